@@ -1,0 +1,66 @@
+/** Whose `queries.ts` and `rules.ts` (and on the web whose components) each domain may use. A new line needs a reason. */
+const MAY_USE = {
+  accounts: [],
+  mail: [],
+  cards: ['accounts'], // the import's progress goes to the admins
+  location: [],
+  standing: ['accounts'],
+  notifications: ['accounts'],
+  fellowship: ['accounts'],
+  watchlist: ['cards'],
+  binders: ['accounts', 'cards'],
+  bounties: ['accounts', 'cards', 'location'],
+  gatherings: ['accounts', 'location'],
+  trades: ['accounts', 'binders', 'cards'],
+  messages: ['accounts', 'fellowship'],
+  matches: ['accounts', 'binders', 'bounties', 'cards', 'fellowship', 'location', 'watchlist'],
+  push: ['accounts', 'notifications'],
+  profile: ['accounts', 'location', 'standing'],
+  admin: ['accounts', 'cards', 'gatherings', 'mail', 'standing', 'trades'],
+}
+const DOMAINS = Object.keys(MAY_USE)
+const anyOf = (names) => `(?:${names.join('|')})`
+const BASE = '^src/server/(?:db|events|http|realtime|clock)/'
+const TEST = String.raw`\.test\.tsx?$`
+const error = (name, from, to) => ({ name, severity: 'error', from, to })
+
+export default {
+  forbidden: [
+    ...DOMAINS.map((domain) =>
+      error(
+        `${domain}-uses-only-its-list`,
+        { path: `^src/(?:server|web)/${domain}/`, pathNot: TEST },
+        { path: `^src/(?:server|web)/${anyOf(DOMAINS.filter((name) => name !== domain && !MAY_USE[domain].includes(name)))}/` },
+      ),
+    ),
+    error('no-cycles', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    error('contract-is-pure', { path: '^src/contract/' }, { pathNot: '^src/contract/|^node_modules/zod/|^src/engines/[^/]+/vocabulary\\.ts$' }),
+    error('an-engine-imports-only-itself', { path: '^src/engines/([^/]+)/', pathNot: TEST }, { pathNot: '^src/engines/$1/' }),
+    error('web-and-server-meet-in-contract', { path: '^src/(web|server)/', pathNot: TEST }, { path: '^src/(?:web|server)/', pathNot: '^src/$1/' }),
+    error('base-knows-no-domain', { path: BASE, pathNot: `^src/server/db/(?:database\\.ts$|migrations/)|${TEST}` }, { path: `^src/server/${anyOf(DOMAINS)}/` }),
+    error(
+      'domains-share-only-queries-and-rules',
+      { path: `^src/server/(${anyOf(DOMAINS)})/`, pathNot: TEST },
+      { path: `^src/server/${anyOf(DOMAINS)}/`, pathNot: ['^src/server/$1/', '/(?:queries|rules)\\.ts$'] },
+    ),
+    error('rules-are-pure', { path: '/rules\\.ts$' }, { pathNot: '^src/(?:contract|engines)/|/rules\\.ts$' }),
+    error(
+      'sql-lives-in-queries',
+      { path: '^src/server/', pathNot: `/(?:queries|tables)\\.ts$|^src/server/db/|/accounts/better-auth\\.ts$|${TEST}` },
+      { path: '^node_modules/(?:kysely|pg)/|^node:sqlite$' },
+    ),
+    error('one-file-knows-the-http-library', { path: '^src/', pathNot: '^src/server/http/serve\\.ts$' }, { path: '^node_modules/(?:hono|@hono)/' }),
+    error('one-file-knows-better-auth', { path: '^src/', pathNot: '^src/server/accounts/better-auth\\.ts$' }, { path: '^node_modules/better-auth/' }),
+    error('ui-knows-no-domain', { path: '^src/web/ui/' }, { path: '^src/', pathNot: '^src/web/ui/' }),
+    error('nothing-imports-pages', { path: '^src/web/', pathNot: `^src/web/(?:routes/|route-tree\\.gen\\.ts$)|${TEST}` }, { path: '^src/web/routes/' }),
+    error('no-test-code-in-product', { path: '^src/', pathNot: TEST }, { path: `^tests/|${TEST}` }),
+    error('no-unresolvable', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.module\\.css$|\\?' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.web.json' },
+    enhancedResolveOptions: { conditionNames: ['import', 'node', 'default'], exportsFields: ['exports'] },
+  },
+}

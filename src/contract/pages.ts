@@ -1,0 +1,124 @@
+/** Who may open a page. The server refuses the data all the same; this decides what is shown. */
+export type PageAccess = 'anyone' | 'member' | 'admin'
+
+export interface Page {
+  /** From the root, with `:name` for a part that varies. */
+  readonly path: `/${string}`
+  readonly access: PageAccess
+  /** As the browser's tab shows it before ` · Tradewyrm`; the page's own data may say more. */
+  readonly title: string
+}
+
+const page = (path: Page['path'], access: PageAccess, title: string): Page => ({ path, access, title })
+
+/**
+ * Every page of the app. The web guards its routes by it, the server writes the head of each from
+ * it, and no member may take one of these first words as a username.
+ */
+export const PAGES: readonly Page[] = [
+  page('/', 'anyone', ''),
+  page('/signin', 'anyone', 'Sign In'),
+  page('/signup', 'anyone', 'Sign Up'),
+  page('/reset-password', 'anyone', 'New password'),
+  page('/verify-email', 'anyone', 'Verify your address'),
+  page('/about', 'anyone', 'About'),
+  page('/contact', 'anyone', 'Contact'),
+  page('/privacy', 'anyone', 'Privacy Policy'),
+  page('/copyright', 'anyone', 'Disclaimer & Copyright'),
+  page('/disclaimer', 'anyone', 'Disclaimer & Copyright'),
+  page('/card/:id', 'anyone', 'Card'),
+  page('/binders/public/:id', 'anyone', 'Spells'),
+  page('/dashboard', 'member', 'Dashboard'),
+  page('/watchlist', 'member', 'Watchlist'),
+  page('/gatherings', 'member', 'Gatherings'),
+  page('/gatherings/:gatheringId', 'member', 'Gathering'),
+  page('/my-gatherings', 'member', 'My Gatherings'),
+  page('/trades', 'member', 'Trades'),
+  page('/trades/:id', 'member', 'Trade'),
+  page('/binders', 'member', 'Spells'),
+  page('/binders/:id', 'member', 'Spells'),
+  page('/bounties', 'member', 'Bounties'),
+  page('/matches', 'member', 'Matches'),
+  page('/import', 'member', 'Import'),
+  page('/search', 'member', 'Search'),
+  page('/leaderboard', 'member', 'Leaderboard'),
+  page('/friendslist', 'member', 'Fellowship'),
+  page('/profile', 'member', 'Set Preferences'),
+  page('/settings', 'member', 'Account'),
+  page('/inbox', 'member', 'Inbox'),
+  page('/inbox/new', 'member', 'New message'),
+  page('/inbox/:id', 'member', 'Conversation'),
+  page('/help', 'member', 'Help'),
+  page('/welcome', 'member', 'Welcome'),
+  page('/admin/dashboard', 'admin', 'Admin Dashboard'),
+  page('/admin/outbox', 'admin', 'Outbox'),
+  page('/:username', 'anyone', 'Member'),
+]
+
+const SERVED_BESIDE_PAGES = [
+  'admin',
+  'api',
+  'assets',
+  'dev',
+  'fonts',
+  'metrics',
+  'scryfall',
+  'pictures',
+  'avatars',
+  'calendar',
+  'favicon',
+  'robots',
+  'sitemap',
+  'manifest',
+  'well-known',
+]
+
+/** Names that would stand for somebody or something they are not. */
+const NOBODYS_NAMES = [
+  'administrator',
+  'anonymous',
+  'mod',
+  'moderator',
+  'official',
+  'root',
+  'support',
+  'system',
+  'tradewyrm',
+  'staff',
+  'security',
+  'postmaster',
+  'webmaster',
+  'abuse',
+  'null',
+  'undefined',
+  'me',
+  'everyone',
+  'nobody',
+]
+
+/** Every word, in lower case, that no member may take as a username. */
+export const RESERVED_NAMES: ReadonlySet<string> = new Set([
+  ...PAGES.map(({ path }) => path.split('/')[1] ?? '').filter((word) => word !== '' && !word.startsWith(':')),
+  ...SERVED_BESIDE_PAGES,
+  ...NOBODYS_NAMES,
+])
+
+/** The page that answers `path`, the most exact first; nothing when none does. */
+export function findPage(path: string): Page | undefined {
+  const parts = partsOf(path)
+  const fitting = PAGES.filter((candidate) => {
+    const wanted = partsOf(candidate.path)
+    return (
+      wanted.length === parts.length && wanted.every((part, at) => part.startsWith(':') || part === parts[at])
+    )
+  })
+  return fitting.toSorted((one, other) => countVaryingParts(one) - countVaryingParts(other))[0]
+}
+
+function partsOf(path: string): string[] {
+  return path.replace(/\/+$/, '').split('/').slice(1)
+}
+
+function countVaryingParts({ path }: Page): number {
+  return path.split('/:').length
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/**
+ * Every way the server may say no, with the HTTP status it goes out under. The server only names
+ * the refusal; the web words each one for the reader (`web/shell/wording.ts`).
+ */
+export const REFUSALS = {
+  malformed: 400,
+  signed_out: 401,
+  not_allowed: 403,
+  foreign_origin: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  out_of_date: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  invalid_input: 422,
+  too_many_requests: 429,
+  internal: 500,
+  not_ready: 503,
+} as const
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of an object are not typed as such
+export const RefusalCode = z.enum(Object.keys(REFUSALS) as [keyof typeof REFUSALS])
+export type RefusalCode = keyof typeof REFUSALS
+
+/** One field that was wrong: where it is in the input, and what is wrong with it (a zod issue code). */
+export const InputIssue = z.object({ path: z.string(), code: z.string() })
+export type InputIssue = z.infer<typeof InputIssue>
+
+/** What every failed call answers, apart from those under `/scryfall`. */
+export const RefusalReply = z.object({ refusal: RefusalCode, issues: z.array(InputIssue).optional() })

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+import { endpoint } from './endpoint.ts'
+
+/** The parts that must answer before the server is of use. */
+export const Health = z.object({
+  ready: z.boolean(),
+  database: z.boolean(),
+  catalogue: z.boolean(),
+  eventLog: z.boolean(),
+})
+export type Health = z.infer<typeof Health>
+
+/** Who runs this installation, for the pages that must say so. */
+export const House = z.object({ operatorName: z.string(), contactEmail: z.string().nullable() })
+export type House = z.infer<typeof House>
+
+export const serviceEndpoints = {
+  house: endpoint({
+    method: 'GET',
+    path: '/api/house',
+    summary: 'Who runs this installation and how to reach them.',
+    input: z.object({}),
+    reply: House,
+  }),
+  health: endpoint({
+    method: 'GET',
+    path: '/api/health',
+    summary: 'Whether the server is ready: status 200 when all parts answer, 503 before.',
+    input: z.object({}),
+    reply: Health,
+  }),
+  openapi: endpoint({
+    method: 'GET',
+    path: '/api/openapi.json',
+    summary: 'This interface as an OpenAPI 3.1 document.',
+    input: z.object({}),
+    reply: z.record(z.string(), z.unknown()),
+  }),
+  docs: endpoint({
+    method: 'GET',
+    path: '/api/docs',
+    summary: 'This interface as a page to read.',
+    input: z.object({}),
+    reply: z.string(),
+    replyType: 'text/html; charset=utf-8',
+  }),
+  docsStyle: endpoint({
+    method: 'GET',
+    path: '/api/docs.css',
+    summary: 'The style of the page to read.',
+    input: z.object({}),
+    reply: z.string(),
+    replyType: 'text/css; charset=utf-8',
+  }),
+}

@@ -1,0 +1,20 @@
+import type { Logger } from 'pino'
+
+import type { AppEvent } from '#contract/events.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import type { LogTail } from '#server/events/log-tail.ts'
+import type { Change } from '#server/events/transact.ts'
+
+/** What the server is made of. Built once in `main.ts`, or by a test. */
+export interface App {
+  readonly config: Config
+  readonly db: Database
+  readonly log: Logger
+  readonly now: () => Date
+  /** A fresh id, never used before: a UUID that sorts by time of making. */
+  readonly newId: () => string
+  readonly react: (change: Change, event: AppEvent) => Promise<void>
+  /** The committed events, read once per process and handed on in memory. */
+  readonly tail: LogTail
+}

@@ -1,0 +1,119 @@
+import path from 'node:path'
+
+import { z } from 'zod'
+
+/** A setting that cannot be used; its message is a sentence for the person who starts the server. */
+export class WrongSetting extends Error {
+  override readonly name = 'WrongSetting'
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const port = (name: string) =>
+  z.coerce
+    .number(`${name} must be a port number`)
+    .int()
+    .min(0)
+    .max(65_535, `${name} must be a port number from 0 to 65535`)
+
+const webAddress = (name: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `${name} must be an address that starts with http:// or https://` })
+    .transform((address) => address.replace(/\/+$/, ''))
+
+const Environment = z.object({
+  NODE_ENV: z.string().default('production'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port('PORT').default(3000),
+  PUBLIC_URL: webAddress('PUBLIC_URL').optional(),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(?:file:|postgres(?:ql)?:\/\/)/, 'DATABASE_URL must start with file: or postgres://')
+    .optional(),
+  AUTH_SECRET: z.string().min(32, 'AUTH_SECRET must have at least 32 characters').optional(),
+  TRUST_PROXY: z.coerce
+    .number('TRUST_PROXY must be the number of proxies in front of the server')
+    .int('TRUST_PROXY must be a whole number')
+    .min(0)
+    .max(10, 'TRUST_PROXY must be from 0 to 10')
+    .default(0),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'SMTP_URL must start with smtp:// or smtps://' }).optional(),
+  MAIL_FROM: z.string().min(3, 'MAIL_FROM must be a mail address').optional(),
+  OPERATOR_NAME: z.string().default('the keeper of this house'),
+  CONTACT_EMAIL: z.email('CONTACT_EMAIL must be a mail address').optional(),
+  SCRYFALL_URL: webAddress('SCRYFALL_URL').default('https://api.scryfall.com'),
+  CARDS_REFRESH: z.enum(['on', 'off'], 'CARDS_REFRESH must be on or off').default('on'),
+  GRAND_ARCANIST: z.string().optional(),
+  METRICS_PORT: port('METRICS_PORT').optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+})
+
+/** Every setting of the server, checked; the README lists them with their defaults. */
+export interface Config {
+  readonly isDevelopment: boolean
+  readonly host: string
+  readonly port: number
+  /** Where members reach the app, without a slash at the end. */
+  readonly publicUrl: string
+  /** Absolute path of the folder that holds all that the server keeps. */
+  readonly dataDir: string
+  /** `file:…` for SQLite or `postgres://…`. */
+  readonly databaseUrl: string
+  /** Signs the cookies; without one the server makes and keeps its own. */
+  readonly authSecret: string | undefined
+  /** How many proxies in front are trusted to say where a call comes from. */
+  readonly trustedProxies: number
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly operatorName: string
+  readonly contactEmail: string | undefined
+  readonly scryfallUrl: string
+  readonly refreshesCards: boolean
+  /** The username that always holds the rank of Grand Arcanist, in lower case. */
+  readonly grandArcanist: string | undefined
+  readonly metricsPort: number | undefined
+  readonly logLevel: (typeof LOG_LEVELS)[number]
+}
+
+/**
+ * Reads the settings from environment variables; an empty one counts as not set.
+ * @throws {WrongSetting} with a sentence that names the variable
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new WrongSetting(issue === undefined ? 'A setting is wrong.' : `${issue.message}.`)
+  }
+  const settings = parsed.data
+  const dataDir = path.resolve(settings.DATA_DIR)
+  return {
+    isDevelopment: settings.NODE_ENV === 'development',
+    host: settings.HOST,
+    port: settings.PORT,
+    publicUrl: settings.PUBLIC_URL ?? `http://${nameOf(settings.HOST)}:${String(settings.PORT)}`,
+    dataDir,
+    databaseUrl: settings.DATABASE_URL ?? `file:${path.join(dataDir, 'tradewyrm.db')}`,
+    authSecret: settings.AUTH_SECRET,
+    trustedProxies: settings.TRUST_PROXY,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM ?? 'Tradewyrm <tradewyrm@localhost>',
+    operatorName: settings.OPERATOR_NAME,
+    contactEmail: settings.CONTACT_EMAIL,
+    scryfallUrl: settings.SCRYFALL_URL,
+    refreshesCards: settings.CARDS_REFRESH === 'on',
+    grandArcanist: settings.GRAND_ARCANIST?.toLowerCase(),
+    metricsPort: settings.METRICS_PORT,
+    logLevel: settings.LOG_LEVEL,
+  }
+}
+
+/** As a person on this machine would write it. */
+function nameOf(host: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::1', '::'].includes(host)) return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,34 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import { type Migration, Migrator } from 'kysely/migration'
+
+import type { Database } from './database.ts'
+
+const FOLDER = path.join(import.meta.dirname, 'migrations')
+
+/**
+ * Brings the tables up to date; several processes may do so at once.
+ * @throws {Error} with the cause, when a migration fails; the database is then as it was before that migration on PostgreSQL
+ */
+export async function migrate(db: Database): Promise<void> {
+  const { error } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest()
+  if (error !== undefined) throw new Error('The database could not be brought up to date', { cause: error })
+}
+
+async function getMigrations(): Promise<Record<string, Migration>> {
+  const files = await readdir(FOLDER)
+  const migrations = files.filter((file) => /^\d{3}-[\w-]+\.ts$/.test(file)).toSorted()
+  return Object.fromEntries(
+    await Promise.all(
+      migrations.map(async (file) => [path.basename(file, '.ts'), await readMigration(file)] as const),
+    ),
+  )
+}
+
+async function readMigration(file: string): Promise<Migration> {
+  const address = pathToFileURL(path.join(FOLDER, file)).href
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a file of that folder exports `up`
+  return (await import(/* @vite-ignore */ address)) as Migration
+}

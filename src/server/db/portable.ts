@@ -1,0 +1,54 @@
+import { type ColumnDefinitionBuilder, CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
+
+import type { Database } from './database.ts'
+import { NOTIFY_COMMIT } from './postgres.ts'
+
+/** Whether `db` is PostgreSQL; the two databases agree on almost everything, and this file holds the rest. */
+export function isPostgres(db: Pick<Kysely<never>, 'getExecutor'>): boolean {
+  return db.getExecutor().adapter.supportsTransactionalDdl === true
+}
+
+/** A primary key that grows by one per row. */
+export function growingKey(db: Kysely<never>): (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder {
+  return (column) =>
+    isPostgres(db) ? column.primaryKey().generatedAlwaysAsIdentity() : column.primaryKey().autoIncrement()
+}
+
+/** The column type for whole numbers that may pass 2^31: SQLite's integers are wide by themselves. */
+export function wideInteger(db: Kysely<never>): 'bigint' | 'integer' {
+  return isPostgres(db) ? 'bigint' : 'integer'
+}
+
+/**
+ * The number of the transaction that runs this. PostgreSQL numbers are not commit order, but every
+ * number below {@link oldestRunning} has ended; SQLite has one writer, so all share number 0.
+ */
+export function transactionNumber(db: Database): RawBuilder<number> {
+  return isPostgres(asPlain(db)) ? sql<number>`pg_current_xact_id()::text::bigint` : sql<number>`0`
+}
+
+/** Every transaction with a lower number has committed or rolled back. */
+export function oldestRunning(db: Database): RawBuilder<number> {
+  return isPostgres(asPlain(db))
+    ? sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`
+    : sql<number>`1`
+}
+
+/** Inside a transaction: wakes the other server processes once it commits. */
+export async function wakeOthers(db: Database): Promise<void> {
+  if (isPostgres(asPlain(db))) await db.executeQuery(CompiledQuery.raw(NOTIFY_COMMIT))
+}
+
+const SQLITE_BUSY = 5
+const POSTGRES_TRY_AGAIN = ['40001', '40P01']
+
+/** Two transactions could not have run one after the other, or the writer was busy: trying again is safe. */
+export function mayTryAgain(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('errcode' in error && typeof error.errcode === 'number') return (error.errcode & 0xff) === SQLITE_BUSY
+  return 'code' in error && POSTGRES_TRY_AGAIN.includes(String(error.code))
+}
+
+function asPlain(db: Database): Pick<Kysely<never>, 'getExecutor'> {
+  return db
+}

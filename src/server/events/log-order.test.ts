@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+
+import { openDatabase } from '#server/db/open-database.ts'
+import { startApp } from '#tests/start-app.ts'
+
+import { insertEvent, listEventsAfter, LOG_START } from './queries.ts'
+import { transact } from './transact.ts'
+
+const onPostgres = process.env['TEST_DATABASE'] === 'postgres'
+
+// Only there can two changes write at the same time.
+if (onPostgres) {
+  test('an event that commits late is not lost behind one that overtook it', lateEventIsNotLost)
+}
+
+test('many writers at once: every reader is told every event, once', async () => {
+  await using app = await startApp()
+  const told: string[] = []
+  app.tail.follow((event) => {
+    if (event.type === 'member.joined') told.push(event.username)
+  })
+  const names = Array.from({ length: 60 }, (_, at) => `member${String(at)}`)
+  await Promise.all(
+    names.map((username) =>
+      transact(app, ({ announce }) =>
+        announce({ type: 'member.joined', memberId: username, username }, 'everyone'),
+      ),
+    ),
+  )
+  await expect.poll(() => told.length, { timeout: 10_000 }).toBe(names.length)
+  expect(told.toSorted()).toEqual(names.toSorted())
+})
+
+test('a second process on the same database hears of the commits of the first', async () => {
+  await using app = await startApp()
+  const other = openDatabase(app.config.databaseUrl)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const watch = other.watchCommits(resolve)
+  await transact(app, ({ announce }) =>
+    announce({ type: 'member.joined', memberId: 'm', username: 'm' }, 'everyone'),
+  )
+  await promise
+  const { events } = await listEventsAfter(other.db, LOG_START)
+  expect(events).toHaveLength(1)
+  await watch.close()
+  await other.db.destroy()
+})
+
+test('two changes that read what the other writes end as if one had come after the other', async () => {
+  await using app = await startApp()
+  const claimSeat = () =>
+    transact(app, async ({ db, announce }) => {
+      const { events } = await listAll(db)
+      if (events.length > 0) return 'full'
+      await announce({ type: 'member.joined', memberId: 'seat', username: 'seat' }, 'everyone')
+      return 'seated'
+    })
+  const outcomes = await Promise.all(Array.from({ length: 8 }, claimSeat))
+  expect(outcomes.filter((outcome) => outcome === 'seated')).toHaveLength(1)
+})
+
+async function listAll(db: Parameters<typeof listEventsAfter>[0]): Promise<{ events: unknown[] }> {
+  return { events: await db.selectFrom('event').select('sequence').execute() }
+}
+
+async function lateEventIsNotLost(): Promise<void> {
+  await using app = await startApp()
+  const slow = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  const late = app.db.transaction().execute(async (db) => {
+    await insertEvent(
+      db,
+      { type: 'member.joined', memberId: 'slow', username: 'slow' },
+      'everyone',
+      app.now(),
+    )
+    begun.resolve()
+    await slow.promise
+  })
+  await begun.promise
+  await transact(app, ({ announce }) =>
+    announce({ type: 'member.joined', memberId: 'fast', username: 'fast' }, 'everyone'),
+  )
+
+  const early = await listEventsAfter(app.db, LOG_START)
+  expect(early).toEqual({ events: [], isBehind: true })
+
+  slow.resolve()
+  await late
+  const { events } = await listEventsAfter(app.db, LOG_START)
+  expect(events.map(({ event }) => event.type === 'member.joined' && event.username)).toEqual([
+    'slow',
+    'fast',
+  ])
+}

@@ -1,0 +1,120 @@
+import type { Logger } from 'pino'
+
+import type { AppEvent } from '#contract/events.ts'
+import type { Database } from '#server/db/database.ts'
+
+import { findLogEnd, listEventsAfter, LOG_START, type LoggedEvent, type LogPlace } from './queries.ts'
+
+const CATCH_UP_MS = 5
+
+interface Reader {
+  readonly read: (event: LoggedEvent) => void
+  readonly ended: (() => void) | undefined
+}
+
+/**
+ * The one reader of the event log in this process: it looks after every commit, once, however
+ * many streams are open, and hands each event to its readers in log order.
+ */
+export class LogTail {
+  readonly #db: Database
+  readonly #log: Logger
+  readonly #readers = new Set<Reader>()
+  #place: LogPlace = LOG_START
+  #isLooking = false
+  #lookAgain = false
+  #isStopped = false
+  #retry: NodeJS.Timeout | undefined
+
+  constructor(db: Database, log: Logger) {
+    this.#db = db
+    this.#log = log
+  }
+
+  /** Up to where events have been handed on. */
+  get place(): LogPlace {
+    return this.#place
+  }
+
+  /** Begins at the end of the log as it is now. */
+  async start(): Promise<void> {
+    this.#place = await findLogEnd(this.#db)
+  }
+
+  /** How many read along: the followers of this process and every open stream. */
+  get readers(): number {
+    return this.#readers.size
+  }
+
+  /**
+   * Calls `read` for every event from now on, in order, and `ended` when the server stops.
+   * @returns a function that ends it
+   */
+  subscribe(read: (event: LoggedEvent) => void, ended?: () => void): () => void {
+    const reader = { read, ended }
+    this.#readers.add(reader)
+    return () => {
+      this.#readers.delete(reader)
+    }
+  }
+
+  /** Calls `follow` for every event from now on, without its audience. @returns a function that ends it */
+  follow(follow: (event: AppEvent) => void): () => void {
+    return this.subscribe(({ event }) => {
+      follow(event)
+    })
+  }
+
+  /** Something was committed: look for news soon. Cheap, and never throws. */
+  wake(): void {
+    if (this.#isStopped) return
+    this.#lookAgain = true
+    if (!this.#isLooking) void this.#look()
+  }
+
+  /** Ends every reader, so that the server can stop; browsers come back by themselves. */
+  stop(): void {
+    this.#isStopped = true
+    clearTimeout(this.#retry)
+    for (const reader of this.#readers) reader.ended?.()
+    this.#readers.clear()
+  }
+
+  async #look(): Promise<void> {
+    this.#isLooking = true
+    try {
+      while (this.#lookAgain && !this.#isStopped) {
+        // Before looking: a commit that lands while we look must make us look once more.
+        this.#lookAgain = false
+        const { events, isBehind } = await listEventsAfter(this.#db, this.#place)
+        for (const event of events) this.#handOn(event)
+        if (isBehind) this.#lookSoon()
+      }
+    } catch (error) {
+      if (!this.#isStopped) {
+        this.#log.error({ err: error }, 'the event log could not be read; trying again')
+        this.#lookSoon(1000)
+      }
+    } finally {
+      this.#isLooking = false
+    }
+  }
+
+  #lookSoon(delayMs = CATCH_UP_MS): void {
+    clearTimeout(this.#retry)
+    this.#retry = setTimeout(() => {
+      this.wake()
+    }, delayMs)
+  }
+
+  #handOn(event: LoggedEvent): void {
+    this.#place = event.place
+    for (const reader of this.#readers) {
+      try {
+        reader.read(event)
+      } catch (error) {
+        this.#log.error({ err: error, type: event.event.type }, 'a reader of the event log failed')
+      }
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+
+import { AppEvent } from '#contract/events.ts'
+import type { Database } from '#server/db/database.ts'
+import { oldestRunning, transactionNumber, wakeOthers } from '#server/db/portable.ts'
+
+/**
+ * Who may see an event: everyone; these members; or `servers`: no browser, only the server
+ * processes that follow the log. `nobody` is not kept at all: only the reactions inside the
+ * transaction hear of it, so it may carry a secret.
+ */
+export type Audience = 'everyone' | 'servers' | 'nobody' | readonly string[]
+
+/** A place in the event log: everything up to and including it has been seen. */
+export interface LogPlace {
+  readonly transaction: number
+  readonly sequence: number
+}
+
+export const LOG_START: LogPlace = { transaction: -1, sequence: 0 }
+
+export interface LoggedEvent {
+  readonly place: LogPlace
+  readonly audience: 'everyone' | 'servers' | readonly string[]
+  readonly event: AppEvent
+}
+
+const BATCH = 500
+
+export async function insertEvent(
+  db: Database,
+  event: AppEvent,
+  audience: Audience,
+  happenedAt: Date,
+): Promise<void> {
+  if (audience === 'nobody') return
+  await db
+    .insertInto('event')
+    .values({
+      transaction_number: transactionNumber(db),
+      audience: typeof audience === 'string' ? audience : JSON.stringify(audience),
+      payload: JSON.stringify(event),
+      happened_at: happenedAt.toISOString(),
+    })
+    .execute()
+  await wakeOthers(db)
+}
+
+/**
+ * What was committed after `place`, oldest first, at most 500. An event is listed only once no
+ * older transaction runs any more, so that nothing can turn up later before it.
+ * @returns also `isBehind`: whether more will be there soon without any new commit
+ */
+export async function listEventsAfter(
+  db: Database,
+  place: LogPlace,
+): Promise<{ events: LoggedEvent[]; isBehind: boolean }> {
+  const rows = await db
+    .selectFrom('event')
+    .select((eb) => [
+      'sequence',
+      'transaction_number',
+      'audience',
+      'payload',
+      eb.case().when('transaction_number', '<', oldestRunning(db)).then(1).else(0).end().as('settled'),
+    ])
+    .where((eb) =>
+      eb(eb.refTuple('transaction_number', 'sequence'), '>', eb.tuple(place.transaction, place.sequence)),
+    )
+    .orderBy('transaction_number')
+    .orderBy('sequence')
+    .limit(BATCH)
+    .execute()
+  const settled = rows.filter((row) => row.settled === 1)
+  return { events: settled.map(readEvent), isBehind: rows.length === BATCH || settled.length < rows.length }
+}
+
+/** Where the log ends: the place of the newest event that nothing older can precede any more. */
+export async function findLogEnd(db: Database): Promise<LogPlace> {
+  const row = await db
+    .selectFrom('event')
+    .select(['transaction_number as transaction', 'sequence'])
+    .where('transaction_number', '<', oldestRunning(db))
+    .orderBy('transaction_number', 'desc')
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? LOG_START
+}
+
+/** The oldest event still kept; a reader who stopped before it has missed some. */
+export async function findLogBeginning(db: Database): Promise<LogPlace | undefined> {
+  return await db
+    .selectFrom('event')
+    .select(['transaction_number as transaction', 'sequence'])
+    .orderBy('transaction_number')
+    .orderBy('sequence')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Forgets what happened before `before`. */
+export async function deleteEventsBefore(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('event').where('happened_at', '<', before.toISOString()).execute()
+}
+
+/** A database restored into a new server counts its transactions anew: a log from before would never be passed. */
+export async function deleteEventsOfAnotherServer(db: Database): Promise<void> {
+  await db.deleteFrom('event').where('transaction_number', '>', transactionNumber(db)).execute()
+}
+
+function readEvent(row: {
+  sequence: number
+  transaction_number: number
+  audience: string
+  payload: string
+}): LoggedEvent {
+  return {
+    place: { transaction: row.transaction_number, sequence: row.sequence },
+    audience: readAudience(row.audience),
+    event: AppEvent.parse(JSON.parse(row.payload)),
+  }
+}
+
+function readAudience(audience: string): LoggedEvent['audience'] {
+  if (audience === 'everyone' || audience === 'servers') return audience
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by insertEvent
+  return JSON.parse(audience) as string[]
+}
+
+/** Answers when the log can be read. */
+export async function pingLog(db: Database): Promise<void> {
+  await db
+    .selectFrom('event')
+    .select(sql`1`.as('one'))
+    .limit(1)
+    .execute()
+}

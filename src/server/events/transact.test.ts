@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+
+import { startApp } from '#tests/start-app.ts'
+
+import { transact } from './transact.ts'
+
+test('what a refused change announced never happened', async () => {
+  await using app = await startApp()
+  const refused = transact(app, async ({ announce }) => {
+    await announce({ type: 'member.joined', memberId: 'm1', username: 'gandalf' }, 'everyone')
+    throw new Error('no')
+  })
+  await expect(refused).rejects.toThrow('no')
+  expect(await app.events()).toEqual([])
+})
+
+test('work put off until the commit runs once, and not at all when the change fails', async () => {
+  await using app = await startApp()
+  const ran: string[] = []
+  await transact(app, async ({ afterCommit }) => {
+    afterCommit(() => ran.push('committed'))
+    await Promise.resolve()
+  })
+  await transact(app, async ({ afterCommit }) => {
+    afterCommit(() => ran.push('failed'))
+    await Promise.resolve()
+    throw new Error('no')
+  }).catch(() => undefined)
+  expect(ran).toEqual(['committed'])
+})
+
+test('an event for nobody is kept nowhere', async () => {
+  await using app = await startApp()
+  await transact(app, ({ announce }) => announce({ type: 'member.signed-in', memberId: 'm1' }, 'nobody'))
+  expect(await app.events()).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { AppEvent } from '#contract/events.ts'
+import type { App } from '#server/app-context.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
+import { mayTryAgain } from '#server/db/portable.ts'
+
+import { type Audience, insertEvent } from './queries.ts'
+
+export interface Change {
+  readonly db: DatabaseTransaction
+  readonly now: () => Date
+  readonly newId: () => string
+  readonly config: App['config']
+  /** Records what happened and lets other domains react before the commit. */
+  readonly announce: (event: AppEvent, audience: Audience) => Promise<void>
+  /** Puts off `work` until the commit; it does not run when the change is rolled back. */
+  readonly afterCommit: (work: () => void) => void
+}
+
+const MAX_ATTEMPTS = 8
+const FIRST_WAIT_MS = 4
+
+/**
+ * Runs `work` as one atomic change: its SQL, the events it announces and every reaction to them
+ * commit together or not at all. What it reads is still true when it commits. Others hear of the
+ * events only afterwards.
+ *
+ * `work` may run more than once, and SQLite has a single writer: nothing but its own database in
+ * there, no network, and never `app.db`.
+ * @throws {Refusal} whatever `work` refuses; nothing is changed then
+ */
+export async function transact<Result>(app: App, work: (change: Change) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    const afterwards: (() => void)[] = []
+    try {
+      const result = await app.db
+        .transaction()
+        .setIsolationLevel('serializable')
+        .execute((db) => work(changeOn(app, db, afterwards)))
+      app.tail.wake()
+      for (const followUp of afterwards) followUp()
+      return result
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS || !mayTryAgain(error)) throw error
+      // Those who collided must not collide again in step: each waits a different while.
+      await wait(FIRST_WAIT_MS * 2 ** attempt * spread(app.newId()))
+    }
+  }
+}
+
+/** A number from 0.5 to 1, from the last digits of a fresh id. */
+function spread(id: string): number {
+  return 0.5 + (Number.parseInt(id.slice(-4), 16) || 0) / 0x1_ff_ff
+}
+
+function changeOn(app: App, db: DatabaseTransaction, afterwards: (() => void)[]): Change {
+  const change: Change = {
+    db,
+    now: app.now,
+    newId: app.newId,
+    config: app.config,
+    announce: async (event, audience) => {
+      await insertEvent(db, event, audience, app.now())
+      await app.react(change, event)
+    },
+    afterCommit: (work) => {
+      afterwards.push(work)
+    },
+  }
+  return change
+}

@@ -1,0 +1,78 @@
+import { globSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+}
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOR_AN_HOUR = 'public, max-age=3600'
+
+interface Asset {
+  readonly file: string
+  readonly encodings: ReadonlySet<string>
+}
+
+/** The built web app: its files by the path they are served under. */
+export type Assets = ReadonlyMap<string, Asset>
+
+/** Lists the files of the built web app; compressed copies stand beside them as `.br` and `.gz`. */
+export function listAssets(folder: string): Assets {
+  const files = new Set(
+    globSync('**/*', { cwd: folder }).filter((file) => statSync(path.join(folder, file)).isFile()),
+  )
+  const served = [...files].filter((file) => !/\.(?:br|gz|html)$/.test(file))
+  return new Map(
+    served.map((file) => [
+      `/${file.replaceAll(path.sep, '/')}`,
+      {
+        file: path.join(folder, file),
+        encodings: new Set(['br', 'gz'].filter((ending) => files.has(`${file}.${ending}`))),
+      },
+    ]),
+  )
+}
+
+const bodies = new Map<string, Buffer<ArrayBuffer>>()
+
+/** The file served under `servedPath`, in the best encoding the caller accepts. */
+export function findAsset(
+  assets: Assets,
+  servedPath: string,
+  acceptedEncodings: string,
+): { body: Buffer<ArrayBuffer>; headers: Headers } | undefined {
+  const asset = assets.get(servedPath)
+  if (asset === undefined) return undefined
+  const headers = new Headers({
+    'content-type': TYPES[path.extname(asset.file)] ?? 'application/octet-stream',
+    'cache-control': servedPath.startsWith('/assets/') ? FOR_EVER : FOR_AN_HOUR,
+    vary: 'accept-encoding',
+  })
+  if (asset.encodings.has('br') && /\bbr\b/.test(acceptedEncodings)) {
+    headers.set('content-encoding', 'br')
+    return { body: readOnce(`${asset.file}.br`), headers }
+  }
+  if (asset.encodings.has('gz') && /\bgzip\b/.test(acceptedEncodings)) {
+    headers.set('content-encoding', 'gzip')
+    return { body: readOnce(`${asset.file}.gz`), headers }
+  }
+  return { body: readOnce(asset.file), headers }
+}
+
+function readOnce(file: string): Buffer<ArrayBuffer> {
+  const known = bodies.get(file)
+  if (known !== undefined) return known
+  const body = readFileSync(file)
+  bodies.set(file, body)
+  return body
+}

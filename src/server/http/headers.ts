@@ -1,0 +1,28 @@
+/** Where pictures of real cards come from. */
+const CARD_PICTURES = 'https://cards.scryfall.io'
+
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  `img-src 'self' data: blob: ${CARD_PICTURES}`,
+  "font-src 'self'",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** On every reply: nothing is framed, sniffed, run inline or told to other sites. */
+export const SAFETY_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
+}
+
+/** Only where the app itself is reached by https: browsers would refuse plain http afterwards. */
+export const STRICT_TRANSPORT = 'max-age=31536000'

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+
+import { RefusalReply, REFUSALS } from '#contract/refusals.ts'
+
+import type { Route } from './route.ts'
+
+type Json = Record<string, unknown>
+
+const ACCESS = {
+  anyone: 'Open to everybody.',
+  member: 'For signed-in members.',
+  admin: 'For admins; to others it does not exist.',
+} as const
+
+/** The whole contract as an OpenAPI 3.1 document. */
+export function openApiDocument(routes: readonly Route[], publicUrl: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const route of routes) {
+    const path = route.endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.endpoint.method.toLowerCase()]: operationOf(route) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Tradewyrm',
+      version: '1',
+      description:
+        'Everything the web app does, it does through these calls. Failures answer `{refusal, issues?}` with the status of the refusal.',
+    },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      schemas: { Refusal: schemaOf(RefusalReply, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'tradewyrm.session_token' } },
+    },
+  }
+}
+
+function operationOf({ endpoint, access, limit }: Route): Json {
+  const { properties, required } = inputOf(endpoint.input)
+  const inPath = new Set([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name))
+  const takesBody = !['GET', 'HEAD'].includes(endpoint.method)
+  const names = Object.keys(properties)
+  const parameters = names.filter((name) => inPath.has(name) || !takesBody)
+  const inBody = names.filter((name) => !parameters.includes(name))
+  return {
+    summary: endpoint.summary,
+    description: [
+      ACCESS[access],
+      ...(limit ? [`At most ${String(limit.count)} calls in ${String(limit.seconds)} s.`] : []),
+    ].join(' '),
+    tags: [endpoint.path.startsWith('/scryfall') ? 'scryfall' : (endpoint.path.split('/')[2] ?? 'api')],
+    ...(access === 'anyone' ? {} : { security: [{ session: [] }] }),
+    parameters: parameters.map((name) => ({
+      name,
+      in: inPath.has(name) ? 'path' : 'query',
+      required: inPath.has(name) || required.includes(name),
+      schema: properties[name],
+    })),
+    ...(takesBody && inBody.length > 0
+      ? {
+          requestBody: {
+            content: { [bodyTypeOf(endpoint.body)]: { schema: bodyOf(properties, required, inBody) } },
+          },
+        }
+      : {}),
+    responses: {
+      '200': {
+        description: 'Done.',
+        content: { [endpoint.replyType ?? 'application/json']: replySchema(endpoint) },
+      },
+      default: {
+        description: `Refused: ${Object.keys(REFUSALS).length} codes, each under its own status.`,
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    },
+  }
+}
+
+function bodyTypeOf(body: 'json' | 'form' | 'file' | undefined): string {
+  if (body === 'form') return 'application/x-www-form-urlencoded'
+  return body === 'file' ? 'application/octet-stream' : 'application/json'
+}
+
+function bodyOf(properties: Json, required: readonly string[], names: readonly string[]): Json {
+  return {
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, properties[name]])),
+    required: required.filter((name) => names.includes(name)),
+  }
+}
+
+function replySchema({ reply, replyType }: Route['endpoint']): Json {
+  return replyType === undefined ? { schema: schemaOf(reply, 'output') } : { schema: { type: 'string' } }
+}
+
+function inputOf(input: z.ZodObject): { properties: Json; required: readonly string[] } {
+  const schema = schemaOf(input, 'input')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the JSON schema of an object looks like
+  const { properties = {}, required = [] } = schema as { properties?: Json; required?: string[] }
+  return { properties, required }
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}

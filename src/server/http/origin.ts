@@ -1,0 +1,21 @@
+import { Refusal } from './refusal.ts'
+
+const READING = ['GET', 'HEAD', 'OPTIONS']
+
+/**
+ * A change must come from our own pages, or from a program that is no browser: another site's page
+ * must not act with a member's cookie.
+ * @throws {Refusal} `foreign_origin`
+ */
+export function checkOrigin(request: Request, publicUrl: string): void {
+  if (READING.includes(request.method)) return
+  const origin = request.headers.get('origin')
+  if (origin === null) {
+    const site = request.headers.get('sec-fetch-site')
+    if (site !== null && site !== 'same-origin' && site !== 'none') throw new Refusal('foreign_origin')
+    return
+  }
+  if (origin === new URL(publicUrl).origin) return
+  if (URL.canParse(origin) && new URL(origin).host === request.headers.get('host')) return
+  throw new Refusal('foreign_origin')
+}

@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import type { z } from 'zod'
+
+import { addressOf, type Endpoint } from '#contract/endpoint.ts'
+import { findPage } from '#contract/pages.ts'
+
+import { APP_NAME, fillTemplate, type FirstReply } from './page-html.ts'
+import { perform, type Surroundings } from './perform.ts'
+import { Refusal } from './refusal.ts'
+import type { Route } from './route.ts'
+
+const DESCRIPTION = 'Find and trade cards'
+/** For link previews of pages that show no picture of their own. */
+const PICTURE = '/og-image.png'
+
+export interface PageHead {
+  readonly title?: string
+  readonly description?: string
+  /** A picture for link previews: a path of ours or a whole address. */
+  readonly image?: string
+  /** Path of the one address this page should be known by. */
+  readonly canonicalPath?: string
+}
+
+type Input = Readonly<Record<string, string>>
+
+/** What a page shows first: the endpoints it will ask, and what its head says of their replies. */
+export interface PageSource {
+  /** One of `PAGES`. */
+  readonly path: string
+  /** The call the page stands for: refused `not_found`, the page answers 404. */
+  readonly subject: Endpoint
+  readonly input: (parameters: Input) => Record<string, unknown>
+  readonly head: (reply: never) => PageHead
+  /** Further calls whose replies go along. */
+  readonly further?: (parameters: Input) => readonly FirstCall[]
+}
+
+/** A call whose reply is written into the page. */
+export interface FirstCall {
+  readonly endpoint: Endpoint
+  readonly input: Record<string, unknown>
+}
+
+/** Describes the first replies of one page; the domain that answers its subject exports it in `routes.ts`. */
+export function pageOf<InputType extends z.ZodObject, ReplyType extends z.ZodType>(source: {
+  path: string
+  subject: Endpoint<InputType, ReplyType>
+  input: (parameters: Input) => z.input<InputType>
+  head: (reply: z.output<ReplyType>) => PageHead
+  further?: PageSource['further']
+}): PageSource {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `head` is only ever given the reply of `subject`
+  return source as unknown as PageSource
+}
+
+export interface WrittenPage {
+  readonly html: string
+  readonly status: number
+  readonly headers: Headers
+}
+
+export type PageWriter = (request: Request, address: string) => Promise<WrittenPage>
+
+interface PageSetting extends Surroundings {
+  readonly routes: readonly Route[]
+  readonly pages: readonly PageSource[]
+  /** Replies that the frame of every page shows. */
+  readonly everyPage: readonly FirstCall[]
+  readonly webFolder: string
+}
+
+/** Writes pages: the built `index.html` with the head and the first replies of the page asked for. */
+export function pageWriter(setting: PageSetting): PageWriter {
+  const template = readFileSync(path.join(setting.webFolder, 'index.html'), 'utf8')
+  const routes = new Map(setting.routes.map((route) => [route.endpoint, route]))
+  const sources = new Map(setting.pages.map((page) => [page.path, page]))
+
+  return async (request, address) => {
+    const { pathname } = new URL(request.url)
+    const page = findPage(pathname)
+    const parameters = page === undefined ? {} : parametersOf(page.path, pathname)
+    const source = sources.get(page?.path ?? '')
+    const calls = [...setting.everyPage, ...callsOf(source, parameters)]
+    const replies = await Promise.all(
+      calls.map((call) => replyTo(call, routes.get(call.endpoint), setting, { request, address })),
+    )
+    const subject = source === undefined ? undefined : replies.at(-1)
+    const isMissing = page === undefined || (subject !== undefined && subject.body === undefined)
+    const told = isMissing ? { title: 'Not found' } : { title: page.title, ...headOf(source, subject) }
+    const head = fullHead(told, pathname, setting.app.config.publicUrl)
+    return {
+      html: fillTemplate(template, { head: { ...head, isMissing }, theme: themeOf(request), replies }),
+      status: isMissing ? 404 : 200,
+      headers: new Headers(PAGE_HEADERS),
+    }
+  }
+}
+
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  vary: 'cookie',
+}
+
+/** What a page asks, its subject last. */
+function callsOf(source: PageSource | undefined, parameters: Input): FirstCall[] {
+  if (source === undefined) return []
+  const subject = { endpoint: source.subject, input: source.input(parameters) }
+  return [...(source.further?.(parameters) ?? []), subject]
+}
+
+function headOf(source: PageSource | undefined, subject: FirstReply | undefined): PageHead {
+  if (source === undefined || subject === undefined) return {}
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a checked reply of the very endpoint
+  return source.head(subject.body as never)
+}
+
+function fullHead(
+  { title = '', description = DESCRIPTION, image = PICTURE, canonicalPath }: PageHead,
+  pathname: string,
+  publicUrl: string,
+) {
+  return {
+    title: title === '' ? APP_NAME : `${title} · ${APP_NAME}`,
+    description,
+    image: new URL(image, publicUrl).href,
+    canonical: new URL(canonicalPath ?? pathname, publicUrl).href,
+  }
+}
+
+async function replyTo(
+  { endpoint, input }: FirstCall,
+  route: Route | undefined,
+  surroundings: Surroundings,
+  from: { request: Request; address: string },
+): Promise<FirstReply> {
+  const key = addressOf(endpoint, input)
+  if (route === undefined) throw new Error(`no route answers ${endpoint.path}`)
+  try {
+    const reply = await perform(route, surroundings, { ...from, input })
+    return { key, body: reply.body }
+  } catch (error) {
+    if (!(error instanceof Refusal)) surroundings.app.log.error({ err: error, path: endpoint.path }, 'a bug')
+    return { key, body: undefined }
+  }
+}
+
+function themeOf(request: Request): string | undefined {
+  return /(?:^|;\s*)theme=(day|night)(?:;|$)/.exec(request.headers.get('cookie') ?? '')?.[1]
+}
+
+function parametersOf(pattern: string, pathname: string): Input {
+  const parts = pathname.replace(/\/+$/, '').split('/')
+  const named = pattern
+    .split('/')
+    .flatMap((part, at) => (part.startsWith(':') ? [[part.slice(1), decode(parts[at] ?? '')]] : []))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pairs of strings, built one line above
+  return Object.fromEntries(named) as Input
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

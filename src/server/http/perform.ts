@@ -1,0 +1,85 @@
+import { z } from 'zod'
+
+import type { App } from '#server/app-context.ts'
+
+import type { Limits } from './limits.ts'
+import { Refusal } from './refusal.ts'
+import { type Call, type Caller, Reply, type Route } from './route.ts'
+
+export type FindCaller = (request: Request) => Promise<Caller | null>
+
+/** What an endpoint needs beside the app: who calls, from where, how often. */
+export interface Surroundings {
+  readonly app: App
+  readonly limits: Limits
+  readonly findCaller: FindCaller
+}
+
+export interface Performance {
+  readonly request: Request
+  readonly address: string
+  readonly input: Record<string, unknown>
+}
+
+/**
+ * Runs one endpoint for one caller: may they, how often, is the input right; and is the reply what
+ * the contract promises.
+ * @throws {Refusal} whatever the route refuses
+ */
+export async function perform(
+  route: Route,
+  { app, limits, findCaller }: Surroundings,
+  { request, address, input }: Performance,
+): Promise<Reply<unknown>> {
+  const caller = await findCaller(request)
+  checkAccess(route, caller)
+  await countCall(route, limits, caller, address)
+  const call: Call<unknown, null> = {
+    app,
+    input: checkInput(route, input),
+    member: caller?.member ?? null,
+    sessionId: caller?.sessionId ?? null,
+    request,
+    address,
+    isStillSignedIn: async () => (await findCaller(request))?.sessionId === caller?.sessionId,
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- access and input were checked just above
+  const answer = await route.handle(call as never)
+  const reply = answer instanceof Reply ? answer : new Reply(answer)
+  if (route.endpoint.replyType !== undefined) return reply
+  return new Reply(checkReply(route, reply.body), { status: reply.status, headers: reply.headers })
+}
+
+function checkAccess({ access }: Route, caller: Caller | null): void {
+  if (access === 'anyone') return
+  if (access === 'admin' && caller?.member.isAdmin !== true) throw new Refusal('not_found')
+  if (caller === null) throw new Refusal('signed_out')
+}
+
+async function countCall(
+  { endpoint, limit }: Route,
+  limits: Limits,
+  caller: Caller | null,
+  address: string,
+): Promise<void> {
+  if (limit === undefined && (endpoint.method === 'GET' || endpoint.method === 'HEAD')) return
+  const who = limit?.by === 'member' ? (caller?.member.id ?? address) : address
+  await limits.count(`${endpoint.method} ${endpoint.path}`, limit, who)
+}
+
+function checkInput({ endpoint }: Route, input: Record<string, unknown>): unknown {
+  const checked = endpoint.input.safeParse(input)
+  if (checked.success) return checked.data
+  throw new Refusal(
+    'invalid_input',
+    checked.error.issues.map((issue) => ({ path: issue.path.join('.'), code: issue.code })),
+  )
+}
+
+function checkReply({ endpoint }: Route, body: unknown): unknown {
+  const checked = endpoint.reply.safeParse(body)
+  if (checked.success) return checked.data
+  throw new Error(`${endpoint.method} ${endpoint.path} would answer what its contract does not promise`, {
+    cause: new Error(z.prettifyError(checked.error)),
+  })
+}

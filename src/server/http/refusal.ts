@@ -1,0 +1,24 @@
+import type { InputIssue, RefusalCode } from '#contract/refusals.ts'
+
+/** An expected "no". Thrown anywhere below a route; anything else thrown is a bug. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: RefusalCode
+  /** The fields that were wrong, where the refusal is about some. */
+  readonly issues: readonly InputIssue[] | undefined
+
+  constructor(code: RefusalCode, issues?: readonly InputIssue[]) {
+    super(code)
+    this.code = code
+    this.issues = issues
+  }
+}
+
+/**
+ * Returns `value`, or refuses when there is none.
+ * @throws {Refusal} `not_found`
+ */
+export function found<Value>(value: Value | null | undefined): Value {
+  if (value === undefined || value === null) throw new Refusal('not_found')
+  return value
+}

@@ -1,0 +1,95 @@
+import type { z } from 'zod'
+
+import type { Member } from '#contract/accounts.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { App } from '#server/app-context.ts'
+
+/** Who calls: the member of the session, and the session itself. */
+export interface Caller {
+  readonly member: Member
+  readonly sessionId: string
+}
+
+/** Everything a handler is told about one call. */
+export interface Call<Input, Who> {
+  readonly app: App
+  /** Checked against the endpoint's schema. */
+  readonly input: Input
+  readonly member: Who extends null ? Member | null : Member
+  /** The session that calls; `null` for the signed-out. */
+  readonly sessionId: Who extends null ? string | null : string
+  /** The raw request, for headers, cookies and the stream of a `file` body. Its body is bounded by `maxBytes`. */
+  readonly request: Request
+  /** The caller's address, as far as `TRUST_PROXY` lets us believe it. */
+  readonly address: string
+  /** Asks anew whether the session that calls still stands, for replies that go on for long. */
+  readonly isStillSignedIn: () => Promise<boolean>
+}
+
+/** How often one caller may call: `count` times in `seconds`, told apart by address or by member. */
+export interface Limit {
+  readonly count: number
+  readonly seconds: number
+  readonly by: 'address' | 'member'
+}
+
+interface RouteOptions {
+  readonly limit?: Limit
+}
+
+/** A reply that needs more than a body: a status, headers, cookies. */
+export class Reply<Body> {
+  readonly body: Body
+  readonly status: number
+  readonly headers: Headers
+
+  constructor(
+    body: Body,
+    options: { status?: number; headers?: ConstructorParameters<typeof Headers>[0] } = {},
+  ) {
+    this.body = body
+    this.status = options.status ?? 200
+    this.headers = new Headers(options.headers)
+  }
+}
+
+type Handler<Input extends z.ZodObject, ReplyType extends z.ZodType, Who> = (
+  call: Call<z.output<Input>, Who>,
+) => Answer<z.input<ReplyType>> | Promise<Answer<z.input<ReplyType>>>
+
+type Answer<Body> = Body | Reply<Body>
+
+export interface Route {
+  readonly endpoint: Endpoint
+  readonly access: 'anyone' | 'member' | 'admin'
+  readonly limit: Limit | undefined
+  readonly handle: (call: Call<never, Caller>) => unknown
+}
+
+/** Anyone may call it, signed in or not. */
+export function publicRoute<Input extends z.ZodObject, ReplyType extends z.ZodType>(
+  endpoint: Endpoint<Input, ReplyType>,
+  handle: Handler<Input, ReplyType, null>,
+  { limit }: RouteOptions = {},
+): Route {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- serve() hands each handler the call of its own access
+  return { endpoint, access: 'anyone', limit, handle: handle as unknown as Route['handle'] }
+}
+
+/** Only signed-in members may call it; others are refused `signed_out`. */
+export function memberRoute<Input extends z.ZodObject, ReplyType extends z.ZodType>(
+  endpoint: Endpoint<Input, ReplyType>,
+  handle: Handler<Input, ReplyType, Caller>,
+  { limit }: RouteOptions = {},
+): Route {
+  return { endpoint, access: 'member', limit, handle }
+}
+
+/** Only admins may call it; to everybody else it looks as if it did not exist. */
+export function adminRoute<Input extends z.ZodObject, ReplyType extends z.ZodType>(
+  endpoint: Endpoint<Input, ReplyType>,
+  handle: Handler<Input, ReplyType, Caller>,
+  { limit }: RouteOptions = {},
+): Route {
+  return { endpoint, access: 'admin', limit, handle }
+}

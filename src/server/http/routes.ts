@@ -1,0 +1,40 @@
+import { serviceEndpoints } from '#contract/service.ts'
+import type { App } from '#server/app-context.ts'
+
+import { docsPage, DOCS_STYLE } from './docs-page.ts'
+import { openApiDocument } from './openapi.ts'
+import { publicRoute, Reply, type Route } from './route.ts'
+
+/** What must answer before the server is of use; each throws or says false when it does not. */
+export interface ReadinessChecks {
+  readonly database: (app: App) => Promise<boolean>
+  readonly catalogue: (app: App) => Promise<boolean>
+  readonly eventLog: (app: App) => Promise<boolean>
+}
+
+/** What the server says of itself. `routes` are all routes, these among them. */
+export function serviceRoutes(routes: () => readonly Route[], checks: ReadinessChecks): Route[] {
+  return [
+    publicRoute(serviceEndpoints.health, async ({ app }) => {
+      const [database, catalogue, eventLog] = await Promise.all(
+        [checks.database, checks.catalogue, checks.eventLog].map((check) => check(app).catch(() => false)),
+      )
+      const health = {
+        database: database === true,
+        catalogue: catalogue === true,
+        eventLog: eventLog === true,
+      }
+      const ready = health.database && health.catalogue && health.eventLog
+      return new Reply({ ready, ...health }, { status: ready ? 200 : 503 })
+    }),
+    publicRoute(serviceEndpoints.house, ({ app }) => ({
+      operatorName: app.config.operatorName,
+      contactEmail: app.config.contactEmail ?? null,
+    })),
+    publicRoute(serviceEndpoints.openapi, ({ app }) => openApiDocument(routes(), app.config.publicUrl)),
+    publicRoute(serviceEndpoints.docs, ({ app }) =>
+      docsPage(openApiDocument(routes(), app.config.publicUrl)),
+    ),
+    publicRoute(serviceEndpoints.docsStyle, () => DOCS_STYLE),
+  ]
+}

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+
+import type { AppEvent } from '#contract/events.ts'
+import { deleteEventsBefore } from '#server/events/queries.ts'
+import { transact } from '#server/events/transact.ts'
+import { startApp, type TestApp } from '#tests/start-app.ts'
+
+import { openEventStream, type StreamReader } from './event-stream.ts'
+
+const joined = (username: string): AppEvent => ({
+  type: 'member.joined',
+  memberId: `member-${username}`,
+  username,
+})
+
+async function announce(
+  app: TestApp,
+  event: AppEvent,
+  audience: 'everyone' | 'servers' | readonly string[],
+): Promise<void> {
+  await transact(app, (change) => change.announce(event, audience))
+}
+
+interface Message {
+  readonly id: string | undefined
+  readonly event: string
+  readonly username: string | undefined
+}
+
+/** Reads messages of one stream until it has `count` that are not heartbeats. */
+async function read(stream: ReadableStream<Uint8Array<ArrayBuffer>>, count: number): Promise<Message[]> {
+  const messages: Message[] = []
+  const reader = stream.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  while (messages.length < count) {
+    const { value, done } = await reader.read()
+    if (done) break
+    text += value
+    const blocks = text.split('\n\n')
+    text = blocks.pop() ?? ''
+    messages.push(...blocks.filter((block) => !block.startsWith(':')).map(readMessage))
+  }
+  await reader.cancel()
+  return messages
+}
+
+function readMessage(block: string): Message {
+  return {
+    id: /^id: (.+)$/m.exec(block)?.[1],
+    event: /^event: (.+)$/m.exec(block)?.[1] ?? 'message',
+    username: /"username":"(\w+)"/.exec(block)?.[1],
+  }
+}
+
+function open(app: TestApp, reader: Partial<StreamReader> = {}): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return openEventStream(app, {
+    memberId: null,
+    lastEventId: undefined,
+    isStillWelcome: () => Promise.resolve(true),
+    endsWith: () => false,
+    ...reader,
+  })
+}
+
+test('a new reader is greeted, then told what everyone may see and what is theirs', async () => {
+  await using app = await startApp()
+  await announce(app, joined('before'), 'everyone')
+  await app.tail.start()
+  const gandalf = read(open(app, { memberId: 'member-gandalf' }), 3)
+  const stranger = read(open(app), 2)
+  await announce(app, joined('secret'), ['member-gandalf'])
+  await announce(app, joined('inside'), 'servers')
+  await announce(app, joined('frodo'), 'everyone')
+
+  expect((await gandalf).map(({ event, username }) => username ?? event)).toEqual([
+    'hello',
+    'secret',
+    'frodo',
+  ])
+  expect((await stranger).map(({ event, username }) => username ?? event)).toEqual(['hello', 'frodo'])
+})
+
+test('a reader that comes back is told what it missed, once, and then what is new', async () => {
+  await using app = await startApp()
+  await announce(app, joined('one'), 'everyone')
+  await app.tail.start()
+  const [, first] = await readAfter(app, undefined, 2, () => announce(app, joined('two'), 'everyone'))
+  await announce(app, joined('three'), 'everyone')
+  const resumed = await readAfter(app, first?.id, 3, () => announce(app, joined('four'), 'everyone'))
+  expect(resumed.map(({ event, username }) => username ?? event)).toEqual(['resumed', 'three', 'four'])
+})
+
+test('a reader who was away for longer than the log reaches back starts anew', async () => {
+  await using app = await startApp()
+  const [, old] = await readAfter(app, undefined, 2, () => announce(app, joined('one'), 'everyone'))
+  await announce(app, joined('two'), 'everyone')
+  app.pass(1000)
+  await deleteEventsBefore(app.db, app.now())
+  await announce(app, joined('three'), 'everyone')
+  const [greeting] = await readAfter(app, old?.id, 1, () => Promise.resolve())
+  expect(greeting?.event).toBe('reset')
+})
+
+test('an event that ends the session ends its stream', async () => {
+  await using app = await startApp()
+  const stream = open(app, {
+    endsWith: (event) => event.type === 'session.ended' && event.sessionId === 'mine',
+  })
+  const reading = read(stream, 10)
+  await announce(app, { type: 'session.ended', memberId: 'm', sessionId: 'other' }, 'servers')
+  await announce(app, joined('frodo'), 'everyone')
+  await announce(app, { type: 'session.ended', memberId: 'm', sessionId: 'mine' }, 'servers')
+  expect((await reading).map(({ event, username }) => username ?? event)).toEqual(['hello', 'frodo'])
+})
+
+test('stopping the server ends every stream', async () => {
+  await using app = await startApp()
+  const reading = read(open(app), 10)
+  await announce(app, joined('frodo'), 'everyone')
+  await expect.poll(() => app.tail.readers).toBe(1)
+  app.tail.stop()
+  expect((await reading)[0]?.event).toBe('hello')
+  expect(app.tail.readers).toBe(0)
+})
+
+test('a reader who does not keep up is cut off', async () => {
+  await using app = await startApp()
+  const stream = open(app)
+  const reader = stream.getReader()
+  await reader.read()
+  const long = 'x'.repeat(200_000)
+  for (let sent = 0; sent < 10; sent += 1) await announce(app, joined(long), 'everyone')
+  await expect.poll(() => app.tail.readers).toBe(0)
+})
+
+async function readAfter(
+  app: TestApp,
+  lastEventId: string | undefined,
+  count: number,
+  act: () => Promise<void>,
+): Promise<Message[]> {
+  const reading = read(open(app, { lastEventId }), count)
+  await act()
+  return await reading
+}

@@ -1,0 +1,80 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+
+import type { Logger } from 'pino'
+
+import { findCaller } from '#server/accounts/queries.ts'
+import type { App } from '#server/app-context.ts'
+import { runJobs } from '#server/clock/run-jobs.ts'
+import type { Config } from '#server/config.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { everyPage, followers, jobs, pages, reactions, routes } from '#server/domains.ts'
+import { LogTail } from '#server/events/log-tail.ts'
+import { deleteEventsOfAnotherServer } from '#server/events/queries.ts'
+import { followWith, reactWith } from '#server/events/reactions.ts'
+import { listAssets } from '#server/http/assets.ts'
+import { Limits } from '#server/http/limits.ts'
+import { NO_METRICS, serveMetrics } from '#server/http/metrics.ts'
+import { pageWriter } from '#server/http/page.ts'
+import { buildServer, listenOn } from '#server/http/serve.ts'
+
+export const WEB_FOLDER = path.resolve(import.meta.dirname, '../../dist/web')
+
+export interface RunningServer {
+  readonly app: App
+  readonly port: number
+  /** Streams closed, calls finished, database checkpointed. */
+  readonly stop: () => Promise<void>
+}
+
+/** Starts a whole server: database, event log, jobs, HTTP. */
+export async function startServer(
+  config: Config,
+  log: Logger,
+  webFolder = WEB_FOLDER,
+): Promise<RunningServer> {
+  mkdirSync(config.dataDir, { recursive: true })
+  const { db, limitStore, watchCommits } = openDatabase(config.databaseUrl)
+  await migrate(db)
+  await deleteEventsOfAnotherServer(db)
+  const app: App = {
+    config,
+    db,
+    log,
+    now: () => new Date(),
+    newId: () => randomUUIDv7(),
+    react: reactWith(reactions),
+    tail: new LogTail(db, log),
+  }
+  await app.tail.start()
+  app.tail.follow(followWith(followers, app))
+  const commits = watchCommits(() => {
+    app.tail.wake()
+  })
+  const surroundings = { app, limits: new Limits(limitStore), findCaller: findCaller(app) }
+  const metrics =
+    config.metricsPort === undefined ? NO_METRICS : await serveMetrics(config.metricsPort, app.tail, log)
+  const server = buildServer({
+    ...surroundings,
+    routes,
+    metrics,
+    assets: listAssets(webFolder),
+    writePage: pageWriter({ ...surroundings, routes, pages, everyPage, webFolder }),
+  })
+  const listening = await listenOn(server, config)
+  const clock = await runJobs(app, jobs)
+  return {
+    app,
+    port: listening.port,
+    stop: async () => {
+      app.tail.stop()
+      await listening.close()
+      await clock.stop()
+      await commits.close()
+      await metrics.close()
+      await db.destroy()
+    },
+  }
+}

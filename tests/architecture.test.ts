@@ -1,0 +1,106 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname, sep } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+/** Folders every domain stands on; they are not domains themselves. */
+const SERVER_BASE = ['db', 'events', 'http', 'realtime', 'clock']
+const SERVER_FILES = [
+  'tables.ts',
+  'rules.ts',
+  'queries.ts',
+  'actions.ts',
+  'reactions.ts',
+  'routes.ts',
+  'jobs.ts',
+  'worker.ts',
+]
+const WEB_BASE = ['app', 'ui', 'shell', 'realtime', 'routes']
+const WEB_FILES = ['queries.ts', 'actions.ts', 'reactions.ts']
+/** One file for each outside service a domain talks to. */
+const OUTSIDE_SERVICES = [
+  'server/accounts/better-auth.ts',
+  'server/mail/smtp.ts',
+  'server/mail/outbox.ts',
+  'server/cards/scryfall.ts',
+]
+
+const SQL_WRITE = /\b(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*'(\w+)'/g
+const TABLE = /^ {2}(\w+): (?:\{|[A-Z])/gm
+const HIDDEN_INPUT = /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\(|\brandomUUID(?:v7)?\(/
+const OUTER_DATABASE = /\bapp\.db\b/
+/** The edges where time, ids and chance come in. */
+const EDGES = ['main.ts', 'start-server.ts', 'serve.ts', 'worker.ts']
+
+const sources = (pattern: string) =>
+  globSync(pattern)
+    .map((file) => file.replaceAll(sep, '/'))
+    .filter((file) => !file.includes('.test.'))
+const read = (file: string) => readFileSync(file, 'utf8')
+/** The domain a file below `src/server/` or `src/web/` belongs to. */
+const domainOf = (file: string) => file.split('/')[2] ?? ''
+const domains = [...new Set(sources('src/server/*/**/*.ts').map(domainOf))].filter(
+  (folder) => !SERVER_BASE.includes(folder),
+)
+
+test('there are domains to look at', () => {
+  expect(domains.length).toBeGreaterThan(1)
+})
+
+test.each(domains)('%s has a contract, and only the files every domain has', (domain) => {
+  const strangers = [
+    ...sources(`src/server/${domain}/**/*.ts`).filter((file) => !SERVER_FILES.includes(basename(file))),
+    ...sources(`src/web/${domain}/**/*.ts`).filter((file) => !WEB_FILES.includes(basename(file))),
+  ].filter((file) => !OUTSIDE_SERVICES.some((service) => file.endsWith(service)))
+  expect(strangers).toEqual([])
+  expect([...sources(`src/contract/${domain}.ts`), ...sources(`src/contract/${domain}/*.ts`)]).not.toEqual([])
+})
+
+test('every folder of the web is a domain of the server, or the base', () => {
+  const folders = [...new Set(sources('src/web/*/**/*.{ts,tsx}').map(domainOf))]
+  expect(folders.filter((folder) => ![...domains, ...WEB_BASE, 'public'].includes(folder))).toEqual([])
+})
+
+test('a table is written only by the folder that owns it', () => {
+  const owners = new Map<string, string>()
+  for (const file of sources('src/server/**/tables.ts')) {
+    for (const [, table = ''] of read(file).matchAll(TABLE)) owners.set(table, domainOf(file))
+  }
+  const trespasses = sources('src/server/*/**/*.ts')
+    .filter((file) => dirname(file) !== 'src/server/db/migrations')
+    .flatMap((file) =>
+      [...read(file).matchAll(SQL_WRITE)]
+        .map(([, table = '']) => table)
+        .filter((table) => owners.get(table) !== domainOf(file))
+        .map((table) => `${file} writes ${table}`),
+    )
+  expect(owners.size).toBeGreaterThan(1)
+  expect(trespasses).toEqual([])
+})
+
+test('actions and reactions use the database of their own transaction', () => {
+  expect(
+    sources('src/server/**/reactions.ts').filter((file) => OUTER_DATABASE.test(inTransaction(read(file)))),
+  ).toEqual([])
+})
+
+/** Followers come after the commit; they may ask the database as anybody does. */
+function inTransaction(text: string): string {
+  return text.replaceAll(/Followers: Followers = \{[\s\S]*?^\}/gm, '')
+}
+
+test('time and chance come in from outside', () => {
+  const files = sources('src/{contract,server,engines}/**/*.ts').filter(
+    (file) => !EDGES.includes(basename(file)),
+  )
+  expect(files.filter((file) => HIDDEN_INPUT.test(read(file)))).toEqual([])
+})
+
+test('every refusal is worded', () => {
+  const codes = [...read('src/contract/refusals.ts').matchAll(/^ {2}(\w+): \d{3},/gm)].map(([, code]) => code)
+  const wording = read('src/web/shell/wording.ts')
+  expect(codes.length).toBeGreaterThan(10)
+  expect(codes.filter((code) => !new RegExp(String.raw`^ {2}${String(code)}:`, 'm').test(wording))).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { Client } from 'pg'
+import pino from 'pino'
+
+import type { AppEvent } from '#contract/events.ts'
+import type { App } from '#server/app-context.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { reactions } from '#server/domains.ts'
+import { LogTail } from '#server/events/log-tail.ts'
+import { listEventsAfter, LOG_START } from '#server/events/queries.ts'
+import { reactWith } from '#server/events/reactions.ts'
+
+/** When every test begins; time passes only by `TestApp.pass`. */
+const BEGINNING = '2030-01-01T00:00:00.000Z'
+
+export interface TestApp extends App, AsyncDisposable {
+  /** What was announced and kept so far, oldest first. */
+  readonly events: () => Promise<AppEvent[]>
+  /** Lets time pass. */
+  readonly pass: (milliseconds: number) => void
+}
+
+/** The real server without its HTTP side, on an empty database of the kind this run is about. */
+export async function startApp(settings: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+  const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-test-'))
+  const database = await emptyDatabase(home)
+  const config = testConfig(home, database.url, settings)
+  const { db } = openDatabase(database.url)
+  await migrate(db)
+  const log = pino({ level: 'silent' })
+  const tail = new LogTail(db, log)
+  await tail.start()
+  let nextId = 0
+  let now = new Date(BEGINNING).getTime()
+  return {
+    config,
+    db,
+    log,
+    tail,
+    now: () => new Date(now),
+    newId: () => `id-${String((nextId += 1)).padStart(6, '0')}`,
+    react: reactWith(reactions),
+    events: async () => (await listEventsAfter(db, LOG_START)).events.map(({ event }) => event),
+    pass: (milliseconds) => {
+      now += milliseconds
+    },
+    [Symbol.asyncDispose]: async () => {
+      tail.stop()
+      await db.destroy()
+      await database.drop()
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Settings for a server that keeps everything below `home`. */
+export function testConfig(
+  home: string,
+  databaseUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+): Config {
+  return readConfig({
+    DATA_DIR: home,
+    DATABASE_URL: databaseUrl,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    CARDS_REFRESH: 'off',
+    LOG_LEVEL: 'silent',
+    AUTH_SECRET: 'a secret for tests, thirty-two or more',
+    ...settings,
+  })
+}
+
+let databases = 0
+
+/** An empty database of the kind this run is about: a fresh SQLite file, or a fresh PostgreSQL database. */
+export async function emptyDatabase(home: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  if (process.env['TEST_DATABASE'] !== 'postgres') {
+    return { url: `file:${path.join(home, 'test.db')}`, drop: () => Promise.resolve() }
+  }
+  const server = process.env['TEST_POSTGRES_URL']
+  if (server === undefined)
+    throw new Error('TEST_POSTGRES_URL names the PostgreSQL server to test on; npm test starts one')
+  const name = `test_${String(process.pid)}_${String((databases += 1))}`
+  await onServer(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => onServer(server, `drop database if exists ${name} with (force)`) }
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
