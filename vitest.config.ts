@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 
 const SERVER_TESTS = [
   'src/{contract,engines,server}/**/*.test.ts',
-  'tests/**/*.test.ts',
+  'tests/!(architecture).test.ts',
   'scripts/**/*.test.ts',
 ]
 const CHROMIUM = process.env['CHROMIUM_PATH']
@@ -20,6 +20,7 @@ const CHROMIUM_ARGUMENTS = [
 export default defineConfig({
   test: {
     projects: [
+      { test: { name: 'architecture', include: ['tests/architecture.test.ts'] } },
       {
         test: {
           name: 'sqlite',

@@ -78,9 +78,12 @@ export function testConfig(
 
 let databases = 0
 
-/** An empty database of the kind this run is about: a fresh SQLite file, or a fresh PostgreSQL database. */
-export async function emptyDatabase(home: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  if (process.env['TEST_DATABASE'] !== 'postgres') {
+/** An empty database, of the kind this run is about unless said otherwise: a fresh SQLite file, or a fresh PostgreSQL database. */
+export async function emptyDatabase(
+  home: string,
+  kind = process.env['TEST_DATABASE'],
+): Promise<{ url: string; drop: () => Promise<void> }> {
+  if (kind !== 'postgres') {
     return { url: `file:${path.join(home, 'test.db')}`, drop: () => Promise.resolve() }
   }
   const server = process.env['TEST_POSTGRES_URL']

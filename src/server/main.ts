@@ -25,7 +25,18 @@ async function main(): Promise<void> {
   process.stdout.write(
     `Tradewyrm is open at ${addressOf(server)}\nEverything it keeps lies in ${config.dataDir}\n`,
   )
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(server))
+  stopWith(server)
+}
+
+/** Stops once, however often it is asked to, and also when the command that started it has gone. */
+function stopWith(server: RunningServer): void {
+  let stopping: Promise<void> | undefined
+  const leave = () => {
+    stopping ??= stop(server)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, leave)
+  process.once('disconnect', leave)
+  process.channel?.unref()
 }
 
 function addressOf({ app, port }: RunningServer): string {

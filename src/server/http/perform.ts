@@ -68,12 +68,19 @@ async function countCall(
 }
 
 function checkInput({ endpoint }: Route, input: Record<string, unknown>): unknown {
+  if (holdsNul(input)) throw new Refusal('malformed')
   const checked = endpoint.input.safeParse(input)
   if (checked.success) return checked.data
   throw new Refusal(
     'invalid_input',
     checked.error.issues.map((issue) => ({ path: issue.path.join('.'), code: issue.code })),
   )
+}
+
+/** PostgreSQL keeps every character but this one. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
 }
 
 function checkReply({ endpoint }: Route, body: unknown): unknown {

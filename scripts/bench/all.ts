@@ -1,0 +1,29 @@
+import { machine } from './figures.ts'
+import { benchImport } from './import.ts'
+import { benchReads } from './reads.ts'
+import { benchStart } from './start.ts'
+import { benchStreams } from './streams.ts'
+
+/** Every benchmark, or those named: `npm run bench -- start reads`. PostgreSQL's run when `TEST_POSTGRES_URL` names a server. */
+const DATABASES =
+  process.env['TEST_POSTGRES_URL'] === undefined ? (['sqlite'] as const) : (['sqlite', 'postgres'] as const)
+const cardsFile = process.env['CARDS_FILE']
+
+const benches: Readonly<Record<string, () => Promise<void>>> = {
+  start: benchStart,
+  reads: async () => {
+    for (const database of DATABASES) await benchReads(database)
+  },
+  streams: async () => {
+    for (const database of DATABASES) await benchStreams(database)
+  },
+  import: async () => {
+    if (cardsFile === undefined) process.stdout.write('import: left out, CARDS_FILE names no card file\n')
+    else for (const database of DATABASES) await benchImport(database, cardsFile)
+  },
+}
+
+process.stdout.write(`${machine()}\n`)
+const named = process.argv.slice(2)
+for (const [name, bench] of Object.entries(benches))
+  if (named.length === 0 || named.includes(name)) await bench()

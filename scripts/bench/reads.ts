@@ -1,0 +1,54 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+
+import autocannon from 'autocannon'
+
+import { openHouse } from '#tests/house.ts'
+
+import { report } from './figures.ts'
+import { newVisitor } from './visitor.ts'
+
+const CONNECTIONS = 20
+const SECONDS = 4
+const ROUNDS = 4
+
+/** A signed-in read against a bare "hello" of the same HTTP stack, turn by turn, so that both meet the same noise. */
+export async function benchReads(database: 'sqlite' | 'postgres'): Promise<void> {
+  await using house = await openHouse(database)
+  const visitor = await newVisitor(house.url, 'read-bench')
+  const hello = fork(path.join(import.meta.dirname, 'hello.ts'))
+  const [port] = (await once(hello, 'message')) as [number]
+  const rates = { hello: [] as number[], profile: [] as number[] }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rates.hello.push(await requestsPerSecond(`http://127.0.0.1:${String(port)}/hello`))
+    rates.profile.push(
+      await requestsPerSecond(`${house.url}/api/profile?username=${visitor.username}`, visitor.cookie),
+    )
+  }
+  hello.kill()
+  const [bare, read] = [best(rates.hello), best(rates.profile)]
+  report('bare hello, requests a second', bare.toFixed(0))
+  report(`${database}: GET /api/profile signed in, requests a second`, read.toFixed(0))
+  report(
+    `${database}: the one in terms of the other`,
+    (read / bare).toFixed(2),
+    database === 'sqlite' ? '>= 0.4' : '',
+  )
+}
+
+async function requestsPerSecond(url: string, cookie?: string): Promise<number> {
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    ...(cookie === undefined ? {} : { headers: { cookie } }),
+  })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${String(result.non2xx)} refused, ${String(result.errors)} failed`)
+  return result.requests.average
+}
+
+function best(rates: readonly number[]): number {
+  return Math.max(...rates)
+}

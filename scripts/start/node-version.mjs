@@ -1,0 +1,11 @@
+const OLDEST = [20, 19]
+
+/** Ends the process with a plain sentence where this Node is too old to install and start the app. */
+export function refuseOldNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return
+  process.stderr.write(
+    'Tradewyrm needs Node ' + OLDEST.join('.') + ' or newer; this is Node ' + process.versions.node + '.\n',
+  )
+  process.exit(1)
+}

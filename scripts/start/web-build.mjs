@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { readIfThere } from './install.mjs'
+import { Problem } from './problem.mjs'
+import { runQuietly } from './quiet.mjs'
+
+const FOLDERS = ['src/web', 'src/contract', 'src/engines']
+const FILES = [
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'tsconfig.base.json',
+  'tsconfig.web.json',
+]
+/** What the build writes itself, and what is not part of it. */
+const NOT_SOURCES = /\.gen\.ts$|\.test\.tsx?$/
+const STAMP = 'dist/.web-sources'
+
+/** Builds the web app into `dist/web`, where its sources are not the ones it was last built from. */
+export async function ensureWebBuild(root, node) {
+  const stamp = join(root, STAMP)
+  const sources = hashOfListing(root)
+  if (readIfThere(stamp) === sources && existsSync(join(root, 'dist/web/index.html'))) return
+  process.stdout.write('Building the web app…\n')
+  rmSync(stamp, { force: true })
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { code, output } = await runQuietly(node, [vite, 'build'], { cwd: root, env })
+  if (code !== 0)
+    throw new Problem(`${output.trim()}\n\nThe web app could not be built: \`vite build\` said the above.`)
+  writeFileSync(stamp, sources)
+}
+
+/** Names, sizes and times instead of contents: this runs at every start. */
+function hashOfListing(root) {
+  const hash = createHash('sha256')
+  for (const path of [...FILES, ...FOLDERS.flatMap((folder) => listFolder(root, folder))]) {
+    const stats = statSync(join(root, path), { throwIfNoEntry: false })
+    if (stats?.isFile()) hash.update(`${path} ${stats.size} ${stats.mtimeMs}\n`)
+  }
+  return hash.digest('hex')
+}
+
+function listFolder(root, folder) {
+  if (!existsSync(join(root, folder))) return []
+  return readdirSync(join(root, folder), { recursive: true })
+    .filter((name) => !NOT_SOURCES.test(name))
+    .toSorted()
+    .map((name) => join(folder, name))
+}

@@ -1,0 +1,38 @@
+import { delimiter, dirname, join } from 'node:path'
+
+/** What the app is told by the environment: a developer's own server and database are none of the tests' business. */
+const SETTINGS = [
+  'NODE_ENV',
+  'HOST',
+  'PORT',
+  'PUBLIC_URL',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'AUTH_SECRET',
+  'TRUST_PROXY',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'OPERATOR_NAME',
+  'CONTACT_EMAIL',
+  'SCRYFALL_URL',
+  'CARDS_REFRESH',
+  'GRAND_ARCANIST',
+  'METRICS_PORT',
+  'LOG_LEVEL',
+]
+const REAL_CARDS = ['CARDS_FILE', 'SETS_FILE', 'SEARCH_CASES']
+
+/** The environment of the checks and tests, with the pinned Node first on the PATH. */
+export function testEnvironment(root, node) {
+  const env = { ...process.env }
+  for (const name of SETTINGS) delete env[name]
+  const path = [dirname(node), join(root, 'node_modules/.bin'), env.PATH ?? '']
+  return { ...env, PATH: path.join(delimiter) }
+}
+
+/** Says what is left out when the real cards are not at hand; undefined when they are. */
+export function missingRealCards() {
+  const missing = REAL_CARDS.filter((name) => !process.env[name])
+  if (missing.length === 0) return undefined
+  return `The tests on real cards are not part of this run: ${missing.join(', ')} not set.`
+}

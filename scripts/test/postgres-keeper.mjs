@@ -1,0 +1,115 @@
+/**
+ * Keeps one throw-away PostgreSQL server: prints its URL once it accepts connections, and stops and removes it when
+ * standard input ends. That end comes also when the process that started us is killed.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+const STOP_MS = 10_000
+const USER = 'tradewyrm'
+/** For tests only: nothing here has to outlive a crash of the machine. */
+const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' }
+/** Tests provoke errors on purpose; the line that says it is ready must come through. */
+const QUIET = { log_min_messages: 'log', log_min_error_statement: 'panic', lc_messages: 'C' }
+
+const { folder: programs, user } = JSON.parse(process.argv[2])
+const home = mkdtempSync(join(tmpdir(), 'tradewyrm-pg-'))
+const ownership = user ? { uid: user.uid, gid: user.gid } : {}
+const options = { ...ownership, cwd: home, env: { ...process.env, LC_ALL: 'C', HOME: home } }
+let server
+let isLeaving = false
+
+process.stdin.resume().on('end', leave).on('error', leave)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, leave)
+process.stdout.on('error', leave)
+run()
+
+function run() {
+  try {
+    const bin = readablePrograms()
+    const password = randomBytes(16).toString('hex')
+    initialize(bin, password)
+    withFreePort((port) => serve(bin, port, `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`))
+  } catch (error) {
+    fail(error.message)
+  }
+}
+
+/** A clone in root's own folders is closed to the user that PostgreSQL runs as, so the programs are copied out. */
+function readablePrograms() {
+  if (user) chownSync(home, user.uid, user.gid)
+  const { status } = spawnSync(join(programs, 'initdb'), ['--version'], options)
+  if (status === 0 || !user) return programs
+  const copy = join(home, 'programs')
+  cpSync(dirname(programs), copy, { recursive: true, verbatimSymlinks: true })
+  return join(copy, 'bin')
+}
+
+function initialize(bin, password) {
+  const passwordFile = join(home, 'password')
+  writeFileSync(passwordFile, password)
+  chmodSync(passwordFile, 0o600)
+  mkdirSync(join(home, 'socket'), { mode: 0o700 })
+  if (user) for (const path of [passwordFile, join(home, 'socket')]) chownSync(path, user.uid, user.gid)
+  // A checked password: on a shared machine anyone could reach the port, and with it run programs as this user.
+  const access = ['-U', USER, `--pwfile=${passwordFile}`, '--auth-host=password', '--auth-local=trust']
+  const flags = ['-D', join(home, 'data'), '-E', 'UTF8', '--locale=C', '--no-sync', ...access]
+  const { status, stderr, error } = spawnSync(join(bin, 'initdb'), flags, { ...options, encoding: 'utf8' })
+  if (status !== 0) throw new Error(error?.message ?? stderr.trim())
+}
+
+function withFreePort(use) {
+  const probe = createServer()
+  probe.on('error', (error) => fail(error.message))
+  probe.listen(0, '127.0.0.1', () => {
+    const { port } = probe.address()
+    probe.close(() => use(port))
+  })
+}
+
+function serve(bin, port, url) {
+  if (isLeaving) return
+  const settings = {
+    ...FAST,
+    ...QUIET,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: join(home, 'socket'),
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const stdio = ['ignore', 'ignore', 'pipe']
+  server = spawn(join(bin, 'postgres'), ['-D', join(home, 'data'), '-p', `${port}`, ...flags], {
+    ...options,
+    stdio,
+  })
+  let said = ''
+  server.stderr.setEncoding('utf8').on('data', (text) => {
+    if (said.includes('ready to accept connections')) return
+    said += text
+    if (said.includes('ready to accept connections')) process.stdout.write(`${url}\n`)
+  })
+  server.on('error', (error) => fail(error.message))
+  server.on('exit', () => (isLeaving ? remove() : fail(said.trim())))
+}
+
+function leave() {
+  if (isLeaving) return
+  isLeaving = true
+  if (!server) return remove()
+  // The fast stop: open connections are closed.
+  server.kill('SIGINT')
+  setTimeout(() => server.kill('SIGKILL'), STOP_MS).unref()
+}
+
+function fail(message) {
+  process.stderr.write(`${message}\n`)
+  remove()
+}
+
+function remove() {
+  rmSync(home, { recursive: true, force: true, maxRetries: 3 })
+  process.exit()
+}

@@ -1,0 +1,46 @@
+import { Refusal } from './refusal.ts'
+
+/** Where a page of a list ended: the sort key of its last row, and its id, which tells equals apart. */
+export interface Cursor {
+  readonly key: string
+  readonly id: string
+}
+
+/** A cursor as the caller carries it. */
+export function writeCursor({ key, id }: Cursor): string {
+  return Buffer.from(JSON.stringify([key, id])).toString('base64url')
+}
+
+/**
+ * Reads a cursor that the caller brought back; none for the first page.
+ * @throws {Refusal} `invalid_input` for one we never gave out
+ */
+export function readCursor(cursor: string | undefined): Cursor | undefined {
+  if (cursor === undefined) return undefined
+  const [key, id, ...more] = parse(cursor)
+  if (typeof key !== 'string' || typeof id !== 'string' || more.length > 0) throw wrongCursor()
+  return { key, id }
+}
+
+/** The cursor after a page: there may be more only when the page is full. */
+export function cursorAfter<Row>(
+  page: readonly Row[],
+  pageSize: number,
+  place: (last: Row) => Cursor,
+): string | null {
+  const last = page.at(-1)
+  return last === undefined || page.length < pageSize ? null : writeCursor(place(last))
+}
+
+function parse(cursor: string): readonly unknown[] {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    return Array.isArray(parts) ? parts : []
+  } catch {
+    return []
+  }
+}
+
+function wrongCursor(): Refusal {
+  return new Refusal('invalid_input', [{ path: 'cursor', code: 'invalid_format' }])
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+import styles from './board.module.css'
+
+interface BoardProps {
+  label: string
+  /** `Poster`s. */
+  children: ReactNode
+}
+
+/** Planks with posters on them, edge to edge on a phone. */
+export function Board({ label, children }: BoardProps) {
+  return (
+    <section className={styles['board']} aria-label={label}>
+      <div className={styles['posters']}>{children}</div>
+    </section>
+  )
+}

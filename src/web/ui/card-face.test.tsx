@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+
+import { CardFace } from './card-face.tsx'
+
+const drake = {
+  name: 'Emberwake Drake',
+  typeLine: 'Creature — Drake',
+  colours: ['R'],
+  manaCost: '{3}{R}{R}',
+  rulesText: 'Flying, haste',
+  power: '4',
+  toughness: '4',
+  setCode: 'khm',
+}
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+const withPicture = { ...drake, imageUrl: PIXEL }
+const withBrokenPicture = { ...drake, imageUrl: 'data:image/png;base64,broken' }
+
+test('a card face is one picture named by name and type', async () => {
+  const { container } = await render(<CardFace card={drake} />)
+  await expect.element(page.getByRole('img')).toHaveAccessibleName('Emberwake Drake, Creature — Drake')
+  expect(container.querySelectorAll('[role="img"]')).toHaveLength(1)
+})
+
+test('a picture that comes is laid over the drawn card', async () => {
+  const { container } = await render(<CardFace card={withPicture} loading="eager" />)
+  await expect.poll(() => container.querySelector('img')?.dataset['shown']).toBe('true')
+})
+
+test('a picture that cannot be had leaves the drawn card, and no word about it', async () => {
+  const { container } = await render(<CardFace card={withBrokenPicture} loading="eager" />)
+  await expect.poll(() => container.querySelector('img')).toBeNull()
+  await expect.element(page.getByText('Flying, haste')).toBeInTheDocument()
+})

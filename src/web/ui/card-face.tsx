@@ -1,0 +1,59 @@
+import { CardArt } from './card-art.tsx'
+import type { CardFaceCard } from './card-face-card.ts'
+import { CardPicture } from './card-picture.tsx'
+import { CardRules } from './card-rules.tsx'
+import { frameOf, sceneOf } from './card-scene.ts'
+import { classNames } from './class-names.ts'
+import { ManaCost } from './mana-cost.tsx'
+import { SetSymbol } from './set-symbol.tsx'
+
+import styles from './card-face.module.css'
+import frames from './card-frame.module.css'
+
+interface CardFaceProps {
+  card: CardFaceCard
+  foil?: boolean | undefined
+  /** `eager` for the one picture a page is about; all others wait until they come near the screen. */
+  loading?: 'lazy' | 'eager' | undefined
+}
+
+function statOf({ power, toughness, loyalty }: CardFaceCard): string | undefined {
+  if (power && toughness) return `${power}/${toughness}`
+  return loyalty ?? undefined
+}
+
+function footOf({ collectorNumber, setCode }: CardFaceCard): string {
+  return [collectorNumber, setCode?.toUpperCase()].filter(Boolean).join(' · ')
+}
+
+/** A card drawn from what is known of it, as wide as the box it stands in, its picture laid over it when that comes. */
+export function CardFace({ card, foil = false, loading = 'lazy' }: CardFaceProps) {
+  const stat = statOf(card)
+  return (
+    <div
+      className={classNames(styles['face'], frames['frame'], foil && styles['foil'])}
+      data-frame={frameOf(card)}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- one picture to readers, though drawn from many elements
+      role="img"
+      aria-label={`${card.name}, ${card.typeLine}`}
+    >
+      <div className={styles['inner']} aria-hidden="true">
+        <div className={styles['head']}>
+          <b className={styles['name']}>{card.name}</b>
+          <ManaCost cost={card.manaCost ?? ''} silent />
+        </div>
+        <div className={styles['art']}>
+          <CardArt scene={sceneOf(card)} />
+        </div>
+        <div className={styles['type']}>
+          <span>{card.typeLine}</span>
+          {card.setCode && <SetSymbol code={card.setCode} name={card.setName} rarity={card.rarity} silent />}
+        </div>
+        <CardRules text={card.rulesText ?? ''} flavour={card.flavour ?? ''} />
+        {stat !== undefined && <div className={styles['stat']}>{stat}</div>}
+        <div className={styles['foot']}>{footOf(card)}</div>
+      </div>
+      {card.imageUrl && <CardPicture key={card.imageUrl} src={card.imageUrl} loading={loading} />}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+import styles from './card-grid.module.css'
+
+interface CardGridProps {
+  as?: 'div' | 'ul' | undefined
+  label?: string | undefined
+  children: ReactNode
+}
+
+/** Cards two across on a phone, as many as fit elsewhere. */
+export function CardGrid({ as: Element = 'div', label, children }: CardGridProps) {
+  return (
+    <Element className={styles['grid']} aria-label={label}>
+      {children}
+    </Element>
+  )
+}

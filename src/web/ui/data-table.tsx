@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+import styles from './data-table.module.css'
+
+interface DataTableProps {
+  label: string
+  /** `thead` and `tbody`; cells of figures carry `data-number`, cells of card names `data-name`. */
+  children: ReactNode
+}
+
+/** Dense data; it scrolls sideways where it is too wide, by keyboard as well. */
+export function DataTable({ label, children }: DataTableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+    <section className={styles['wrap']} aria-label={label} tabIndex={0}>
+      <table className={styles['table']} aria-label={label}>
+        {children}
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+import type { IconName } from './icon-names.ts'
+import { Icon } from './icon.tsx'
+
+import styles from './empty-state.module.css'
+
+interface EmptyStateProps {
+  icon: IconName
+  title: string
+  text?: string | undefined
+  /** One button: the way out of the emptiness. */
+  children?: ReactNode
+}
+
+export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
+  return (
+    <div className={styles['empty']}>
+      <Icon name={icon} />
+      <h3 className={styles['title']}>{title}</h3>
+      {text !== undefined && <p>{text}</p>}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+import { MenuPanel } from './menu-panel.tsx'
+
+interface MenuProps {
+  label: string
+  isOpen: boolean
+  onClose: () => void
+  /** Unfolds under the header, or above the middle of the bottom bar. */
+  at?: 'header' | 'dock' | undefined
+  /** Links and buttons with `{...MENU_ITEM}`; `<hr>` between groups. */
+  children: ReactNode
+}
+
+/**
+ * A short list of places to go or things to begin. The button that opens it carries `aria-haspopup="menu"` and
+ * `aria-expanded`; by the latter a press on it is told from a press outside.
+ */
+export function Menu({ isOpen, ...panel }: MenuProps) {
+  return isOpen && <MenuPanel {...panel} />
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+
+import { Field } from './field.tsx'
+
+import styles from './control.module.css'
+
+interface NumberFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'type'> {
+  label: string
+  hint?: string | undefined
+  fault?: string | undefined
+}
+
+/** A whole number typed in: digits keyboard on phones, no spinning by the wheel. */
+export function NumberField({ label, hint, fault, ...rest }: NumberFieldProps) {
+  return (
+    <Field label={label} hint={hint} fault={fault}>
+      {(wiring) => (
+        <input inputMode="numeric" autoComplete="off" {...rest} {...wiring} className={styles['input']} />
+      )}
+    </Field>
+  )
+}

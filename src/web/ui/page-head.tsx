@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+import styles from './page-head.module.css'
+
+interface PageHeadProps {
+  title: string
+  lede?: string | undefined
+  /** What can be done with the whole page: buttons, at the right where there is room. */
+  children?: ReactNode
+}
+
+export function PageHead({ title, lede, children }: PageHeadProps) {
+  return (
+    <div className={styles['head']}>
+      <div>
+        <h1>{title}</h1>
+        {lede !== undefined && <p className={styles['lede']}>{lede}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+import control from './control.module.css'
+import styles from './search-field.module.css'
+
+interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'aria-label'> {
+  label: string
+}
+
+/** A search box: its label is spoken, the spyglass stands for it on the screen. */
+export function SearchField({ label, ...rest }: SearchFieldProps) {
+  return (
+    <div className={classNames(styles['search'])}>
+      <Icon name="search" />
+      <input autoComplete="off" {...rest} type="search" aria-label={label} className={control['input']} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useId } from 'react'
+
+import type { ChoiceProps } from './choice.ts'
+import { Icon } from './icon.tsx'
+
+import styles from './seg.module.css'
+
+/** Two to four ways of seeing the same thing, one of them on. */
+export function Seg<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
+  const name = useId()
+  return (
+    <div className={styles['seg']} role="radiogroup" aria-label={label}>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.icon && <Icon name={option.icon} />}
+          {option.label}
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+import styles from './stats.module.css'
+
+/** One figure of `Stats`; a `<small>` beside it says what has changed. */
+export function Stat({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles['stat']}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

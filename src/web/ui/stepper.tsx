@@ -1,0 +1,31 @@
+import { Icon } from './icon.tsx'
+
+import styles from './stepper.module.css'
+
+interface StepperProps {
+  /** What is counted: `Copies`. */
+  label: string
+  value: number
+  min?: number | undefined
+  max?: number | undefined
+  onChange: (value: number) => void
+}
+
+export function Stepper({ label, value, min = 0, max = Infinity, onChange }: StepperProps) {
+  return (
+    <fieldset className={styles['stepper']} aria-label={label}>
+      <button
+        type="button"
+        aria-label="One fewer"
+        disabled={value <= min}
+        onClick={() => onChange(value - 1)}
+      >
+        <Icon name="minus" />
+      </button>
+      <output aria-live="polite">{value}</output>
+      <button type="button" aria-label="One more" disabled={value >= max} onClick={() => onChange(value + 1)}>
+        <Icon name="plus" />
+      </button>
+    </fieldset>
+  )
+}

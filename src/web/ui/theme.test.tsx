@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+
+import { applyTheme, currentTheme } from './theme.ts'
+
+test('a theme is put on at once and left in a cookie; the device has no attribute', () => {
+  applyTheme('night')
+  expect(document.documentElement.dataset['theme']).toBe('night')
+  expect(document.cookie).toContain('theme=night')
+  expect(currentTheme()).toBe('night')
+  applyTheme('device')
+  expect(document.documentElement.dataset['theme']).toBeUndefined()
+  expect(document.cookie).toContain('theme=device')
+  expect(currentTheme()).toBe('device')
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+
+import { ToastRegion } from './toast-region.tsx'
+import { showToast } from './toasts.ts'
+
+test('a toast is a status, a fault is an alert, and both go away by themselves', async () => {
+  await render(<ToastRegion />)
+  showToast({ kind: 'good', text: 'Gathering created successfully!' })
+  showToast({ kind: 'bad', text: 'Failed to search cards' })
+  await expect.element(page.getByRole('status')).toHaveTextContent('Gathering created successfully!')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to search cards')
+  await expect.element(page.getByRole('status'), { timeout: 6000 }).not.toBeInTheDocument()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('the action of a toast is done and takes the toast away', async () => {
+  await render(<ToastRegion />)
+  let undone = 0
+  showToast({
+    kind: 'info',
+    text: 'Card removed',
+    action: {
+      label: 'Undo',
+      onPress: () => {
+        undone += 1
+      },
+    },
+  })
+  await userEvent.click(page.getByRole('button', { name: 'Undo' }))
+  expect(undone).toBe(1)
+  await expect.element(page.getByText('Card removed')).not.toBeInTheDocument()
+})

@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react'
+
+interface NewToast {
+  kind: 'info' | 'good' | 'bad'
+  text: string
+  /** One thing to do about it, such as `Undo`. */
+  action?: { label: string; onPress: () => void } | undefined
+}
+
+export interface Toast extends NewToast {
+  id: number
+}
+
+const STAY_MS = 4200
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
+const listeners = new Set<() => void>()
+
+function replace(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+function startTimer(id: number): void {
+  clearTimeout(timers.get(id))
+  timers.set(
+    id,
+    setTimeout(() => dismissToast(id), STAY_MS),
+  )
+}
+
+export function showToast(toast: NewToast): void {
+  lastId += 1
+  replace([...toasts, { ...toast, id: lastId }])
+  startTimer(lastId)
+}
+
+export function dismissToast(id: number): void {
+  clearTimeout(timers.get(id))
+  timers.delete(id)
+  replace(toasts.filter((toast) => toast.id !== id))
+}
+
+/** While someone points at one of them or stands in it, all of them stay. */
+export function holdToasts(): void {
+  for (const timer of timers.values()) clearTimeout(timer)
+}
+
+export function releaseToasts(): void {
+  for (const toast of toasts) startTimer(toast.id)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+function current(): readonly Toast[] {
+  return toasts
+}
+
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(subscribe, current)
+}

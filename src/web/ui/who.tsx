@@ -1,0 +1,24 @@
+import { Avatar } from './avatar.tsx'
+
+import styles from './who.module.css'
+
+interface WhoProps {
+  name: string
+  /** The line below the name: rank, place, time. */
+  sub?: string | undefined
+  src?: string | null | undefined
+  size?: 'xs' | 'sm' | 'lg' | undefined
+}
+
+/** A person in a row: portrait, name and one line. */
+export function Who({ name, sub, src, size }: WhoProps) {
+  return (
+    <span className={styles['who']}>
+      <Avatar name={name} src={src} size={size} />
+      <span className={styles['words']}>
+        <b>{name}</b>
+        {sub !== undefined && <small>{sub}</small>}
+      </span>
+    </span>
+  )
+}
