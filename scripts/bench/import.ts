@@ -25,7 +25,7 @@ export async function benchImport(database: 'sqlite' | 'postgres', cardsFile: st
   const look = setInterval(() => {
     peak = Math.max(peak, peakBytes(importing.pid ?? 0))
   }, LOOK_MS)
-  const [code] = (await once(importing, 'exit')) as [number]
+  const [code] = await once(importing, 'exit')
   clearInterval(look)
   if (code !== 0) throw new Error(`the import ended with code ${String(code)}`)
   report(

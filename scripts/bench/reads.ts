@@ -18,7 +18,7 @@ export async function benchReads(database: 'sqlite' | 'postgres'): Promise<void>
   await using house = await openHouse(database)
   const visitor = await newVisitor(house.url, 'read-bench')
   const hello = fork(path.join(import.meta.dirname, 'hello.ts'))
-  const [port] = (await once(hello, 'message')) as [number]
+  const [port] = await once(hello, 'message')
   const rates = { hello: [] as number[], profile: [] as number[] }
   for (let round = 0; round < ROUNDS; round += 1) {
     rates.hello.push(await requestsPerSecond(`http://127.0.0.1:${String(port)}/hello`))

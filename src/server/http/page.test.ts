@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+
+import { startSampleSite } from '#tests/sample-site.ts'
+
+test('a page says what it shows, and nothing in it can run', async () => {
+  await using server = await startSampleSite()
+  const response = await fetch(`${server.url}/prancing-pony`)
+  const html = await response.text()
+  expect(response.status).toBe(200)
+  expect(html).toContain(
+    '<title>&quot;&lt;/script&gt;&lt;script&gt;alert(&quot;ale&quot;)&lt;/script&gt;&quot; · Tradewyrm</title>',
+  )
+  expect(html.match(/<script/g)).toHaveLength(1)
+  const replies = /<script type="application\/json" id="first-replies">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+  expect(JSON.parse(replies)).toEqual({
+    '/api/taverns/prancing-pony': { motto: '</script><script>alert("ale")</script>' },
+  })
+})
+
+test('a page about nothing is a 404, and so is a path of no page', async () => {
+  await using server = await startSampleSite()
+  for (const at of ['/nobody', '/no/such/page']) {
+    const response = await fetch(`${server.url}${at}`)
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('<title>Not found · Tradewyrm</title>')
+  }
+})
+
+test('the theme chosen before is there before the first paint', async () => {
+  await using server = await startSampleSite()
+  const page = async (cookie: string) => await (await fetch(server.url, { headers: { cookie } })).text()
+  expect(await page('a=b; theme=night')).toContain('<html lang="en" data-theme="night">')
+  expect(await page('theme="><script>')).toContain('<html lang="en">')
+})
+
+test('assets are sent compressed, for ever', async () => {
+  await using server = await startSampleSite()
+  const { headers } = await fetch(`${server.url}/assets/app.js`, {
+    method: 'HEAD',
+    headers: { 'accept-encoding': 'br, gzip' },
+  })
+  expect(headers.get('content-encoding')).toBe('br')
+  expect(headers.get('cache-control')).toContain('immutable')
+  expect((await fetch(`${server.url}/assets/gone.js`)).status).toBe(404)
+})
