@@ -38,6 +38,7 @@ async function main(): Promise<number> {
     process.stderr.write(`There is no member called ${username}. Names are as on the profile page.\n`)
     return 1
   } finally {
+    app.tail.stop()
     await app.db.destroy()
   }
 }

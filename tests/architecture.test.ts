@@ -19,6 +19,7 @@ const WEB_BASE = ['app', 'ui', 'shell', 'realtime', 'routes']
 const WEB_FILES = ['queries.ts', 'actions.ts', 'reactions.ts']
 /** One file for each outside service a domain talks to. */
 const OUTSIDE_SERVICES = [
+  'server/accounts/argon2.ts',
   'server/accounts/better-auth.ts',
   'server/mail/smtp.ts',
   'server/mail/outbox.ts',

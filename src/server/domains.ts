@@ -1,21 +1,55 @@
+import { accountEndpoints } from '#contract/accounts.ts'
+import { accountJobs } from '#server/accounts/jobs.ts'
+import { accountFollowers, accountReactions } from '#server/accounts/reactions.ts'
+import { accountRoutes } from '#server/accounts/routes.ts'
+import { adminReactions } from '#server/admin/reactions.ts'
+import { adminRoutes } from '#server/admin/routes.ts'
+import type { App } from '#server/app-context.ts'
+import { binderReactions } from '#server/binders/reactions.ts'
+import { binderPages, binderRoutes } from '#server/binders/routes.ts'
+import { loadFirstHoard } from '#server/cards/import/first-hoard/actions.ts'
+import { cardJobs } from '#server/cards/import/jobs.ts'
+import { hasCards } from '#server/cards/queries.ts'
+import { cardPages, cardRoutes } from '#server/cards/routes.ts'
 import type { Job } from '#server/clock/run-jobs.ts'
 import { eventJobs } from '#server/events/jobs.ts'
 import { pingLog } from '#server/events/queries.ts'
 import type { Followers, Reactions } from '#server/events/reactions.ts'
+import { gatheringFollowers } from '#server/gatherings/reactions.ts'
+import { gatheringFirstCalls, gatheringPages, gatheringRoutes } from '#server/gatherings/routes.ts'
 import type { FirstCall, PageSource } from '#server/http/page.ts'
 import type { Route } from '#server/http/route.ts'
 import { serviceRoutes } from '#server/http/routes.ts'
+import { mailJobs } from '#server/mail/jobs.ts'
+import { mailFollowers, mailReactions } from '#server/mail/reactions.ts'
+import { mailRoutes } from '#server/mail/routes.ts'
+import { notificationReactions } from '#server/notifications/reactions.ts'
+import { notificationFirstCalls, notificationRoutes } from '#server/notifications/routes.ts'
+import { profilePages, profileRoutes } from '#server/profile/routes.ts'
 import { realtimeRoutes } from '#server/realtime/routes.ts'
+import { standingFollowers, standingReactions } from '#server/standing/reactions.ts'
+import { standingFirstCalls, standingRoutes } from '#server/standing/routes.ts'
+import { tradeFirstCalls, tradeRoutes } from '#server/trades/routes.ts'
 
 /** Every domain plugs in here, and nowhere else. */
 export const routes: readonly Route[] = [
+  ...accountRoutes,
+  ...profileRoutes,
+  ...mailRoutes,
+  ...adminRoutes,
+  ...binderRoutes,
+  ...cardRoutes,
+  ...gatheringRoutes,
+  ...notificationRoutes,
+  ...standingRoutes,
+  ...tradeRoutes,
   ...realtimeRoutes,
   ...serviceRoutes(() => routes, {
     database: async ({ db }) => {
       await pingLog(db)
       return true
     },
-    catalogue: () => Promise.resolve(true),
+    catalogue: ({ db }) => hasCards(db),
     eventLog: async ({ db }) => {
       await pingLog(db)
       return true
@@ -23,10 +57,31 @@ export const routes: readonly Route[] = [
   }),
 ]
 
-export const reactions: readonly Reactions[] = []
-export const followers: readonly Followers[] = []
-export const jobs: readonly Job[] = [...eventJobs]
-export const pages: readonly PageSource[] = []
+export const reactions: readonly Reactions[] = [
+  accountReactions,
+  binderReactions,
+  standingReactions,
+  notificationReactions,
+  mailReactions,
+  adminReactions,
+]
+export const followers: readonly Followers[] = [
+  accountFollowers,
+  gatheringFollowers,
+  standingFollowers,
+  mailFollowers,
+]
+export const jobs: readonly Job[] = [...eventJobs, ...accountJobs, ...mailJobs, ...cardJobs]
+export const pages: readonly PageSource[] = [...cardPages, ...profilePages, ...binderPages, ...gatheringPages]
+
+/** What must be there before the server listens; asked at every start, so it costs next to nothing then. */
+export const preparations: readonly ((app: App) => Promise<void>)[] = [loadFirstHoard]
 
 /** Replies that the frame of every page shows. */
-export const everyPage: readonly FirstCall[] = []
+export const everyPage: readonly FirstCall[] = [
+  { endpoint: accountEndpoints.session, input: {} },
+  ...notificationFirstCalls,
+  ...standingFirstCalls,
+  ...tradeFirstCalls,
+  ...gatheringFirstCalls,
+]

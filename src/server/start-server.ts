@@ -10,7 +10,7 @@ import { runJobs } from '#server/clock/run-jobs.ts'
 import type { Config } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { everyPage, followers, jobs, pages, reactions, routes } from '#server/domains.ts'
+import { everyPage, followers, jobs, pages, preparations, reactions, routes } from '#server/domains.ts'
 import { LogTail } from '#server/events/log-tail.ts'
 import { deleteEventsOfAnotherServer } from '#server/events/queries.ts'
 import { followWith, reactWith } from '#server/events/reactions.ts'
@@ -63,6 +63,7 @@ export async function startServer(
     assets: listAssets(webFolder),
     writePage: pageWriter({ ...surroundings, routes, pages, everyPage, webFolder }),
   })
+  for (const prepare of preparations) await prepare(app)
   const listening = await listenOn(server, config)
   const clock = await runJobs(app, jobs)
   return {

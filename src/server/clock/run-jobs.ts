@@ -9,6 +9,8 @@ export interface Job {
   /** Whether a new installation runs it at once; otherwise it waits one period. */
   readonly runsAtFirst?: boolean
   readonly run: (app: App) => Promise<void>
+  /** Ends what `run` left going on behind it, when the server stops. */
+  readonly stop?: (app: App) => Promise<void>
 }
 
 const LONGEST_LOOK_MS = 60_000
@@ -32,6 +34,7 @@ export async function runJobs(app: App, jobs: readonly Job[]): Promise<{ stop: (
     stop: async () => {
       for (const timer of timers) clearInterval(timer)
       await Promise.all(running)
+      await Promise.all(jobs.map(async (job) => await job.stop?.(app)))
     },
   }
 }

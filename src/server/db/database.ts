@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { AccountTables } from '#server/accounts/tables.ts'
 import type { AdminTables } from '#server/admin/tables.ts'
 import type { BinderTables } from '#server/binders/tables.ts'
+import type { CardTables } from '#server/cards/tables.ts'
 import type { ClockTables } from '#server/clock/tables.ts'
 import type { EventTables } from '#server/events/tables.ts'
 import type { GatheringTables } from '#server/gatherings/tables.ts'
@@ -16,6 +17,7 @@ export interface Tables
   extends
     EventTables,
     ClockTables,
+    CardTables,
     AccountTables,
     MailTables,
     ProfileTables,

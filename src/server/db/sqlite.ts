@@ -15,7 +15,7 @@ const CACHED_STATEMENTS = 500
 export function sqliteDialect(path: string): Dialect {
   const sqlite = new DatabaseSync(path)
   sqlite.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA wal_autocheckpoint = 1000',
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA wal_autocheckpoint = 1000; PRAGMA cache_size = -16384',
   )
   return new ImmediateSqliteDialect({
     database: {

@@ -50,21 +50,19 @@ export function findAsset(
   assets: Assets,
   servedPath: string,
   acceptedEncodings: string,
-): { body: Buffer<ArrayBuffer>; headers: Headers } | undefined {
+): { body: Buffer<ArrayBuffer>; headers: Readonly<Record<string, string>> } | undefined {
   const asset = assets.get(servedPath)
   if (asset === undefined) return undefined
-  const headers = new Headers({
+  const headers = {
     'content-type': TYPES[path.extname(asset.file)] ?? 'application/octet-stream',
     'cache-control': servedPath.startsWith('/assets/') ? FOR_EVER : FOR_AN_HOUR,
     vary: 'accept-encoding',
-  })
+  }
   if (asset.encodings.has('br') && /\bbr\b/.test(acceptedEncodings)) {
-    headers.set('content-encoding', 'br')
-    return { body: readOnce(`${asset.file}.br`), headers }
+    return { body: readOnce(`${asset.file}.br`), headers: { ...headers, 'content-encoding': 'br' } }
   }
   if (asset.encodings.has('gz') && /\bgzip\b/.test(acceptedEncodings)) {
-    headers.set('content-encoding', 'gzip')
-    return { body: readOnce(`${asset.file}.gz`), headers }
+    return { body: readOnce(`${asset.file}.gz`), headers: { ...headers, 'content-encoding': 'gzip' } }
   }
   return { body: readOnce(asset.file), headers }
 }

@@ -7,7 +7,7 @@ export interface Cursor {
 }
 
 /** A cursor as the caller carries it. */
-export function writeCursor({ key, id }: Cursor): string {
+function writeCursor({ key, id }: Cursor): string {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url')
 }
 
@@ -18,7 +18,7 @@ export function writeCursor({ key, id }: Cursor): string {
 export function readCursor(cursor: string | undefined): Cursor | undefined {
   if (cursor === undefined) return undefined
   const [key, id, ...more] = parse(cursor)
-  if (typeof key !== 'string' || typeof id !== 'string' || more.length > 0) throw wrongCursor()
+  if (!isText(key) || !isText(id) || more.length > 0) throw wrongCursor()
   return { key, id }
 }
 
@@ -39,6 +39,11 @@ function parse(cursor: string): readonly unknown[] {
   } catch {
     return []
   }
+}
+
+/** No text of ours holds the character 0, and PostgreSQL will not compare with one that does. */
+function isText(part: unknown): part is string {
+  return typeof part === 'string' && !part.includes('\0')
 }
 
 function wrongCursor(): Refusal {

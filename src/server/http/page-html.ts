@@ -16,10 +16,19 @@ export interface FullHead {
   readonly isMissing: boolean
 }
 
-/** Puts head, theme and first replies into the built `index.html`. */
+/** What the root element says of the page beside its language, each as `data-…`. */
+export interface RootMarks {
+  /** `day` or `night` where the reader has chosen. */
+  readonly theme: string | undefined
+  /** How far the event log was when the replies were asked for: the stream goes on from here. */
+  readonly place: string
+  readonly mode: 'development' | undefined
+}
+
+/** Puts head, marks and first replies into the built `index.html`. */
 export function fillTemplate(
   template: string,
-  { head, theme, replies }: { head: FullHead; theme: string | undefined; replies: readonly FirstReply[] },
+  { head, marks, replies }: { head: FullHead; marks: RootMarks; replies: readonly FirstReply[] },
 ): string {
   const known = Object.fromEntries(
     replies.filter(({ body }) => body !== undefined).map(({ key, body }) => [key, body]),
@@ -39,10 +48,15 @@ export function fillTemplate(
     `<script type="application/json" id="first-replies">${inScript(JSON.stringify(known))}</script>`,
   ]
   return template
-    .replace(/<html([^>]*)>/, (_, attributes: string) =>
-      theme === undefined ? `<html${attributes}>` : `<html${attributes} data-theme="${theme}">`,
-    )
+    .replace(/<html([^>]*)>/, (_, attributes: string) => `<html${attributes}${written(marks)}>`)
     .replace(/<title>.*?<\/title>/, () => lines.join('\n    '))
+}
+
+function written(marks: RootMarks): string {
+  return Object.entries(marks)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` data-${name}="${escape(String(value))}"`)
+    .join('')
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

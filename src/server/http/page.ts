@@ -5,6 +5,7 @@ import type { z } from 'zod'
 
 import { addressOf, type Endpoint } from '#contract/endpoint.ts'
 import { findPage } from '#contract/pages.ts'
+import { idOf } from '#server/realtime/event-stream.ts'
 
 import { APP_NAME, fillTemplate, type FirstReply } from './page-html.ts'
 import { perform, type Surroundings } from './perform.ts'
@@ -59,7 +60,7 @@ export function pageOf<InputType extends z.ZodObject, ReplyType extends z.ZodTyp
 export interface WrittenPage {
   readonly html: string
   readonly status: number
-  readonly headers: Headers
+  readonly headers: Readonly<Record<string, string>>
 }
 
 export type PageWriter = (request: Request, address: string) => Promise<WrittenPage>
@@ -84,6 +85,8 @@ export function pageWriter(setting: PageSetting): PageWriter {
     const parameters = page === undefined ? {} : parametersOf(page.path, pathname)
     const source = sources.get(page?.path ?? '')
     const calls = [...setting.everyPage, ...callsOf(source, parameters)]
+    // Before asking: an event that the replies just miss must still reach whoever goes on from here.
+    const { place } = setting.app.tail
     const replies = await Promise.all(
       calls.map((call) => replyTo(call, routes.get(call.endpoint), setting, { request, address })),
     )
@@ -92,9 +95,17 @@ export function pageWriter(setting: PageSetting): PageWriter {
     const told = isMissing ? { title: 'Not found' } : { title: page.title, ...headOf(source, subject) }
     const head = fullHead(told, pathname, setting.app.config.publicUrl)
     return {
-      html: fillTemplate(template, { head: { ...head, isMissing }, theme: themeOf(request), replies }),
+      html: fillTemplate(template, {
+        head: { ...head, isMissing },
+        marks: {
+          theme: themeOf(request),
+          place: idOf(place),
+          mode: setting.app.config.isDevelopment ? 'development' : undefined,
+        },
+        replies,
+      }),
       status: isMissing ? 404 : 200,
-      headers: new Headers(PAGE_HEADERS),
+      headers: PAGE_HEADERS,
     }
   }
 }

@@ -47,7 +47,8 @@ export async function perform(
   const answer = await route.handle(call as never)
   const reply = answer instanceof Reply ? answer : new Reply(answer)
   if (route.endpoint.replyType !== undefined) return reply
-  return new Reply(checkReply(route, reply.body), { status: reply.status, headers: reply.headers })
+  const { status, headers } = reply
+  return new Reply(checkReply(route, reply.body), headers === undefined ? { status } : { status, headers })
 }
 
 function checkAccess({ access }: Route, caller: Caller | null): void {

@@ -41,7 +41,7 @@ interface RouteOptions {
 export class Reply<Body> {
   readonly body: Body
   readonly status: number
-  readonly headers: Headers
+  readonly headers: Headers | undefined
 
   constructor(
     body: Body,
@@ -49,7 +49,7 @@ export class Reply<Body> {
   ) {
     this.body = body
     this.status = options.status ?? 200
-    this.headers = new Headers(options.headers)
+    this.headers = options.headers === undefined ? undefined : new Headers(options.headers)
   }
 }
 

@@ -1,22 +1,21 @@
 import { type HttpBindings, serve as listen } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { compress } from 'hono/compress'
-import { routePath } from 'hono/route'
 
-import { REFUSALS, type RefusalCode } from '#contract/refusals.ts'
+import { REFUSALS } from '#contract/refusals.ts'
 
 import { type Assets, findAsset } from './assets.ts'
-import { SAFETY_HEADERS, STRICT_TRANSPORT } from './headers.ts'
 import type { Metrics } from './metrics.ts'
 import { checkOrigin } from './origin.ts'
 import type { PageWriter } from './page.ts'
 import { perform, type Surroundings } from './perform.ts'
 import { readInput } from './read-input.ts'
 import { Refusal } from './refusal.ts'
+import { compressed, type Outgoing, respond, standingHeaders } from './respond.ts'
 import type { Reply, Route } from './route.ts'
 
 type Server = Hono<{ Bindings: HttpBindings }>
 type ServerContext = Context<{ Bindings: HttpBindings }>
+type Answer = (context: ServerContext) => Promise<Outgoing>
 
 export interface Site extends Surroundings {
   readonly routes: readonly Route[]
@@ -25,28 +24,27 @@ export interface Site extends Surroundings {
   readonly metrics: Metrics
 }
 
-/** Longer than any reply of ours takes to begin; a browser that dawdles over its request is cut off. */
+/** Longer than any request of ours takes to come in; a browser that dawdles is cut off. */
 const REQUEST_TIMEOUT_MS = 60_000
 const IDLE_CHECK_MS = 20
 
 /** Turns routes, assets and pages into a web server. The only file that knows the HTTP library. */
 export function buildServer(site: Site): Server {
   const server: Server = new Hono()
-  server.use(async (context, next) => {
-    await watch(site, context, next)
-  })
-  server.use(compress({ threshold: 1024 }))
   for (const route of site.routes) {
-    server.on(methodsOf(route), route.endpoint.path, (context) => answer(site, route, context))
+    const { method, path } = route.endpoint
+    server.on(
+      method === 'HEAD' ? 'GET' : method,
+      path,
+      answering(site, path, (context) => answer(site, route, context)),
+    )
   }
-  server.all('/api/*', () => {
-    throw new Refusal('not_found')
-  })
-  server.get('*', (context) => answerPage(site, context))
-  server.notFound(() => {
-    throw new Refusal('method_not_allowed')
-  })
-  server.onError((error, context) => answerRefusal(site, error, context))
+  server.all('/api/*', answering(site, '/api/*', refuse('not_found')))
+  server.get(
+    '*',
+    answering(site, '*', (context) => answerPage(site, context)),
+  )
+  server.all('*', answering(site, '*', refuse('method_not_allowed')))
   return server
 }
 
@@ -81,69 +79,104 @@ export async function listenOn(
   }
 }
 
-function methodsOf({ endpoint }: Route): string[] {
-  return endpoint.method === 'HEAD' ? ['GET'] : [endpoint.method]
-}
-
-async function watch(site: Site, context: ServerContext, next: () => Promise<void>): Promise<void> {
-  const { app } = site
-  const startedAt = performance.now()
-  const requestId = crypto.randomUUID()
-  checkOrigin(context.req.raw, app.config.publicUrl)
-  await next()
-  for (const [name, value] of Object.entries(SAFETY_HEADERS)) context.res.headers.set(name, value)
-  if (app.config.publicUrl.startsWith('https:'))
-    context.res.headers.set('strict-transport-security', STRICT_TRANSPORT)
-  context.res.headers.set('x-request-id', requestId)
-  const tookMs = performance.now() - startedAt
-  const { method, path } = context.req
-  const { status } = context.res
-  site.metrics.countRequest({ method, route: routePath(context, -1), status, seconds: tookMs / 1000 })
-  const isQuiet = method === 'GET' && status < 400
-  app.log[isQuiet ? 'debug' : 'info']({ requestId, method, path, status, ms: Math.round(tookMs) }, 'request')
-}
-
-async function answer(site: Site, route: Route, context: ServerContext): Promise<Response> {
-  const { endpoint } = route
-  const request = context.req.raw
-  const input = await readInput(endpoint, request, context.req.param())
-  const reply = await perform(route, site, { request, address: addressOf(site, context), input })
-  return respond(reply, endpoint.replyType)
-}
-
-function respond({ body, status, headers }: Reply<unknown>, replyType: string | undefined): Response {
-  if (replyType === undefined) {
-    headers.set('content-type', 'application/json')
-    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
-    return new Response(JSON.stringify(body), { status, headers })
+/** What surrounds every answer: the origin is checked, what is thrown becomes a refusal, and the call is counted and logged. */
+function answering(site: Site, pattern: string, work: Answer): (context: ServerContext) => Promise<Response> {
+  const standing = standingHeaders(site.app.config.publicUrl)
+  return async (context) => {
+    const startedAt = performance.now()
+    const requestId = crypto.randomUUID()
+    const outgoing = await attempt(site, context, requestId, work)
+    note(site, context, {
+      pattern,
+      requestId,
+      status: outgoing.status,
+      tookMs: performance.now() - startedAt,
+    })
+    const headers = { ...outgoing.headers, 'x-request-id': requestId }
+    return respond({ ...outgoing, headers }, standing)
   }
-  if (!headers.has('content-type')) headers.set('content-type', replyType)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what an endpoint that is not JSON may answer
-  return new Response(body as ConstructorParameters<typeof Response>[0], { status, headers })
 }
 
-async function answerPage(site: Site, context: ServerContext): Promise<Response> {
+async function attempt(
+  site: Site,
+  context: ServerContext,
+  requestId: string,
+  work: Answer,
+): Promise<Outgoing> {
+  try {
+    checkOrigin(context.req.raw, site.app.config.publicUrl)
+    return await work(context)
+  } catch (error) {
+    if (error instanceof Refusal) return refusal(error)
+    const { method, path } = context.req
+    site.app.log.error({ err: error, requestId, method, path }, 'a bug')
+    return refusal(new Refusal('internal'))
+  }
+}
+
+function refusal({ code, issues }: Refusal): Outgoing {
+  return {
+    status: REFUSALS[code],
+    headers: JSON_HEADERS,
+    body: JSON.stringify({ refusal: code, ...(issues === undefined ? {} : { issues }) }),
+  }
+}
+
+function refuse(code: 'not_found' | 'method_not_allowed'): Answer {
+  return () => Promise.reject(new Refusal(code))
+}
+
+interface Done {
+  /** Of the route: a path would make a series of each id. */
+  readonly pattern: string
+  readonly requestId: string
+  readonly status: number
+  readonly tookMs: number
+}
+
+function note(
+  { app, metrics }: Site,
+  context: ServerContext,
+  { pattern, requestId, status, tookMs }: Done,
+): void {
+  const { method, path } = context.req
+  metrics.countRequest({ method, route: pattern, status, seconds: tookMs / 1000 })
+  const level = method === 'GET' && status < 400 ? 'debug' : 'info'
+  if (!app.log.isLevelEnabled(level)) return
+  app.log[level]({ requestId, method, path, status, ms: Math.round(tookMs) }, 'request')
+}
+
+async function answer(site: Site, route: Route, context: ServerContext): Promise<Outgoing> {
+  const request = context.req.raw
+  const input = await readInput(route.endpoint, request, context.req.param())
+  const reply = await perform(route, site, { request, address: addressOf(site, context), input })
+  return await compressed(outgoingOf(reply, route.endpoint.replyType), acceptedBy(context))
+}
+
+const JSON_HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' }
+
+function outgoingOf({ body, status, headers }: Reply<unknown>, replyType: string | undefined): Outgoing {
+  const { 'set-cookie': _, ...own } = headers === undefined ? {} : Object.fromEntries(headers)
+  const cookies = headers?.getSetCookie() ?? []
+  if (replyType === undefined) {
+    return { status, headers: { ...JSON_HEADERS, ...own }, cookies, body: JSON.stringify(body) }
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what an endpoint that is not JSON may answer
+  return { status, headers: { 'content-type': replyType, ...own }, cookies, body: body as Outgoing['body'] }
+}
+
+async function answerPage(site: Site, context: ServerContext): Promise<Outgoing> {
   const { path } = context.req
-  const accepted = context.req.header('accept-encoding') ?? ''
+  const accepted = acceptedBy(context)
   const asset = findAsset(site.assets, path, accepted)
-  if (asset !== undefined) return new Response(asset.body, { headers: asset.headers })
+  if (asset !== undefined) return { status: 200, headers: asset.headers, body: asset.body }
   if (path.startsWith('/assets/')) throw new Refusal('not_found')
   const page = await site.writePage(context.req.raw, addressOf(site, context))
-  return new Response(page.html, { status: page.status, headers: page.headers })
+  return await compressed({ status: page.status, headers: page.headers, body: page.html }, accepted)
 }
 
-function answerRefusal(site: Site, error: Error, context: ServerContext): Response {
-  if (error instanceof Refusal) {
-    const { code, issues } = error
-    return context.json({ refusal: code, ...(issues === undefined ? {} : { issues }) }, statusOf(code))
-  }
-  const { method, path } = context.req
-  site.app.log.error({ err: error, method, path }, 'a bug')
-  return context.json({ refusal: 'internal' }, statusOf('internal'))
-}
-
-function statusOf(code: RefusalCode): (typeof REFUSALS)[RefusalCode] {
-  return REFUSALS[code]
+function acceptedBy(context: ServerContext): string {
+  return context.req.header('accept-encoding') ?? ''
 }
 
 /** Each trusted proxy appends the address it was called from; what lies before those is hearsay. */

@@ -53,7 +53,11 @@ class EventStream {
   #early: LoggedEvent[] | undefined = []
   #isClosed = false
 
-  constructor(app: App, reader: StreamReader, controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>) {
+  constructor(
+    app: App,
+    reader: StreamReader,
+    controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>,
+  ) {
     this.#app = app
     this.#reader = reader
     this.#controller = controller
@@ -170,7 +174,8 @@ function maySee(memberId: string | null, audience: LoggedEvent['audience']): boo
   return memberId !== null && audience.includes(memberId)
 }
 
-function idOf(place: LogPlace): string {
+/** A place of the log as the streams name it. */
+export function idOf(place: LogPlace): string {
   return `${String(place.transaction)}.${String(place.sequence)}`
 }
 

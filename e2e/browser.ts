@@ -1,0 +1,61 @@
+import { type Browser, type BrowserContext, chromium, devices, type Page } from 'playwright'
+
+export const DEVICES = ['phone', 'desktop'] as const
+export type Device = (typeof DEVICES)[number]
+
+const VIEWS = {
+  phone: {
+    ...devices['Pixel 7'],
+    viewport: { width: 390, height: 844 },
+    screen: { width: 390, height: 844 },
+  },
+  desktop: { viewport: { width: 1280, height: 900 } },
+} as const
+
+/** A closed network makes Chromium's own errands slow; as root it needs to do without its sandbox. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export interface Visit extends AsyncDisposable {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** What the pages complained of so far: errors thrown, errors logged, rules of the security policy broken. */
+  readonly complaints: readonly string[]
+}
+
+let browser: Promise<Browser> | undefined
+
+/** A browser that has never been here, on a phone or at a desk. */
+export async function visit(url: string, device: Device): Promise<Visit> {
+  browser ??= chromium.launch({ args: ARGUMENTS, ...executable() })
+  const context = await (await browser).newContext({ ...VIEWS[device], baseURL: url })
+  const complaints: string[] = []
+  context.on('weberror', (error) => complaints.push(String(error.error())))
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text())
+  })
+  const page = await context.newPage()
+  return {
+    context,
+    page,
+    complaints,
+    [Symbol.asyncDispose]: async () => {
+      await context.close()
+    },
+  }
+}
+
+/** The browser itself reports refused calls and pictures that a closed network cannot fetch; both are part of a journey. */
+function isExpected(message: string): boolean {
+  return message.startsWith('Failed to load resource')
+}
+
+function executable(): { executablePath?: string } {
+  const executablePath = process.env['CHROMIUM_PATH']
+  return executablePath === undefined ? {} : { executablePath }
+}

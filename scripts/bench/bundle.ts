@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { gzipSync } from 'node:zlib'
+
+/** What one view loads before anybody presses anything: its own chunks and all they import statically. */
+interface View {
+  readonly name: string
+  readonly entries: readonly string[]
+  readonly limitKb: number
+}
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+}
+
+const KB = 1024
+const WEB_FOLDER = path.resolve(import.meta.dirname, '../../dist/web')
+const AFTER_FIRST_PAINT = ['realtime/live.ts']
+const VIEWS: readonly View[] = [
+  { name: 'first view of /', entries: ['index.html', 'routes/index.tsx?tsr-split=component'], limitKb: 130 },
+  {
+    name: 'first view of / with the event stream',
+    entries: ['index.html', 'routes/index.tsx?tsr-split=component', ...AFTER_FIRST_PAINT],
+    limitKb: 130,
+  },
+  {
+    name: 'signed-in dashboard with the event stream and what checks its replies',
+    entries: [
+      'index.html',
+      'routes/dashboard.tsx?tsr-split=component',
+      ...AFTER_FIRST_PAINT,
+      ...['standing', 'notifications', 'binders', 'gatherings'].map((name) => `../contract/${name}.ts`),
+    ],
+    limitKb: 200,
+  },
+]
+
+const manifest = new Map(
+  Object.entries(
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by Vite
+    JSON.parse(readFileSync(path.join(WEB_FOLDER, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>,
+  ),
+)
+
+for (const { name, entries, limitKb } of VIEWS) {
+  const files = new Set<string>()
+  for (const entry of entries) collect(entry, files)
+  const bytes = [...files].reduce(
+    (sum, file) => sum + gzipSync(readFileSync(path.join(WEB_FOLDER, file))).length,
+    0,
+  )
+  const kb = bytes / KB
+  process.stdout.write(
+    `${name}: ${kb.toFixed(1)} KB gzip in ${String(files.size)} files (limit ${String(limitKb)})\n`,
+  )
+  if (kb > limitKb) process.exitCode = 1
+}
+
+function collect(key: string, files: Set<string>): void {
+  const chunk = manifest.get(key)
+  if (chunk === undefined) throw new Error(`the build has no ${key}: run it first, or mend this list`)
+  if (files.has(chunk.file)) return
+  files.add(chunk.file)
+  for (const imported of chunk.imports ?? []) collect(imported, files)
+}

@@ -1,0 +1,166 @@
+import { parseArgs } from 'node:util'
+
+import { Presets, SingleBar } from 'cli-progress'
+
+import type { ImportProgress } from '#contract/cards.ts'
+import type { App } from '#server/app-context.ts'
+import { describeFile } from '#server/cards/bulk/queries.ts'
+import {
+  beginImport,
+  importFile,
+  type ImportResult,
+  type Listener,
+  TakenOver,
+  UnusableFile,
+} from '#server/cards/import/actions.ts'
+import { importNewest, recordFailure } from '#server/cards/import/newest/actions.ts'
+import { openImportApp } from '#server/cards/import/worker.ts'
+import { ScryfallTrouble } from '#server/cards/scryfall.ts'
+import { readConfig, WrongSetting } from '#server/config.ts'
+
+const USAGE = `Usage: npm run cards:import                          fetches the newest cards from Scryfall
+       npm run cards:import -- FILE [--sets FILE]   reads a bulk file: a JSON array or one card a line,
+                                                    plain, gzip or zstd; sets.json beside it is read too
+`
+const WRONG_USE = 2
+/** More broken lines than this are counted, not named. */
+const MOST_NAMED = 100
+const PLAIN_LINE_EVERY_MS = 5000
+
+async function main(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { sets: { type: 'string' }, help: { type: 'boolean' } },
+  })
+  const [file, ...rest] = positionals
+  if (values.help === true || rest.length > 0) {
+    process.stderr.write(USAGE)
+    return values.help === true ? 0 : WRONG_USE
+  }
+  const app = await openImportApp(readConfig(process.env))
+  try {
+    return await run(app, file, values.sets ?? process.env['SETS_FILE'])
+  } finally {
+    await app.db.destroy()
+  }
+}
+
+async function run(app: App, file: string | undefined, setsFile: string | undefined): Promise<number> {
+  // Read before the import begins: a wrong name must not end one that runs.
+  const described = file === undefined ? undefined : await describeFile(file)
+  const runId = await beginImport(app, 'scryfall')
+  const startedAt = performance.now()
+  const reporter = new Reporter()
+  try {
+    const result =
+      file === undefined || described === undefined
+        ? await importNewest(app, runId, reporter)
+        : await importFile(app, runId, cardFile(file, described, setsFile), reporter)
+    reporter.close()
+    process.stdout.write(`${summaryOf(result, performance.now() - startedAt)}\n`)
+    return 0
+  } catch (error) {
+    reporter.close()
+    if (error instanceof TakenOver) {
+      process.stderr.write('Another import began, and goes on in place of this one.\n')
+      return 1
+    }
+    const sentence = await recordFailure(app, runId, error)
+    if (!(error instanceof ScryfallTrouble || error instanceof UnusableFile)) throw error
+    process.stderr.write(`${sentence}\n`)
+    return 1
+  }
+}
+
+function cardFile(
+  file: string,
+  { bytes, writtenAt, setsFile }: Awaited<ReturnType<typeof describeFile>>,
+  wantedSets: string | undefined,
+) {
+  const writtenOn = writtenAt.toISOString()
+  return {
+    source: 'scryfall' as const,
+    file,
+    bytes,
+    setsFile: wantedSets ?? setsFile,
+    version: `file of ${writtenOn}`,
+    // Scryfall puts the day into the name: default-cards-20261121101500.json
+    day: dayInName(file) ?? writtenOn.slice(0, 10),
+  }
+}
+
+function dayInName(file: string): string | undefined {
+  const [, year, month, day] = /-(20\d\d)([01]\d)([0-3]\d)\d{0,6}\.\w+/.exec(file) ?? []
+  return year === undefined || month === undefined || day === undefined
+    ? undefined
+    : `${year}-${month}-${day}`
+}
+
+function summaryOf(result: ImportResult | undefined, tookMs: number): string {
+  if (result === undefined) return 'The cards are the newest there are.'
+  const { read, changed, broken } = result
+  const passedOver = broken === 0 ? '' : ` ${counted(broken, 'broken line')} passed over.`
+  return `${counted(read, 'printing')} read, ${changed.toLocaleString('en')} of them new or changed, in ${(tookMs / 1000).toFixed(1)} s.${passedOver}`
+}
+
+function counted(count: number, what: string): string {
+  return `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`
+}
+
+/** A bar for people who watch, a line now and then for files. */
+class Reporter implements Listener {
+  readonly #bar = process.stdout.isTTY
+    ? new SingleBar(
+        {
+          format: '{phase} {bar} {percentage} % · {printings} printings',
+          clearOnComplete: true,
+          hideCursor: true,
+        },
+        Presets.shades_classic,
+      )
+    : undefined
+  #isStarted = false
+  #named = 0
+  #lastLineAt = 0
+
+  readonly onProgress = ({ phase, bytes, bytesTotal, printings }: ImportProgress): void => {
+    const total = bytesTotal ?? Math.max(bytes, 1)
+    if (this.#bar !== undefined) {
+      if (!this.#isStarted) this.#bar.start(total, bytes, { phase, printings })
+      this.#isStarted = true
+      this.#bar.setTotal(total)
+      this.#bar.update(bytes, { phase, printings: printings.toLocaleString('en') })
+      return
+    }
+    const now = performance.now()
+    if (now - this.#lastLineAt < PLAIN_LINE_EVERY_MS) return
+    this.#lastLineAt = now
+    const percent = Math.floor((100 * bytes) / total)
+    process.stdout.write(`${phase}: ${String(percent)} %, ${counted(printings, 'printing')}\n`)
+  }
+
+  readonly onBroken = (line: number): void => {
+    this.#named += 1
+    if (this.#named <= MOST_NAMED)
+      process.stderr.write(`Line ${String(line)} is no card and was passed over.\n`)
+    if (this.#named === MOST_NAMED + 1) process.stderr.write('More broken lines are counted, not named.\n')
+  }
+
+  close(): void {
+    this.#bar?.stop()
+  }
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  const isOurs = error instanceof WrongSetting || isMissingFile(error)
+  process.stderr.write(`${isOurs ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
+  process.exitCode = 1
+}
+
+function isMissingFile(error: unknown): error is Error {
+  return (
+    error instanceof Error && 'code' in error && ['ENOENT', 'EISDIR', 'EACCES'].includes(String(error.code))
+  )
+}

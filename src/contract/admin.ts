@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+import { endpoint } from './endpoint.ts'
+
+/** Something an admin, or the command line, did; kept for good. */
+export const AuditEntry = z.object({
+  id: z.string(),
+  /** Who did it; `null` for the command line. */
+  actor: z.string().nullable(),
+  act: z.enum(['admin.granted', 'admin.revoked']),
+  /** Username of the member it was done to. */
+  subject: z.string(),
+  doneAt: z.iso.datetime(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const adminEndpoints = {
+  overview: endpoint({
+    method: 'GET',
+    path: '/api/admin/overview',
+    summary: 'Numbers about this installation.',
+    input: z.object({}),
+    reply: z.object({
+      members: z.int(),
+      admins: z.int(),
+      mailsWaiting: z.int(),
+      mailsFailed: z.int(),
+      /** Where mails go: to a mail server, or into files on this machine. */
+      mailGoesTo: z.enum(['smtp', 'outbox']),
+    }),
+  }),
+  listAudit: endpoint({
+    method: 'GET',
+    path: '/api/admin/audit',
+    summary: 'What admins did, the newest first; at most 100.',
+    input: z.object({}),
+    reply: z.array(AuditEntry),
+  }),
+}

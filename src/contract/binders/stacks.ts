@@ -1,0 +1,122 @@
+import { z } from 'zod'
+
+import { CardResult, Finish } from '#contract/cards.ts'
+
+export const STACK_PAGE_SIZE = 60
+export const QUANTITY_MAX = 9999
+const NOTE_MAX = 2000
+const TAGS_MAX = 20
+const CENTS_MAX = 100_000_000
+
+/** Best first. */
+export const CONDITIONS = ['NM', 'LP', 'MP', 'HP', 'DMG'] as const
+export type Condition = (typeof CONDITIONS)[number]
+
+/** Languages a card may be printed in, by Scryfall's codes. */
+export const LANGUAGES = [
+  ['en', 'English'],
+  ['es', 'Spanish'],
+  ['fr', 'French'],
+  ['de', 'German'],
+  ['it', 'Italian'],
+  ['pt', 'Portuguese'],
+  ['ja', 'Japanese'],
+  ['ko', 'Korean'],
+  ['ru', 'Russian'],
+  ['zhs', 'Simplified Chinese'],
+  ['zht', 'Traditional Chinese'],
+  ['he', 'Hebrew'],
+  ['la', 'Latin'],
+  ['grc', 'Ancient Greek'],
+  ['ar', 'Arabic'],
+  ['sa', 'Sanskrit'],
+  ['ph', 'Phyrexian'],
+  ['qya', 'Quenya'],
+] as const
+export type Language = (typeof LANGUAGES)[number][0]
+
+/** What sets a copy apart from others of its printing. */
+export const MARKS = ['signed', 'altered', 'misprint', 'proxy'] as const
+export type Mark = (typeof MARKS)[number]
+
+const quantity = z.int().min(1).max(QUANTITY_MAX)
+const condition = z.enum(CONDITIONS)
+const language = z.enum(LANGUAGES.map(([code]) => code))
+const marks = z.array(z.enum(MARKS)).max(MARKS.length)
+const note = z.string().trim().max(NOTE_MAX)
+const tags = z.array(z.string().trim().min(1).max(40)).max(TAGS_MAX)
+const forTrade = z.int().min(0).max(QUANTITY_MAX)
+const cents = z.int().min(0).max(CENTS_MAX).nullable()
+const Id = z.string().max(100)
+
+/** Copies to be put into a binder. */
+export const NewCopies = z.object({
+  printingId: Id,
+  quantity: quantity.default(1),
+  /** One that the printing has; without a word, nonfoil where there is one. */
+  finish: Finish.optional(),
+  condition: condition.default('NM'),
+  language: language.default('en'),
+  marks: marks.default([]),
+  note: note.optional(),
+})
+export type NewCopies = z.infer<typeof NewCopies>
+
+export const StackChange = z.object({
+  stackId: Id,
+  quantity: quantity.optional(),
+  /** Never more than there are copies. */
+  forTrade: forTrade.optional(),
+  finish: Finish.optional(),
+  condition: condition.optional(),
+  language: language.optional(),
+  marks: marks.optional(),
+  askingCents: cents.optional(),
+  costCents: cents.optional(),
+  note: note.optional(),
+  tags: tags.optional(),
+})
+export type StackChange = z.infer<typeof StackChange>
+
+const publicFields = {
+  id: z.string(),
+  quantity,
+  /** How many of them are for trade. */
+  forTrade,
+  finish: Finish,
+  condition,
+  language,
+  marks,
+  /** What the owner asks for one, in cents. */
+  askingCents: cents,
+  /** What one is worth in this finish, in cents. */
+  priceCents: z.int().nullable(),
+  addedAt: z.iso.datetime(),
+  /** The printing, as CardFace shows it. */
+  printing: CardResult,
+}
+
+/** Some copies of one printing in one binder with the same finish, condition, language and marks. */
+export const Stack = z.object({
+  ...publicFields,
+  binderId: z.string(),
+  /** The word an imported file used for the condition. */
+  sourceCondition: z.string().nullable(),
+  /** What the owner paid for one, in cents. */
+  costCents: cents,
+  note: z.string(),
+  tags: z.array(z.string()),
+  updatedAt: z.iso.datetime(),
+})
+export type Stack = z.infer<typeof Stack>
+
+/** A stack as others see it. */
+export const PublicStack = z.object(publicFields)
+export type PublicStack = z.infer<typeof PublicStack>
+
+/** For the next page; `null` when this was the last. */
+const nextCursor = z.string().nullable()
+export const StackPage = z.object({ stacks: z.array(Stack), nextCursor })
+export type StackPage = z.infer<typeof StackPage>
+export const PublicStackPage = z.object({ stacks: z.array(PublicStack), nextCursor })
+export type PublicStackPage = z.infer<typeof PublicStackPage>

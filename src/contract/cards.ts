@@ -1,0 +1,240 @@
+import { z } from 'zod'
+
+import { endpoint } from './endpoint.ts'
+
+/** A search answers nothing below this many characters, spaces around them not counted. */
+export const CARD_SEARCH_MIN = 3
+/** A question longer than this is refused. */
+export const CARD_SEARCH_MAX = 200
+/** Results on one page of a search. */
+export const CARD_PAGE_SIZE = 60
+
+export const FINISHES = ['nonfoil', 'foil', 'etched'] as const
+export const Finish = z.enum(FINISHES)
+export type Finish = z.infer<typeof Finish>
+
+/** An amount in dollars, as the spec's replies show it. */
+const Dollars = z.number().min(0)
+
+/** What is needed to draw a card, and to name the printing it is. */
+export const CardResult = z.object({
+  /** Id of the printing; every path with a card's id takes it. */
+  id: z.string(),
+  name: z.string(),
+  /** The picture of the front; `null` where there is none: draw the card instead. */
+  imageUrl: z.string().nullable(),
+  /** Name of the set. */
+  set: z.string(),
+  setCode: z.string(),
+  collectorNumber: z.string(),
+  rarity: z.string(),
+  /** In dollars, for the plain finish, else foil, else etched; `null` when nobody has named a price. */
+  price: Dollars.nullable(),
+  /** Where the other printings of the same card are listed. */
+  versionUri: z.string(),
+  manaCost: z.string().nullable(),
+  typeLine: z.string(),
+  /** Paragraphs by line breaks, symbols in braces. */
+  rulesText: z.string().nullable(),
+  flavour: z.string().nullable(),
+  power: z.string().nullable(),
+  toughness: z.string().nullable(),
+  loyalty: z.string().nullable(),
+  defence: z.string().nullable(),
+  /** Of W, U, B, R and G; none for a colourless card. */
+  colours: z.array(z.string()),
+  /** What this printing is sold in; may be empty where nobody knows. */
+  finishes: z.array(Finish),
+})
+export type CardResult = z.infer<typeof CardResult>
+
+/** Prices of one printing: dollars, euros, and tickets of the online game. */
+export const Prices = z.object({
+  usd: Dollars.nullable(),
+  usdFoil: Dollars.nullable(),
+  usdEtched: Dollars.nullable(),
+  eur: Dollars.nullable(),
+  eurFoil: Dollars.nullable(),
+  tix: Dollars.nullable(),
+  /** The day these prices are of, as `2026-11-21`; `null` when there are none. */
+  on: z.iso.date().nullable(),
+})
+export type Prices = z.infer<typeof Prices>
+
+/** One edition of a card. */
+export const Printing = CardResult.extend({
+  /** As `2026-11-21`; `null` where nobody knows. */
+  releasedAt: z.iso.date().nullable(),
+  prices: Prices,
+  /** Language code, as `en`. */
+  lang: z.string(),
+  artist: z.string().nullable(),
+  isPromo: z.boolean(),
+  isDigital: z.boolean(),
+  isFullArt: z.boolean(),
+  /** Marks of special editions, as `prerelease` or `showcase`. */
+  promoTypes: z.array(z.string()),
+  frameEffects: z.array(z.string()),
+  border: z.string().nullable(),
+})
+export type Printing = z.infer<typeof Printing>
+
+/** One side, or one half, of a card that has several. */
+export const CardSide = z.object({
+  name: z.string(),
+  manaCost: z.string().nullable(),
+  typeLine: z.string(),
+  rulesText: z.string().nullable(),
+  flavour: z.string().nullable(),
+  power: z.string().nullable(),
+  toughness: z.string().nullable(),
+  loyalty: z.string().nullable(),
+  defence: z.string().nullable(),
+  colours: z.array(z.string()),
+  /** Its own picture, for a card printed on both sides. */
+  imageUrl: z.string().nullable(),
+  artist: z.string().nullable(),
+})
+export type CardSide = z.infer<typeof CardSide>
+
+/** A printing, and what is true of the card in every edition. */
+export const CardPage = Printing.extend({
+  /** The printing whose address stands for the card. */
+  canonicalId: z.string(),
+  /** Id of the card as a game piece, the same for all its printings. */
+  cardId: z.string(),
+  layout: z.string(),
+  manaValue: z.number(),
+  colourIdentity: z.array(z.string()),
+  keywords: z.array(z.string()),
+  isReserved: z.boolean(),
+  /** `legal`, `not_legal`, `banned` or `restricted` by format; empty where nobody knows. */
+  legalities: z.record(z.string(), z.string()),
+  /** Empty for a card with one side. */
+  sides: z.array(CardSide),
+  /** Whether it is of the starter set that ships with the app, with invented prices. */
+  isInvented: z.boolean(),
+})
+export type CardPage = z.infer<typeof CardPage>
+
+export const CardSet = z.object({
+  code: z.string(),
+  name: z.string(),
+  releasedAt: z.iso.date().nullable(),
+  iconUri: z.string().nullable(),
+  /** How many printings of it we know. */
+  printings: z.int(),
+})
+export type CardSet = z.infer<typeof CardSet>
+
+export const IMPORT_PHASES = ['waiting', 'downloading', 'reading', 'finishing'] as const
+
+/** How far a running import is. */
+export const ImportProgress = z.object({
+  phase: z.enum(IMPORT_PHASES),
+  bytes: z.int(),
+  /** `null` while nobody knows. */
+  bytesTotal: z.int().nullable(),
+  printings: z.int(),
+})
+export type ImportProgress = z.infer<typeof ImportProgress>
+
+export const ImportState = z.object({
+  /** What the card search speaks of now: the starter set, or real cards. */
+  source: z.enum(['first-hoard', 'scryfall']),
+  printings: z.int(),
+  lastImportAt: z.iso.datetime().nullable(),
+  /** Whether the server fetches the cards by itself, once a day. */
+  refreshesDaily: z.boolean(),
+  /** `null` when no import runs. */
+  running: ImportProgress.nullable(),
+  /** Why the last try failed, as a sentence, and when; `null` once one went well. */
+  failure: z.object({ sentence: z.string(), failedAt: z.iso.datetime() }).nullable(),
+})
+export type ImportState = z.infer<typeof ImportState>
+
+/** One page of cards; the Community source answers in the same shape, with more on each card. */
+export function cardPageOf<Result extends z.ZodType>(result: Result) {
+  return z.object({
+    data: z.array(result),
+    /** Over all pages. */
+    total: z.int(),
+    hasMore: z.boolean(),
+    /** The page to ask for next; `null` on the last. */
+    nextPage: z.int().nullable(),
+  })
+}
+
+/** The question of a card search; the Community source takes the same. */
+export const CardQuestion = z.object({
+  q: z.string().max(CARD_SEARCH_MAX).default(''),
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+})
+
+const CardId = z.object({ id: z.string().min(1).max(100) })
+
+export const cardEndpoints = {
+  search: endpoint({
+    method: 'GET',
+    path: '/api/cards/search',
+    summary: 'Cards by name: every word, from its beginning, accents or not. Nothing below 3 characters.',
+    input: CardQuestion.extend({ source: z.literal('scryfall').default('scryfall') }),
+    reply: cardPageOf(CardResult),
+  }),
+  variants: endpoint({
+    method: 'GET',
+    path: '/api/cards/:id/variants',
+    summary: 'Every printing of the card that this printing is one of: paper first, then the newest first.',
+    input: CardId,
+    reply: z.array(Printing),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/cards/:id',
+    summary: 'One printing, and what is true of its card in every edition.',
+    input: CardId,
+    reply: CardPage,
+  }),
+  listSets: endpoint({
+    method: 'GET',
+    path: '/api/sets',
+    summary: 'The sets that have printings here, the newest first.',
+    input: z.object({}),
+    reply: z.array(CardSet),
+  }),
+  importState: endpoint({
+    method: 'GET',
+    path: '/api/admin/cards',
+    summary: 'Which cards are here, since when, and how far a running import is.',
+    input: z.object({}),
+    reply: ImportState,
+  }),
+  startImport: endpoint({
+    method: 'POST',
+    path: '/api/admin/cards/import',
+    summary: 'Fetches the newest cards in the background.',
+    input: z.object({}),
+    reply: ImportState,
+  }),
+}
+
+/** The cards changed: whatever shows some of them may ask again. */
+export const CardsImported = z.object({
+  type: z.literal('cards.imported'),
+  source: z.enum(['first-hoard', 'scryfall']),
+  /** Printings known afterwards. */
+  printings: z.int(),
+})
+
+/** For admins: a running import went on, began, or ended (`null`). */
+export const CardsImportProgressed = z.object({
+  type: z.literal('cards.import-progressed'),
+  running: ImportProgress.nullable(),
+})
+
+/** A card turned out to be another one: whoever refers to the first means the second from now on. */
+export const CardMerged = z.object({
+  type: z.literal('card.merged'),
+  cardId: z.string(),
+  intoCardId: z.string(),
+})

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+
+import { endpoint } from './endpoint.ts'
+
+const GATHERING_KINDS = ['casual', 'competitive', 'draft', 'sealed', 'commander'] as const
+export type GatheringKind = (typeof GATHERING_KINDS)[number]
+
+const LOCATION_MAX = 200
+const PLAYERS_MAX = 10_000
+export const GATHERING_PAGE_SIZE = 20
+/** How many the ticker shows. */
+export const RECENT_GATHERINGS = 10
+/** So many may one member call in 24 hours. */
+export const GATHERINGS_A_DAY = 20
+/** Used when a browser does not say where it is. */
+const DEFAULT_TIME_ZONE = 'UTC'
+
+/** A name of the IANA time zone database, `Europe/Vienna`. */
+const TimeZone = z
+  .string()
+  .max(64)
+  .regex(/^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/)
+  .refine(isTimeZone)
+
+/** `19:30`; seconds, which some browsers send, are left out. */
+const LocalTime = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/)
+  .transform((time) => time.slice(0, 'HH:MM'.length))
+
+/** As a form sends it: what is no number counts as 0, which means no limit. */
+const MaxPlayers = z.unknown().transform(asNumber).pipe(z.int().min(0).max(PLAYERS_MAX))
+
+export const NewGathering = z.object({
+  /** Must be the caller's own. */
+  username: z.string().max(100),
+  gatheringType: z.enum(GATHERING_KINDS),
+  /** The place in words, for everybody to read. */
+  location: z.string().trim().min(1).max(LOCATION_MAX),
+  /** Day and time as the clocks at the place show them. */
+  date: z.iso.date(),
+  time: LocalTime,
+  timeZone: TimeZone.default(DEFAULT_TIME_ZONE),
+  /** Seats including the host; 0 means no limit. */
+  maxPlayers: MaxPlayers,
+})
+export type NewGathering = z.infer<typeof NewGathering>
+
+export const Gathering = z.object({
+  id: z.string(),
+  gatheringType: z.enum(GATHERING_KINDS),
+  hostUsername: z.string(),
+  location: z.string(),
+  /** Day and time as the clocks at the place show them. */
+  date: z.iso.date(),
+  time: z.string(),
+  timeZone: z.string(),
+  startsAt: z.iso.datetime(),
+  /** Seats including the host; 0 means no limit. */
+  maxPlayers: z.int(),
+  /** How many come, the host included. */
+  participants: z.int(),
+  createdAt: z.iso.datetime(),
+})
+export type Gathering = z.infer<typeof Gathering>
+
+export const GatheringPage = z.object({
+  gatherings: z.array(Gathering),
+  /** For the next page; `null` when this was the last. */
+  nextCursor: z.string().nullable(),
+})
+export type GatheringPage = z.infer<typeof GatheringPage>
+
+export const RecentGathering = z.object({
+  gatheringId: z.string(),
+  username: z.string(),
+  location: z.string(),
+  participants: z.int(),
+})
+export type RecentGathering = z.infer<typeof RecentGathering>
+
+/** Whether another member may still join. */
+export function hasRoom(gathering: Pick<Gathering, 'maxPlayers' | 'participants'>): boolean {
+  return gathering.maxPlayers === 0 || gathering.participants < gathering.maxPlayers
+}
+
+const Cursor = z.string().max(200).optional()
+
+export const gatheringEndpoints = {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/createGathering',
+    summary: 'Calls a gathering; its host takes the first seat. Needs a verified address.',
+    input: NewGathering,
+    reply: z.object({ success: z.literal(true), gatheringId: z.string() }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/gatherings/:gatheringId',
+    summary: 'One gathering: public ones for anybody.',
+    input: z.object({ gatheringId: z.string().max(100) }),
+    reply: Gathering,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/gatherings',
+    summary: 'Public gatherings to come, the soonest first, 20 a page.',
+    input: z.object({ cursor: Cursor }),
+    reply: GatheringPage,
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/my-gatherings',
+    summary: 'Gatherings the caller hosts or joins, 20 a page.',
+    input: z.object({
+      /** To come, the soonest first; or over, the latest first. */
+      when: z.enum(['upcoming', 'past']).default('upcoming'),
+      cursor: Cursor,
+    }),
+    reply: GatheringPage,
+  }),
+  recent: endpoint({
+    method: 'GET',
+    path: '/api/recent-gatherings',
+    summary: 'The public gatherings called last, the newest first; at most 10.',
+    input: z.object({}),
+    reply: z.array(RecentGathering),
+  }),
+}
+
+/** A public gathering was called. */
+export const GatheringCreated = z.object({
+  type: z.literal('gathering.created'),
+  gatheringId: z.string(),
+  hostId: z.string(),
+  hostUsername: z.string(),
+  kind: z.enum(GATHERING_KINDS),
+  location: z.string(),
+  startsAt: z.iso.datetime(),
+})
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+function asNumber(value: unknown): number {
+  if (typeof value !== 'number' && typeof value !== 'string') return 0
+  const number = Number(value)
+  return Number.isFinite(number) ? number : 0
+}

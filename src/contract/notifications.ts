@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+import { endpoint } from './endpoint.ts'
+
+const NOTIFICATION_PAGE_MAX = 50
+
+export const Notification = z.object({
+  id: z.string(),
+  message: z.string(),
+  read: z.boolean(),
+  /** Seconds since 1970. */
+  timestamp: z.int(),
+  /** A path of ours where more is to be seen. */
+  link: z.string().nullable(),
+})
+export type Notification = z.infer<typeof Notification>
+
+const Nothing = z.object({})
+
+export const notificationEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/notifications',
+    summary: "The caller's notifications, the newest first.",
+    input: z.object({
+      limit: z.coerce.number().int().min(1).max(NOTIFICATION_PAGE_MAX).default(20),
+      cursor: z.string().max(200).optional(),
+    }),
+    reply: z.object({
+      notifications: z.array(Notification),
+      /** For the next page; `null` when this was the last. */
+      nextCursor: z.string().nullable(),
+    }),
+  }),
+  unreadCount: endpoint({
+    method: 'GET',
+    path: '/api/notifications/unread-count',
+    summary: 'How many notifications the caller has not read.',
+    input: Nothing,
+    reply: z.object({ unread: z.int() }),
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/api/notifications/:notificationId/read',
+    summary: 'Marks one notification read; does nothing when it was.',
+    input: z.object({ notificationId: z.string().max(100) }),
+    reply: Notification,
+  }),
+  readAll: endpoint({
+    method: 'POST',
+    path: '/api/notifications/read-all',
+    summary: 'Marks every notification of the caller read.',
+    input: Nothing,
+    reply: z.object({ read: z.int() }),
+  }),
+}
+
+/** Somebody is told something; only they hear of it. */
+export const NotificationCreated = z.object({
+  type: z.literal('notification.created'),
+  recipientId: z.string(),
+  notification: Notification,
+})
+/** Notifications were read, perhaps in another window; `null` stands for all. */
+export const NotificationRead = z.object({
+  type: z.literal('notification.read'),
+  recipientId: z.string(),
+  notificationId: z.string().nullable(),
+})

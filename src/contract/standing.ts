@@ -1,0 +1,100 @@
+import { z } from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { DEEDS } from './points.ts'
+
+/** How many members the scoreboard and the ticker show. */
+export const TOP_USERS = 10
+export const AWARD_PAGE_SIZE = 20
+
+export const TopUser = z.object({ username: z.string(), totalScore: z.int() })
+export type TopUser = z.infer<typeof TopUser>
+
+/** One line of a member's own ledger of points. */
+export const Award = z.object({
+  id: z.string(),
+  deed: z.enum(DEEDS),
+  points: z.int(),
+  /** What it was for, in words: 'Created gathering: draft'. */
+  text: z.string(),
+  awardedAt: z.iso.datetime(),
+})
+export type Award = z.infer<typeof Award>
+
+/** Where a member stands, and what it is made of. */
+export const OwnStanding = z.object({
+  /** 0 until it is first worked out. */
+  rank: z.union([z.literal(0), z.string()]),
+  /** What the rank goes by. */
+  score: z.int(),
+  /** What the scoreboard goes by. */
+  points: z.int(),
+  siteActivity: z.int(),
+  tradesCompleted: z.int(),
+  gatheringsCreated: z.int(),
+  positiveRatings: z.int(),
+  bountiesCaught: z.int(),
+  /** Newest first. */
+  awards: z.array(Award),
+  /** For the next page of `awards`; `null` when this was the last. */
+  nextCursor: z.string().nullable(),
+})
+export type OwnStanding = z.infer<typeof OwnStanding>
+
+export const standingEndpoints = {
+  topUsers: endpoint({
+    method: 'GET',
+    path: '/api/top-users',
+    summary: 'The members with the most points, the highest first; at most 10.',
+    input: z.object({}),
+    reply: z.array(TopUser),
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/standing',
+    summary: "The caller's rank, score and points, with their ledger, 20 entries a page.",
+    input: z.object({ cursor: z.string().max(200).optional() }),
+    reply: OwnStanding,
+  }),
+  startConversation: endpoint({
+    method: 'POST',
+    path: '/api/standing/new-message',
+    summary: "Called as New Message is pressed: points for 'Started new conversation', once a day.",
+    input: z.object({}),
+    reply: z.object({
+      /** What was awarded just now; 0 when today's had been awarded already. */
+      points: z.int(),
+    }),
+  }),
+}
+
+/** Points were put to a member's account; only they hear of it, and float the label '+N pts'. */
+export const PointsAwarded = z.object({
+  type: z.literal('points.awarded'),
+  memberId: z.string(),
+  deed: z.enum(DEEDS),
+  points: z.int(),
+  text: z.string(),
+  /** All points of the member from now on. */
+  total: z.int(),
+})
+/** Deeds were undone, and their points with them. */
+export const PointsTakenBack = z.object({
+  type: z.literal('points.taken-back'),
+  memberId: z.string(),
+  deed: z.enum(DEEDS),
+  points: z.int(),
+  total: z.int(),
+})
+/** What the rank counts has changed for a member: the counters, the score, perhaps the rank. */
+export const StandingChanged = z.object({ type: z.literal('standing.changed'), memberId: z.string() })
+/** A member holds another rank. */
+export const RankChanged = z.object({
+  type: z.literal('rank.changed'),
+  memberId: z.string(),
+  rank: z.string(),
+  /** `null` when this is the first. */
+  before: z.string().nullable(),
+})
+/** The list of top users may look different now. */
+export const ScoreboardChanged = z.object({ type: z.literal('scoreboard.changed') })

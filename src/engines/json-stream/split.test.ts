@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { Damaged, JsonSplitter } from './split.ts'
+
+const MAX_BYTES = 10_000
+
+function split(text: string, chunkSizes: readonly number[] = [], maxBytes = MAX_BYTES) {
+  const bytes = new TextEncoder().encode(text)
+  const splitter = new JsonSplitter(maxBytes)
+  const pieces = []
+  let at = 0
+  for (const size of [...chunkSizes, bytes.length]) {
+    pieces.push(...splitter.push(bytes.slice(at, at + size)))
+    at += size
+  }
+  pieces.push(...splitter.end())
+  return pieces.map(({ line, bytes: kept }) => ({
+    line,
+    text: kept === null ? null : new TextDecoder().decode(kept).trim(),
+  }))
+}
+
+const anObject = fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue({ maxDepth: 3 }))
+const chunks = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 60 })
+
+test('an array gives its objects back, wherever its chunks end', () => {
+  fc.assert(
+    fc.property(fc.array(anObject), chunks, fc.constantFrom(0, 1, 2), (objects, sizes, indent) => {
+      const found = split(JSON.stringify(objects, null, indent), sizes)
+      expect(found.map(({ text }): unknown => JSON.parse(text ?? ''))).toEqual(
+        JSON.parse(JSON.stringify(objects)),
+      )
+    }),
+  )
+})
+
+test('lines give their objects back, wherever their chunks end', () => {
+  fc.assert(
+    fc.property(fc.array(anObject), chunks, (objects, sizes) => {
+      const found = split(objects.map((object) => JSON.stringify(object)).join('\n'), sizes)
+      expect(found.map(({ text }): unknown => JSON.parse(text ?? ''))).toEqual(
+        JSON.parse(JSON.stringify(objects)),
+      )
+      expect(found.map(({ line }) => line)).toEqual(objects.map((_, at) => at + 1))
+    }),
+  )
+})
+
+test('each object of an array is named by the line it begins on', () => {
+  const found = split('[\n{"a": 1},\n\n{\n"b": 2\n}, {"c": [3, "]"]}\n]')
+  expect(found.map(({ line }) => line)).toEqual([2, 4, 6])
+})
+
+test('in an array, an object whose text does not end spoils no other', () => {
+  const found = split('[\n{"a": "1"},\n{"b": "2},\n{"c": "3"}\n]')
+  expect(found).toEqual([
+    { line: 2, text: '{"a": "1"}' },
+    { line: 3, text: '{"b": "2},' },
+    { line: 4, text: '{"c": "3"}' },
+  ])
+})
+
+test('a byte order mark and blank lines are passed over', () => {
+  expect(split('\uFEFF\n\n{"a":1}\n\n{"b":2}\n')).toEqual([
+    { line: 3, text: '{"a":1}' },
+    { line: 5, text: '{"b":2}' },
+  ])
+})
+
+test('a line that is too long is not kept, the next one is', () => {
+  const long = JSON.stringify({ text: 'x'.repeat(200) })
+  expect(split(`{"a":1}\n${long}\n{"b":2}`, [50, 50, 50], 100)).toEqual([
+    { line: 1, text: '{"a":1}' },
+    { line: 2, text: null },
+    { line: 3, text: '{"b":2}' },
+  ])
+})
+
+test('an object of an array that is too long ends it all: nobody knows where it stops', () => {
+  const long = JSON.stringify([{ a: 1 }, { text: 'x'.repeat(200) }])
+  expect(() => split(long, [50, 50, 50], 100)).toThrow(Damaged)
+})
+
+test('an array that is cut off is damaged', () => {
+  expect(() => split('[{"a":1},{"b"')).toThrow(Damaged)
+})
+
+test('nothing at all holds nothing', () => {
+  expect(split('')).toEqual([])
+  expect(split('[]')).toEqual([])
+  expect(split(' \n ')).toEqual([])
+})

@@ -1,0 +1,89 @@
+import type { SignIn, SignUp } from '#contract/accounts.ts'
+import type { App } from '#server/app-context.ts'
+import { type Change, transact } from '#server/events/transact.ts'
+import { found, Refusal } from '#server/http/refusal.ts'
+
+import { sendVerification } from './addresses/actions.ts'
+import { countAttempt, forgetAttempts, isOneTooMany } from './attempts/actions.ts'
+import { authenticate, type Origin, register, type SignedIn } from './better-auth.ts'
+import { insertMember, updateLastLogin } from './queries.ts'
+import { passwordIssues } from './rules.ts'
+import { findUserByEmail, findUserById, findUserByLogin, isUsernameTaken } from './users/queries.ts'
+
+/**
+ * Makes an account and signs its member in.
+ * @throws {Refusal} `invalid_input`, `username_taken`, or `sign_up_failed` whatever else is wrong
+ */
+export async function signUp(app: App, newcomer: SignUp, from: Origin): Promise<SignedIn> {
+  const issues = passwordIssues(newcomer.password, newcomer)
+  if (issues.length > 0) throw new Refusal('invalid_input', issues)
+  await transact(app, async ({ db }) => {
+    if (await isUsernameTaken(db, newcomer.username)) throw new Refusal('username_taken')
+  })
+  const signedIn = await register(app, newcomer, from)
+  if (signedIn === 'username_taken') throw new Refusal('username_taken')
+  if (signedIn === 'email_taken') {
+    await tellOwner(app, newcomer.email)
+    throw new Refusal('sign_up_failed')
+  }
+  await welcome(app, signedIn.memberId)
+  await sendVerification(app, signedIn.memberId)
+  await recordSignIn(app, signedIn.memberId)
+  return signedIn
+}
+
+/**
+ * Signs in by e-mail address or username.
+ * @throws {Refusal} `authentication_failed` or `too_many_requests`; neither tells whether the account exists
+ */
+export async function signIn(app: App, { login, password }: SignIn, from: Origin): Promise<SignedIn> {
+  const account = await transact(app, async (change) => {
+    const key = (await findUserByLogin(change.db, login))?.id ?? login
+    await countAttempt(change, 'wrong-password', key)
+    return key
+  })
+  const signedIn = await authenticate(app, { login, password }, from)
+  if (signedIn === undefined) throw new Refusal('authentication_failed')
+  await transact(app, (change) => forgetAttempts(change, 'wrong-password', account))
+  await welcome(app, signedIn.memberId)
+  await recordSignIn(app, signedIn.memberId)
+  return signedIn
+}
+
+/** The user document follows at the first sign-in; doing it twice does nothing. */
+async function welcome(app: App, memberId: string): Promise<void> {
+  await transact(app, async (change) => {
+    const user = found(await findUserById(change.db, memberId))
+    if (!(await insertMember(change.db, user))) return
+    await change.announce({ type: 'member.joined', memberId, username: user.username }, 'servers')
+  })
+}
+
+/** Nobody is kept out because their visit could not be written down. */
+async function recordSignIn(app: App, memberId: string): Promise<void> {
+  try {
+    await transact(app, (change) => writeSignIn(change, memberId))
+  } catch (error) {
+    app.log.warn({ err: error, memberId }, 'a sign-in could not be recorded')
+  }
+}
+
+async function writeSignIn(change: Change, memberId: string): Promise<void> {
+  await updateLastLogin(change.db, memberId, change.now())
+  // Who signs in all day long gains no rank by it.
+  if (await isOneTooMany(change, 'sign-in', memberId)) return
+  await change.announce({ type: 'member.signed-in', memberId }, 'nobody')
+}
+
+/** Somebody tried to sign up with an address that has an account: its owner hears of it, seldom. */
+async function tellOwner(app: App, email: string): Promise<void> {
+  await transact(app, async (change) => {
+    const owner = await findUserByEmail(change.db, email)
+    if (owner === undefined || (await isOneTooMany(change, 'sign-up-notice', owner.id))) return
+    const link = `${change.config.publicUrl}/signin`
+    await change.announce(
+      { type: 'mail.wanted', to: email, letter: { kind: 'address-taken', username: owner.username, link } },
+      'nobody',
+    )
+  })
+}

@@ -1,0 +1,96 @@
+import { countAttempt } from '#server/accounts/attempts/actions.ts'
+import { isPasswordOf, makeLink, setVerifiedAddress, takeLink } from '#server/accounts/better-auth.ts'
+import { forgetCallers } from '#server/accounts/sessions/queries.ts'
+import { findUserById, isAddressTaken } from '#server/accounts/users/queries.ts'
+import type { App } from '#server/app-context.ts'
+import { transact } from '#server/events/transact.ts'
+import { found, Refusal } from '#server/http/refusal.ts'
+
+/** Writes to a member whose address is not verified yet. */
+export async function sendVerification(app: App, memberId: string): Promise<void> {
+  const user = await readUser(app, memberId)
+  if (user.isVerified) return
+  const token = await makeLink(app, { purpose: 'verify-address', memberId, email: user.email })
+  const link = linkTo(app, token)
+  await transact(app, ({ announce }) =>
+    announce(
+      {
+        type: 'mail.wanted',
+        to: user.email,
+        letter: { kind: 'verify-address', username: user.username, link },
+      },
+      'nobody',
+    ),
+  )
+}
+
+/** @throws {Refusal} `too_many_requests` */
+export async function sendVerificationAgain(app: App, memberId: string): Promise<void> {
+  await transact(app, (change) => countAttempt(change, 'verify-again', memberId))
+  await sendVerification(app, memberId)
+}
+
+/**
+ * Redeems the link of a letter, whether it verifies the address of sign-up or confirms a new one.
+ * @throws {Refusal} `link_expired` when it is unknown, used, too old, or for an address left behind
+ */
+export async function verifyEmail(app: App, token: string): Promise<{ isNewAddress: boolean }> {
+  const verification = await takeLink(app, 'verify-address', token)
+  const link = verification ?? (await takeLink(app, 'new-address', token))
+  if (link === undefined) throw new Refusal('link_expired')
+  const isNewAddress = verification === undefined
+  await transact(app, async ({ db }) => {
+    const user = await findUserById(db, link.memberId)
+    const isStale = isNewAddress ? await isAddressTaken(db, link.email) : user?.email !== link.email
+    if (user === undefined || isStale) throw new Refusal('link_expired')
+  })
+  await setVerifiedAddress(app, link.memberId, link.email)
+  await transact(app, async ({ announce, afterCommit }) => {
+    afterCommit(() => {
+      forgetCallers(app, { memberId: link.memberId })
+    })
+    await announce({ type: 'member.changed', memberId: link.memberId }, [link.memberId])
+  })
+  return { isNewAddress }
+}
+
+/**
+ * Asks for another address. The answer does not tell whether it belongs to somebody else.
+ * @throws {Refusal} `wrong_password` or `too_many_requests`
+ */
+export async function changeEmail(
+  app: App,
+  memberId: string,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await transact(app, (change) => countAttempt(change, 'change-email', memberId))
+  if (!(await isPasswordOf(app, memberId, password))) throw new Refusal('wrong_password')
+  const user = await readUser(app, memberId)
+  if (user.email === email) return
+  const token = await makeLink(app, { purpose: 'new-address', memberId, email })
+  const link = linkTo(app, token)
+  const { username } = user
+  await transact(app, async ({ db, announce }) => {
+    if (await isAddressTaken(db, email)) return
+    await announce(
+      { type: 'mail.wanted', to: email, letter: { kind: 'confirm-new-address', username, link } },
+      'nobody',
+    )
+    await announce(
+      {
+        type: 'mail.wanted',
+        to: user.email,
+        letter: { kind: 'address-changing', username, newEmail: email },
+      },
+      'nobody',
+    )
+  })
+}
+
+async function readUser(app: App, memberId: string) {
+  return await transact(app, async ({ db }) => found(await findUserById(db, memberId)))
+}
+
+function linkTo(app: App, token: string): string {
+  return `${app.config.publicUrl}/verify-email?token=${token}`
+}

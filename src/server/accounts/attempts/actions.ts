@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+
+import { ATTEMPT_LIMITS, type AttemptKind } from '#server/accounts/rules.ts'
+import type { Change } from '#server/events/transact.ts'
+import { Refusal } from '#server/http/refusal.ts'
+
+import { deleteAttempt, findAttempt, upsertAttempt } from './queries.ts'
+
+type Counting = Pick<Change, 'db' | 'now'>
+
+/**
+ * Counts one try of `kind` for an account, known or not; kept in the database, so neither a restart
+ * nor a second process gives further tries.
+ * @returns whether it was one too many
+ */
+export async function isOneTooMany(change: Counting, kind: AttemptKind, account: string): Promise<boolean> {
+  const limit = ATTEMPT_LIMITS[kind]
+  const key = keyOf(kind, account)
+  const now = change.now()
+  const known = await findAttempt(change.db, key)
+  if (known === undefined || known.until <= now.toISOString()) {
+    const until = new Date(now.getTime() + limit.seconds * 1000).toISOString()
+    await upsertAttempt(change.db, key, { tries: 1, until })
+    return false
+  }
+  if (known.tries >= limit.tries) return true
+  await upsertAttempt(change.db, key, { tries: known.tries + 1, until: known.until })
+  return false
+}
+
+/** @throws {Refusal} `too_many_requests` */
+export async function countAttempt(change: Counting, kind: AttemptKind, account: string): Promise<void> {
+  if (await isOneTooMany(change, kind, account)) throw new Refusal('too_many_requests')
+}
+
+/** Begins counting anew. */
+export async function forgetAttempts(change: Counting, kind: AttemptKind, account: string): Promise<void> {
+  await deleteAttempt(change.db, keyOf(kind, account))
+}
+
+function keyOf(kind: AttemptKind, account: string): string {
+  return `${kind}:${createHash('sha256').update(account.toLowerCase()).digest('base64url')}`
+}

@@ -1,0 +1,37 @@
+import { statSync } from 'node:fs'
+import path from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { joined } from '#tests/scene.ts'
+import { startApp } from '#tests/start-app.ts'
+
+import { hashPassword, verifyPassword } from './argon2.ts'
+import { authSecretOf } from './better-auth.ts'
+
+const password = 'speak friend and enter'
+
+test('without a setting the server makes its own secret, for its eyes only, and keeps it', async () => {
+  await using app = await startApp({ AUTH_SECRET: '' })
+  const secret = authSecretOf(app)
+  const file = path.join(app.config.dataDir, 'auth-secret')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(secret.length).toBeGreaterThanOrEqual(32)
+  expect(authSecretOf({ ...app })).toBe(secret)
+})
+
+test('passwords are kept as argon2id hashes only', async () => {
+  const [one, other] = await Promise.all([hashPassword(password), hashPassword(password)])
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+  expect(other).not.toBe(one)
+  expect(await verifyPassword({ hash: one, password })).toBe(true)
+  expect(await verifyPassword({ hash: one, password: `${password}.` })).toBe(false)
+  expect(await verifyPassword({ hash: 'nonsense', password })).toBe(false)
+})
+
+test('the username is claimed in each session', async () => {
+  await using app = await startApp()
+  await joined(app, 'Gandalf')
+  const sessions = await app.db.selectFrom('auth_session').select('username_claim').execute()
+  expect(sessions).toEqual([{ username_claim: 'Gandalf' }])
+})

@@ -1,0 +1,302 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+import type { BetterAuthOptions } from 'better-auth'
+
+import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN, type SignUp } from '#contract/accounts.ts'
+import type { App } from '#server/app-context.ts'
+
+import { hashPassword, verifyPassword } from './argon2.ts'
+import { isSecure, LINK_HOURS, type LinkPurpose, SESSION_DAYS } from './rules.ts'
+import { findUserById, isAddressTaken, isUsernameTaken } from './users/queries.ts'
+
+/** Where a sign-in comes from, as the list of sessions shows it. */
+export interface Origin {
+  readonly address: string
+  readonly userAgent: string
+}
+
+export interface SignedIn {
+  readonly memberId: string
+  /** What the browser is to keep. */
+  readonly cookies: readonly string[]
+}
+
+/** What a link in a letter stands for. */
+export interface Link {
+  readonly purpose: LinkPurpose
+  readonly memberId: string
+  /** The address it was sent to. */
+  readonly email: string
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+type Auth = Awaited<ReturnType<typeof build>>
+const built = new WeakMap<App, Promise<Auth>>()
+
+/** Made at its first use: most processes and most of their time do without it. */
+async function authOf(app: App): Promise<Auth> {
+  const known = built.get(app)
+  if (known !== undefined) return await known
+  const auth = build(app)
+  built.set(app, auth)
+  return await auth
+}
+
+/** Makes the account and signs it in. */
+export async function register(
+  app: App,
+  { email, password, username }: SignUp,
+  from: Origin,
+): Promise<SignedIn | 'email_taken' | 'username_taken'> {
+  const { api, context } = await authOf(app)
+  if (await isAddressTaken(app.db, email)) {
+    // Whoever asks must wait as long as if it were free.
+    await context.password.hash(password)
+    return 'email_taken'
+  }
+  try {
+    const body = { email, password, name: username, username, displayUsername: username }
+    return signedIn(await api.signUpEmail({ body, headers: headersOf(from), returnHeaders: true }))
+  } catch (error) {
+    // Somebody else was faster than us.
+    if (await isUsernameTaken(app.db, username)) return 'username_taken'
+    if (await isAddressTaken(app.db, email)) return 'email_taken'
+    throw error
+  }
+}
+
+/** @returns nothing when the login is unknown or the password wrong; both take as long */
+export async function authenticate(
+  app: App,
+  { login, password }: { login: string; password: string },
+  from: Origin,
+): Promise<SignedIn | undefined> {
+  const { api, isRefusal } = await authOf(app)
+  const call = { headers: headersOf(from), returnHeaders: true } as const
+  try {
+    return signedIn(
+      login.includes('@')
+        ? await api.signInEmail({ ...call, body: { email: login, password } })
+        : await api.signInUsername({ ...call, body: { username: login, password } }),
+    )
+  } catch (error) {
+    if (isRefusal(error)) return undefined
+    throw error
+  }
+}
+
+export async function isPasswordOf(app: App, memberId: string, password: string): Promise<boolean> {
+  const { context } = await authOf(app)
+  const account = await context.internalAdapter.findCredentialAccount(memberId)
+  return await context.password.verify({ hash: account?.password ?? '', password })
+}
+
+export async function setPassword(app: App, memberId: string, password: string): Promise<void> {
+  const { context } = await authOf(app)
+  const hash = await context.password.hash(password)
+  await context.internalAdapter.updatePassword(memberId, hash)
+}
+
+/** Sets the address, which is verified by that. */
+export async function setVerifiedAddress(app: App, memberId: string, email: string): Promise<void> {
+  const { context } = await authOf(app)
+  await context.internalAdapter.updateUser(memberId, { email, emailVerified: true })
+}
+
+export async function deleteSessions(app: App, tokens: readonly string[]): Promise<void> {
+  const { context } = await authOf(app)
+  for (const token of tokens) await context.internalAdapter.deleteSession(token)
+}
+
+/** @returns the secret of a link that can be used once, for as long as its purpose allows */
+export async function makeLink(app: App, link: Link): Promise<string> {
+  const { context } = await authOf(app)
+  const token = randomBytes(18).toString('base64url')
+  await context.internalAdapter.createVerificationValue({
+    identifier: `${link.purpose}:${token}`,
+    value: valueOf(link),
+    expiresAt: new Date(app.now().getTime() + LINK_HOURS[link.purpose] * HOUR_MS),
+  })
+  return token
+}
+
+/** What a link stands for, without using it up; nothing when it is unknown, used or too old. */
+export async function findLink(app: App, purpose: LinkPurpose, token: string): Promise<Link | undefined> {
+  const { context } = await authOf(app)
+  return readLink(app, await context.internalAdapter.findVerificationValue(`${purpose}:${token}`))
+}
+
+/** Uses a link up: of several calls at the same time only one is given it. */
+export async function takeLink(app: App, purpose: LinkPurpose, token: string): Promise<Link | undefined> {
+  const { context } = await authOf(app)
+  return readLink(app, await context.internalAdapter.consumeVerificationValue(`${purpose}:${token}`))
+}
+
+/** Makes every link like this one useless. */
+export async function dropLinks(app: App, link: Link): Promise<void> {
+  const { context } = await authOf(app)
+  await context.adapter.deleteMany({
+    model: 'verification',
+    where: [{ field: 'value', value: valueOf(link) }],
+  })
+}
+
+/** Deletes sessions and links that are over. */
+export async function deleteExpired(app: App): Promise<void> {
+  const { context } = await authOf(app)
+  const where = [{ field: 'expiresAt', operator: 'lt' as const, value: app.now() }]
+  await context.adapter.deleteMany({ model: 'session', where })
+  await context.adapter.deleteMany({ model: 'verification', where })
+}
+
+function valueOf({ purpose, memberId, email }: Link): string {
+  return JSON.stringify({ purpose, memberId, email })
+}
+
+function readLink(app: App, row: { value: string; expiresAt: Date } | null): Link | undefined {
+  if (row === null || row.expiresAt <= app.now()) return undefined
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by makeLink
+  return JSON.parse(row.value) as Link
+}
+
+function headersOf({ address, userAgent }: Origin): Headers {
+  return new Headers({ 'user-agent': userAgent, [ADDRESS_HEADER]: address })
+}
+
+function signedIn({ headers, response }: { headers: Headers; response: { user: { id: string } } }): SignedIn {
+  return { memberId: response.user.id, cookies: headers.getSetCookie() }
+}
+
+const ADDRESS_HEADER = 'x-caller-address'
+
+async function build(app: App) {
+  const [{ APIError, betterAuth }, { username }] = await Promise.all([
+    import('better-auth'),
+    import('better-auth/plugins/username'),
+  ])
+  const auth = betterAuth({
+    ...optionsFor(app),
+    plugins: [
+      username({
+        minUsernameLength: USERNAME_MIN,
+        maxUsernameLength: USERNAME_MAX,
+        usernameValidator: (name) => /^[\w-]+$/.test(name),
+        schema: { user: { fields: { displayUsername: 'display_username' } } },
+      }),
+    ],
+  })
+  return {
+    api: auth.api,
+    context: await auth.$context,
+    isRefusal: (error: unknown) => error instanceof APIError && error.statusCode < 500,
+  }
+}
+
+const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' } as const
+
+function optionsFor(app: App) {
+  const { publicUrl } = app.config
+  return {
+    // SQLite's storage, texts and whole numbers, suits PostgreSQL as well; and both then hold the same.
+    database: { db: app.db, type: 'sqlite' },
+    baseURL: publicUrl,
+    secret: authSecretOf(app),
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    logger: {
+      level: 'error',
+      log: (level, message) => {
+        app.log[level]({ from: 'better-auth' }, message)
+      },
+    },
+    advanced: {
+      cookiePrefix: 'tradewyrm',
+      useSecureCookies: isSecure(publicUrl),
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      database: { generateId: () => app.newId(), validateSchema: false },
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
+    user: { modelName: 'auth_user', fields: USER_FIELDS },
+    session: {
+      modelName: 'auth_session',
+      fields: SESSION_FIELDS,
+      additionalFields: {
+        usernameClaim: { type: 'string', required: false, input: false, fieldName: 'username_claim' },
+      },
+      expiresIn: (SESSION_DAYS * DAY_MS) / 1000,
+      disableSessionRefresh: true,
+    },
+    account: { modelName: 'auth_account', fields: ACCOUNT_FIELDS },
+    verification: { modelName: 'auth_verification', fields: LINK_FIELDS, storeIdentifier: 'hashed' },
+    databaseHooks: {
+      user: { create: { before: (user) => Promise.resolve({ data: { ...user, ...madeNow(app) } }) } },
+      session: {
+        create: {
+          before: async (session) => {
+            const user = await findUserById(app.db, session.userId)
+            const expiresAt = new Date(app.now().getTime() + SESSION_DAYS * DAY_MS)
+            return { data: { ...madeNow(app), expiresAt, usernameClaim: user?.username } }
+          },
+        },
+      },
+    },
+  } satisfies BetterAuthOptions
+}
+
+const LINK_FIELDS = { ...TIMES, expiresAt: 'expires_at' }
+const USER_FIELDS = { ...TIMES, emailVerified: 'email_verified' }
+const SESSION_FIELDS = {
+  ...TIMES,
+  userId: 'user_id',
+  ipAddress: 'ip_address',
+  userAgent: 'user_agent',
+  expiresAt: 'expires_at',
+}
+
+const ACCOUNT_FIELDS = {
+  ...TIMES,
+  userId: 'user_id',
+  accountId: 'account_id',
+  providerId: 'provider_id',
+  accessToken: 'access_token',
+  refreshToken: 'refresh_token',
+  idToken: 'id_token',
+  accessTokenExpiresAt: 'access_token_expires_at',
+  refreshTokenExpiresAt: 'refresh_token_expires_at',
+}
+
+function madeNow(app: App): { createdAt: Date; updatedAt: Date } {
+  return { createdAt: app.now(), updatedAt: app.now() }
+}
+
+const secrets = new WeakMap<App, string>()
+
+/** What cookies are signed with: the setting, else one of our own that is made once and kept. */
+export function authSecretOf(app: App): string {
+  const known = secrets.get(app)
+  if (known !== undefined) return known
+  const secret = app.config.authSecret ?? keptSecret(app.config.dataDir)
+  secrets.set(app, secret)
+  return secret
+}
+
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'auth-secret')
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    // Fails where the file is there already, so two processes that start together agree.
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return readFileSync(file, 'utf8').trim()
+}

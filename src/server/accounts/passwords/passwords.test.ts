@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+
+import { accountEndpoints } from '#contract/accounts.ts'
+import { signIn } from '#server/accounts/actions.ts'
+import { listSessions } from '#server/accounts/sessions/queries.ts'
+import { HOME, lettersTo, newcomer, tokenIn, welcomed } from '#tests/scene.ts'
+import { startApp } from '#tests/start-app.ts'
+import { startHttp } from '#tests/start-http.ts'
+
+import { changePassword, confirmPasswordReset, requestPasswordReset } from './actions.ts'
+import { isCommonPassword } from './rules.ts'
+
+const HOUR_MS = 3_600_000
+const password = 'a staff and a sword'
+const before = newcomer('gandalf').password
+
+test.for([
+  'password123',
+  'P@ssw0rd2024',
+  'Password123!',
+  '1234567890',
+  '0987654321',
+  'qwertyuiop',
+  '1q2w3e4r5t',
+  'iloveyou123',
+  'aaaaaaaaaa',
+  'abcabcabcabc',
+  'superman2010',
+  'SuperSecretPassword',
+  'letmein12345',
+  'trustno1trustno1',
+  'correct horse battery staple',
+])('%s is a common password', (common) => {
+  expect(isCommonPassword(common)).toBe(true)
+})
+
+test.for([
+  'you shall not pass',
+  'mellon at the gate',
+  'tangerine bicycle fog',
+  'Xk29!vbQ0pLs',
+  '8f3k29dk1l',
+  'kestrel over the moor',
+  'purple monkey dishwasher',
+  'здравствуй, мир',
+  'ein schöner Tag',
+])('%s is a password of one’s own', (own) => {
+  expect(isCommonPassword(own)).toBe(false)
+})
+
+test('a reset link sets a new password and ends every session', async () => {
+  await using app = await startApp()
+  const { id } = await welcomed(app, 'gandalf')
+  await signIn(app, { login: 'gandalf', password: before }, HOME)
+  const open = await listSessions(app.db, id, app.now())
+  expect(open).toHaveLength(2)
+  await requestPasswordReset(app, 'gandalf@example.org')
+  const [letter] = await lettersTo(app, 'gandalf@example.org')
+  await confirmPasswordReset(app, { token: tokenIn(letter?.text ?? ''), password })
+  expect(await listSessions(app.db, id, app.now())).toEqual([])
+  const ended = (await app.events()).filter(({ type }) => type === 'session.ended')
+  expect(ended).toHaveLength(2)
+  await expect(signIn(app, { login: 'gandalf', password: before }, HOME)).rejects.toMatchObject({
+    code: 'authentication_failed',
+  })
+  await signIn(app, { login: 'gandalf', password }, HOME)
+})
+
+test('a reset link works once, and so do its like', async () => {
+  await using app = await startApp()
+  await welcomed(app, 'gandalf')
+  await requestPasswordReset(app, 'gandalf@example.org')
+  await requestPasswordReset(app, 'gandalf@example.org')
+  const [second, first] = (await lettersTo(app, 'gandalf@example.org')).map(({ text }) => tokenIn(text))
+  await confirmPasswordReset(app, { token: first ?? '', password })
+  for (const token of [first ?? '', second ?? '']) {
+    const again = confirmPasswordReset(app, { token, password: 'three rings for elves' })
+    await expect(again).rejects.toMatchObject({ code: 'link_expired' })
+  }
+})
+
+test('a reset link is good for an hour', async () => {
+  await using app = await startApp()
+  await welcomed(app, 'gandalf')
+  await requestPasswordReset(app, 'gandalf@example.org')
+  const [letter] = await lettersTo(app, 'gandalf@example.org')
+  app.pass(HOUR_MS)
+  const late = confirmPasswordReset(app, { token: tokenIn(letter?.text ?? ''), password })
+  await expect(late).rejects.toMatchObject({ code: 'link_expired' })
+})
+
+test('a reset link whose password was refused can be used again', async () => {
+  await using app = await startApp()
+  await welcomed(app, 'gandalf')
+  await requestPasswordReset(app, 'gandalf@example.org')
+  const [letter] = await lettersTo(app, 'gandalf@example.org')
+  const token = tokenIn(letter?.text ?? '')
+  const common = confirmPasswordReset(app, { token, password: 'password123' })
+  await expect(common).rejects.toMatchObject({ code: 'invalid_input' })
+  await confirmPasswordReset(app, { token, password })
+})
+
+test('a reset answers the same for an unknown address', async () => {
+  await using server = await startHttp()
+  await server.as('gandalf')
+  const browser = server.visitor()
+  const known = await browser.call(accountEndpoints.requestPasswordReset, { email: 'gandalf@example.org' })
+  const unknown = await browser.call(accountEndpoints.requestPasswordReset, { email: 'sauron@example.org' })
+  expect(known).toEqual({ status: 200, body: {} })
+  expect(unknown).toEqual(known)
+})
+
+test('resets are limited for every address, known or not', async () => {
+  await using app = await startApp()
+  await welcomed(app, 'gandalf')
+  for (const email of ['gandalf@example.org', 'sauron@example.org']) {
+    for (let tries = 1; tries <= 5; tries += 1) await requestPasswordReset(app, email)
+    await expect(requestPasswordReset(app, email)).rejects.toMatchObject({ code: 'too_many_requests' })
+  }
+})
+
+test('another password ends the other sessions and leaves the one that asks', async () => {
+  await using app = await startApp()
+  const member = await welcomed(app, 'gandalf')
+  await signIn(app, { login: 'gandalf', password: before }, HOME)
+  const [current] = await listSessions(app.db, member.id, app.now())
+  const caller = { member, sessionId: current?.id ?? '' }
+  const wrong = changePassword(app, caller, { currentPassword: 'guess guess guess', password })
+  await expect(wrong).rejects.toMatchObject({ code: 'wrong_password' })
+  await changePassword(app, caller, { currentPassword: before, password })
+  expect(await listSessions(app.db, member.id, app.now())).toEqual([current])
+  await signIn(app, { login: 'gandalf', password }, HOME)
+})

@@ -1,0 +1,157 @@
+import type { SessionMember } from '#contract/accounts.ts'
+import type { Database } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
+
+export { findCaller } from './sessions/queries.ts'
+
+/** What other domains may know of a member. */
+export interface KnownMember {
+  readonly id: string
+  readonly username: string
+  readonly avatar: string | null
+  readonly createdAt: string
+}
+
+/** A member with what only they and their admins see. */
+export interface FullMember extends KnownMember {
+  readonly email: string
+  readonly isVerified: boolean
+  readonly isAdmin: boolean
+  readonly lastLoginAt: string | null
+  /** The picture of the account itself, if it came with one. */
+  readonly image: string | null
+}
+
+const knownMembers = (db: Database) =>
+  db.selectFrom('member').select(['id', 'username', 'avatar', 'created_at as createdAt'])
+
+export async function findMember(db: Database, memberId: string): Promise<KnownMember | undefined> {
+  return await knownMembers(db).where('id', '=', memberId).executeTakeFirst()
+}
+
+/** Whatever the case. */
+export async function findMemberByUsername(db: Database, username: string): Promise<KnownMember | undefined> {
+  return await knownMembers(db).where('username_lower', '=', username.toLowerCase()).executeTakeFirst()
+}
+
+/** In no particular order; unknown ids are passed over. */
+export async function listMembers(db: Database, memberIds: readonly string[]): Promise<KnownMember[]> {
+  if (memberIds.length === 0) return []
+  return await knownMembers(db)
+    .where('id', 'in', [...memberIds])
+    .execute()
+}
+
+/** Ids of the suspended, for joining: whoever is found there is not to be shown. */
+export const selectSuspended = (db: Database) =>
+  db.selectFrom('member').select('member.id as suspendedId').where('suspended_at', 'is not', null)
+
+/** Members with their accounts, for a domain that joins its own tables to them. */
+export const selectFullMembers = (db: Database) =>
+  db
+    .selectFrom('member')
+    .innerJoin('auth_user', 'auth_user.id', 'member.id')
+    .select([
+      'member.id',
+      'member.username',
+      'member.avatar',
+      'member.created_at as createdAt',
+      'member.last_login_at as lastLoginAt',
+      'member.admin_since',
+      'auth_user.email',
+      'auth_user.email_verified',
+      'auth_user.image',
+    ])
+
+type FullMemberRow = Awaited<ReturnType<ReturnType<typeof selectFullMembers>['executeTakeFirstOrThrow']>>
+
+const selectFullMember = prepared((db, value: (name: 'memberId') => string) =>
+  selectFullMembers(db).where('member.id', '=', value('memberId')),
+)
+
+export async function findFullMember(db: Database, memberId: string): Promise<FullMember | undefined> {
+  const [row] = await selectFullMember(db, { memberId })
+  return row && readFullMember(row)
+}
+
+/** What {@link selectFullMembers} says of one member. */
+export function readFullMember(row: FullMemberRow): FullMember {
+  return {
+    id: row.id,
+    username: row.username,
+    avatar: row.avatar,
+    createdAt: row.createdAt,
+    lastLoginAt: row.lastLoginAt,
+    email: row.email,
+    image: row.image,
+    isAdmin: row.admin_since !== null,
+    isVerified: row.email_verified === 1,
+  }
+}
+
+export async function findSessionMember(db: Database, memberId: string): Promise<SessionMember | undefined> {
+  const member = await findFullMember(db, memberId)
+  return member && { ...member, avatarUrl: member.avatar ?? member.image }
+}
+
+/** Whether a member proved that their address is theirs. */
+export async function isVerified(db: Database, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('auth_user')
+    .select('email_verified')
+    .where('id', '=', memberId)
+    .executeTakeFirst()
+  return row?.email_verified === 1
+}
+
+export async function countMembers(db: Database): Promise<{ members: number; admins: number }> {
+  return await db
+    .selectFrom('member')
+    .select(({ fn }) => [fn.countAll<number>().as('members'), fn.count<number>('admin_since').as('admins')])
+    .executeTakeFirstOrThrow()
+}
+
+/** @returns whether the member is new */
+export async function insertMember(
+  db: Database,
+  member: { id: string; username: string; createdAt: string },
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('member')
+    .values({
+      id: member.id,
+      username: member.username,
+      username_lower: member.username.toLowerCase(),
+      created_at: member.createdAt,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export async function updateLastLogin(db: Database, memberId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({ last_login_at: now.toISOString() })
+    .where('id', '=', memberId)
+    .execute()
+}
+
+export async function updateAvatar(db: Database, memberId: string, avatar: string | null): Promise<void> {
+  await db.updateTable('member').set({ avatar }).where('id', '=', memberId).execute()
+}
+
+export async function updateAdminSince(db: Database, memberId: string, since: Date | null): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({ admin_since: since === null ? null : since.toISOString() })
+    .where('id', '=', memberId)
+    .execute()
+}
+
+/** Ids of every admin. */
+export async function listAdminIds(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('member').select('id').where('admin_since', 'is not', null).execute()
+  return rows.map(({ id }) => id)
+}

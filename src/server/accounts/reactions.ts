@@ -1,0 +1,14 @@
+import type { Followers, Reactions } from '#server/events/reactions.ts'
+
+import { updateAvatar } from './queries.ts'
+import { forgetCallers } from './sessions/queries.ts'
+
+export const accountReactions: Reactions = {
+  'avatar.changed': ({ db }, { memberId, avatar }) => updateAvatar(db, memberId, avatar),
+}
+
+/** Another process may have ended a session or changed a member: what we remember is old. */
+export const accountFollowers: Followers = {
+  'session.ended': forgetCallers,
+  'member.changed': forgetCallers,
+}

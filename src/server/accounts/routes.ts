@@ -1,0 +1,111 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { accountEndpoints, type SessionReply, Username } from '#contract/accounts.ts'
+import type { App } from '#server/app-context.ts'
+import { type Call, type Limit, memberRoute, publicRoute, Reply, type Route } from '#server/http/route.ts'
+
+import { signIn, signUp } from './actions.ts'
+import { changeEmail, sendVerificationAgain, verifyEmail } from './addresses/actions.ts'
+import type { Origin, SignedIn } from './better-auth.ts'
+import { changePassword, confirmPasswordReset, requestPasswordReset } from './passwords/actions.ts'
+import { findSessionMember } from './queries.ts'
+import { expiredSessionCookie } from './rules.ts'
+import { endSession, endSessions } from './sessions/actions.ts'
+import { listSessions } from './sessions/queries.ts'
+import { isUsernameTaken } from './users/queries.ts'
+
+/** Generous enough for a shop full of players behind one address. */
+const SIGN_UPS: Limit = { count: 60, seconds: 3600, by: 'address' }
+const SIGN_INS: Limit = { count: 60, seconds: 300, by: 'address' }
+const RESETS: Limit = { count: 20, seconds: 3600, by: 'address' }
+const LINKS: Limit = { count: 60, seconds: 3600, by: 'address' }
+const NAMES: Limit = { count: 120, seconds: 60, by: 'address' }
+/** Longer than a reset takes for an address that is known, so that the time tells nothing. */
+const RESET_MS = 400
+
+const NOTHING = {}
+
+export const accountRoutes: readonly Route[] = [
+  publicRoute(
+    accountEndpoints.signUp,
+    async ({ app, input, ...call }) => await welcomed(app, await signUp(app, input, originOf(call))),
+    { limit: SIGN_UPS },
+  ),
+  publicRoute(
+    accountEndpoints.signIn,
+    async ({ app, input, ...call }) => await welcomed(app, await signIn(app, input, originOf(call))),
+    { limit: SIGN_INS },
+  ),
+  publicRoute(accountEndpoints.signOut, async ({ app, member, sessionId }) => {
+    if (member !== null) await endSessions(app, member.id, ({ id }) => id === sessionId)
+    return signedOut(app)
+  }),
+  publicRoute(accountEndpoints.session, async ({ app, member }) => ({
+    member: (member && (await findSessionMember(app.db, member.id))) ?? null,
+  })),
+  publicRoute(
+    accountEndpoints.findUsername,
+    async ({ app, input: { username } }) => ({
+      isAvailable: Username.safeParse(username).success && !(await isUsernameTaken(app.db, username)),
+    }),
+    { limit: NAMES },
+  ),
+  publicRoute(accountEndpoints.verifyEmail, ({ app, input }) => verifyEmail(app, input.token), {
+    limit: LINKS,
+  }),
+  memberRoute(accountEndpoints.verifyEmailAgain, async ({ app, member }) => {
+    await sendVerificationAgain(app, member.id)
+    return NOTHING
+  }),
+  publicRoute(
+    accountEndpoints.requestPasswordReset,
+    async ({ app, input }) => {
+      await Promise.all([requestPasswordReset(app, input.email), wait(RESET_MS)])
+      return NOTHING
+    },
+    { limit: RESETS },
+  ),
+  publicRoute(
+    accountEndpoints.confirmPasswordReset,
+    async ({ app, input }) => {
+      await confirmPasswordReset(app, input)
+      return NOTHING
+    },
+    { limit: LINKS },
+  ),
+  memberRoute(accountEndpoints.changeEmail, async ({ app, member, input }) => {
+    await changeEmail(app, member.id, input)
+    return NOTHING
+  }),
+  memberRoute(accountEndpoints.changePassword, async ({ app, member, sessionId, input }) => {
+    await changePassword(app, { member, sessionId }, input)
+    return NOTHING
+  }),
+  memberRoute(accountEndpoints.listSessions, async ({ app, member, sessionId }) => {
+    const sessions = await listSessions(app.db, member.id, app.now())
+    return sessions.map(({ id, signedInAt, endsAt, address, userAgent }) => {
+      return { id, signedInAt, endsAt, address, userAgent, isCurrent: id === sessionId }
+    })
+  }),
+  memberRoute(accountEndpoints.endSession, async ({ app, member, input }) => {
+    await endSession(app, member.id, input.sessionId)
+    return NOTHING
+  }),
+  memberRoute(accountEndpoints.signOutEverywhere, async ({ app, member }) => {
+    await endSessions(app, member.id)
+    return signedOut(app)
+  }),
+]
+
+function originOf({ request, address }: Pick<Call<unknown, null>, 'request' | 'address'>): Origin {
+  return { address, userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300) }
+}
+
+async function welcomed(app: App, { memberId, cookies }: SignedIn): Promise<Reply<SessionReply>> {
+  const member = (await findSessionMember(app.db, memberId)) ?? null
+  return new Reply({ member }, { headers: cookies.map((cookie) => ['set-cookie', cookie] as const) })
+}
+
+function signedOut(app: App): Reply<typeof NOTHING> {
+  return new Reply(NOTHING, { headers: { 'set-cookie': expiredSessionCookie(app.config.publicUrl) } })
+}

@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { SignUp, Username } from '#contract/accounts.ts'
+import { RESERVED_NAMES } from '#contract/pages.ts'
+import { newcomer } from '#tests/scene.ts'
+
+test.for([...RESERVED_NAMES].filter((name) => name.length >= 3))('%s is nobody’s name', (name) => {
+  expect(Username.safeParse(name).success).toBe(false)
+  expect(Username.safeParse(name.toUpperCase()).success).toBe(false)
+})
+
+test('any text is a username by the rule, or refused', () => {
+  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[\w-]{0,30}$/))
+  fc.assert(
+    fc.property(text, (name) => {
+      const isRight = /^[A-Za-z0-9_-]{3,24}$/.test(name) && !RESERVED_NAMES.has(name.toLowerCase())
+      expect(Username.safeParse(name).success).toBe(isRight)
+    }),
+  )
+})
+
+test('an address is kept in lower case', () => {
+  expect(SignUp.parse({ ...newcomer('gandalf'), email: 'GANDALF@Example.ORG' }).email).toBe(
+    'gandalf@example.org',
+  )
+})

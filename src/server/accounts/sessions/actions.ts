@@ -1,0 +1,35 @@
+import { deleteSessions } from '#server/accounts/better-auth.ts'
+import type { App } from '#server/app-context.ts'
+import { transact } from '#server/events/transact.ts'
+import { Refusal } from '#server/http/refusal.ts'
+
+import { forgetCallers, type KnownSession, listSessions } from './queries.ts'
+
+/** Ends the sessions of a member that `isMeant` picks; all of them without it. @returns how many */
+export async function endSessions(
+  app: App,
+  memberId: string,
+  isMeant: (session: KnownSession) => boolean = () => true,
+): Promise<number> {
+  const sessions = await transact(app, ({ db, now }) => listSessions(db, memberId, now()))
+  const ending = sessions.filter(isMeant)
+  await deleteSessions(
+    app,
+    ending.map(({ token }) => token),
+  )
+  await transact(app, async ({ announce, afterCommit }) => {
+    afterCommit(() => {
+      for (const { id } of ending) forgetCallers(app, { memberId, sessionId: id })
+    })
+    for (const { id } of ending) {
+      await announce({ type: 'session.ended', memberId, sessionId: id }, [memberId])
+    }
+  })
+  return ending.length
+}
+
+/** @throws {Refusal} `not_found` when the member has no such session */
+export async function endSession(app: App, memberId: string, sessionId: string): Promise<void> {
+  const ended = await endSessions(app, memberId, ({ id }) => id === sessionId)
+  if (ended === 0) throw new Refusal('not_found')
+}

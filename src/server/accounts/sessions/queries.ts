@@ -1,0 +1,181 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+import { authSecretOf } from '#server/accounts/better-auth.ts'
+import { sessionCookieName } from '#server/accounts/rules.ts'
+import type { App } from '#server/app-context.ts'
+import type { Database } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
+import type { FindCaller } from '#server/http/perform.ts'
+import type { Caller } from '#server/http/route.ts'
+
+/** A session as its member may see it, with the secret that ends it. */
+export interface KnownSession {
+  readonly id: string
+  readonly token: string
+  readonly signedInAt: string
+  readonly endsAt: string
+  readonly address: string
+  readonly userAgent: string
+}
+
+/** How old what a process remembers of a caller may be; changes it hears of make it forget at once. */
+const REMEMBERED_MS = 5000
+const MOST_REMEMBERED = 10_000
+
+interface Remembered {
+  readonly answer: Promise<Caller | null>
+  /** The answer once it is there. */
+  readonly caller: Caller | null | undefined
+  readonly until: number
+}
+
+/** What this process remembers, by the cookie as it came: a signature seen once needs no second look. */
+const remembered = new WeakMap<App, Map<string, Remembered>>()
+
+/**
+ * Tells who calls by the session cookie. It checks the signature itself and reads session, member
+ * and address in one query, because every signed-in request pays for it.
+ */
+export function findCaller(app: App): FindCaller {
+  const cookieStart = `${sessionCookieName(app.config.publicUrl)}=`
+  const callers = callersOf(app)
+  return (request) => {
+    const cookie = findCookie(request.headers.get('cookie'), cookieStart)
+    if (cookie === undefined) return NOBODY
+    const now = app.now().getTime()
+    const known = callers.get(cookie)
+    if (known !== undefined && known.until > now) return known.answer
+    const token = tokenOf(cookie, authSecretOf(app))
+    if (token === undefined) return NOBODY
+    return remember(callers, cookie, { answer: findCallerByToken(app.db, token, app.now()), now })
+  }
+}
+
+const NOBODY: Promise<Caller | null> = Promise.resolve(null)
+
+/** Makes this process look anew at whoever calls with one of these sessions, or as this member. */
+export function forgetCallers(
+  app: App,
+  { memberId, sessionId }: { memberId: string; sessionId?: string },
+): void {
+  const callers = callersOf(app)
+  for (const [cookie, { caller }] of callers) {
+    if (caller === null) continue
+    // An answer still on its way may have been read too early: it is asked again.
+    const isMeant =
+      caller === undefined ||
+      (caller.member.id === memberId && (sessionId === undefined || caller.sessionId === sessionId))
+    if (isMeant) callers.delete(cookie)
+  }
+}
+
+function callersOf(app: App): Map<string, Remembered> {
+  const known = remembered.get(app)
+  if (known !== undefined) return known
+  const callers = new Map<string, Remembered>()
+  remembered.set(app, callers)
+  return callers
+}
+
+function remember(
+  callers: Map<string, Remembered>,
+  cookie: string,
+  { answer, now }: { answer: Promise<Caller | null>; now: number },
+): Promise<Caller | null> {
+  const until = now + REMEMBERED_MS
+  const entry: Remembered = { answer, caller: undefined, until }
+  callers.delete(cookie)
+  callers.set(cookie, entry)
+  if (callers.size > MOST_REMEMBERED) callers.delete(callers.keys().next().value ?? '')
+  void settle(callers, cookie, entry)
+  return answer
+}
+
+/** Once the answer is there: notes whom it is about; a failed look is not remembered. */
+async function settle(callers: Map<string, Remembered>, cookie: string, entry: Remembered): Promise<void> {
+  const caller = await entry.answer.catch(() => undefined)
+  if (callers.get(cookie) !== entry) return
+  if (caller === undefined) callers.delete(cookie)
+  else callers.set(cookie, { ...entry, caller })
+}
+
+/** The value of the cookie that begins with `start`, still encoded. */
+function findCookie(header: string | null, start: string): string | undefined {
+  if (header === null) return undefined
+  let at = header.indexOf(start)
+  while (at > 0 && header[at - 1] !== ' ' && header[at - 1] !== ';') at = header.indexOf(start, at + 1)
+  if (at === -1) return undefined
+  const end = header.indexOf(';', at)
+  return header.slice(at + start.length, end === -1 ? undefined : end)
+}
+
+/** The session's secret, if the cookie's signature is ours: Better Auth signs `secret.HMAC-SHA-256`. */
+function tokenOf(cookie: string, secret: string): string | undefined {
+  const signed = decode(cookie)
+  const dot = signed.lastIndexOf('.')
+  if (dot < 1) return undefined
+  const token = signed.slice(0, dot)
+  const expected = createHmac('sha256', secret).update(token).digest()
+  const given = Buffer.from(signed.slice(dot + 1), 'base64')
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined
+}
+
+function decode(cookie: string): string {
+  try {
+    return decodeURIComponent(cookie)
+  } catch {
+    return ''
+  }
+}
+
+const selectCaller = prepared((db, value: (name: 'token' | 'now') => string) =>
+  db
+    .selectFrom('auth_session')
+    .innerJoin('member', 'member.id', 'auth_session.user_id')
+    .innerJoin('auth_user', 'auth_user.id', 'auth_session.user_id')
+    .select([
+      'auth_session.id as sessionId',
+      'auth_session.username_claim as claim',
+      'member.id',
+      'member.username',
+      'member.admin_since',
+      'auth_user.email_verified',
+    ])
+    .where('auth_session.token', '=', value('token'))
+    .where('auth_session.expires_at', '>', value('now'))
+    .where('member.suspended_at', 'is', null),
+)
+
+async function findCallerByToken(db: Database, token: string, now: Date): Promise<Caller | null> {
+  const [row] = await selectCaller(db, { token, now: now.toISOString() })
+  if (row === undefined) return null
+  return {
+    sessionId: row.sessionId,
+    member: {
+      id: row.id,
+      username: row.claim ?? row.username,
+      isAdmin: row.admin_since !== null,
+      isVerified: row.email_verified === 1,
+    },
+  }
+}
+
+/** The newest first. */
+export async function listSessions(db: Database, memberId: string, now: Date): Promise<KnownSession[]> {
+  const rows = await db
+    .selectFrom('auth_session')
+    .select(['id', 'token', 'created_at', 'expires_at', 'ip_address', 'user_agent'])
+    .where('user_id', '=', memberId)
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    token: row.token,
+    signedInAt: row.created_at,
+    endsAt: row.expires_at,
+    address: row.ip_address ?? '',
+    userAgent: row.user_agent ?? '',
+  }))
+}

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+
+import { accountEndpoints, type AccountSession } from '#contract/accounts.ts'
+import { signIn } from '#server/accounts/actions.ts'
+import { grantAdmin, revokeAdmin } from '#server/accounts/admins/actions.ts'
+import { accountFollowers } from '#server/accounts/reactions.ts'
+import type { App } from '#server/app-context.ts'
+import { HOME, joined, newcomer } from '#tests/scene.ts'
+import { startApp, type TestApp } from '#tests/start-app.ts'
+import { type Client, startHttp } from '#tests/start-http.ts'
+
+import { endSessions } from './actions.ts'
+import { findCaller, forgetCallers } from './queries.ts'
+
+const { password } = newcomer('gandalf')
+
+/** A request as the browser of a member who has just signed in would send it. */
+async function requestFrom(app: TestApp, login: string): Promise<Request> {
+  const { cookies } = await signIn(app, { login, password }, HOME)
+  const pair = cookies[0]?.split(';')[0] ?? ''
+  return new Request('http://localhost/', { headers: { cookie: `theme=night; ${pair}; other=1` } })
+}
+
+test('a session cookie tells who calls', async () => {
+  await using app = await startApp()
+  const member = await joined(app, 'gandalf')
+  const request = await requestFrom(app, 'gandalf')
+  expect(await findCaller(app)(request)).toMatchObject({ member })
+})
+
+test.for([
+  undefined,
+  '',
+  'theme=night',
+  'tradewyrm.session_token=',
+  'tradewyrm.session_token=abc',
+  'tradewyrm.session_token=abc.def',
+  'tradewyrm.session_token=%E0%A4%A.def',
+  'tradewyrm.session_token=.AAAA',
+])('the cookie %s stands for nobody', async (cookie) => {
+  await using app = await startApp()
+  const headers: Record<string, string> = cookie === undefined ? {} : { cookie }
+  expect(await findCaller(app)(new Request('http://localhost/', { headers }))).toBeNull()
+})
+
+test('a cookie signed by somebody else, or changed by one letter, stands for nobody', async () => {
+  await using app = await startApp()
+  await joined(app, 'gandalf')
+  const request = await requestFrom(app, 'gandalf')
+  const cookie = request.headers.get('cookie') ?? ''
+  const at = cookie.indexOf('session_token=') + 'session_token='.length
+  const changed = `${cookie.slice(0, at)}${cookie[at] === 'a' ? 'b' : 'a'}${cookie.slice(at + 1)}`
+  expect(await findCaller(app)(new Request('http://localhost/', { headers: { cookie: changed } }))).toBeNull()
+  const other: App = { ...app, config: { ...app.config, authSecret: 'another secret, thirty-two or more' } }
+  expect(await findCaller(other)(request)).toBeNull()
+})
+
+test('a session is over after sixty days', async () => {
+  await using app = await startApp()
+  await joined(app, 'gandalf')
+  const request = await requestFrom(app, 'gandalf')
+  app.pass(59 * 86_400_000)
+  expect(await findCaller(app)(request)).not.toBeNull()
+  app.pass(86_400_000)
+  expect(await findCaller(app)(request)).toBeNull()
+})
+
+test('what is remembered of a caller is dropped at once when the session ends', async () => {
+  await using app = await startApp()
+  const { id } = await joined(app, 'gandalf')
+  const request = await requestFrom(app, 'gandalf')
+  expect(await findCaller(app)(request)).not.toBeNull()
+  await endSessions(app, id)
+  expect(await findCaller(app)(request)).toBeNull()
+})
+
+test('another process drops what it remembers when it hears of the end, and after five seconds anyway', async () => {
+  await using app = await startApp()
+  const { id } = await joined(app, 'gandalf')
+  const request = await requestFrom(app, 'gandalf')
+  const neighbour: App = { ...app }
+  const first = await findCaller(neighbour)(request)
+  await endSessions(app, id)
+  expect(await findCaller(neighbour)(request)).toBe(first)
+  accountFollowers['session.ended']?.(neighbour, {
+    type: 'session.ended',
+    memberId: id,
+    sessionId: first?.sessionId ?? '',
+  })
+  expect(await findCaller(neighbour)(request)).toBeNull()
+  const third: App = { ...app }
+  await joined(app, 'sam')
+  const samsRequest = await requestFrom(app, 'sam')
+  const sam = await findCaller(third)(samsRequest)
+  await endSessions(app, sam?.member.id ?? '')
+  expect(await findCaller(third)(samsRequest)).toBe(sam)
+  app.pass(5000)
+  expect(await findCaller(third)(samsRequest)).toBeNull()
+})
+
+test('an answer read before a change does not come to stay', async () => {
+  await using app = await startApp()
+  const { id } = await joined(app, 'gandalf')
+  const request = await requestFrom(app, 'gandalf')
+  const find = findCaller(app)
+  const early = find(request)
+  forgetCallers(app, { memberId: id })
+  await early
+  expect(find(request)).not.toBe(early)
+})
+
+test('an admin is one from the next call on, and no longer from the one after the end', async () => {
+  await using app = await startApp()
+  await joined(app, 'gandalf')
+  const request = await requestFrom(app, 'gandalf')
+  const find = findCaller(app)
+  expect(await find(request)).toMatchObject({ member: { isAdmin: false } })
+  await grantAdmin(app, 'GANDALF')
+  expect(await find(request)).toMatchObject({ member: { isAdmin: true } })
+  await revokeAdmin(app, 'gandalf')
+  expect(await find(request)).toMatchObject({ member: { isAdmin: false } })
+})
+
+test('nobody can be made an admin who is not there', async () => {
+  await using app = await startApp()
+  await expect(grantAdmin(app, 'sauron')).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('signing out ends the session and takes the cookie away', async () => {
+  await using server = await startHttp()
+  const browser = await server.as('gandalf')
+  const kept = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  expect(await browser.call(accountEndpoints.signOut)).toEqual({ status: 200, body: {} })
+  expect(browser.cookies.size).toBe(0)
+  const replay = await server.visitor().fetch('/api/session', { headers: { cookie: kept } })
+  expect(await replay.json()).toEqual({ member: null })
+  expect(await browser.call(accountEndpoints.signOut)).toEqual({ status: 200, body: {} })
+})
+
+async function sessionsOf(client: Client): Promise<AccountSession[]> {
+  const { body } = await client.call(accountEndpoints.listSessions)
+  return accountEndpoints.listSessions.reply.parse(body)
+}
+
+test('members see where they are signed in, and end one session or all', async () => {
+  await using server = await startHttp()
+  const phone = await server.as('gandalf')
+  const desk = await server.as('gandalf')
+  const tablet = await server.as('gandalf')
+  const sessions = await sessionsOf(desk)
+  expect(sessions).toHaveLength(3)
+  expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([false, true, false])
+  expect(sessions[0]).toMatchObject({ address: '127.0.0.1', userAgent: 'node' })
+  const onPhone = (await sessionsOf(phone)).find(({ isCurrent }) => isCurrent)
+  const end = await desk.call(accountEndpoints.endSession, { sessionId: onPhone?.id })
+  expect(end.status).toBe(200)
+  expect((await phone.call(accountEndpoints.listSessions)).status).toBe(401)
+  expect(await sessionsOf(desk)).toHaveLength(2)
+  expect((await desk.call(accountEndpoints.signOutEverywhere)).status).toBe(200)
+  expect((await tablet.call(accountEndpoints.listSessions)).status).toBe(401)
+})
+
+test('somebody else’s session looks as if it did not exist', async () => {
+  await using server = await startHttp()
+  const gandalf = await server.as('gandalf')
+  const saruman = await server.as('saruman')
+  const [session] = await sessionsOf(gandalf)
+  const end = await saruman.call(accountEndpoints.endSession, { sessionId: session?.id })
+  expect(end).toEqual({ status: 404, body: { refusal: 'not_found' } })
+  expect(await sessionsOf(gandalf)).toHaveLength(1)
+})

@@ -1,0 +1,46 @@
+export interface AccountTables {
+  /** The user document: made at the first sign-in, kept for good so that no username comes back. */
+  member: {
+    /** The same as `auth_user.id`. */
+    id: string
+    username: string
+    username_lower: string
+    avatar: string | null
+    admin_since: string | null
+    suspended_at: string | null
+    created_at: string
+    last_login_at: string | null
+  }
+  /** How often something was tried for one account of late. */
+  attempt: {
+    /** What was tried, and a digest of the account. */
+    key: string
+    tries: number
+    /** When counting starts anew. */
+    until: string
+  }
+  /** Written by Better Auth alone, like the other `auth_` tables. */
+  auth_user: {
+    id: string
+    name: string
+    email: string
+    email_verified: number
+    image: string | null
+    /** In lower case. */
+    username: string
+    display_username: string
+    created_at: string
+    updated_at: string
+  }
+  auth_session: {
+    id: string
+    token: string
+    user_id: string
+    username_claim: string | null
+    ip_address: string | null
+    user_agent: string | null
+    expires_at: string
+    created_at: string
+    updated_at: string
+  }
+}

@@ -1,0 +1,51 @@
+import type { Database } from '#server/db/database.ts'
+
+/** What Better Auth knows of somebody; read only, it alone writes there. */
+export interface User {
+  readonly id: string
+  readonly email: string
+  readonly isVerified: boolean
+  readonly username: string
+  readonly createdAt: string
+}
+
+const usersOf = (db: Database) =>
+  db
+    .selectFrom('auth_user')
+    .select(['id', 'email', 'email_verified', 'display_username as username', 'created_at'])
+
+type UserRow = Awaited<ReturnType<ReturnType<typeof usersOf>['executeTakeFirstOrThrow']>>
+
+export async function findUserById(db: Database, userId: string): Promise<User | undefined> {
+  return readUser(await usersOf(db).where('id', '=', userId).executeTakeFirst())
+}
+
+export async function findUserByEmail(db: Database, email: string): Promise<User | undefined> {
+  return readUser(await usersOf(db).where('email', '=', email.toLowerCase()).executeTakeFirst())
+}
+
+/** By e-mail address or username, whatever the case. */
+export async function findUserByLogin(db: Database, login: string): Promise<User | undefined> {
+  if (login.includes('@')) return await findUserByEmail(db, login)
+  return readUser(await usersOf(db).where('username', '=', login.toLowerCase()).executeTakeFirst())
+}
+
+export async function isAddressTaken(db: Database, email: string): Promise<boolean> {
+  return (await findUserByEmail(db, email)) !== undefined
+}
+
+/** Members keep their names for good, even after their account is gone. */
+export async function isUsernameTaken(db: Database, username: string): Promise<boolean> {
+  const lower = username.toLowerCase()
+  const [user, member] = await Promise.all([
+    db.selectFrom('auth_user').select('id').where('username', '=', lower).executeTakeFirst(),
+    db.selectFrom('member').select('id').where('username_lower', '=', lower).executeTakeFirst(),
+  ])
+  return user !== undefined || member !== undefined
+}
+
+function readUser(row: UserRow | undefined): User | undefined {
+  if (row === undefined) return undefined
+  const { email_verified, created_at, ...rest } = row
+  return { ...rest, isVerified: email_verified === 1, createdAt: created_at }
+}

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+import { expect, test } from 'vitest'
+
+import { accountEndpoints } from '#contract/accounts.ts'
+import { adminEndpoints } from '#contract/admin.ts'
+import { grantAdmin, revokeAdmin } from '#server/accounts/admins/actions.ts'
+import { startHttp, type TestServer } from '#tests/start-http.ts'
+
+const run = promisify(execFile)
+const SCRIPT = path.resolve(import.meta.dirname, '../../../scripts/admin.ts')
+
+test('admins see the numbers and what was done; for others there is nothing to see', async () => {
+  await using server = await startHttp()
+  const gandalf = await server.as('Gandalf')
+  const saruman = await server.as('saruman')
+  await grantAdmin(server.app, 'gandalf')
+  await grantAdmin(server.app, 'saruman')
+  await revokeAdmin(server.app, 'saruman')
+  expect(await gandalf.call(adminEndpoints.overview)).toMatchObject({
+    status: 200,
+    body: { members: 2, admins: 1, mailsFailed: 0, mailGoesTo: 'outbox' },
+  })
+  const { body } = await gandalf.call(adminEndpoints.listAudit)
+  expect(body).toMatchObject([
+    { actor: null, act: 'admin.revoked', subject: 'saruman' },
+    { actor: null, act: 'admin.granted', subject: 'saruman' },
+    { actor: null, act: 'admin.granted', subject: 'Gandalf' },
+  ])
+  for (const browser of [saruman, server.visitor()]) {
+    expect((await browser.call(adminEndpoints.overview)).status).toBe(404)
+    expect((await browser.call(adminEndpoints.listAudit)).status).toBe(404)
+  }
+})
+
+/** Runs the command as an operator would, beside the running server. */
+async function admin(server: TestServer, ...words: string[]) {
+  const { dataDir, databaseUrl } = server.app.config
+  const environment = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+  try {
+    const { stdout } = await run(process.execPath, [SCRIPT, ...words], { env: environment })
+    return { code: 0, said: stdout }
+  } catch (error) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what execFile throws
+    const { code, stderr } = error as { code: number; stderr: string }
+    return { code, said: stderr }
+  }
+}
+
+test('the command line makes an admin while the server runs, and says what it did', async () => {
+  await using server = await startHttp()
+  const gandalf = await server.as('gandalf')
+  const isAdmin = async () => (await gandalf.call(accountEndpoints.session)).body
+  expect(await isAdmin()).toMatchObject({ member: { isAdmin: false } })
+  expect(await admin(server, 'grant', 'gandalf')).toEqual({ code: 0, said: 'gandalf is an admin now.\n' })
+  expect(await isAdmin()).toMatchObject({ member: { isAdmin: true } })
+  await expect.poll(async () => (await gandalf.call(adminEndpoints.overview)).status).toBe(200)
+  expect(await admin(server, 'revoke', 'gandalf')).toEqual({
+    code: 0,
+    said: 'gandalf is no admin any more.\n',
+  })
+  await expect.poll(async () => (await gandalf.call(adminEndpoints.overview)).status).toBe(404)
+})
+
+test('the command line says what is wrong', async () => {
+  await using server = await startHttp()
+  const nobody = await admin(server, 'grant', 'sauron')
+  expect(nobody).toMatchObject({ code: 1, said: expect.stringMatching(/no member called sauron/) as unknown })
+  for (const words of [[], ['grant'], ['crown', 'gandalf'], ['grant', 'gandalf', 'saruman']]) {
+    const wrong = await admin(server, ...words)
+    expect(wrong).toMatchObject({ code: 2, said: expect.stringMatching(/^Usage: npm run admin/) as unknown })
+  }
+})

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+
+import { BINDERS_MAX, binderEndpoints, NewBinder } from '#contract/binders.ts'
+import { NewCopies } from '#contract/binders/stacks.ts'
+import { listEventsAfter, LOG_START } from '#server/events/queries.ts'
+import { findStanding } from '#server/standing/queries.ts'
+import { importInventedCards, PRINTINGS } from '#tests/invented-cards.ts'
+import { joined } from '#tests/scene.ts'
+import { startApp } from '#tests/start-app.ts'
+import { startHttp } from '#tests/start-http.ts'
+
+import { addCard, changeBinder, createBinder, removeBinder } from './actions.ts'
+import { listBinders } from './queries.ts'
+import { removeStack } from './stacks/actions.ts'
+
+const named = (name: string) => NewBinder.parse({ name })
+const copiesOf = (printingId: string, wishes: Partial<NewCopies> = {}) =>
+  NewCopies.parse({ printingId, ...wishes })
+
+test('a new binder is private and empty', async () => {
+  await using app = await startApp()
+  const owner = await joined(app, 'gandalf')
+  expect(await createBinder(app, owner, named(' Fire '))).toMatchObject({
+    name: 'Fire',
+    description: '',
+    visibility: 'private',
+    stackCount: 0,
+    copyCount: 0,
+    valueCents: 0,
+  })
+})
+
+test('a card goes into a new binder in one step, or nothing happens at all', async () => {
+  await using app = await startApp()
+  await importInventedCards(app)
+  const owner = await joined(app, 'gandalf')
+  const lost = addCard(app, owner, { newBinderName: 'Fire', ...copiesOf('none') })
+  await expect(lost).rejects.toMatchObject({ code: 'not_found' })
+  expect(await listBinders(app.db, owner.id)).toEqual([])
+  const { binder, stack } = await addCard(app, owner, { newBinderName: 'Fire', ...copiesOf(PRINTINGS.drake) })
+  expect(binder).toMatchObject({ name: 'Fire', stackCount: 1, copyCount: 1, valueCents: 150 })
+  expect(stack.binderId).toBe(binder.id)
+  const types = (await app.events()).map(({ type }) => type)
+  expect(types.slice(-4)).toEqual(['binder.created', 'stack.added', 'points.awarded', 'scoreboard.changed'])
+})
+
+test('what happens in a binder, and what it earns, is for the eyes of its owner alone', async () => {
+  await using app = await startApp()
+  await importInventedCards(app)
+  const owner = await joined(app, 'gandalf')
+  const { binder, stack } = await addCard(app, owner, { newBinderName: 'Fire', ...copiesOf(PRINTINGS.drake) })
+  await changeBinder(app, owner, { binderId: binder.id, visibility: 'public' })
+  await removeStack(app, owner, stack.id)
+  await removeBinder(app, owner, binder.id)
+  const { events } = await listEventsAfter(app.db, LOG_START)
+  const telling = events.filter(
+    ({ event }) => 'memberId' in event && /^(?:binder|stack|points)/.test(event.type),
+  )
+  expect(telling.map(({ event }) => event.type)).toEqual([
+    'binder.created',
+    'stack.added',
+    'points.awarded',
+    'binder.changed',
+    'stack.removed',
+    'points.taken-back',
+    'binder.deleted',
+  ])
+  for (const { audience } of telling) expect(audience).toEqual([owner.id])
+  expect(events.map(({ event }) => event.type)).not.toContain('cards.let-go')
+})
+
+test('a binder counts its cards and what they are worth by finish', async () => {
+  await using app = await startApp()
+  await importInventedCards(app)
+  const owner = await joined(app, 'gandalf')
+  const { id: binderId } = await createBinder(app, owner, named('Fire'))
+  await addCard(app, owner, { binderId, ...copiesOf(PRINTINGS.drake, { quantity: 3 }) })
+  await addCard(app, owner, { binderId, ...copiesOf(PRINTINGS.drake, { finish: 'foil', quantity: 2 }) })
+  await addCard(app, owner, { binderId, ...copiesOf(PRINTINGS.elder, { quantity: 7 }) })
+  expect(await listBinders(app.db, owner.id)).toMatchObject([
+    { id: binderId, stackCount: 3, copyCount: 12, valueCents: 3 * 150 + 2 * 300 },
+  ])
+})
+
+test('the last changed binder comes first', async () => {
+  await using app = await startApp()
+  const owner = await joined(app, 'gandalf')
+  const first = await createBinder(app, owner, named('First'))
+  app.pass(1000)
+  await createBinder(app, owner, named('Second'))
+  app.pass(1000)
+  await changeBinder(app, owner, { binderId: first.id, name: 'First again', visibility: 'public' })
+  const binders = await listBinders(app.db, owner.id)
+  expect(binders.map(({ name, visibility }) => [name, visibility])).toEqual([
+    ['First again', 'public'],
+    ['Second', 'private'],
+  ])
+})
+
+test("somebody else's binder looks as if it did not exist", async () => {
+  await using app = await startApp()
+  await importInventedCards(app)
+  const owner = await joined(app, 'gandalf')
+  const frodo = await joined(app, 'frodo')
+  const { id: binderId } = await createBinder(app, owner, named('Fire'))
+  const tries = [
+    changeBinder(app, frodo, { binderId, name: 'Mine' }),
+    removeBinder(app, frodo, binderId),
+    addCard(app, frodo, { binderId, ...copiesOf(PRINTINGS.drake) }),
+  ]
+  for (const tried of await Promise.allSettled(tries)) {
+    expect(tried).toMatchObject({ status: 'rejected', reason: { code: 'not_found' } })
+  }
+})
+
+test('a binder goes with all that is in it, and cards held nowhere else take their points along', async () => {
+  await using app = await startApp()
+  await importInventedCards(app)
+  const owner = await joined(app, 'gandalf')
+  const { id: binderId } = await createBinder(app, owner, named('Fire'))
+  await addCard(app, owner, { binderId, ...copiesOf(PRINTINGS.drake) })
+  await addCard(app, owner, { binderId, ...copiesOf(PRINTINGS.elder) })
+  await addCard(app, owner, { newBinderName: 'Water', ...copiesOf(PRINTINGS.drake) })
+  await removeBinder(app, owner, binderId)
+  expect(await listBinders(app.db, owner.id)).toMatchObject([{ name: 'Water' }])
+  expect(await findStanding(app.db, owner.id)).toMatchObject({ points: 10 })
+})
+
+test('an empty binder goes without a trace', async () => {
+  await using app = await startApp()
+  const owner = await joined(app, 'gandalf')
+  const { id } = await createBinder(app, owner, named('Fire'))
+  await removeBinder(app, owner, id)
+  expect(await listBinders(app.db, owner.id)).toEqual([])
+})
+
+test('a member keeps 500 binders and no more', async () => {
+  await using app = await startApp()
+  const owner = await joined(app, 'gandalf')
+  for (let count = 1; count <= BINDERS_MAX; count += 1) {
+    await createBinder(app, owner, named(`Binder ${String(count)}`))
+  }
+  await expect(createBinder(app, owner, named('One more'))).rejects.toMatchObject({
+    code: 'too_many_binders',
+  })
+})
+
+test('over HTTP: anybody looks into an open binder and learns nothing private; others stay shut', async () => {
+  await using server = await startHttp()
+  await importInventedCards(server.app)
+  const owner = await server.as('gandalf')
+  const made = await owner.call(binderEndpoints.create, { name: 'Fire', visibility: 'link' })
+  const { id } = binderEndpoints.create.reply.parse(made.body)
+  await owner.call(binderEndpoints.addCard, { binderId: id, printingId: PRINTINGS.drake, note: 'a secret' })
+
+  const visitor = server.visitor()
+  expect(await visitor.call(binderEndpoints.getPublic, { id })).toMatchObject({
+    status: 200,
+    body: { name: 'Fire', ownerUsername: 'gandalf', copyCount: 1 },
+  })
+  const seen = await visitor.call(binderEndpoints.listPublicStacks, { id })
+  expect(seen).toMatchObject({ status: 200, body: { stacks: [{ quantity: 1 }] } })
+  expect(JSON.stringify(seen.body)).not.toMatch(/secret|costCents|tags/)
+  expect(await visitor.call(binderEndpoints.get, { binderId: id })).toMatchObject({ status: 401 })
+
+  const html = await (await visitor.fetch(`/binders/public/${id}`)).text()
+  expect(html).toContain('<title>Fire, spells of gandalf · Tradewyrm</title>')
+  expect(html).toContain(`/api/binders/public/${id}/stacks`)
+  expect(html).not.toContain('a secret')
+
+  await owner.call(binderEndpoints.change, { binderId: id, visibility: 'fellowship' })
+  expect(await visitor.call(binderEndpoints.getPublic, { id })).toMatchObject({ status: 404 })
+  expect(await visitor.call(binderEndpoints.listPublicStacks, { id })).toMatchObject({ status: 404 })
+})
+
+test('over HTTP: a card goes into one binder or a new one, never both, never neither', async () => {
+  await using server = await startHttp()
+  const owner = await server.as('gandalf')
+  for (const wrong of [{}, { binderId: 'one', newBinderName: 'two' }, { newBinderName: '  ' }]) {
+    const refused = await owner.call(binderEndpoints.addCard, { printingId: 'p', ...wrong })
+    expect(refused).toMatchObject({ status: 422, body: { refusal: 'invalid_input' } })
+  }
+})

@@ -1,0 +1,7 @@
+import type { Reactions } from '#server/events/reactions.ts'
+
+import { updateOracleCard } from './stacks/queries.ts'
+
+export const binderReactions: Reactions = {
+  'card.merged': ({ db }, { cardId, intoCardId }) => updateOracleCard(db, cardId, intoCardId),
+}

@@ -1,0 +1,287 @@
+import { hash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { ImportProgress } from '#contract/cards.ts'
+import { ScryfallCard, ScryfallSet } from '#contract/scryfall.ts'
+import { Damaged } from '#engines/json-stream/split.ts'
+import { listAdminIds } from '#server/accounts/queries.ts'
+import type { App } from '#server/app-context.ts'
+import { readObjects, readSets } from '#server/cards/bulk/queries.ts'
+import type { CardSource } from '#server/cards/tables.ts'
+import { type Change, transact } from '#server/events/transact.ts'
+
+import { cardDetailsOf, printingDetailsOf } from './details/rules.ts'
+import { type Catalogue, writePiece } from './pieces/actions.ts'
+import { datedPricesOf, type ReadCard } from './pieces/rules.ts'
+import { deleteWordsOf, listKnownCards } from './queries.ts'
+import { cardFactsOf, nextPieceSize, oracleIdOf, printingFactsOf } from './rules.ts'
+import { beginRun, findImport, finishRun, isRunning, updateRun } from './runs/queries.ts'
+import { listSetCodes, type SetRow, updateSetCounts, upsertSets } from './sets/queries.ts'
+
+/** Another import began and goes on in this one's place. */
+export class TakenOver extends Error {
+  override readonly name = 'TakenOver'
+}
+
+/** The file cannot be imported; the message is a sentence for whoever asked for it. */
+export class UnusableFile extends Error {
+  override readonly name = 'UnusableFile'
+}
+
+/** A file of cards, and what is known of it. */
+export interface CardFile {
+  readonly source: CardSource
+  readonly file: string
+  readonly bytes: number
+  /** Scryfall's list of sets; without one, sets are known from their cards alone. */
+  readonly setsFile: string | undefined
+  /** Names this very edition of the file. */
+  readonly version: string
+  /** The day its prices are of, as `2026-11-21`. */
+  readonly day: string
+}
+
+/** Hears how an import goes on. */
+export interface Listener {
+  readonly onProgress?: (progress: ImportProgress) => void
+  /** A line that is no card, and was passed over. */
+  readonly onBroken?: (line: number) => void
+}
+
+export interface ImportResult {
+  /** Cards read, good ones. */
+  readonly read: number
+  /** Printings that were new or not as they were. */
+  readonly changed: number
+  readonly broken: number
+}
+
+const ANNOUNCED_EVERY_MS = 1000
+const FIRST_PIECE = 40
+/** Between two pieces, so that others who wait for the writer get their turn. */
+const PAUSE_MS = 1
+const SETS_AT_ONCE = 50
+
+/**
+ * Begins an import: from now on others see it running, and one that ran before stops.
+ * @returns its id
+ */
+export async function beginImport(app: App, source: CardSource): Promise<string> {
+  const runId = app.newId()
+  await transact(app, async ({ db, now }) => {
+    await beginRun(db, source, { runId, now: now() })
+  })
+  return runId
+}
+
+/**
+ * Imports a file of cards in small pieces, each a change of its own. It may be stopped at any
+ * moment and run again: what is there already is left alone.
+ * @throws {TakenOver} when another import began
+ * @throws {UnusableFile} when it holds no cards, or is damaged
+ */
+export async function importFile(
+  app: App,
+  runId: string,
+  file: CardFile,
+  listener: Listener = {},
+): Promise<ImportResult> {
+  const run = new ImportRun(app, runId, file, listener)
+  try {
+    return await run.toTheEnd()
+  } catch (error) {
+    if (!(error instanceof Damaged)) throw error
+    throw new UnusableFile(`The file is damaged: ${error.message}.`, { cause: error })
+  }
+}
+
+/** Tells the admins, and everybody who asks, how far a running import is. @throws {TakenOver} */
+export async function reportProgress(app: App, runId: string, progress: ImportProgress): Promise<void> {
+  await transact(app, async (change) => {
+    if (!(await updateRun(change.db, runId, { progress, now: change.now() }))) throw new TakenOver()
+    await tellAdmins(change, progress)
+  })
+}
+
+/** Lets every admin's page know. */
+export async function tellAdmins(
+  { db, announce }: Pick<Change, 'db' | 'announce'>,
+  running: ImportProgress | null,
+): Promise<void> {
+  const adminIds = await listAdminIds(db)
+  if (adminIds.length > 0) await announce({ type: 'cards.import-progressed', running }, adminIds)
+}
+
+class ImportRun {
+  readonly #app: App
+  readonly #runId: string
+  readonly #file: CardFile
+  readonly #listener: Listener
+  #catalogue: Catalogue
+  #bytes = 0
+  #read = 0
+  #changed = 0
+  #broken = 0
+  #pieceSize = FIRST_PIECE
+  #announcedAt = 0
+
+  constructor(app: App, runId: string, file: CardFile, listener: Listener) {
+    this.#app = app
+    this.#runId = runId
+    this.#file = file
+    this.#listener = listener
+    this.#catalogue = { source: file.source, isSearchable: true, cards: new Map(), sets: new Set() }
+  }
+
+  async toTheEnd(): Promise<ImportResult> {
+    await this.#writeSets()
+    await this.#learnCatalogue()
+    let piece: ReadCard[] = []
+    const objects = readObjects(this.#file.file, (bytes) => {
+      this.#bytes = bytes
+    })
+    for await (const { line, object } of objects) {
+      const read = readCard(object, this.#file.day)
+      if (read === undefined) this.#passOver(line)
+      else piece.push(read)
+      if (piece.length < this.#pieceSize) continue
+      await this.#write(piece)
+      piece = []
+    }
+    if (piece.length > 0) await this.#write(piece)
+    if (this.#read === 0) throw new UnusableFile('The file holds no cards.')
+    await this.#finish()
+    return { read: this.#read, changed: this.#changed, broken: this.#broken }
+  }
+
+  async #learnCatalogue(): Promise<void> {
+    const { db } = this.#app
+    const cards = await listKnownCards(db)
+    const real = await findImport(db, 'scryfall')
+    this.#catalogue = {
+      source: this.#file.source,
+      isSearchable: this.#file.source === 'scryfall' || typeof real?.finished_at !== 'string',
+      cards: new Map(cards.map((row) => [row.oracle_id, { id: row.id, hash: row.facts_hash, best: '' }])),
+      sets: new Set(await listSetCodes(db)),
+    }
+  }
+
+  #passOver(line: number): void {
+    this.#broken += 1
+    this.#listener.onBroken?.(line)
+  }
+
+  async #write(piece: readonly ReadCard[]): Promise<void> {
+    const startedAt = performance.now()
+    const progress = { ...this.#progress('reading'), printings: this.#read + piece.length }
+    const isTimeToTell = startedAt - this.#announcedAt > ANNOUNCED_EVERY_MS
+    const learned = await transact(this.#app, async (change) => {
+      if (isTimeToTell) {
+        if (!(await updateRun(change.db, this.#runId, { progress, now: change.now() }))) throw new TakenOver()
+        await tellAdmins(change, progress)
+      } else if (!(await isRunning(change.db, this.#runId))) throw new TakenOver()
+      return await writePiece(change, this.#catalogue, piece)
+    })
+    const { cards, sets } = this.#catalogue
+    for (const oracleId of learned.gone) cards.delete(oracleId)
+    for (const [oracleId, known] of learned.cards) cards.set(oracleId, known)
+    for (const code of learned.sets) sets.add(code)
+    this.#read += piece.length
+    this.#changed += learned.changed
+    const now = performance.now()
+    this.#pieceSize = nextPieceSize(this.#pieceSize, now - startedAt)
+    if (isTimeToTell) this.#announcedAt = now
+    this.#listener.onProgress?.(progress)
+    await wait(PAUSE_MS)
+  }
+
+  async #writeSets(): Promise<void> {
+    if (this.#file.setsFile === undefined) return
+    const sets = (await readSets(this.#file.setsFile)).flatMap((object) =>
+      setRowOf(object, this.#file.source),
+    )
+    for (let at = 0; at < sets.length; at += SETS_AT_ONCE) {
+      await this.#change(async ({ db }) => {
+        await upsertSets(db, sets.slice(at, at + SETS_AT_ONCE))
+      })
+    }
+  }
+
+  async #finish(): Promise<void> {
+    const codes = [...this.#catalogue.sets].toSorted()
+    this.#listener.onProgress?.(this.#progress('finishing'))
+    for (let at = 0; at < codes.length; at += SETS_AT_ONCE) {
+      await this.#change(async ({ db }) => {
+        await updateSetCounts(db, codes.slice(at, at + SETS_AT_ONCE))
+      })
+    }
+    const { source, version } = this.#file
+    await this.#change(async (change) => {
+      const { db, announce, now } = change
+      // The starter set makes room for the real cards, and stays in the binders that hold some.
+      if (source === 'scryfall') await deleteWordsOf(db, 'first-hoard')
+      const printings = await finishRun(db, source, { version, now: now() })
+      await announce({ type: 'cards.imported', source, printings }, 'everyone')
+      await tellAdmins(change, null)
+    })
+  }
+
+  /** One more change, as long as this import is the one that runs. */
+  async #change(work: (change: Change) => Promise<void>): Promise<void> {
+    await transact(this.#app, async (change) => {
+      if (!(await isRunning(change.db, this.#runId))) throw new TakenOver()
+      await work(change)
+    })
+    await wait(PAUSE_MS)
+  }
+
+  #progress(phase: ImportProgress['phase']): ImportProgress {
+    return { phase, bytes: this.#bytes, bytesTotal: this.#file.bytes, printings: this.#read }
+  }
+}
+
+/** @returns `undefined` for what is no card */
+function readCard(object: unknown, fileDay: string): ReadCard | undefined {
+  const parsed = ScryfallCard.safeParse(object)
+  if (!parsed.success) return undefined
+  const card = parsed.data
+  const oracleId = oracleIdOf(card)
+  if (oracleId === undefined) return undefined
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was an object when it was parsed
+  const whole = object as Readonly<Record<string, unknown>>
+  const facts = cardFactsOf(card, cardDetailsOf(whole))
+  const printing = printingFactsOf(card, printingDetailsOf(whole))
+  return {
+    oracleId,
+    card: facts,
+    cardHash: hashOf({ ...facts, oracleId }),
+    printing,
+    printingHash: hashOf(printing),
+    ...datedPricesOf(card, fileDay),
+    set: { code: card.set, name: card.set_name, type: card.set_type ?? null },
+  }
+}
+
+function hashOf(facts: object): string {
+  return hash('sha1', JSON.stringify(facts), 'base64url')
+}
+
+function setRowOf(object: unknown, source: CardSource): SetRow[] {
+  const parsed = ScryfallSet.safeParse(object)
+  if (!parsed.success) return []
+  const set = parsed.data
+  return [
+    {
+      code: set.code,
+      source,
+      name: set.name,
+      set_type: set.set_type ?? null,
+      released_at: set.released_at ?? null,
+      parent_code: set.parent_set_code ?? null,
+      icon_uri: set.icon_svg_uri ?? null,
+      is_digital: Number(set.digital),
+      printings: 0,
+      details: JSON.stringify(object),
+    },
+  ]
+}

@@ -1,0 +1,68 @@
+import { Worker } from 'node:worker_threads'
+
+import type { App } from '#server/app-context.ts'
+import { beginImport } from '#server/cards/import/actions.ts'
+import { recordFailure } from '#server/cards/import/newest/actions.ts'
+import { findImport } from '#server/cards/import/runs/queries.ts'
+import { isAlive } from '#server/cards/rules.ts'
+
+/** What the thread says when it is done. */
+export type WorkerNews =
+  | { readonly kind: 'imported'; readonly read: number; readonly changed: number; readonly broken: number }
+  | { readonly kind: 'nothing-new' }
+  | {
+      readonly kind: 'failed'
+      readonly sentence: string
+      readonly isExpected: boolean
+      readonly stack: string
+    }
+  | { readonly kind: 'taken-over' }
+
+/** What the thread is given. */
+export interface WorkerTask {
+  readonly config: App['config']
+  readonly runId: string
+}
+
+const threads = new WeakMap<App, Worker>()
+
+/** Fetches and imports the newest cards in a thread of its own, unless an import runs already. */
+export async function startBackgroundImport(app: App): Promise<void> {
+  if (threads.has(app) || isAlive(await findImport(app.db, 'scryfall'), app.now())) return
+  const runId = await beginImport(app, 'scryfall')
+  const task: WorkerTask = { config: app.config, runId }
+  const thread = new Worker(new URL('../worker.ts', import.meta.url), { workerData: task })
+  thread.unref()
+  threads.set(app, thread)
+  app.log.info('fetching the newest cards')
+  thread.on('message', (news: WorkerNews) => {
+    logNews(app, news)
+  })
+  thread.once('error', (error) => {
+    app.log.error({ err: error }, 'the import of the cards broke down')
+    void writeDown(app, runId, error)
+  })
+  thread.once('exit', () => threads.delete(app))
+}
+
+/** Ends a running import, if there is one; it goes on where it was at the next start. */
+export async function stopBackgroundImport(app: App): Promise<void> {
+  await threads.get(app)?.terminate()
+}
+
+async function writeDown(app: App, runId: string, error: unknown): Promise<void> {
+  try {
+    await recordFailure(app, runId, error)
+  } catch (second) {
+    app.log.error({ err: second }, 'that could not be written down')
+  }
+}
+
+function logNews({ log }: App, news: WorkerNews): void {
+  if (news.kind === 'imported') {
+    const { read, changed, broken } = news
+    log.info({ read, changed, broken }, 'the newest cards are here')
+  } else if (news.kind === 'nothing-new') log.info('the cards are the newest there are')
+  else if (news.kind === 'failed' && news.isExpected) log.warn(`no new cards for now: ${news.sentence}`)
+  else if (news.kind === 'failed') log.error({ stack: news.stack }, 'the import of the cards broke down')
+}

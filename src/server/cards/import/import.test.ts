@@ -1,0 +1,270 @@
+import { gzipSync, zstdCompressSync } from 'node:zlib'
+
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import type { App } from '#server/app-context.ts'
+import { listVariants, searchCards } from '#server/cards/queries.ts'
+import { cardObject, importCards, importObjects, uuid, writeFile } from '#tests/cards.ts'
+import { startApp } from '#tests/start-app.ts'
+
+import { beginImport, importFile, TakenOver, UnusableFile } from './actions.ts'
+import { loadFirstHoard } from './first-hoard/actions.ts'
+import { recordFailure } from './newest/actions.ts'
+
+const FIRST_PAGE = { limit: 60, offset: 0 }
+
+/** All tables of the cards, with Scryfall's ids in place of our own. */
+async function tablesOf({ db }: App) {
+  const cards = await db.selectFrom('oracle_card').selectAll().orderBy('oracle_id').execute()
+  const oracleIds = new Map(cards.map((card) => [card.id, card.oracle_id]))
+  const printings = await db.selectFrom('printing').selectAll().orderBy('id').execute()
+  const words = await db.selectFrom('card_word').selectAll().execute()
+  return {
+    sets: await db.selectFrom('card_set').selectAll().orderBy('code').execute(),
+    cards: cards.map(({ id: _id, ...card }) => card),
+    printings: printings.map((row) => ({ ...row, oracle_card_id: oracleIds.get(row.oracle_card_id) })),
+    words: words
+      .map((row) => ({ ...row, oracle_card_id: oracleIds.get(row.oracle_card_id) }))
+      .map((row) => JSON.stringify(row))
+      .toSorted(),
+    prices: await db
+      .selectFrom('price')
+      .selectAll()
+      .orderBy('printing_id')
+      .orderBy('kind')
+      .orderBy('on_day')
+      .execute(),
+  }
+}
+
+async function pricesOf({ db }: App) {
+  return await db
+    .selectFrom('price')
+    .select(['kind', 'on_day', 'cents'])
+    .orderBy('on_day')
+    .orderBy('kind')
+    .execute()
+}
+
+const withPrice = (usd: string | null) =>
+  cardObject(1, { prices: { usd, usd_foil: null, usd_etched: null, eur: null, eur_foil: null, tix: null } })
+
+/** Three printings of one card that do not agree on its facts, two other cards, one in two sets. */
+const FEW = [
+  cardObject(1),
+  cardObject(2, { oracle_id: uuid('b', 1), released_at: '2024-01-01', edhrec_rank: 7, name: 'Renamed Wyrm' }),
+  cardObject(3, { oracle_id: uuid('b', 1), promo: true, released_at: '2025-01-01' }),
+  cardObject(4, { set: 'oth', set_name: 'Other Set' }),
+  cardObject(5),
+  cardObject(6, { oracle_id: uuid('b', 5), digital: true }),
+]
+
+test('a file imported again changes nothing', async () => {
+  await using app = await startApp()
+  await importObjects(app, FEW)
+  const before = await tablesOf(app)
+  const again = await importObjects(app, FEW)
+  expect(again).toEqual({ read: 6, changed: 0, broken: 0 })
+  expect(await tablesOf(app)).toEqual(before)
+})
+
+test('the order of a file does not matter', async () => {
+  await using sorted = await startApp()
+  await importObjects(sorted, FEW)
+  const expected = await tablesOf(sorted)
+  const numberOfOrders = 5
+  await fc.assert(
+    fc.asyncProperty(fc.shuffledSubarray(FEW, { minLength: FEW.length }), async (shuffled) => {
+      await using app = await startApp()
+      await importObjects(app, shuffled)
+      expect(await tablesOf(app)).toEqual(expected)
+    }),
+    { numRuns: numberOfOrders },
+  )
+})
+
+test('an array and lines, plain, gzip and zstd hold the same', async () => {
+  const lines = FEW.map((object) => JSON.stringify(object)).join('\n')
+  const array = JSON.stringify(FEW)
+  await using first = await startApp()
+  await importCards(first, writeFile(first, 'cards.ndjson', lines))
+  const expected = await tablesOf(first)
+  const files = [array, gzipSync(lines), gzipSync(array), zstdCompressSync(lines), zstdCompressSync(array)]
+  for (const content of files) {
+    await using app = await startApp()
+    expect(await importCards(app, writeFile(app, 'a name that says nothing', content))).toMatchObject({
+      read: 6,
+    })
+    expect(await tablesOf(app)).toEqual(expected)
+  }
+})
+
+test('broken lines are named and passed over', async () => {
+  await using app = await startApp()
+  const lines = [
+    JSON.stringify(cardObject(1)),
+    '{"object": "card", "id":',
+    '{"object": "set", "code": "tst"}',
+    '17',
+    JSON.stringify(cardObject(2)),
+    JSON.stringify(cardObject(3, { id: 'no id' })),
+  ]
+  const named: number[] = []
+  const file = writeFile(app, 'cards.ndjson', lines.join('\n'))
+  const result = await importCards(app, file, { onBroken: (line) => named.push(line) })
+  expect(result).toEqual({ read: 2, changed: 2, broken: 4 })
+  expect(named).toEqual([2, 3, 4, 6])
+})
+
+test('a file without cards is refused, and so is one that is cut off', async () => {
+  await using app = await startApp()
+  await expect(importCards(app, writeFile(app, 'none', 'no cards here\n'))).rejects.toThrow(UnusableFile)
+  const half = JSON.stringify(FEW).slice(0, -20)
+  await expect(importCards(app, writeFile(app, 'half', half))).rejects.toThrow(UnusableFile)
+  await expect(importCards(app, writeFile(app, 'half.gz', gzipSync(half).subarray(0, 300)))).rejects.toThrow()
+})
+
+test('a price is kept once, until it changes', async () => {
+  await using app = await startApp()
+  await importObjects(app, [withPrice('1.50')], { day: '2029-01-01' })
+  await importObjects(app, [withPrice('1.50')], { day: '2029-01-02' })
+  expect(await pricesOf(app)).toEqual([{ kind: 'usd', on_day: '2029-01-01', cents: 150 }])
+  await importObjects(app, [withPrice('0.29')], { day: '2029-01-03' })
+  await importObjects(app, [withPrice(null)], { day: '2029-01-04' })
+  expect(await pricesOf(app)).toEqual([
+    { kind: 'usd', on_day: '2029-01-01', cents: 150 },
+    { kind: 'usd', on_day: '2029-01-03', cents: 29 },
+    { kind: 'usd', on_day: '2029-01-04', cents: null },
+  ])
+})
+
+test('an older file does not take prices back', async () => {
+  await using app = await startApp()
+  await importObjects(app, [withPrice('2.00')], { day: '2029-01-02' })
+  await importObjects(app, [withPrice('1.00')], { day: '2029-01-01' })
+  expect((await listVariants(app.db, uuid('a', 1)))[0]?.prices).toMatchObject({ usd: 2, on: '2029-01-02' })
+})
+
+test('an import that was stopped half-way is made whole by the next', async () => {
+  await using whole = await startApp()
+  await importObjects(whole, FEW)
+  await using app = await startApp()
+  const half = FEW.map((object) => JSON.stringify(object)).join('\n')
+  await importObjects(app, FEW.slice(0, 3))
+  expect(await importCards(app, writeFile(app, 'cards.ndjson', half))).toMatchObject({ read: 6, changed: 3 })
+  expect(await tablesOf(app)).toEqual(await tablesOf(whole))
+})
+
+test('an import that another one replaced stops', async () => {
+  await using app = await startApp()
+  const file = writeFile(app, 'cards.ndjson', JSON.stringify(cardObject(1)))
+  const runId = await beginImport(app, 'scryfall')
+  await beginImport(app, 'scryfall')
+  const description = {
+    source: 'scryfall',
+    file,
+    bytes: 1,
+    setsFile: undefined,
+    version: '1',
+    day: '2029-01-01',
+  } as const
+  await expect(importFile(app, runId, description)).rejects.toThrow(TakenOver)
+  expect((await tablesOf(app)).printings).toEqual([])
+})
+
+test('a card whose oracle id changes stays the same card', async () => {
+  await using app = await startApp()
+  await importObjects(app, [cardObject(1), cardObject(2, { oracle_id: uuid('b', 1) })])
+  const before = await app.db.selectFrom('oracle_card').select('id').executeTakeFirstOrThrow()
+  await importObjects(app, [
+    cardObject(1, { oracle_id: uuid('c', 1) }),
+    cardObject(2, { oracle_id: uuid('c', 1) }),
+  ])
+  const after = await app.db.selectFrom('oracle_card').select(['id', 'oracle_id']).execute()
+  expect(after).toEqual([{ id: before.id, oracle_id: uuid('c', 1) }])
+})
+
+test('two cards that turn out to be one are merged, and others hear of it', async () => {
+  await using app = await startApp()
+  await importObjects(app, [cardObject(1), cardObject(2)])
+  const [first, second] = await app.db.selectFrom('oracle_card').select('id').orderBy('oracle_id').execute()
+  await importObjects(app, [cardObject(1), cardObject(2, { oracle_id: uuid('b', 1) })])
+  expect(await app.db.selectFrom('oracle_card').select('id').execute()).toEqual([first])
+  expect(await app.events()).toContainEqual({
+    type: 'card.merged',
+    cardId: second?.id,
+    intoCardId: first?.id,
+  })
+  expect(await listVariants(app.db, uuid('a', 2))).toHaveLength(2)
+})
+
+test('the starter set has every layout; it leaves search for real cards, and stays to be looked up', async () => {
+  await using app = await startApp()
+  await loadFirstHoard(app)
+  const layouts = await app.db.selectFrom('printing').select('layout').distinct().execute()
+  expect(layouts.length).toBeGreaterThan(20)
+  const { results } = await searchCards(app.db, 'emberwake', FIRST_PAGE)
+  const [drake] = results
+  expect(drake?.name).toContain('Emberwake')
+  await importObjects(app, FEW)
+  expect(await searchCards(app.db, 'emberwake', FIRST_PAGE)).toEqual({ results: [], total: 0 })
+  expect(await listVariants(app.db, drake?.id ?? '')).not.toEqual([])
+  await loadFirstHoard(app)
+  expect((await searchCards(app.db, 'emberwake', FIRST_PAGE)).total).toBe(0)
+})
+
+test('loading the starter set a second time does nothing', async () => {
+  await using app = await startApp()
+  await loadFirstHoard(app)
+  const events = await app.events()
+  await loadFirstHoard(app)
+  expect(await app.events()).toEqual(events)
+})
+
+test('a reversible card is the card that both its sides show', async () => {
+  await using app = await startApp()
+  const {
+    oracle_id: oracleId,
+    type_line,
+    oracle_text,
+    mana_cost,
+    cmc,
+    colors,
+    power,
+    toughness,
+    ...shell
+  } = cardObject(2)
+  const side = {
+    object: 'card_face',
+    name: 'Test Wyrm 1',
+    oracle_id: uuid('b', 1),
+    layout: 'normal',
+    ...{ type_line, oracle_text, mana_cost, cmc, colors, power, toughness },
+  }
+  expect(oracleId).toBe(uuid('b', 2))
+  const reversible = {
+    ...shell,
+    name: 'Test Wyrm 1 // Test Wyrm 1',
+    layout: 'reversible_card',
+    card_faces: [side, side],
+  }
+  await importObjects(app, [reversible, cardObject(1)])
+  const { results, total } = await searchCards(app.db, 'test wyrm', FIRST_PAGE)
+  expect(total).toBe(1)
+  expect(results[0]).toMatchObject({ id: uuid('a', 1), name: 'Test Wyrm 1', typeLine: 'Creature — Dragon' })
+  expect(await listVariants(app.db, uuid('a', 2))).toHaveLength(2)
+})
+
+test('a failure is told in a sentence, and waits longer each time', async () => {
+  await using app = await startApp()
+  for (const waitMinutes of [15, 30, 60]) {
+    const runId = await beginImport(app, 'scryfall')
+    expect(await recordFailure(app, runId, new UnusableFile('The file holds no cards.'))).toBe(
+      'The file holds no cards.',
+    )
+    const row = await app.db.selectFrom('card_import').selectAll().executeTakeFirstOrThrow()
+    expect(row.run_id).toBe(null)
+    expect(Date.parse(row.next_try_at ?? '') - app.now().getTime()).toBe(waitMinutes * 60_000)
+  }
+})

@@ -1,0 +1,111 @@
+import { rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+import type { ImportProgress } from '#contract/cards.ts'
+import type { App } from '#server/app-context.ts'
+import {
+  importFile,
+  type ImportResult,
+  type Listener,
+  reportProgress,
+  TakenOver,
+  tellAdmins,
+  UnusableFile,
+} from '#server/cards/import/actions.ts'
+import { findImport, updateAsChecked, updateAsFailed } from '#server/cards/import/runs/queries.ts'
+import { waitAfter } from '#server/cards/rules.ts'
+import { downloadCards, downloadSets, findNewestCards, ScryfallTrouble } from '#server/cards/scryfall.ts'
+import { transact } from '#server/events/transact.ts'
+
+const TOLD_EVERY_MS = 1000
+
+/**
+ * Fetches the newest cards from Scryfall and imports them; nothing when they are here already.
+ * @throws {ScryfallTrouble} {@link UnusableFile} or {@link TakenOver}
+ */
+export async function importNewest(
+  app: App,
+  runId: string,
+  listener: Listener = {},
+): Promise<ImportResult | undefined> {
+  const { config, db } = app
+  const bulk = await findNewestCards(config.scryfallUrl)
+  const known = await findImport(db, 'scryfall')
+  if (known?.version === bulk.updated_at) {
+    await transact(app, async (change) => {
+      await updateAsChecked(change.db, 'scryfall', change.now())
+      await tellAdmins(change, null)
+    })
+    return undefined
+  }
+  const folder = path.join(config.dataDir, 'downloads')
+  const teller = new Teller(app, runId, listener)
+  const file = await downloadCards(bulk, folder, (bytes, bytesTotal) => {
+    teller.tell({ phase: 'downloading', bytes, bytesTotal, printings: 0 })
+  })
+  await teller.done()
+  const setsFile = await downloadSets(config.scryfallUrl, folder)
+  const { size } = await stat(file)
+  const day = /^\d{4}-\d\d-\d\d/.exec(bulk.updated_at)?.[0] ?? app.now().toISOString().slice(0, 10)
+  try {
+    return await importFile(
+      app,
+      runId,
+      { source: 'scryfall', file, bytes: size, setsFile, version: bulk.updated_at, day },
+      listener,
+    )
+  } finally {
+    await rm(setsFile, { force: true })
+    await rm(file, { force: true })
+  }
+}
+
+/** Writes down why an import ended early, and when the next try may be. @returns the sentence */
+export async function recordFailure(app: App, runId: string, error: unknown): Promise<string> {
+  const isExpected = error instanceof ScryfallTrouble || error instanceof UnusableFile
+  const sentence = isExpected ? error.message : 'The import failed; the log of the server says why.'
+  await transact(app, async (change) => {
+    const now = change.now()
+    const failures = ((await findImport(change.db, 'scryfall'))?.failures ?? 0) + 1
+    const nextTryAt = new Date(now.getTime() + waitAfter(failures))
+    await updateAsFailed(change.db, runId, { failure: sentence, failures, now, nextTryAt })
+    await tellAdmins(change, null)
+  })
+  return sentence
+}
+
+/** Tells how a download goes on, once a second and one after the other. */
+class Teller {
+  readonly #app: App
+  readonly #runId: string
+  readonly #listener: Listener
+  #toldAt = 0
+  #telling: Promise<void> = Promise.resolve()
+  #isTakenOver = false
+
+  constructor(app: App, runId: string, listener: Listener) {
+    this.#app = app
+    this.#runId = runId
+    this.#listener = listener
+  }
+
+  tell(progress: ImportProgress): void {
+    if (this.#isTakenOver) throw new TakenOver()
+    this.#listener.onProgress?.(progress)
+    const now = performance.now()
+    if (now - this.#toldAt < TOLD_EVERY_MS) return
+    this.#toldAt = now
+    this.#telling = this.#telling
+      .then(() => reportProgress(this.#app, this.#runId, progress))
+      .catch((error: unknown) => {
+        // The next bytes end the download; a report that failed otherwise is made up for by the next.
+        this.#isTakenOver = error instanceof TakenOver
+      })
+  }
+
+  /** @throws {TakenOver} */
+  async done(): Promise<void> {
+    await this.#telling
+    if (this.#isTakenOver) throw new TakenOver()
+  }
+}

@@ -1,0 +1,234 @@
+import { foldName, wordsOf } from '#engines/names/fold.ts'
+import {
+  deleteCard,
+  deleteWords,
+  insertWords,
+  type KeptPrinting,
+  listEmptyCards,
+  listKeptPrintings,
+  type PriceRow,
+  type PrintingRow,
+  updateDefaultPrintings,
+  upsertCards,
+  upsertPrices,
+  upsertPrintings,
+  type WordRow,
+} from '#server/cards/import/queries.ts'
+import { namesOf, weightOf } from '#server/cards/import/rules.ts'
+import { insertSets } from '#server/cards/import/sets/queries.ts'
+import type { CardSource } from '#server/cards/tables.ts'
+import type { Change } from '#server/events/transact.ts'
+
+import {
+  hasTheSay,
+  isOutdated,
+  type KeptPrices,
+  type KnownCard,
+  priceChangesOf,
+  type ReadCard,
+} from './rules.ts'
+
+/** What an import knows of the cards while it goes on. */
+export interface Catalogue {
+  readonly source: CardSource
+  /** Whether the search shall find what is imported. */
+  readonly isSearchable: boolean
+  /** By oracle id; each piece adds what it learned once it has committed. */
+  readonly cards: Map<string, KnownCard>
+  readonly sets: Set<string>
+}
+
+/** What a piece will have changed in the catalogue once it commits. */
+export interface Learned {
+  readonly cards: ReadonlyMap<string, KnownCard>
+  readonly gone: ReadonlySet<string>
+  readonly sets: ReadonlySet<string>
+  /** Printings that were new or not as they were. */
+  readonly changed: number
+}
+
+/** Everything one piece writes, worked out before the first statement. */
+interface Plan {
+  readonly cards: Map<string, KnownCard>
+  readonly gone: Set<string>
+  readonly isNew: Set<string>
+  /** By card id: the printing whose facts are written. */
+  readonly facts: Map<string, ReadCard>
+  readonly printings: Map<string, PrintingRow>
+  /** By printing, kind and day. */
+  readonly prices: Map<string, PriceRow>
+  readonly moved: Map<string, string>
+}
+
+/** Writes one piece of a file. What is as it was is not touched. */
+export async function writePiece(
+  { db, announce, newId }: Pick<Change, 'db' | 'announce' | 'newId'>,
+  catalogue: Catalogue,
+  piece: readonly ReadCard[],
+): Promise<Learned> {
+  const kept = new Map(
+    (await listKeptPrintings(db, [...new Set(piece.map(({ printing }) => printing.id))])).map((row) => [
+      row.id,
+      row,
+    ]),
+  )
+  const plan = planOf(catalogue, piece, { kept, newId })
+  const sets = new Map(
+    piece.filter(({ set }) => !catalogue.sets.has(set.code)).map(({ set }) => [set.code, set]),
+  )
+  await insertSets(
+    db,
+    [...sets.values()].map(({ code, name, type }) => ({
+      code,
+      source: catalogue.source,
+      name,
+      set_type: type,
+      is_digital: 0,
+      printings: 0,
+    })),
+  )
+  await upsertCards(
+    db,
+    [...plan.facts].map(([id, { card, oracleId, cardHash }]) =>
+      Object.assign({ id, oracle_id: oracleId, source: catalogue.source, facts_hash: cardHash }, card),
+    ),
+  )
+  await upsertPrintings(db, [...plan.printings.values()])
+  await upsertPrices(db, [...plan.prices.values()])
+  await writeWords(db, catalogue, plan)
+  const touched = new Set([...plan.printings.values()].map((row) => row.oracle_card_id))
+  await updateDefaultPrintings(db, [...new Set([...touched, ...plan.moved.keys()])])
+  for (const cardId of await listEmptyCards(db, [...plan.moved.keys()])) {
+    await announce({ type: 'card.merged', cardId, intoCardId: plan.moved.get(cardId) ?? cardId }, 'servers')
+    await deleteWords(db, [cardId])
+    await deleteCard(db, cardId)
+  }
+  return { cards: plan.cards, gone: plan.gone, sets: new Set(sets.keys()), changed: plan.printings.size }
+}
+
+function planOf(
+  catalogue: Catalogue,
+  piece: readonly ReadCard[],
+  { kept, newId }: { kept: ReadonlyMap<string, KeptPrinting>; newId: () => string },
+): Plan {
+  const plan: Plan = {
+    cards: new Map(),
+    gone: new Set(),
+    isNew: new Set(),
+    facts: new Map(),
+    printings: new Map(),
+    prices: new Map(),
+    moved: new Map(),
+  }
+  for (const read of piece) {
+    const before = kept.get(read.printing.id)
+    const known = knownCardOf({ catalogue, plan, newId }, read, before)
+    const isBetter = hasTheSay(read, known)
+    const isNews = isBetter && known.hash !== read.cardHash
+    if (isNews) plan.facts.set(known.id, read)
+    plan.cards.set(read.oracleId, {
+      id: known.id,
+      hash: isNews ? read.cardHash : known.hash,
+      best: isBetter ? read.printing.preference : known.best,
+    })
+    planPrinting({ catalogue, plan }, { read, cardId: known.id, before })
+  }
+  return plan
+}
+
+/** Which card of ours a printing belongs to: by oracle id; else, by the printing, one whose oracle id changed; else a new one. */
+function knownCardOf(
+  { catalogue, plan, newId }: { catalogue: Catalogue; plan: Plan; newId: () => string },
+  { oracleId }: ReadCard,
+  before: KeptPrinting | undefined,
+): KnownCard {
+  const known =
+    plan.cards.get(oracleId) ?? (plan.gone.has(oracleId) ? undefined : catalogue.cards.get(oracleId))
+  if (known !== undefined) return known
+  if (before !== undefined && before.oracle_id !== oracleId && !plan.gone.has(before.oracle_id)) {
+    const former = plan.cards.get(before.oracle_id) ?? catalogue.cards.get(before.oracle_id)
+    if (former !== undefined && former.best === '') {
+      plan.gone.add(before.oracle_id)
+      return { ...former, hash: '' }
+    }
+  }
+  const id = newId()
+  plan.isNew.add(id)
+  return { id, hash: '', best: '' }
+}
+
+function planPrinting(
+  { catalogue, plan }: { catalogue: Catalogue; plan: Plan },
+  { read, cardId, before }: { read: ReadCard; cardId: string; before: KeptPrinting | undefined },
+): void {
+  const kept = before === undefined ? undefined : keptPricesOf(before)
+  const changes = priceChangesOf(read, kept)
+  for (const { kind, day, cents } of changes) {
+    const row = { printing_id: read.printing.id, kind, on_day: day, cents }
+    plan.prices.set([row.printing_id, kind, day].join(' '), row)
+  }
+  const now = kept !== undefined && isOutdated(read, kept) ? kept : read
+  if (
+    before !== undefined &&
+    changes.length === 0 &&
+    isAsBefore(before, { read, cardId, day: now.pricedOn })
+  ) {
+    return
+  }
+  if (before !== undefined && before.oracle_card_id !== cardId) plan.moved.set(before.oracle_card_id, cardId)
+  plan.printings.set(read.printing.id, {
+    ...read.printing,
+    oracle_card_id: cardId,
+    source: catalogue.source,
+    usd_cents: now.prices.usd,
+    usd_foil_cents: now.prices.usd_foil,
+    usd_etched_cents: now.prices.usd_etched,
+    eur_cents: now.prices.eur,
+    eur_foil_cents: now.prices.eur_foil,
+    tix_cents: now.prices.tix,
+    priced_on: now.pricedOn,
+    facts_hash: read.printingHash,
+  })
+}
+
+function isAsBefore(
+  before: KeptPrinting,
+  { read, cardId, day }: { read: ReadCard; cardId: string; day: string | null },
+): boolean {
+  return (
+    before.facts_hash === read.printingHash && before.oracle_card_id === cardId && before.priced_on === day
+  )
+}
+
+function keptPricesOf(row: KeptPrinting): KeptPrices {
+  return {
+    prices: {
+      usd: row.usd_cents,
+      usd_foil: row.usd_foil_cents,
+      usd_etched: row.usd_etched_cents,
+      eur: row.eur_cents,
+      eur_foil: row.eur_foil_cents,
+      tix: row.tix_cents,
+    },
+    pricedOn: row.priced_on,
+  }
+}
+
+async function writeWords(db: Change['db'], catalogue: Catalogue, plan: Plan): Promise<void> {
+  if (!catalogue.isSearchable) return
+  await deleteWords(
+    db,
+    [...plan.facts.keys()].filter((cardId) => !plan.isNew.has(cardId)),
+  )
+  await insertWords(
+    db,
+    [...plan.facts].flatMap(([cardId, { card }]): WordRow[] => {
+      const names = `| ${namesOf(card).map(foldName).join(' | ')} |`
+      const weight = weightOf(card)
+      const words = wordsOf(card.name)
+      return words
+        .filter((word, place) => words.indexOf(word) === place)
+        .map((word, place) => ({ word, oracle_card_id: cardId, place, weight, names }))
+    }),
+  )
+}

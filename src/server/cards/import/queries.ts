@@ -1,0 +1,230 @@
+import type { Insertable, Selectable } from 'kysely'
+
+import type { CardSource, CardTables } from '#server/cards/tables.ts'
+import type { Database } from '#server/db/database.ts'
+
+export type CardRow = Insertable<CardTables['oracle_card']>
+export type PrintingRow = Insertable<CardTables['printing']>
+export type PriceRow = Insertable<CardTables['price']>
+export type WordRow = Insertable<CardTables['card_word']>
+
+/** A printing as it is kept now, as far as an import must know it. */
+export type KeptPrinting = Pick<
+  Selectable<CardTables['printing']>,
+  | 'id'
+  | 'oracle_card_id'
+  | 'facts_hash'
+  | 'priced_on'
+  | 'usd_cents'
+  | 'usd_foil_cents'
+  | 'usd_etched_cents'
+  | 'eur_cents'
+  | 'eur_foil_cents'
+  | 'tix_cents'
+> & { readonly oracle_id: string }
+
+/** Rows of one statement: few sizes, so that few statements are prepared. */
+const CHUNKS = [32, 8, 1]
+
+const CARD_COLUMNS = [
+  'oracle_id',
+  'source',
+  'name',
+  'layout',
+  'is_extra',
+  'mana_cost',
+  'mana_value',
+  'type_line',
+  'rules_text',
+  'power',
+  'toughness',
+  'loyalty',
+  'defence',
+  'colours',
+  'colour_identity',
+  'keywords',
+  'legalities',
+  'is_reserved',
+  'edhrec_rank',
+  'faces',
+  'details',
+  'facts_hash',
+] as const
+
+const PRINTING_COLUMNS = [
+  'oracle_card_id',
+  'source',
+  'set_code',
+  'collector_number',
+  'name',
+  'layout',
+  'lang',
+  'rarity',
+  'released_at',
+  'finishes',
+  'image_url',
+  'artist',
+  'flavour',
+  'frame',
+  'border',
+  'frame_effects',
+  'promo_types',
+  'is_promo',
+  'is_digital',
+  'is_full_art',
+  'preference',
+  'usd_cents',
+  'usd_foil_cents',
+  'usd_etched_cents',
+  'eur_cents',
+  'eur_foil_cents',
+  'tix_cents',
+  'priced_on',
+  'faces',
+  'details',
+  'facts_hash',
+] as const
+
+/** Every card, as far as an import must know it. */
+export async function listKnownCards(db: Database) {
+  return await db.selectFrom('oracle_card').select(['id', 'oracle_id', 'facts_hash']).execute()
+}
+
+export async function listKeptPrintings(db: Database, ids: readonly string[]): Promise<KeptPrinting[]> {
+  return await db
+    .selectFrom('printing')
+    .innerJoin('oracle_card', 'oracle_card.id', 'printing.oracle_card_id')
+    .select([
+      'printing.id',
+      'printing.oracle_card_id',
+      'oracle_card.oracle_id',
+      'printing.facts_hash',
+      'printing.priced_on',
+      'printing.usd_cents',
+      'printing.usd_foil_cents',
+      'printing.usd_etched_cents',
+      'printing.eur_cents',
+      'printing.eur_foil_cents',
+      'printing.tix_cents',
+    ])
+    .where('printing.id', 'in', ids)
+    .execute()
+}
+
+export async function upsertCards(db: Database, rows: readonly CardRow[]): Promise<void> {
+  for (const chunk of chunksOf(rows)) {
+    await db
+      .insertInto('oracle_card')
+      .values(chunk)
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet((eb) =>
+            Object.fromEntries(CARD_COLUMNS.map((column) => [column, eb.ref(`excluded.${column}`)])),
+          ),
+      )
+      .execute()
+  }
+}
+
+export async function upsertPrintings(db: Database, rows: readonly PrintingRow[]): Promise<void> {
+  for (const chunk of chunksOf(rows)) {
+    await db
+      .insertInto('printing')
+      .values(chunk)
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet((eb) =>
+            Object.fromEntries(PRINTING_COLUMNS.map((column) => [column, eb.ref(`excluded.${column}`)])),
+          ),
+      )
+      .execute()
+  }
+}
+
+export async function upsertPrices(db: Database, rows: readonly PriceRow[]): Promise<void> {
+  for (const chunk of chunksOf(rows)) {
+    await db
+      .insertInto('price')
+      .values(chunk)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['printing_id', 'kind', 'on_day'])
+          .doUpdateSet((eb) => ({ cents: eb.ref('excluded.cents') })),
+      )
+      .execute()
+  }
+}
+
+export async function insertWords(db: Database, rows: readonly WordRow[]): Promise<void> {
+  for (const chunk of chunksOf(rows)) {
+    await db.insertInto('card_word').values(chunk).execute()
+  }
+}
+
+export async function deleteWords(db: Database, cardIds: readonly string[]): Promise<void> {
+  if (cardIds.length === 0) return
+  await db.deleteFrom('card_word').where('oracle_card_id', 'in', cardIds).execute()
+}
+
+/** Takes every card of `source` out of search. */
+export async function deleteWordsOf(db: Database, source: CardSource): Promise<void> {
+  await db
+    .deleteFrom('card_word')
+    .where('oracle_card_id', 'in', (eb) =>
+      eb.selectFrom('oracle_card').select('id').where('source', '=', source),
+    )
+    .execute()
+}
+
+/** Lets the best of each card's printings stand for it. */
+export async function updateDefaultPrintings(db: Database, cardIds: readonly string[]): Promise<void> {
+  if (cardIds.length === 0) return
+  await db
+    .updateTable('oracle_card')
+    .set((eb) => ({
+      default_printing_id: eb
+        .selectFrom('printing')
+        .select('printing.id')
+        .whereRef('printing.oracle_card_id', '=', 'oracle_card.id')
+        .orderBy('printing.preference')
+        .orderBy('printing.id')
+        .limit(1),
+    }))
+    .where('id', 'in', cardIds)
+    .execute()
+}
+
+/** Which of these cards have no printing any more. */
+export async function listEmptyCards(db: Database, cardIds: readonly string[]): Promise<string[]> {
+  if (cardIds.length === 0) return []
+  const rows = await db
+    .selectFrom('oracle_card')
+    .select('id')
+    .where('id', 'in', cardIds)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('printing')
+            .select('printing.id')
+            .whereRef('printing.oracle_card_id', '=', 'oracle_card.id'),
+        ),
+      ),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function deleteCard(db: Database, cardId: string): Promise<void> {
+  await db.deleteFrom('oracle_card').where('id', '=', cardId).execute()
+}
+
+/** The rows in few sizes of chunk, the largest first. */
+export function* chunksOf<Row>(rows: readonly Row[]): Generator<Row[]> {
+  let at = 0
+  for (const size of CHUNKS) {
+    for (; rows.length - at >= size; at += size) yield rows.slice(at, at + size)
+  }
+}

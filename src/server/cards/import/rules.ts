@@ -1,0 +1,281 @@
+import type { Finish } from '#contract/cards.ts'
+import type { ScryfallCard, ScryfallFace } from '#contract/scryfall.ts'
+
+export const PRICE_KINDS = ['usd', 'usd_foil', 'usd_etched', 'eur', 'eur_foil', 'tix'] as const
+
+export type PriceKind = (typeof PRICE_KINDS)[number]
+
+/** What is true of a card in every edition: most columns of `oracle_card`. */
+export interface CardFacts {
+  name: string
+  layout: string
+  /** Tokens, art cards and their like, which nobody means who asks for a card by name: 1. */
+  is_extra: number
+  /** Of the front, as are the texts and numbers below. */
+  mana_cost: string | null
+  mana_value: number
+  type_line: string
+  rules_text: string | null
+  power: string | null
+  toughness: string | null
+  loyalty: string | null
+  defence: string | null
+  /** Letters of WUBRG, in that order. */
+  colours: string
+  colour_identity: string
+  keywords: string
+  legalities: string
+  is_reserved: number
+  edhrec_rank: number | null
+  /** JSON list of the sides, as `CardFaceFacts`; empty for one. */
+  faces: string
+  /** JSON object of what else Scryfall says of the card in every edition. */
+  details: string
+}
+
+/** What is true of one printing, apart from its prices: most columns of `printing`. */
+export interface PrintingFacts {
+  /** Scryfall's id of the printing. */
+  id: string
+  set_code: string
+  collector_number: string
+  name: string
+  layout: string
+  lang: string
+  rarity: string
+  released_at: string | null
+  finishes: string
+  image_url: string | null
+  artist: string | null
+  flavour: string | null
+  frame: string | null
+  border: string | null
+  frame_effects: string
+  promo_types: string
+  is_promo: number
+  is_digital: number
+  is_full_art: number
+  /** The printing that sorts first stands for the card; see `preferenceOf`. */
+  preference: string
+  /** JSON list of what this printing has on each side, as `PrintedFace`. */
+  faces: string
+  /** JSON object of what else Scryfall says of this printing. */
+  details: string
+}
+
+/** One side of a card, in `oracle_card.faces`. */
+export interface CardFaceFacts {
+  readonly name: string
+  readonly manaCost: string | null
+  readonly typeLine: string
+  readonly rulesText: string | null
+  readonly power: string | null
+  readonly toughness: string | null
+  readonly loyalty: string | null
+  readonly defence: string | null
+  readonly colours: string
+}
+
+/** What a printing has on one side, in `printing.faces`. */
+export interface PrintedFace {
+  readonly imageUrl: string | null
+  readonly artist: string | null
+  readonly flavour: string | null
+}
+
+/** Both faces are printed on one side: their texts belong together. */
+const ONE_SIDED = new Set(['split', 'adventure', 'flip', 'prepare', 'aftermath', 'fuse'])
+const EXTRA_LAYOUTS = new Set([
+  'token',
+  'double_faced_token',
+  'emblem',
+  'art_series',
+  'planar',
+  'scheme',
+  'vanguard',
+])
+const EXTRA_SET_TYPES = new Set(['token', 'memorabilia', 'minigame'])
+const UNUSUAL_SET_TYPES = new Set(['promo', 'memorabilia', 'box', 'masterpiece', 'token', 'minigame'])
+const UNUSUAL_FRAMES = new Set(['showcase', 'extendedart', 'inverted', 'etched', 'fullart', 'shatteredglass'])
+const COLOURS = ['W', 'U', 'B', 'R', 'G']
+const FINISHES: readonly Finish[] = ['nonfoil', 'foil', 'etched']
+
+/** Of the card itself, where a reversible one keeps them on its faces. */
+export function oracleIdOf(card: ScryfallCard): string | undefined {
+  return card.oracle_id ?? card.card_faces[0]?.oracle_id ?? undefined
+}
+
+export function cardFactsOf(card: ScryfallCard, details: string): CardFacts {
+  const isReversible = card.layout === 'reversible_card'
+  // The two sides of a reversible card are two pictures of the same card.
+  const faces = isReversible ? [] : card.card_faces
+  const whole = isReversible ? { ...card, ...card.card_faces[0], layout: 'normal' } : card
+  const front = faces[0] ?? whole
+  return {
+    name: whole.name,
+    layout: whole.layout,
+    is_extra: Number(EXTRA_LAYOUTS.has(card.layout) || EXTRA_SET_TYPES.has(card.set_type ?? '')),
+    mana_cost: whole.mana_cost ?? front.mana_cost,
+    mana_value: whole.cmc,
+    type_line: whole.type_line ?? faces.map((face) => face.type_line ?? '').join(' // '),
+    rules_text: whole.oracle_text ?? rulesTextOf(card.layout, faces),
+    ...numbersOf(whole, front),
+    colours: coloursOf(whole.colors ?? front.colors),
+    colour_identity: coloursOf(card.color_identity),
+    keywords: JSON.stringify(card.keywords),
+    legalities: JSON.stringify(card.legalities),
+    is_reserved: Number(card.reserved),
+    edhrec_rank: card.edhrec_rank,
+    faces: JSON.stringify(faces.map(faceFactsOf)),
+    details,
+  }
+}
+
+export function printingFactsOf(card: ScryfallCard, details: string): PrintingFacts {
+  const front = card.card_faces[0] ?? card
+  return {
+    id: card.id,
+    set_code: card.set,
+    collector_number: card.collector_number,
+    name: card.name,
+    layout: card.layout,
+    lang: card.lang,
+    rarity: card.rarity,
+    released_at: card.released_at,
+    finishes: finishesOf(card).join(' '),
+    image_url: imageOf(card) ?? imageOf(front),
+    artist: card.artist ?? front.artist,
+    flavour: card.flavor_text ?? front.flavor_text,
+    frame: card.frame,
+    border: card.border_color,
+    frame_effects: card.frame_effects.join(' '),
+    promo_types: card.promo_types.join(' '),
+    is_promo: Number(card.promo),
+    is_digital: Number(card.digital),
+    is_full_art: Number(card.full_art),
+    preference: preferenceOf(card),
+    faces: JSON.stringify(card.card_faces.map(printedFaceOf)),
+    details,
+  }
+}
+
+/**
+ * Sorts the printings of a card by how well each stands for it: English, on paper, with a picture,
+ * of an ordinary set, in the ordinary look; then the newest, then the lowest number.
+ */
+export function preferenceOf(card: ScryfallCard): string {
+  const doubts = [
+    card.lang !== 'en',
+    card.digital,
+    imageOf(card) === null && imageOf(card.card_faces[0] ?? card) === null,
+    card.promo || UNUSUAL_SET_TYPES.has(card.set_type ?? ''),
+    card.layout === 'reversible_card' || card.layout === 'art_series',
+    looksUnusual(card),
+  ]
+  const age = 99_999_999 - Number((card.released_at ?? '0000-00-00').replaceAll('-', ''))
+  const number = Number(/\d{1,9}/.exec(card.collector_number)?.[0] ?? 999_999_999)
+  return [
+    doubts.map(Number).join(''),
+    String(age).padStart(8, '0'),
+    String(number).padStart(9, '0'),
+    card.collector_number,
+  ].join(' ')
+}
+
+function looksUnusual(card: ScryfallCard): boolean {
+  return (
+    card.border_color === 'borderless' ||
+    [card.full_art, card.textless, card.oversized, card.variation].includes(true) ||
+    card.promo_types.length > 0 ||
+    card.frame_effects.some((effect) => UNUSUAL_FRAMES.has(effect))
+  )
+}
+
+/** Where a card stands among those a search finds equally well: the lower the sooner. */
+export function weightOf({ is_extra, edhrec_rank }: CardFacts): number {
+  return is_extra * 10_000_000 + Math.min(edhrec_rank ?? 1_000_000, 1_000_000)
+}
+
+/** The names a card is found by, each with its words: the whole name, and each side's. */
+export function namesOf({ name }: Pick<CardFacts, 'name'>): string[] {
+  const sides = name.split(' // ')
+  return sides.length === 1 ? sides : [name, ...new Set(sides)]
+}
+
+/** @returns cents by kind; `null` where nobody names a price */
+export function pricesOf(card: ScryfallCard): Record<PriceKind, number | null> {
+  const cents = (kind: PriceKind) => {
+    const amount = card.prices?.[kind]
+    return amount === null || amount === undefined ? null : Math.round(Number(amount) * 100)
+  }
+  return {
+    usd: cents('usd'),
+    usd_foil: cents('usd_foil'),
+    usd_etched: cents('usd_etched'),
+    eur: cents('eur'),
+    eur_foil: cents('eur_foil'),
+    tix: cents('tix'),
+  }
+}
+
+/** The day a price is of: its own, where the file says so, else the day of the file; never one to come. */
+export function priceDayOf(card: ScryfallCard, kind: PriceKind, fileDay: string): string {
+  const told: unknown = Object.entries(card.x_meta?.prices ?? {}).find(([name]) => name === kind)?.[1]
+  const [own] = (typeof told === 'string' ? /\d{4}-\d\d-\d\d/.exec(told) : null) ?? []
+  return own !== undefined && own < fileDay ? own : fileDay
+}
+
+function finishesOf(card: ScryfallCard): Finish[] {
+  const named = FINISHES.filter((finish) => card.finishes.includes(finish))
+  if (named.length > 0) return named
+  return FINISHES.filter((finish) => finish !== 'etched' && card[finish])
+}
+
+function rulesTextOf(layout: string, faces: readonly ScryfallFace[]): string | null {
+  if (!ONE_SIDED.has(layout)) return faces[0]?.oracle_text ?? null
+  return faces.map((face) => face.oracle_text ?? '').join('\n//\n')
+}
+
+function numbersOf(whole: ScryfallFace, front: ScryfallFace) {
+  return {
+    power: whole.power ?? front.power,
+    toughness: whole.toughness ?? front.toughness,
+    loyalty: whole.loyalty ?? front.loyalty,
+    defence: whole.defense ?? front.defense,
+  }
+}
+
+function faceFactsOf(face: ScryfallFace): CardFaceFacts {
+  return {
+    name: face.name,
+    manaCost: face.mana_cost,
+    typeLine: face.type_line ?? '',
+    rulesText: face.oracle_text,
+    ...numbersOf(face, face),
+    colours: coloursOf(face.colors),
+  }
+}
+
+function printedFaceOf(face: ScryfallFace): PrintedFace {
+  return { imageUrl: imageOf(face), artist: face.artist, flavour: face.flavor_text }
+}
+
+function coloursOf(letters: readonly string[] | null | undefined): string {
+  return COLOURS.filter((colour) => letters?.includes(colour)).join('')
+}
+
+function imageOf({ image_uris }: ScryfallFace): string | null {
+  const address = image_uris?.['normal']
+  return address?.startsWith('https://') === true ? address : null
+}
+
+/** A piece holds the writer; others wait for it meanwhile. */
+const PIECE_MS = 10
+const LARGEST_PIECE = 200
+
+/** How many cards the next piece holds, after one of `size` took `tookMs`. */
+export function nextPieceSize(size: number, tookMs: number): number {
+  const fitting = (size * PIECE_MS) / Math.max(tookMs, 0.1)
+  // No more than twice as many at once: one quick piece says little.
+  return Math.max(4, Math.min(Math.round(fitting), size * 2, LARGEST_PIECE))
+}

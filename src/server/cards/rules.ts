@@ -1,0 +1,251 @@
+import type {
+  CardPage,
+  CardResult,
+  CardSide,
+  Finish,
+  ImportState,
+  Prices,
+  Printing,
+} from '#contract/cards.ts'
+
+import type { CardFaceFacts, PrintedFace } from './import/rules.ts'
+
+/** What is shown of a printing, as the tables hold it. */
+export interface ShownPrinting {
+  readonly id: string
+  readonly cardId: string
+  readonly name: string
+  readonly imageUrl: string | null
+  readonly set: string
+  readonly setCode: string
+  readonly collectorNumber: string
+  readonly rarity: string
+  readonly layout: string
+  readonly manaCost: string | null
+  readonly typeLine: string
+  readonly rulesText: string | null
+  readonly flavour: string | null
+  readonly power: string | null
+  readonly toughness: string | null
+  readonly loyalty: string | null
+  readonly defence: string | null
+  readonly colours: string
+  readonly finishes: string
+  readonly releasedAt: string | null
+  readonly lang: string
+  readonly artist: string | null
+  readonly isPromo: number
+  readonly isDigital: number
+  readonly isFullArt: number
+  readonly promoTypes: string
+  readonly frameEffects: string
+  readonly border: string | null
+  readonly usdCents: number | null
+  readonly usdFoilCents: number | null
+  readonly usdEtchedCents: number | null
+  readonly eurCents: number | null
+  readonly eurFoilCents: number | null
+  readonly tixCents: number | null
+  readonly pricedOn: string | null
+}
+
+/** What the page of a card shows beside. */
+export interface ShownCard {
+  readonly canonicalId: string | null
+  readonly manaValue: number
+  readonly colourIdentity: string
+  readonly keywords: string
+  readonly isReserved: number
+  readonly legalities: string
+  readonly faces: string
+  readonly printedFaces: string
+  readonly source: string
+}
+
+/** A printing, and which card it is one of. */
+export type PrintingOfCard = Printing & { readonly cardId: string }
+
+/** Printed on both sides: what is drawn is the front alone. */
+const TWO_SIDED = new Set(['transform', 'modal_dfc', 'double_faced_token', 'art_series', 'meld'])
+
+export function resultOf(row: ShownPrinting): CardResult {
+  return {
+    id: row.id,
+    name: row.name,
+    imageUrl: row.imageUrl,
+    set: row.set,
+    setCode: row.setCode,
+    collectorNumber: row.collectorNumber,
+    rarity: row.rarity,
+    price: dollars(row.usdCents ?? row.usdFoilCents ?? row.usdEtchedCents),
+    versionUri: `/api/cards/${row.id}/variants`,
+    manaCost: row.manaCost,
+    typeLine: TWO_SIDED.has(row.layout) ? (row.typeLine.split(' // ')[0] ?? '') : row.typeLine,
+    rulesText: row.rulesText,
+    flavour: row.flavour,
+    power: row.power,
+    toughness: row.toughness,
+    loyalty: row.loyalty,
+    defence: row.defence,
+    colours: row.colours.split(''),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the import, from a closed list
+    finishes: wordsOf(row.finishes) as Finish[],
+  }
+}
+
+export function printingOf(row: ShownPrinting): PrintingOfCard {
+  return {
+    ...resultOf(row),
+    cardId: row.cardId,
+    releasedAt: row.releasedAt,
+    prices: pricesOf(row),
+    lang: row.lang,
+    artist: row.artist,
+    isPromo: row.isPromo === 1,
+    isDigital: row.isDigital === 1,
+    isFullArt: row.isFullArt === 1,
+    promoTypes: wordsOf(row.promoTypes),
+    frameEffects: wordsOf(row.frameEffects),
+    border: row.border,
+  }
+}
+
+export function cardPageOf(row: ShownPrinting & ShownCard): CardPage {
+  return {
+    ...printingOf(row),
+    canonicalId: row.canonicalId ?? row.id,
+    layout: row.layout,
+    manaValue: row.manaValue,
+    colourIdentity: row.colourIdentity.split(''),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these four were written by the import
+    keywords: JSON.parse(row.keywords) as string[],
+    isReserved: row.isReserved === 1,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- likewise
+    legalities: JSON.parse(row.legalities) as Record<string, string>,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- likewise
+    sides: sidesOf(JSON.parse(row.faces) as CardFaceFacts[], JSON.parse(row.printedFaces) as PrintedFace[]),
+    isInvented: row.source === 'first-hoard',
+  }
+}
+
+/** The sentence that a link to a card is shown with. */
+export function describeCard({ typeLine, set, price }: Pick<CardPage, 'typeLine' | 'set' | 'price'>): string {
+  const parts = [typeLine, set, price === null ? '' : `$${price.toFixed(2)}`]
+  return parts.filter((part) => part !== '').join(' · ')
+}
+
+/** What is told of an import that ran, runs or failed. */
+export function importStateOf(
+  rows: { real: StateRow | undefined; starter: StateRow | undefined },
+  now: Date,
+): Omit<ImportState, 'refreshesDaily'> {
+  const { real, starter } = rows
+  const shown = real !== undefined && real.version !== null ? real : starter
+  const isReal = shown === real && shown !== undefined
+  return {
+    source: isReal ? 'scryfall' : 'first-hoard',
+    printings: shown?.printings ?? 0,
+    lastImportAt: isReal ? shown.finished_at : null,
+    running: progressOf(real, now),
+    failure: failureOf(real),
+  }
+}
+
+function failureOf(row: StateRow | undefined): ImportState['failure'] {
+  if (row === undefined || row.failure === null || row.failed_at === null) return null
+  return { sentence: row.failure, failedAt: row.failed_at }
+}
+
+/** An import that gave no sign of life for this long is over, whatever became of it. */
+const SILENCE_MS = 60_000
+
+interface KeptImport {
+  readonly run_id: string | null
+  readonly seen_at: string | null
+}
+
+export function isAlive(row: KeptImport | undefined, now: Date): boolean {
+  return (
+    row?.run_id !== null &&
+    row?.seen_at !== null &&
+    row !== undefined &&
+    now.getTime() - new Date(row.seen_at).getTime() < SILENCE_MS
+  )
+}
+
+const FIRST_WAIT_MS = 15 * 60_000
+const LONGEST_WAIT_MS = 24 * 3_600_000
+
+/** How long to leave it after so many failures in a row. */
+export function waitAfter(failures: number): number {
+  return Math.min(FIRST_WAIT_MS * 2 ** Math.min(failures - 1, 20), LONGEST_WAIT_MS)
+}
+
+/** Whether the server shall fetch the cards anew by itself. */
+export function isRefreshDue(
+  row: (KeptImport & { finished_at: string | null; next_try_at: string | null }) | undefined,
+  now: Date,
+): boolean {
+  if (isAlive(row, now)) return false
+  const instant = now.toISOString()
+  if (typeof row?.next_try_at === 'string' && row.next_try_at > instant) return false
+  const finishedAt = row?.finished_at ?? null
+  return finishedAt === null || now.getTime() - new Date(finishedAt).getTime() >= LONGEST_WAIT_MS
+}
+
+type RunningRow = KeptImport & {
+  readonly phase: string | null
+  readonly bytes: number
+  readonly bytes_total: number | null
+  readonly read_printings: number
+}
+
+type StateRow = RunningRow & {
+  readonly version: string | null
+  readonly printings: number
+  readonly finished_at: string | null
+  readonly failure: string | null
+  readonly failed_at: string | null
+}
+
+/** How far the running import is; `null` when none is alive. */
+function progressOf(row: RunningRow | undefined, now: Date): ImportState['running'] {
+  if (row === undefined || !isAlive(row, now)) return null
+  return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written from the contract's list
+    phase: (row.phase ?? 'waiting') as NonNullable<ImportState['running']>['phase'],
+    bytes: row.bytes,
+    bytesTotal: row.bytes_total,
+    printings: row.read_printings,
+  }
+}
+
+function pricesOf(row: ShownPrinting): Prices {
+  return {
+    usd: dollars(row.usdCents),
+    usdFoil: dollars(row.usdFoilCents),
+    usdEtched: dollars(row.usdEtchedCents),
+    eur: dollars(row.eurCents),
+    eurFoil: dollars(row.eurFoilCents),
+    tix: dollars(row.tixCents),
+    on: row.pricedOn,
+  }
+}
+
+function sidesOf(faces: readonly CardFaceFacts[], printed: readonly PrintedFace[]): CardSide[] {
+  return faces.map((face, at) => ({
+    ...face,
+    colours: face.colours.split(''),
+    imageUrl: printed[at]?.imageUrl ?? null,
+    artist: printed[at]?.artist ?? null,
+    flavour: printed[at]?.flavour ?? null,
+  }))
+}
+
+function dollars(cents: number | null): number | null {
+  return cents === null ? null : cents / 100
+}
+
+function wordsOf(text: string): string[] {
+  return text === '' ? [] : text.split(' ')
+}

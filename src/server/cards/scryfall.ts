@@ -1,0 +1,199 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { get as getPlain, type IncomingMessage } from 'node:http'
+import { get as getSecure } from 'node:https'
+import path from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { z } from 'zod'
+
+import { ScryfallBulkFile, ScryfallList } from '#contract/scryfall.ts'
+
+/** Scryfall, or the way to it, does not do what it should; the message is a sentence for admins. */
+export class ScryfallTrouble extends Error {
+  override readonly name = 'ScryfallTrouble'
+}
+
+const HEADERS = { 'user-agent': 'Tradewyrm/0.1', accept: 'application/json;q=0.9,*/*;q=0.8' }
+const PATIENCE_MS = 30_000
+const MOST_REDIRECTS = 5
+/** Tries in a row that brought nothing new. */
+const MOST_TRIES = 4
+const FIRST_WAIT_MS = 500
+const MOST_SET_PAGES = 50
+const OK = 200
+const PARTIAL = 206
+const RANGE_IMPOSSIBLE = 416
+
+/** What is known of the newest file of all cards. */
+export async function findNewestCards(scryfallUrl: string): Promise<ScryfallBulkFile> {
+  const list = parseReply(ScryfallList, await fetchJson(`${scryfallUrl}/bulk-data`))
+  const files = z.array(ScryfallBulkFile).safeParse(list.data)
+  const cards = files.data?.find(({ type }) => type === 'default_cards')
+  if (cards === undefined) throw new ScryfallTrouble('Scryfall offers no file of all cards.')
+  return cards
+}
+
+/** Fetches Scryfall's sets into `folder`. @returns the file */
+export async function downloadSets(scryfallUrl: string, folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  const sets: unknown[] = []
+  let next: string | null = `${scryfallUrl}/sets`
+  for (let page = 0; next !== null && page < MOST_SET_PAGES; page += 1) {
+    const list: z.infer<typeof ScryfallList> = parseReply(ScryfallList, await fetchJson(next))
+    sets.push(...list.data)
+    next = list.has_more ? (list.next_page ?? null) : null
+  }
+  const file = path.join(folder, 'sets.json')
+  await writeFile(file, JSON.stringify(sets))
+  return file
+}
+
+/**
+ * Fetches a bulk file into `folder`, packed as it comes. What an earlier try left there is gone on
+ * with; a connection that breaks is taken up again.
+ * @throws {ScryfallTrouble} when nothing more comes, or the file is not as long as announced
+ */
+export async function downloadCards(
+  bulk: ScryfallBulkFile,
+  folder: string,
+  onBytes: (bytes: number, total: number | null) => void = () => undefined,
+): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  const name = `cards-${bulk.updated_at.replaceAll(/\W/g, '')}`
+  await removeOthers(folder, name)
+  const part = path.join(folder, `${name}.part`)
+  for (let tries = 0; ;) {
+    const before = await sizeOf(part)
+    if (await downloadRest(bulk.download_uri, { part, from: before, onBytes })) break
+    tries = (await sizeOf(part)) > before ? 0 : tries + 1
+    if (tries >= MOST_TRIES) throw new ScryfallTrouble('The download of the cards broke off again and again.')
+    await wait(FIRST_WAIT_MS * 2 ** tries)
+  }
+  const file = path.join(folder, `${name}.bulk`)
+  await rename(part, file)
+  return file
+}
+
+interface Rest {
+  readonly part: string
+  readonly from: number
+  readonly onBytes: (bytes: number, total: number | null) => void
+}
+
+/** @returns whether the file is whole now; false when the connection broke */
+async function downloadRest(address: string, { part, from, onBytes }: Rest): Promise<boolean> {
+  const range: Record<string, string> = from > 0 ? { range: `bytes=${String(from)}-` } : {}
+  const response = await open(address, { ...HEADERS, 'accept-encoding': 'gzip', ...range }).catch(notTrouble)
+  if (response === undefined) return false
+  const { statusCode } = response
+  if (statusCode === OK || statusCode === PARTIAL) {
+    return await save(response, { part, from: statusCode === PARTIAL ? from : 0, onBytes })
+  }
+  response.destroy()
+  if (statusCode !== RANGE_IMPOSSIBLE) {
+    throw new ScryfallTrouble(`Scryfall answered ${String(statusCode)} for the file of all cards.`)
+  }
+  // What is there does not fit what is offered now: begin anew.
+  await rm(part, { force: true })
+  return false
+}
+
+/** Writes what comes behind the first `from` bytes. @returns whether all of it came */
+async function save(response: IncomingMessage, { part, from, onBytes }: Rest): Promise<boolean> {
+  const length = Number(response.headers['content-length'] ?? Number.NaN)
+  const total = Number.isNaN(length) ? null : from + length
+  let bytes = from
+  const counter = new Transform({
+    transform: (chunk: Buffer, _encoding, pass) => {
+      bytes += chunk.length
+      try {
+        onBytes(bytes, total)
+        pass(null, chunk)
+      } catch (error) {
+        pass(error instanceof Error ? error : new Error(String(error)))
+      }
+    },
+  })
+  try {
+    await pipeline(response, counter, createWriteStream(part, { flags: from > 0 ? 'a' : 'w' }))
+  } catch (error) {
+    if (isBrokenConnection(error)) return false
+    throw error
+  }
+  return total === null || bytes === total
+}
+
+function notTrouble(error: unknown): undefined {
+  if (error instanceof ScryfallTrouble) throw error
+}
+
+function isBrokenConnection(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    ['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ERR_STREAM_PREMATURE_CLOSE'].includes(
+      String(error.code),
+    )
+  )
+}
+
+/** Follows redirects; the body is handed on as it comes, packed or not. */
+async function open(address: string, headers: Record<string, string>): Promise<IncomingMessage> {
+  let next = address
+  for (let turn = 0; turn <= MOST_REDIRECTS; turn += 1) {
+    const response = await request(next, headers)
+    const { location } = response.headers
+    if (location === undefined || ![301, 302, 303, 307, 308].includes(response.statusCode ?? 0))
+      return response
+    response.destroy()
+    next = new URL(location, next).href
+  }
+  throw new ScryfallTrouble('Scryfall sends the download in circles.')
+}
+
+async function request(address: string, headers: Record<string, string>): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  const get = address.startsWith('https:') ? getSecure : getPlain
+  const call = get(address, { headers }, resolve)
+  call.setTimeout(PATIENCE_MS, () => {
+    call.destroy(Object.assign(new Error('nothing came for too long'), { code: 'ETIMEDOUT' }))
+  })
+  call.once('error', reject)
+  return await promise
+}
+
+async function fetchJson(address: string): Promise<unknown> {
+  try {
+    const response = await fetch(address, { headers: HEADERS, signal: AbortSignal.timeout(PATIENCE_MS) })
+    if (response.ok) return await response.json()
+    throw new ScryfallTrouble(`Scryfall answered ${String(response.status)}.`)
+  } catch (error) {
+    if (error instanceof ScryfallTrouble) throw error
+    throw new ScryfallTrouble('Scryfall could not be reached.', { cause: error })
+  }
+}
+
+function parseReply<Schema extends z.ZodType>(schema: Schema, reply: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(reply)
+  if (!parsed.success) throw new ScryfallTrouble('Scryfall answered something that is not a list.')
+  return parsed.data
+}
+
+/** Leftovers of older editions are of no use any more. */
+async function removeOthers(folder: string, name: string): Promise<void> {
+  for (const entry of await readdir(folder)) {
+    if (/^cards-\w+\.(?:part|bulk)$/.test(entry) && !entry.startsWith(`${name}.`)) {
+      await rm(path.join(folder, entry), { force: true })
+    }
+  }
+}
+
+async function sizeOf(file: string): Promise<number> {
+  return await stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  )
+}

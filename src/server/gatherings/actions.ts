@@ -1,0 +1,54 @@
+import type { Member } from '#contract/accounts.ts'
+import { GATHERINGS_A_DAY, type NewGathering } from '#contract/gatherings.ts'
+import type { App } from '#server/app-context.ts'
+import { transact } from '#server/events/transact.ts'
+import { Refusal } from '#server/http/refusal.ts'
+
+import { countCalledSince, insertGathering, insertPlayer } from './queries.ts'
+import { dateIssue, instantOf } from './rules.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Calls a gathering for everybody to see; the host takes the first seat.
+ * @returns its id
+ * @throws {Refusal} `not_allowed` in somebody else's name, `email_not_verified`, `invalid_input` for a
+ * day that cannot be, or `too_many_requests`
+ */
+export async function createGathering(app: App, host: Member, wanted: NewGathering): Promise<string> {
+  const { username, ...facts } = wanted
+  if (username.toLowerCase() !== host.username.toLowerCase()) throw new Refusal('not_allowed')
+  if (!host.isVerified) throw new Refusal('email_not_verified')
+  const now = app.now()
+  const startsAt = instantOf(wanted)
+  const issue = dateIssue(startsAt, now)
+  if (issue !== undefined) throw new Refusal('invalid_input', [{ path: 'date', code: issue }])
+  const gathering = {
+    ...facts,
+    hostId: host.id,
+    hostUsername: host.username,
+    startsAt: startsAt.toISOString(),
+    createdAt: now.toISOString(),
+  }
+  return await transact(app, async ({ db, newId, announce }) => {
+    const called = await countCalledSince(db, host.id, new Date(now.getTime() - DAY_MS))
+    if (called >= GATHERINGS_A_DAY) throw new Refusal('too_many_requests')
+    const id = newId()
+    await insertGathering(db, { ...gathering, id })
+    await insertPlayer(db, id, host.id, now)
+    const { hostId, hostUsername, gatheringType: kind, location } = gathering
+    await announce(
+      {
+        type: 'gathering.created',
+        gatheringId: id,
+        hostId,
+        hostUsername,
+        kind,
+        location,
+        startsAt: gathering.startsAt,
+      },
+      'everyone',
+    )
+    return id
+  })
+}

@@ -1,0 +1,160 @@
+import {
+  type Gathering,
+  GATHERING_PAGE_SIZE,
+  type NewGathering,
+  RECENT_GATHERINGS,
+  type RecentGathering,
+} from '#contract/gatherings.ts'
+import type { Database } from '#server/db/database.ts'
+import { sharedAnswer } from '#server/events/shared-answer.ts'
+import type { Cursor } from '#server/http/cursor.ts'
+
+const FIVE_MINUTES_MS = 300_000
+
+/** A gathering with what decides who sees it. */
+export interface HostedGathering extends Gathering {
+  readonly hostId: string
+  readonly visibility: string
+}
+
+export async function findGathering(db: Database, gatheringId: string): Promise<HostedGathering | undefined> {
+  return await selectGatherings(db).where('gathering.id', '=', gatheringId).executeTakeFirst()
+}
+
+/** Public ones to come, the soonest first. */
+export async function listUpcoming(db: Database, now: Date, after: Cursor | undefined): Promise<Gathering[]> {
+  return await selectGatherings(db)
+    .where('visibility', '=', 'everyone')
+    .where('starts_at', '>=', now.toISOString())
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('starts_at', 'gathering.id'), '>', eb.tuple(after?.key ?? '', after?.id ?? '')),
+      ),
+    )
+    .orderBy('starts_at')
+    .orderBy('gathering.id')
+    .limit(GATHERING_PAGE_SIZE)
+    .execute()
+}
+
+/** Those a member comes to: what is ahead, the soonest first, or what is over, the latest first. */
+export async function listOfMember(
+  db: Database,
+  memberId: string,
+  { when, now, after }: { when: 'upcoming' | 'past'; now: Date; after: Cursor | undefined },
+): Promise<Gathering[]> {
+  const isAhead = when === 'upcoming'
+  return await selectGatherings(db)
+    .innerJoin('gathering_player as mine', 'mine.gathering_id', 'gathering.id')
+    .where('mine.member_id', '=', memberId)
+    .where('starts_at', isAhead ? '>=' : '<', now.toISOString())
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('starts_at', 'gathering.id'),
+          isAhead ? '>' : '<',
+          eb.tuple(after?.key ?? '', after?.id ?? ''),
+        ),
+      ),
+    )
+    .orderBy('starts_at', isAhead ? 'asc' : 'desc')
+    .orderBy('gathering.id', isAhead ? 'asc' : 'desc')
+    .limit(GATHERING_PAGE_SIZE)
+    .execute()
+}
+
+/** The public gatherings called last, as every visitor sees them. */
+export const recentGatherings = sharedAnswer(listRecent, FIVE_MINUTES_MS)
+
+export async function listRecent(db: Database): Promise<RecentGathering[]> {
+  const rows = await selectGatherings(db)
+    .where('visibility', '=', 'everyone')
+    .orderBy('created_at', 'desc')
+    .orderBy('gathering.id', 'desc')
+    .limit(RECENT_GATHERINGS)
+    .execute()
+  return rows.map(({ id, hostUsername, location, participants }) => ({
+    gatheringId: id,
+    username: hostUsername,
+    location,
+    participants,
+  }))
+}
+
+export async function countCalledSince(db: Database, hostId: string, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('gathering')
+    .select(({ fn }) => fn.countAll<number | string>().as('called'))
+    .where('host_id', '=', hostId)
+    .where('created_at', '>', since.toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(row.called)
+}
+
+export interface CalledGathering extends Omit<NewGathering, 'username'> {
+  readonly id: string
+  readonly hostId: string
+  readonly hostUsername: string
+  readonly startsAt: string
+  readonly createdAt: string
+}
+
+export async function insertGathering(db: Database, gathering: CalledGathering): Promise<void> {
+  await db
+    .insertInto('gathering')
+    .values({
+      id: gathering.id,
+      host_id: gathering.hostId,
+      host_username: gathering.hostUsername,
+      kind: gathering.gatheringType,
+      location: gathering.location,
+      local_date: gathering.date,
+      local_time: gathering.time,
+      time_zone: gathering.timeZone,
+      starts_at: gathering.startsAt,
+      max_players: gathering.maxPlayers,
+      visibility: 'everyone',
+      created_at: gathering.createdAt,
+    })
+    .execute()
+}
+
+/** @returns false when the member was already there */
+export async function insertPlayer(
+  db: Database,
+  gatheringId: string,
+  memberId: string,
+  joinedAt: Date,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('gathering_player')
+    .values({ gathering_id: gatheringId, member_id: memberId, joined_at: joinedAt.toISOString() })
+    .onConflict((conflict) => conflict.columns(['gathering_id', 'member_id']).doNothing())
+    .returning('member_id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+function selectGatherings(db: Database) {
+  return db.selectFrom('gathering').select((eb) => [
+    'gathering.id',
+    'host_id as hostId',
+    'host_username as hostUsername',
+    'kind as gatheringType',
+    'location',
+    'local_date as date',
+    'local_time as time',
+    'time_zone as timeZone',
+    'starts_at as startsAt',
+    'max_players as maxPlayers',
+    'visibility',
+    'created_at as createdAt',
+    eb
+      .selectFrom('gathering_player')
+      .whereRef('gathering_player.gathering_id', '=', 'gathering.id')
+      .select((count) => count.cast<number>(count.fn.countAll(), 'integer').as('participants'))
+      .$asScalar()
+      .$notNull()
+      .as('participants'),
+  ])
+}

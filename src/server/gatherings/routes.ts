@@ -1,0 +1,55 @@
+import {
+  type Gathering,
+  GATHERING_PAGE_SIZE,
+  gatheringEndpoints,
+  type GatheringPage,
+} from '#contract/gatherings.ts'
+import { cursorAfter, readCursor } from '#server/http/cursor.ts'
+import { type FirstCall, pageOf, type PageSource } from '#server/http/page.ts'
+import { found } from '#server/http/refusal.ts'
+import { memberRoute, publicRoute, type Route } from '#server/http/route.ts'
+
+import { createGathering } from './actions.ts'
+import { findGathering, listOfMember, listUpcoming, recentGatherings } from './queries.ts'
+import { maySee } from './rules.ts'
+
+export const gatheringRoutes: readonly Route[] = [
+  memberRoute(gatheringEndpoints.create, async ({ app, member, input }) => ({
+    success: true as const,
+    gatheringId: await createGathering(app, member, input),
+  })),
+  publicRoute(gatheringEndpoints.get, async ({ app, member, input }) => {
+    const gathering = found(await findGathering(app.db, input.gatheringId))
+    return found(maySee(member?.id, gathering) ? gathering : undefined)
+  }),
+  memberRoute(gatheringEndpoints.list, async ({ app, input }) =>
+    pageFrom(await listUpcoming(app.db, app.now(), readCursor(input.cursor))),
+  ),
+  memberRoute(gatheringEndpoints.mine, async ({ app, member, input: { when, cursor } }) => {
+    const place = { when, now: app.now(), after: readCursor(cursor) }
+    return pageFrom(await listOfMember(app.db, member.id, place))
+  }),
+  publicRoute(gatheringEndpoints.recent, ({ app }) => recentGatherings.get(app)),
+]
+
+export const gatheringPages: readonly PageSource[] = [
+  pageOf({
+    path: '/gatherings/:gatheringId',
+    subject: gatheringEndpoints.get,
+    input: ({ gatheringId = '' }) => ({ gatheringId }),
+    head: ({ gatheringType, hostUsername, location, date, time }) => ({
+      title: `A ${gatheringType} gathering at ${location}`,
+      description: `${hostUsername} calls a ${gatheringType} gathering: ${location}, ${date} at ${time}.`,
+    }),
+  }),
+]
+
+/** The ticker is on every page. */
+export const gatheringFirstCalls: readonly FirstCall[] = [{ endpoint: gatheringEndpoints.recent, input: {} }]
+
+function pageFrom(gatherings: Gathering[]): GatheringPage {
+  return {
+    gatherings,
+    nextCursor: cursorAfter(gatherings, GATHERING_PAGE_SIZE, ({ startsAt, id }) => ({ key: startsAt, id })),
+  }
+}

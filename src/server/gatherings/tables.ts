@@ -1,0 +1,27 @@
+import type { GatheringKind } from '#contract/gatherings.ts'
+
+export interface GatheringTables {
+  gathering: {
+    id: string
+    host_id: string
+    /** Usernames never change, so lists need not ask for them. */
+    host_username: string
+    kind: GatheringKind
+    location: string
+    /** Day and time as the clocks at the place show them. */
+    local_date: string
+    local_time: string
+    time_zone: string
+    /** The same as an instant. */
+    starts_at: string
+    max_players: number
+    /** Only `everyone` so far. */
+    visibility: 'everyone' | 'fellowship' | 'nobody'
+    created_at: string
+  }
+  gathering_player: {
+    gathering_id: string
+    member_id: string
+    joined_at: string
+  }
+}

@@ -1,0 +1,71 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+import { SAFETY_HEADERS, STRICT_TRANSPORT } from './headers.ts'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Below this a compressed body saves less than it costs. */
+const WORTH_IT_CHARACTERS = 1024
+/** Quick levels: these bodies are made anew for every call. */
+const BROTLI_LEVEL = 4
+const GZIP_LEVEL = 5
+
+type Body = string | Buffer<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>> | null
+
+/** What goes back to the caller, before the headers that every reply carries. */
+export interface Outgoing {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  /** Each a `set-cookie` line. */
+  readonly cookies?: readonly string[]
+  readonly body: Body
+}
+
+/** The headers on every reply of this installation. */
+export function standingHeaders(publicUrl: string): Readonly<Record<string, string>> {
+  if (!publicUrl.startsWith('https:')) return SAFETY_HEADERS
+  return { ...SAFETY_HEADERS, 'strict-transport-security': STRICT_TRANSPORT }
+}
+
+/**
+ * The response for the HTTP library. Plain headers and a plain body keep it on its short way: built
+ * from objects of the web platform the same reply takes several times as long.
+ */
+export function respond(outgoing: Outgoing, standing: Readonly<Record<string, string>>): Response {
+  const headers = { ...standing, ...outgoing.headers }
+  const { status, body, cookies = [] } = outgoing
+  if (cookies.length === 0) return new Response(body, { status, headers })
+  const withCookies = new Headers(headers)
+  for (const cookie of cookies) withCookies.append('set-cookie', cookie)
+  return new Response(body, { status, headers: withCookies })
+}
+
+/** The same reply in the smallest form the caller takes, where that is worth it. */
+export async function compressed(outgoing: Outgoing, accepted: string): Promise<Outgoing> {
+  const { body, headers } = outgoing
+  if (typeof body !== 'string' || body.length < WORTH_IT_CHARACTERS) return outgoing
+  const vary = { ...headers, vary: [headers['vary'], 'accept-encoding'].filter(Boolean).join(', ') }
+  if (/\bbr\b/.test(accepted)) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL }
+    return {
+      ...outgoing,
+      body: own(await brotli(body, { params })),
+      headers: { ...vary, 'content-encoding': 'br' },
+    }
+  }
+  if (/\bgzip\b/.test(accepted)) {
+    return {
+      ...outgoing,
+      body: own(await zip(body, { level: GZIP_LEVEL })),
+      headers: { ...vary, 'content-encoding': 'gzip' },
+    }
+  }
+  return { ...outgoing, headers: vary }
+}
+
+function own(bytes: Buffer): Buffer<ArrayBuffer> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zlib never answers with shared memory
+  return bytes as Buffer<ArrayBuffer>
+}

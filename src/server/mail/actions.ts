@@ -1,0 +1,51 @@
+import type { App } from '#server/app-context.ts'
+import { transact } from '#server/events/transact.ts'
+
+import { writeToOutbox } from './outbox.ts'
+import { type TakenMail, takeMail, updateFailed, updateNextTry, updateSent } from './queries.ts'
+import { MOST_TRIES, waitAfter } from './rules.ts'
+import { sendBySmtp, Undeliverable } from './smtp.ts'
+
+/** Longer than any mail server is waited for; only a process that died leaves a mail for so long. */
+const LEASE_MS = 5 * 60_000
+
+/** Sends what is due, one after the other; each mail is taken by one process only. */
+export async function sendDueMails(app: App): Promise<void> {
+  for (;;) {
+    const mail = await transact(app, ({ db, now }) =>
+      takeMail(db, now(), new Date(now().getTime() + LEASE_MS)),
+    )
+    if (mail === undefined) return
+    await send(app, mail)
+  }
+}
+
+async function send(app: App, mail: TakenMail): Promise<void> {
+  const { id, kind, tries } = mail
+  try {
+    const { smtpUrl } = app.config
+    if (smtpUrl === undefined) app.log.info({ kind, file: await writeToOutbox(app, mail) }, 'a mail was kept')
+    else await sendBySmtp(app, smtpUrl, mail)
+  } catch (error) {
+    const isLast = error instanceof Undeliverable || tries >= MOST_TRIES
+    app.log.warn(
+      { mailId: id, kind, tries, code: codeOf(error) },
+      isLast ? 'a mail was given up' : 'a mail could not be sent yet',
+    )
+    await transact(app, ({ db, now }) =>
+      isLast
+        ? updateFailed(db, id, now())
+        : updateNextTry(db, id, new Date(now().getTime() + waitAfter(tries))),
+    )
+    return
+  }
+  await transact(app, ({ db, now }) => updateSent(db, id, now()))
+}
+
+/** Only the code: what a mail server says may hold the address. */
+function codeOf(error: unknown): unknown {
+  const reason = error instanceof Undeliverable ? error.cause : error
+  if (!(reason instanceof Error)) return undefined
+  if ('responseCode' in reason) return reason.responseCode
+  return 'code' in reason ? reason.code : reason.name
+}

@@ -1,0 +1,19 @@
+import type { Job } from '#server/clock/run-jobs.ts'
+
+import { sendDueMails } from './actions.ts'
+import { deleteMailsBefore } from './queries.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const KEPT_DAYS = 30
+
+export const mailJobs: readonly Job[] = [
+  { name: 'send mails', everyMs: MINUTE_MS, runsAtFirst: true, run: sendDueMails },
+  {
+    name: 'forget old mails',
+    everyMs: DAY_MS,
+    run: async (app) => {
+      await deleteMailsBefore(app.db, new Date(app.now().getTime() - KEPT_DAYS * DAY_MS))
+    },
+  },
+]

@@ -1,0 +1,229 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+import fc from 'fast-check'
+import { SMTPServer } from 'smtp-server'
+import { expect, test } from 'vitest'
+
+import type { Letter } from '#contract/mail.ts'
+import { mailEndpoints } from '#contract/mail.ts'
+import { grantAdmin } from '#server/accounts/admins/actions.ts'
+import type { App } from '#server/app-context.ts'
+import { transact } from '#server/events/transact.ts'
+import { joined, lettersTo } from '#tests/scene.ts'
+import { startApp } from '#tests/start-app.ts'
+import { startHttp } from '#tests/start-http.ts'
+
+import { sendDueMails } from './actions.ts'
+import { countMails } from './queries.ts'
+import { composeMail, readMail, waitAfter } from './rules.ts'
+
+const HOUR_MS = 3_600_000
+const link = 'https://cards.example.org/verify-email?token=abc_DEF-123=&x=<1>'
+const letters: Letter[] = [
+  { kind: 'verify-address', username: 'gandalf', link },
+  { kind: 'reset-password', username: 'gandalf', link },
+  { kind: 'confirm-new-address', username: 'gandalf', link },
+  { kind: 'address-changing', username: 'gandalf', newEmail: 'mithrandir@example.org' },
+  { kind: 'address-taken', username: 'gandalf', link },
+]
+
+async function want(app: App, to: string, letter = letters[0]): Promise<void> {
+  if (letter === undefined) return
+  await transact(app, ({ announce }) => announce({ type: 'mail.wanted', to, letter }, 'nobody'))
+}
+
+interface Received {
+  readonly to: string[]
+  readonly source: string
+}
+
+/** A mail server on this machine; `refusal` is what it answers to every recipient. */
+async function startMailServer(refusal?: { responseCode: number }) {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => {
+      done(refusal === undefined ? null : Object.assign(new Error('no'), refusal))
+    },
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address)
+        received.push({ to, source: Buffer.concat(chunks).toString() })
+        done()
+      })
+    },
+  })
+  const listening = Promise.withResolvers<number>()
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.server.address()
+    listening.resolve(typeof address === 'object' && address !== null ? address.port : 0)
+  })
+  return {
+    url: `smtp://127.0.0.1:${String(await listening.promise)}`,
+    received,
+    [Symbol.asyncDispose]: async () => {
+      const closed = Promise.withResolvers<void>()
+      server.close(() => {
+        closed.resolve()
+      })
+      await closed.promise
+    },
+  }
+}
+
+test.for(letters)('a letter ($kind) says all it has to, in plain text and in HTML', (letter) => {
+  const house = { publicUrl: 'https://cards.example.org', operatorName: 'Bag & End' }
+  const { subject, text, html } = composeMail(letter, house)
+  expect(subject).not.toBe('')
+  expect(text).toContain('Hello gandalf,')
+  expect(text).toContain('Bag & End')
+  expect(html).toContain('Bag &amp; End')
+  expect(html).not.toContain('<1>')
+  const detail = 'link' in letter ? letter.link : letter.newEmail
+  expect(text.split('\n')).toContain(detail)
+  expect(html).toContain(detail.replace('&', '&amp;').replace('<1>', '&lt;1&gt;'))
+})
+
+test('a mail in the outbox is a file that a mail program reads, for its owner only', async () => {
+  await using app = await startApp({ MAIL_FROM: 'Tradewyrm <owl@example.org>' })
+  await want(app, 'gandalf@example.org')
+  await sendDueMails(app)
+  const folder = path.join(app.config.dataDir, 'outbox')
+  const [file = ''] = readdirSync(folder)
+  expect(file).toMatch(/^2030-01-01T00-00-00\.000Z-[\w-]+\.eml$/)
+  expect(statSync(path.join(folder, file)).mode & 0o777).toBe(0o600)
+  const source = readFileSync(path.join(folder, file), 'utf8')
+  expect(source).toMatch(/^From: Tradewyrm <owl@example\.org>\r\n/m)
+  expect(source).toMatch(/^Date: Tue, 01 Jan 2030 00:00:00 \+0000\r\n/m)
+  expect(source).toMatch(/^Content-Type: multipart\/alternative;/m)
+  expect(readMail(source)).toMatchObject({ to: 'gandalf@example.org', subject: 'Verify your address' })
+  expect(readMail(source).text).toContain(`\n${link}\n`)
+})
+
+test('any text survives the way into a mail and back', async () => {
+  await using app = await startApp()
+  const names = fc.sample(fc.string({ unit: 'grapheme', maxLength: 200 }), 20)
+  for (const username of names) {
+    await want(app, 'gandalf@example.org', { kind: 'verify-address', username, link })
+  }
+  const texts = (await lettersTo(app, 'gandalf@example.org')).map(({ text }) => text.trimEnd()).toSorted()
+  const written = names.map((username) =>
+    composeMail({ kind: 'verify-address', username, link }, app.config)
+      .text.replaceAll(/\r\n?/g, '\n')
+      .trimEnd(),
+  )
+  expect(texts).toEqual(written.toSorted())
+})
+
+test('a mail is handed to the mail server, once, and then forgotten but for the fact', async () => {
+  await using mailServer = await startMailServer()
+  await using app = await startApp({ SMTP_URL: mailServer.url })
+  await want(app, 'gandalf@example.org')
+  await Promise.all([sendDueMails(app), sendDueMails(app), sendDueMails(app)])
+  app.pass(HOUR_MS)
+  await sendDueMails(app)
+  expect(mailServer.received.map(({ to }) => to)).toEqual([['gandalf@example.org']])
+  expect(readMail(mailServer.received[0]?.source ?? '').text).toContain(link)
+  expect(await countMails(app.db)).toEqual({ waiting: 0, failed: 0 })
+  const kept = await app.db.selectFrom('mail').select(['text', 'html']).execute()
+  expect(kept).toEqual([{ text: null, html: null }])
+})
+
+test('a mail that nobody takes now is tried again, later and later, and given up in the end', async () => {
+  const gone = await startMailServer()
+  await gone[Symbol.asyncDispose]()
+  await using app = await startApp({ SMTP_URL: gone.url })
+  await want(app, 'gandalf@example.org')
+  await sendDueMails(app)
+  expect(await countMails(app.db)).toEqual({ waiting: 1, failed: 0 })
+  for (let tries = 1; tries <= 8; tries += 1) {
+    app.pass(waitAfter(tries))
+    await sendDueMails(app)
+  }
+  expect(await countMails(app.db)).toEqual({ waiting: 0, failed: 1 })
+})
+
+test('a mail waits out a mail server that is away', async () => {
+  await using mailServer = await startMailServer()
+  await using app = await startApp({ SMTP_URL: 'smtp://127.0.0.1:1' })
+  await want(app, 'gandalf@example.org')
+  await sendDueMails(app)
+  const later: App = { ...app, config: { ...app.config, smtpUrl: mailServer.url } }
+  await sendDueMails(later)
+  expect(mailServer.received).toHaveLength(0)
+  app.pass(waitAfter(1))
+  await sendDueMails(later)
+  expect(mailServer.received).toHaveLength(1)
+})
+
+test('a mail that is refused for good is given up at once; one that is refused for now waits', async () => {
+  await using strict = await startMailServer({ responseCode: 550 })
+  await using app = await startApp({ SMTP_URL: strict.url })
+  await want(app, 'nobody@example.org')
+  await sendDueMails(app)
+  expect(await countMails(app.db)).toEqual({ waiting: 0, failed: 1 })
+  await using busy = await startMailServer({ responseCode: 451 })
+  await using patient = await startApp({ SMTP_URL: busy.url })
+  await want(patient, 'gandalf@example.org')
+  await sendDueMails(patient)
+  expect(await countMails(patient.db)).toEqual({ waiting: 1, failed: 0 })
+})
+
+test('a letter goes out by itself soon after its cause', async () => {
+  await using mailServer = await startMailServer()
+  await using server = await startHttp({ SMTP_URL: mailServer.url })
+  await server.as('gandalf')
+  await expect.poll(() => mailServer.received.map(({ to }) => to)).toEqual([['gandalf@example.org']])
+})
+
+test('what announces a letter is kept nowhere, so no stream and no log can hold its link', async () => {
+  await using app = await startApp()
+  await joined(app, 'gandalf')
+  const kept = JSON.stringify(await app.events())
+  expect(kept).toContain('mail.queued')
+  expect(kept).not.toContain('token=')
+  expect(kept).not.toContain('gandalf@example.org')
+})
+
+test('admins read the outbox; for others it is not there', async () => {
+  await using server = await startHttp()
+  const admin = await server.as('gandalf')
+  await grantAdmin(server.app, 'gandalf')
+  await expect.poll(async () => (await admin.call(mailEndpoints.listOutbox)).body).toHaveLength(1)
+  const { body } = await admin.call(mailEndpoints.listOutbox)
+  const [mail] = mailEndpoints.listOutbox.reply.parse(body)
+  expect(mail).toMatchObject({ to: 'gandalf@example.org', subject: 'Verify your address' })
+  const read = await admin.call(mailEndpoints.readOutbox, { file: mail?.file })
+  expect(read.body).toMatchObject({ text: expect.stringContaining('/verify-email?token=') as unknown })
+  const other = await server.as('saruman')
+  for (const browser of [other, server.visitor()]) {
+    expect((await browser.call(mailEndpoints.listOutbox)).status).toBe(404)
+    expect((await browser.fetch('/dev/outbox')).status).toBe(404)
+  }
+})
+
+test.for(['../auth-secret', '..%2Fauth-secret', 'x.eml', '2030-01-01T00-00-00.000Z-../../x.eml'])(
+  'the outbox holds no file called %s',
+  async (file) => {
+    await using server = await startHttp()
+    const admin = await server.as('gandalf')
+    await grantAdmin(server.app, 'gandalf')
+    expect((await admin.call(mailEndpoints.readOutbox, { file })).status).toBe(404)
+  },
+)
+
+test('in development, on this machine only, the outbox is a page', async () => {
+  await using server = await startHttp({ NODE_ENV: 'development' })
+  await server.as('gandalf')
+  const visitor = server.visitor()
+  const list = async () => await (await visitor.fetch('/dev/outbox')).text()
+  await expect.poll(list).toContain('gandalf@example.org')
+  const address = /href="(\/dev\/outbox\/[^"]+)"/.exec(await list())?.[1] ?? ''
+  const page = await visitor.fetch(address)
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(await page.text()).toMatch(/<a href="http[^"]+\/verify-email\?token=[\w-]+">/)
+})

@@ -1,0 +1,61 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import type { OutboxMail } from '#contract/mail.ts'
+import type { App } from '#server/app-context.ts'
+
+import type { QueuedMail } from './queries.ts'
+import { readMail } from './rules.ts'
+import { envelopeOf } from './smtp.ts'
+
+const MOST_LISTED = 200
+/** Time of writing with dashes for colons, then the mail's id. */
+const FILE = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)-[\w-]+\.eml$/
+
+/** Keeps a mail as a file instead of sending it. @returns the file's name, which sorts by time */
+export async function writeToOutbox(app: App, mail: QueuedMail): Promise<string> {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const { message } = await transport.sendMail(envelopeOf(app, mail))
+  if (!Buffer.isBuffer(message)) throw new Error('the mail was not written into a buffer')
+  const file = `${app.now().toISOString().replaceAll(':', '-')}-${mail.id}.eml`
+  const folder = folderOf(app)
+  await mkdir(folder, { recursive: true })
+  // Whoever looks into the folder sees whole mails only.
+  await writeFile(path.join(folder, `${file}.part`), message, { mode: 0o600 })
+  await rename(path.join(folder, `${file}.part`), path.join(folder, file))
+  return file
+}
+
+/** The newest first. */
+export async function listOutbox(app: App): Promise<OutboxMail[]> {
+  const files = await readdir(folderOf(app)).catch(nothingYet)
+  const newest = files
+    .filter((file) => FILE.test(file))
+    .toSorted()
+    .toReversed()
+    .slice(0, MOST_LISTED)
+  const mails = await Promise.all(newest.map((file) => readOutbox(app, file)))
+  return mails.filter((mail) => mail !== undefined)
+}
+
+/** One mail with its text; nothing when there is no such file. */
+export async function readOutbox(
+  app: App,
+  file: string,
+): Promise<(OutboxMail & { text: string }) | undefined> {
+  const [, hour, minute, second] = FILE.exec(file) ?? []
+  if (hour === undefined || minute === undefined || second === undefined) return undefined
+  const source = await readFile(path.join(folderOf(app), file), 'utf8').catch(nothingYet)
+  if (typeof source !== 'string') return undefined
+  return { file, writtenAt: `${hour}:${minute}:${second}`, ...readMail(source) }
+}
+
+function nothingYet(error: unknown): [] {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+  throw error
+}
+
+function folderOf({ config }: App): string {
+  return path.join(config.dataDir, 'outbox')
+}

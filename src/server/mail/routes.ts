@@ -1,0 +1,42 @@
+import { mailEndpoints } from '#contract/mail.ts'
+import type { App } from '#server/app-context.ts'
+import { found, Refusal } from '#server/http/refusal.ts'
+import { adminRoute, publicRoute, type Route } from '#server/http/route.ts'
+
+import { listOutbox, readOutbox } from './outbox.ts'
+import { escapeHtml } from './rules.ts'
+
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
+
+export const mailRoutes: readonly Route[] = [
+  adminRoute(mailEndpoints.listOutbox, ({ app }) => listOutbox(app)),
+  adminRoute(mailEndpoints.readOutbox, async ({ app, input }) => found(await readOutbox(app, input.file))),
+  publicRoute(mailEndpoints.devOutbox, async ({ app }) => {
+    checkDevelopment(app)
+    const mails = await listOutbox(app)
+    const rows = mails.map(
+      ({ file, to, subject, writtenAt }) =>
+        `<li><a href="/dev/outbox/${escapeHtml(file)}">${escapeHtml(subject)}</a> to ${escapeHtml(to)}, ${escapeHtml(writtenAt)}</li>`,
+    )
+    return page('Outbox', rows.length === 0 ? '<p>No mail yet.</p>' : `<ul>${rows.join('\n')}</ul>`)
+  }),
+  publicRoute(mailEndpoints.devOutboxMail, async ({ app, input }) => {
+    checkDevelopment(app)
+    const { subject, to, text } = found(await readOutbox(app, input.file))
+    return page(subject, `<p>To ${escapeHtml(to)}</p><pre>${withLinks(text)}</pre>`)
+  }),
+]
+
+/** @throws {Refusal} `not_found` wherever strangers might look */
+function checkDevelopment({ config }: App): void {
+  if (!config.isDevelopment || !LOOPBACK.includes(config.host)) throw new Refusal('not_found')
+}
+
+function page(title: string, body: string): string {
+  const heading = escapeHtml(title)
+  return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>${heading}</title></head><body><h1>${heading}</h1>\n${body}\n</body></html>\n`
+}
+
+function withLinks(text: string): string {
+  return escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`)
+}

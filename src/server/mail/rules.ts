@@ -1,0 +1,157 @@
+import type { Letter } from '#contract/mail.ts'
+
+export interface Mail {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** Who the letters come from. */
+export interface House {
+  readonly publicUrl: string
+  readonly operatorName: string
+}
+
+interface Words {
+  readonly subject: string
+  readonly before: readonly string[]
+  /** What the link does. */
+  readonly action?: string
+  readonly after: readonly string[]
+}
+
+// Plain ASCII in short lines: mail then carries a letter as it is written.
+const WORDS: Readonly<Record<Letter['kind'], Words>> = {
+  'verify-address': {
+    subject: 'Verify your address',
+    before: [
+      'Welcome to Tradewyrm. Your spells and your watchlist are ready.',
+      'To write to others, trade and gather, show us that this address is yours:',
+    ],
+    action: 'Verify my address',
+    after: ['The link works once, for three days.', 'If you did not sign up, leave this letter be.'],
+  },
+  'reset-password': {
+    subject: 'A new password',
+    before: ['Somebody, we hope you, asked for a new password. Choose one here:'],
+    action: 'Choose a new password',
+    after: [
+      'The link works once, for an hour. All your sessions end with it.',
+      'If it was not you, leave this letter be: your password stays as it is.',
+    ],
+  },
+  'confirm-new-address': {
+    subject: 'Confirm your new address',
+    before: ['You asked to use this address from now on. Confirm it here:'],
+    action: 'Use this address',
+    after: [
+      'The link works once, for a day. Until then your old address stays.',
+      'If it was not you, leave this letter be.',
+    ],
+  },
+  'address-changing': {
+    subject: 'Your address is about to change',
+    before: ['Somebody who knows your password asked to move your account to:'],
+    after: [
+      'It happens once that address is confirmed.',
+      'If it was not you, choose another password now and sign out everywhere.',
+    ],
+  },
+  'address-taken': {
+    subject: 'You already have an account',
+    before: [
+      'Somebody tried to sign up with this address. You have an account already,',
+      'so nothing was made. If it was you, sign in here:',
+    ],
+    action: 'Sign in',
+    after: ['If your password has slipped your mind, ask for a new one there.'],
+  },
+}
+
+/** A letter as it goes out. */
+export function composeMail(letter: Letter, { publicUrl, operatorName }: House): Mail {
+  const { subject, before, action, after } = WORDS[letter.kind]
+  const detail = 'link' in letter ? letter.link : letter.newEmail
+  const greeting = `Hello ${letter.username},`
+  const sender = `Tradewyrm, run by ${operatorName}`
+  const text = [greeting, '', ...before, '', detail, '', ...after, '', sender, publicUrl, ''].join('\n')
+  const html = [
+    '<!doctype html>',
+    '<html lang="en"><body style="font-family: Georgia, serif; line-height: 1.5; max-width: 34em; margin: 2em auto; padding: 0 1em">',
+    `<p>${escapeHtml(greeting)}</p>`,
+    ...before.map((line) => `<p>${escapeHtml(line)}</p>`),
+    `<p>${action === undefined ? escapeHtml(detail) : linkTo(detail, action)}</p>`,
+    ...after.map((line) => `<p>${escapeHtml(line)}</p>`),
+    `<p><small>${escapeHtml(sender)}<br>${linkTo(publicUrl, publicUrl)}</small></p>`,
+    '</body></html>',
+    '',
+  ].join('\n')
+  return { subject, text, html }
+}
+
+function linkTo(address: string, words: string): string {
+  return `<a href="${escapeHtml(address)}">${escapeHtml(words)}</a>`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+}
+
+const MINUTE_MS = 60_000
+const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS
+export const MOST_TRIES = 9
+
+/** How long to wait after so many tries: 1, 4, 16 … minutes, at most six hours. */
+export function waitAfter(tries: number): number {
+  return Math.min(MINUTE_MS * 4 ** (tries - 1), LONGEST_WAIT_MS)
+}
+
+/** A mail of the outbox, read back. */
+export interface ReadMail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+/** Reads what matters of a mail that we wrote: two headers and the plain text. */
+export function readMail(source: string): ReadMail {
+  const lines = source.replaceAll('\r\n', '\n')
+  const { headers, body } = splitEntity(lines)
+  const boundary = /boundary="?([^";\n]+)"?/.exec(headers.get('content-type') ?? '')?.[1]
+  const parts = boundary === undefined ? [lines] : body.split(`--${boundary}`).map((part) => part.trimStart())
+  const plain = parts
+    .map(splitEntity)
+    .find((part) => (part.headers.get('content-type') ?? '').startsWith('text/plain'))
+  return {
+    to: headers.get('to') ?? '',
+    subject: headers.get('subject') ?? '',
+    text: plain === undefined ? '' : decodeBody(plain),
+  }
+}
+
+interface Entity {
+  readonly headers: ReadonlyMap<string, string>
+  readonly body: string
+}
+
+function splitEntity(source: string): Entity {
+  const end = source.indexOf('\n\n')
+  const head = (end === -1 ? source : source.slice(0, end)).replaceAll(/\n[ \t]+/g, ' ')
+  const headers = head.split('\n').map((line) => {
+    const colon = line.indexOf(':')
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const
+  })
+  return { headers: new Map(headers), body: end === -1 ? '' : source.slice(end + 2) }
+}
+
+function decodeBody({ headers, body }: Entity): string {
+  const encoding = (headers.get('content-transfer-encoding') ?? '').toLowerCase()
+  if (encoding === 'base64') return new TextDecoder().decode(Uint8Array.fromBase64(body))
+  if (encoding !== 'quoted-printable') return body
+  const octets = body.replaceAll(/=\n/g, '').replaceAll(/=([\dA-F]{2})/g, (_, hex: string) => {
+    return String.fromCodePoint(Number.parseInt(hex, 16))
+  })
+  return new TextDecoder().decode(Uint8Array.from(octets, (octet) => octet.codePointAt(0) ?? 0))
+}

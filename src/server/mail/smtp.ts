@@ -1,0 +1,48 @@
+import type { App } from '#server/app-context.ts'
+
+import type { QueuedMail } from './queries.ts'
+
+/** Together far below the time for which a mail is taken. */
+const PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
+
+/** The mail server says that this mail will never be taken; trying again is of no use. */
+export class Undeliverable extends Error {
+  override readonly name = 'Undeliverable'
+}
+
+/**
+ * Hands one mail to the mail server.
+ * @throws {Undeliverable} when it is refused for good; any other error may pass
+ */
+export async function sendBySmtp(app: App, smtpUrl: string, mail: QueuedMail): Promise<void> {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({ url: smtpUrl, ...PATIENCE })
+  try {
+    await transport.sendMail(envelopeOf(app, mail))
+  } catch (error) {
+    throw isForGood(error) ? new Undeliverable('the mail server refused the mail', { cause: error }) : error
+  } finally {
+    transport.close()
+  }
+}
+
+/** As nodemailer wants it. The id makes the same mail known again, should it ever arrive twice. */
+export function envelopeOf({ config, now }: App, mail: QueuedMail) {
+  return {
+    from: config.mailFrom,
+    to: mail.recipient,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    date: now(),
+    messageId: `<${mail.id}@${new URL(config.publicUrl).hostname}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+/** Only what is said about this mail: a wrong password of ours is no fault of it. */
+function isForGood(error: unknown): boolean {
+  if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false
+  const isAboutMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
+  return isAboutMail && typeof error.responseCode === 'number' && error.responseCode >= 500
+}

@@ -1,0 +1,18 @@
+export interface MailTables {
+  /** Mails to send, and for a while those that went out. */
+  mail: {
+    id: string
+    kind: string
+    recipient: string
+    subject: string
+    /** Gone once sent: it may hold a link that signs somebody in. */
+    text: string | null
+    html: string | null
+    queued_at: string
+    /** When it may be tried again; `null` once sent or given up. */
+    next_try_at: string | null
+    tries: number
+    sent_at: string | null
+    failed_at: string | null
+  }
+}

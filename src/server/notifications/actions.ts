@@ -1,0 +1,61 @@
+import type { Member } from '#contract/accounts.ts'
+import type { Notification } from '#contract/notifications.ts'
+import type { App } from '#server/app-context.ts'
+import { type Change, transact } from '#server/events/transact.ts'
+import { found } from '#server/http/refusal.ts'
+
+import { findNotification, insertNotification, updateRead } from './queries.ts'
+
+/** Something one member is told. */
+export interface Notice {
+  readonly recipientId: string
+  readonly kind: string
+  /** With `kind`, what it is about: nobody is told one thing twice. */
+  readonly subject: string
+  readonly message: string
+  /** A path of ours where more is to be seen. */
+  readonly link: string | null
+}
+
+/** Tells a member something, unless they were told already. */
+export async function notify({ db, now, newId, announce }: Change, notice: Notice): Promise<void> {
+  const { recipientId } = notice
+  const id = newId()
+  if (!(await insertNotification(db, { ...notice, id, createdAt: now().toISOString() }))) return
+  const { message, link } = notice
+  const timestamp = Math.floor(now().getTime() / 1000)
+  await announce(
+    {
+      type: 'notification.created',
+      recipientId,
+      notification: { id, message, read: false, timestamp, link },
+    },
+    [recipientId],
+  )
+}
+
+/** @throws {Refusal} `not_found` */
+export async function readNotification(
+  app: App,
+  member: Member,
+  notificationId: string,
+): Promise<Notification> {
+  return await transact(app, async ({ db, now, announce }) => {
+    const notification = found(await findNotification(db, member.id, notificationId))
+    if (notification.read) return notification
+    await updateRead(db, member.id, notificationId, now())
+    await announce({ type: 'notification.read', recipientId: member.id, notificationId }, [member.id])
+    return { ...notification, read: true }
+  })
+}
+
+/** Marks everything read. @returns how many were unread */
+export async function readAllNotifications(app: App, member: Member): Promise<{ read: number }> {
+  return await transact(app, async ({ db, now, announce }) => {
+    const read = await updateRead(db, member.id, null, now())
+    if (read > 0) {
+      await announce({ type: 'notification.read', recipientId: member.id, notificationId: null }, [member.id])
+    }
+    return { read }
+  })
+}

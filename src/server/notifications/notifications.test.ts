@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+
+import { transact } from '#server/events/transact.ts'
+import { joined } from '#tests/scene.ts'
+import { startApp, type TestApp } from '#tests/start-app.ts'
+
+import { notify, readAllNotifications, readNotification } from './actions.ts'
+import { countUnread, listNotifications } from './queries.ts'
+
+const FIRST_PAGE = { limit: 5, after: undefined }
+
+async function tell(app: TestApp, recipientId: string, subject: string): Promise<void> {
+  await transact(app, (change) =>
+    notify(change, {
+      recipientId,
+      kind: 'word',
+      subject,
+      message: `A word about ${subject}`,
+      link: '/about',
+    }),
+  )
+}
+
+test('a newcomer has nothing to read', async () => {
+  await using app = await startApp()
+  const member = await joined(app, 'gandalf')
+  expect(await listNotifications(app.db, member.id, FIRST_PAGE)).toEqual([])
+  expect(await countUnread(app.db, member.id)).toBe(0)
+})
+
+test('a better rank is told once, the first rank not at all', async () => {
+  await using app = await startApp()
+  const { id } = await joined(app, 'gandalf')
+  const hold = (rank: string, before: string | null) =>
+    transact(app, ({ announce }) => announce({ type: 'rank.changed', memberId: id, rank, before }, [id]))
+  await hold('Initiate', null)
+  await hold('Apprentice', 'Initiate')
+  await hold('Initiate', 'Apprentice')
+  await hold('Apprentice', 'Initiate')
+  expect(await listNotifications(app.db, id, FIRST_PAGE)).toMatchObject([
+    { message: 'You are now Apprentice', link: '/about', read: false, timestamp: 1_893_456_000 },
+  ])
+})
+
+test('the newest come first, page by page', async () => {
+  await using app = await startApp()
+  const { id } = await joined(app, 'gandalf')
+  for (const subject of ['one', 'two', 'three']) {
+    await tell(app, id, subject)
+    app.pass(1000)
+  }
+  const page = await listNotifications(app.db, id, { limit: 2, after: undefined })
+  expect(page.map(({ message }) => message)).toEqual(['A word about three', 'A word about two'])
+  const last = page[1]
+  const after = { key: last?.createdAt ?? '', id: last?.id ?? '' }
+  const rest = await listNotifications(app.db, id, { limit: 2, after })
+  expect(rest.map(({ message }) => message)).toEqual(['A word about one'])
+})
+
+test('nobody is told one thing twice', async () => {
+  await using app = await startApp()
+  const { id } = await joined(app, 'gandalf')
+  await tell(app, id, 'rings')
+  await tell(app, id, 'rings')
+  expect(await countUnread(app.db, id)).toBe(1)
+  const events = await app.events()
+  expect(events.filter(({ type }) => type === 'notification.created')).toHaveLength(1)
+})
+
+test('reading one leaves the others, reading all leaves none, and only the reader hears of it', async () => {
+  await using app = await startApp()
+  const gandalf = await joined(app, 'gandalf')
+  const frodo = await joined(app, 'frodo')
+  for (const subject of ['one', 'two']) {
+    await tell(app, gandalf.id, subject)
+    await tell(app, frodo.id, subject)
+  }
+  const [first] = await listNotifications(app.db, gandalf.id, FIRST_PAGE)
+  expect(await readNotification(app, gandalf, first?.id ?? '')).toMatchObject({ read: true })
+  await readNotification(app, gandalf, first?.id ?? '')
+  expect(await countUnread(app.db, gandalf.id)).toBe(1)
+  expect(await readAllNotifications(app, gandalf)).toEqual({ read: 1 })
+  expect(await readAllNotifications(app, gandalf)).toEqual({ read: 0 })
+  expect(await countUnread(app.db, frodo.id)).toBe(2)
+  const read = (await app.events()).filter(({ type }) => type === 'notification.read')
+  expect(read).toEqual([
+    { type: 'notification.read', recipientId: gandalf.id, notificationId: first?.id },
+    { type: 'notification.read', recipientId: gandalf.id, notificationId: null },
+  ])
+})
+
+test("somebody else's notification looks as if it did not exist", async () => {
+  await using app = await startApp()
+  const gandalf = await joined(app, 'gandalf')
+  const frodo = await joined(app, 'frodo')
+  await tell(app, gandalf.id, 'rings')
+  const [told] = await listNotifications(app.db, gandalf.id, FIRST_PAGE)
+  await expect(readNotification(app, frodo, told?.id ?? '')).rejects.toMatchObject({ code: 'not_found' })
+})

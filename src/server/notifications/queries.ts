@@ -1,0 +1,123 @@
+import type { Notification } from '#contract/notifications.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Cursor } from '#server/http/cursor.ts'
+
+/** A notification with the instant it goes by in lists. */
+export interface DatedNotification extends Notification {
+  readonly createdAt: string
+}
+
+/** The newest first, `limit` of them after `after`. */
+export async function listNotifications(
+  db: Database,
+  recipientId: string,
+  { limit, after }: { readonly limit: number; readonly after: Cursor | undefined },
+): Promise<DatedNotification[]> {
+  const rows = await selectNotifications(db)
+    .where('recipient_id', '=', recipientId)
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after?.key ?? '', after?.id ?? '')),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(readRow)
+}
+
+export async function findNotification(
+  db: Database,
+  recipientId: string,
+  notificationId: string,
+): Promise<Notification | undefined> {
+  const row = await selectNotifications(db)
+    .where('id', '=', notificationId)
+    .where('recipient_id', '=', recipientId)
+    .executeTakeFirst()
+  return row && readRow(row)
+}
+
+export async function countUnread(db: Database, recipientId: string): Promise<number> {
+  const row = await db
+    .selectFrom('notification')
+    .select(({ fn }) => fn.countAll<number | string>().as('unread'))
+    .where('recipient_id', '=', recipientId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(row.unread)
+}
+
+export interface NewNotification {
+  readonly id: string
+  readonly recipientId: string
+  readonly kind: string
+  readonly subject: string
+  readonly message: string
+  readonly link: string | null
+  readonly createdAt: string
+}
+
+/** @returns false when the recipient was told before */
+export async function insertNotification(db: Database, notification: NewNotification): Promise<boolean> {
+  const inserted = await db
+    .insertInto('notification')
+    .values({
+      id: notification.id,
+      recipient_id: notification.recipientId,
+      kind: notification.kind,
+      subject: notification.subject,
+      message: notification.message,
+      link: notification.link,
+      created_at: notification.createdAt,
+      read_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['recipient_id', 'kind', 'subject']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Marks one notification read, or all of them for `null`. @returns how many were unread */
+export async function updateRead(
+  db: Database,
+  recipientId: string,
+  notificationId: string | null,
+  readAt: Date,
+): Promise<number> {
+  const rows = await db
+    .updateTable('notification')
+    .set({ read_at: readAt.toISOString() })
+    .where('recipient_id', '=', recipientId)
+    .where('read_at', 'is', null)
+    .$if(notificationId !== null, (query) => query.where('id', '=', notificationId))
+    .returning('id')
+    .execute()
+  return rows.length
+}
+
+function selectNotifications(db: Database) {
+  return db.selectFrom('notification').select(['id', 'message', 'link', 'created_at', 'read_at'])
+}
+
+function readRow(row: {
+  id: string
+  message: string
+  link: string | null
+  created_at: string
+  read_at: string | null
+}): DatedNotification {
+  return {
+    id: row.id,
+    message: row.message,
+    read: row.read_at !== null,
+    timestamp: secondsOf(row.created_at),
+    link: row.link,
+    createdAt: row.created_at,
+  }
+}
+
+function secondsOf(instant: string): number {
+  return Math.floor(new Date(instant).getTime() / 1000)
+}

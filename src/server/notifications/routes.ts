@@ -1,0 +1,29 @@
+import { notificationEndpoints } from '#contract/notifications.ts'
+import { cursorAfter, readCursor } from '#server/http/cursor.ts'
+import type { FirstCall } from '#server/http/page.ts'
+import { memberRoute, type Route } from '#server/http/route.ts'
+
+import { readAllNotifications, readNotification } from './actions.ts'
+import { countUnread, listNotifications } from './queries.ts'
+
+export const notificationRoutes: readonly Route[] = [
+  memberRoute(notificationEndpoints.list, async ({ app, member, input: { limit, cursor } }) => {
+    const notifications = await listNotifications(app.db, member.id, { limit, after: readCursor(cursor) })
+    return {
+      notifications,
+      nextCursor: cursorAfter(notifications, limit, ({ createdAt, id }) => ({ key: createdAt, id })),
+    }
+  }),
+  memberRoute(notificationEndpoints.unreadCount, async ({ app, member }) => ({
+    unread: await countUnread(app.db, member.id),
+  })),
+  memberRoute(notificationEndpoints.read, ({ app, member, input }) =>
+    readNotification(app, member, input.notificationId),
+  ),
+  memberRoute(notificationEndpoints.readAll, ({ app, member }) => readAllNotifications(app, member)),
+]
+
+/** The bell is on every page; for the signed-out the call is refused, and nothing is written. */
+export const notificationFirstCalls: readonly FirstCall[] = [
+  { endpoint: notificationEndpoints.unreadCount, input: {} },
+]

@@ -1,0 +1,13 @@
+export interface NotificationTables {
+  notification: {
+    id: string
+    recipient_id: string
+    /** What it is about, and with `subject` which: nobody is told one thing twice. */
+    kind: string
+    subject: string
+    message: string
+    link: string | null
+    created_at: string
+    read_at: string | null
+  }
+}

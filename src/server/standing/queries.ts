@@ -1,0 +1,241 @@
+import type { Deed } from '#contract/points.ts'
+import { type Deeds, rankScore } from '#contract/ranks.ts'
+import { type Award, AWARD_PAGE_SIZE, TOP_USERS, type TopUser } from '#contract/standing.ts'
+import { listMembers, selectSuspended } from '#server/accounts/queries.ts'
+import type { Database } from '#server/db/database.ts'
+import { sharedAnswer } from '#server/events/shared-answer.ts'
+import type { Cursor } from '#server/http/cursor.ts'
+
+const FIVE_MINUTES_MS = 300_000
+
+/** Where a member stands. */
+export interface Standing extends Deeds {
+  /** `null` until it is first worked out. */
+  readonly rank: string | null
+  readonly points: number
+  /** What the rank goes by. */
+  readonly score: number
+}
+
+/** The columns that count deeds for the rank. */
+export type Counter =
+  | 'site_activity'
+  | 'trades_completed'
+  | 'gatherings_created'
+  | 'positive_ratings'
+  | 'bounties_caught'
+
+const NOTHING_YET = {
+  rank: null,
+  points: 0,
+  siteActivity: 0,
+  tradesCompleted: 0,
+  gatheringsCreated: 0,
+  positiveRatings: 0,
+  bountiesCaught: 0,
+}
+
+/** Zeros for a member who never signed in. */
+export async function findStanding(db: Database, memberId: string): Promise<Standing> {
+  const row = await db
+    .selectFrom('standing')
+    .select([
+      'rank',
+      'points',
+      'site_activity as siteActivity',
+      'trades_completed as tradesCompleted',
+      'gatherings_created as gatheringsCreated',
+      'positive_ratings as positiveRatings',
+      'bounties_caught as bountiesCaught',
+    ])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  const standing = row ?? NOTHING_YET
+  return { ...standing, score: rankScore(standing) }
+}
+
+/** The ten members with the most points, as every visitor sees them. */
+export const topUsers = sharedAnswer(listTopUsers, FIVE_MINUTES_MS)
+
+/** The first of equals is who came first. Suspended members are passed over. */
+export async function listTopUsers(db: Database): Promise<TopUser[]> {
+  const rows = await db
+    .selectFrom('standing')
+    .leftJoin(selectSuspended(db).as('suspended'), 'suspended.suspendedId', 'standing.member_id')
+    .select(['member_id as memberId', 'points'])
+    .where('points', '>', 0)
+    .where('suspended.suspendedId', 'is', null)
+    .orderBy('points', 'desc')
+    .orderBy('member_id')
+    .limit(TOP_USERS)
+    .execute()
+  const members = await listMembers(
+    db,
+    rows.map(({ memberId }) => memberId),
+  )
+  const names = new Map(members.map(({ id, username }) => [id, username]))
+  return rows.flatMap(({ memberId, points }) => {
+    const username = names.get(memberId)
+    return username === undefined ? [] : [{ username, totalScore: points }]
+  })
+}
+
+/** The awards that stand, the newest first, one page after `cursor`. */
+export async function listAwards(
+  db: Database,
+  memberId: string,
+  after: Cursor | undefined,
+): Promise<Award[]> {
+  return await db
+    .selectFrom('award')
+    .select(['id', 'deed', 'points', 'text', 'awarded_at as awardedAt'])
+    .where('member_id', '=', memberId)
+    .where('undone_at', 'is', null)
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('awarded_at', 'id'), '<', eb.tuple(after?.key ?? '', after?.id ?? '')),
+      ),
+    )
+    .orderBy('awarded_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(AWARD_PAGE_SIZE)
+    .execute()
+}
+
+/** Points of the awards that stand, for one kind of deed since `since`. */
+export async function sumPointsSince(
+  db: Database,
+  memberId: string,
+  deed: Deed,
+  since: string,
+): Promise<number> {
+  const row = await db
+    .selectFrom('award')
+    .select(({ fn }) => fn.sum<number | string | null>('points').as('points'))
+    .where('member_id', '=', memberId)
+    .where('deed', '=', deed)
+    .where('awarded_at', '>=', since)
+    .where('undone_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(row.points ?? 0)
+}
+
+export interface NewAward {
+  readonly id: string
+  readonly memberId: string
+  readonly deed: Deed
+  readonly subject: string
+  readonly points: number
+  readonly text: string
+  readonly awardedAt: string
+}
+
+/** A deed that was undone may be done again. @returns whether it counts: not when it did already */
+export async function insertAward(db: Database, award: NewAward): Promise<boolean> {
+  const inserted = await db
+    .insertInto('award')
+    .values({
+      id: award.id,
+      member_id: award.memberId,
+      deed: award.deed,
+      subject: award.subject,
+      points: award.points,
+      text: award.text,
+      awarded_at: award.awardedAt,
+      undone_at: null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['member_id', 'deed', 'subject'])
+        .doUpdateSet({
+          points: award.points,
+          text: award.text,
+          awarded_at: award.awardedAt,
+          undone_at: null,
+        })
+        .where('award.undone_at', 'is not', null),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Needs one subject at least. @returns the points that went with the deeds undone */
+export async function updateAwardsUndone(
+  db: Database,
+  undone: { readonly memberId: string; readonly deed: Deed; readonly subjects: readonly string[] },
+  undoneAt: Date,
+): Promise<number> {
+  const rows = await db
+    .updateTable('award')
+    .set({ undone_at: undoneAt.toISOString() })
+    .where('member_id', '=', undone.memberId)
+    .where('deed', '=', undone.deed)
+    .where('subject', 'in', [...undone.subjects])
+    .where('undone_at', 'is', null)
+    .returning('points')
+    .execute()
+  return rows.reduce((sum, { points }) => sum + points, 0)
+}
+
+/** What was earned with one subject counts as earned with another; where both earned, both stay. */
+export async function updateAwardSubject(db: Database, subject: string, into: string): Promise<void> {
+  await db
+    .updateTable('award')
+    .set({ subject: into })
+    .where('subject', '=', subject)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('award as other')
+            .select('other.id')
+            .whereRef('other.member_id', '=', 'award.member_id')
+            .whereRef('other.deed', '=', 'award.deed')
+            .where('other.subject', '=', into),
+        ),
+      ),
+    )
+    .execute()
+}
+
+export async function insertStanding(db: Database, memberId: string): Promise<void> {
+  await db
+    .insertInto('standing')
+    .values({ member_id: memberId, rank: null })
+    .onConflict((conflict) => conflict.column('member_id').doNothing())
+    .execute()
+}
+
+/** @returns all points from now on */
+export async function updatePoints(db: Database, memberId: string, by: number): Promise<number> {
+  await insertStanding(db, memberId)
+  const row = await db
+    .updateTable('standing')
+    .set((eb) => ({ points: eb('points', '+', by) }))
+    .where('member_id', '=', memberId)
+    .returning('points')
+    .executeTakeFirstOrThrow()
+  return row.points
+}
+
+/** @returns the counter from now on */
+export async function updateCounter(
+  db: Database,
+  memberId: string,
+  counter: Counter,
+  by: number,
+): Promise<number> {
+  await insertStanding(db, memberId)
+  const row = await db
+    .updateTable('standing')
+    .set((eb) => ({ [counter]: eb(counter, '+', by) }))
+    .where('member_id', '=', memberId)
+    .returning(`${counter} as count`)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+export async function updateRank(db: Database, memberId: string, rank: string): Promise<void> {
+  await db.updateTable('standing').set({ rank }).where('member_id', '=', memberId).execute()
+}

@@ -1,0 +1,11 @@
+import { tradeEndpoints } from '#contract/trades.ts'
+import type { FirstCall } from '#server/http/page.ts'
+import { publicRoute, type Route } from '#server/http/route.ts'
+
+export const tradeRoutes: readonly Route[] = [
+  // Nobody has traded yet: trades come later, their place in the ticker is there.
+  publicRoute(tradeEndpoints.recent, () => []),
+]
+
+/** The ticker is on every page. */
+export const tradeFirstCalls: readonly FirstCall[] = [{ endpoint: tradeEndpoints.recent, input: {} }]

@@ -1,0 +1,134 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+
+import { accountEndpoints, type SessionReply, type SignIn, type SignUp } from '#contract/accounts.ts'
+import type { InputIssue, RefusalCode } from '#contract/refusals.ts'
+import { call, Refused } from '#web/app/call.ts'
+import { forgetSession, sessionQuery } from '#web/app/session.ts'
+import { SAYS } from '#web/shell/says.ts'
+import { WORDING, wordingOf } from '#web/shell/wording.ts'
+
+import { accountQueries } from './queries.ts'
+
+/** How a sign-in or sign-up ended. `error` is what the specification says; the rest is why, where it is known. */
+export type AccountResult =
+  | { readonly success: true }
+  | {
+      readonly success: false
+      readonly error: string
+      /** Why, or what may help. */
+      readonly help?: string
+      readonly refusal?: RefusalCode
+      readonly issues?: readonly InputIssue[]
+    }
+
+export function useSignIn() {
+  const queryClient = useQueryClient()
+  return useMutation({ mutationFn: (wanted: SignIn) => signIn(queryClient, wanted) })
+}
+
+export function useSignUp() {
+  const queryClient = useQueryClient()
+  return useMutation({ mutationFn: (wanted: SignUp) => signUp(queryClient, wanted) })
+}
+
+export async function signIn(queryClient: QueryClient, wanted: SignIn): Promise<AccountResult> {
+  return await enter(
+    queryClient,
+    async () => await call(accountEndpoints.signIn, wanted),
+    WORDING.authentication_failed,
+  )
+}
+
+export async function signUp(queryClient: QueryClient, wanted: SignUp): Promise<AccountResult> {
+  return await enter(
+    queryClient,
+    async () => await call(accountEndpoints.signUp, wanted),
+    WORDING.sign_up_failed,
+  )
+}
+
+async function enter(
+  queryClient: QueryClient,
+  ask: () => Promise<SessionReply>,
+  failure: string,
+): Promise<AccountResult> {
+  try {
+    const session = await ask()
+    if (!session.member?.username) {
+      return { success: false, error: SAYS.usernameMissing }
+    }
+    await takeOver(queryClient, session)
+    return { success: true }
+  } catch (error) {
+    const failed = { success: false, error: failure, help: wordingOf(error) } as const
+    return error instanceof Refused ? { ...failed, refusal: error.code, issues: error.issues } : failed
+  }
+}
+
+/** Takes what the server said of who is signed in, and forgets what was cached for somebody else. */
+async function takeOver(queryClient: QueryClient, session: SessionReply): Promise<void> {
+  await queryClient.cancelQueries()
+  queryClient.setQueryData(sessionQuery.queryKey, session)
+  void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
+}
+
+export function useResendVerification() {
+  return useMutation({ mutationFn: async () => await call(accountEndpoints.verifyEmailAgain, {}) })
+}
+
+export function useRequestPasswordReset() {
+  return useMutation({
+    mutationFn: async (wanted: { email: string }) =>
+      await call(accountEndpoints.requestPasswordReset, wanted),
+  })
+}
+
+export function useConfirmPasswordReset() {
+  return useMutation({
+    mutationFn: async (wanted: { token: string; password: string }) =>
+      await call(accountEndpoints.confirmPasswordReset, wanted),
+  })
+}
+
+export function useChangeEmail() {
+  return useMutation({
+    mutationFn: async (wanted: { email: string; password: string }) =>
+      await call(accountEndpoints.changeEmail, wanted),
+  })
+}
+
+export function useChangePassword() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (wanted: { currentPassword: string; password: string }) =>
+      await call(accountEndpoints.changePassword, wanted),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: accountQueries.sessions().queryKey })
+    },
+  })
+}
+
+export function useEndSession() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (sessionId: string) => await call(accountEndpoints.endSession, { sessionId }),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: accountQueries.sessions().queryKey })
+    },
+  })
+}
+
+export function useSignOutEverywhere() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async () => await call(accountEndpoints.signOutEverywhere, {}),
+    onSuccess: () => {
+      forgetSession(queryClient)
+    },
+  })
+}
+
+/** Why the server said no; nothing when it was not the server that did. */
+export function refusalOf(error: unknown): RefusalCode | undefined {
+  return error instanceof Refused ? error.code : undefined
+}

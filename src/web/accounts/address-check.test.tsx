@@ -1,0 +1,31 @@
+import { StrictMode } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+
+import { AddressCheck } from './address-check.tsx'
+
+const VERIFY = 'POST /api/verify-email'
+
+test('a link is redeemed once, however often its page is drawn', async () => {
+  using network = standIn({ [VERIFY]: () => reply({ isNewAddress: false }) })
+  await renderPart(
+    <StrictMode>
+      <AddressCheck token="t1" />
+    </StrictMode>,
+  )
+  await expect.element(page.getByText('Your address is verified.')).toBeVisible()
+  expect(network.asked.map(({ body }) => body)).toEqual([{ token: 't1' }])
+})
+
+test('a spent link offers another letter to the member it was for', async () => {
+  using network = standIn({
+    [VERIFY]: () => refuse('link_expired'),
+    'POST /api/verify-email/again': () => reply({}),
+  })
+  await renderPart(<AddressCheck token="t2" />, { member: MAREN })
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await expect.element(page.getByText('Another letter is on its way.')).toBeVisible()
+  expect(network.asked).toHaveLength(2)
+})

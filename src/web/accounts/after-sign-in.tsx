@@ -1,0 +1,21 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+const FIRST_PAGE = '/dashboard'
+
+/** Leads a member on from a page for the signed-out, to where they were going. */
+export function AfterSignIn({ next }: { next: string | undefined }) {
+  const { history } = useRouter()
+  useEffect(() => {
+    history.replace(sameSitePath(next) ?? FIRST_PAGE)
+  }, [history, next])
+  return null
+}
+
+/** `next` if it leads to a page of this site, and not back to one for the signed-out. */
+export function sameSitePath(next: string | undefined): string | undefined {
+  if (!next?.startsWith('/') || !URL.canParse(next, location.origin)) return undefined
+  const url = new URL(next, location.origin)
+  if (url.origin !== location.origin || ['/signin', '/signup'].includes(url.pathname)) return undefined
+  return `${url.pathname}${url.search}${url.hash}`
+}

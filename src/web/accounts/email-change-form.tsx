@@ -1,0 +1,70 @@
+import { useState } from 'react'
+
+import { wordingOf } from '#web/shell/wording.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+import { refusalOf, useChangeEmail } from './actions.ts'
+import { CheckedForm } from './checked-form.tsx'
+import { emailFault, EmailField } from './email-field.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+import { PasswordField } from './password-field.tsx'
+
+type Faults = {
+  email?: string | undefined
+  password?: string | undefined
+}
+
+/** Another address takes effect by the link that is sent there. */
+export function EmailChangeForm() {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [faults, setFaults] = useState<Faults>({})
+  const change = useChangeEmail()
+  const refusal = refusalOf(change.error)
+
+  function handleSubmit() {
+    const found = { email: emailFault(email), password: password === '' ? 'Type your password.' : undefined }
+    setFaults(found)
+    if (found.email !== undefined || found.password !== undefined) return
+    change.mutate(
+      { email: email.trim(), password },
+      {
+        onSuccess: () => setPassword(''),
+        onError: (error) => {
+          if (refusalOf(error) === 'wrong_password') setFaults({ password: 'This is not your password.' })
+        },
+      },
+    )
+  }
+
+  return (
+    <CheckedForm faults={faults} onSubmit={handleSubmit}>
+      {change.isSuccess && (
+        <Notice kind="good">
+          <span role="status">
+            A letter is on its way to {change.variables.email}. Open its link, and the new address takes
+            effect.
+          </span>
+        </Notice>
+      )}
+      {change.isError && refusal !== 'wrong_password' && (
+        <FailureNotice error="The address was not changed." help={wordingOf(change.error)} />
+      )}
+      <EmailField label="New email" value={email} fault={faults.email} onChange={setEmail} />
+      <PasswordField
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        fault={faults.password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <div>
+        <Button type="submit" variant="quiet" busy={change.isPending ? 'Sending...' : undefined}>
+          Change email
+        </Button>
+      </div>
+    </CheckedForm>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+
+import { CardBack } from '#web/ui/card-back.tsx'
+import type { CardFaceCard } from '#web/ui/card-face-card.ts'
+import { CardFace } from '#web/ui/card-face.tsx'
+import { Leaf } from '#web/ui/leaf.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { ScrollBanner } from '#web/ui/scroll-banner.tsx'
+
+import styles from './gate.module.css'
+
+const FOX: CardFaceCard = {
+  name: 'Nine-Lantern Fox',
+  typeLine: 'Creature — Fox Spirit',
+  colours: ['U', 'R'],
+  manaCost: '{1}{U}{R}',
+  rulesText: 'Whenever you cast an instant or sorcery spell, Nine-Lantern Fox can’t be blocked this turn.',
+  power: '3',
+  toughness: '2',
+  collectorNumber: '219',
+  rarity: 'rare',
+}
+
+interface GateProps {
+  title: string
+  /** What the scroll beside the form says. */
+  banner: string
+  children: ReactNode
+}
+
+/** The framed panel that newcomers and returning members meet, beside a pair of cards where there is room. */
+export function Gate({ title, banner, children }: GateProps) {
+  return (
+    <Page>
+      <div className={styles['gate']}>
+        <div className={styles['art']} aria-hidden="true">
+          <div className={styles['scene']}>
+            <div className={styles['deck']}>
+              <CardBack />
+              <CardFace card={FOX} />
+            </div>
+            <ScrollBanner name={banner} size="lg" />
+          </div>
+        </div>
+        <div className={styles['panel']}>
+          <Leaf fillet>
+            <div className={styles['inside']}>
+              <div className={styles['mark']}>
+                <Logo />
+              </div>
+              <h1>{title}</h1>
+              {children}
+            </div>
+          </Leaf>
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,49 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/accounts.ts'
+import { Refused } from '#web/app/call.ts'
+
+import { PasswordField } from './password-field.tsx'
+
+interface NewPasswordFieldProps {
+  label?: string
+  value: string
+  fault: string | undefined
+  onChange: (value: string) => void
+}
+
+const RULE = `At least ${PASSWORD_MIN} characters. Three or four words that belong to nobody else do well.`
+
+export function NewPasswordField({ label = 'Password', value, fault, onChange }: NewPasswordFieldProps) {
+  return (
+    <PasswordField
+      label={label}
+      name="new-password"
+      autoComplete="new-password"
+      value={value}
+      fault={fault}
+      hint={RULE}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+/** What keeps `password` from being taken, as far as this side knows. */
+export function passwordFault(password: string): string | undefined {
+  if (password.length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters.`
+  return password.length > PASSWORD_MAX ? `Use at most ${PASSWORD_MAX} characters.` : undefined
+}
+
+const REFUSED_PASSWORDS: Readonly<Record<string, string>> = {
+  common_password: 'Too many people use this password. Choose one of your own.',
+  password_is_name: 'That is your name or address. Choose a password nobody can guess from them.',
+}
+
+/** What the server has against a password, by the code of its issue. */
+export function refusedPasswordFault(code: string): string {
+  return REFUSED_PASSWORDS[code] ?? `Use ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`
+}
+
+/** What the server has against the password it was sent; nothing when the fault lay elsewhere. */
+export function refusedPassword(error: unknown): string | undefined {
+  const issue = error instanceof Refused ? error.issues.find(({ path }) => path === 'password') : undefined
+  return issue && refusedPasswordFault(issue.code)
+}

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { wordingOf } from '#web/shell/wording.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+import { refusalOf, useConfirmPasswordReset } from './actions.ts'
+import { CheckedForm } from './checked-form.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+import { NewPasswordField, passwordFault, refusedPassword } from './new-password-field.tsx'
+
+/** Sets a new password by the link of a letter. */
+export function NewPasswordForm({ token }: { token: string }) {
+  const [password, setPassword] = useState('')
+  const [faults, setFaults] = useState<{ password?: string | undefined }>({})
+  const confirm = useConfirmPasswordReset()
+  const refusal = refusalOf(confirm.error)
+
+  function handleSubmit() {
+    const fault = passwordFault(password)
+    setFaults({ password: fault })
+    if (fault !== undefined) return
+    confirm.mutate(
+      { token, password },
+      { onError: (error) => setFaults({ password: refusedPassword(error) }) },
+    )
+  }
+
+  if (confirm.isSuccess) {
+    return (
+      <>
+        <Notice kind="good">
+          <span role="status">Your password is changed, and every device is signed out.</span>
+        </Notice>
+        <Link to="/signin" className={buttonClass({ wide: true })}>
+          Sign In
+        </Link>
+      </>
+    )
+  }
+  return (
+    <CheckedForm faults={faults} onSubmit={handleSubmit}>
+      {confirm.isError && (
+        <FailureNotice error="The password was not changed." help={wordingOf(confirm.error)} />
+      )}
+      <NewPasswordField
+        label="New password"
+        value={password}
+        fault={faults.password}
+        onChange={setPassword}
+      />
+      <Button type="submit" wide busy={confirm.isPending ? 'Saving...' : undefined}>
+        Set the new password
+      </Button>
+      {refusal === 'link_expired' && (
+        <Link to="/reset-password" className={buttonClass({ variant: 'quiet', wide: true })}>
+          Ask for another link
+        </Link>
+      )}
+    </CheckedForm>
+  )
+}

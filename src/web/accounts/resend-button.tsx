@@ -1,0 +1,28 @@
+import { wordingOf } from '#web/shell/wording.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+
+import { useResendVerification } from './actions.ts'
+
+/** Sends the verification letter once more. */
+export function ResendButton() {
+  const resend = useResendVerification()
+
+  function handlePress() {
+    resend.mutate(undefined, {
+      onSuccess: () => showToast({ kind: 'good', text: 'Another letter is on its way.' }),
+      onError: (error) => showToast({ kind: 'bad', text: wordingOf(error) }),
+    })
+  }
+
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      busy={resend.isPending ? 'Sending...' : undefined}
+      onClick={handlePress}
+    >
+      Send it again
+    </Button>
+  )
+}

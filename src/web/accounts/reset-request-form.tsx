@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { SAYS } from '#web/shell/says.ts'
+import { wordingOf } from '#web/shell/wording.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+import { useRequestPasswordReset } from './actions.ts'
+import { CheckedForm } from './checked-form.tsx'
+import { emailFault, EmailField } from './email-field.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+import { GateFoot } from './gate-foot.tsx'
+
+/** Asks for a letter with a link. The answer is the same whether the address is known or not. */
+export function ResetRequestForm() {
+  const [email, setEmail] = useState('')
+  const [faults, setFaults] = useState<{ email?: string | undefined }>({})
+  const request = useRequestPasswordReset()
+
+  function handleSubmit() {
+    const fault = emailFault(email)
+    setFaults({ email: fault })
+    if (fault === undefined) request.mutate({ email: email.trim() })
+  }
+
+  return (
+    <CheckedForm faults={faults} onSubmit={handleSubmit}>
+      {request.isError && <FailureNotice error={SAYS.resetFailed} help={wordingOf(request.error)} />}
+      {request.isSuccess ? (
+        <Notice kind="good">
+          <span role="status">
+            If {request.variables.email} belongs to a member, a letter with a link is on its way.
+          </span>
+        </Notice>
+      ) : (
+        <p>Type the address of your account. We send a link that lets you choose a new password.</p>
+      )}
+      <EmailField value={email} fault={faults.email} onChange={setEmail} />
+      <Button type="submit" wide busy={request.isPending ? 'Sending...' : undefined}>
+        {request.isSuccess ? 'Send it again' : 'Send the link'}
+      </Button>
+      <GateFoot>
+        Remembered it? <Link to="/signin">Sign In</Link>
+      </GateFoot>
+    </CheckedForm>
+  )
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { AccountSession } from '#contract/accounts.ts'
+import { wordingOf } from '#web/shell/wording.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Grow } from '#web/ui/grow.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { RowList } from '#web/ui/row-list.tsx'
+import { Row } from '#web/ui/row.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+
+import { useEndSession } from './actions.ts'
+import { accountQueries } from './queries.ts'
+
+import styles from './settings.module.css'
+
+const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+
+/** Where the member is signed in; every place but this one can be signed out from here. */
+export function SessionList() {
+  const { data, isError, refetch } = useQuery(accountQueries.sessions())
+  if (isError)
+    return (
+      <Notice kind="bad" onRetry={() => void refetch()}>
+        Your sessions could not be loaded.
+      </Notice>
+    )
+  if (data === undefined) return <Skeleton height="8rem" />
+  return (
+    <RowList>
+      {data.map((session) => (
+        <li key={session.id} className={styles['session']}>
+          <SessionLine session={session} />
+        </li>
+      ))}
+    </RowList>
+  )
+}
+
+function SessionLine({ session }: { session: AccountSession }) {
+  const end = useEndSession()
+  const device = deviceOf(session.userAgent)
+
+  function handlePress() {
+    end.mutate(session.id, {
+      onSuccess: () => showToast({ kind: 'good', text: `${device} is signed out.` }),
+      onError: (error) => showToast({ kind: 'bad', text: wordingOf(error) }),
+    })
+  }
+
+  return (
+    <Row nowrap>
+      <Grow>
+        <b>{device}</b>
+        <Text as="div" tone="faint" size="xs">
+          Signed in {WHEN.format(new Date(session.signedInAt))}
+          {session.address !== '' && ` from ${session.address}`}
+        </Text>
+      </Grow>
+      {session.isCurrent ? (
+        <Tag tone="good">This device</Tag>
+      ) : (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`Sign out ${device}`}
+          busy={end.isPending ? 'Signing out...' : undefined}
+          onClick={handlePress}
+        >
+          Sign out
+        </Button>
+      )}
+    </Row>
+  )
+}
+
+/** The first that fits counts: most browsers claim to be several. */
+const BROWSERS = [
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const
+const SYSTEMS = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'Mac'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+] as const
+
+/** `Firefox on Windows`: what a browser's description of itself means to a person. */
+export function deviceOf(userAgent: string): string {
+  const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1] ?? 'A browser'
+  const system = SYSTEMS.find(([sign]) => sign.test(userAgent))?.[1]
+  return system === undefined ? browser : `${browser} on ${system}`
+}

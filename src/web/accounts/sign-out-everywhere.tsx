@@ -1,0 +1,37 @@
+import { useNavigate } from '@tanstack/react-router'
+
+import { wordingOf } from '#web/shell/wording.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+
+import { useSignOutEverywhere } from './actions.ts'
+
+/** Ends every session of the member, this one among them. */
+export function SignOutEverywhere() {
+  const signOut = useSignOutEverywhere()
+  const navigate = useNavigate()
+
+  function handlePress() {
+    signOut.mutate(undefined, {
+      onSuccess: () => void navigate({ to: '/signin' }),
+      onError: (error) => showToast({ kind: 'bad', text: wordingOf(error) }),
+    })
+  }
+
+  return (
+    <div>
+      <Button
+        variant="quiet"
+        icon="log-out"
+        busy={signOut.isPending ? 'Signing out...' : undefined}
+        onClick={handlePress}
+      >
+        Sign out everywhere
+      </Button>{' '}
+      <Text tone="faint" size="sm">
+        This device too.
+      </Text>
+    </div>
+  )
+}

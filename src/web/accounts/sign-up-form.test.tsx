@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { sessionQuery } from '#web/app/session.ts'
+import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+
+import { SignUpForm } from './sign-up-form.tsx'
+
+const SIGN_UP = 'POST /api/signup'
+const username = page.getByRole('textbox', { name: 'Username' })
+const email = page.getByRole('textbox', { name: 'Email' })
+const password = page.getByLabelText('Password', { exact: true })
+const send = page.getByRole('button', { name: 'Sign Up' })
+const free = { 'GET /api/usernames/MarenOfTheMill': () => reply({ isAvailable: true }) }
+
+async function fillIn() {
+  await username.fill('MarenOfTheMill')
+  await email.fill('maren@millgate.example')
+  await password.fill('three lantern words')
+}
+
+test('each field says what it wants, and the first one at fault gets the focus', async () => {
+  using network = standIn({ [SIGN_UP]: () => refuse('internal') })
+  await renderPart(<SignUpForm next={undefined} />)
+  await username.fill('ma')
+  await email.fill('nobody')
+  await password.fill('short')
+  await send.click()
+  await expect.element(username).toHaveFocus()
+  await expect.element(username).toHaveAccessibleDescription('Choose 3 to 24 characters.')
+  await expect.element(email).toHaveAccessibleDescription('This does not look like an email address.')
+  await expect.element(password).toHaveAccessibleDescription('Use at least 10 characters.')
+  expect(network.asked).toHaveLength(0)
+})
+
+test('a taken username is said while it is typed', async () => {
+  using _ = standIn({ 'GET /api/usernames/Sigrun': () => reply({ isAvailable: false }) })
+  await renderPart(<SignUpForm next={undefined} />)
+  await username.fill('Sigrun')
+  await expect.element(username).toHaveAccessibleDescription('Sigrun is taken. Choose another name.')
+})
+
+test('a free username is said while it is typed', async () => {
+  using _ = standIn(free)
+  await renderPart(<SignUpForm next={undefined} />)
+  await username.fill('MarenOfTheMill')
+  await expect.element(username).toHaveAccessibleDescription(/MarenOfTheMill is free/)
+})
+
+test('a reserved name and strange letters are refused without asking', async () => {
+  using network = standIn({})
+  await renderPart(<SignUpForm next={undefined} />)
+  await username.fill('Admin')
+  await expect.element(username).toHaveAccessibleDescription('Admin is reserved. Choose another name.')
+  await username.fill('Mären')
+  await expect.element(username).toHaveAccessibleDescription('Use letters, digits, _ and - only.')
+  expect(network.asked).toHaveLength(0)
+})
+
+test('a sign-up that fails says so and keeps what was typed', async () => {
+  using _ = standIn({ ...free, [SIGN_UP]: () => refuse('sign_up_failed') })
+  await renderPart(<SignUpForm next={undefined} />)
+  await fillIn()
+  await send.click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Sign up failed')
+  await expect.element(username).toHaveValue('MarenOfTheMill')
+  await expect.element(email).toHaveValue('maren@millgate.example')
+  await expect.element(password).toHaveValue('three lantern words')
+})
+
+test('a password everybody uses is refused beside its field', async () => {
+  const issues = [{ path: 'password', code: 'common_password' }]
+  using _ = standIn({ ...free, [SIGN_UP]: () => refuse('invalid_input', issues) })
+  await renderPart(<SignUpForm next={undefined} />)
+  await fillIn()
+  await send.click()
+  await expect.element(password).toHaveFocus()
+  await expect.element(password).toHaveAccessibleDescription(/Too many people use this password/)
+})
+
+test('a sign-up that succeeds signs in and tells of the letter', async () => {
+  using _ = standIn({ ...free, [SIGN_UP]: () => reply({ member: MAREN }) })
+  const { queryClient } = await renderPart(<SignUpForm next={undefined} />)
+  await fillIn()
+  await send.click()
+  await expect.element(page.getByText(/verify your address is on its way to maren@/)).toBeVisible()
+  expect(queryClient.getQueryData(sessionQuery.queryKey)).toEqual({ member: MAREN })
+})

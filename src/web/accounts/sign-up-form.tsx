@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import type { InputIssue } from '#contract/refusals.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+
+import { useSignUp, type AccountResult } from './actions.ts'
+import { CheckedForm } from './checked-form.tsx'
+import { emailFault, EmailField } from './email-field.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+import { GateFoot } from './gate-foot.tsx'
+import { NewPasswordField, passwordFault, refusedPasswordFault } from './new-password-field.tsx'
+import { takenFault, usernameFault, UsernameField } from './username-field.tsx'
+
+interface Wanted {
+  username: string
+  email: string
+  password: string
+}
+
+type Faults = { readonly [Field in keyof Wanted]?: string | undefined }
+
+/** Keeps what was typed whatever happens; once it succeeds the page it stands on leads on. */
+export function SignUpForm({ next }: { next: string | undefined }) {
+  const [wanted, setWanted] = useState<Wanted>({ username: '', email: '', password: '' })
+  const [faults, setFaults] = useState<Faults>({})
+  const signUp = useSignUp()
+  const failure = signUp.data?.success === false ? signUp.data : undefined
+
+  function change(field: keyof Wanted, value: string) {
+    setWanted((before) => ({ ...before, [field]: value }))
+  }
+
+  function handleSubmit() {
+    const found = faultsOf(wanted)
+    setFaults(found)
+    if (Object.values(found).some(Boolean)) return
+    signUp.mutate(
+      { ...wanted, email: wanted.email.trim() },
+      {
+        onSuccess: (result) => {
+          if (result.success) welcome(wanted.email)
+          else setFaults(refusedFaults(result, wanted))
+        },
+      },
+    )
+  }
+
+  return (
+    <CheckedForm faults={faults} onSubmit={handleSubmit}>
+      {failure && !signUp.isPending && <FailureNotice error={failure.error} help={failure.help} />}
+      <UsernameField
+        value={wanted.username}
+        fault={faults.username}
+        onChange={(value) => change('username', value)}
+      />
+      <EmailField value={wanted.email} fault={faults.email} onChange={(value) => change('email', value)} />
+      <NewPasswordField
+        value={wanted.password}
+        fault={faults.password}
+        onChange={(value) => change('password', value)}
+      />
+      <Button type="submit" wide busy={signUp.isPending ? 'Signing up...' : undefined}>
+        Sign Up
+      </Button>
+      <GateFoot>
+        Already seated?{' '}
+        <Link to="/signin" search={{ next }}>
+          Sign In
+        </Link>
+      </GateFoot>
+      <GateFoot small>
+        By signing up you accept the <Link to="/privacy">Privacy Policy</Link> and the{' '}
+        <Link to="/copyright">Disclaimer &amp; Copyright</Link>.
+      </GateFoot>
+    </CheckedForm>
+  )
+}
+
+function welcome(email: string): void {
+  showToast({
+    kind: 'good',
+    text: `Your seat is kept. A letter to verify your address is on its way to ${email}.`,
+  })
+}
+
+function faultsOf({ username, email, password }: Wanted): Faults {
+  return { username: usernameFault(username), email: emailFault(email), password: passwordFault(password) }
+}
+
+function refusedFaults(result: Extract<AccountResult, { success: false }>, wanted: Wanted): Faults {
+  if (result.refusal === 'username_taken') return { username: takenFault(wanted.username) }
+  return Object.fromEntries((result.issues ?? []).map((issue) => [issue.path, refusedFault(issue)]))
+}
+
+function refusedFault({ path, code }: InputIssue): string {
+  if (path === 'password') return refusedPasswordFault(code)
+  return path === 'email' ? 'This does not look like an email address.' : 'Choose another name.'
+}

@@ -1,0 +1,83 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+import type { AuditEntry } from '#contract/admin.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Leaf } from '#web/ui/leaf.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Rubric } from '#web/ui/rubric.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+import { Stat } from '#web/ui/stat.tsx'
+import { Stats } from '#web/ui/stats.tsx'
+
+import { CardImport } from './card-import.tsx'
+import { adminQueries } from './queries.ts'
+
+const ACTS: Readonly<Record<AuditEntry['act'], string>> = {
+  'admin.granted': 'made an admin',
+  'admin.revoked': 'no longer an admin',
+}
+
+/** For those who keep the house. */
+export function AdminDashboard() {
+  const { data: overview } = useSuspenseQuery(adminQueries.overview())
+  return (
+    <Page>
+      <PageHead
+        title="Admin Dashboard"
+        lede="Keepers of the hall only. Everything done here is written in the ledger."
+      >
+        <Link to="/admin/outbox" className={buttonClass({ variant: 'quiet' })}>
+          Outbox
+        </Link>
+      </PageHead>
+      <Stats>
+        <Stat label="Members">{overview.members}</Stat>
+        <Stat label="Admins">{overview.admins}</Stat>
+        <Stat label="Letters waiting">{overview.mailsWaiting}</Stat>
+        <Stat label="Letters failed">{overview.mailsFailed}</Stat>
+        <Stat label="Letters go to">{overview.mailGoesTo === 'smtp' ? 'a mail server' : 'the outbox'}</Stat>
+      </Stats>
+      <CardImport />
+      <Audit />
+    </Page>
+  )
+}
+
+function Audit() {
+  const { data: entries } = useSuspenseQuery(adminQueries.audit())
+  return (
+    <Stack as="section">
+      <Rubric title="Ledger" />
+      <Leaf flush>
+        {entries.length === 0 ? (
+          <EmptyState icon="scroll-quill" title="Nothing written yet" />
+        ) : (
+          <DataTable label="Ledger">
+            <thead>
+              <tr>
+                <th scope="col">When</th>
+                <th scope="col">Who</th>
+                <th scope="col">What</th>
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map(({ id, actor, act, subject, doneAt }) => (
+                <tr key={id}>
+                  <td>{new Date(doneAt).toLocaleString('en-GB')}</td>
+                  <td>{actor ?? 'the command line'}</td>
+                  <td>
+                    {subject}: {ACTS[act]}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </DataTable>
+        )}
+      </Leaf>
+    </Stack>
+  )
+}

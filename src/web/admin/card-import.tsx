@@ -1,0 +1,91 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+
+import type { ImportProgress, ImportState } from '#contract/cards.ts'
+import { wordingOf } from '#web/shell/wording.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Leaf } from '#web/ui/leaf.tsx'
+import { Meter } from '#web/ui/meter.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Row } from '#web/ui/row.tsx'
+import { Rubric } from '#web/ui/rubric.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+
+import { useStartImport } from './actions.ts'
+import { adminQueries } from './queries.ts'
+
+const COUNT = new Intl.NumberFormat('en-GB')
+const MEGABYTE = 1_000_000
+const PHASES: Readonly<Record<ImportProgress['phase'], string>> = {
+  waiting: 'Waiting its turn',
+  downloading: 'Downloading',
+  reading: 'Reading',
+  finishing: 'Finishing',
+}
+
+/** Which cards are here, and how the next ones come in. */
+export function CardImport() {
+  const { data: state } = useSuspenseQuery(adminQueries.cards())
+  const start = useStartImport()
+
+  function handlePress() {
+    start.mutate(undefined, {
+      onError: (error) => {
+        showToast({ kind: 'bad', text: wordingOf(error) })
+      },
+    })
+  }
+
+  return (
+    <Stack as="section">
+      <Rubric title="Cards" />
+      <Leaf stacked>
+        <Row justify="between">
+          <span>{whatIsHere(state)}</span>
+          <Button
+            variant="quiet"
+            icon="download"
+            disabled={state.running !== null}
+            busy={start.isPending ? 'Asking...' : undefined}
+            onClick={handlePress}
+          >
+            Fetch the newest cards
+          </Button>
+        </Row>
+        {state.running !== null && <Progress running={state.running} />}
+        {state.failure !== null && <Notice kind="bad">{state.failure.sentence}</Notice>}
+        <Text size="sm" tone="muted">
+          {state.refreshesDaily ? 'Fetched anew once a day.' : 'Not fetched by itself: CARDS_REFRESH is off.'}
+        </Text>
+      </Leaf>
+    </Stack>
+  )
+}
+
+function Progress({ running }: { running: ImportProgress }) {
+  const { phase, bytes, bytesTotal, printings } = running
+  return (
+    <div>
+      <Row justify="between">
+        <span>{PHASES[phase]}</span>
+        <Text numeric tone="muted">
+          {megabytes(bytes)}
+          {bytesTotal !== null && ` of ${megabytes(bytesTotal)}`} · {COUNT.format(printings)} printings
+        </Text>
+      </Row>
+      {bytesTotal !== null && <Meter label={PHASES[phase]} value={bytes} max={bytesTotal} />}
+    </div>
+  )
+}
+
+function whatIsHere({ source, printings, lastImportAt }: ImportState): string {
+  const cards = `${COUNT.format(printings)} printings`
+  if (source === 'first-hoard') return `The starter set First Hoard: ${cards}.`
+  const since = lastImportAt === null ? '' : `, as of ${new Date(lastImportAt).toLocaleString('en-GB')}`
+  return `Scryfall’s cards: ${cards}${since}.`
+}
+
+function megabytes(bytes: number): string {
+  return `${COUNT.format(Math.round(bytes / MEGABYTE))} MB`
+}

@@ -1,0 +1,88 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { wordingOf } from '#web/shell/wording.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Leaf } from '#web/ui/leaf.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import { adminQueries } from './queries.ts'
+
+import styles from './outbox-page.module.css'
+
+/** The letters that were written into files because no mail server is set. */
+export function OutboxPage() {
+  const { data: mails } = useSuspenseQuery(adminQueries.outbox())
+  const [opened, setOpened] = useState<string>()
+  return (
+    <Page>
+      <PageHead title="Outbox" lede="Letters kept on this machine, the newest first." />
+      {opened !== undefined && <Letter key={opened} file={opened} />}
+      <Leaf flush>
+        {mails.length === 0 ? (
+          <EmptyState
+            icon="envelope"
+            title="No letters"
+            text="Letters land here while SMTP_URL is not set."
+          />
+        ) : (
+          <DataTable label="Letters">
+            <thead>
+              <tr>
+                <th scope="col">Written</th>
+                <th scope="col">To</th>
+                <th scope="col">Subject</th>
+                <th scope="col" aria-label="Actions" />
+              </tr>
+            </thead>
+            <tbody>
+              {mails.map(({ file, writtenAt, to, subject }) => (
+                <tr key={file}>
+                  <td>{new Date(writtenAt).toLocaleString('en-GB')}</td>
+                  <td>{to}</td>
+                  <td>{subject}</td>
+                  <td data-number>
+                    <Button
+                      variant="quiet"
+                      size="sm"
+                      aria-label={`Read “${subject}” to ${to}`}
+                      onClick={() => {
+                        setOpened(file)
+                      }}
+                    >
+                      Read
+                    </Button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </DataTable>
+        )}
+      </Leaf>
+    </Page>
+  )
+}
+
+function Letter({ file }: { file: string }) {
+  const { data: letter, error, refetch } = useQuery(adminQueries.letter(file))
+  if (letter === undefined && error !== null) {
+    return (
+      <Notice kind="bad" onRetry={() => void refetch()}>
+        {wordingOf(error)}
+      </Notice>
+    )
+  }
+  if (letter === undefined) return <Skeleton height="9rem" />
+  return (
+    <Leaf as="article">
+      <h2>{letter.subject}</h2>
+      <p className={styles['to']}>To {letter.to}</p>
+      <pre className={styles['text']}>{letter.text}</pre>
+    </Leaf>
+  )
+}

@@ -1,0 +1,49 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { type RegisteredRouter, RouterProvider } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+
+import { ErrorFallback } from '#web/ui/error-fallback.tsx'
+import { LoadingScreen } from '#web/ui/loading-screen.tsx'
+
+import { afterFirstPaint } from './after-first-paint.ts'
+import { useSession } from './session.ts'
+
+interface AppProps {
+  queryClient: QueryClient
+  router: RegisteredRouter
+}
+
+/** The whole app: it waits until it is known who is signed in, then shows the page. */
+export function App({ queryClient, router }: AppProps) {
+  useEffect(
+    () =>
+      afterFirstPaint(async () => {
+        const { goLive } = await import('#web/realtime/live.ts')
+        return goLive(queryClient)
+      }),
+    [queryClient],
+  )
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Signed router={router} />
+    </QueryClientProvider>
+  )
+}
+
+function Signed({ router }: { router: RegisteredRouter }) {
+  const session = useSession()
+  const memberId = session.state === 'signed-in' ? session.member.id : null
+  const isAdmin = session.state === 'signed-in' && session.member.isAdmin
+  const shownTo = useRef(`${String(memberId)} ${String(isAdmin)}`)
+
+  useEffect(() => {
+    const now = `${String(memberId)} ${String(isAdmin)}`
+    if (session.state === 'loading' || shownTo.current === now) return
+    shownTo.current = now
+    void router.invalidate()
+  }, [router, session.state, memberId, isAdmin])
+
+  if (session.state === 'loading') return <LoadingScreen text="Gathering your sh...spells..." />
+  if (session.state === 'failed') return <ErrorFallback error={session.error} onRetry={session.retry} />
+  return <RouterProvider router={router} />
+}

@@ -1,0 +1,100 @@
+import type { z } from 'zod'
+
+import { addressOf, type Endpoint, fillPath } from '#contract/endpoint.ts'
+import type { InputIssue, RefusalCode } from '#contract/refusals.ts'
+
+import { takeFirstReply } from './first-replies.ts'
+
+/** The server said no; `code` says why, `issues` which fields were wrong. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+  readonly code: RefusalCode
+  readonly issues: readonly InputIssue[]
+
+  constructor(code: RefusalCode, issues: readonly InputIssue[] = []) {
+    super(code)
+    this.code = code
+    this.issues = issues
+  }
+}
+
+/** The server could not be reached, or something between us answered in its place. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable'
+}
+
+/**
+ * Calls the server and checks its reply. A reply that came with the page is taken instead, once.
+ * @throws {Refused} when the server says no
+ * @throws {Unreachable} when no answer of ours came back
+ */
+export async function call<Input extends z.ZodObject, Reply extends z.ZodType>(
+  endpoint: Endpoint<Input, Reply>,
+  input: z.input<Input>,
+  signal?: AbortSignal,
+): Promise<z.output<Reply>> {
+  const first = endpoint.method === 'GET' ? takeFirstReply(addressOf(endpoint, input)) : undefined
+  if (first !== undefined) return endpoint.reply.parse(first)
+  const response = await send(requestFor(endpoint, input, signal))
+  const body = await readBody(response)
+  if (response.ok) return endpoint.reply.parse(body)
+  throw refusalIn(body, response.status)
+}
+
+async function send(request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    if (request.signal.aborted) throw error
+    throw new Unreachable('the server did not answer', { cause: error })
+  }
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (error) {
+    throw new Unreachable(`HTTP ${String(response.status)} without JSON`, { cause: error })
+  }
+}
+
+function refusalIn(body: unknown, status: number): Error {
+  if (!isRefusalReply(body)) return new Unreachable(`HTTP ${String(status)}`)
+  return new Refused(body.refusal, body.issues)
+}
+
+function isRefusalReply(body: unknown): body is { refusal: RefusalCode; issues?: InputIssue[] } {
+  return typeof body === 'object' && body !== null && 'refusal' in body && typeof body.refusal === 'string'
+}
+
+function requestFor(
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  signal: AbortSignal | undefined,
+): Request {
+  const { method } = endpoint
+  const abort = { signal: signal ?? null }
+  if (method === 'GET' || method === 'HEAD' || method === 'DELETE') {
+    return new Request(new URL(addressOf(endpoint, input), location.origin), { method, ...abort })
+  }
+  const { filledPath, rest } = fillPath(endpoint.path, input)
+  return new Request(new URL(filledPath, location.origin), {
+    method,
+    ...abort,
+    ...bodyOf(endpoint, Object.fromEntries(rest)),
+  })
+}
+
+function bodyOf({ body }: Endpoint, values: Record<string, unknown>): RequestInit {
+  if (body === 'file') {
+    const file = Object.values(values).find((value) => value instanceof Blob)
+    return file === undefined ? {} : { body: file }
+  }
+  if (body === 'form') {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(values))
+      form.set(name, value instanceof Blob ? value : String(value))
+    return { body: form }
+  }
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(values) }
+}

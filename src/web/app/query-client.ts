@@ -1,0 +1,25 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+
+import { Refused, Unreachable } from './call.ts'
+import { forgetSession } from './session.ts'
+
+const RETRIES = 2
+const FRESH_MS = 30_000
+
+/** One cache for the whole tab. The event stream keeps it fresh; a refusal is an answer and is not asked for again. */
+export function createQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (error instanceof Refused && error.code === 'signed_out') forgetSession(client)
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        retry: (count, error) => error instanceof Unreachable && count < RETRIES,
+      },
+    },
+  })
+  return client
+}

@@ -1,0 +1,89 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { render } from 'vitest-browser-react'
+
+import type { SessionMember } from '#contract/accounts.ts'
+import { type InputIssue, type RefusalCode, REFUSALS } from '#contract/refusals.ts'
+import { ToastRegion } from '#web/ui/toast-region.tsx'
+
+import { createQueryClient } from './query-client.ts'
+import { sessionQuery } from './session.ts'
+
+import '#web/ui/tokens.css'
+import '#web/ui/base.css'
+
+/** For tests alone: what the browser asked of the server. */
+export interface Asked {
+  readonly url: URL
+  readonly body: unknown
+}
+
+type Answer = (asked: Asked) => Response | Promise<Response>
+
+/**
+ * Stands in for the network alone. Answers by `METHOD /path`; whatever else is asked fails as if nobody were there.
+ * `asked` keeps every question in the order it came.
+ */
+export function standIn(answers: Readonly<Record<string, Answer>>) {
+  const asked: Asked[] = []
+  const realFetch = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const url = new URL(request.url)
+    const answer = answers[`${request.method} ${url.pathname}`]
+    if (answer === undefined) return await realFetch(input, init)
+    const text = await request.text()
+    const question = { url, body: text === '' ? undefined : (JSON.parse(text) as unknown) }
+    asked.push(question)
+    return await answer(question)
+  }
+  return {
+    asked,
+    [Symbol.dispose]() {
+      globalThis.fetch = realFetch
+    },
+  }
+}
+
+export function reply(body: unknown): Response {
+  return Response.json(body)
+}
+
+export function refuse(refusal: RefusalCode, issues?: readonly InputIssue[]): Response {
+  return Response.json({ refusal, issues }, { status: REFUSALS[refusal] })
+}
+
+export const MAREN: SessionMember = {
+  id: 'm1',
+  username: 'MarenOfTheMill',
+  isAdmin: false,
+  isVerified: false,
+  email: 'maren@millgate.example',
+  avatarUrl: null,
+}
+
+/** Shows part of a page as the app would: with a cache, a router that goes nowhere else, and the toasts. */
+export async function renderPart(part: ReactNode, { member = null }: { member?: SessionMember | null } = {}) {
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(sessionQuery.queryKey, { member })
+  const root = createRootRouteWithContext()({ component: Outlet })
+  const only = createRoute({ getParentRoute: () => root, path: '$', component: () => part })
+  const history = createMemoryHistory({ initialEntries: ['/here'] })
+  const router = createRouter({ routeTree: root.addChildren([only]), history, context: {} })
+  await render(
+    <QueryClientProvider client={queryClient}>
+      {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the app's own router is registered */}
+      <RouterProvider router={router as never} />
+      <ToastRegion />
+    </QueryClientProvider>,
+  )
+  return { queryClient, history }
+}

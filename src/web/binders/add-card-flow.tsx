@@ -1,0 +1,17 @@
+import { useState } from 'react'
+
+import { CardSearchModal, type PickedCard } from '#web/cards/card-search-modal.tsx'
+
+import { AddToBinderDialog } from './add-to-binder.tsx'
+
+interface AddCardFlowProps {
+  binderId: string
+  onClose: () => void
+}
+
+/** Find a card, pick its printing, put it into this binder. */
+export function AddCardFlow({ binderId, onClose }: AddCardFlowProps) {
+  const [card, setCard] = useState<PickedCard>()
+  if (card) return <AddToBinderDialog card={card} binderId={binderId} onClose={onClose} onDone={onClose} />
+  return <CardSearchModal intent="binder" onClose={onClose} onPick={setCard} />
+}

@@ -1,0 +1,111 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+
+import type { Binder } from '#contract/binders.ts'
+import type { Stack } from '#contract/binders/stacks.ts'
+import { refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { aPrinting } from '#web/cards/sample-cards.tsx'
+
+import { AddToBinderDialog } from './add-to-binder.tsx'
+
+const LIST = 'GET /api/binders'
+const ADD = 'POST /api/binders/add-card'
+const send = page.getByRole('button', { name: 'Add to Binder' })
+
+function aBinder(part: Partial<Binder> = {}): Binder {
+  return {
+    id: 'b1',
+    name: 'Trade folder',
+    description: '',
+    visibility: 'private',
+    stackCount: 0,
+    copyCount: 0,
+    valueCents: 0,
+    createdAt: '2026-11-21T10:00:00.000Z',
+    updatedAt: '2026-11-21T10:00:00.000Z',
+    ...part,
+  }
+}
+
+const stack: Stack = {
+  id: 's1',
+  binderId: 'b1',
+  quantity: 2,
+  forTrade: 0,
+  finish: 'foil',
+  condition: 'LP',
+  language: 'en',
+  marks: [],
+  askingCents: null,
+  costCents: null,
+  priceCents: 2140,
+  sourceCondition: null,
+  note: '',
+  tags: [],
+  addedAt: '2026-11-21T10:00:00.000Z',
+  updatedAt: '2026-11-21T10:00:00.000Z',
+  printing: aPrinting(),
+}
+
+async function openDialog() {
+  const onDone = vi.fn<(added: unknown) => void>()
+  await renderPart(<AddToBinderDialog card={aPrinting()} onClose={vi.fn<() => void>()} onDone={onDone} />)
+  return onDone
+}
+
+test('copies go into a binder as they were described', async () => {
+  using network = standIn({
+    [LIST]: () => reply([aBinder(), aBinder({ id: 'b2', name: 'Cube' })]),
+    [ADD]: () => reply({ binder: aBinder({ id: 'b2', name: 'Cube' }), stack }),
+  })
+  const onDone = await openDialog()
+  await page.getByRole('combobox', { name: 'Spell (binder)' }).selectOptions('Cube')
+  await page.getByRole('button', { name: 'One more' }).click()
+  await page.getByRole('combobox', { name: 'Finish' }).selectOptions('Foil')
+  await expect.element(page.getByText('$21.40')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Condition' }).selectOptions('Lightly Played')
+  await send.click()
+  await expect.element(page.getByText('Nine-Lantern Fox added to Cube')).toBeVisible()
+  expect(onDone).toHaveBeenCalledOnce()
+  expect(network.asked.find(({ body }) => body !== undefined)?.body).toEqual({
+    printingId: 'fox',
+    binderId: 'b2',
+    quantity: 2,
+    finish: 'foil',
+    condition: 'LP',
+    language: 'en',
+  })
+})
+
+test('who has no binder yet opens one with the first card', async () => {
+  using network = standIn({ [LIST]: () => reply([]), [ADD]: () => reply({ binder: aBinder(), stack }) })
+  const onDone = await openDialog()
+  await expect
+    .element(page.getByRole('textbox', { name: 'Name of the new binder' }))
+    .toHaveValue('My first binder')
+  await send.click()
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(network.asked.find(({ body }) => body !== undefined)?.body).toMatchObject({
+    newBinderName: 'My first binder',
+  })
+})
+
+test('a refusal is told in the dialog, which stays as it was filled in', async () => {
+  using _ = standIn({ [LIST]: () => reply([aBinder()]), [ADD]: () => refuse('not_found') })
+  const onDone = await openDialog()
+  await page.getByRole('button', { name: 'One more' }).click()
+  await send.click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('It is gone, or never was.')
+  await expect.element(page.getByRole('group', { name: 'Copies' })).toHaveTextContent('2')
+  expect(onDone).not.toHaveBeenCalled()
+})
+
+test('a printing in one finish leaves no choice of finish', async () => {
+  using _ = standIn({ [LIST]: () => reply([aBinder()]) })
+  const card = aPrinting({ finishes: ['etched'] })
+  await renderPart(
+    <AddToBinderDialog card={card} onClose={vi.fn<() => void>()} onDone={vi.fn<() => void>()} />,
+  )
+  await expect.element(page.getByRole('combobox', { name: 'Finish' })).toHaveDisplayValue('Etched')
+  await expect.element(page.getByRole('combobox', { name: 'Finish' })).toBeDisabled()
+})

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { Binder } from '#contract/binders.ts'
+import { QUANTITY_MAX, type Stack } from '#contract/binders/stacks.ts'
+import type { CardResult, Prices } from '#contract/cards.ts'
+import { PrintingFace } from '#web/cards/printing-face.tsx'
+import { ModalBody } from '#web/ui/modal-body.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Row } from '#web/ui/row.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+
+import { useAddCard } from './actions.ts'
+import { BinderSelect, NEW_BINDER, type BinderChoice } from './binder-select.tsx'
+import { CopyFields, finishesOf, languageOf, priceIn, type CopyTraits } from './copy-fields.tsx'
+import { FormModal } from './form-modal.tsx'
+import { binderQueries } from './queries.ts'
+
+import styles from './add-to-binder.module.css'
+
+const TITLE = 'Add to Binder'
+const FIRST_NAME = 'My first binder'
+
+/** A printing to add: as the search found it, or with all its prices and its language. */
+type CardToPlace = CardResult & { readonly prices?: Prices; readonly lang?: string }
+
+interface AddToBinderDialogProps {
+  card: CardToPlace
+  /** The binder to offer first; without it the one changed last. */
+  binderId?: string | undefined
+  onClose: () => void
+  onDone: (added: { binder: Binder; stack: Stack }) => void
+}
+
+/** Puts copies of one printing into one of the member's binders, or into a new one. */
+export function AddToBinderDialog(props: AddToBinderDialogProps) {
+  const { data: binders, isError, refetch } = useQuery(binderQueries.list())
+  if (binders) return <AddForm {...props} binders={binders} />
+  return (
+    <Modal title={TITLE} isOpen onClose={props.onClose}>
+      <ModalBody>
+        {isError ? (
+          <Notice kind="bad" onRetry={() => void refetch()}>
+            Your binders could not be loaded.
+          </Notice>
+        ) : (
+          <Skeleton height="24rem" />
+        )}
+      </ModalBody>
+    </Modal>
+  )
+}
+
+interface AddFormProps extends AddToBinderDialogProps {
+  binders: readonly Binder[]
+}
+
+function AddForm({ card, binderId, binders, onClose, onDone }: AddFormProps) {
+  const [place, setPlace] = useState<BinderChoice>(() => firstChoice(binders, binderId))
+  const [copies, setCopies] = useState<CopyTraits>(() => firstTraits(card))
+  const [quantity, setQuantity] = useState(1)
+  const [fault, setFault] = useState<string>()
+  const addCard = useAddCard()
+
+  function handleSubmit() {
+    const isUnnamed = place.binderId === NEW_BINDER && place.newName.trim() === ''
+    setFault(isUnnamed ? 'Give the binder a name.' : undefined)
+    if (isUnnamed) return
+    addCard.mutate(
+      { printingId: card.id, quantity, ...copies, language: languageOf(copies.language), ...placeOf(place) },
+      {
+        onSuccess: (added) => {
+          showToast({ kind: 'good', text: `${card.name} added to ${added.binder.name}` })
+          onDone(added)
+        },
+      },
+    )
+  }
+
+  return (
+    <FormModal
+      title={TITLE}
+      error={addCard.error}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+      submit={TITLE}
+      busy={addCard.isPending ? 'Adding...' : undefined}
+    >
+      <div className={styles['top']}>
+        <div className={styles['card']}>
+          <PrintingFace printing={card} foil={copies.finish !== 'nonfoil'} loading="eager" />
+        </div>
+        <div className={styles['what']}>
+          <CardWords card={card} copies={copies} />
+          <BinderSelect
+            binders={binders}
+            value={place}
+            fault={fault}
+            onChange={(part) => setPlace((before) => ({ ...before, ...part }))}
+          />
+        </div>
+      </div>
+      <Row justify="between">
+        <Text strong>Copies</Text>
+        <Stepper label="Copies" value={quantity} min={1} max={QUANTITY_MAX} onChange={setQuantity} />
+      </Row>
+      <CopyFields
+        card={card}
+        value={copies}
+        onChange={(part) => setCopies((before) => ({ ...before, ...part }))}
+      />
+    </FormModal>
+  )
+}
+
+function CardWords({ card, copies }: { card: CardToPlace; copies: CopyTraits }) {
+  return (
+    <div>
+      <h3>{card.name}</h3>
+      <Text tone="muted" size="sm">
+        {card.set} · <Price cents={priceIn(card, copies.finish)} />
+      </Text>
+    </div>
+  )
+}
+
+function firstChoice(binders: readonly Binder[], wantedId: string | undefined): BinderChoice {
+  return {
+    binderId: wantedId ?? binders[0]?.id ?? NEW_BINDER,
+    newName: binders.length === 0 ? FIRST_NAME : '',
+  }
+}
+
+function firstTraits(card: CardToPlace): CopyTraits {
+  return { finish: finishesOf(card)[0] ?? 'nonfoil', condition: 'NM', language: languageOf(card.lang) }
+}
+
+function placeOf({ binderId, newName }: BinderChoice): { binderId: string } | { newBinderName: string } {
+  return binderId === NEW_BINDER ? { newBinderName: newName.trim() } : { binderId }
+}

@@ -1,0 +1,52 @@
+import { BINDER_NAME_MAX, type Binder } from '#contract/binders.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** Stands for a binder that is not there yet. */
+export const NEW_BINDER = 'new'
+
+export interface BinderChoice {
+  readonly binderId: string
+  /** Of the binder to be opened, where that was chosen. */
+  readonly newName: string
+}
+
+interface BinderSelectProps {
+  binders: readonly Binder[]
+  value: BinderChoice
+  /** What is wrong with the name of a new binder. */
+  fault: string | undefined
+  onChange: (part: Partial<BinderChoice>) => void
+}
+
+/** One of the member's binders, or a new one by its name. */
+export function BinderSelect({ binders, value, fault, onChange }: BinderSelectProps) {
+  return (
+    <>
+      {binders.length > 0 && (
+        <SelectField
+          label="Spell (binder)"
+          value={value.binderId}
+          onChange={(event) => onChange({ binderId: event.target.value })}
+        >
+          {binders.map((binder) => (
+            <option key={binder.id} value={binder.id}>
+              {binder.name}
+            </option>
+          ))}
+          <option value={NEW_BINDER}>A new binder...</option>
+        </SelectField>
+      )}
+      {value.binderId === NEW_BINDER && (
+        <TextField
+          label="Name of the new binder"
+          autoComplete="off"
+          maxLength={BINDER_NAME_MAX}
+          value={value.newName}
+          fault={fault}
+          onChange={(event) => onChange({ newName: event.target.value })}
+        />
+      )}
+    </>
+  )
+}

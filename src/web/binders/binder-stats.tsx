@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+
+import { Price } from '#web/ui/price.tsx'
+import { Stat } from '#web/ui/stat.tsx'
+import { Stats } from '#web/ui/stats.tsx'
+
+const COUNT = new Intl.NumberFormat('en-US')
+
+interface BinderStatsProps {
+  /** One binder, or all that are to be counted together. */
+  binders: readonly { valueCents: number; copyCount: number; stackCount: number }[]
+  valueLabel: string
+  /** Further figures. */
+  children?: ReactNode
+}
+
+/** What binders hold and are worth together. */
+export function BinderStats({ binders, valueLabel, children }: BinderStatsProps) {
+  const valueCents = binders.reduce((sum, binder) => sum + binder.valueCents, 0)
+  const copyCount = binders.reduce((sum, binder) => sum + binder.copyCount, 0)
+  const stackCount = binders.reduce((sum, binder) => sum + binder.stackCount, 0)
+  return (
+    <Stats>
+      <Stat label={valueLabel}>
+        <Price cents={valueCents} />
+      </Stat>
+      <Stat label="Cards">{COUNT.format(copyCount)}</Stat>
+      <Stat label="Stacks">{COUNT.format(stackCount)}</Stat>
+      {children}
+    </Stats>
+  )
+}
+
+/** `1 card`, `1,204 cards`. */
+export function cardsOf(count: number): string {
+  return `${COUNT.format(count)} ${count === 1 ? 'card' : 'cards'}`
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+
+import type { CardResult, Printing } from '#contract/cards.ts'
+import { ModalBody } from '#web/ui/modal-body.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+
+import { CardSearch } from './card-search.tsx'
+import { VariantChoice } from './variant-choice.tsx'
+
+/** A card that was picked: one of its printings, or what the search knew where there was none to choose. */
+export type PickedCard = CardResult & Partial<Omit<Printing, keyof CardResult>>
+
+const TITLES = {
+  browse: 'Find a card',
+  binder: 'Find a card for a binder',
+  bounty: 'Find a card for a bounty',
+} as const
+
+interface CardSearchModalProps {
+  /** What the card is wanted for. */
+  intent: keyof typeof TITLES
+  onClose: () => void
+  onPick: (card: PickedCard) => void
+}
+
+interface Choice {
+  readonly card: CardResult
+  readonly variants: readonly Printing[]
+}
+
+/** Search, then the choice among the printings of the card that was picked. */
+export function CardSearchModal({ intent, onClose, onPick }: CardSearchModalProps) {
+  const [choice, setChoice] = useState<Choice>()
+
+  function handleVariants(card: CardResult, variants: readonly Printing[]) {
+    if (variants.length === 0) onPick(card)
+    else setChoice({ card, variants })
+  }
+
+  return (
+    <Modal
+      title={choice ? 'Select Card Variant' : TITLES[intent]}
+      isOpen
+      onClose={onClose}
+      size="lg"
+      {...(choice && { onBack: () => setChoice(undefined) })}
+    >
+      <ModalBody>
+        <CardSearch isAside={choice !== undefined} onVariants={handleVariants} />
+        {choice && <VariantChoice card={choice.card} variants={choice.variants} onPick={onPick} />}
+      </ModalBody>
+    </Modal>
+  )
+}

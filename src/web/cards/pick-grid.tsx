@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+
+import type { CardFaceCard } from '#web/ui/card-face-card.ts'
+import { CardGrid } from '#web/ui/card-grid.tsx'
+import { tileLinkClass } from '#web/ui/tile-link.ts'
+import { Tile } from '#web/ui/tile.tsx'
+
+import styles from './card-search-modal.module.css'
+
+export interface PickTile {
+  readonly id: string
+  readonly card: CardFaceCard
+  readonly meta: string
+  /** A second line of facts. */
+  readonly note?: string
+  readonly priceCents: number | null
+  readonly isFoil: boolean
+}
+
+interface PickGridProps {
+  label: string
+  tiles: readonly PickTile[]
+  /** The tile that is being looked into; no other can be picked meanwhile. */
+  busyId?: string | undefined
+  onPick: (tileId: string) => void
+}
+
+/** Cards to pick from: one stop for the Tab key, arrow keys within. */
+export function PickGrid({ label, tiles, busyId, onPick }: PickGridProps) {
+  const [reachedId, setReachedId] = useState<string>()
+  const grid = useRef<HTMLDivElement>(null)
+  const stopId = tiles.some(({ id }) => id === reachedId) ? reachedId : tiles[0]?.id
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const buttons = [...(grid.current?.querySelectorAll('button') ?? [])]
+    const from = buttons.findIndex((button) => button === event.target)
+    const next = from === -1 ? undefined : buttons[destinationOf(event.key, from, buttons)]
+    if (next === undefined) return
+    event.preventDefault()
+    next.focus()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys move the focus among the buttons inside
+    <div ref={grid} onKeyDown={handleKeyDown}>
+      <CardGrid as="ul" label={label}>
+        {tiles.map((tile) => (
+          <li key={tile.id}>
+            <button
+              type="button"
+              className={tileLinkClass}
+              tabIndex={tile.id === stopId ? 0 : -1}
+              aria-disabled={busyId !== undefined}
+              aria-busy={tile.id === busyId}
+              onFocus={() => setReachedId(tile.id)}
+              onClick={() => {
+                if (busyId === undefined) onPick(tile.id)
+              }}
+            >
+              <Tile card={tile.card} foil={tile.isFoil} meta={tile.meta} priceCents={tile.priceCents} />
+              {tile.note !== undefined && <span className={styles['note']}>{tile.note}</span>}
+            </button>
+          </li>
+        ))}
+      </CardGrid>
+    </div>
+  )
+}
+
+function destinationOf(key: string, from: number, buttons: readonly HTMLElement[]): number {
+  const top = buttons[0]?.getBoundingClientRect().top
+  const perRow = buttons.filter((button) => button.getBoundingClientRect().top === top).length
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: from + 1,
+    ArrowLeft: from - 1,
+    ArrowDown: from + perRow,
+    ArrowUp: from - perRow,
+    Home: 0,
+    End: buttons.length - 1,
+  }
+  return steps[key] ?? -1
+}

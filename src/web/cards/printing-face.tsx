@@ -1,0 +1,29 @@
+import type { CardResult } from '#contract/cards.ts'
+import type { CardFaceCard } from '#web/ui/card-face-card.ts'
+import { CardFace } from '#web/ui/card-face.tsx'
+
+interface PrintingFaceProps {
+  printing: CardResult
+  foil?: boolean | undefined
+  loading?: 'lazy' | 'eager' | undefined
+}
+
+/** A printing as a card: its picture, or the drawn card until that comes. */
+export function PrintingFace({ printing, foil, loading }: PrintingFaceProps) {
+  return <CardFace card={faceOf(printing)} foil={foil} loading={loading} />
+}
+
+/** What a card face is drawn from. */
+export function faceOf(printing: CardResult): CardFaceCard {
+  return { ...printing, setName: printing.set }
+}
+
+/** Whether a printing is sold in nothing but foil. */
+export function isFoilOnly({ finishes }: Pick<CardResult, 'finishes'>): boolean {
+  return finishes.length > 0 && !finishes.includes('nonfoil')
+}
+
+/** An amount of the card search in cents. */
+export function centsOf(dollars: number | null | undefined): number | null {
+  return dollars === null || dollars === undefined ? null : Math.round(dollars * 100)
+}

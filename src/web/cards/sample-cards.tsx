@@ -1,0 +1,53 @@
+import type { CardResult, Printing } from '#contract/cards.ts'
+
+/** For tests alone: a card as a search finds it. */
+export function aCard(part: Partial<CardResult> = {}): CardResult {
+  return {
+    id: 'fox',
+    name: 'Nine-Lantern Fox',
+    imageUrl: null,
+    set: 'Lanterns Over Mira',
+    setCode: 'lom',
+    collectorNumber: '219',
+    rarity: 'rare',
+    price: 13.6,
+    versionUri: '/api/cards/fox/variants',
+    manaCost: '{1}{U}{R}',
+    typeLine: 'Creature — Fox Spirit',
+    rulesText: null,
+    flavour: null,
+    power: '3',
+    toughness: '2',
+    loyalty: null,
+    defence: null,
+    colours: ['U', 'R'],
+    finishes: ['nonfoil', 'foil'],
+    ...part,
+  }
+}
+
+/** For tests alone: one of its printings. */
+export function aPrinting(part: Partial<Printing> = {}): Printing {
+  return {
+    ...aCard(part),
+    releasedAt: '2026-01-30',
+    prices: {
+      usd: 13.6,
+      usdFoil: 21.4,
+      usdEtched: null,
+      eur: null,
+      eurFoil: null,
+      tix: null,
+      on: '2026-11-21',
+    },
+    lang: 'en',
+    artist: null,
+    isPromo: false,
+    isDigital: false,
+    isFullArt: false,
+    promoTypes: [],
+    frameEffects: [],
+    border: null,
+    ...part,
+  }
+}

@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import type { NewGathering } from '#contract/gatherings.ts'
+import { call } from '#web/app/call.ts'
+
+import { gatheringQueries } from './queries.ts'
+
+export function useCreateGathering() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (wanted: NewGathering) => {
+      const { gatheringEndpoints } = await import('#contract/gatherings.ts')
+      return await call(gatheringEndpoints.create, wanted)
+    },
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: gatheringQueries.all() })
+    },
+  })
+}

@@ -1,0 +1,78 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type SubmitEvent, useRef, useState } from 'react'
+
+import { Refused } from '#web/app/call.ts'
+import { useSessionMember } from '#web/app/session.ts'
+import { SAYS } from '#web/shell/says.ts'
+import { wordingOf } from '#web/shell/wording.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ModalActions } from '#web/ui/modal-actions.tsx'
+import { ModalBody } from '#web/ui/modal-body.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+
+import { useCreateGathering } from './actions.ts'
+import { type DraftFaults, EMPTY_DRAFT, faultsFrom, faultsOf, toNewGathering } from './gathering-draft.ts'
+import { GatheringFields } from './gathering-fields.tsx'
+
+import styles from './create-gathering-form.module.css'
+
+/** Keeps what was typed until the gathering is there, or the dialog is closed. */
+export function CreateGatheringForm({ onClose }: { onClose: () => void }) {
+  const member = useSessionMember()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const createGathering = useCreateGathering()
+  const [draft, setDraft] = useState(EMPTY_DRAFT)
+  const [faults, setFaults] = useState<DraftFaults>({})
+
+  async function create(username: string) {
+    try {
+      const { gatheringId } = await createGathering.mutateAsync(toNewGathering(draft, username))
+      onClose()
+      showToast({ kind: 'good', text: SAYS.gatheringCreated })
+      await navigate({ to: '/gatherings/$gatheringId', params: { gatheringId } })
+    } catch (error) {
+      setFaults(error instanceof Refused ? faultsFrom(error.issues) : {})
+      showToast({ kind: 'bad', text: SAYS.gatheringFailed })
+    }
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (createGathering.isPending) return
+    const found = faultsOf(draft)
+    setFaults(found)
+    if (member === null || member.username === '') {
+      showToast({ kind: 'bad', text: SAYS.gatheringNeedsSignIn })
+    } else if (Object.keys(found).length > 0) {
+      focusFirstFault(form.current)
+    } else {
+      void create(member.username)
+    }
+  }
+
+  return (
+    <form ref={form} className={styles['form']} noValidate onSubmit={handleSubmit}>
+      <ModalBody>
+        {createGathering.error !== null && <Notice kind="bad">{wordingOf(createGathering.error)}</Notice>}
+        <GatheringFields draft={draft} faults={faults} onChange={setDraft} />
+      </ModalBody>
+      <ModalActions>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={createGathering.isPending ? 'Creating...' : undefined}>
+          Create Gathering
+        </Button>
+      </ModalActions>
+    </form>
+  )
+}
+
+/** Once the faults are shown, the reader stands at the first. */
+function focusFirstFault(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => {
+    form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  })
+}

@@ -1,0 +1,68 @@
+import type { GatheringKind, NewGathering } from '#contract/gatherings.ts'
+import type { InputIssue } from '#contract/refusals.ts'
+
+/** What is in the fields of the form, as it was typed. */
+export interface GatheringDraft {
+  readonly gatheringType: GatheringKind
+  readonly location: string
+  readonly date: string
+  readonly time: string
+  readonly maxPlayers: string
+}
+
+export type DraftField = keyof GatheringDraft
+export type DraftFaults = Partial<Record<DraftField, string>>
+
+const PLAYERS_MAX = 10_000
+
+export const EMPTY_DRAFT: GatheringDraft = {
+  gatheringType: 'casual',
+  location: '',
+  date: '',
+  time: '',
+  maxPlayers: '0',
+}
+
+/** What is missing or wrong, field by field; what is no number counts as 0 and is not wrong. */
+export function faultsOf(draft: GatheringDraft): DraftFaults {
+  const players = playersOf(draft.maxPlayers)
+  return {
+    ...(draft.location.trim() === '' && { location: 'Say where it is.' }),
+    ...(draft.date === '' && { date: 'Choose a day.' }),
+    ...(draft.time === '' && { time: 'Choose a time.' }),
+    ...(players < 0 && { maxPlayers: 'Seats cannot be fewer than 0.' }),
+    ...(players > PLAYERS_MAX && { maxPlayers: 'At most 10,000 seats.' }),
+  }
+}
+
+/** What the server found wrong, by field. */
+export function faultsFrom(issues: readonly InputIssue[]): DraftFaults {
+  const WORDS: Required<DraftFaults> = {
+    gatheringType: 'Choose one of these.',
+    location: 'Say where it is, in at most 200 letters.',
+    date: 'Choose a day that is still to come.',
+    time: 'Choose a time that is still to come.',
+    maxPlayers: 'A whole number from 0 to 10,000.',
+  }
+  const fields = issues.map(({ path }) => path).filter((path): path is DraftField => path in WORDS)
+  return Object.fromEntries(fields.map((field) => [field, WORDS[field]]))
+}
+
+/** The draft as it is sent. */
+export function toNewGathering(draft: GatheringDraft, username: string): NewGathering {
+  return {
+    username,
+    gatheringType: draft.gatheringType,
+    location: draft.location.trim(),
+    date: draft.date,
+    time: draft.time,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    maxPlayers: playersOf(draft.maxPlayers),
+  }
+}
+
+/** A whole number; 0, which means no limit, for what is none. */
+export function playersOf(typed: string): number {
+  const number = Math.trunc(Number(typed))
+  return Number.isFinite(number) ? number : 0
+}

@@ -1,0 +1,91 @@
+import { NumberField } from '#web/ui/number-field.tsx'
+import { Pick } from '#web/ui/pick.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+import type { DraftFaults, GatheringDraft } from './gathering-draft.ts'
+import { KIND_OPTIONS } from './kind-options.ts'
+
+import styles from './create-gathering-form.module.css'
+
+interface GatheringFieldsProps {
+  draft: GatheringDraft
+  faults: DraftFaults
+  onChange: (draft: GatheringDraft) => void
+}
+
+export function GatheringFields({ draft, faults, onChange }: GatheringFieldsProps) {
+  function take(change: Partial<GatheringDraft>) {
+    onChange({ ...draft, ...change })
+  }
+
+  return (
+    <>
+      <Pick
+        label="Kind of table"
+        options={KIND_OPTIONS}
+        value={draft.gatheringType}
+        onChange={(gatheringType) => {
+          take({ gatheringType })
+        }}
+      />
+      <TextField
+        label="Location"
+        name="location"
+        required
+        maxLength={200}
+        placeholder="A shop, a hall, a tavern"
+        value={draft.location}
+        fault={faults.location}
+        onChange={({ currentTarget }) => {
+          take({ location: currentTarget.value })
+        }}
+      />
+      <When draft={draft} faults={faults} onTake={take} />
+      <NumberField
+        label="Seats"
+        name="maxPlayers"
+        hint="0 means unlimited"
+        value={draft.maxPlayers}
+        fault={faults.maxPlayers}
+        onChange={({ currentTarget }) => {
+          take({ maxPlayers: currentTarget.value })
+        }}
+      />
+    </>
+  )
+}
+
+interface WhenProps {
+  draft: GatheringDraft
+  faults: DraftFaults
+  onTake: (change: Partial<GatheringDraft>) => void
+}
+
+function When({ draft, faults, onTake }: WhenProps) {
+  return (
+    <div className={styles['when']}>
+      <TextField
+        label="Date"
+        name="date"
+        type="date"
+        required
+        value={draft.date}
+        fault={faults.date}
+        onChange={({ currentTarget }) => {
+          onTake({ date: currentTarget.value })
+        }}
+      />
+      <TextField
+        label="Time"
+        name="time"
+        type="time"
+        required
+        value={draft.time}
+        fault={faults.time}
+        onChange={({ currentTarget }) => {
+          onTake({ time: currentTarget.value })
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { type UseSuspenseInfiniteQueryResult } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import type { GatheringPage } from '#contract/gatherings.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Leaf } from '#web/ui/leaf.tsx'
+import { Row } from '#web/ui/row.tsx'
+
+import { GatheringRow } from './gathering-row.tsx'
+
+interface GatheringListProps {
+  query: UseSuspenseInfiniteQueryResult<InfiniteData<GatheringPage>>
+  /** What stands there when there are none. */
+  children: ReactNode
+}
+
+/** Gatherings one below the other, page by page. */
+export function GatheringList({ query, children }: GatheringListProps) {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const gatherings = data.pages.flatMap((page) => page.gatherings)
+  if (gatherings.length === 0) return <Leaf>{children}</Leaf>
+  return (
+    <>
+      <Leaf as="ul" flush>
+        {gatherings.map((gathering) => (
+          <li key={gathering.id}>
+            <GatheringRow gathering={gathering} />
+          </li>
+        ))}
+      </Leaf>
+      {hasNextPage && (
+        <Row justify="center">
+          <Button
+            variant="quiet"
+            busy={isFetchingNextPage ? 'Fetching...' : undefined}
+            onClick={() => void fetchNextPage()}
+          >
+            Show more
+          </Button>
+        </Row>
+      )}
+    </>
+  )
+}

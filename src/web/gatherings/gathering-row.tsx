@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+
+import type { Gathering } from '#contract/gatherings.ts'
+import { DateLeaf } from '#web/ui/date-leaf.tsx'
+import { Meter } from '#web/ui/meter.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+
+import { kindOption } from './kind-options.ts'
+import { clockOf } from './when.ts'
+
+import styles from './gathering-row.module.css'
+
+/** One gathering in a list: when, what, where, and how many chairs are left. */
+export function GatheringRow({ gathering }: { gathering: Gathering }) {
+  const { label } = kindOption(gathering.gatheringType)
+  return (
+    <Link to="/gatherings/$gatheringId" params={{ gatheringId: gathering.id }} className={styles['row']}>
+      <DateLeaf date={`${gathering.date}T12:00:00`} />
+      <span className={styles['words']}>
+        <b className={styles['title']}>
+          {label}, {gathering.location}
+        </b>
+        <span className={styles['sub']}>
+          {clockOf(gathering)} · called by {gathering.hostUsername}
+        </span>
+        <span className={styles['seats']}>
+          <Tag>{label}</Tag>
+          <Seats gathering={gathering} />
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+export function Seats({ gathering }: { gathering: Pick<Gathering, 'participants' | 'maxPlayers'> }) {
+  const { participants, maxPlayers } = gathering
+  if (maxPlayers === 0) return <span className={styles['count']}>{participants} going, open seating</span>
+  const words = participants >= maxPlayers ? 'Full' : `${String(participants)} of ${String(maxPlayers)} seats`
+  return (
+    <>
+      <span className={styles['meter']}>
+        <Meter label="Seats taken" value={participants} max={maxPlayers} />
+      </span>
+      <span className={styles['count']}>{words}</span>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+
+import { useOverlays } from '#web/shell/overlays.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Page } from '#web/ui/page.tsx'
+
+import { GatheringList } from './gathering-list.tsx'
+import { gatheringQueries } from './queries.ts'
+
+/** Every public gathering to come. */
+export function GatheringsPage() {
+  const gatherings = useSuspenseInfiniteQuery(gatheringQueries.list())
+  return (
+    <Page>
+      <PageHead title="Gatherings" lede="Tables to come, the soonest first.">
+        <CallButton />
+      </PageHead>
+      <GatheringList query={gatherings}>
+        <EmptyState
+          icon="round-table"
+          title="No gatherings to come"
+          text="Call one, and everybody here will hear the crier."
+        />
+      </GatheringList>
+    </Page>
+  )
+}
+
+export function CallButton() {
+  const { show } = useOverlays()
+  return (
+    <Button
+      icon="round-table"
+      onClick={() => {
+        show({ kind: 'gathering' })
+      }}
+    >
+      Create Gathering
+    </Button>
+  )
+}

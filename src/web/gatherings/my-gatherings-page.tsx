@@ -1,0 +1,33 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Rubric } from '#web/ui/rubric.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+
+import { GatheringList } from './gathering-list.tsx'
+import { CallButton } from './gatherings-page.tsx'
+import { gatheringQueries } from './queries.ts'
+
+/** The gatherings that the member hosts or joins. */
+export function MyGatheringsPage() {
+  const upcoming = useSuspenseInfiniteQuery(gatheringQueries.mine('upcoming'))
+  const past = useSuspenseInfiniteQuery(gatheringQueries.mine('past'))
+  return (
+    <Page>
+      <PageHead title="My Gatherings" lede="The tables you call, and those where a chair is yours.">
+        <CallButton />
+      </PageHead>
+      <GatheringList query={upcoming}>
+        <EmptyState icon="round-table" title="Nothing in the calendar" text="Call a gathering of your own." />
+      </GatheringList>
+      {past.data.pages[0]?.gatherings.length !== 0 && (
+        <Stack as="section">
+          <Rubric title="Over and done" />
+          <GatheringList query={past}>{null}</GatheringList>
+        </Stack>
+      )}
+    </Page>
+  )
+}

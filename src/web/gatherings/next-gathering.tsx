@@ -1,0 +1,50 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+import { wordingOf } from '#web/shell/wording.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Leaf } from '#web/ui/leaf.tsx'
+import { linkClass } from '#web/ui/link-class.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Rubric } from '#web/ui/rubric.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+
+import { GatheringRow } from './gathering-row.tsx'
+import { CallButton } from './gatherings-page.tsx'
+import { gatheringQueries } from './queries.ts'
+
+/** The next gathering with a chair for the member, for the dashboard. */
+export function NextGathering() {
+  return (
+    <Stack as="section">
+      <Rubric title="Next gathering">
+        <Link to="/my-gatherings" className={linkClass('more')}>
+          My Gatherings
+        </Link>
+      </Rubric>
+      <Leaf flush>
+        <Next />
+      </Leaf>
+    </Stack>
+  )
+}
+
+function Next() {
+  const { data, error, refetch } = useInfiniteQuery(gatheringQueries.mine('upcoming'))
+  if (data === undefined && error !== null) {
+    return (
+      <Notice kind="bad" onRetry={() => void refetch()}>
+        {wordingOf(error)}
+      </Notice>
+    )
+  }
+  if (data === undefined) return <Skeleton height="7rem" />
+  const [next] = data.pages[0]?.gatherings ?? []
+  if (next !== undefined) return <GatheringRow gathering={next} />
+  return (
+    <EmptyState icon="round-table" title="No table waits for you" text="Call one, and see who comes.">
+      <CallButton />
+    </EmptyState>
+  )
+}

@@ -1,0 +1,63 @@
+import type { CSSProperties } from 'react'
+
+import type { Gathering } from '#contract/gatherings.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+import styles from './gathering-page.module.css'
+
+/** More chairs than this do not fit around the drawn table. */
+const SEATS_DRAWN = 12
+
+/** The table seen from above: who sits, and which chairs are free. The facts beside it say the same. */
+export function RoundTable({ gathering }: { gathering: Gathering }) {
+  const { participants, maxPlayers, hostUsername } = gathering
+  if (maxPlayers === 0 || maxPlayers > SEATS_DRAWN) return null
+  return (
+    <div
+      className={styles['round']}
+      role="img"
+      aria-label={`${String(participants)} of ${String(maxPlayers)} seats taken`}
+    >
+      <div className={styles['board']}>
+        <b data-numeric>
+          {participants} / {maxPlayers}
+        </b>
+        <span>{freeChairs(maxPlayers - participants)}</span>
+      </div>
+      {Array.from({ length: maxPlayers }, (_, seat) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a chair is known by its place
+        <span key={seat} className={styles['seat']} style={placeOf(seat, maxPlayers)}>
+          <Chair seat={seat} taken={participants} host={hostUsername} />
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function Chair({ seat, taken, host }: { seat: number; taken: number; host: string }) {
+  if (seat === 0) {
+    return (
+      <>
+        <Avatar name={host} />
+        <span>{host}</span>
+      </>
+    )
+  }
+  return (
+    <span className={styles[seat < taken ? 'taken' : 'free']}>
+      <Icon name={seat < taken ? 'user' : 'plus'} />
+    </span>
+  )
+}
+
+function freeChairs(free: number): string {
+  if (free <= 0) return 'no chair free'
+  return free === 1 ? 'one chair free' : `${String(free)} chairs free`
+}
+
+/** Round the ellipse, the host at its head. */
+function placeOf(seat: number, seats: number): CSSProperties {
+  const angle = (seat / seats) * 2 * Math.PI - Math.PI / 2
+  return { left: `${String(50 + 42.5 * Math.cos(angle))}%`, top: `${String(51 + 43 * Math.sin(angle))}%` }
+}

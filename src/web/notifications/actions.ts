@@ -1,0 +1,59 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+
+import type { Notification } from '#contract/notifications.ts'
+import { call } from '#web/app/call.ts'
+
+import { notificationQueries } from './queries.ts'
+
+/** Shown as read at once; asked for again whatever the server says. */
+export function useReadNotification() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (notificationId: string) => {
+      const { notificationEndpoints } = await import('#contract/notifications.ts')
+      return await call(notificationEndpoints.read, { notificationId })
+    },
+    onMutate: async (notificationId) => {
+      await queryClient.cancelQueries({ queryKey: notificationQueries.all() })
+      showAsRead(queryClient, ({ id }) => id === notificationId)
+    },
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: notificationQueries.all() })
+    },
+  })
+}
+
+export function useReadAllNotifications() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      const { notificationEndpoints } = await import('#contract/notifications.ts')
+      return await call(notificationEndpoints.readAll, {})
+    },
+    onMutate: async () => {
+      await queryClient.cancelQueries({ queryKey: notificationQueries.all() })
+      showAsRead(queryClient, () => true)
+      queryClient.setQueryData(notificationQueries.unreadCount().queryKey, { unread: 0 })
+    },
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: notificationQueries.all() })
+    },
+  })
+}
+
+function showAsRead(client: QueryClient, isMeant: (notification: Notification) => boolean): void {
+  const { queryKey: countKey } = notificationQueries.unreadCount()
+  const latest = client.getQueryData(notificationQueries.latest().queryKey) ?? []
+  const newlyRead = latest.filter((shown) => isMeant(shown) && !shown.read).length
+  const mark = (shown: Notification) => (isMeant(shown) ? { ...shown, read: true } : shown)
+  client.setQueryData(notificationQueries.latest().queryKey, (shown) => shown?.map(mark))
+  client.setQueryData(
+    notificationQueries.list().queryKey,
+    (shown) =>
+      shown && {
+        ...shown,
+        pages: shown.pages.map((page) => ({ ...page, notifications: page.notifications.map(mark) })),
+      },
+  )
+  client.setQueryData(countKey, (shown) => shown && { unread: Math.max(0, shown.unread - newlyRead) })
+}

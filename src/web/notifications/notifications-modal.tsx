@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+import { buttonClass } from '#web/ui/button-class.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ModalActions } from '#web/ui/modal-actions.tsx'
+import { ModalBody } from '#web/ui/modal-body.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { RowList } from '#web/ui/row-list.tsx'
+
+import { NotificationRow } from './notification-row.tsx'
+import { notificationQueries } from './queries.ts'
+
+interface NotificationsModalProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The latest few notifications, from the bell. */
+export function NotificationsModal({ isOpen, onClose }: NotificationsModalProps) {
+  return (
+    <Modal title="Notifications" isOpen={isOpen} onClose={onClose}>
+      <ModalBody flush>
+        <Latest />
+      </ModalBody>
+      <ModalActions>
+        <Link to="/inbox" className={buttonClass({ variant: 'quiet', wide: true })} onClick={onClose}>
+          See all notifications
+        </Link>
+      </ModalActions>
+    </Modal>
+  )
+}
+
+function Latest() {
+  const { data: notifications, isError, refetch } = useQuery(notificationQueries.latest())
+  if (notifications === undefined && isError) {
+    return (
+      <Notice kind="bad" onRetry={() => void refetch()}>
+        Your notifications could not be loaded.
+      </Notice>
+    )
+  }
+  if (notifications === undefined) return <EmptyState icon="hourglass" title="Loading notifications..." />
+  if (notifications.length === 0) return <EmptyState icon="ringing-bell" title="No new notifications" />
+  return (
+    <RowList>
+      {notifications.map((notification) => (
+        <NotificationRow key={notification.id} notification={notification} />
+      ))}
+    </RowList>
+  )
+}

@@ -1,0 +1,40 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+
+import { call } from '#web/app/call.ts'
+import { fromPage } from '#web/app/first-replies.ts'
+
+/** As many as the window of the bell shows; the contract says the same. */
+const MODAL_ITEMS = 5
+const UNREAD_PATH = '/api/notifications/unread-count'
+
+/** Loaded when the first of them is asked: the first view does without. */
+async function endpoints() {
+  const { notificationEndpoints } = await import('#contract/notifications.ts')
+  return notificationEndpoints
+}
+
+export const notificationQueries = {
+  all: () => ['notifications'] as const,
+  unreadCount: () =>
+    queryOptions({
+      queryKey: ['notifications', 'unread-count'],
+      queryFn: async ({ signal }) => await call((await endpoints()).unreadCount, {}, signal),
+      ...fromPage<{ unread: number }>(UNREAD_PATH),
+    }),
+  latest: () =>
+    queryOptions({
+      queryKey: ['notifications', 'latest'],
+      queryFn: async ({ signal }) => {
+        const { notifications } = await call((await endpoints()).list, { limit: MODAL_ITEMS }, signal)
+        return notifications
+      },
+    }),
+  list: () =>
+    infiniteQueryOptions({
+      queryKey: ['notifications', 'list'],
+      queryFn: async ({ pageParam, signal }) =>
+        await call((await endpoints()).list, { cursor: pageParam }, signal),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    }),
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import type { OwnProfile, ProfileChange } from '#contract/profile.ts'
+import { call } from '#web/app/call.ts'
+
+import { profileQueries } from './queries.ts'
+
+type Wanted = Omit<ProfileChange, 'username'>
+
+/** Changes the member's own profile: shown at once, put back when the server refuses. */
+export function useChangeProfile(username: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = profileQueries.mine()
+  return useMutation({
+    mutationFn: async (wanted: Wanted) => {
+      const { profileEndpoints } = await import('#contract/profile.ts')
+      return await call(profileEndpoints.change, { username, ...wanted })
+    },
+    onMutate: async (wanted) => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData(queryKey)
+      queryClient.setQueryData(queryKey, (shown) => shown && withChange(shown, wanted))
+      return before
+    },
+    onError: (_error, _wanted, before) => {
+      queryClient.setQueryData(queryKey, before)
+    },
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: profileQueries.all() })
+    },
+  })
+}
+
+function withChange(shown: OwnProfile, { avatar, location, preferences }: Wanted): OwnProfile {
+  return {
+    ...shown,
+    ...(avatar === undefined ? {} : { avatar, avatarUrl: avatar }),
+    ...(location === undefined ? {} : { location, locationPreferencesSet: true }),
+    preferences: { ...shown.preferences, ...withoutGaps(preferences ?? {}) },
+  }
+}
+
+function withoutGaps<Values extends object>(
+  values: Values,
+): { [Key in keyof Values]: Exclude<Values[Key], undefined> } {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is undefined has just been left out
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
+}

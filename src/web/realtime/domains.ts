@@ -1,0 +1,22 @@
+import { accountReactions } from '#web/accounts/reactions.ts'
+import { adminReactions } from '#web/admin/reactions.ts'
+import { binderReactions } from '#web/binders/reactions.ts'
+import { cardReactions } from '#web/cards/reactions.ts'
+import { gatheringReactions } from '#web/gatherings/reactions.ts'
+import { notificationReactions } from '#web/notifications/reactions.ts'
+import { profileReactions } from '#web/profile/reactions.ts'
+import { standingReactions } from '#web/standing/reactions.ts'
+
+import type { Reactions } from './reactions.ts'
+
+/** The web reactions of every domain: one line each. */
+export const everyReaction: readonly Reactions[] = [
+  accountReactions,
+  adminReactions,
+  binderReactions,
+  cardReactions,
+  gatheringReactions,
+  notificationReactions,
+  profileReactions,
+  standingReactions,
+]

@@ -1,0 +1,166 @@
+import { readStream, type StreamMessage } from './read-stream.ts'
+
+const STREAM = '/api/events'
+const NAME = 'tradewyrm-events'
+const RETRY_MS = 2000
+const RETRY_MAX_MS = 30_000
+
+/** What the tabs of one browser tell one another. */
+type Word =
+  | { readonly kind: 'message'; readonly message: StreamMessage }
+  /** A tab came and wants to know how far the others are. */
+  | { readonly kind: 'arrived' }
+  | { readonly kind: 'welcome'; readonly lastId: string | undefined }
+  /** Somebody else is signed in now, in every tab. */
+  | { readonly kind: 'session'; readonly memberId: string | null }
+
+interface FeedSetting {
+  /** How far the log was when this page's first replies were written; `undefined` when nobody said. */
+  readonly since: string | undefined
+  readonly onMessage: (message: StreamMessage) => void
+  readonly onSession: (memberId: string | null) => void
+}
+
+export interface Feed {
+  /** Somebody signed in or out here: the other tabs are told, and the stream is opened anew. */
+  changeSession: (memberId: string | null) => void
+  stop: () => void
+}
+
+/**
+ * The events of the server, by one stream for all tabs of the browser: whoever holds the lock reads it and passes on
+ * what it says; when that tab closes, the next goes on from the last event all of them have heard of.
+ */
+export function startFeed(setting: FeedSetting): Feed {
+  const tab = new Tab(setting)
+  tab.start()
+  return tab
+}
+
+class Tab implements Feed {
+  readonly #setting: FeedSetting
+  readonly #channel = new BroadcastChannel(NAME)
+  readonly #closed = new AbortController()
+  #stream = new AbortController()
+  #lastId: string | undefined
+  #retryMs = RETRY_MS
+  #isLeading = false
+  #isWelcome = false
+
+  constructor(setting: FeedSetting) {
+    this.#setting = setting
+    this.#lastId = setting.since
+  }
+
+  start(): void {
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+      this.#hear(data)
+    })
+    this.#say({ kind: 'arrived' })
+    void this.#queue()
+  }
+
+  changeSession(memberId: string | null): void {
+    this.#say({ kind: 'session', memberId })
+    this.#reopen()
+  }
+
+  stop(): void {
+    this.#closed.abort()
+    this.#stream.abort()
+    this.#channel.close()
+  }
+
+  /** Browsers have locks on safe origins only; elsewhere every tab reads a stream of its own. */
+  async #queue(): Promise<void> {
+    if (!('locks' in navigator)) {
+      await this.#lead()
+      return
+    }
+    try {
+      await navigator.locks.request(NAME, { signal: this.#closed.signal }, async () => {
+        await this.#lead()
+      })
+    } catch (error) {
+      if (!this.#closed.signal.aborted) throw error
+    }
+  }
+
+  async #lead(): Promise<void> {
+    this.#isLeading = true
+    let failures = 0
+    while (!this.#closed.signal.aborted) {
+      this.#stream = new AbortController()
+      const hasBegun = await this.#read()
+      failures = hasBegun ? 0 : failures + 1
+      if (!this.#stream.signal.aborted)
+        await this.#pause(Math.min(RETRY_MAX_MS, this.#retryMs * 2 ** failures))
+    }
+  }
+
+  async #read(): Promise<boolean> {
+    let hasBegun = false
+    try {
+      await readStream(
+        STREAM,
+        this.#lastId,
+        {
+          onMessage: (message) => {
+            hasBegun = true
+            if ('locks' in navigator) this.#say({ kind: 'message', message })
+            this.#take(message)
+          },
+          onRetryAfter: (milliseconds) => {
+            this.#retryMs = milliseconds
+          },
+        },
+        this.#stream.signal,
+      )
+    } catch {
+      // Whatever cut it off: we come back, and go on from the last event.
+    }
+    return hasBegun
+  }
+
+  async #pause(milliseconds: number): Promise<void> {
+    const { signal } = this.#stream
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, milliseconds * (0.75 + Math.random() / 2))
+      signal.addEventListener('abort', () => {
+        resolve()
+      })
+    })
+  }
+
+  #hear(word: Word): void {
+    if (word.kind === 'message') {
+      this.#isWelcome = true
+      this.#take(word.message)
+    } else if (word.kind === 'arrived' && this.#isLeading) {
+      this.#say({ kind: 'welcome', lastId: this.#lastId })
+    } else if (word.kind === 'welcome' && !this.#isWelcome && !this.#isLeading) {
+      this.#isWelcome = true
+      // What happened between our first replies and now went past us: as if a stream of our own had just begun.
+      if (word.lastId !== this.#lastId) this.#take({ name: 'hello', data: '{}', id: word.lastId })
+    } else if (word.kind === 'session') {
+      this.#setting.onSession(word.memberId)
+      this.#reopen()
+    }
+  }
+
+  #take(message: StreamMessage): void {
+    this.#lastId = message.id ?? this.#lastId
+    this.#setting.onMessage(message)
+  }
+
+  /** Other eyes may see other events: what the last ones heard of is no place to go on from. */
+  #reopen(): void {
+    this.#lastId = undefined
+    if (this.#isLeading) this.#stream.abort()
+  }
+
+  #say(word: Word): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it is of this origin
+    if (!this.#closed.signal.aborted) this.#channel.postMessage(word)
+  }
+}

@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, Outlet, redirect, useLocation } from '@tanstack/react-router'
+
+import { judge } from '#web/app/guard.ts'
+import { sessionMember, useSessionMember } from '#web/app/session.ts'
+import { Frame } from '#web/shell/frame.tsx'
+import { MissingPage } from '#web/shell/missing-page.tsx'
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  beforeLoad: ({ context, location }) => {
+    if (judge(location.pathname, sessionMember(context.queryClient)) === 'sign-in')
+      // oxlint-disable-next-line typescript/only-throw-error -- how the router is told
+      throw redirect({ to: '/signin', search: { next: location.href }, replace: true })
+  },
+  component: Root,
+})
+
+function Root() {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const member = useSessionMember()
+  return <Frame>{judge(path, member) === 'missing' ? <MissingPage /> : <Outlet />}</Frame>
+}

@@ -1,0 +1,5 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { AboutPage } from '#web/shell/about-page.tsx'
+
+export const Route = createFileRoute('/about')({ component: AboutPage })

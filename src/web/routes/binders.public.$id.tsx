@@ -1,0 +1,43 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { usePageTitle } from '#web/app/page-title.ts'
+import { PublicBinderPage } from '#web/binders/public-binder-page.tsx'
+import { binderQueries } from '#web/binders/queries.ts'
+import { STACK_VIEWS, type StackViewKind } from '#web/binders/stack-view.tsx'
+
+/** What the address may say beside its path. */
+export type BinderSearch = {
+  /** Cards, unless rows were asked for. */
+  view?: StackViewKind | undefined
+}
+
+export const Route = createFileRoute('/binders/public/$id')({
+  validateSearch: ({ view }): BinderSearch => {
+    const known = STACK_VIEWS.find((kind) => kind === view)
+    return known === undefined ? {} : { view: known }
+  },
+  loader: async ({ context: { queryClient }, params }) => {
+    await Promise.all([
+      queryClient.query({ ...binderQueries.publicOne(params.id), staleTime: 'static' }),
+      queryClient.infiniteQuery({ ...binderQueries.publicStacks(params.id), staleTime: 'static' }),
+    ])
+  },
+  component: PublicBinderRoute,
+})
+
+function PublicBinderRoute() {
+  const { id } = Route.useParams()
+  const { view = 'grid' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { data: binder } = useSuspenseQuery(binderQueries.publicOne(id))
+  usePageTitle(binder.name)
+  return (
+    <PublicBinderPage
+      key={id}
+      binderId={id}
+      view={view}
+      onView={(wanted) => void navigate({ search: { view: wanted }, replace: true, resetScroll: false })}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+
+import { isDevelopment } from '#web/app/mode.ts'
+import { MissingPage } from '#web/shell/missing-page.tsx'
+
+const PatternBook = lazy(async () => ({ default: (await import('#web/ui/pattern-book.tsx')).PatternBook }))
+
+export const Route = createFileRoute('/dev/pattern-book')({ component: PatternBookRoute })
+
+/** Every shared part on one page, for those who work on the app. */
+function PatternBookRoute() {
+  if (!isDevelopment()) return <MissingPage />
+  return (
+    <Suspense>
+      <PatternBook />
+    </Suspense>
+  )
+}

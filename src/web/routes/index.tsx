@@ -1,0 +1,5 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { HomePage } from '#web/shell/home-page.tsx'
+
+export const Route = createFileRoute('/')({ component: HomePage })

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { Gate } from '#web/accounts/gate.tsx'
+import { NewPasswordForm } from '#web/accounts/new-password-form.tsx'
+import { ResetRequestForm } from '#web/accounts/reset-request-form.tsx'
+
+/** What the address may say beside its path. */
+export type ResetSearch = {
+  /** Of the link in the letter; without it the letter is still to be asked for. */
+  token?: string | undefined
+}
+
+export const Route = createFileRoute('/reset-password')({
+  validateSearch: ({ token }): ResetSearch => (typeof token === 'string' ? { token } : {}),
+  component: ResetPasswordPage,
+})
+
+function ResetPasswordPage() {
+  const { token } = Route.useSearch()
+  return (
+    <Gate title={token === undefined ? 'Forgotten password' : 'New password'} banner="Your seat is kept">
+      {token === undefined ? <ResetRequestForm /> : <NewPasswordForm token={token} />}
+    </Gate>
+  )
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { SettingsSections } from '#web/accounts/settings-sections.tsx'
+import { VerifyNotice } from '#web/accounts/verify-notice.tsx'
+import { useSessionMember } from '#web/app/session.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Page } from '#web/ui/page.tsx'
+
+export const Route = createFileRoute('/settings')({ component: SettingsPage })
+
+function SettingsPage() {
+  const member = useSessionMember()
+  if (!member) return null
+  return (
+    <Page>
+      <PageHead title="Account" lede="How you sign in, from where, and how Tradewyrm looks on this device." />
+      {!member.isVerified && <VerifyNotice email={member.email} />}
+      <SettingsSections member={member} />
+    </Page>
+  )
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { AfterSignIn } from '#web/accounts/after-sign-in.tsx'
+import { Gate } from '#web/accounts/gate.tsx'
+import { SignInForm } from '#web/accounts/sign-in-form.tsx'
+import { useSessionMember } from '#web/app/session.ts'
+
+/** What the address may say beside its path. */
+export type SignInSearch = {
+  /** Where to go afterwards. */
+  next?: string | undefined
+}
+
+export const Route = createFileRoute('/signin')({
+  validateSearch: ({ next }): SignInSearch => (typeof next === 'string' ? { next } : {}),
+  component: SignInPage,
+})
+
+function SignInPage() {
+  const { next } = Route.useSearch()
+  const member = useSessionMember()
+  if (member) return <AfterSignIn next={next} />
+  return (
+    <Gate title="Welcome back" banner="Your seat is kept">
+      <SignInForm next={next} />
+    </Gate>
+  )
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { AddressCheck } from '#web/accounts/address-check.tsx'
+import { Gate } from '#web/accounts/gate.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** What the address may say beside its path. */
+export type VerifySearch = {
+  /** Of the link in the letter. */
+  token?: string | undefined
+}
+
+export const Route = createFileRoute('/verify-email')({
+  validateSearch: ({ token }): VerifySearch => (typeof token === 'string' ? { token } : {}),
+  component: VerifyEmailPage,
+})
+
+function VerifyEmailPage() {
+  const { token } = Route.useSearch()
+  return (
+    <Gate title="Your address" banner="Sealed and sent">
+      {token === undefined ? (
+        <Notice>Open the link in the letter we sent you, and your address is verified.</Notice>
+      ) : (
+        <AddressCheck key={token} token={token} />
+      )}
+    </Gate>
+  )
+}

@@ -1,0 +1,47 @@
+import { useSessionMember } from '#web/app/session.ts'
+import { NextGathering } from '#web/gatherings/next-gathering.tsx'
+import { LatestNotifications } from '#web/notifications/latest-notifications.tsx'
+import { OwnStandingBox } from '#web/standing/own-standing-box.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Row } from '#web/ui/row.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+
+import { useOverlays } from './overlays.ts'
+import { ShelfSummary } from './shelf-summary.tsx'
+
+import styles from './dashboard-page.module.css'
+
+/** Where a member begins: what waits at the left, where they stand at the right. */
+export function DashboardPage() {
+  const member = useSessionMember()
+  const { show } = useOverlays()
+  return (
+    <Page>
+      <div className={styles['greeting']}>
+        <h1>Well met, {member?.username}</h1>
+        <Row>
+          <Button
+            variant="quiet"
+            icon="search"
+            onClick={() => {
+              show({ kind: 'search', intent: 'browse' })
+            }}
+          >
+            Find a card
+          </Button>
+        </Row>
+      </div>
+      <div className={styles['columns']}>
+        <Stack gap="lg">
+          <LatestNotifications />
+          <ShelfSummary />
+        </Stack>
+        <Stack gap="lg">
+          <OwnStandingBox />
+          <NextGathering />
+        </Stack>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,32 @@
+import { isDevelopment } from '#web/app/mode.ts'
+import flag from '#web/ui/assets/flag.svg'
+
+import { useOverlays } from './overlays.ts'
+
+import styles from './footer.module.css'
+
+/** The page is not looked at from one year into the next. */
+const YEAR = new Date().getFullYear()
+
+export function Footer() {
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['inner']}>
+        <span>© {YEAR} Tradewyrm</span>
+        <img src={flag} alt="Flag of the Tradewyrm guild" width="30" height="20" />
+      </div>
+      {isDevelopment() && <DebugBox />}
+    </footer>
+  )
+}
+
+/** For those who work on the app: whether the dialogs have their context, and whether one is open. */
+function DebugBox() {
+  const { overlay } = useOverlays()
+  const isOpen = overlay !== null && overlay.kind !== 'menu' && overlay.kind !== 'add'
+  return (
+    <div className={styles['debug']}>
+      modal context: available · modal: <span>{isOpen ? 'open' : 'closed'}</span>
+    </div>
+  )
+}

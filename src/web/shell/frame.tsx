@@ -1,0 +1,39 @@
+import { type ReactNode, Suspense } from 'react'
+
+import { useSessionMember } from '#web/app/session.ts'
+import { PointsLayer } from '#web/ui/points-layer.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
+import { ToastRegion } from '#web/ui/toast-region.tsx'
+
+import { Footer } from './footer.tsx'
+import { HeaderMenu } from './header-menu.tsx'
+import { Header } from './header.tsx'
+import { MemberFrame } from './lazy-frame.ts'
+import { OverlayProvider } from './overlay-provider.tsx'
+import { Ticker } from './ticker.tsx'
+import { useHeadingFocus } from './use-heading-focus.ts'
+
+import styles from './frame.module.css'
+
+/** What is around every page. */
+export function Frame({ children }: { children: ReactNode }) {
+  const member = useSessionMember()
+  useHeadingFocus()
+  return (
+    <OverlayProvider>
+      <SkipLink />
+      <Header member={member} />
+      <HeaderMenu isSignedIn={member !== null} />
+      <Ticker />
+      {children}
+      <Footer />
+      {member !== null && (
+        <Suspense fallback={<div className={styles['dock']} />}>
+          <MemberFrame />
+        </Suspense>
+      )}
+      <PointsLayer />
+      <ToastRegion />
+    </OverlayProvider>
+  )
+}

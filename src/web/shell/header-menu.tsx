@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+
+import { Icon } from '#web/ui/icon.tsx'
+import { MENU_ITEM } from '#web/ui/menu-item.ts'
+import { Menu } from '#web/ui/menu.tsx'
+
+import { useOverlays } from './overlays.ts'
+
+/** What unfolds under the menu button. */
+export function HeaderMenu({ isSignedIn }: { isSignedIn: boolean }) {
+  const { overlay, close } = useOverlays()
+  return (
+    <Menu
+      label="Menu"
+      isOpen={overlay?.kind === 'menu'}
+      onClose={() => {
+        close('menu')
+      }}
+    >
+      {isSignedIn ? (
+        <>
+          <Link {...MENU_ITEM} to="/binders">
+            <Icon name="spell-book" />
+            My Binders
+          </Link>
+          <Link {...MENU_ITEM} to="/gatherings">
+            <Icon name="round-table" />
+            Gatherings
+          </Link>
+        </>
+      ) : (
+        <>
+          <Link {...MENU_ITEM} to="/signin">
+            <Icon name="key" />
+            Sign In
+          </Link>
+          <Link {...MENU_ITEM} to="/signup">
+            <Icon name="quill-ink" />
+            Sign Up
+          </Link>
+        </>
+      )}
+      <Link {...MENU_ITEM} to="/privacy">
+        <Icon name="lock" />
+        Privacy Policy
+      </Link>
+    </Menu>
+  )
+}

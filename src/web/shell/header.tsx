@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
+
+import type { SessionMember } from '#contract/accounts.ts'
+import { Brand } from '#web/ui/brand.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+import { OwnCorner } from './lazy-frame.ts'
+import { useOverlays } from './overlays.ts'
+
+import styles from './header.module.css'
+
+export function Header({ member }: { member: SessionMember | null }) {
+  const { overlay, show, close } = useOverlays()
+  const isMenuOpen = overlay?.kind === 'menu'
+  return (
+    <header className={styles['header']}>
+      <div className={styles['inner']}>
+        <div className={styles['left']}>
+          <IconButton
+            icon="menu"
+            label="Menu"
+            aria-haspopup="menu"
+            aria-expanded={isMenuOpen}
+            onClick={() => {
+              if (isMenuOpen) close()
+              else show({ kind: 'menu' })
+            }}
+          />
+        </div>
+        <Link
+          to={member === null ? '/' : '/dashboard'}
+          className={styles['brand']}
+          aria-label="Tradewyrm, home"
+        >
+          <Brand />
+        </Link>
+        <div className={styles['right']}>
+          <Suspense>{member !== null && <OwnCorner member={member} />}</Suspense>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
+
+import { buttonClass } from '#web/ui/button-class.ts'
+import { CardFace } from '#web/ui/card-face.tsx'
+import { Hidden } from '#web/ui/hidden.tsx'
+import { Versal } from '#web/ui/versal.tsx'
+
+import { HOME_CARDS } from './home-cards.ts'
+
+import styles from './home-page.module.css'
+
+export function HomeHero({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <section className={styles['hero']}>
+      <div className={styles['vine']} aria-hidden="true" />
+      <div>
+        <h1>
+          <Hidden>Find and trade cards</Hidden>
+          <Versal letter="F" />
+          <span aria-hidden="true">ind and trade cards</span>
+        </h1>
+        <p className={styles['lede']}>
+          Keep your binders, post a bounty for the card you lack, and see which players near you hold it. Then
+          meet at a real table and seal the trade.
+        </p>
+        <div className={styles['doors']}>{isSignedIn ? <OwnDoors /> : <NewDoors />}</div>
+      </div>
+      <div className={styles['fan']} aria-hidden="true">
+        {HOME_CARDS.map(({ angle, card }) => (
+          <div key={card.name} className={styles['held']} style={held(angle)}>
+            <CardFace card={card} />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function held(angle: number): CSSProperties {
+  return { rotate: `${String(angle)}deg` }
+}
+
+function NewDoors() {
+  return (
+    <>
+      <Link to="/signup" className={buttonClass({})}>
+        Sign Up
+      </Link>
+      <Link to="/signin" className={buttonClass({ variant: 'quiet' })}>
+        Sign In
+      </Link>
+    </>
+  )
+}
+
+function OwnDoors() {
+  return (
+    <>
+      <Link to="/dashboard" className={buttonClass({})}>
+        To your Dashboard
+      </Link>
+      <Link to="/binders" className={buttonClass({ variant: 'quiet' })}>
+        My Binders
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+
+import { BOUNTY_HUNTER, GRAND_ARCANIST, RANKS } from '#contract/ranks.ts'
+import { useSessionMember } from '#web/app/session.ts'
+import { SoonestGatherings } from '#web/gatherings/soonest-gatherings.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Leaf } from '#web/ui/leaf.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { RankPlaque } from '#web/ui/rank-plaque.tsx'
+import { Row } from '#web/ui/row.tsx'
+import { Rubric } from '#web/ui/rubric.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+import { WaxSeal } from '#web/ui/wax-seal.tsx'
+
+import { HomeHero } from './home-hero.tsx'
+
+import styles from './home-page.module.css'
+
+const ALL_RANKS = [...RANKS.map(({ name }) => name).toReversed(), BOUNTY_HUNTER, GRAND_ARCANIST]
+
+const STEPS = [
+  {
+    kind: 'sent',
+    icon: 'spell-book',
+    title: 'List what you hold',
+    text: 'Add cards to a binder in seconds and mark the copies you would part with.',
+  },
+  {
+    kind: 'open',
+    icon: 'scales',
+    title: 'Offer a fair swap',
+    text: 'Both sides of the table, priced line by line, with the balance in plain sight.',
+  },
+  {
+    kind: 'completed',
+    icon: 'shaking-hands',
+    title: 'Meet and seal it',
+    text: 'Join a gathering, hand the cards over and scan each other’s seal to finish.',
+  },
+] as const
+
+/** The front door. */
+export function HomePage() {
+  const member = useSessionMember()
+  return (
+    <Page>
+      <HomeHero isSignedIn={member !== null} />
+      <ol className={styles['steps']}>
+        {STEPS.map(({ kind, icon, title, text }) => (
+          <li key={title}>
+            <WaxSeal kind={kind} icon={icon} label={null} size="lg" />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <SoonestGatherings isSignedIn={member !== null} />
+      <Stack as="section">
+        <Rubric title="Thirteen ranks, earned at the table" />
+        <div className={styles['wall']}>
+          {ALL_RANKS.map((rank) => (
+            <RankPlaque key={rank} rank={rank} size="sm" />
+          ))}
+        </div>
+      </Stack>
+      {member === null && <KeptSeat />}
+    </Page>
+  )
+}
+
+function KeptSeat() {
+  return (
+    <Leaf as="section" fillet>
+      <div className={styles['end']}>
+        <Logo />
+        <h2>There is a seat kept for you</h2>
+        <Row justify="center">
+          <Link to="/signup" className={buttonClass({})}>
+            Sign Up
+          </Link>
+          <Link to="/signin" className={buttonClass({ variant: 'ghost' })}>
+            Sign In
+          </Link>
+        </Row>
+      </div>
+    </Leaf>
+  )
+}

@@ -1,0 +1,38 @@
+import { lazy } from 'react'
+
+import { whenIdle } from '#web/app/after-first-paint.ts'
+
+const load = {
+  panel: async () => await import('./profile-panel.tsx'),
+  notifications: async () => await import('#web/notifications/notifications-modal.tsx'),
+  gathering: async () => await import('#web/gatherings/create-gathering-modal.tsx'),
+  search: async () => await import('#web/cards/card-search-modal.tsx'),
+  addToBinder: async () => await import('#web/binders/add-to-binder.tsx'),
+  unwritten: async () => await import('./unwritten-modal.tsx'),
+}
+
+export const ProfilePanel = lazy(async () => ({ default: (await load.panel()).ProfilePanel }))
+export const NotificationsModal = lazy(async () => ({
+  default: (await load.notifications()).NotificationsModal,
+}))
+export const CreateGatheringModal = lazy(async () => ({
+  default: (await load.gathering()).CreateGatheringModal,
+}))
+export const CardSearchModal = lazy(async () => ({ default: (await load.search()).CardSearchModal }))
+export const AddToBinderDialog = lazy(async () => ({ default: (await load.addToBinder()).AddToBinderDialog }))
+export const UnwrittenModal = lazy(async () => ({ default: (await load.unwritten()).UnwrittenModal }))
+
+/** Fetches one before it is asked for, as somebody points at what would open it. */
+export function prefetchOverlay(name: keyof typeof load): void {
+  // A failure here is told when it is opened in earnest.
+  load[name]().catch(() => undefined)
+}
+
+/** Fetches the likeliest ones when the browser has nothing better to do. */
+export function prefetchOverlays(): void {
+  whenIdle(() => {
+    prefetchOverlay('panel')
+    prefetchOverlay('notifications')
+    prefetchOverlay('search')
+  })
+}

@@ -1,0 +1,31 @@
+import { createContext, use } from 'react'
+
+import type { PickedCard } from '#web/cards/card-search-modal.tsx'
+
+/** What a card is looked for. */
+export type SearchIntent = 'browse' | 'binder' | 'bounty'
+
+/** What may lie above the page; one at a time. */
+export type Overlay =
+  | { readonly kind: 'menu' | 'add' | 'panel' | 'notifications' | 'gathering' }
+  | { readonly kind: 'search'; readonly intent: SearchIntent }
+  | { readonly kind: 'add-to-binder' | 'bounty' | 'offer'; readonly card: PickedCard }
+
+export interface Overlays {
+  readonly overlay: Overlay | null
+  readonly show: (overlay: Overlay) => void
+  /** Clears away whatever is open, or only what is named. */
+  readonly close: (kind?: Overlay['kind']) => void
+}
+
+export const OverlayContext = createContext<Overlays | null>(null)
+
+/**
+ * What lies above the page, and how to put something there.
+ * @throws {Error} outside of the frame of the app
+ */
+export function useOverlays(): Overlays {
+  const overlays = use(OverlayContext)
+  if (overlays === null) throw new Error('useOverlays is used outside of OverlayProvider')
+  return overlays
+}

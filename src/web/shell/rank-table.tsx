@@ -1,0 +1,63 @@
+import { type Deed, DEEDS, POINTS } from '#contract/points.ts'
+import { RANKS } from '#contract/ranks.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { RankPlaque } from '#web/ui/rank-plaque.tsx'
+
+const DEED_WORDS: Readonly<Record<Deed, string>> = {
+  ADD_CARD_TO_BINDER: 'Add a card to a binder',
+  ADD_BOUNTY: 'Post a bounty',
+  CREATE_GATHERING: 'Create a gathering',
+  TRADE_COMPLETED: 'Complete a trade',
+  MESSAGE_SENT: 'Begin a conversation',
+  ADD_TO_WATCHLIST: 'Add a card to the watchlist',
+  SEND_OFFER: 'Send an offer',
+}
+
+/** Every rank that a score gives, the lowest first. */
+export function RankTable() {
+  return (
+    <DataTable label="Ranks">
+      <thead>
+        <tr>
+          <th scope="col">Rank</th>
+          <th scope="col" data-number>
+            From a score of
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {RANKS.toReversed().map(({ name, score }) => (
+          <tr key={name}>
+            <td>
+              <RankPlaque rank={name} size="sm" />
+            </td>
+            <td data-number>{score}</td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}
+
+export function PointsTable() {
+  return (
+    <DataTable label="Points">
+      <thead>
+        <tr>
+          <th scope="col">Deed</th>
+          <th scope="col" data-number>
+            Points
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {DEEDS.map((deed) => (
+          <tr key={deed}>
+            <td>{DEED_WORDS[deed]}</td>
+            <td data-number>{POINTS[deed]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}

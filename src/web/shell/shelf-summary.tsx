@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+import { BinderStats } from '#web/binders/binder-stats.tsx'
+import { binderQueries } from '#web/binders/queries.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Leaf } from '#web/ui/leaf.tsx'
+import { linkClass } from '#web/ui/link-class.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Rubric } from '#web/ui/rubric.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+
+import { wordingOf } from './wording.ts'
+
+/** What the member's Spells hold and are worth, for the dashboard. */
+export function ShelfSummary() {
+  return (
+    <Stack as="section">
+      <Rubric title="Your Spells">
+        <Link to="/binders" className={linkClass('more')}>
+          Open
+        </Link>
+      </Rubric>
+      <Shelf />
+    </Stack>
+  )
+}
+
+function Shelf() {
+  const { data: binders, error, refetch } = useQuery(binderQueries.list())
+  if (binders === undefined && error !== null) {
+    return (
+      <Notice kind="bad" onRetry={() => void refetch()}>
+        {wordingOf(error)}
+      </Notice>
+    )
+  }
+  if (binders === undefined) return <Skeleton height="6rem" />
+  if (binders.length === 0) {
+    return (
+      <Leaf>
+        <EmptyState icon="spell-book" title="No Spells yet" text="A binder for trade is a good first one.">
+          <Link to="/binders" className={buttonClass({})}>
+            Begin a Spell
+          </Link>
+        </EmptyState>
+      </Leaf>
+    )
+  }
+  return <BinderStats binders={binders} valueLabel="Total value" />
+}

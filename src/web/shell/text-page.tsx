@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+import { Hidden } from '#web/ui/hidden.tsx'
+import { Leaf } from '#web/ui/leaf.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Versal } from '#web/ui/versal.tsx'
+
+import styles from './text-page.module.css'
+
+/** A leaf to read: one illuminated initial, lines of a length that eyes can follow. */
+export function TextPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Page>
+      <div className={styles['leaf']}>
+        <Leaf as="article" fillet>
+          <div className={styles['text']}>
+            <h1>
+              <Hidden>{title}</Hidden>
+              <Versal letter={title.slice(0, 1)} />
+              <span aria-hidden="true">{title.slice(1)}</span>
+            </h1>
+            {children}
+          </div>
+        </Leaf>
+      </div>
+    </Page>
+  )
+}

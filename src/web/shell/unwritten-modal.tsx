@@ -1,0 +1,30 @@
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
+import { ModalActions } from '#web/ui/modal-actions.tsx'
+import { ModalBody } from '#web/ui/modal-body.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+
+interface UnwrittenModalProps {
+  title: string
+  icon: IconName
+  /** What it will be for. */
+  text: string
+  onClose: () => void
+}
+
+/** A dialog whose chapter is still being written. */
+export function UnwrittenModal({ title, icon, text, onClose }: UnwrittenModalProps) {
+  return (
+    <Modal title={title} isOpen onClose={onClose}>
+      <ModalBody>
+        <EmptyState icon={icon} title="Still being written" text={text} />
+      </ModalBody>
+      <ModalActions>
+        <Button variant="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </ModalActions>
+    </Modal>
+  )
+}

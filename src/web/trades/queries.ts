@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import type { RecentTrade } from '#contract/trades.ts'
+import { call } from '#web/app/call.ts'
+import { fromPage } from '#web/app/first-replies.ts'
+
+const RECENT_PATH = '/api/recent-trades'
+
+export const tradeQueries = {
+  recent: () =>
+    queryOptions({
+      queryKey: ['trades', 'recent'],
+      queryFn: async ({ signal }) => {
+        const { tradeEndpoints } = await import('#contract/trades.ts')
+        return await call(tradeEndpoints.recent, {}, signal)
+      },
+      ...fromPage<RecentTrade[]>(RECENT_PATH),
+    }),
+}

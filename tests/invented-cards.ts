@@ -1,0 +1,79 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+import type { App } from '#server/app-context.ts'
+import { beginImport, importFile } from '#server/cards/import/actions.ts'
+
+interface Invented {
+  readonly name: string
+  readonly finishes?: readonly string[]
+  readonly usd?: string
+  readonly usdFoil?: string
+  /** Two printings with the same one are of the same card. */
+  readonly card: number
+}
+
+const id = (kind: string, number: number) =>
+  `${kind}0000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+/** Ids of the printings that {@link importInventedCards} brings. */
+export const PRINTINGS = {
+  /** One dollar fifty, in foil three dollars. */
+  drake: id('a', 1),
+  /** The same card in foil only, at five dollars. */
+  foilDrake: id('a', 2),
+  /** No price. */
+  elder: id('a', 3),
+  /** Sold in nobody knows what, at a quarter. */
+  wisp: id('a', 4),
+} as const
+
+const CARDS: Readonly<Record<keyof typeof PRINTINGS, Invented>> = {
+  drake: { name: 'Ember Drake', card: 1, finishes: ['nonfoil', 'foil'], usd: '1.50', usdFoil: '3.00' },
+  foilDrake: { name: 'Ember Drake', card: 1, finishes: ['foil'], usdFoil: '5.00' },
+  elder: { name: 'Mossback Elder', card: 2, finishes: ['nonfoil', 'foil'] },
+  wisp: { name: 'Wandering Wisp', card: 3, usd: '0.25' },
+}
+
+/** A few printings of cards of nobody's game, brought in by the real import. */
+export async function importInventedCards(app: App): Promise<void> {
+  const file = path.join(app.config.dataDir, 'invented.ndjson')
+  const lines = Object.entries(CARDS).map(([key, card], at) => {
+    const printingId = Object.entries(PRINTINGS).find(([name]) => name === key)?.[1] ?? ''
+    return JSON.stringify(cardObject(printingId, card, at + 1))
+  })
+  writeFileSync(file, lines.join('\n'))
+  const runId = await beginImport(app, 'first-hoard')
+  await importFile(app, runId, {
+    source: 'first-hoard',
+    file,
+    bytes: lines.join('\n').length,
+    setsFile: undefined,
+    version: 'invented',
+    day: '2030-01-01',
+  })
+  rmSync(file)
+}
+
+function cardObject(printingId: string, { name, card, finishes, usd, usdFoil }: Invented, number: number) {
+  return {
+    object: 'card',
+    id: printingId,
+    oracle_id: id('b', card),
+    name,
+    lang: 'en',
+    layout: 'normal',
+    set: 'inv',
+    set_name: 'Invented',
+    collector_number: String(number),
+    rarity: 'common',
+    released_at: '2029-01-01',
+    type_line: 'Creature',
+    mana_cost: '{1}',
+    cmc: 1,
+    colors: [],
+    color_identity: [],
+    ...(finishes === undefined ? {} : { finishes }),
+    prices: { usd: usd ?? null, usd_foil: usdFoil ?? null },
+  }
+}

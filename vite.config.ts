@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const MAIN = path.resolve(import.meta.dirname, 'src/web/main.tsx')
+const COMPRESSIBLE = /\.(?:css|js|json|svg|txt|webmanifest)$/
+const WORTH_IT_BYTES = 1024
+
+/** Writes a brotli and a gzip copy beside every built file that shrinks, so that the server compresses nothing. */
+function compressedCopies(): Plugin {
+  return {
+    name: 'compressed-copies',
+    apply: 'build',
+    writeBundle({ dir }) {
+      if (dir === undefined) return
+      for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+        if (!COMPRESSIBLE.test(name)) continue
+        const file = path.join(dir, name)
+        const body = readFileSync(file)
+        if (body.length < WORTH_IT_BYTES) continue
+        writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }))
+        writeFileSync(
+          `${file}.br`,
+          brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+        )
+      }
+    },
+  }
+}
+
+type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+
+const firstViews = new WeakMap<Modules, ReadonlySet<string>>()
+
+/** Every module that the entry cannot do without. */
+function firstViewOf(modules: Modules): ReadonlySet<string> {
+  const known = firstViews.get(modules)
+  if (known !== undefined) return known
+  const needed = new Set<string>()
+  const waiting = [MAIN]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (needed.has(id)) continue
+    needed.add(id)
+    waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []))
+  }
+  firstViews.set(modules, needed)
+  return needed
+}
+
+/** Few larger chunks shrink better than many small ones: the first view in two, what most pages share in one. */
+const CHUNKS = [
+  {
+    name: (id: string, modules: Modules) => {
+      if (id === MAIN || !firstViewOf(modules).has(id)) return null
+      return id.includes('node_modules') ? 'vendor' : 'frame'
+    },
+  },
+  { name: 'common', test: /src\/web\/ui\/(?!modal|side-panel|card-)/, minShareCount: 6 },
+]
+
+export default defineConfig({
+  root: 'src/web',
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: './routes',
+      generatedRouteTree: './route-tree.gen.ts',
+      addExtensions: true,
+      // What a page loads and shows comes with the page, not with the frame.
+      codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
+    }),
+    react(),
+    compressedCopies(),
+  ],
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    // The security policy and `<use href>` both want files, not `data:` addresses.
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+  },
+})
