@@ -30,14 +30,32 @@ export default {
       error(
         `${domain}-uses-only-its-list`,
         { path: `^src/(?:server|web)/${domain}/`, pathNot: TEST },
-        { path: `^src/(?:server|web)/${anyOf(DOMAINS.filter((name) => name !== domain && !MAY_USE[domain].includes(name)))}/` },
+        {
+          path: `^src/(?:server|web)/${anyOf(DOMAINS.filter((name) => name !== domain && !MAY_USE[domain].includes(name)))}/`,
+        },
       ),
     ),
     error('no-cycles', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
-    error('contract-is-pure', { path: '^src/contract/' }, { pathNot: '^src/contract/|^node_modules/zod/|^src/engines/[^/]+/vocabulary\\.ts$' }),
-    error('an-engine-imports-only-itself', { path: '^src/engines/([^/]+)/', pathNot: TEST }, { pathNot: '^src/engines/$1/' }),
-    error('web-and-server-meet-in-contract', { path: '^src/(web|server)/', pathNot: TEST }, { path: '^src/(?:web|server)/', pathNot: '^src/$1/' }),
-    error('base-knows-no-domain', { path: BASE, pathNot: `^src/server/db/(?:database\\.ts$|migrations/)|${TEST}` }, { path: `^src/server/${anyOf(DOMAINS)}/` }),
+    error(
+      'contract-is-pure',
+      { path: '^src/contract/', pathNot: TEST },
+      { pathNot: '^src/contract/|^node_modules/zod/|^src/engines/[^/]+/vocabulary\\.ts$' },
+    ),
+    error(
+      'an-engine-imports-only-itself',
+      { path: '^src/engines/([^/]+)/', pathNot: TEST },
+      { pathNot: '^src/engines/$1/' },
+    ),
+    error(
+      'web-and-server-meet-in-contract',
+      { path: '^src/(web|server)/', pathNot: TEST },
+      { path: '^src/(?:web|server)/', pathNot: '^src/$1/' },
+    ),
+    error(
+      'base-knows-no-domain',
+      { path: BASE, pathNot: `^src/server/db/(?:database\\.ts$|migrations/)|${TEST}` },
+      { path: `^src/server/${anyOf(DOMAINS)}/` },
+    ),
     error(
       'domains-share-only-queries-and-rules',
       { path: `^src/server/(${anyOf(DOMAINS)})/`, pathNot: TEST },
@@ -46,13 +64,28 @@ export default {
     error('rules-are-pure', { path: '/rules\\.ts$' }, { pathNot: '^src/(?:contract|engines)/|/rules\\.ts$' }),
     error(
       'sql-lives-in-queries',
-      { path: '^src/server/', pathNot: `/(?:queries|tables)\\.ts$|^src/server/db/|/accounts/better-auth\\.ts$|${TEST}` },
+      {
+        path: '^src/server/',
+        pathNot: `/(?:queries|tables)\\.ts$|^src/server/db/|/accounts/better-auth\\.ts$|${TEST}`,
+      },
       { path: '^node_modules/(?:kysely|pg)/|^node:sqlite$' },
     ),
-    error('one-file-knows-the-http-library', { path: '^src/', pathNot: '^src/server/http/serve\\.ts$' }, { path: '^node_modules/(?:hono|@hono)/' }),
-    error('one-file-knows-better-auth', { path: '^src/', pathNot: '^src/server/accounts/better-auth\\.ts$' }, { path: '^node_modules/better-auth/' }),
+    error(
+      'one-file-knows-the-http-library',
+      { path: '^src/', pathNot: '^src/server/http/serve\\.ts$' },
+      { path: '^node_modules/(?:hono|@hono)/' },
+    ),
+    error(
+      'one-file-knows-better-auth',
+      { path: '^src/', pathNot: '^src/server/accounts/better-auth\\.ts$' },
+      { path: '^node_modules/better-auth/' },
+    ),
     error('ui-knows-no-domain', { path: '^src/web/ui/' }, { path: '^src/', pathNot: '^src/web/ui/' }),
-    error('nothing-imports-pages', { path: '^src/web/', pathNot: `^src/web/(?:routes/|route-tree\\.gen\\.ts$)|${TEST}` }, { path: '^src/web/routes/' }),
+    error(
+      'nothing-imports-pages',
+      { path: '^src/web/', pathNot: `^src/web/(?:routes/|route-tree\\.gen\\.ts$)|${TEST}` },
+      { path: '^src/web/routes/' },
+    ),
     error('no-test-code-in-product', { path: '^src/', pathNot: TEST }, { path: `^tests/|${TEST}` }),
     error('no-unresolvable', {}, { couldNotResolve: true }),
   ],

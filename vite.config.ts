@@ -51,12 +51,12 @@ function firstViewOf(modules: Modules): ReadonlySet<string> {
   return needed
 }
 
-/** Few larger chunks shrink better than many small ones: the first view in two, what most pages share in one. */
+/** Few larger chunks shrink better than many small ones: the first view in one, what most pages share in another. */
 const CHUNKS = [
   {
     name: (id: string, modules: Modules) => {
       if (id === MAIN || !firstViewOf(modules).has(id)) return null
-      return id.includes('node_modules') ? 'vendor' : 'frame'
+      return 'frame'
     },
   },
   { name: 'common', test: /src\/web\/ui\/(?!modal|side-panel|card-)/, minShareCount: 6 },
@@ -72,7 +72,7 @@ export default defineConfig({
       generatedRouteTree: './route-tree.gen.ts',
       addExtensions: true,
       // What a page loads and shows comes with the page, not with the frame.
-      codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
+      codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'errorComponent']] },
     }),
     react(),
     compressedCopies(),

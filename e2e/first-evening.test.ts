@@ -73,8 +73,10 @@ async function addCardToNewBinder(page: Page): Promise<void> {
     .click()
   const adding = page.getByRole('dialog', { name: 'Add to Binder' })
   await expect(adding.getByLabel('Name of the new binder')).toHaveValue('My first binder')
+  // The label is gone after a second and a half: it is watched for before it can come.
+  const label = page.getByText('+10 pts').waitFor({ state: 'visible' })
   await adding.getByRole('button', { name: 'Add to Binder' }).click()
-  await expect(page.getByText('+10 pts')).toBeVisible()
+  await label
   await expect(adding).toBeHidden()
 }
 

@@ -154,13 +154,16 @@ class Reporter implements Listener {
 try {
   process.exitCode = await main()
 } catch (error) {
-  const isOurs = error instanceof WrongSetting || isMissingFile(error)
-  process.stderr.write(`${isOurs ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
+  process.stderr.write(`${sentenceOf(error)}\n`)
   process.exitCode = 1
 }
 
-function isMissingFile(error: unknown): error is Error {
-  return (
-    error instanceof Error && 'code' in error && ['ENOENT', 'EISDIR', 'EACCES'].includes(String(error.code))
-  )
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error instanceof WrongSetting) return error.message
+  const code = 'code' in error ? String(error.code) : ''
+  if (code.startsWith('ERR_PARSE_ARGS')) return USAGE
+  if (code === 'ENOENT') return 'There is no such file.'
+  if (code === 'EISDIR' || code === 'EACCES') return 'That file cannot be read.'
+  return String(error.stack)
 }

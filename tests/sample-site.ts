@@ -82,9 +82,9 @@ const ROUTES: readonly Route[] = [
   }),
 ]
 
-const findCaller: FindCaller = (request) => {
-  const name = request.headers.get('x-test-member')
-  if (name === null) return Promise.resolve(null)
+const findCaller: FindCaller = (cookies) => {
+  const name = /member=(\w+)/.exec(cookies ?? '')?.[1]
+  if (name === undefined) return Promise.resolve(null)
   const member = { id: `member-${name}`, username: name, isAdmin: name === 'gandalf', isVerified: true }
   return Promise.resolve({ member, sessionId: `session-${name}` })
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 import { Client } from 'pg'
 import pino from 'pino'
@@ -8,11 +9,12 @@ import pino from 'pino'
 import type { AppEvent } from '#contract/events.ts'
 import type { App } from '#server/app-context.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { reactions } from '#server/domains.ts'
 import { LogTail } from '#server/events/log-tail.ts'
-import { listEventsAfter, LOG_START } from '#server/events/queries.ts'
+import { listEventsAfter, LOG_START, type LoggedEvent } from '#server/events/queries.ts'
 import { reactWith } from '#server/events/reactions.ts'
 
 /** When every test begins; time passes only by `TestApp.pass`. */
@@ -21,6 +23,8 @@ const BEGINNING = '2030-01-01T00:00:00.000Z'
 export interface TestApp extends App, AsyncDisposable {
   /** What was announced and kept so far, oldest first. */
   readonly events: () => Promise<AppEvent[]>
+  /** The same with the audience of each. */
+  readonly logged: () => Promise<LoggedEvent[]>
   /** Lets time pass. */
   readonly pass: (milliseconds: number) => void
 }
@@ -45,7 +49,8 @@ export async function startApp(settings: Readonly<Record<string, string>> = {}):
     now: () => new Date(now),
     newId: () => `id-${String((nextId += 1)).padStart(6, '0')}`,
     react: reactWith(reactions),
-    events: async () => (await listEventsAfter(db, LOG_START)).events.map(({ event }) => event),
+    events: async () => (await readLog(db)).map(({ event }) => event),
+    logged: () => readLog(db),
     pass: (milliseconds) => {
       now += milliseconds
     },
@@ -55,6 +60,17 @@ export async function startApp(settings: Readonly<Record<string, string>> = {}):
       await database.drop()
       rmSync(home, { recursive: true, force: true })
     },
+  }
+}
+
+/** All of the log. What runs in other databases of the same PostgreSQL may hold its end back for a moment. */
+async function readLog(db: Database): Promise<LoggedEvent[]> {
+  const log: LoggedEvent[] = []
+  for (;;) {
+    const { events, isBehind } = await listEventsAfter(db, log.at(-1)?.place ?? LOG_START)
+    log.push(...events)
+    if (!isBehind) return log
+    await wait(5)
   }
 }
 

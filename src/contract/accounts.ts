@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { RESERVED_NAMES } from './pages.ts'
+import { RESERVED_NAMES } from './reserved-names.ts'
 
 export const USERNAME_MIN = 3
 export const USERNAME_MAX = 24

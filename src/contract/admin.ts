@@ -4,7 +4,8 @@ import { endpoint } from './endpoint.ts'
 
 /** Something an admin, or the command line, did; kept for good. */
 export const AuditEntry = z.object({
-  id: z.string(),
+  /** Grows with every entry. */
+  id: z.int(),
   /** Who did it; `null` for the command line. */
   actor: z.string().nullable(),
   act: z.enum(['admin.granted', 'admin.revoked']),

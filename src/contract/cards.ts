@@ -127,7 +127,7 @@ export const CardSet = z.object({
 })
 export type CardSet = z.infer<typeof CardSet>
 
-export const IMPORT_PHASES = ['waiting', 'downloading', 'reading', 'finishing'] as const
+const IMPORT_PHASES = ['waiting', 'downloading', 'reading', 'finishing'] as const
 
 /** How far a running import is. */
 export const ImportProgress = z.object({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { findPage, PAGES, RESERVED_NAMES } from './pages.ts'
+import { findPage, PAGES } from './pages.ts'
+import { RESERVED_NAMES } from './reserved-names.ts'
 
 test.for([
   ['/', '/'],

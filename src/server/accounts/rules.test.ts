@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { SignUp, Username } from '#contract/accounts.ts'
-import { RESERVED_NAMES } from '#contract/pages.ts'
+import { RESERVED_NAMES } from '#contract/reserved-names.ts'
 import { newcomer } from '#tests/scene.ts'
 
 test.for([...RESERVED_NAMES].filter((name) => name.length >= 3))('%s is nobody’s name', (name) => {

@@ -5,7 +5,6 @@ import type { Database } from '#server/db/database.ts'
 const MOST_LISTED = 100
 
 export interface NewAuditEntry {
-  readonly id: string
   readonly actorId: string | null
   readonly act: AuditEntry['act']
   readonly subjectId: string
@@ -16,7 +15,6 @@ export async function insertAuditEntry(db: Database, entry: NewAuditEntry): Prom
   await db
     .insertInto('audit')
     .values({
-      id: entry.id,
       actor_id: entry.actorId,
       act: entry.act,
       subject_id: entry.subjectId,
@@ -29,9 +27,8 @@ export async function insertAuditEntry(db: Database, entry: NewAuditEntry): Prom
 export async function listAuditEntries(db: Database): Promise<AuditEntry[]> {
   const rows = await db
     .selectFrom('audit')
-    .select(['id', 'actor_id', 'act', 'subject_id', 'done_at'])
-    .orderBy('done_at', 'desc')
-    .orderBy('id', 'desc')
+    .select(['sequence', 'actor_id', 'act', 'subject_id', 'done_at'])
+    .orderBy('sequence', 'desc')
     .limit(MOST_LISTED)
     .execute()
   const ids = rows.flatMap(({ actor_id, subject_id }) =>
@@ -40,7 +37,7 @@ export async function listAuditEntries(db: Database): Promise<AuditEntry[]> {
   const members = await listMembers(db, [...new Set(ids)])
   const names = new Map(members.map(({ id, username }) => [id, username]))
   return rows.map((row) => ({
-    id: row.id,
+    id: row.sequence,
     actor: row.actor_id === null ? null : (names.get(row.actor_id) ?? row.actor_id),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by insertAuditEntry
     act: row.act as AuditEntry['act'],

@@ -10,9 +10,9 @@ export const adminReactions: Reactions = {
 
 /** Both acts come from the command line only, so far: nobody is named as their actor. */
 async function writeDown(
-  { db, now, newId }: Change,
+  { db, now }: Change,
   act: 'admin.granted' | 'admin.revoked',
   subjectId: string,
 ): Promise<void> {
-  await insertAuditEntry(db, { id: newId(), actorId: null, act, subjectId, doneAt: now().toISOString() })
+  await insertAuditEntry(db, { actorId: null, act, subjectId, doneAt: now().toISOString() })
 }

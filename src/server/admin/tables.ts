@@ -1,7 +1,10 @@
+import type { Generated } from 'kysely'
+
 export interface AdminTables {
   /** What admins did; rows are only ever added. */
   audit: {
-    id: string
+    /** Grows by one per row. */
+    sequence: Generated<number>
     /** `null` for the command line. */
     actor_id: string | null
     act: string

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 
 import { BINDERS_MAX, binderEndpoints, NewBinder } from '#contract/binders.ts'
 import { NewCopies } from '#contract/binders/stacks.ts'
-import { listEventsAfter, LOG_START } from '#server/events/queries.ts'
 import { findStanding } from '#server/standing/queries.ts'
 import { importInventedCards, PRINTINGS } from '#tests/invented-cards.ts'
 import { joined } from '#tests/scene.ts'
@@ -52,7 +51,7 @@ test('what happens in a binder, and what it earns, is for the eyes of its owner 
   await changeBinder(app, owner, { binderId: binder.id, visibility: 'public' })
   await removeStack(app, owner, stack.id)
   await removeBinder(app, owner, binder.id)
-  const { events } = await listEventsAfter(app.db, LOG_START)
+  const events = await app.logged()
   const telling = events.filter(
     ({ event }) => 'memberId' in event && /^(?:binder|stack|points)/.test(event.type),
   )

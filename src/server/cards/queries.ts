@@ -1,8 +1,8 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 
 import type { CardPage, CardResult, CardSet, Printing } from '#contract/cards.ts'
 import { foldName } from '#engines/names/fold.ts'
-import type { Database, Tables } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
 
 import { cardPageOf, printingOf, type PrintingOfCard, resultOf } from './rules.ts'
 
@@ -21,7 +21,8 @@ export interface FoundCards {
 
 /**
  * Cards whose name has a word beginning with each word of `question`, accents or not: first those
- * called exactly that, then those whose name begins so; among equals the best known first.
+ * called exactly that, then those with a side called that, then those whose name, or a side's, begins
+ * so; among equals the best known first.
  */
 export async function searchCards(
   db: Database,
@@ -58,7 +59,7 @@ async function findCardIds(
         .select(['oracle_card_id', 'names', 'weight'])
         .where('word', '>=', rarest)
         .where('word', '<', rarest + BEHIND_ALL)
-        .where((eb) => eb.and(others.map((word) => namesHold(eb, `% ${word}%`))))
+        .where((eb) => eb.and(others.map((word) => namesHold(`% ${word}%`))))
         .groupBy(['oracle_card_id', 'names', 'weight']),
     )
     .selectFrom('found')
@@ -66,11 +67,13 @@ async function findCardIds(
     .orderBy((eb) =>
       eb
         .case()
-        .when(sql<boolean>`names like ${likePattern(`%| ${asked} |%`)} escape '\\'`)
+        .when(namesHold(`| ${asked} |%`))
         .then(0)
-        .when(sql<boolean>`names like ${likePattern(`%| ${asked}%`)} escape '\\'`)
+        .when(namesHold(`%| ${asked} |%`))
         .then(1)
-        .else(2)
+        .when(namesHold(`%| ${asked}%`))
+        .then(2)
+        .else(3)
         .end(),
     )
     .orderBy('weight')
@@ -82,8 +85,8 @@ async function findCardIds(
   return { rows: rows.map(({ id }) => id), total: Number(rows[0]?.total ?? 0) }
 }
 
-function namesHold(eb: ExpressionBuilder<Tables, 'card_word'>, pattern: string) {
-  return sql<boolean>`${eb.ref('names')} like ${likePattern(pattern)} escape '\\'`
+function namesHold(pattern: string) {
+  return sql<boolean>`names like ${likePattern(pattern)} escape '\\'`
 }
 
 /** Folded names hold letters, numbers and `_`, of which only the last means something to `like`. */

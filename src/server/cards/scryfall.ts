@@ -1,10 +1,16 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  type FileHandle,
+  mkdir,
+  open as openFile,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { get as getPlain, type IncomingMessage } from 'node:http'
 import { get as getSecure } from 'node:https'
 import path from 'node:path'
-import { Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { z } from 'zod'
@@ -86,42 +92,50 @@ interface Rest {
 /** @returns whether the file is whole now; false when the connection broke */
 async function downloadRest(address: string, { part, from, onBytes }: Rest): Promise<boolean> {
   const range: Record<string, string> = from > 0 ? { range: `bytes=${String(from)}-` } : {}
-  const response = await open(address, { ...HEADERS, 'accept-encoding': 'gzip', ...range }).catch(notTrouble)
-  if (response === undefined) return false
-  const { statusCode } = response
-  if (statusCode === OK || statusCode === PARTIAL) {
-    return await save(response, { part, from: statusCode === PARTIAL ? from : 0, onBytes })
-  }
-  response.destroy()
-  if (statusCode !== RANGE_IMPOSSIBLE) {
+  // Open before anything comes: what waits in a connection is lost when it breaks.
+  const file = await openFile(part, 'a')
+  try {
+    const response = await open(address, { ...HEADERS, 'accept-encoding': 'gzip', ...range }).catch(
+      notTrouble,
+    )
+    if (response === undefined) return false
+    const { statusCode } = response
+    if (statusCode === PARTIAL) return await save(response, file, { from, onBytes })
+    if (statusCode === OK || statusCode === RANGE_IMPOSSIBLE) {
+      // What is there does not fit what comes: begin anew.
+      if (from > 0) await file.truncate(0)
+      if (statusCode === OK) return await save(response, file, { from: 0, onBytes })
+      response.destroy()
+      return false
+    }
+    response.destroy()
     throw new ScryfallTrouble(`Scryfall answered ${String(statusCode)} for the file of all cards.`)
+  } finally {
+    await file.close()
   }
-  // What is there does not fit what is offered now: begin anew.
-  await rm(part, { force: true })
-  return false
 }
 
 /** Writes what comes behind the first `from` bytes. @returns whether all of it came */
-async function save(response: IncomingMessage, { part, from, onBytes }: Rest): Promise<boolean> {
+async function save(
+  response: IncomingMessage,
+  file: FileHandle,
+  { from, onBytes }: Omit<Rest, 'part'>,
+): Promise<boolean> {
   const length = Number(response.headers['content-length'] ?? Number.NaN)
   const total = Number.isNaN(length) ? null : from + length
   let bytes = from
-  const counter = new Transform({
-    transform: (chunk: Buffer, _encoding, pass) => {
-      bytes += chunk.length
-      try {
-        onBytes(bytes, total)
-        pass(null, chunk)
-      } catch (error) {
-        pass(error instanceof Error ? error : new Error(String(error)))
-      }
-    },
-  })
   try {
-    await pipeline(response, counter, createWriteStream(part, { flags: from > 0 ? 'a' : 'w' }))
+    for await (const chunk of response) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a response hands out buffers
+      const { bytesWritten } = await file.write(chunk as Buffer)
+      bytes += bytesWritten
+      onBytes(bytes, total)
+    }
   } catch (error) {
     if (isBrokenConnection(error)) return false
     throw error
+  } finally {
+    response.destroy()
   }
   return total === null || bytes === total
 }

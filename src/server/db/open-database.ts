@@ -2,7 +2,8 @@ import { Kysely, PostgresDialect } from 'kysely'
 
 import type { Database, Tables } from './database.ts'
 import { LIMIT_TABLE, listenForCommits, openPool } from './postgres.ts'
-import { sqliteDialect } from './sqlite.ts'
+import { readAtOnceFrom } from './prepared.ts'
+import { openSqlite } from './sqlite.ts'
 
 const SQLITE_POLL_MS = 1000
 
@@ -29,7 +30,9 @@ export interface OpenDatabase {
  */
 export function openDatabase(url: string): OpenDatabase {
   if (url.startsWith('file:')) {
-    const db = new Kysely<Tables>({ dialect: sqliteDialect(url.slice('file:'.length)) })
+    const { dialect, read } = openSqlite(url.slice('file:'.length))
+    const db = new Kysely<Tables>({ dialect })
+    readAtOnceFrom(db, read)
     return { db, limitStore: undefined, watchCommits: everySecond }
   }
   const pool = openPool(url)

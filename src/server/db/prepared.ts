@@ -2,6 +2,15 @@ import type { Compilable, CompiledQuery } from 'kysely'
 
 import type { Database } from './database.ts'
 import { isPostgres } from './portable.ts'
+import type { ReadAtOnce } from './sqlite.ts'
+
+/** How a database reads at once; a transaction has no such way, as it must see its own changes. */
+const readers = new WeakMap<Database, ReadAtOnce>()
+
+/** Prepared queries on `db` itself, outside of any transaction, go by `read` from now on. */
+export function readAtOnceFrom(db: Database, read: ReadAtOnce): void {
+  readers.set(db, read)
+}
 
 /** Stands for a value while a query is built; no text of ours begins with it. */
 const MARK = '\0'
@@ -31,6 +40,9 @@ export function prepared<Name extends string, Row>(
     const { compiled, names } = planFor(db)
     const given: Readonly<Record<string, string>> = values
     const parameters = names.map((name, at) => (name === undefined ? compiled.parameters[at] : given[name]))
+    const read = readers.get(db)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rows of this very statement
+    if (read !== undefined) return read(compiled.sql, parameters) as Row[]
     const { rows } = await db.executeQuery<Row>({ ...compiled, parameters })
     return rows
   }

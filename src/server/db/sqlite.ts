@@ -11,15 +11,29 @@ import {
 
 const CACHED_STATEMENTS = 500
 
-/** SQLite through Node's own module: one connection, write-ahead log, prepared statements kept. */
-export function sqliteDialect(path: string): Dialect {
+/** Runs one reading statement at once and hands back its rows. */
+export type ReadAtOnce = (sql: string, parameters: readonly unknown[]) => readonly object[]
+
+export interface Sqlite {
+  readonly dialect: Dialect
+  /**
+   * Reads by a connection of its own, as of the last commit: it waits for no transaction under
+   * way, and pays none of the query builder's price.
+   */
+  readonly read: ReadAtOnce
+}
+
+/** SQLite through Node's own module: write-ahead log, one connection that writes and one that only reads, prepared statements kept. */
+export function openSqlite(path: string): Sqlite {
   const sqlite = new DatabaseSync(path)
   sqlite.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA wal_autocheckpoint = 1000; PRAGMA cache_size = -16384',
   )
-  return new ImmediateSqliteDialect({
+  const reader = new Reader(path)
+  const dialect = new ImmediateSqliteDialect({
     database: {
       close: () => {
+        reader.close()
         sqlite.exec('PRAGMA optimize')
         sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE)')
         sqlite.close()
@@ -27,6 +41,29 @@ export function sqliteDialect(path: string): Dialect {
       prepare: cachedStatements(sqlite),
     },
   })
+  return { dialect, read: (sql, parameters) => reader.read(sql, parameters) }
+}
+
+class Reader {
+  readonly #path: string
+  readonly #statements = new Map<string, StatementSync>()
+  #sqlite: DatabaseSync | undefined
+
+  constructor(path: string) {
+    this.#path = path
+  }
+
+  read(sql: string, parameters: readonly unknown[]): readonly object[] {
+    this.#sqlite ??= new DatabaseSync(this.#path, { readOnly: true })
+    const statement = this.#statements.get(sql) ?? this.#sqlite.prepare(sql)
+    this.#statements.set(sql, statement)
+    return statement.all(...sqlValues(parameters))
+  }
+
+  close(): void {
+    this.#statements.clear()
+    this.#sqlite?.close()
+  }
 }
 
 class ImmediateSqliteDialect extends SqliteDialect {

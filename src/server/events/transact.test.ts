@@ -31,6 +31,8 @@ test('work put off until the commit runs once, and not at all when the change fa
 
 test('an event for nobody is kept nowhere', async () => {
   await using app = await startApp()
-  await transact(app, ({ announce }) => announce({ type: 'member.signed-in', memberId: 'm1' }, 'nobody'))
+  await transact(app, ({ announce }) =>
+    announce({ type: 'cards.let-go', memberId: 'm1', oracleCardIds: [] }, 'nobody'),
+  )
   expect(await app.events()).toEqual([])
 })

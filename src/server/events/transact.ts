@@ -18,7 +18,7 @@ export interface Change {
   readonly afterCommit: (work: () => void) => void
 }
 
-const MAX_ATTEMPTS = 8
+const MAX_ATTEMPTS = 10
 const FIRST_WAIT_MS = 4
 
 /**
@@ -49,9 +49,9 @@ export async function transact<Result>(app: App, work: (change: Change) => Promi
   }
 }
 
-/** A number from 0.5 to 1, from the last digits of a fresh id. */
+/** A number from 0 to 1, from the last digits of a fresh id. */
 function spread(id: string): number {
-  return 0.5 + (Number.parseInt(id.slice(-4), 16) || 0) / 0x1_ff_ff
+  return (Number.parseInt(id.slice(-4), 16) || 0) / 0xff_ff
 }
 
 function changeOn(app: App, db: DatabaseTransaction, afterwards: (() => void)[]): Change {

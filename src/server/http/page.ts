@@ -8,7 +8,7 @@ import { findPage } from '#contract/pages.ts'
 import { idOf } from '#server/realtime/event-stream.ts'
 
 import { APP_NAME, fillTemplate, type FirstReply } from './page-html.ts'
-import { perform, type Surroundings } from './perform.ts'
+import { perform, type Performance, type Surroundings } from './perform.ts'
 import { Refusal } from './refusal.ts'
 import type { Route } from './route.ts'
 
@@ -63,7 +63,10 @@ export interface WrittenPage {
   readonly headers: Readonly<Record<string, string>>
 }
 
-export type PageWriter = (request: Request, address: string) => Promise<WrittenPage>
+/** Who asks for a page, and from where. */
+type Visitor = Pick<Performance, 'request' | 'cookies' | 'address'>
+
+export type PageWriter = (visitor: Visitor) => Promise<WrittenPage>
 
 interface PageSetting extends Surroundings {
   readonly routes: readonly Route[]
@@ -79,8 +82,8 @@ export function pageWriter(setting: PageSetting): PageWriter {
   const routes = new Map(setting.routes.map((route) => [route.endpoint, route]))
   const sources = new Map(setting.pages.map((page) => [page.path, page]))
 
-  return async (request, address) => {
-    const { pathname } = new URL(request.url)
+  return async (visitor) => {
+    const { pathname } = new URL(visitor.request.url)
     const page = findPage(pathname)
     const parameters = page === undefined ? {} : parametersOf(page.path, pathname)
     const source = sources.get(page?.path ?? '')
@@ -88,7 +91,7 @@ export function pageWriter(setting: PageSetting): PageWriter {
     // Before asking: an event that the replies just miss must still reach whoever goes on from here.
     const { place } = setting.app.tail
     const replies = await Promise.all(
-      calls.map((call) => replyTo(call, routes.get(call.endpoint), setting, { request, address })),
+      calls.map((call) => replyTo(call, routes.get(call.endpoint), setting, visitor)),
     )
     const subject = source === undefined ? undefined : replies.at(-1)
     const isMissing = page === undefined || (subject !== undefined && subject.body === undefined)
@@ -98,7 +101,7 @@ export function pageWriter(setting: PageSetting): PageWriter {
       html: fillTemplate(template, {
         head: { ...head, isMissing },
         marks: {
-          theme: themeOf(request),
+          theme: themeOf(visitor.cookies),
           place: idOf(place),
           mode: setting.app.config.isDevelopment ? 'development' : undefined,
         },
@@ -146,12 +149,12 @@ async function replyTo(
   { endpoint, input }: FirstCall,
   route: Route | undefined,
   surroundings: Surroundings,
-  from: { request: Request; address: string },
+  visitor: Visitor,
 ): Promise<FirstReply> {
   const key = addressOf(endpoint, input)
   if (route === undefined) throw new Error(`no route answers ${endpoint.path}`)
   try {
-    const reply = await perform(route, surroundings, { ...from, input })
+    const reply = await perform(route, surroundings, { ...visitor, input })
     return { key, body: reply.body }
   } catch (error) {
     if (!(error instanceof Refusal)) surroundings.app.log.error({ err: error, path: endpoint.path }, 'a bug')
@@ -159,8 +162,8 @@ async function replyTo(
   }
 }
 
-function themeOf(request: Request): string | undefined {
-  return /(?:^|;\s*)theme=(day|night)(?:;|$)/.exec(request.headers.get('cookie') ?? '')?.[1]
+function themeOf(cookies = ''): string | undefined {
+  return /(?:^|;\s*)theme=(day|night)(?:;|$)/.exec(cookies)?.[1]
 }
 
 function parametersOf(pattern: string, pathname: string): Input {

@@ -6,7 +6,8 @@ import type { Limits } from './limits.ts'
 import { Refusal } from './refusal.ts'
 import { type Call, type Caller, Reply, type Route } from './route.ts'
 
-export type FindCaller = (request: Request) => Promise<Caller | null>
+/** Tells who calls by the `cookie` header, as it came. */
+export type FindCaller = (cookies: string | undefined) => Promise<Caller | null>
 
 /** What an endpoint needs beside the app: who calls, from where, how often. */
 export interface Surroundings {
@@ -17,6 +18,8 @@ export interface Surroundings {
 
 export interface Performance {
   readonly request: Request
+  /** The `cookie` header. */
+  readonly cookies: string | undefined
   readonly address: string
   readonly input: Record<string, unknown>
 }
@@ -29,9 +32,9 @@ export interface Performance {
 export async function perform(
   route: Route,
   { app, limits, findCaller }: Surroundings,
-  { request, address, input }: Performance,
+  { request, cookies, address, input }: Performance,
 ): Promise<Reply<unknown>> {
-  const caller = await findCaller(request)
+  const caller = await findCaller(cookies)
   checkAccess(route, caller)
   await countCall(route, limits, caller, address)
   const call: Call<unknown, null> = {
@@ -41,7 +44,7 @@ export async function perform(
     sessionId: caller?.sessionId ?? null,
     request,
     address,
-    isStillSignedIn: async () => (await findCaller(request))?.sessionId === caller?.sessionId,
+    isStillSignedIn: async () => (await findCaller(cookies))?.sessionId === caller?.sessionId,
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- access and input were checked just above
   const answer = await route.handle(call as never)

@@ -11,9 +11,11 @@ const DEFAULT_MAX_BYTES = 65_536
 export async function readInput(
   endpoint: Endpoint,
   request: Request,
-  pathParameters: Readonly<Record<string, string>>,
+  {
+    query,
+    pathParameters,
+  }: { query: Readonly<Record<string, string>>; pathParameters: Readonly<Record<string, string>> },
 ): Promise<Record<string, unknown>> {
-  const query = Object.fromEntries(new URL(request.url).searchParams)
   if (endpoint.method === 'GET' || endpoint.method === 'HEAD' || endpoint.body === 'file') {
     return { ...query, ...pathParameters }
   }

@@ -63,7 +63,7 @@ test('our own pages may post, by the public address and by the one in use', asyn
 test('members and admins are let in, others are not, and the throne does not exist for them', async () => {
   await using server = await startSampleSite()
   const get = (at: string, member?: string) =>
-    fetch(`${server.url}${at}`, { headers: member === undefined ? {} : { 'x-test-member': member } })
+    fetch(`${server.url}${at}`, { headers: member === undefined ? {} : { cookie: `member=${member}` } })
   expect(await refusalOf(await get('/api/secret'))).toBe('401 signed_out')
   expect(await (await get('/api/secret', 'frodo')).json()).toBe('frodo')
   expect(await refusalOf(await get('/api/throne'))).toBe('404 not_found')

@@ -104,7 +104,7 @@ async function attempt(
   work: Answer,
 ): Promise<Outgoing> {
   try {
-    checkOrigin(context.req.raw, site.app.config.publicUrl)
+    if (context.req.method !== 'GET') checkOrigin(context.req.raw, site.app.config.publicUrl)
     return await work(context)
   } catch (error) {
     if (error instanceof Refusal) return refusal(error)
@@ -147,10 +147,19 @@ function note(
 }
 
 async function answer(site: Site, route: Route, context: ServerContext): Promise<Outgoing> {
-  const request = context.req.raw
-  const input = await readInput(route.endpoint, request, context.req.param())
-  const reply = await perform(route, site, { request, address: addressOf(site, context), input })
+  const visitor = visitorOf(site, context)
+  const input = await readInput(route.endpoint, visitor.request, {
+    query: context.req.query(),
+    pathParameters: context.req.param(),
+  })
+  const reply = await perform(route, site, { ...visitor, input })
   return await compressed(outgoingOf(reply, route.endpoint.replyType), acceptedBy(context))
+}
+
+function visitorOf(site: Site, context: ServerContext) {
+  // The cookies from Node's own record: the headers of the web platform would be built anew for every call.
+  const { cookie: cookies } = context.env.incoming.headers
+  return { request: context.req.raw, cookies, address: addressOf(site, context) }
 }
 
 const JSON_HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' }
@@ -171,12 +180,13 @@ async function answerPage(site: Site, context: ServerContext): Promise<Outgoing>
   const asset = findAsset(site.assets, path, accepted)
   if (asset !== undefined) return { status: 200, headers: asset.headers, body: asset.body }
   if (path.startsWith('/assets/')) throw new Refusal('not_found')
-  const page = await site.writePage(context.req.raw, addressOf(site, context))
+  const page = await site.writePage(visitorOf(site, context))
   return await compressed({ status: page.status, headers: page.headers, body: page.html }, accepted)
 }
 
 function acceptedBy(context: ServerContext): string {
-  return context.req.header('accept-encoding') ?? ''
+  const accepted = context.env.incoming.headers['accept-encoding']
+  return typeof accepted === 'string' ? accepted : ''
 }
 
 /** Each trusted proxy appends the address it was called from; what lies before those is hearsay. */

@@ -31,7 +31,7 @@ export function useSignUp() {
   return useMutation({ mutationFn: (wanted: SignUp) => signUp(queryClient, wanted) })
 }
 
-export async function signIn(queryClient: QueryClient, wanted: SignIn): Promise<AccountResult> {
+async function signIn(queryClient: QueryClient, wanted: SignIn): Promise<AccountResult> {
   return await enter(
     queryClient,
     async () => await call(accountEndpoints.signIn, wanted),
@@ -39,7 +39,7 @@ export async function signIn(queryClient: QueryClient, wanted: SignIn): Promise<
   )
 }
 
-export async function signUp(queryClient: QueryClient, wanted: SignUp): Promise<AccountResult> {
+async function signUp(queryClient: QueryClient, wanted: SignUp): Promise<AccountResult> {
   return await enter(
     queryClient,
     async () => await call(accountEndpoints.signUp, wanted),

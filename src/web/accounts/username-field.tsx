@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 import { USERNAME_MAX, USERNAME_MIN } from '#contract/accounts.ts'
-import { RESERVED_NAMES } from '#contract/pages.ts'
+import { RESERVED_NAMES } from '#contract/reserved-names.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 import { accountQueries } from './queries.ts'

@@ -5,6 +5,7 @@ import { wordingOf } from '#web/shell/wording.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Hidden } from '#web/ui/hidden.tsx'
 import { Leaf } from '#web/ui/leaf.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -37,7 +38,9 @@ export function OutboxPage() {
                 <th scope="col">Written</th>
                 <th scope="col">To</th>
                 <th scope="col">Subject</th>
-                <th scope="col" aria-label="Actions" />
+                <th scope="col">
+                  <Hidden>Actions</Hidden>
+                </th>
               </tr>
             </thead>
             <tbody>

@@ -7,15 +7,19 @@ const PATIENCE_MS = 2000
  */
 export function afterFirstPaint(begin: () => Promise<() => void>): () => void {
   const over = new AbortController()
+  const ends: (() => void)[] = []
+  const endIfOver = () => {
+    if (over.signal.aborted) for (const end of ends.splice(0)) end()
+  }
   const start = async () => {
     if (over.signal.aborted) return
-    const end = await begin()
-    if (over.signal.aborted) end()
-    else over.signal.addEventListener('abort', end)
+    ends.push(await begin())
+    endIfOver()
   }
   whenIdle(() => void start())
   return () => {
     over.abort()
+    endIfOver()
   }
 }
 

@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { type RegisteredRouter, RouterProvider } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-import { ErrorFallback } from '#web/ui/error-fallback.tsx'
+import { Fault } from '#web/shell/fault.tsx'
 import { LoadingScreen } from '#web/ui/loading-screen.tsx'
 
 import { afterFirstPaint } from './after-first-paint.ts'
@@ -25,12 +25,18 @@ export function App({ queryClient, router }: AppProps) {
   )
   return (
     <QueryClientProvider client={queryClient}>
-      <Signed router={router} />
+      <Signed router={router} queryClient={queryClient} />
     </QueryClientProvider>
   )
 }
 
-function Signed({ router }: { router: RegisteredRouter }) {
+/** Somebody else looks at the page now: may they, and with nothing left of whoever looked before. */
+async function startOver(router: RegisteredRouter, queryClient: QueryClient): Promise<void> {
+  await router.invalidate()
+  queryClient.removeQueries({ type: 'inactive' })
+}
+
+function Signed({ router, queryClient }: AppProps) {
   const session = useSession()
   const memberId = session.state === 'signed-in' ? session.member.id : null
   const isAdmin = session.state === 'signed-in' && session.member.isAdmin
@@ -40,10 +46,10 @@ function Signed({ router }: { router: RegisteredRouter }) {
     const now = `${String(memberId)} ${String(isAdmin)}`
     if (session.state === 'loading' || shownTo.current === now) return
     shownTo.current = now
-    void router.invalidate()
-  }, [router, session.state, memberId, isAdmin])
+    void startOver(router, queryClient)
+  }, [router, queryClient, session.state, memberId, isAdmin])
 
   if (session.state === 'loading') return <LoadingScreen text="Gathering your sh...spells..." />
-  if (session.state === 'failed') return <ErrorFallback error={session.error} onRetry={session.retry} />
+  if (session.state === 'failed') return <Fault error={session.error} onRetry={session.retry} />
   return <RouterProvider router={router} />
 }

@@ -6,7 +6,7 @@ import { findPage } from '#contract/pages.ts'
 const APP_NAME = 'Tradewyrm'
 
 /** As the browser's tab shows a page of this title. */
-export function tabTitle(title: string): string {
+function tabTitle(title: string): string {
   return title === '' ? APP_NAME : `${title} · ${APP_NAME}`
 }
 
@@ -18,8 +18,8 @@ export function titleOfPath(path: string): string {
 /** Gives the page a title of its own for as long as it is shown: the name of a card, a member, a gathering. */
 export function usePageTitle(title: string): void {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- two pages may bear one title
   useEffect(() => {
-    document.title = tabTitle(title)
+    // Two pages may bear one title, and the path's own was put on in between.
+    if (path !== undefined) document.title = tabTitle(title)
   }, [title, path])
 }

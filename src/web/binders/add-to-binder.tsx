@@ -18,7 +18,7 @@ import { showToast } from '#web/ui/toasts.ts'
 import { useAddCard } from './actions.ts'
 import { BinderSelect, NEW_BINDER, type BinderChoice } from './binder-select.tsx'
 import { CopyFields, finishesOf, languageOf, priceIn, type CopyTraits } from './copy-fields.tsx'
-import { FormModal } from './form-modal.tsx'
+import { ModalForm } from './modal-form.tsx'
 import { binderQueries } from './queries.ts'
 
 import styles from './add-to-binder.module.css'
@@ -40,27 +40,30 @@ interface AddToBinderDialogProps {
 /** Puts copies of one printing into one of the member's binders, or into a new one. */
 export function AddToBinderDialog(props: AddToBinderDialogProps) {
   const { data: binders, isError, refetch } = useQuery(binderQueries.list())
-  if (binders) return <AddForm {...props} binders={binders} />
   return (
     <Modal title={TITLE} isOpen onClose={props.onClose}>
-      <ModalBody>
-        {isError ? (
-          <Notice kind="bad" onRetry={() => void refetch()}>
-            Your binders could not be loaded.
-          </Notice>
-        ) : (
-          <Skeleton height="24rem" />
-        )}
-      </ModalBody>
+      {binders ? (
+        <AddForm {...props} binders={binders} />
+      ) : (
+        <ModalBody>
+          {isError ? (
+            <Notice kind="bad" onRetry={() => void refetch()}>
+              Your binders could not be loaded.
+            </Notice>
+          ) : (
+            <Skeleton height="24rem" />
+          )}
+        </ModalBody>
+      )}
     </Modal>
   )
 }
 
-interface AddFormProps extends AddToBinderDialogProps {
+interface AddFormProps extends Omit<AddToBinderDialogProps, 'onClose'> {
   binders: readonly Binder[]
 }
 
-function AddForm({ card, binderId, binders, onClose, onDone }: AddFormProps) {
+function AddForm({ card, binderId, binders, onDone }: AddFormProps) {
   const [place, setPlace] = useState<BinderChoice>(() => firstChoice(binders, binderId))
   const [copies, setCopies] = useState<CopyTraits>(() => firstTraits(card))
   const [quantity, setQuantity] = useState(1)
@@ -83,11 +86,9 @@ function AddForm({ card, binderId, binders, onClose, onDone }: AddFormProps) {
   }
 
   return (
-    <FormModal
-      title={TITLE}
+    <ModalForm
       error={addCard.error}
       onSubmit={handleSubmit}
-      onClose={onClose}
       submit={TITLE}
       busy={addCard.isPending ? 'Adding...' : undefined}
     >
@@ -114,7 +115,7 @@ function AddForm({ card, binderId, binders, onClose, onDone }: AddFormProps) {
         value={copies}
         onChange={(part) => setCopies((before) => ({ ...before, ...part }))}
       />
-    </FormModal>
+    </ModalForm>
   )
 }
 

@@ -8,12 +8,13 @@ import {
   type NewBinder,
   type Visibility,
 } from '#contract/binders.ts'
+import { Modal } from '#web/ui/modal.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 import { useSaveBinder } from './actions.ts'
-import { FormModal } from './form-modal.tsx'
+import { ModalForm } from './modal-form.tsx'
 
 const VISIBILITY_WORDS: Readonly<Record<Visibility, string>> = {
   private: 'Private: only you',
@@ -43,21 +44,21 @@ export function BinderFormDialog({ binder, onClose, onSaved }: BinderFormDialogP
   }
 
   return (
-    <FormModal
-      title={binder ? 'Edit binder' : 'New binder'}
-      error={save.error}
-      onSubmit={handleSubmit}
-      onClose={onClose}
-      submit={binder ? 'Save' : 'Create binder'}
-      busy={save.isPending ? 'Saving...' : undefined}
-      other={{ label: 'Cancel', variant: 'ghost', onPress: onClose }}
-    >
-      <BinderFields
-        wanted={wanted}
-        fault={fault}
-        onChange={(part) => setWanted((before) => ({ ...before, ...part }))}
-      />
-    </FormModal>
+    <Modal title={binder ? 'Edit binder' : 'New binder'} isOpen onClose={onClose}>
+      <ModalForm
+        error={save.error}
+        onSubmit={handleSubmit}
+        submit={binder ? 'Save' : 'Create binder'}
+        busy={save.isPending ? 'Saving...' : undefined}
+        other={{ label: 'Cancel', variant: 'ghost', onPress: onClose }}
+      >
+        <BinderFields
+          wanted={wanted}
+          fault={fault}
+          onChange={(part) => setWanted((before) => ({ ...before, ...part }))}
+        />
+      </ModalForm>
+    </Modal>
   )
 }
 

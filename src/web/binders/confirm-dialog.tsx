@@ -3,8 +3,7 @@ import { ModalActions } from '#web/ui/modal-actions.tsx'
 import { ModalBody } from '#web/ui/modal-body.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 
-interface ConfirmDialogProps {
-  title: string
+interface ConfirmationProps {
   text: string
   /** The verb on the button, such as `Delete`. */
   action: string
@@ -14,9 +13,18 @@ interface ConfirmDialogProps {
 }
 
 /** Asks once more before something that cannot be taken back. */
-export function ConfirmDialog({ title, text, action, isBusy, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, ...props }: ConfirmationProps & { title: string }) {
   return (
-    <Modal title={title} isOpen onClose={onClose}>
+    <Modal title={title} isOpen onClose={props.onClose}>
+      <Confirmation {...props} />
+    </Modal>
+  )
+}
+
+/** The question by itself, for a dialog that is open already. */
+export function Confirmation({ text, action, isBusy, onConfirm, onClose }: ConfirmationProps) {
+  return (
+    <>
       <ModalBody>
         <p>{text}</p>
       </ModalBody>
@@ -28,6 +36,6 @@ export function ConfirmDialog({ title, text, action, isBusy, onConfirm, onClose 
           {action}
         </Button>
       </ModalActions>
-    </Modal>
+    </>
   )
 }

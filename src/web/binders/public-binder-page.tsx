@@ -5,6 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Leaf } from '#web/ui/leaf.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 
 import { BinderStats } from './binder-stats.tsx'
@@ -27,14 +28,16 @@ export function PublicBinderPage({ binderId, view, onView }: PublicBinderPagePro
   const stacks = paging.data.pages.flatMap((page) => page.stacks)
   return (
     <Page>
-      <PageHead title={binder.name} />
-      <Text as="p" tone="muted">
-        A binder of{' '}
-        <Link to="/$username" params={{ username: binder.ownerUsername }}>
-          {binder.ownerUsername}
-        </Link>
-      </Text>
-      {binder.description !== '' && <Text as="p">{binder.description}</Text>}
+      <Stack gap="sm">
+        <PageHead title={binder.name} />
+        <Text as="p" tone="muted">
+          A binder of{' '}
+          <Link to="/$username" params={{ username: binder.ownerUsername }}>
+            {binder.ownerUsername}
+          </Link>
+        </Text>
+        {binder.description !== '' && <Text as="p">{binder.description}</Text>}
+      </Stack>
       <BinderStats binders={[binder]} valueLabel="Value" />
       {stacks.length === 0 ? (
         <Leaf flush>

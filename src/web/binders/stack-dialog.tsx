@@ -5,15 +5,16 @@ import { QUANTITY_MAX, type Stack } from '#contract/binders/stacks.ts'
 import { PrintingFace } from '#web/cards/printing-face.tsx'
 import { wordingOf } from '#web/shell/wording.ts'
 import { linkClass } from '#web/ui/link-class.ts'
+import { Modal } from '#web/ui/modal.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 
 import { useChangeStack, useRemoveStack } from './actions.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Confirmation } from './confirm-dialog.tsx'
 import { CopyFields, languageOf, type CopyTraits } from './copy-fields.tsx'
-import { FormModal } from './form-modal.tsx'
+import { ModalForm } from './modal-form.tsx'
 
 import styles from './add-to-binder.module.css'
 
@@ -40,20 +41,25 @@ export function StackDialog({ stack, onClose }: StackDialogProps) {
     })
   }
 
-  if (!isRemoving) return <StackForm stack={stack} onClose={onClose} onRemove={() => setIsRemoving(true)} />
+  const { name } = stack.printing
   return (
-    <ConfirmDialog
-      title={`Take out ${stack.printing.name}`}
-      text={
-        stack.quantity === 1
-          ? 'This copy leaves the binder.'
-          : `All ${stack.quantity} copies leave the binder.`
-      }
-      action="Take out"
-      isBusy={remove.isPending}
-      onConfirm={handleRemove}
-      onClose={() => setIsRemoving(false)}
-    />
+    <Modal title={isRemoving ? `Take out ${name}` : name} isOpen onClose={onClose}>
+      {isRemoving ? (
+        <Confirmation
+          text={
+            stack.quantity === 1
+              ? 'This copy leaves the binder.'
+              : `All ${stack.quantity} copies leave the binder.`
+          }
+          action="Take out"
+          isBusy={remove.isPending}
+          onConfirm={handleRemove}
+          onClose={() => setIsRemoving(false)}
+        />
+      ) : (
+        <StackForm stack={stack} onClose={onClose} onRemove={() => setIsRemoving(true)} />
+      )}
+    </Modal>
   )
 }
 
@@ -92,11 +98,9 @@ function StackForm({ stack, onClose, onRemove }: StackDialogProps & { onRemove: 
   }
 
   return (
-    <FormModal
-      title={stack.printing.name}
+    <ModalForm
       error={change.error}
       onSubmit={handleSubmit}
-      onClose={onClose}
       submit="Save"
       busy={change.isPending ? 'Saving...' : undefined}
       other={{ label: 'Take out', variant: 'bad', onPress: onRemove }}
@@ -119,7 +123,7 @@ function StackForm({ stack, onClose, onRemove }: StackDialogProps & { onRemove: 
         value={copies}
         onChange={(part) => setCopies((before) => ({ ...before, ...part }))}
       />
-    </FormModal>
+    </ModalForm>
   )
 }
 

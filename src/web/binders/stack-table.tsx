@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import type { PublicStack } from '#contract/binders/stacks.ts'
 import { faceOf } from '#web/cards/printing-face.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
+import { Hidden } from '#web/ui/hidden.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Leaf } from '#web/ui/leaf.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -31,14 +32,20 @@ export function StackTable<Shown extends PublicStack>({ stacks, copies, onChange
         <DataTable label="Cards">
           <thead>
             <tr>
-              <th aria-label="Picture" />
+              <th>
+                <Hidden>Picture</Hidden>
+              </th>
               <th>Name</th>
               <th>Set</th>
               <th>Condition</th>
               <th>Finish</th>
               <th>Copies</th>
               <th data-number>Price</th>
-              {onChange && <th aria-label="Actions" />}
+              {onChange && (
+                <th>
+                  <Hidden>Actions</Hidden>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>

@@ -13,10 +13,13 @@ const WORDS: Readonly<Record<string, { word: string; tone: 'good' | 'bad' | 'war
   not_legal: { word: 'Not legal', tone: undefined },
 }
 const FORMATS: Readonly<Record<string, string>> = {
+  competitivebrawl: 'Competitive Brawl',
+  duel: 'Duel Commander',
   paupercommander: 'Pauper Commander',
   standardbrawl: 'Standard Brawl',
   oldschool: 'Old School',
   predh: 'PreDH',
+  tlr: 'TLR',
 }
 
 /** Where the card may be played; nothing where nobody knows. */

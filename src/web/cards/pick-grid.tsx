@@ -8,7 +8,7 @@ import { Tile } from '#web/ui/tile.tsx'
 
 import styles from './card-search-modal.module.css'
 
-export interface PickTile {
+interface PickTile {
   readonly id: string
   readonly card: CardFaceCard
   readonly meta: string

@@ -4,8 +4,7 @@ import type { CardPage } from '#contract/cards.ts'
 import { call } from '#web/app/call.ts'
 import { takeFirstReply } from '#web/app/first-replies.ts'
 
-export const CARD_SOURCES = ['scryfall', 'community'] as const
-export type CardSource = (typeof CARD_SOURCES)[number]
+export type CardSource = 'scryfall' | 'community'
 
 export interface CardQuestion {
   readonly text: string

@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx'
 import { CardGrid } from '#web/ui/card-grid.tsx'
 import { CardSkeleton } from '#web/ui/card-skeleton.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Hidden } from '#web/ui/hidden.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -118,7 +117,7 @@ function Waiting() {
   return (
     <>
       <p className={styles['status']} role="status">
-        <Hidden>Searching...</Hidden>
+        Searching...
       </p>
       <CardGrid>
         {SKELETONS.map((place) => (

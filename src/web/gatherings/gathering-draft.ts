@@ -10,7 +10,7 @@ export interface GatheringDraft {
   readonly maxPlayers: string
 }
 
-export type DraftField = keyof GatheringDraft
+type DraftField = keyof GatheringDraft
 export type DraftFaults = Partial<Record<DraftField, string>>
 
 const PLAYERS_MAX = 10_000

@@ -32,7 +32,7 @@ export function GatheringRow({ gathering }: { gathering: Gathering }) {
   )
 }
 
-export function Seats({ gathering }: { gathering: Pick<Gathering, 'participants' | 'maxPlayers'> }) {
+function Seats({ gathering }: { gathering: Pick<Gathering, 'participants' | 'maxPlayers'> }) {
   const { participants, maxPlayers } = gathering
   if (maxPlayers === 0) return <span className={styles['count']}>{participants} going, open seating</span>
   const words = participants >= maxPlayers ? 'Full' : `${String(participants)} of ${String(maxPlayers)} seats`

@@ -5,7 +5,6 @@ import { call } from '#web/app/call.ts'
 import { fromPage } from '#web/app/first-replies.ts'
 
 const RECENT_PATH = '/api/recent-gatherings'
-const LIST_PATH = '/api/gatherings'
 
 /** Loaded when the first of them is asked: the first view does without. */
 async function endpoints() {
@@ -25,13 +24,6 @@ export const gatheringQueries = {
       queryKey: ['gatherings', 'recent'],
       queryFn: async ({ signal }) => await call((await endpoints()).recent, {}, signal),
       ...fromPage<RecentGathering[]>(RECENT_PATH),
-    }),
-  /** The few that come next, for the home page. */
-  soonest: () =>
-    queryOptions({
-      queryKey: ['gatherings', 'soonest'],
-      queryFn: async ({ signal }) => await call((await endpoints()).list, {}, signal),
-      ...fromPage<GatheringPage>(LIST_PATH),
     }),
   list: () =>
     infiniteQueryOptions({

@@ -17,12 +17,15 @@ type Word =
 interface FeedSetting {
   /** How far the log was when this page's first replies were written; `undefined` when nobody said. */
   readonly since: string | undefined
+  /** Who is signed in; `null` for nobody. */
+  readonly memberId: string | null
   readonly onMessage: (message: StreamMessage) => void
-  readonly onSession: (memberId: string | null) => void
+  /** Another tab says that somebody else is signed in now. */
+  readonly onSession: () => void
 }
 
 export interface Feed {
-  /** Somebody signed in or out here: the other tabs are told, and the stream is opened anew. */
+  /** Who is signed in, as this tab knows it: when that is new, the others are told and the stream begins anew. */
   changeSession: (memberId: string | null) => void
   stop: () => void
 }
@@ -43,13 +46,16 @@ class Tab implements Feed {
   readonly #closed = new AbortController()
   #stream = new AbortController()
   #lastId: string | undefined
+  #memberId: string | null
   #retryMs = RETRY_MS
   #isLeading = false
   #isWelcome = false
+  #hasHeard = false
 
   constructor(setting: FeedSetting) {
     this.#setting = setting
     this.#lastId = setting.since
+    this.#memberId = setting.memberId
   }
 
   start(): void {
@@ -61,6 +67,8 @@ class Tab implements Feed {
   }
 
   changeSession(memberId: string | null): void {
+    if (memberId === this.#memberId) return
+    this.#memberId = memberId
     this.#say({ kind: 'session', memberId })
     this.#reopen()
   }
@@ -134,18 +142,29 @@ class Tab implements Feed {
 
   #hear(word: Word): void {
     if (word.kind === 'message') {
-      this.#isWelcome = true
+      this.#hasHeard = true
       this.#take(word.message)
-    } else if (word.kind === 'arrived' && this.#isLeading) {
-      this.#say({ kind: 'welcome', lastId: this.#lastId })
-    } else if (word.kind === 'welcome' && !this.#isWelcome && !this.#isLeading) {
-      this.#isWelcome = true
-      // What happened between our first replies and now went past us: as if a stream of our own had just begun.
-      if (word.lastId !== this.#lastId) this.#take({ name: 'hello', data: '{}', id: word.lastId })
     } else if (word.kind === 'session') {
-      this.#setting.onSession(word.memberId)
-      this.#reopen()
+      this.#hearOfSession(word.memberId)
+    } else if (this.#isLeading) {
+      if (word.kind === 'arrived') this.#say({ kind: 'welcome', lastId: this.#lastId })
+    } else if (word.kind === 'welcome') {
+      this.#hearWelcome(word.lastId)
     }
+  }
+
+  #hearOfSession(memberId: string | null): void {
+    if (memberId === this.#memberId) return
+    this.#memberId = memberId
+    this.#setting.onSession()
+    this.#reopen()
+  }
+
+  #hearWelcome(lastId: string | undefined): void {
+    if (this.#isWelcome) return
+    this.#isWelcome = true
+    // What happened between our first replies and now may have gone past us: as if our own stream had just begun.
+    if (this.#hasHeard || lastId !== this.#lastId) this.#take({ name: 'hello', data: '{}', id: lastId })
   }
 
   #take(message: StreamMessage): void {

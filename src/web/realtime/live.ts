@@ -9,26 +9,23 @@ import type { StreamMessage } from './read-stream.ts'
 
 /** Keeps what this tab shows up to date with the server. @returns a function that ends it */
 export function goLive(client: QueryClient): () => void {
-  let memberId = sessionMember(client)?.id ?? null
   let isFirst = true
   const feed = startFeed({
     since: document.documentElement.dataset['place'],
+    memberId: sessionMember(client)?.id ?? null,
     onMessage: (message) => {
       handleMessage(client, message, isFirst)
       isFirst = false
     },
-    onSession: (newMemberId) => {
-      if (newMemberId === memberId) return
-      memberId = newMemberId
+    onSession: () => {
       askWhoIsSignedIn(client)
     },
   })
-  const unsubscribe = client.getQueryCache().subscribe(({ query }) => {
-    if (query.queryKey[0] !== sessionQuery.queryKey[0] || query.state.data === undefined) return
-    const newMemberId = sessionMember(client)?.id ?? null
-    if (newMemberId === memberId) return
-    memberId = newMemberId
-    feed.changeSession(memberId)
+  const unsubscribe = client.getQueryCache().subscribe((change) => {
+    // Only an answer is news: while it is asked again, the old one still stands there.
+    if (change.type !== 'updated' || change.action.type !== 'success') return
+    if (change.query.queryKey[0] === sessionQuery.queryKey[0])
+      feed.changeSession(sessionMember(client)?.id ?? null)
   })
   return () => {
     unsubscribe()
@@ -53,7 +50,7 @@ function askWhoIsSignedIn(client: QueryClient): void {
 }
 
 /** Lets every domain bring its cached queries up to date. */
-export function react(client: QueryClient, event: AppEvent): void {
+function react(client: QueryClient, event: AppEvent): void {
   for (const reactions of everyReaction) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key and the event have the same type
     const reaction = reactions[event.type] as ((client: QueryClient, event: AppEvent) => void) | undefined

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import { BOUNTY_HUNTER, GRAND_ARCANIST, RANKS } from '#contract/ranks.ts'
 import { useSessionMember } from '#web/app/session.ts'
-import { SoonestGatherings } from '#web/gatherings/soonest-gatherings.tsx'
+import { RecentGatherings } from '#web/gatherings/recent-gatherings.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Leaf } from '#web/ui/leaf.tsx'
 import { Logo } from '#web/ui/logo.tsx'
@@ -50,12 +50,12 @@ export function HomePage() {
         {STEPS.map(({ kind, icon, title, text }) => (
           <li key={title}>
             <WaxSeal kind={kind} icon={icon} label={null} size="lg" />
-            <h3>{title}</h3>
+            <h2>{title}</h2>
             <p>{text}</p>
           </li>
         ))}
       </ol>
-      <SoonestGatherings isSignedIn={member !== null} />
+      <RecentGatherings isSignedIn={member !== null} />
       <Stack as="section">
         <Rubric title="Thirteen ranks, earned at the table" />
         <div className={styles['wall']}>

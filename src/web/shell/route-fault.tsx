@@ -2,23 +2,33 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 
 import { Refused } from '#web/app/call.ts'
-import { ErrorFallback } from '#web/ui/error-fallback.tsx'
+import { LoadingScreen } from '#web/ui/loading-screen.tsx'
 
+import { Fault } from './fault.tsx'
 import { MissingPage } from './missing-page.tsx'
 
-/** What stands in the place of a page that broke; what is not there, or not ours to see, is the 404 page. */
-export function RouteFault({ error, reset }: ErrorComponentProps) {
+/** Asks again for what failed, and shows the page anew. */
+export function useRetry(reset: () => void): () => void {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()
 
-  async function handleRetry() {
+  async function retry() {
     queries.reset()
     await router.invalidate()
     reset()
   }
 
+  return () => void retry()
+}
+
+/** What stands in the place of a page that broke; what is not there, or not ours to see, is the 404 page. */
+export function RouteFault({ error, reset }: ErrorComponentProps) {
+  const retry = useRetry(reset)
   if (error instanceof Refused && error.code === 'not_found') return <MissingPage />
-  return <ErrorFallback error={error} onRetry={isOldBuild(error) ? reload : () => void handleRetry()} />
+  // The session is over: the way to the sign-in page has begun already.
+  if (error instanceof Refused && error.code === 'signed_out')
+    return <LoadingScreen text="Gathering your sh...stuff..." />
+  return <Fault error={error} onRetry={isOldBuild(error) ? reload : retry} />
 }
 
 /** The server has been given a newer build, and this tab asks for files of the old one. */

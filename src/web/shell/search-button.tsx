@@ -28,7 +28,6 @@ export function SearchButton() {
     <button
       type="button"
       className={styles['button']}
-      aria-label="Search cards"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onPointerEnter={() => {
@@ -39,8 +38,11 @@ export function SearchButton() {
       }}
     >
       <Icon name="search" />
-      <span className={styles['words']} aria-hidden="true">
-        Search cards <Kbd>Ctrl K</Kbd>
+      <span className={styles['words']}>
+        Search cards
+        <span aria-hidden="true">
+          <Kbd>Ctrl K</Kbd>
+        </span>
       </span>
     </button>
   )

@@ -1,10 +1,10 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 
 import type { TopUser } from '#contract/standing.ts'
 import { call } from '#web/app/call.ts'
 import { fromPage } from '#web/app/first-replies.ts'
 
-export const TOP_USERS_PATH = '/api/top-users'
+const TOP_USERS_PATH = '/api/top-users'
 
 /** Loaded when the first of them is asked: the first view does without. */
 async function endpoints() {
@@ -23,13 +23,5 @@ export const standingQueries = {
     queryOptions({
       queryKey: ['standing', 'mine'],
       queryFn: async ({ signal }) => await call((await endpoints()).mine, {}, signal),
-    }),
-  ledger: () =>
-    infiniteQueryOptions({
-      queryKey: ['standing', 'ledger'],
-      queryFn: async ({ pageParam, signal }) =>
-        await call((await endpoints()).mine, { cursor: pageParam }, signal),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     }),
 }

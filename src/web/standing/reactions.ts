@@ -20,7 +20,7 @@ export const standingReactions: Reactions = {
   },
 }
 
-/** The figure in the panel follows at once; the ledger below it is asked for. */
+/** The figure in the panel follows at once; the rest is asked for. */
 function countPoints(client: QueryClient, total: number): void {
   client.setQueryData(standingQueries.mine().queryKey, (shown) => shown && { ...shown, points: total })
   askAgain(client)
@@ -28,5 +28,4 @@ function countPoints(client: QueryClient, total: number): void {
 
 function askAgain(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: standingQueries.mine().queryKey })
-  void client.invalidateQueries({ queryKey: standingQueries.ledger().queryKey })
 }

@@ -39,8 +39,8 @@ const remembered = new WeakMap<App, Map<string, Remembered>>()
 export function findCaller(app: App): FindCaller {
   const cookieStart = `${sessionCookieName(app.config.publicUrl)}=`
   const callers = callersOf(app)
-  return (request) => {
-    const cookie = findCookie(request.headers.get('cookie'), cookieStart)
+  return (cookies) => {
+    const cookie = findCookie(cookies, cookieStart)
     if (cookie === undefined) return NOBODY
     const now = app.now().getTime()
     const known = callers.get(cookie)
@@ -100,8 +100,8 @@ async function settle(callers: Map<string, Remembered>, cookie: string, entry: R
 }
 
 /** The value of the cookie that begins with `start`, still encoded. */
-function findCookie(header: string | null, start: string): string | undefined {
-  if (header === null) return undefined
+function findCookie(header: string | undefined, start: string): string | undefined {
+  if (header === undefined) return undefined
   let at = header.indexOf(start)
   while (at > 0 && header[at - 1] !== ' ' && header[at - 1] !== ';') at = header.indexOf(start, at + 1)
   if (at === -1) return undefined

@@ -8,6 +8,7 @@ import { listAdminIds } from '#server/accounts/queries.ts'
 import type { App } from '#server/app-context.ts'
 import { readObjects, readSets } from '#server/cards/bulk/queries.ts'
 import type { CardSource } from '#server/cards/tables.ts'
+import { isPostgres } from '#server/db/portable.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 
 import { cardDetailsOf, printingDetailsOf } from './details/rules.ts'
@@ -90,9 +91,18 @@ export async function importFile(
   try {
     return await run.toTheEnd()
   } catch (error) {
-    if (!(error instanceof Damaged)) throw error
-    throw new UnusableFile(`The file is damaged: ${error.message}.`, { cause: error })
+    if (error instanceof Damaged) {
+      throw new UnusableFile(`The file is damaged: ${error.message}.`, { cause: error })
+    }
+    if (isOfUnpacking(error)) {
+      throw new UnusableFile('The file is damaged: it cannot be unpacked to its end.', { cause: error })
+    }
+    throw error
   }
+}
+
+function isOfUnpacking(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^(?:Z_|ZSTD_|ERR_ZSTD)/.test(String(error.code))
 }
 
 /** Tells the admins, and everybody who asks, how far a running import is. @throws {TakenOver} */
@@ -124,12 +134,14 @@ class ImportRun {
   #broken = 0
   #pieceSize = FIRST_PIECE
   #announcedAt = 0
+  readonly #writers: 'alone' | 'shared'
 
   constructor(app: App, runId: string, file: CardFile, listener: Listener) {
     this.#app = app
     this.#runId = runId
     this.#file = file
     this.#listener = listener
+    this.#writers = isPostgres(app.db) ? 'shared' : 'alone'
     this.#catalogue = { source: file.source, isSearchable: true, cards: new Map(), sets: new Set() }
   }
 
@@ -189,7 +201,7 @@ class ImportRun {
     this.#read += piece.length
     this.#changed += learned.changed
     const now = performance.now()
-    this.#pieceSize = nextPieceSize(this.#pieceSize, now - startedAt)
+    this.#pieceSize = nextPieceSize(this.#pieceSize, now - startedAt, this.#writers)
     if (isTimeToTell) this.#announcedAt = now
     this.#listener.onProgress?.(progress)
     await wait(PAUSE_MS)

@@ -1,5 +1,3 @@
-import { gzipSync, zstdCompressSync } from 'node:zlib'
-
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
@@ -9,7 +7,6 @@ import { cardObject, importCards, importObjects, uuid, writeFile } from '#tests/
 import { startApp } from '#tests/start-app.ts'
 
 import { beginImport, importFile, TakenOver, UnusableFile } from './actions.ts'
-import { loadFirstHoard } from './first-hoard/actions.ts'
 import { recordFailure } from './newest/actions.ts'
 
 const FIRST_PAGE = { limit: 60, offset: 0 }
@@ -23,9 +20,11 @@ async function tablesOf({ db }: App) {
   return {
     sets: await db.selectFrom('card_set').selectAll().orderBy('code').execute(),
     cards: cards.map(({ id: _id, ...card }) => card),
-    printings: printings.map((row) => ({ ...row, oracle_card_id: oracleIds.get(row.oracle_card_id) })),
+    printings: printings.map((row) =>
+      Object.assign(row, { oracle_card_id: oracleIds.get(row.oracle_card_id) }),
+    ),
     words: words
-      .map((row) => ({ ...row, oracle_card_id: oracleIds.get(row.oracle_card_id) }))
+      .map((row) => Object.assign(row, { oracle_card_id: oracleIds.get(row.oracle_card_id) }))
       .map((row) => JSON.stringify(row))
       .toSorted(),
     prices: await db
@@ -82,47 +81,6 @@ test('the order of a file does not matter', async () => {
     }),
     { numRuns: numberOfOrders },
   )
-})
-
-test('an array and lines, plain, gzip and zstd hold the same', async () => {
-  const lines = FEW.map((object) => JSON.stringify(object)).join('\n')
-  const array = JSON.stringify(FEW)
-  await using first = await startApp()
-  await importCards(first, writeFile(first, 'cards.ndjson', lines))
-  const expected = await tablesOf(first)
-  const files = [array, gzipSync(lines), gzipSync(array), zstdCompressSync(lines), zstdCompressSync(array)]
-  for (const content of files) {
-    await using app = await startApp()
-    expect(await importCards(app, writeFile(app, 'a name that says nothing', content))).toMatchObject({
-      read: 6,
-    })
-    expect(await tablesOf(app)).toEqual(expected)
-  }
-})
-
-test('broken lines are named and passed over', async () => {
-  await using app = await startApp()
-  const lines = [
-    JSON.stringify(cardObject(1)),
-    '{"object": "card", "id":',
-    '{"object": "set", "code": "tst"}',
-    '17',
-    JSON.stringify(cardObject(2)),
-    JSON.stringify(cardObject(3, { id: 'no id' })),
-  ]
-  const named: number[] = []
-  const file = writeFile(app, 'cards.ndjson', lines.join('\n'))
-  const result = await importCards(app, file, { onBroken: (line) => named.push(line) })
-  expect(result).toEqual({ read: 2, changed: 2, broken: 4 })
-  expect(named).toEqual([2, 3, 4, 6])
-})
-
-test('a file without cards is refused, and so is one that is cut off', async () => {
-  await using app = await startApp()
-  await expect(importCards(app, writeFile(app, 'none', 'no cards here\n'))).rejects.toThrow(UnusableFile)
-  const half = JSON.stringify(FEW).slice(0, -20)
-  await expect(importCards(app, writeFile(app, 'half', half))).rejects.toThrow(UnusableFile)
-  await expect(importCards(app, writeFile(app, 'half.gz', gzipSync(half).subarray(0, 300)))).rejects.toThrow()
 })
 
 test('a price is kept once, until it changes', async () => {
@@ -199,29 +157,6 @@ test('two cards that turn out to be one are merged, and others hear of it', asyn
   expect(await listVariants(app.db, uuid('a', 2))).toHaveLength(2)
 })
 
-test('the starter set has every layout; it leaves search for real cards, and stays to be looked up', async () => {
-  await using app = await startApp()
-  await loadFirstHoard(app)
-  const layouts = await app.db.selectFrom('printing').select('layout').distinct().execute()
-  expect(layouts.length).toBeGreaterThan(20)
-  const { results } = await searchCards(app.db, 'emberwake', FIRST_PAGE)
-  const [drake] = results
-  expect(drake?.name).toContain('Emberwake')
-  await importObjects(app, FEW)
-  expect(await searchCards(app.db, 'emberwake', FIRST_PAGE)).toEqual({ results: [], total: 0 })
-  expect(await listVariants(app.db, drake?.id ?? '')).not.toEqual([])
-  await loadFirstHoard(app)
-  expect((await searchCards(app.db, 'emberwake', FIRST_PAGE)).total).toBe(0)
-})
-
-test('loading the starter set a second time does nothing', async () => {
-  await using app = await startApp()
-  await loadFirstHoard(app)
-  const events = await app.events()
-  await loadFirstHoard(app)
-  expect(await app.events()).toEqual(events)
-})
-
 test('a reversible card is the card that both its sides show', async () => {
   await using app = await startApp()
   const {
@@ -240,7 +175,13 @@ test('a reversible card is the card that both its sides show', async () => {
     name: 'Test Wyrm 1',
     oracle_id: uuid('b', 1),
     layout: 'normal',
-    ...{ type_line, oracle_text, mana_cost, cmc, colors, power, toughness },
+    type_line,
+    oracle_text,
+    mana_cost,
+    cmc,
+    colors,
+    power,
+    toughness,
   }
   expect(oracleId).toBe(uuid('b', 2))
   const reversible = {

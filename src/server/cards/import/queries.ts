@@ -1,7 +1,8 @@
-import type { Insertable, Selectable } from 'kysely'
+import { CompiledQuery, type Insertable, type Selectable } from 'kysely'
 
 import type { CardSource, CardTables } from '#server/cards/tables.ts'
 import type { Database } from '#server/db/database.ts'
+import { isPostgres } from '#server/db/portable.ts'
 
 export type CardRow = Insertable<CardTables['oracle_card']>
 export type PrintingRow = Insertable<CardTables['printing']>
@@ -27,6 +28,7 @@ export type KeptPrinting = Pick<
 const CHUNKS = [32, 8, 1]
 
 const CARD_COLUMNS = [
+  'id',
   'oracle_id',
   'source',
   'name',
@@ -52,6 +54,7 @@ const CARD_COLUMNS = [
 ] as const
 
 const PRINTING_COLUMNS = [
+  'id',
   'oracle_card_id',
   'source',
   'set_code',
@@ -85,6 +88,9 @@ const PRINTING_COLUMNS = [
   'facts_hash',
 ] as const
 
+const PRICE_COLUMNS = ['printing_id', 'kind', 'on_day', 'cents'] as const
+const WORD_COLUMNS = ['word', 'oracle_card_id', 'place', 'weight', 'names'] as const
+
 /** Every card, as far as an import must know it. */
 export async function listKnownCards(db: Database) {
   return await db.selectFrom('oracle_card').select(['id', 'oracle_id', 'facts_hash']).execute()
@@ -112,40 +118,42 @@ export async function listKeptPrintings(db: Database, ids: readonly string[]): P
 }
 
 export async function upsertCards(db: Database, rows: readonly CardRow[]): Promise<void> {
-  for (const chunk of chunksOf(rows)) {
-    await db
+  await writeRows(db, CARD_COLUMNS, rows, (chunk) =>
+    db
       .insertInto('oracle_card')
       .values(chunk)
       .onConflict((conflict) =>
         conflict
           .column('id')
           .doUpdateSet((eb) =>
-            Object.fromEntries(CARD_COLUMNS.map((column) => [column, eb.ref(`excluded.${column}`)])),
+            Object.fromEntries(CARD_COLUMNS.slice(1).map((column) => [column, eb.ref(`excluded.${column}`)])),
           ),
       )
-      .execute()
-  }
+      .compile(),
+  )
 }
 
 export async function upsertPrintings(db: Database, rows: readonly PrintingRow[]): Promise<void> {
-  for (const chunk of chunksOf(rows)) {
-    await db
+  await writeRows(db, PRINTING_COLUMNS, rows, (chunk) =>
+    db
       .insertInto('printing')
       .values(chunk)
       .onConflict((conflict) =>
         conflict
           .column('id')
           .doUpdateSet((eb) =>
-            Object.fromEntries(PRINTING_COLUMNS.map((column) => [column, eb.ref(`excluded.${column}`)])),
+            Object.fromEntries(
+              PRINTING_COLUMNS.slice(1).map((column) => [column, eb.ref(`excluded.${column}`)]),
+            ),
           ),
       )
-      .execute()
-  }
+      .compile(),
+  )
 }
 
 export async function upsertPrices(db: Database, rows: readonly PriceRow[]): Promise<void> {
-  for (const chunk of chunksOf(rows)) {
-    await db
+  await writeRows(db, PRICE_COLUMNS, rows, (chunk) =>
+    db
       .insertInto('price')
       .values(chunk)
       .onConflict((conflict) =>
@@ -153,14 +161,12 @@ export async function upsertPrices(db: Database, rows: readonly PriceRow[]): Pro
           .columns(['printing_id', 'kind', 'on_day'])
           .doUpdateSet((eb) => ({ cents: eb.ref('excluded.cents') })),
       )
-      .execute()
-  }
+      .compile(),
+  )
 }
 
 export async function insertWords(db: Database, rows: readonly WordRow[]): Promise<void> {
-  for (const chunk of chunksOf(rows)) {
-    await db.insertInto('card_word').values(chunk).execute()
-  }
+  await writeRows(db, WORD_COLUMNS, rows, (chunk) => db.insertInto('card_word').values(chunk).compile())
 }
 
 export async function deleteWords(db: Database, cardIds: readonly string[]): Promise<void> {
@@ -219,6 +225,33 @@ export async function listEmptyCards(db: Database, cardIds: readonly string[]): 
 
 export async function deleteCard(db: Database, cardId: string): Promise<void> {
   await db.deleteFrom('oracle_card').where('id', '=', cardId).execute()
+}
+
+/** Statements by their columns, the kind of database and their number of rows: writing them anew takes longer than running them. */
+const statements = new WeakMap<readonly string[], Map<string, string>>()
+
+async function writeRows<Row extends object>(
+  db: Database,
+  columns: readonly (keyof Row & string)[],
+  rows: readonly Row[],
+  compile: (chunk: Row[]) => CompiledQuery,
+): Promise<void> {
+  const known = statements.get(columns) ?? new Map<string, string>()
+  statements.set(columns, known)
+  const kind = isPostgres(db) ? 'postgres' : 'sqlite'
+  for (const chunk of chunksOf(rows)) {
+    const key = `${kind} ${String(chunk.length)}`
+    const text = known.get(key) ?? compile(chunk.map((row) => inOrder(row, columns))).sql
+    known.set(key, text)
+    const values = chunk.flatMap((row) => columns.map((column) => row[column] ?? null))
+    await db.executeQuery(CompiledQuery.raw(text, values))
+  }
+}
+
+/** With every column, so that a statement names them all, in this order. */
+function inOrder<Row extends object>(row: Row, columns: readonly (keyof Row & string)[]): Row {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same columns, in another order
+  return Object.fromEntries(columns.map((column) => [column, row[column] ?? null])) as Row
 }
 
 /** The rows in few sizes of chunk, the largest first. */

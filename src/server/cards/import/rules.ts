@@ -163,7 +163,7 @@ export function printingFactsOf(card: ScryfallCard, details: string): PrintingFa
  * Sorts the printings of a card by how well each stands for it: English, on paper, with a picture,
  * of an ordinary set, in the ordinary look; then the newest, then the lowest number.
  */
-export function preferenceOf(card: ScryfallCard): string {
+function preferenceOf(card: ScryfallCard): string {
   const doubts = [
     card.lang !== 'en',
     card.digital,
@@ -269,13 +269,16 @@ function imageOf({ image_uris }: ScryfallFace): string | null {
   return address?.startsWith('https://') === true ? address : null
 }
 
-/** A piece holds the writer; others wait for it meanwhile. */
-const PIECE_MS = 10
-const LARGEST_PIECE = 200
+/**
+ * How long a piece may take. SQLite has one writer, for whom others wait meanwhile; on PostgreSQL
+ * nobody waits, and each commit costs.
+ */
+const PIECE_MS = { alone: 10, shared: 150 }
+const LARGEST_PIECE = { alone: 200, shared: 1000 }
 
 /** How many cards the next piece holds, after one of `size` took `tookMs`. */
-export function nextPieceSize(size: number, tookMs: number): number {
-  const fitting = (size * PIECE_MS) / Math.max(tookMs, 0.1)
+export function nextPieceSize(size: number, tookMs: number, writers: 'alone' | 'shared'): number {
+  const fitting = (size * PIECE_MS[writers]) / Math.max(tookMs, 0.1)
   // No more than twice as many at once: one quick piece says little.
-  return Math.max(4, Math.min(Math.round(fitting), size * 2, LARGEST_PIECE))
+  return Math.max(4, Math.min(Math.round(fitting), size * 2, LARGEST_PIECE[writers]))
 }

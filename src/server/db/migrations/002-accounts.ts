@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 
+import { growingKey, wideInteger } from '#server/db/portable.ts'
+
 export async function up(db: Kysely<never>): Promise<void> {
   await createAuthUser(db)
   await createAuthSession(db)
@@ -109,11 +111,10 @@ async function createAttempt(db: Kysely<never>): Promise<void> {
 async function createAudit(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('audit')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('sequence', wideInteger(db), growingKey(db))
     .addColumn('actor_id', 'text')
     .addColumn('act', 'text', (column) => column.notNull())
     .addColumn('subject_id', 'text', (column) => column.notNull())
     .addColumn('done_at', 'text', (column) => column.notNull())
     .execute()
-  await db.schema.createIndex('audit_done_at').on('audit').columns(['done_at', 'id']).execute()
 }

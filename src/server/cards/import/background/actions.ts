@@ -24,6 +24,9 @@ export interface WorkerTask {
   readonly runId: string
 }
 
+/** What an import needs, with room to spare; without limits it would let garbage lie for longer. */
+const THREAD_LIMITS = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 }
+
 const threads = new WeakMap<App, Worker>()
 
 /** Fetches and imports the newest cards in a thread of its own, unless an import runs already. */
@@ -31,7 +34,10 @@ export async function startBackgroundImport(app: App): Promise<void> {
   if (threads.has(app) || isAlive(await findImport(app.db, 'scryfall'), app.now())) return
   const runId = await beginImport(app, 'scryfall')
   const task: WorkerTask = { config: app.config, runId }
-  const thread = new Worker(new URL('../worker.ts', import.meta.url), { workerData: task })
+  const thread = new Worker(new URL('../worker.ts', import.meta.url), {
+    workerData: task,
+    resourceLimits: THREAD_LIMITS,
+  })
   thread.unref()
   threads.set(app, thread)
   app.log.info('fetching the newest cards')

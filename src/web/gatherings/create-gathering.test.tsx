@@ -1,0 +1,109 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+
+import { CreateGatheringModal } from './create-gathering-modal.tsx'
+import { playersOf } from './gathering-draft.ts'
+
+const REQUEST = 'POST /api/createGathering'
+
+async function fillIn() {
+  await page.getByRole('radio', { name: 'Draft' }).click({ force: true })
+  await page.getByLabelText('Location').fill('  Oldmarket Hall ')
+  await page.getByLabelText('Date').fill('2026-11-27')
+  await page.getByLabelText('Time').fill('19:00')
+  await page.getByLabelText('Seats').fill('8')
+}
+
+async function submit() {
+  await page.getByRole('button', { name: 'Create Gathering' }).click()
+}
+
+function renderForm(member: typeof MAREN | null = MAREN) {
+  const handleClose = vi.fn<() => void>()
+  return { handleClose, shown: renderPart(<CreateGatheringModal isOpen onClose={handleClose} />, { member }) }
+}
+
+test('an empty form names each fault beside its field, stands at the first and asks nothing', async () => {
+  using network = standIn({ [REQUEST]: () => reply({}) })
+  await renderForm().shown
+  await submit()
+  await expect.element(page.getByText('Say where it is.')).toBeVisible()
+  await expect.element(page.getByText('Choose a day.')).toBeVisible()
+  await expect.element(page.getByText('Choose a time.')).toBeVisible()
+  await expect.element(page.getByLabelText('Location')).toHaveFocus()
+  expect(network.asked).toHaveLength(0)
+})
+
+test('a gathering is sent with the time zone of the browser, and its page follows', async () => {
+  using network = standIn({ [REQUEST]: () => reply({ success: true, gatheringId: 'g1' }) })
+  const { handleClose, shown } = renderForm()
+  const { history } = await shown
+  await fillIn()
+  await submit()
+  await expect.element(page.getByText('Gathering created successfully!')).toBeVisible()
+  expect(network.asked[0]?.body).toEqual({
+    username: 'MarenOfTheMill',
+    gatheringType: 'draft',
+    location: 'Oldmarket Hall',
+    date: '2026-11-27',
+    time: '19:00',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    maxPlayers: 8,
+  })
+  expect(handleClose).toHaveBeenCalledOnce()
+  await vi.waitFor(() => {
+    expect(history.location.pathname).toBe('/gatherings/g1')
+  })
+})
+
+test('while it is sent the button says so and cannot be pressed', async () => {
+  const answer = Promise.withResolvers<Response>()
+  using _ = standIn({ [REQUEST]: async () => await answer.promise })
+  await renderForm().shown
+  await fillIn()
+  await submit()
+  await expect.element(page.getByRole('button', { name: 'Creating...' })).toBeDisabled()
+  answer.resolve(reply({ success: true, gatheringId: 'g1' }))
+  await expect.element(page.getByText('Gathering created successfully!').first()).toBeVisible()
+})
+
+test('a failure keeps the form open with what was typed', async () => {
+  using _ = standIn({ [REQUEST]: () => refuse('email_not_verified') })
+  const { handleClose, shown } = renderForm()
+  await shown
+  await fillIn()
+  await submit()
+  await expect.element(page.getByText('Failed to create gathering. Please try again.')).toBeVisible()
+  await expect.element(page.getByText(/Verify your e-mail address first/)).toBeVisible()
+  await expect.element(page.getByLabelText('Location')).toHaveValue('  Oldmarket Hall ')
+  expect(handleClose).not.toHaveBeenCalled()
+})
+
+test('what the server finds wrong stands beside its field', async () => {
+  using _ = standIn({ [REQUEST]: () => refuse('invalid_input', [{ path: 'date', code: 'custom' }]) })
+  await renderForm().shown
+  await fillIn()
+  await submit()
+  await expect.element(page.getByText('Choose a day that is still to come.')).toBeVisible()
+})
+
+test('nobody signed in: no request, and the toast says why', async () => {
+  using network = standIn({ [REQUEST]: () => reply({}) })
+  await renderForm(null).shown
+  await fillIn()
+  await submit()
+  await expect.element(page.getByText('You must be logged in to create a gathering')).toBeVisible()
+  expect(network.asked).toHaveLength(0)
+})
+
+test.for([
+  ['8', 8],
+  ['', 0],
+  ['many', 0],
+  ['3.7', 3],
+  ['-2', -2],
+] as const)('%j counts as %d seats', ([typed, players]) => {
+  expect(playersOf(typed)).toBe(players)
+})

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+import type { RecentGathering } from '#contract/gatherings.ts'
+import { SAYS } from '#web/shell/says.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Leaf } from '#web/ui/leaf.tsx'
+import { linkClass } from '#web/ui/link-class.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { rowClass } from '#web/ui/row-class.ts'
+import { RowList } from '#web/ui/row-list.tsx'
+import { Rubric } from '#web/ui/rubric.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
+
+import { gatheringQueries } from './queries.ts'
+
+const SHOWN = 4
+
+/** The gatherings called last, for whoever comes by. */
+export function RecentGatherings({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <Stack as="section">
+      <Rubric title="Tables called lately">
+        {isSignedIn && (
+          <Link to="/gatherings" className={linkClass('more')}>
+            All gatherings
+          </Link>
+        )}
+      </Rubric>
+      <Recent />
+    </Stack>
+  )
+}
+
+function Recent() {
+  const { data: gatherings, isError, refetch } = useQuery(gatheringQueries.recent())
+  if (gatherings === undefined && isError) {
+    return (
+      <Notice kind="bad" onRetry={() => void refetch()}>
+        {SAYS.gatheringsFailed}
+      </Notice>
+    )
+  }
+  if (gatherings === undefined) return <Skeleton height="7rem" />
+  if (gatherings.length === 0) {
+    return (
+      <Leaf>
+        <EmptyState
+          icon="round-table"
+          title="No table is set yet"
+          text="Whoever signs up may call the first gathering."
+        />
+      </Leaf>
+    )
+  }
+  return (
+    <Leaf flush>
+      <RowList label="Gatherings">
+        {gatherings.slice(0, SHOWN).map((gathering) => (
+          <RecentRow key={gathering.gatheringId} gathering={gathering} />
+        ))}
+      </RowList>
+    </Leaf>
+  )
+}
+
+function RecentRow({ gathering }: { gathering: RecentGathering }) {
+  const { gatheringId, location, username, participants } = gathering
+  return (
+    <li>
+      <Link to="/gatherings/$gatheringId" params={{ gatheringId }} className={rowClass()}>
+        <Icon name="round-table" />
+        <span>
+          <Text strong>{location}</Text>
+          <br />
+          <Text tone="muted" size="sm">
+            called by {username} · {participants} {participants === 1 ? 'player' : 'players'}
+          </Text>
+        </span>
+      </Link>
+    </li>
+  )
+}

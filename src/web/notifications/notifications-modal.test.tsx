@@ -1,0 +1,76 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+
+import { NotificationsModal } from './notifications-modal.tsx'
+
+const LIST = 'GET /api/notifications'
+
+function notification(id: string, change: { read?: boolean; link?: string | null } = {}) {
+  return { id, message: `News ${id}`, read: false, timestamp: 1_795_000_000, link: null, ...change }
+}
+
+function renderModal() {
+  const handleClose = vi.fn<() => void>()
+  const shown = renderPart(<NotificationsModal isOpen onClose={handleClose} />, { member: MAREN })
+  return { handleClose, shown }
+}
+
+test('it waits with the words of the specification', async () => {
+  const answer = Promise.withResolvers<Response>()
+  using _ = standIn({ [LIST]: async () => await answer.promise })
+  await renderModal().shown
+  await expect.element(page.getByText('Loading notifications...')).toBeVisible()
+  answer.resolve(reply({ notifications: [], nextCursor: null }))
+  await expect.element(page.getByText('No new notifications')).toBeVisible()
+})
+
+test('it asks for five, and each shows what can be done about it', async () => {
+  const notifications = [notification('a', { link: '/gatherings/g1' }), notification('b', { read: true })]
+  using network = standIn({ [LIST]: () => reply({ notifications, nextCursor: null }) })
+  await renderModal().shown
+  await expect.element(page.getByText('News a')).toBeVisible()
+  expect(network.asked[0]?.url.searchParams.get('limit')).toBe('5')
+  await expect
+    .element(page.getByRole('link', { name: 'View details' }))
+    .toHaveAttribute('href', '/gatherings/g1')
+  expect(page.getByRole('button', { name: 'Mark read' }).elements()).toHaveLength(1)
+  await expect
+    .element(page.getByRole('link', { name: 'See all notifications' }))
+    .toHaveAttribute('href', '/inbox')
+})
+
+test('Mark read shows at once, before the server has answered', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const notifications = [notification('a')]
+  using _ = standIn({
+    [LIST]: () => reply({ notifications, nextCursor: null }),
+    'POST /api/notifications/a/read': async () => await answer.promise,
+  })
+  await renderModal().shown
+  await page.getByRole('button', { name: 'Mark read' }).click()
+  await expect.element(page.getByRole('button', { name: 'Mark read' })).not.toBeInTheDocument()
+  notifications[0] = notification('a', { read: true })
+  answer.resolve(reply(notifications[0]))
+})
+
+test('what could not be marked read is unread again, and says so', async () => {
+  using _ = standIn({
+    [LIST]: () => reply({ notifications: [notification('a')], nextCursor: null }),
+    'POST /api/notifications/a/read': () => refuse('internal'),
+  })
+  await renderModal().shown
+  await page.getByRole('button', { name: 'Mark read' }).click()
+  await expect.element(page.getByText('It could not be marked read. Try again in a moment.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Mark read' })).toBeVisible()
+})
+
+test('Escape closes it', async () => {
+  using _ = standIn({ [LIST]: () => reply({ notifications: [], nextCursor: null }) })
+  const { handleClose, shown } = renderModal()
+  await shown
+  await expect.element(page.getByText('No new notifications')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(handleClose).toHaveBeenCalledOnce()
+})

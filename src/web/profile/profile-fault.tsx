@@ -1,0 +1,20 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
+
+import { Refused } from '#web/app/call.ts'
+import { RouteFault, useRetry } from '#web/shell/route-fault.tsx'
+import { SAYS } from '#web/shell/says.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+
+/** What stands in the place of a profile that could not be loaded. */
+export function ProfileFault(props: ErrorComponentProps) {
+  const retry = useRetry(props.reset)
+  if (props.error instanceof Refused && props.error.code !== 'internal') return <RouteFault {...props} />
+  return (
+    <Page>
+      <Notice kind="bad" onRetry={retry}>
+        {SAYS.profileFailed}
+      </Notice>
+    </Page>
+  )
+}

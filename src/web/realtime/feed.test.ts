@@ -1,0 +1,123 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+import { type Feed, startFeed } from './feed.ts'
+
+interface Stream {
+  readonly lastId: string | null
+  readonly isOpen: () => boolean
+  readonly send: (text: string) => void
+}
+
+/** Stands in for the server's streams alone. */
+function serveStreams(): Stream[] {
+  const streams: Stream[] = []
+  const realFetch = globalThis.fetch
+  onTestFinished(() => {
+    globalThis.fetch = realFetch
+  })
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    if (new URL(request.url).pathname !== '/api/events') return await realFetch(input, init)
+    let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+    let isOpen = true
+    const body = new ReadableStream<Uint8Array>({
+      start: (given) => {
+        controller = given
+      },
+    })
+    request.signal.addEventListener('abort', () => {
+      isOpen = false
+      controller?.error(request.signal.reason)
+    })
+    streams.push({
+      lastId: request.headers.get('last-event-id'),
+      isOpen: () => isOpen,
+      send: (text) => controller?.enqueue(new TextEncoder().encode(text)),
+    })
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+  }
+  return streams
+}
+
+/** One tab of the browser: what it heard, and how to close it. */
+function openTab(since?: string): { heard: string[]; sessions: () => number; feed: Feed } {
+  const heard: string[] = []
+  let sessions = 0
+  const feed = startFeed({
+    since,
+    onMessage: ({ name, data }) => {
+      heard.push(name === 'message' ? data : name)
+    },
+    memberId: null,
+    onSession: () => {
+      sessions += 1
+    },
+  })
+  onTestFinished(() => {
+    feed.stop()
+  })
+  return { heard, sessions: () => sessions, feed }
+}
+
+test('two tabs read one stream, and both hear what it says', async () => {
+  const streams = serveStreams()
+  const first = openTab('0.4')
+  await vi.waitUntil(() => streams.length === 1)
+  const second = openTab('0.4')
+  streams[0]?.send('retry: 10\nevent: resumed\ndata: {}\n\nid: 0.5\ndata: {"n":5}\n\n')
+  await vi.waitUntil(() => second.heard.includes('{"n":5}'))
+  expect(first.heard).toEqual(['resumed', '{"n":5}'])
+  expect(streams.map(({ lastId }) => lastId)).toEqual(['0.4'])
+})
+
+test('when the reading tab closes, the next goes on from the last event', async () => {
+  const streams = serveStreams()
+  const first = openTab('0.4')
+  await vi.waitUntil(() => streams.length === 1)
+  const second = openTab('0.4')
+  streams[0]?.send('id: 0.9\ndata: {"n":9}\n\n')
+  await vi.waitUntil(() => second.heard.includes('{"n":9}'))
+  first.feed.stop()
+  await vi.waitUntil(() => streams.length === 2)
+  expect(streams[0]?.isOpen()).toBe(false)
+  expect(streams[1]?.lastId).toBe('0.9')
+})
+
+test('a tab that comes later than its page was written asks for everything once', async () => {
+  const streams = serveStreams()
+  const reader = openTab('0.4')
+  await vi.waitUntil(() => streams.length === 1)
+  streams[0]?.send('id: 0.9\ndata: {"n":9}\n\n')
+  await vi.waitUntil(() => reader.heard.length === 1)
+  const late = openTab('0.7')
+  await vi.waitUntil(() => late.heard.length === 1)
+  expect(late.heard).toEqual(['hello'])
+  const latest = openTab('0.9')
+  streams[0]?.send('id: 1.0\ndata: {"n":10}\n\n')
+  await vi.waitUntil(() => latest.heard.includes('{"n":10}'))
+})
+
+test('a stream that breaks off is opened again where it ended', async () => {
+  const streams = serveStreams()
+  const { heard } = openTab()
+  await vi.waitUntil(() => streams.length === 1)
+  streams[0]?.send('retry: 1\nid: 1.1\nevent: hello\ndata: {}\n\nid: 1.2\nda')
+  streams[0]?.send('ta: {"n":2}\n\n')
+  await vi.waitUntil(() => heard.length === 2)
+  expect(heard).toEqual(['hello', '{"n":2}'])
+})
+
+test('after a sign-in every tab knows, and the stream begins anew', async () => {
+  const streams = serveStreams()
+  const reader = openTab('0.4')
+  await vi.waitUntil(() => streams.length === 1)
+  const other = openTab('0.4')
+  other.feed.changeSession('m1')
+  await vi.waitUntil(() => streams.length === 2)
+  expect(reader.sessions()).toBe(1)
+  // What it then finds out for itself is no news to the others.
+  reader.feed.changeSession('m1')
+  expect(other.sessions()).toBe(0)
+  expect(streams[0]?.isOpen()).toBe(false)
+  expect(streams[1]?.lastId).toBeNull()
+})

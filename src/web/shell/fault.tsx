@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react'
+
+import { whenIdle } from '#web/app/after-first-paint.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface FaultProps {
+  error: unknown
+  onRetry: () => void
+}
+
+/** When not even the page that tells of it can be fetched. */
+function PlainFault({ onRetry }: FaultProps) {
+  return (
+    <main id="main" role="alert">
+      <h1>Something went wrong</h1>
+      <Button onClick={onRetry}>Try again</Button>
+    </main>
+  )
+}
+
+const load = async () => {
+  try {
+    return { default: (await import('#web/ui/error-fallback.tsx')).ErrorFallback }
+  } catch {
+    return { default: PlainFault }
+  }
+}
+
+const ErrorFallback = lazy(load)
+
+// Fetched beforehand, while the network still works.
+whenIdle(() => void load())
+
+/** What stands in the place of a screen that broke. */
+export function Fault(props: FaultProps) {
+  return (
+    <Suspense>
+      <ErrorFallback {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+
+import { Ticker } from './ticker.tsx'
+
+const SCORES = 'GET /api/top-users'
+const TRADES = 'GET /api/recent-trades'
+const GATHERINGS = 'GET /api/recent-gatherings'
+
+/** What the crier says, once; the second run for the loop is hidden from readers. */
+async function heard(): Promise<string> {
+  const run = page.getByRole('group').element().firstElementChild
+  const again = run?.querySelector('[aria-hidden="true"]:last-child')
+  return (run?.textContent ?? '').replace(again?.textContent ?? '', '')
+}
+
+test('each list that is empty says so', async () => {
+  using _ = standIn({
+    [SCORES]: () => reply([]),
+    [TRADES]: () => reply([]),
+    [GATHERINGS]: () => reply([]),
+  })
+  await renderPart(<Ticker />)
+  await expect.poll(heard).toBe('High scores(none)New trades(none)New gatherings(none)')
+})
+
+test('each list may fail alone', async () => {
+  using _ = standIn({
+    [SCORES]: () => reply([{ username: 'Sigrun', totalScore: 412 }]),
+    [TRADES]: () => refuse('internal'),
+    [GATHERINGS]: () => reply([]),
+  })
+  await renderPart(<Ticker />)
+  await expect
+    .poll(heard)
+    .toBe('High scoresSigrun 412New trades... Loading failed - please try again laterNew gatherings(none)')
+})
+
+test('a trade shows its card, who and how much; a gathering who, where and how many', async () => {
+  using _ = standIn({
+    [SCORES]: () => reply([]),
+    [TRADES]: () => reply([{ cardName: 'Mirror Tide', username: 'Bryony', price: 18.2 }]),
+    [GATHERINGS]: () =>
+      reply([{ gatheringId: 'g1', username: 'LadyQuill', location: 'The Brass Flagon', participants: 6 }]),
+  })
+  await renderPart(<Ticker />)
+  await expect.poll(heard).toContain('Mirror Tide · Bryony $18.20')
+  await expect.poll(heard).toContain('LadyQuill · The Brass Flagon · 6 players')
+})
+
+test('ten of the top users are called, and no more', async () => {
+  const users = Array.from({ length: 12 }, (_, at) => ({
+    username: `user${String(at)}`,
+    totalScore: 100 - at,
+  }))
+  using _ = standIn({
+    [SCORES]: () => reply(users),
+    [TRADES]: () => reply([]),
+    [GATHERINGS]: () => reply([]),
+  })
+  await renderPart(<Ticker />)
+  await expect.poll(heard).toContain('user9 91')
+  expect(await heard()).not.toContain('user10')
+})
+
+test('it can be made to stand still', async () => {
+  using _ = standIn({
+    [SCORES]: () => reply([]),
+    [TRADES]: () => reply([]),
+    [GATHERINGS]: () => reply([]),
+  })
+  await renderPart(<Ticker />)
+  await page.getByRole('button', { name: 'Pause the town crier' }).click()
+  await expect.element(page.getByRole('button', { name: 'Start the town crier' })).toBeVisible()
+  const run = page.getByRole('group').element().firstElementChild
+  expect(run && getComputedStyle(run).animationPlayState).toBe('paused')
+})
