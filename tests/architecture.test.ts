@@ -16,7 +16,8 @@ const SERVER_FILES = [
   'worker.ts',
 ]
 const WEB_BASE = ['app', 'ui', 'shell', 'realtime', 'routes']
-const WEB_FILES = ['queries.ts', 'actions.ts', 'reactions.ts']
+/** `rules.ts`: what only the web decides, as how a form's text becomes a call. */
+const WEB_FILES = ['queries.ts', 'actions.ts', 'reactions.ts', 'rules.ts']
 /** One file for each outside service a domain talks to. */
 const OUTSIDE_SERVICES = [
   'server/accounts/argon2.ts',

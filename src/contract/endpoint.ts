@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /** The methods an endpoint may answer. `GET` endpoints answer `HEAD` by themselves. */
-export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * One HTTP call, described once: the server serves it, the browser calls it, both check it

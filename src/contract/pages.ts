@@ -1,5 +1,5 @@
 /** Who may open a page. The server refuses the data all the same; this decides what is shown. */
-export type PageAccess = 'anyone' | 'member' | 'admin'
+type PageAccess = 'anyone' | 'member' | 'admin'
 
 export interface Page {
   /** From the root, with `:name` for a part that varies. */

@@ -3,17 +3,15 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /** The parts that must answer before the server is of use. */
-export const Health = z.object({
+const Health = z.object({
   ready: z.boolean(),
   database: z.boolean(),
   catalogue: z.boolean(),
   eventLog: z.boolean(),
 })
-export type Health = z.infer<typeof Health>
 
 /** Who runs this installation, for the pages that must say so. */
-export const House = z.object({ operatorName: z.string(), contactEmail: z.string().nullable() })
-export type House = z.infer<typeof House>
+const House = z.object({ operatorName: z.string(), contactEmail: z.string().nullable() })
 
 export const serviceEndpoints = {
   house: endpoint({

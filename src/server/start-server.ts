@@ -20,7 +20,7 @@ import { NO_METRICS, serveMetrics } from '#server/http/metrics.ts'
 import { pageWriter } from '#server/http/page.ts'
 import { buildServer, listenOn } from '#server/http/serve.ts'
 
-export const WEB_FOLDER = path.resolve(import.meta.dirname, '../../dist/web')
+const WEB_FOLDER = path.resolve(import.meta.dirname, '../../dist/web')
 
 export interface RunningServer {
   readonly app: App

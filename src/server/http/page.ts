@@ -57,7 +57,7 @@ export function pageOf<InputType extends z.ZodObject, ReplyType extends z.ZodTyp
   return source as unknown as PageSource
 }
 
-export interface WrittenPage {
+interface WrittenPage {
   readonly html: string
   readonly status: number
   readonly headers: Readonly<Record<string, string>>

@@ -12,8 +12,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 
 import { useCreateGathering } from './actions.ts'
-import { type DraftFaults, EMPTY_DRAFT, faultsFrom, faultsOf, toNewGathering } from './gathering-draft.ts'
 import { GatheringFields } from './gathering-fields.tsx'
+import { type DraftFaults, EMPTY_DRAFT, faultsFrom, faultsOf, toNewGathering } from './rules.ts'
 
 import styles from './create-gathering-form.module.css'
 

@@ -2,8 +2,7 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { Pick } from '#web/ui/pick.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-import type { DraftFaults, GatheringDraft } from './gathering-draft.ts'
-import { KIND_OPTIONS } from './kind-options.ts'
+import { type DraftFaults, type GatheringDraft, KIND_OPTIONS } from './rules.ts'
 
 import styles from './create-gathering-form.module.css'
 

@@ -10,10 +10,9 @@ import { linkClass } from '#web/ui/link-class.ts'
 import { Page } from '#web/ui/page.tsx'
 import { WaxSeal } from '#web/ui/wax-seal.tsx'
 
-import { KIND_SEALS, kindOption } from './kind-options.ts'
 import { gatheringQueries } from './queries.ts'
 import { RoundTable } from './round-table.tsx'
-import { clockOf, dayOf } from './when.ts'
+import { KIND_SEALS, kindOption, clockOf, dayOf } from './rules.ts'
 
 import styles from './gathering-page.module.css'
 

@@ -5,8 +5,7 @@ import { DateLeaf } from '#web/ui/date-leaf.tsx'
 import { Meter } from '#web/ui/meter.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 
-import { kindOption } from './kind-options.ts'
-import { clockOf } from './when.ts'
+import { kindOption, clockOf } from './rules.ts'
 
 import styles from './gathering-row.module.css'
 

@@ -1,13 +1,13 @@
 import type { IconName } from './icon-names.ts'
 
 /** One of the answers of a `Seg` or a `Pick`. */
-export interface Choice<Value extends string> {
+interface Choice<Value extends string> {
   value: Value
   label: string
   icon?: IconName | undefined
 }
 
-export interface ChoiceProps<Value extends string> {
+interface ChoiceProps<Value extends string> {
   label: string
   options: readonly Choice<Value>[]
   value: Value

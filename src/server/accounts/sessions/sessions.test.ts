@@ -25,7 +25,7 @@ test('a session cookie tells who calls', async () => {
   await using app = await startApp()
   const member = await joined(app, 'gandalf')
   const request = await requestFrom(app, 'gandalf')
-  expect(await findCaller(app)(request.headers.get('cookie') ?? undefined)).toMatchObject({ member })
+  expect(await findCaller(app)(cookiesOf(request))).toMatchObject({ member })
 })
 
 test.for([
@@ -40,9 +40,7 @@ test.for([
 ])('the cookie %s stands for nobody', async (cookie) => {
   await using app = await startApp()
   const headers: Record<string, string> = cookie === undefined ? {} : { cookie }
-  expect(
-    await findCaller(app)(new Request('http://localhost/', { headers }).headers.get('cookie') ?? undefined),
-  ).toBeNull()
+  expect(await findCaller(app)(cookiesOf(new Request('http://localhost/', { headers })))).toBeNull()
 })
 
 test('a cookie signed by somebody else, or changed by one letter, stands for nobody', async () => {
@@ -53,12 +51,10 @@ test('a cookie signed by somebody else, or changed by one letter, stands for nob
   const at = cookie.indexOf('session_token=') + 'session_token='.length
   const changed = `${cookie.slice(0, at)}${cookie[at] === 'a' ? 'b' : 'a'}${cookie.slice(at + 1)}`
   expect(
-    await findCaller(app)(
-      new Request('http://localhost/', { headers: { cookie: changed } }).headers.get('cookie') ?? undefined,
-    ),
+    await findCaller(app)(cookiesOf(new Request('http://localhost/', { headers: { cookie: changed } }))),
   ).toBeNull()
   const other: App = { ...app, config: { ...app.config, authSecret: 'another secret, thirty-two or more' } }
-  expect(await findCaller(other)(request.headers.get('cookie') ?? undefined)).toBeNull()
+  expect(await findCaller(other)(cookiesOf(request))).toBeNull()
 })
 
 test('a session is over after sixty days', async () => {
@@ -66,18 +62,18 @@ test('a session is over after sixty days', async () => {
   await joined(app, 'gandalf')
   const request = await requestFrom(app, 'gandalf')
   app.pass(59 * 86_400_000)
-  expect(await findCaller(app)(request.headers.get('cookie') ?? undefined)).not.toBeNull()
+  expect(await findCaller(app)(cookiesOf(request))).not.toBeNull()
   app.pass(86_400_000)
-  expect(await findCaller(app)(request.headers.get('cookie') ?? undefined)).toBeNull()
+  expect(await findCaller(app)(cookiesOf(request))).toBeNull()
 })
 
 test('what is remembered of a caller is dropped at once when the session ends', async () => {
   await using app = await startApp()
   const { id } = await joined(app, 'gandalf')
   const request = await requestFrom(app, 'gandalf')
-  expect(await findCaller(app)(request.headers.get('cookie') ?? undefined)).not.toBeNull()
+  expect(await findCaller(app)(cookiesOf(request))).not.toBeNull()
   await endSessions(app, id)
-  expect(await findCaller(app)(request.headers.get('cookie') ?? undefined)).toBeNull()
+  expect(await findCaller(app)(cookiesOf(request))).toBeNull()
 })
 
 test('another process drops what it remembers when it hears of the end, and after five seconds anyway', async () => {
@@ -85,23 +81,23 @@ test('another process drops what it remembers when it hears of the end, and afte
   const { id } = await joined(app, 'gandalf')
   const request = await requestFrom(app, 'gandalf')
   const neighbour: App = { ...app }
-  const first = await findCaller(neighbour)(request.headers.get('cookie') ?? undefined)
+  const first = await findCaller(neighbour)(cookiesOf(request))
   await endSessions(app, id)
-  expect(await findCaller(neighbour)(request.headers.get('cookie') ?? undefined)).toBe(first)
+  expect(await findCaller(neighbour)(cookiesOf(request))).toBe(first)
   accountFollowers['session.ended']?.(neighbour, {
     type: 'session.ended',
     memberId: id,
     sessionId: first?.sessionId ?? '',
   })
-  expect(await findCaller(neighbour)(request.headers.get('cookie') ?? undefined)).toBeNull()
+  expect(await findCaller(neighbour)(cookiesOf(request))).toBeNull()
   const third: App = { ...app }
   await joined(app, 'sam')
   const samsRequest = await requestFrom(app, 'sam')
-  const sam = await findCaller(third)(samsRequest.headers.get('cookie') ?? undefined)
+  const sam = await findCaller(third)(cookiesOf(samsRequest))
   await endSessions(app, sam?.member.id ?? '')
-  expect(await findCaller(third)(samsRequest.headers.get('cookie') ?? undefined)).toBe(sam)
+  expect(await findCaller(third)(cookiesOf(samsRequest))).toBe(sam)
   app.pass(5000)
-  expect(await findCaller(third)(samsRequest.headers.get('cookie') ?? undefined)).toBeNull()
+  expect(await findCaller(third)(cookiesOf(samsRequest))).toBeNull()
 })
 
 test('an answer read before a change does not come to stay', async () => {
@@ -109,10 +105,10 @@ test('an answer read before a change does not come to stay', async () => {
   const { id } = await joined(app, 'gandalf')
   const request = await requestFrom(app, 'gandalf')
   const find = findCaller(app)
-  const early = find(request.headers.get('cookie') ?? undefined)
+  const early = find(cookiesOf(request))
   forgetCallers(app, { memberId: id })
   await early
-  expect(find(request.headers.get('cookie') ?? undefined)).not.toBe(early)
+  expect(find(cookiesOf(request))).not.toBe(early)
 })
 
 test('an admin is one from the next call on, and no longer from the one after the end', async () => {
@@ -120,11 +116,11 @@ test('an admin is one from the next call on, and no longer from the one after th
   await joined(app, 'gandalf')
   const request = await requestFrom(app, 'gandalf')
   const find = findCaller(app)
-  expect(await find(request.headers.get('cookie') ?? undefined)).toMatchObject({ member: { isAdmin: false } })
+  expect(await find(cookiesOf(request))).toMatchObject({ member: { isAdmin: false } })
   await grantAdmin(app, 'GANDALF')
-  expect(await find(request.headers.get('cookie') ?? undefined)).toMatchObject({ member: { isAdmin: true } })
+  expect(await find(cookiesOf(request))).toMatchObject({ member: { isAdmin: true } })
   await revokeAdmin(app, 'gandalf')
-  expect(await find(request.headers.get('cookie') ?? undefined)).toMatchObject({ member: { isAdmin: false } })
+  expect(await find(cookiesOf(request))).toMatchObject({ member: { isAdmin: false } })
 })
 
 test('nobody can be made an admin who is not there', async () => {
@@ -175,3 +171,7 @@ test('somebody else’s session looks as if it did not exist', async () => {
   expect(end).toEqual({ status: 404, body: { refusal: 'not_found' } })
   expect(await sessionsOf(gandalf)).toHaveLength(1)
 })
+
+function cookiesOf(request: Request): string | undefined {
+  return request.headers.get('cookie') ?? undefined
+}
