@@ -7,7 +7,7 @@ interface Choice<Value extends string> {
   icon?: IconName | undefined
 }
 
-interface ChoiceProps<Value extends string> {
+export interface ChoiceProps<Value extends string> {
   label: string
   options: readonly Choice<Value>[]
   value: Value
