@@ -9,6 +9,22 @@ import { defineConfig, type Plugin } from 'vite'
 const MAIN = path.resolve(import.meta.dirname, 'src/web/main.tsx')
 const COMPRESSIBLE = /\.(?:css|js|json|svg|txt|webmanifest)$/
 const WORTH_IT_BYTES = 1024
+const LAYERS = '@layer reset, tokens, base, components, screens, utilities;'
+
+/** Every style sheet names the layers in their order: whichever comes first, the cascade is the same. */
+function layersInOrder(): Plugin {
+  return {
+    name: 'layers-in-order',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'asset' && file.fileName.endsWith('.css'))
+          file.source = `${LAYERS}${String(file.source)}`
+      }
+    },
+  }
+}
 
 /** Writes a brotli and a gzip copy beside every built file that shrinks, so that the server compresses nothing. */
 function compressedCopies(): Plugin {
@@ -75,6 +91,7 @@ export default defineConfig({
       codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'errorComponent']] },
     }),
     react(),
+    layersInOrder(),
     compressedCopies(),
   ],
   build: {

@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config'
 
 const SERVER_TESTS = [
   'src/{contract,engines,server}/**/*.test.ts',
-  'tests/!(architecture).test.ts',
+  // SQLite is served by one process alone.
+  'tests/!(architecture|several-servers).test.ts',
   'scripts/**/*.test.ts',
 ]
 const CHROMIUM = process.env['CHROMIUM_PATH']
@@ -19,6 +20,8 @@ const CHROMIUM_ARGUMENTS = [
 
 export default defineConfig({
   test: {
+    // Two cores and more: server tests wait for the database as much as they work.
+    maxWorkers: 2,
     projects: [
       { test: { name: 'architecture', include: ['tests/architecture.test.ts'] } },
       {
@@ -32,7 +35,7 @@ export default defineConfig({
       {
         test: {
           name: 'postgres',
-          include: ['src/server/**/*.test.ts'],
+          include: ['src/server/**/*.test.ts', 'tests/!(architecture).test.ts'],
           env: { TEST_DATABASE: 'postgres' },
           testTimeout: 60_000,
           hookTimeout: 60_000,

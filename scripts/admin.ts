@@ -1,18 +1,11 @@
-import { randomUUIDv7 } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
 import pino from 'pino'
 
 import { grantAdmin, revokeAdmin } from '#server/accounts/admins/actions.ts'
-import type { App } from '#server/app-context.ts'
 import { readConfig, WrongSetting } from '#server/config.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/open-database.ts'
-import { reactions } from '#server/domains.ts'
-import { LogTail } from '#server/events/log-tail.ts'
-import { reactWith } from '#server/events/reactions.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { openApp } from '#server/open-app.ts'
 
 const USAGE = 'Usage: npm run admin -- grant <username>\n       npm run admin -- revoke <username>\n'
 const WRONG_USE = 2
@@ -28,7 +21,7 @@ async function main(): Promise<number> {
     process.stderr.write(USAGE)
     return WRONG_USE
   }
-  const app = await openApp()
+  const { app } = await openApp(readConfig(process.env), pino({ level: 'silent' }))
   try {
     await ACTS[verb].act(app, username)
     process.stdout.write(`${username} ${ACTS[verb].done}.\n`)
@@ -38,26 +31,7 @@ async function main(): Promise<number> {
     process.stderr.write(`There is no member called ${username}. Names are as on the profile page.\n`)
     return 1
   } finally {
-    app.tail.stop()
     await app.db.destroy()
-  }
-}
-
-/** The app without its server; a server that runs beside it hears of the change by the event log. */
-async function openApp(): Promise<App> {
-  const config = readConfig(process.env)
-  mkdirSync(config.dataDir, { recursive: true })
-  const { db } = openDatabase(config.databaseUrl)
-  await migrate(db)
-  const log = pino({ level: 'silent' })
-  return {
-    config,
-    db,
-    log,
-    now: () => new Date(),
-    newId: () => randomUUIDv7(),
-    react: reactWith(reactions),
-    tail: new LogTail(db, log),
   }
 }
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 
 import { Presets, SingleBar } from 'cli-progress'
+import pino from 'pino'
 
 import type { ImportProgress } from '#contract/cards.ts'
 import type { App } from '#server/app-context.ts'
@@ -14,9 +15,9 @@ import {
   UnusableFile,
 } from '#server/cards/import/actions.ts'
 import { importNewest, recordFailure } from '#server/cards/import/newest/actions.ts'
-import { openImportApp } from '#server/cards/import/worker.ts'
 import { ScryfallTrouble } from '#server/cards/scryfall.ts'
 import { readConfig, WrongSetting } from '#server/config.ts'
+import { openApp } from '#server/open-app.ts'
 
 const USAGE = `Usage: npm run cards:import                          fetches the newest cards from Scryfall
        npm run cards:import -- FILE [--sets FILE]   reads a bulk file: a JSON array or one card a line,
@@ -37,7 +38,7 @@ async function main(): Promise<number> {
     process.stderr.write(USAGE)
     return values.help === true ? 0 : WRONG_USE
   }
-  const app = await openImportApp(readConfig(process.env))
+  const { app } = await openApp(readConfig(process.env), pino({ level: 'silent' }))
   try {
     return await run(app, file, values.sets ?? process.env['SETS_FILE'])
   } finally {

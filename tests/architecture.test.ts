@@ -32,7 +32,7 @@ const TABLE = /^ {2}(\w+): (?:\{|[A-Z])/gm
 const HIDDEN_INPUT = /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\(|\brandomUUID(?:v7)?\(/
 const OUTER_DATABASE = /\bapp\.db\b/
 /** The edges where time, ids and chance come in. */
-const EDGES = ['main.ts', 'start-server.ts', 'serve.ts', 'worker.ts']
+const EDGES = ['main.ts', 'open-app.ts', 'serve.ts']
 
 const sources = (pattern: string) =>
   globSync(pattern)

@@ -1,38 +1,47 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 
 import { emptyDatabase } from './start-app.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const START_PATIENCE_MS = 60_000
+/** Below those that are given to whoever asks for any. */
+const PORTS = [10_000, 32_000] as const
 
 export interface House extends AsyncDisposable {
   readonly url: string
   /** The server's process, for its memory and its end. */
   readonly pid: () => number
+  /** The folder with all that it keeps. */
+  readonly home: string
+  /** What its server printed and logged so far. */
+  readonly output: () => string
   /** Pulls the plug, and starts the same house again. */
   readonly crashAndRestart: () => Promise<void>
+  /** Asks the server to stop. @returns its exit code */
+  readonly stop: () => Promise<number | null>
   /** The link in the newest letter to `address`. */
   readonly linkInLetter: (address: string) => Promise<string>
 }
 
 /**
- * A whole server in a process of its own, with all it keeps in a folder of its own: an empty one,
- * or a copy of the folder `furnished`.
+ * A whole server in a process of its own, with all it keeps in a folder of its own. Its cards are
+ * those of `cardsFile`, or the starter set.
  */
 export async function openHouse(
-  database: 'sqlite' | 'postgres',
+  database: string,
   {
-    furnished,
+    cardsFile,
     settings: more = {},
-  }: { furnished?: string; settings?: Readonly<Record<string, string>> } = {},
+  }: { cardsFile?: string | undefined; settings?: Readonly<Record<string, string>> } = {},
 ): Promise<House> {
   const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-house-'))
-  if (furnished !== undefined) cpSync(furnished, home, { recursive: true })
   const { url: databaseUrl, drop } = await emptyDatabase(home, database)
   const port = await freePort()
   const url = `http://localhost:${String(port)}`
@@ -44,13 +53,21 @@ export async function openHouse(
     LOG_LEVEL: 'warn',
     ...more,
   }
-  let server = await startProcess(settings, url)
+  if (cardsFile !== undefined) await importCards(settings, cardsFile)
+  const output: string[] = []
+  let server = await startProcess(settings, url, output)
   return {
     url,
+    home,
     pid: () => server.pid ?? 0,
+    output: () => output.join(''),
     crashAndRestart: async () => {
       await end(server, 'SIGKILL')
-      server = await startProcess(settings, url)
+      server = await startProcess(settings, url, output)
+    },
+    stop: async () => {
+      await end(server, 'SIGTERM')
+      return server.exitCode
     },
     linkInLetter: async (address) => await waitFor(() => findLink(path.join(home, 'outbox'), address)),
     [Symbol.asyncDispose]: async () => {
@@ -61,18 +78,45 @@ export async function openHouse(
   }
 }
 
-async function startProcess(settings: Readonly<Record<string, string>>, url: string): Promise<ChildProcess> {
-  const server = spawn(process.execPath, [path.join(ROOT, 'src/server/main.ts')], {
+async function importCards(settings: Readonly<Record<string, string>>, cardsFile: string): Promise<void> {
+  const importing = spawn(process.execPath, [path.join(ROOT, 'scripts/import-cards.ts'), cardsFile], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...settings },
+    env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  const [code]: unknown[] = await once(importing, 'exit')
+  if (code !== 0) throw new Error(`the import ended with code ${String(code)}`)
+}
+
+async function startProcess(
+  settings: Readonly<Record<string, string>>,
+  url: string,
+  output: string[],
+): Promise<ChildProcess> {
+  const server = runMain(settings)
+  server.stdout.setEncoding('utf8').on('data', (text: string) => output.push(text))
+  server.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output.push(text)
+    process.stderr.write(text)
+  })
   await waitFor(async () => {
-    if (server.exitCode !== null) throw new Error(`the server ended with code ${String(server.exitCode)}`)
+    if (server.exitCode !== null)
+      throw new Error(`the server ended with code ${String(server.exitCode)}: ${output.join('')}`)
     const health = await fetch(`${url}/api/health`).catch(() => undefined)
     return health?.ok === true ? true : undefined
   })
   return server
+}
+
+/** The server's program with these settings and no others. */
+export function runMain(
+  settings: Readonly<Record<string, string>>,
+): ChildProcessByStdio<null, Readable, Readable> {
+  return spawn(process.execPath, [path.join(ROOT, 'src/server/main.ts')], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
 }
 
 async function end(server: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
@@ -82,6 +126,8 @@ async function end(server: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise
 }
 
 function findLink(outbox: string, address: string): string | undefined {
+  // The folder comes with the first letter.
+  if (!existsSync(outbox)) return undefined
   const letters = readdirSync(outbox, { recursive: false })
     .map(String)
     .filter((name) => name.endsWith('.eml'))
@@ -109,13 +155,20 @@ async function waitFor<Answer>(ask: () => Answer | undefined | Promise<Answer | 
   }
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
+/** A port that nobody listens on, and that the system gives to nobody who asks for any. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(...PORTS)
+    const server = createServer()
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => {
+        resolve(false)
+      })
+      server.listen(port, '127.0.0.1', () => {
+        resolve(true)
+      })
+    })
+    server.close()
+    if (isFree) return port
+  }
 }

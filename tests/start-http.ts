@@ -6,6 +6,7 @@ import pino from 'pino'
 
 import { addressOf, type Endpoint, fillPath } from '#contract/endpoint.ts'
 import type { App } from '#server/app-context.ts'
+import type { Config } from '#server/config.ts'
 import { startServer } from '#server/start-server.ts'
 
 import { emptyDatabase, testConfig } from './start-app.ts'
@@ -28,10 +29,12 @@ export interface Client {
 export interface TestServer extends AsyncDisposable {
   readonly url: string
   readonly app: App
-  /** A visitor who is not signed in. */
-  readonly visitor: () => Client
+  /** A visitor who is not signed in, unless they bring the cookies of somebody who is. */
+  readonly visitor: (cookies?: ReadonlyMap<string, string>) => Client
   /** A client signed in as a member of that name, who signs up at the first call. */
   readonly as: (username: string) => Promise<Client>
+  /** One more server on the same database, as another machine would run it. */
+  readonly another: () => Promise<TestServer>
 }
 
 /** The whole server on an empty database, listening on a free port, with an almost empty web app. */
@@ -41,24 +44,31 @@ export async function startHttp(settings: Readonly<Record<string, string>> = {})
   mkdirSync(webFolder)
   writeFileSync(path.join(webFolder, 'index.html'), INDEX)
   const database = await emptyDatabase(home)
-  const config = testConfig(home, database.url, settings)
+  return await open(testConfig(home, database.url, settings), webFolder, async () => {
+    await database.drop()
+    rmSync(home, { recursive: true, force: true })
+  })
+}
+
+async function open(config: Config, webFolder: string, tidyUp: () => Promise<void>): Promise<TestServer> {
   const server = await startServer(config, pino({ level: 'error', base: null }), webFolder)
   const url = `http://127.0.0.1:${String(server.port)}`
-  const visitor = () => clientOf(url)
+  const visitor = (cookies?: ReadonlyMap<string, string>) => clientOf(url, cookies)
   return {
     url,
     app: server.app,
     visitor,
     as: (username) => signedIn(visitor(), username),
+    another: () => open({ ...config }, webFolder, () => Promise.resolve()),
     [Symbol.asyncDispose]: async () => {
       await server.stop()
-      await database.drop()
-      rmSync(home, { recursive: true, force: true })
+      await tidyUp()
     },
   }
 }
 
-async function signedIn(client: Client, username: string): Promise<Client> {
+/** Signs in as the member of that name; signs up where there is none yet. */
+export async function signedIn(client: Client, username: string): Promise<Client> {
   const newcomer = { email: `${username.toLowerCase()}@example.org`, password: PASSWORD, username }
   const signUp = await client.fetch('/api/signup', posted(newcomer))
   if (signUp.ok) return client
@@ -71,8 +81,9 @@ function posted(body: unknown): RequestInit {
   return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-function clientOf(url: string): Client {
-  const cookies = new Map<string, string>()
+/** A browser of sorts for the server at `url`. */
+export function clientOf(url: string, known?: ReadonlyMap<string, string>): Client {
+  const cookies = new Map(known)
   const send = async (address: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
     if (cookies.size > 0) {

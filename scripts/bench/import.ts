@@ -41,9 +41,8 @@ export async function benchImport(database: 'sqlite' | 'postgres', cardsFile: st
 /** The high-water mark that the system itself keeps; nothing once the process has gone. */
 function peakBytes(pid: number): number {
   try {
-    return (
-      Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1]) * 1024
-    )
+    const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1]
+    return Number(kibibytes ?? 0) * 1024
   } catch {
     return 0
   }

@@ -30,6 +30,7 @@ const Environment = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^(?:file:|postgres(?:ql)?:\/\/)/, 'DATABASE_URL must start with file: or postgres://')
+    .refine((url) => URL.canParse(url), 'DATABASE_URL must be a whole address')
     .optional(),
   AUTH_SECRET: z.string().min(32, 'AUTH_SECRET must have at least 32 characters').optional(),
   TRUST_PROXY: z.coerce

@@ -52,11 +52,33 @@ async function stop(server: RunningServer): Promise<void> {
   process.exit(0)
 }
 
+/** What goes wrong at the start by the settings or the machine, not by a fault of ours. */
+const TROUBLES: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'Another program listens on that port already: set PORT or METRICS_PORT to a free one.',
+  EADDRNOTAVAIL: 'HOST is no address of this machine.',
+  ENOTFOUND: 'HOST, or the server that DATABASE_URL names, cannot be found.',
+  ECONNREFUSED: 'Nothing answers where DATABASE_URL says that PostgreSQL is.',
+  EACCES: 'The port, or the folder that DATA_DIR names, is not open to this user.',
+  EROFS: 'The folder that DATA_DIR names cannot be written to.',
+  ENOTDIR: 'DATA_DIR names a file, or lies below one.',
+  'SQLITE 14': 'The database file that DATABASE_URL names cannot be opened.',
+  'SQLITE 26': 'The file that DATABASE_URL names is no SQLite database.',
+  '28P01': 'PostgreSQL does not take the password of DATABASE_URL.',
+  '3D000': 'PostgreSQL has no database of the name in DATABASE_URL.',
+}
+
+/** One sentence where the person who starts the server can help it; the whole story of a bug otherwise. */
+function tell(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error instanceof WrongSetting) return error.message
+  const code = 'code' in error ? String(error.code) : ''
+  const name = 'errcode' in error ? `SQLITE ${String(error.errcode)}` : code
+  return TROUBLES[name] ?? (error.cause === undefined ? String(error.stack) : tell(error.cause))
+}
+
 try {
   await main()
 } catch (error) {
-  const text =
-    error instanceof WrongSetting ? error.message : String(error instanceof Error ? error.stack : error)
-  process.stderr.write(`${text}\n`)
+  process.stderr.write(`${tell(error)}\n`)
   process.exit(1)
 }

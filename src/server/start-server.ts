@@ -1,5 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 
 import type { Logger } from 'pino'
@@ -8,17 +6,15 @@ import { findCaller } from '#server/accounts/queries.ts'
 import type { App } from '#server/app-context.ts'
 import { runJobs } from '#server/clock/run-jobs.ts'
 import type { Config } from '#server/config.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/open-database.ts'
-import { everyPage, followers, jobs, pages, preparations, reactions, routes } from '#server/domains.ts'
-import { LogTail } from '#server/events/log-tail.ts'
+import { everyPage, followers, jobs, pages, preparations, routes } from '#server/domains.ts'
 import { deleteEventsOfAnotherServer } from '#server/events/queries.ts'
-import { followWith, reactWith } from '#server/events/reactions.ts'
+import { followWith } from '#server/events/reactions.ts'
 import { listAssets } from '#server/http/assets.ts'
 import { Limits } from '#server/http/limits.ts'
 import { NO_METRICS, serveMetrics } from '#server/http/metrics.ts'
 import { pageWriter } from '#server/http/page.ts'
 import { buildServer, listenOn } from '#server/http/serve.ts'
+import { openApp } from '#server/open-app.ts'
 
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../dist/web')
 
@@ -35,19 +31,8 @@ export async function startServer(
   log: Logger,
   webFolder = WEB_FOLDER,
 ): Promise<RunningServer> {
-  mkdirSync(config.dataDir, { recursive: true })
-  const { db, limitStore, watchCommits } = openDatabase(config.databaseUrl)
-  await migrate(db)
-  await deleteEventsOfAnotherServer(db)
-  const app: App = {
-    config,
-    db,
-    log,
-    now: () => new Date(),
-    newId: () => randomUUIDv7(),
-    react: reactWith(reactions),
-    tail: new LogTail(db, log),
-  }
+  const { app, limitStore, watchCommits } = await openApp(config, log)
+  await deleteEventsOfAnotherServer(app.db)
   await app.tail.start()
   app.tail.follow(followWith(followers, app))
   const commits = watchCommits(() => {
@@ -75,7 +60,7 @@ export async function startServer(
       await clock.stop()
       await commits.close()
       await metrics.close()
-      await db.destroy()
+      await app.db.destroy()
     },
   }
 }

@@ -39,12 +39,16 @@ export async function signUp(app: App, newcomer: SignUp, from: Origin): Promise<
 export async function signIn(app: App, { login, password }: SignIn, from: Origin): Promise<SignedIn> {
   const account = await transact(app, async (change) => {
     const key = (await findUserByLogin(change.db, login))?.id ?? login
-    await countAttempt(change, 'wrong-password', key)
+    await countAttempt(change, 'wrong-password', `${key} ${from.address}`)
+    await countAttempt(change, 'wrong-password-anywhere', key)
     return key
   })
   const signedIn = await authenticate(app, { login, password }, from)
   if (signedIn === undefined) throw new Refusal('authentication_failed')
-  await transact(app, (change) => forgetAttempts(change, 'wrong-password', account))
+  await transact(app, async (change) => {
+    await forgetAttempts(change, 'wrong-password', `${account} ${from.address}`)
+    await forgetAttempts(change, 'wrong-password-anywhere', account)
+  })
   await welcome(app, signedIn.memberId)
   await recordSignIn(app, signedIn.memberId)
   return signedIn

@@ -13,8 +13,10 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 export const ATTEMPT_LIMITS = {
-  /** Counting starts anew once the right password is given. */
+  /** Of a member who is signed in, or of one account from one address; a right password starts anew. */
   'wrong-password': { tries: 10, seconds: 15 * MINUTE },
+  /** Of one account from anywhere: so many that a few strangers cannot keep its member out. */
+  'wrong-password-anywhere': { tries: 50, seconds: 15 * MINUTE },
   /** Each sign-in counts as activity. */
   'sign-in': { tries: 60, seconds: DAY },
   'verify-again': { tries: 5, seconds: HOUR },

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { BINDERS_MAX, binderEndpoints, NewBinder } from '#contract/binders.ts'
 import { NewCopies } from '#contract/binders/stacks.ts'
 import { findStanding } from '#server/standing/queries.ts'
+import { cardObject, importObjects, uuid } from '#tests/cards.ts'
 import { importInventedCards, PRINTINGS } from '#tests/invented-cards.ts'
 import { joined } from '#tests/scene.ts'
 import { startApp } from '#tests/start-app.ts'
@@ -66,6 +67,18 @@ test('what happens in a binder, and what it earns, is for the eyes of its owner 
   ])
   for (const { audience } of telling) expect(audience).toEqual([owner.id])
   expect(events.map(({ event }) => event.type)).not.toContain('cards.let-go')
+})
+
+test('a binder of thousands of the dearest card is worth what it is worth', async () => {
+  await using app = await startApp()
+  await importObjects(app, [cardObject(1, { prices: { usd: '60000.00' } })])
+  const owner = await joined(app, 'gandalf')
+  const quantity = 9999
+  const { binder } = await addCard(app, owner, {
+    newBinderName: 'Vault',
+    ...copiesOf(uuid('a', 1), { quantity }),
+  })
+  expect(binder.valueCents).toBe(quantity * 6_000_000)
 })
 
 test('a binder counts its cards and what they are worth by finish', async () => {

@@ -23,7 +23,7 @@ export class LogTail {
   #place: LogPlace = LOG_START
   #isLooking = false
   #lookAgain = false
-  #isStopped = false
+  #state: 'asleep' | 'awake' | 'stopped' = 'asleep'
   #retry: NodeJS.Timeout | undefined
 
   constructor(db: Database, log: Logger) {
@@ -36,9 +36,10 @@ export class LogTail {
     return this.#place
   }
 
-  /** Begins at the end of the log as it is now. */
+  /** Begins at the end of the log as it is now; before that nothing is read, and commands never need it. */
   async start(): Promise<void> {
     this.#place = await findLogEnd(this.#db)
+    this.#state = 'awake'
   }
 
   /** How many read along: the followers of this process and every open stream. */
@@ -53,6 +54,8 @@ export class LogTail {
   subscribe(read: (event: LoggedEvent) => void, ended?: () => void): () => void {
     const reader = { read, ended }
     this.#readers.add(reader)
+    // A call that was under way when the server stopped: it must not keep the server open.
+    if (this.#state === 'stopped' && ended !== undefined) queueMicrotask(ended)
     return () => {
       this.#readers.delete(reader)
     }
@@ -67,14 +70,14 @@ export class LogTail {
 
   /** Something was committed: look for news soon. Cheap, and never throws. */
   wake(): void {
-    if (this.#isStopped) return
+    if (this.#state !== 'awake') return
     this.#lookAgain = true
     if (!this.#isLooking) void this.#look()
   }
 
   /** Ends every reader, so that the server can stop; browsers come back by themselves. */
   stop(): void {
-    this.#isStopped = true
+    this.#state = 'stopped'
     clearTimeout(this.#retry)
     for (const reader of this.#readers) reader.ended?.()
     this.#readers.clear()
@@ -83,7 +86,7 @@ export class LogTail {
   async #look(): Promise<void> {
     this.#isLooking = true
     try {
-      while (this.#lookAgain && !this.#isStopped) {
+      while (this.#lookAgain && this.#state === 'awake') {
         // Before looking: a commit that lands while we look must make us look once more.
         this.#lookAgain = false
         const { events, isBehind } = await listEventsAfter(this.#db, this.#place)
@@ -91,7 +94,7 @@ export class LogTail {
         if (isBehind) this.#lookSoon()
       }
     } catch (error) {
-      if (!this.#isStopped) {
+      if (this.#state === 'awake') {
         this.#log.error({ err: error }, 'the event log could not be read; trying again')
         this.#lookSoon(1000)
       }

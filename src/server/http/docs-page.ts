@@ -1,3 +1,5 @@
+import { escapeHtml } from '#engines/html/escape.ts'
+
 interface Operation {
   readonly summary: string
   readonly description: string
@@ -45,11 +47,11 @@ export function docsPage(openApi: Record<string, unknown>): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>The interface · ${escape(document.info.title)}</title><link rel="stylesheet" href="/api/docs.css"></head>
+<title>The interface · ${escapeHtml(document.info.title)}</title><link rel="stylesheet" href="/api/docs.css"></head>
 <body><main>
-<h1>The interface of ${escape(document.info.title)}</h1>
-<p>${escape(document.info.description)} The same as an <a href="/api/openapi.json">OpenAPI 3.1 document</a>.</p>
-${sections.map(([tag, calls]) => `<section><h2>${escape(tag)}</h2>${calls.map(describe).join('')}</section>`).join('\n')}
+<h1>The interface of ${escapeHtml(document.info.title)}</h1>
+<p>${escapeHtml(document.info.description)} The same as an <a href="/api/openapi.json">OpenAPI 3.1 document</a>.</p>
+${sections.map(([tag, calls]) => `<section><h2>${escapeHtml(tag)}</h2>${calls.map(describe).join('')}</section>`).join('\n')}
 </main></body></html>`
 }
 
@@ -62,8 +64,8 @@ function describe({
   method: string
   operation: Operation
 }): string {
-  return `<details><summary><code><span class="method">${method.toUpperCase()}</span> ${escape(path)}</code><br>${escape(operation.summary)}</summary>
-<p>${escape(operation.description)}</p>
+  return `<details><summary><code><span class="method">${method.toUpperCase()}</span> ${escapeHtml(path)}</code><br>${escapeHtml(operation.summary)}</summary>
+<p>${escapeHtml(operation.description)}</p>
 ${operation.parameters.length === 0 ? '' : `<h3>Parameters</h3><ul>${operation.parameters.map(describeParameter).join('')}</ul>`}
 ${describeContent('Body', operation.requestBody?.content)}
 ${describeContent('Reply', operation.responses['200']?.content)}
@@ -72,20 +74,14 @@ ${describeContent('Reply', operation.responses['200']?.content)}
 
 function describeParameter(parameter: Operation['parameters'][number]): string {
   const need = parameter.required ? 'needed' : 'optional'
-  return `<li><code>${escape(parameter.name)}</code> in the ${escape(parameter.in)}, ${need} <code>${escape(JSON.stringify(parameter.schema))}</code></li>`
+  return `<li><code>${escapeHtml(parameter.name)}</code> in the ${escapeHtml(parameter.in)}, ${need} <code>${escapeHtml(JSON.stringify(parameter.schema))}</code></li>`
 }
 
 function describeContent(title: string, content: Record<string, { schema: unknown }> | undefined): string {
   return Object.entries(content ?? {})
     .map(
       ([type, { schema }]) =>
-        `<h3>${title}: ${escape(type)}</h3><pre>${escape(JSON.stringify(schema, null, 2))}</pre>`,
+        `<h3>${title}: ${escapeHtml(type)}</h3><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`,
     )
     .join('')
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 }

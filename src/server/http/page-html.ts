@@ -1,3 +1,5 @@
+import { escapeHtml } from '#engines/html/escape.ts'
+
 export const APP_NAME = 'Tradewyrm'
 
 /** A reply that is written into a page, by the address the browser would have asked. */
@@ -34,13 +36,13 @@ export function fillTemplate(
     replies.filter(({ body }) => body !== undefined).map(({ key, body }) => [key, body]),
   )
   const lines = [
-    `<title>${escape(head.title)}</title>`,
-    `<meta name="description" content="${escape(head.description)}">`,
-    `<link rel="canonical" href="${escape(head.canonical)}">`,
-    `<meta property="og:title" content="${escape(head.title)}">`,
-    `<meta property="og:description" content="${escape(head.description)}">`,
-    `<meta property="og:image" content="${escape(head.image)}">`,
-    `<meta property="og:url" content="${escape(head.canonical)}">`,
+    `<title>${escapeHtml(head.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(head.description)}">`,
+    `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+    `<meta property="og:title" content="${escapeHtml(head.title)}">`,
+    `<meta property="og:description" content="${escapeHtml(head.description)}">`,
+    `<meta property="og:image" content="${escapeHtml(head.image)}">`,
+    `<meta property="og:url" content="${escapeHtml(head.canonical)}">`,
     `<meta property="og:site_name" content="${APP_NAME}">`,
     '<meta property="og:type" content="website">',
     '<meta name="twitter:card" content="summary_large_image">',
@@ -55,14 +57,8 @@ export function fillTemplate(
 function written(marks: RootMarks): string {
   return Object.entries(marks)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ` data-${name}="${escape(String(value))}"`)
+    .map(([name, value]) => ` data-${name}="${escapeHtml(String(value))}"`)
     .join('')
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 }
 
 /** Inside a script element only `<` can do harm. */

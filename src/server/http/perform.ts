@@ -81,10 +81,15 @@ function checkInput({ endpoint }: Route, input: Record<string, unknown>): unknow
   )
 }
 
-/** PostgreSQL keeps every character but this one. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
+/** PostgreSQL keeps every character but this one. Without recursion: who sends much may nest it deep. */
+function holdsNul(input: Record<string, unknown>): boolean {
+  const values: unknown[] = [input]
+  for (const value of values) {
+    if (typeof value === 'string' && value.includes('\0')) return true
+    if (typeof value === 'object' && value !== null)
+      for (const inner of Object.values(value)) values.push(inner)
+  }
+  return false
 }
 
 function checkReply({ endpoint }: Route, body: unknown): unknown {

@@ -49,10 +49,19 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
-  for await (const chunk of request.body) {
+  for await (const chunk of untilItBreaks(request.body)) {
     bytes += chunk.byteLength
     if (bytes > maxBytes) throw new Refusal('too_large')
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()
+}
+
+/** A caller who goes away in the middle is no fault of ours. @throws {Refusal} `malformed` */
+async function* untilItBreaks(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body
+  } catch {
+    throw new Refusal('malformed')
+  }
 }

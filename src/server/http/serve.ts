@@ -93,6 +93,8 @@ function answering(site: Site, pattern: string, work: Answer): (context: ServerC
       tookMs: performance.now() - startedAt,
     })
     const headers = { ...outgoing.headers, 'x-request-id': requestId }
+    // The HTTP library sends no body to a HEAD, and nobody else would end a stream.
+    if (context.req.method === 'HEAD' && outgoing.body instanceof ReadableStream) await outgoing.body.cancel()
     return respond({ ...outgoing, headers }, standing)
   }
 }
@@ -195,5 +197,5 @@ function addressOf({ app }: Site, context: ServerContext): string {
   const { trustedProxies } = app.config
   if (trustedProxies === 0) return socket
   const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
-  return forwarded.at(-trustedProxies) ?? socket
+  return forwarded.at(-trustedProxies) || socket
 }

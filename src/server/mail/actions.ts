@@ -20,6 +20,38 @@ export async function sendDueMails(app: App): Promise<void> {
   }
 }
 
+const sending = new WeakMap<App, { isAskedAgain: boolean; readonly done: Promise<void> }>()
+
+/** Begins to send what is due, one at a time in each process; what is queued meanwhile is looked for once more. */
+export function sendSoon(app: App): void {
+  const running = sending.get(app)
+  if (running !== undefined) {
+    running.isAskedAgain = true
+    return
+  }
+  const run = { isAskedAgain: true, done: Promise.resolve() }
+  sending.set(app, run)
+  run.done = sendWhileAsked(app, run)
+}
+
+async function sendWhileAsked(app: App, run: { isAskedAgain: boolean }): Promise<void> {
+  try {
+    while (run.isAskedAgain) {
+      run.isAskedAgain = false
+      await sendDueMails(app)
+    }
+  } catch (error) {
+    app.log.warn({ err: error }, 'mails could not be sent now; they wait for the next minute')
+  } finally {
+    sending.delete(app)
+  }
+}
+
+/** Waits for the mail that is on its way when the server stops; sent twice it would be a nuisance. */
+export async function finishSending(app: App): Promise<void> {
+  await sending.get(app)?.done
+}
+
 async function send(app: App, mail: TakenMail): Promise<void> {
   const { id, kind, tries } = mail
   try {

@@ -1,6 +1,6 @@
 import type { Job } from '#server/clock/run-jobs.ts'
 
-import { sendDueMails } from './actions.ts'
+import { finishSending, sendDueMails } from './actions.ts'
 import { deleteMailsBefore } from './queries.ts'
 
 const MINUTE_MS = 60_000
@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const KEPT_DAYS = 30
 
 export const mailJobs: readonly Job[] = [
-  { name: 'send mails', everyMs: MINUTE_MS, runsAtFirst: true, run: sendDueMails },
+  { name: 'send mails', everyMs: MINUTE_MS, runsAtFirst: true, run: sendDueMails, stop: finishSending },
   {
     name: 'forget old mails',
     everyMs: DAY_MS,

@@ -1,10 +1,10 @@
 import { mailEndpoints } from '#contract/mail.ts'
+import { escapeHtml } from '#engines/html/escape.ts'
 import type { App } from '#server/app-context.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { adminRoute, publicRoute, type Route } from '#server/http/route.ts'
 
 import { listOutbox, readOutbox } from './outbox.ts'
-import { escapeHtml } from './rules.ts'
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
 

@@ -1,4 +1,5 @@
 import type { Letter } from '#contract/mail.ts'
+import { escapeHtml } from '#engines/html/escape.ts'
 
 export interface Mail {
   readonly subject: string
@@ -91,12 +92,6 @@ export function composeMail(letter: Letter, { publicUrl, operatorName }: House):
 
 function linkTo(address: string, words: string): string {
   return `<a href="${escapeHtml(address)}">${escapeHtml(words)}</a>`
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 }
 
 const MINUTE_MS = 60_000

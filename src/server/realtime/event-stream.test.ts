@@ -19,6 +19,8 @@ async function announce(
   audience: 'everyone' | 'servers' | readonly string[],
 ): Promise<void> {
   await transact(app, (change) => change.announce(event, audience))
+  // What runs in other databases of the same PostgreSQL may hold the end of the log back for a moment.
+  await app.logged()
 }
 
 interface Message {

@@ -7,7 +7,6 @@ import { EmailChangeForm } from './email-change-form.tsx'
 import { PasswordChangeForm } from './password-change-form.tsx'
 import { SessionList } from './session-list.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
-import { ThemeChoice } from './theme-choice.tsx'
 
 import styles from './settings.module.css'
 
@@ -15,10 +14,9 @@ const SECTIONS = [
   ['email', 'Email'],
   ['password', 'Password'],
   ['devices', 'Devices'],
-  ['look', 'Look'],
 ] as const
 
-/** How a member signs in, from where, and how Tradewyrm looks on this device. */
+/** How a member signs in, and from where. */
 export function SettingsSections({ member }: { member: SessionMember }) {
   return (
     <div className={styles['settings']}>
@@ -52,12 +50,6 @@ export function SettingsSections({ member }: { member: SessionMember }) {
             <SessionList />
           </Leaf>
           <SignOutEverywhere />
-        </section>
-        <section className={styles['section']} id="look" aria-labelledby="look-title">
-          <Rubric title="Look" id="look-title" />
-          <Leaf>
-            <ThemeChoice />
-          </Leaf>
         </section>
       </div>
     </div>

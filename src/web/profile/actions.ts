@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { OwnProfile, ProfileChange } from '#contract/profile.ts'
 import { call } from '#web/app/call.ts'
+import { applyTheme } from '#web/ui/theme.ts'
 
 import { profileQueries } from './queries.ts'
 
@@ -29,6 +30,19 @@ export function useChangeProfile(username: string) {
       await queryClient.invalidateQueries({ queryKey: profileQueries.all() })
     },
   })
+}
+
+/** Puts on the theme that the member keeps for every device. */
+export async function putOnSavedTheme(): Promise<void> {
+  try {
+    const { profileEndpoints } = await import('#contract/profile.ts')
+    const profile = await call(profileEndpoints.get, {})
+    if (!profile.isOwn) return
+    const { theme } = profile.preferences
+    applyTheme(theme === 'system' ? 'device' : theme)
+  } catch {
+    // The look of this device is good enough until the next sign-in.
+  }
 }
 
 function withChange(shown: OwnProfile, { avatar, location, preferences }: Wanted): OwnProfile {

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
+import { orNotFound } from '#web/app/or-not-found.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
 import { BinderPage } from '#web/binders/binder-page.tsx'
 import { binderQueries } from '#web/binders/queries.ts'
@@ -18,10 +19,12 @@ export const Route = createFileRoute('/binders/$id')({
     return known === undefined ? {} : { view: known }
   },
   loader: async ({ context: { queryClient }, params }) => {
-    await Promise.all([
-      queryClient.query({ ...binderQueries.one(params.id), staleTime: 'static' }),
-      queryClient.infiniteQuery({ ...binderQueries.stacks(params.id), staleTime: 'static' }),
-    ])
+    await orNotFound(
+      Promise.all([
+        queryClient.query({ ...binderQueries.one(params.id), staleTime: 'static' }),
+        queryClient.infiniteQuery({ ...binderQueries.stacks(params.id), staleTime: 'static' }),
+      ]),
+    )
   },
   component: BinderRoute,
 })

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
+import { orNotFound } from '#web/app/or-not-found.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
 import { CardActions } from '#web/binders/card-actions.tsx'
 import { CardDetails } from '#web/cards/card-details.tsx'
@@ -8,7 +9,7 @@ import { cardQueries } from '#web/cards/queries.ts'
 
 export const Route = createFileRoute('/card/$id')({
   loader: async ({ context, params }) => {
-    await context.queryClient.query({ ...cardQueries.one(params.id), staleTime: 'static' })
+    await orNotFound(context.queryClient.query({ ...cardQueries.one(params.id), staleTime: 'static' }))
   },
   component: CardRoute,
 })

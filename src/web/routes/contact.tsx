@@ -1,5 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { ContactPage } from '#web/shell/contact-page.tsx'
+import { loadHouse } from '#web/shell/house-query.ts'
 
-export const Route = createFileRoute('/contact')({ component: ContactPage })
+export const Route = createFileRoute('/contact')({
+  loader: async ({ context }) => {
+    await loadHouse(context.queryClient)
+  },
+  component: ContactPage,
+})

@@ -13,7 +13,7 @@ function SettingsPage() {
   if (!member) return null
   return (
     <Page>
-      <PageHead title="Account" lede="How you sign in, from where, and how Tradewyrm looks on this device." />
+      <PageHead title="Account" lede="How you sign in, and from where." />
       {!member.isVerified && <VerifyNotice email={member.email} />}
       <SettingsSections member={member} />
     </Page>

@@ -4,6 +4,7 @@ import { AfterSignIn } from '#web/accounts/after-sign-in.tsx'
 import { Gate } from '#web/accounts/gate.tsx'
 import { SignInForm } from '#web/accounts/sign-in-form.tsx'
 import { useSessionMember } from '#web/app/session.ts'
+import { SavedTheme } from '#web/profile/saved-theme.tsx'
 
 /** What the address may say beside its path. */
 export type SignInSearch = {
@@ -19,7 +20,14 @@ export const Route = createFileRoute('/signin')({
 function SignInPage() {
   const { next } = Route.useSearch()
   const member = useSessionMember()
-  if (member) return <AfterSignIn next={next} />
+  if (member) {
+    return (
+      <>
+        <SavedTheme />
+        <AfterSignIn next={next} />
+      </>
+    )
+  }
   return (
     <Gate title="Welcome back" banner="Your seat is kept">
       <SignInForm next={next} />

@@ -1,3 +1,4 @@
+import { VerifyNotice } from '#web/accounts/verify-notice.tsx'
 import { useSessionMember } from '#web/app/session.ts'
 import { NextGathering } from '#web/gatherings/next-gathering.tsx'
 import { LatestNotifications } from '#web/notifications/latest-notifications.tsx'
@@ -32,6 +33,7 @@ export function DashboardPage() {
           </Button>
         </Row>
       </div>
+      {member?.isVerified === false && <VerifyNotice email={member.email} />}
       <div className={styles['columns']}>
         <Stack gap="lg">
           <LatestNotifications />

@@ -1,7 +1,10 @@
+import { use } from 'react'
+
 import { isDevelopment } from '#web/app/mode.ts'
 import flag from '#web/ui/assets/flag.svg'
+import { useIsDialogOpen } from '#web/ui/open-dialogs.ts'
 
-import { useOverlays } from './overlays.ts'
+import { OverlayContext } from './overlays.ts'
 
 import styles from './footer.module.css'
 
@@ -22,11 +25,12 @@ export function Footer() {
 
 /** For those who work on the app: whether the dialogs have their context, and whether one is open. */
 function DebugBox() {
-  const { overlay } = useOverlays()
-  const isOpen = overlay !== null && overlay.kind !== 'menu' && overlay.kind !== 'add'
+  const isAvailable = use(OverlayContext) !== null
+  const isOpen = useIsDialogOpen()
   return (
     <div className={styles['debug']}>
-      modal context: available · modal: <span>{isOpen ? 'open' : 'closed'}</span>
+      modal context: {isAvailable ? 'available' : 'missing'} · modal:{' '}
+      <span>{isOpen ? 'open' : 'closed'}</span>
     </div>
   )
 }

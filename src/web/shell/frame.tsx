@@ -10,6 +10,7 @@ import { HeaderMenu } from './header-menu.tsx'
 import { Header } from './header.tsx'
 import { MemberFrame } from './lazy-frame.ts'
 import { OverlayProvider } from './overlay-provider.tsx'
+import { SearchShortcut } from './search-shortcut.tsx'
 import { Ticker } from './ticker.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
 
@@ -27,6 +28,8 @@ export function Frame({ children }: { children: ReactNode }) {
       <Ticker />
       {children}
       <Footer />
+      {/* Not with the rest of the frame, which may still be on its way. */}
+      {member !== null && <SearchShortcut />}
       {member !== null && (
         <Suspense fallback={<div className={styles['dock']} />}>
           <MemberFrame />

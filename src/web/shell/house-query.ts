@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 import { call } from '#web/app/call.ts'
 
@@ -11,3 +11,8 @@ export const houseQuery = queryOptions({
   },
   staleTime: Infinity,
 })
+
+/** For pages that name who runs it: so that nothing moves once they are there. They do without if it must be. */
+export async function loadHouse(queryClient: QueryClient): Promise<void> {
+  await Promise.allSettled([queryClient.query({ ...houseQuery, staleTime: 'static' })])
+}

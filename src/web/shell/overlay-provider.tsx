@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
 import { type Overlay, OverlayContext } from './overlays.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 
 /** Keeps what lies above the page; going to another page clears it away. */
 export function OverlayProvider({ children }: { children: ReactNode }) {
@@ -11,10 +12,15 @@ export function OverlayProvider({ children }: { children: ReactNode }) {
     setOverlay((shown) => (kind === undefined || shown?.kind === kind ? null : shown))
   }, [])
 
+  useFocusReturn(overlay !== null)
+
+  const lastPath = useRef(router.latestLocation.pathname)
   useEffect(
     () =>
-      router.subscribe('onBeforeLoad', ({ pathChanged }) => {
-        if (pathChanged) close()
+      router.subscribe('onBeforeLoad', ({ toLocation: { pathname } }) => {
+        // A page may be asked for again while it is still loading: what was opened meanwhile stays.
+        if (pathname !== lastPath.current) close()
+        lastPath.current = pathname
       }),
     [router, close],
   )

@@ -21,7 +21,7 @@ export function RankTable() {
         <tr>
           <th scope="col">Rank</th>
           <th scope="col" data-number>
-            From a score of
+            From score
           </th>
         </tr>
       </thead>

@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-
 import { Icon } from '#web/ui/icon.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 
@@ -8,21 +6,9 @@ import { useOverlays } from './overlays.ts'
 
 import styles from './search-button.module.css'
 
-/** The search for cards, within reach of every page: this button, or Ctrl or Cmd with K. */
+/** The search for cards, within reach of every page. */
 export function SearchButton() {
   const { show } = useOverlays()
-
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return
-      event.preventDefault()
-      show({ kind: 'search', intent: 'browse' })
-    }
-    document.addEventListener('keydown', handleKey)
-    return () => {
-      document.removeEventListener('keydown', handleKey)
-    }
-  }, [show])
 
   return (
     <button
@@ -39,10 +25,7 @@ export function SearchButton() {
     >
       <Icon name="search" />
       <span className={styles['words']}>
-        Search cards
-        <span aria-hidden="true">
-          <Kbd>Ctrl K</Kbd>
-        </span>
+        Search cards <Kbd>Ctrl K</Kbd>
       </span>
     </button>
   )

@@ -17,7 +17,7 @@ export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
   return (
     <div className={styles['empty']}>
       <Icon name={icon} />
-      <h3 className={styles['title']}>{title}</h3>
+      <p className={styles['title']}>{title}</p>
       {text !== undefined && <p>{text}</p>}
       {children}
     </div>

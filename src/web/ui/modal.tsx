@@ -3,6 +3,7 @@ import { Modal as AriaModal, Dialog, Heading, ModalOverlay } from 'react-aria-co
 
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { useCountedDialog } from './open-dialogs.ts'
 
 import styles from './modal.module.css'
 
@@ -22,6 +23,7 @@ interface ModalProps {
  * close it. Load it lazily: it brings React Aria along.
  */
 export function Modal({ title, isOpen, onClose, size, onBack, children }: ModalProps) {
+  useCountedDialog(isOpen)
   return (
     <ModalOverlay
       className={styles['overlay'] ?? ''}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Modal as AriaModal, Dialog, ModalOverlay } from 'react-aria-components'
 
 import { IconButton } from './icon-button.tsx'
+import { useCountedDialog } from './open-dialogs.ts'
 
 import styles from './side-panel.module.css'
 
@@ -15,6 +16,7 @@ interface SidePanelProps {
 
 /** Slides in from the right and out again. Load it lazily: it brings React Aria along. */
 export function SidePanel({ label, isOpen, onClose, children }: SidePanelProps) {
+  useCountedDialog(isOpen)
   return (
     <ModalOverlay
       className={styles['overlay'] ?? ''}

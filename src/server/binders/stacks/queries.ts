@@ -98,7 +98,8 @@ export async function listTotals(
       eb.fn
         .sum<number | string | null>(
           eb(
-            eb.ref('quantity'),
+            // Thousands of a dear card are worth more than PostgreSQL's plain integers hold.
+            eb.cast<number>('quantity', 'bigint'),
             '*',
             eb
               .case('finish')

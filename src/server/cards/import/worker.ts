@@ -1,43 +1,15 @@
-import { randomUUIDv7 } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 
 import pino from 'pino'
 
-import type { App } from '#server/app-context.ts'
-import type { Config } from '#server/config.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/open-database.ts'
-import { reactions } from '#server/domains.ts'
-import { LogTail } from '#server/events/log-tail.ts'
-import { reactWith } from '#server/events/reactions.ts'
+import { openApp } from '#server/open-app.ts'
 
 import { TakenOver, UnusableFile } from './actions.ts'
 import type { WorkerNews, WorkerTask } from './background/actions.ts'
 import { importNewest, recordFailure } from './newest/actions.ts'
 
-/** The app without its server, for an import beside it; a server hears of it by the event log. */
-export async function openImportApp(config: Config): Promise<App> {
-  mkdirSync(config.dataDir, { recursive: true })
-  const { db } = openDatabase(config.databaseUrl)
-  await migrate(db)
-  const log = pino({ level: 'silent' })
-  const tail = new LogTail(db, log)
-  // Nobody reads the log here.
-  tail.stop()
-  return {
-    config,
-    db,
-    log,
-    now: () => new Date(),
-    newId: () => randomUUIDv7(),
-    react: reactWith(reactions),
-    tail,
-  }
-}
-
 async function work({ config, runId }: WorkerTask): Promise<WorkerNews> {
-  const app = await openImportApp(config)
+  const { app } = await openApp(config, pino({ level: 'silent' }))
   try {
     const result = await importNewest(app, runId)
     return result === undefined ? { kind: 'nothing-new' } : { kind: 'imported', ...result }
@@ -55,7 +27,7 @@ function isTrouble(error: unknown): boolean {
   return error instanceof Error && error.name === 'ScryfallTrouble'
 }
 
-/** Set only in the thread that the server starts; a command imports this file too. */
+/** Set only in the thread that the server starts. */
 function isTask(data: unknown): data is WorkerTask {
   return typeof data === 'object' && data !== null && 'runId' in data && 'config' in data
 }

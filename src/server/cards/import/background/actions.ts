@@ -48,7 +48,9 @@ export async function startBackgroundImport(app: App): Promise<void> {
     app.log.error({ err: error }, 'the import of the cards broke down')
     void writeDown(app, runId, error)
   })
-  thread.once('exit', () => threads.delete(app))
+  thread.once('exit', () => {
+    if (threads.get(app) === thread) threads.delete(app)
+  })
 }
 
 /** Ends a running import, if there is one; it goes on where it was at the next start. */

@@ -1,0 +1,187 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { test } from 'vitest'
+
+import { PAGES } from '#contract/pages.ts'
+
+import { DEVICES, type Device, visit, type Visit } from './browser.ts'
+import {
+  ADMIN,
+  CARD,
+  type FurnishedHouse,
+  MEMBER,
+  openFurnishedHouse,
+  signInWith,
+} from './furnished-house.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const READERS = { anyone: undefined, member: MEMBER, admin: ADMIN } as const
+const HEIGHT = 844
+/** Colours that are still changing cannot be measured. */
+const COME_TO_REST = `Promise.allSettled(
+  document.getAnimations()
+    .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
+    .map(({ finished }) => finished),
+)`
+/** The narrowest of its kind, then the usual one. */
+const WIDTHS: Readonly<Record<Device, readonly number[]>> = { phone: [320, 390], desktop: [1280] }
+
+test('every page and what lies above it can be read and used by everybody', async () => {
+  await using house = await openFurnishedHouse()
+  const faults = await Promise.all(DEVICES.map(async (device) => await faultsOfAll(house, device)))
+  expect(faults.flat()).toEqual([])
+})
+
+async function faultsOfAll(house: FurnishedHouse, device: Device): Promise<string[]> {
+  const faults = await faultsOfOverlays(house, device)
+  for (const access of ['anyone', 'member', 'admin'] as const)
+    faults.push(...(await faultsOfPages(house, access, device)))
+  return faults
+}
+
+async function faultsOfPages(
+  house: FurnishedHouse,
+  access: keyof typeof READERS,
+  device: Device,
+): Promise<string[]> {
+  await using visitor = await visitAs(house, READERS[access], device)
+  const { page, complaints } = visitor
+  const faults: string[] = []
+  for (const { path } of PAGES.filter((candidate) => candidate.access === access)) {
+    const where = `${path} on a ${device}`
+    await page.goto(addressOf(path, house.ids))
+    await expect(page.getByRole('heading', { level: 1 }), where).toBeVisible()
+    faults.push(...(await faultsOf(page, device)).map((fault) => `${where}: ${fault}`))
+  }
+  return [...faults, ...complaints]
+}
+
+async function faultsOfOverlays(house: FurnishedHouse, device: Device): Promise<string[]> {
+  await using visitor = await visitAs(house, MEMBER, device)
+  const { page, complaints } = visitor
+  const faults: string[] = []
+  const look = async (name: string) => {
+    faults.push(...(await faultsOf(page, device)).map((fault) => `${name} on a ${device}: ${fault}`))
+  }
+  await page.goto('/dashboard')
+  for (const [name, open] of Object.entries(OVERLAYS)) {
+    await open(page)
+    await look(name)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('[role="menu"], [role="dialog"]'), name).toHaveCount(0)
+  }
+  await walkThroughSearch(page, look)
+  return [...faults, ...complaints]
+}
+
+const OVERLAYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'the menu': async (page) => {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect(page.getByRole('menuitem', { name: 'My Binders' })).toBeFocused()
+  },
+  'the add menu': async (page) => {
+    await page.getByRole('button', { name: 'Add: binder, bounty, gathering or message' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Add to Binder' })).toBeFocused()
+  },
+  'the profile panel': async (page) => {
+    await page.getByRole('button', { name: 'Your profile' }).click()
+    await expect(page.getByRole('dialog').getByText(MEMBER)).toBeVisible()
+  },
+  'the notifications': async (page) => {
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    await expect(page.getByRole('link', { name: 'See all notifications' })).toBeVisible()
+  },
+  'the form for a gathering': async (page) => {
+    await page.getByRole('button', { name: 'Add: binder, bounty, gathering or message' }).click()
+    await page.getByRole('menuitem', { name: 'Create Gathering' }).click()
+    await expect(page.getByRole('dialog', { name: 'Create Gathering' })).toBeVisible()
+  },
+}
+
+/** Search, printings, binder: by keyboard alone, and back to where it began. */
+async function walkThroughSearch(page: Page, look: (name: string) => Promise<void>): Promise<void> {
+  const opener = page.getByRole('button', { name: 'Search cards' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const box = page.getByRole('searchbox')
+  await expect(box).toBeFocused()
+  await look('the search')
+  await page.keyboard.type(CARD)
+  await page.keyboard.press('Enter')
+  const found = page.getByRole('list', { name: 'Results' }).getByRole('button', { name: CARD })
+  await expect(found).toBeVisible()
+  await look('what was found')
+  await tabTo(found)
+  await page.keyboard.press('Enter')
+  const printing = page
+    .getByRole('list', { name: `Printings of ${CARD}` })
+    .getByRole('button')
+    .first()
+  await expect(printing).toBeVisible()
+  await look('the printings')
+  await tabTo(printing)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Add to Binder' })).toBeVisible()
+  await look('the form for a binder')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(opener).toBeFocused()
+}
+
+async function tabTo(target: Locator): Promise<void> {
+  const page = target.page()
+  for (let presses = 0; presses < 30; presses += 1) {
+    if ((await target.and(page.locator(':focus')).count()) > 0) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('the keyboard does not lead there')
+}
+
+async function visitAs(house: FurnishedHouse, reader: string | undefined, device: Device): Promise<Visit> {
+  const visitor = await visit(house.url, device)
+  if (reader !== undefined) await signInWith(visitor.context, reader)
+  await visitor.page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+  return visitor
+}
+
+async function faultsOf(page: Page, device: Device): Promise<string[]> {
+  const faults = []
+  for (const width of WIDTHS[device]) {
+    await page.setViewportSize({ width, height: HEIGHT })
+    const over = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'))
+    if (over > 0) faults.push(`${String(over)} pixels too wide for ${String(width)}`)
+  }
+  await showWhole(page)
+  faults.push(...(await violationsOf(page, { type: 'tag', values: TAGS })))
+  // Only the colours are others by night.
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.evaluate(COME_TO_REST)
+  faults.push(...(await violationsOf(page, { type: 'rule', values: ['color-contrast'] })))
+  await page.emulateMedia({ colorScheme: 'light' })
+  return faults
+}
+
+/** What lies under the bottom bar just now can be scrolled out from under it: it counts as seen. */
+async function showWhole(page: Page): Promise<void> {
+  const height = Number(await page.evaluate('document.documentElement.scrollHeight'))
+  const width = page.viewportSize()?.width ?? 0
+  await page.setViewportSize({ width, height: Math.max(height, HEIGHT) })
+  await page.evaluate(COME_TO_REST)
+}
+
+async function violationsOf(
+  page: Page,
+  runOnly: { type: 'tag' | 'rule'; values: string[] },
+): Promise<string[]> {
+  // The app has no frames; without looking for any, and without counting what is right, it is much quicker.
+  const builder = new AxeBuilder({ page }).options({ runOnly, resultTypes: ['violations'] }).setLegacyMode()
+  const { violations } = await builder.analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id} at ${nodes.map(({ html }) => html.slice(0, 120)).join(' and ')}`)
+}
+
+function addressOf(path: string, ids: FurnishedHouse['ids']): string {
+  return ids[path] === undefined ? path.replaceAll(/:\w+/g, 'x') : path.replace(/:\w+/, ids[path])
+}

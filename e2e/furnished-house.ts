@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import pino from 'pino'
+import type { BrowserContext } from 'playwright'
+import { expect } from 'playwright/test'
+
+import type { Member } from '#contract/accounts.ts'
+import { NewCopies } from '#contract/binders/stacks.ts'
+import { verifyEmail } from '#server/accounts/addresses/actions.ts'
+import { grantAdmin } from '#server/accounts/admins/actions.ts'
+import type { App } from '#server/app-context.ts'
+import { addCard, createBinder } from '#server/binders/actions.ts'
+import { searchCards } from '#server/cards/queries.ts'
+import { createGathering } from '#server/gatherings/actions.ts'
+import { found } from '#server/http/refusal.ts'
+import { startServer } from '#server/start-server.ts'
+import { joined, lettersTo, newcomer, tokenIn } from '#tests/scene.ts'
+import { emptyDatabase, testConfig } from '#tests/start-app.ts'
+
+export const MEMBER = 'Maren'
+export const ADMIN = 'Sigrun'
+export const CARD = 'Mirror Tide'
+const WEEK_MS = 604_800_000
+
+export interface FurnishedHouse extends AsyncDisposable {
+  readonly url: string
+  /** What stands for a parameter in the path of a page. */
+  readonly ids: Readonly<Record<string, string>>
+}
+
+/** A server with the built web app, where a member has something on every page that there is so far. */
+export async function openFurnishedHouse(): Promise<FurnishedHouse> {
+  const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-test-'))
+  const database = await emptyDatabase(home, 'sqlite')
+  const server = await startServer(testConfig(home, database.url), pino({ level: 'error', base: null }))
+  return {
+    url: `http://127.0.0.1:${String(server.port)}`,
+    ids: await furnish(server.app),
+    [Symbol.asyncDispose]: async () => {
+      await server.stop()
+      await database.drop()
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Signs a browser in without its forms. */
+export async function signInWith(context: BrowserContext, username: string): Promise<void> {
+  const { password } = newcomer(username)
+  const reply = await context.request.post('/api/signin', { data: { login: username, password } })
+  if (!reply.ok()) throw new Error(`${username} cannot sign in: ${await reply.text()}`)
+}
+
+async function furnish(app: App): Promise<Record<string, string>> {
+  await joined(app, ADMIN)
+  await grantAdmin(app, ADMIN)
+  const member = await verified(app, await joined(app, MEMBER))
+  const { results } = await searchCards(app.db, CARD, { limit: 1, offset: 0 })
+  const printingId = found(results[0]).id
+  const binder = await createBinder(app, member, {
+    name: 'Trade folder',
+    description: 'What I would part with.',
+    visibility: 'public',
+  })
+  for (const condition of ['NM', 'HP'] as const)
+    await addCard(app, member, { ...NewCopies.parse({ printingId, condition }), binderId: binder.id })
+  const gatheringId = await createGathering(app, member, {
+    username: MEMBER,
+    gatheringType: 'draft',
+    location: 'The Brass Flagon',
+    date: new Date(Date.now() + WEEK_MS).toISOString().slice(0, 10),
+    time: '19:00',
+    timeZone: 'Europe/Vienna',
+    maxPlayers: 8,
+  })
+  return {
+    '/card/:id': printingId,
+    '/binders/:id': binder.id,
+    '/binders/public/:id': binder.id,
+    '/gatherings/:gatheringId': gatheringId,
+    '/:username': MEMBER,
+  }
+}
+
+/** The server sends its letters by itself, a moment later. */
+async function verified(app: App, member: Member): Promise<Member> {
+  const { email } = newcomer(member.username)
+  await expect.poll(async () => (await lettersTo(app, email)).length).toBe(1)
+  const [letter] = await lettersTo(app, email)
+  await verifyEmail(app, tokenIn(found(letter).text))
+  return { ...member, isVerified: true }
+}

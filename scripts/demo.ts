@@ -1,0 +1,109 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+
+import pino from 'pino'
+
+import { type Config, readConfig, WrongSetting } from '#server/config.ts'
+import { type RunningServer, startServer } from '#server/start-server.ts'
+
+import { fill } from './demo/fill.ts'
+import { ForeignFolder, makeOnce } from './demo/folder.ts'
+import { GRAND_ARCANIST, KEEPER, PASSWORD, PEOPLE } from './demo/people.ts'
+
+const USAGE = `Usage: npm run demo                   a lively community to look around in, kept in data/demo
+       npm run demo -- --fresh        makes it anew
+       npm run demo -- --only-fill    makes it, and does not serve it
+DATA_DIR names another folder, PORT another port.
+`
+const ROOT = path.resolve(import.meta.dirname, '..')
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { fresh: { type: 'boolean' }, 'only-fill': { type: 'boolean' }, help: { type: 'boolean' } },
+  })
+  if (values.help === true) {
+    process.stdout.write(USAGE)
+    return
+  }
+  const config = readDemoConfig()
+  await ensureFilled(config, values.fresh === true)
+  if (values['only-fill'] === true) return
+  await buildWeb()
+  const server = await startServer(config, pino({ level: config.logLevel, base: null }))
+  stopWith(server)
+  process.stdout.write(greeting(server))
+}
+
+/** The settings of a server, but whatever is kept or sent stays in the demo's own folder. */
+function readDemoConfig(): Config {
+  return readConfig({
+    CARDS_REFRESH: 'off',
+    LOG_LEVEL: 'warn',
+    DATA_DIR: path.join(ROOT, 'data/demo'),
+    GRAND_ARCANIST,
+    ...Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '')),
+    DATABASE_URL: '',
+    SMTP_URL: '',
+  })
+}
+
+async function ensureFilled(config: Config, isFresh: boolean): Promise<void> {
+  const startedAt = performance.now()
+  const isNew = await makeOnce(config.dataDir, {
+    isFresh,
+    make: async () => {
+      process.stdout.write('Making a community of its own, which takes half a minute …\n')
+      await fill(config)
+    },
+  })
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  process.stdout.write(
+    isNew
+      ? `The demo is made, in ${seconds} s. It lies in ${config.dataDir}\n`
+      : `The demo in ${config.dataDir} is there already; --fresh makes it anew.\n`,
+  )
+}
+
+/** As `npm start` does: only what is missing or old is built. */
+async function buildWeb(): Promise<void> {
+  const address = pathToFileURL(path.join(ROOT, 'scripts/start/web-build.mjs')).href
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- that file exports it
+  const { ensureWebBuild } = (await import(address)) as {
+    ensureWebBuild: (root: string, node: string) => Promise<void>
+  }
+  await ensureWebBuild(ROOT, process.execPath)
+}
+
+function greeting({ app, port }: RunningServer): string {
+  const address = new URL(app.config.publicUrl)
+  if (app.config.port === 0) address.port = String(port)
+  const others = PEOPLE.map(({ name }) => name).filter((name) => name !== KEEPER)
+  return `
+The demo of Tradewyrm is open at ${address.href}
+
+  Sign in as   ${KEEPER}, who is an admin
+               or ${others.slice(0, 5).join(', ')} …
+  Password     ${PASSWORD}   (the same for everybody)
+
+Of ${String(PEOPLE.length)} members, ${address.href}leaderboard shows the best. Ctrl+C ends the demo.
+`
+}
+
+function stopWith(server: RunningServer): void {
+  let stopping: Promise<void> | undefined
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      stopping ??= server.stop().then(() => process.exit(0))
+    })
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  const isOurs = error instanceof WrongSetting || error instanceof ForeignFolder
+  const text = isOurs ? error.message : String(error instanceof Error ? error.stack : error)
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,46 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** The file by which a folder is known as the demo's own. */
+const MARKER = 'tradewyrm-demo.txt'
+const BEGUN = 'The demo is being made here. Whatever lies in this folder may be deleted at any time.\n'
+const DONE = 'The demo lies here. Whatever lies in this folder may be deleted at any time.\n'
+
+/** A folder the demo did not make, and so leaves alone. */
+export class ForeignFolder extends Error {
+  override readonly name = 'ForeignFolder'
+}
+
+/**
+ * Has `make` fill `folder`, unless that was done before and `isFresh` does not ask for it anew. What an
+ * interrupted making left behind goes first.
+ * @returns whether it was made just now
+ * @throws {ForeignFolder} for a folder with something in it that is not the demo's; nothing is touched
+ */
+export async function makeOnce(
+  folder: string,
+  { isFresh, make }: { isFresh: boolean; make: () => Promise<void> },
+): Promise<boolean> {
+  const entries = await readdir(folder).catch(nothingThere)
+  if (entries.length > 0 && !entries.includes(MARKER)) {
+    throw new ForeignFolder(
+      `${folder} holds something that the demo did not make, and stays as it is. Name another folder by DATA_DIR.`,
+    )
+  }
+  const marker = path.join(folder, MARKER)
+  if (entries.length > 0 && !isFresh && (await readFile(marker, 'utf8')) === DONE) return false
+  // The marker stays to the last: an interrupted clearing must still be ours at the next try.
+  for (const entry of entries.filter((name) => name !== MARKER)) {
+    await rm(path.join(folder, entry), { recursive: true })
+  }
+  await mkdir(folder, { recursive: true })
+  await writeFile(marker, BEGUN)
+  await make()
+  await writeFile(marker, DONE)
+  return true
+}
+
+function nothingThere(error: unknown): string[] {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+  throw error
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { z } from 'zod'
+
+import { Finish } from '#contract/cards.ts'
+
+const FILE = path.resolve(import.meta.dirname, '../../first-hoard/cards.ndjson')
+
+/** What the demo knows of a printing of the starter set. */
+const Printing = z
+  .object({
+    id: z.string(),
+    set: z.string(),
+    layout: z.string(),
+    type_line: z.string().default(''),
+    color_identity: z.array(z.string()),
+    rarity: z.string(),
+    finishes: z.array(Finish),
+    prices: z.object({ usd: z.coerce.number().nullable() }),
+  })
+  .transform(({ type_line, color_identity, prices, ...facts }) => ({
+    ...facts,
+    type: type_line,
+    colours: color_identity.join(''),
+    dollars: prices.usd ?? 0,
+  }))
+export type Printing = z.infer<typeof Printing>
+
+/** The printings of the starter set, in the order of its file. */
+export function readHoard(): Printing[] {
+  const lines = readFileSync(FILE, 'utf8').split('\n')
+  return lines.filter((line) => line !== '').map((line) => Printing.parse(JSON.parse(line)))
+}
+
+const isPlayed = ({ set, type }: Printing) => set === 'hrd' && !type.startsWith('Basic')
+const holding = (word: string) => (printing: Printing) => isPlayed(printing) && printing.type.includes(word)
+const coloured = (colour: string) => (printing: Printing) =>
+  isPlayed(printing) && printing.colours.includes(colour)
+
+/** What a binder may be about. */
+export const THEMES = {
+  anything: isPlayed,
+  white: coloured('W'),
+  blue: coloured('U'),
+  black: coloured('B'),
+  red: coloured('R'),
+  green: coloured('G'),
+  gold: (printing: Printing) => isPlayed(printing) && printing.colours.length > 1,
+  dragons: holding('Dragon'),
+  legends: holding('Legendary'),
+  creatures: holding('Creature'),
+  enchantments: holding('Enchantment'),
+  spells: (printing: Printing) => /Instant|Sorcery/.test(printing.type) && isPlayed(printing),
+  lands: (printing: Printing) => printing.set === 'hrd' && printing.type.includes('Land'),
+  gems: (printing: Printing) => isPlayed(printing) && ['rare', 'mythic'].includes(printing.rarity),
+  dear: (printing: Printing) => isPlayed(printing) && printing.dollars >= 5,
+  humble: (printing: Printing) => isPlayed(printing) && ['common', 'uncommon'].includes(printing.rarity),
+  shining: (printing: Printing) => isPlayed(printing) && printing.finishes.includes('foil'),
+  tokens: ({ layout }: Printing) => /token|emblem|art_series/.test(layout),
+  tales: ({ set }: Printing) => set === 'hrt',
+} satisfies Record<string, (printing: Printing) => boolean>
+export type Theme = keyof typeof THEMES

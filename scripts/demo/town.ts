@@ -1,0 +1,55 @@
+import type { Member } from '#contract/accounts.ts'
+import type { App } from '#server/app-context.ts'
+import { found } from '#server/http/refusal.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** Something that happened in the town, and when. */
+export interface Happening {
+  readonly at: Date
+  readonly happen: (town: Town) => Promise<void>
+}
+
+/** The demo community while its past is being made. */
+export class Town {
+  /** Its clock stands at whatever happens just now. */
+  readonly app: App
+  /** The same with the clock of today. */
+  readonly today: App
+  readonly #members = new Map<string, Member>()
+  #now: Date
+
+  constructor(today: App) {
+    this.today = today
+    this.#now = today.now()
+    this.app = { ...today, now: () => this.#now }
+  }
+
+  /** Lets everything happen, the oldest first. */
+  async live(happenings: readonly Happening[]): Promise<void> {
+    const inOrder = happenings.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    for (const { at, happen } of inOrder) {
+      this.#now = at
+      await happen(this)
+    }
+  }
+
+  /** Somebody has come to stay. */
+  settle(member: Member): void {
+    this.#members.set(member.username, member)
+  }
+
+  member(username: string): Member {
+    return found(this.#members.get(username))
+  }
+}
+
+/**
+ * So many days before the day of `today`, at an hour such as 19.5. Days are UTC's, as those of points
+ * are, so that a town made in the morning has the same points as one made at night.
+ */
+export function daysBefore(today: Date, days: number, hour: number): Date {
+  const midnight = Math.floor(today.getTime() / DAY_MS) * DAY_MS
+  return new Date(midnight - days * DAY_MS + Math.round(hour * HOUR_MS))
+}

@@ -1,0 +1,32 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+
+import type { Logger } from 'pino'
+
+import type { App } from '#server/app-context.ts'
+import type { Config } from '#server/config.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase, type OpenDatabase } from '#server/db/open-database.ts'
+import { reactions } from '#server/domains.ts'
+import { LogTail } from '#server/events/log-tail.ts'
+import { reactWith } from '#server/events/reactions.ts'
+
+/**
+ * The app without its server, on a database that is up to date: all that a command or an import
+ * needs. A server that runs beside it hears of what it does by the event log. `app.db.destroy()` ends it.
+ */
+export async function openApp(config: Config, log: Logger): Promise<OpenDatabase & { readonly app: App }> {
+  mkdirSync(config.dataDir, { recursive: true })
+  const database = openDatabase(config.databaseUrl)
+  await migrate(database.db)
+  const app: App = {
+    config,
+    db: database.db,
+    log,
+    now: () => new Date(),
+    newId: () => randomUUIDv7(),
+    react: reactWith(reactions),
+    tail: new LogTail(database.db, log),
+  }
+  return { ...database, app }
+}

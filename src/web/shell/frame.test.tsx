@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+
+import { Frame } from './frame.tsx'
+
+const QUIET = {
+  'GET /api/top-users': () => reply([]),
+  'GET /api/recent-trades': () => reply([]),
+  'GET /api/recent-gatherings': () => reply([]),
+  'GET /api/notifications/unread-count': () => reply({ unread: 0 }),
+}
+const VERIFIED = { ...MAREN, isVerified: true }
+
+const frame = (
+  <Frame>
+    <main id="main">
+      <h1>A page</h1>
+    </main>
+  </Frame>
+)
+
+async function menuItems(): Promise<(string | null)[]> {
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  return page
+    .getByRole('menuitem')
+    .elements()
+    .map((item) => item.textContent)
+}
+
+test('the menu of the signed-out leads to both forms and the policy', async () => {
+  using _ = standIn(QUIET)
+  await renderPart(frame)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  expect(await menuItems()).toEqual(['Sign In', 'Sign Up', 'Privacy Policy'])
+  expect(page.getByRole('navigation', { name: 'Main' }).elements()).toEqual([])
+})
+
+test('the menu of the signed-in leads to binders, gatherings and the policy', async () => {
+  using _ = standIn(QUIET)
+  await renderPart(frame, { member: VERIFIED })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  expect(await menuItems()).toEqual(['My Binders', 'Gatherings', 'Privacy Policy'])
+})
+
+test('the bottom bar has four places and the seal between them', async () => {
+  using _ = standIn(QUIET)
+  await renderPart(frame, { member: VERIFIED })
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await expect.element(bar).toBeVisible()
+  const places = bar
+    .getByRole('listitem')
+    .elements()
+    .map((place) => place.textContent)
+  expect(places).toEqual(['Dashboard', 'Watchlist', '', 'Gatherings', 'Trades'])
+})
+
+test.for([
+  ['Add to Binder', /^Add to Binder.*\+10 pts$/, 'Search for a card to add to your binder'],
+  ['Add to Bounty', /^Add to Bounty.*\+15 pts$/, 'Search for a card to add to your bounty'],
+] as const)('%s opens the search and says what for', async ([, choice, words]) => {
+  using _ = standIn(QUIET)
+  await renderPart(frame, { member: VERIFIED })
+  await page.getByRole('button', { name: /^Add:/ }).click()
+  await page.getByRole('menuitem', { name: choice }).click()
+  await expect.element(page.getByText(words).first()).toBeVisible()
+  await expect.element(page.getByRole('dialog').getByRole('searchbox')).toHaveFocus()
+})
+
+test('New Message goes to its page, says so, and tells the server for the points', async () => {
+  using network = standIn({ ...QUIET, 'POST /api/standing/new-message': () => reply({ points: 5 }) })
+  const { history } = await renderPart(frame, { member: VERIFIED })
+  await page.getByRole('button', { name: /^Add:/ }).click()
+  await page.getByRole('menuitem', { name: /^New Message.*\+5 pts$/ }).click()
+  await expect.element(page.getByText('Create a new message').first()).toBeVisible()
+  await expect.poll(() => history.location.pathname).toBe('/inbox/new')
+  expect(network.asked.map(({ url }) => url.pathname)).toContain('/api/standing/new-message')
+})
+
+test('Ctrl with K opens the search, and the debug box says that a dialog is open', async () => {
+  using _ = standIn(QUIET)
+  await renderPart(frame, { member: VERIFIED })
+  await expect.element(page.getByText('modal context: available · modal: closed')).toBeInTheDocument()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(page.getByRole('searchbox')).toHaveFocus()
+  await expect.element(page.getByText('modal context: available · modal: open')).toBeInTheDocument()
+})
+
+test('the footer has this year and the flag', async () => {
+  using _ = standIn(QUIET)
+  await renderPart(frame)
+  const footer = page.getByRole('contentinfo')
+  await expect.element(footer.getByText(`© ${String(new Date().getFullYear())} Tradewyrm`)).toBeVisible()
+  await expect.element(footer.getByRole('img', { name: /flag/i })).toBeVisible()
+})

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { routes } from '#server/domains.ts'
+
+import { startHttp } from './start-http.ts'
+
+const Schema = z.record(z.string(), z.unknown())
+const Content = z.record(z.string(), z.strictObject({ schema: Schema }))
+const Operation = z.strictObject({
+  summary: z.string().regex(/^[A-Z].+\.$/s),
+  description: z.string().min(1),
+  tags: z.array(z.string().min(1)).length(1),
+  security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
+  parameters: z.array(
+    z.strictObject({
+      name: z.string(),
+      in: z.enum(['path', 'query']),
+      required: z.boolean(),
+      schema: Schema,
+    }),
+  ),
+  requestBody: z.strictObject({ content: Content }).optional(),
+  responses: z.record(
+    z.string().regex(/^(?:[1-5]\d\d|default)$/),
+    z.strictObject({ description: z.string().min(1), content: Content }),
+  ),
+})
+/** The parts of OpenAPI 3.1 that we use, and nothing beside them. */
+const Document = z.strictObject({
+  openapi: z.literal('3.1.0'),
+  info: z.strictObject({ title: z.string(), version: z.string(), description: z.string() }),
+  servers: z.array(z.strictObject({ url: z.url() })),
+  paths: z.record(
+    z.string().startsWith('/'),
+    z.partialRecord(z.enum(['get', 'head', 'post', 'put', 'patch', 'delete']), Operation),
+  ),
+  components: z.strictObject({
+    schemas: z.record(z.string(), Schema),
+    securitySchemes: z.record(
+      z.string(),
+      z.strictObject({ type: z.literal('apiKey'), in: z.literal('cookie'), name: z.string() }),
+    ),
+  }),
+})
+
+async function readDocument() {
+  await using server = await startHttp()
+  const text = await (await server.visitor().fetch('/api/openapi.json')).text()
+  const page = await (await server.visitor().fetch('/api/docs')).text()
+  return { text, page, document: Document.parse(JSON.parse(text)) }
+}
+
+test('the API document has the form of OpenAPI 3.1, and holds every endpoint once', async () => {
+  const { document } = await readDocument()
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const served = routes.map(
+    ({ endpoint }) => `${endpoint.method} ${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`,
+  )
+  expect(described.toSorted()).toEqual(served.toSorted())
+})
+
+test('every path parameter is described, and every parameter once', async () => {
+  const { document } = await readDocument()
+  for (const [path, methods] of Object.entries(document.paths)) {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+    for (const operation of Object.values(methods)) {
+      const parameters = operation.parameters
+      const described = parameters.filter((parameter) => parameter.in === 'path')
+      expect(described.map(({ name }) => name).toSorted(), path).toEqual(inPath.toSorted())
+      expect(described.every(({ required }) => required)).toBe(true)
+      expect(new Set(parameters.map(({ name }) => name)).size).toBe(parameters.length)
+    }
+  }
+})
+
+test('every reference of the API document leads somewhere within it', async () => {
+  const { document } = await readDocument()
+  const references = referencesIn(document)
+  expect(references.length).toBeGreaterThan(0)
+  expect(references.filter((reference) => follow(document, reference) === undefined)).toEqual([])
+})
+
+test('what the document calls a session is the cookie that a sign-in sets', async () => {
+  await using server = await startHttp()
+  const client = await server.as('gandalf')
+  const { document } = await readDocument()
+  const [scheme] = Object.values(document.components.securitySchemes)
+  expect([...client.cookies.keys()]).toContain(scheme?.name)
+})
+
+test('the page to read shows every call, and no schema breaks out of it', async () => {
+  const { document, page } = await readDocument()
+  for (const [path, methods] of Object.entries(document.paths)) {
+    for (const method of Object.keys(methods)) {
+      expect(page).toContain(`<span class="method">${method.toUpperCase()}</span> ${path}</code>`)
+    }
+  }
+  expect(page).not.toMatch(/<script|undefined|\[object/)
+})
+
+function referencesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === '$ref' && typeof inner === 'string' ? [inner] : referencesIn(inner),
+  )
+}
+
+function follow(document: unknown, reference: string): unknown {
+  if (!reference.startsWith('#/')) return undefined
+  return reference
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((value, part) => Schema.safeParse(value).data?.[part], document)
+}

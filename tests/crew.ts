@@ -1,0 +1,132 @@
+import { NewCopies } from '#contract/binders/stacks.ts'
+import { grantAdmin } from '#server/accounts/admins/actions.ts'
+import { findMemberByUsername } from '#server/accounts/queries.ts'
+import { listSessions } from '#server/accounts/sessions/queries.ts'
+import { addCard, createBinder } from '#server/binders/actions.ts'
+import { searchCards } from '#server/cards/queries.ts'
+import { transact } from '#server/events/transact.ts'
+import { found } from '#server/http/refusal.ts'
+import type { Route } from '#server/http/route.ts'
+import { notify } from '#server/notifications/actions.ts'
+import { listNotifications } from '#server/notifications/queries.ts'
+
+import { type Client, startHttp, type TestServer } from './start-http.ts'
+
+/** A server with three members: `merry`, who has things; `pippin`, who is curious; `gandalf`, an admin. */
+export interface Crew extends AsyncDisposable {
+  readonly server: TestServer
+  /** How many followed the event log before anybody called. */
+  readonly readers: number
+  /** Somebody who calls; signed in again where an earlier call has ended the session. */
+  readonly client: (caller: 'nobody' | 'member' | 'admin') => Promise<Client>
+  readonly known: Known
+}
+
+/** What is there, by the names that the inputs of endpoints use. */
+export interface Known {
+  /** Things of another member, which only that member may know of. */
+  readonly theirs: Readonly<Record<string, string>>
+  /** Right values of the caller's own. */
+  readonly ours: Readonly<Record<string, unknown>>
+}
+
+const NAMES = { member: 'pippin', admin: 'gandalf' }
+
+export async function startWithCrew(): Promise<Crew> {
+  // Nobody answers at that address: an import that is asked for fails at once.
+  const server = await startHttp({ TRUST_PROXY: '1', SCRYFALL_URL: 'http://127.0.0.1:9' })
+  const readers = server.app.tail.readers
+  const nobody = server.visitor()
+  const signedIn = { member: await server.as(NAMES.member), admin: await server.as(NAMES.admin) }
+  await grantAdmin(server.app, NAMES.admin)
+  return {
+    server,
+    readers,
+    client: async (caller) => {
+      if (caller === 'nobody') return nobody
+      if (!(await isSignedIn(signedIn[caller]))) signedIn[caller] = await server.as(NAMES[caller])
+      return signedIn[caller]
+    },
+    known: await furnish(server),
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+  }
+}
+
+let calls = 0
+
+/** As a proxy in front would tell it: another address for every call. */
+export function calmAddress(): Record<string, string> {
+  calls += 1
+  return { 'x-forwarded-for': `10.${[calls >> 16, calls >> 8, calls].map((part) => part & 255).join('.')}` }
+}
+
+/** Node itself refuses longer ones. */
+const LONGEST_PART = 1000
+
+/** The path of a call; a path parameter that `input` does not name, or names as no text, is `x`. */
+export function pathOf({ endpoint }: Route, input: Readonly<Record<string, unknown>>): string {
+  return endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = Object.hasOwn(input, name) ? input[name] : undefined
+    return typeof value === 'string' && value !== ''
+      ? encodeURIComponent(value.slice(0, LONGEST_PART).toWellFormed())
+      : 'x'
+  })
+}
+
+async function isSignedIn(client: Client): Promise<boolean> {
+  const response = await client.fetch('/api/session', { headers: calmAddress() })
+  return !(await response.text()).includes('"member":null')
+}
+
+async function furnish(server: TestServer): Promise<Known> {
+  const { app } = server
+  await server.as('merry')
+  const { id, username } = found(await findMemberByUsername(app.db, 'merry'))
+  const merry = { id, username, isAdmin: false, isVerified: true }
+  const { results } = await searchCards(app.db, 'dragon', { limit: 1, offset: 0 })
+  const printingId = found(results[0]).id
+  const binder = await createBinder(app, merry, { name: 'Hers', description: '', visibility: 'private' })
+  const copies = NewCopies.parse({ printingId })
+  const { stack } = await addCard(app, merry, { binderId: binder.id, ...copies })
+  await transact(app, (change) =>
+    notify(change, { recipientId: id, kind: 'test', subject: 'test', message: 'Hers alone', link: null }),
+  )
+  const [notification] = await listNotifications(app.db, id, { limit: 1, after: undefined })
+  const [session] = await listSessions(app.db, id, app.now())
+  const theirs = {
+    binderId: binder.id,
+    stackId: stack.id,
+    notificationId: found(notification).id,
+    sessionId: found(session).id,
+  }
+  return { theirs, ours: { ...RIGHT_VALUES, printingId, id: printingId } }
+}
+
+const RIGHT_VALUES = {
+  username: NAMES.member,
+  email: 'merry@example.org',
+  login: 'merry',
+  password: 'speak friend and enter',
+  currentPassword: 'speak friend and enter',
+  name: 'A binder',
+  newBinderName: 'A new binder',
+  description: 'Of mine',
+  visibility: 'public',
+  quantity: 9999,
+  forTrade: 1,
+  condition: 'NM',
+  language: 'en',
+  marks: ['signed'],
+  note: 'A note',
+  tags: ['a tag'],
+  q: 'dragon',
+  gatheringType: 'draft',
+  location: 'The Green Dragon',
+  date: '2026-12-24',
+  time: '19:30',
+  timeZone: 'Europe/Vienna',
+  maxPlayers: 8,
+  limit: 5,
+  page: 1,
+  preferences: { theme: 'night', radius: 5, unit: 'mi' },
+} as const

@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { RefusalReply, REFUSALS } from '#contract/refusals.ts'
+import { routes } from '#server/domains.ts'
+import type { Route } from '#server/http/route.ts'
+
+import { calmAddress, type Crew, pathOf, startWithCrew } from './crew.ts'
+import { hostileInput } from './hostile-input.ts'
+import type { Client } from './start-http.ts'
+
+const CALLERS = ['nobody', 'member', 'admin'] as const
+const TOO_LARGE = 70_000
+const isReading = ({ endpoint }: Route) => endpoint.method === 'GET' || endpoint.method === 'HEAD'
+const nameOf = ({ endpoint }: Route) => `${endpoint.method} ${endpoint.path}`
+const changes = routes.filter((route) => !isReading(route) && route.endpoint.body !== 'file')
+const readings = routes.filter(isReading)
+
+interface Sent extends Omit<RequestInit, 'headers'> {
+  readonly path?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Sends one call from an address of its own, so that what is under test is not the limit of calls. */
+async function send(client: Client, route: Route, init: Sent = {}) {
+  const { path = pathOf(route, {}), headers, ...rest } = init
+  const method = route.endpoint.method
+  const response = await client.fetch(path, { method, ...rest, headers: { ...calmAddress(), ...headers } })
+  if (response.ok && route.endpoint.replyType === 'text/event-stream') {
+    await response.body?.cancel()
+    return { status: response.status, text: '' }
+  }
+  return { status: response.status, text: await response.text() }
+}
+
+/** A failure says which refusal it is, under the status of that refusal, and nothing else. */
+function expectWellMannered({ status, text }: { status: number; text: string }, told: string): void {
+  expect(status, told).not.toBe(500)
+  expect(text, told).not.toMatch(/\.ts:\d+|\bnode:internal/)
+  if (status < 400) return
+  const { refusal } = RefusalReply.strict().parse(JSON.parse(text))
+  expect(status, told).toBe(REFUSALS[refusal])
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+/** What those of the callers get who may not call, the least trusted first. */
+const TURNED_AWAY = { anyone: [], member: [401], admin: [404, 404] } as const
+
+test('called without any input, every endpoint lets in whom it should, and refuses politely', async () => {
+  await using crew = await startWithCrew()
+  for (const route of routes) {
+    const statuses: number[] = []
+    for (const caller of CALLERS) {
+      const reply = await send(await crew.client(caller), route)
+      expectWellMannered(reply, `${nameOf(route)} by ${caller}`)
+      statuses.push(reply.status)
+    }
+    const turnedAway = TURNED_AWAY[route.access]
+    expect(statuses.slice(0, turnedAway.length), nameOf(route)).toEqual(turnedAway)
+    // Some open endpoints are about the caller, whom a visitor is not.
+    expect(statuses.slice(Math.max(turnedAway.length, 1)), nameOf(route)).not.toContain(401)
+  }
+})
+
+test('whatever is sent to an endpoint, by whomever, it never falls over', async () => {
+  await using crew = await startWithCrew()
+  const statuses = new Set<number>()
+  for (const [at, route] of routes.entries()) {
+    await fc.assert(
+      fc.asyncProperty(hostileInput(route.endpoint, crew.known), async ({ input, query }) => {
+        const path = `${pathOf(route, input)}?${query}`
+        const body = isReading(route) ? {} : { body: JSON.stringify(input), headers: JSON_TYPE }
+        for (const caller of CALLERS) {
+          const reply = await send(await crew.client(caller), route, { path, ...body })
+          statuses.add(reply.status)
+          expectWellMannered(reply, `${nameOf(route)} by ${caller}: ${path} ${JSON.stringify(input)}`)
+        }
+      }),
+      { seed: at, numRuns: Object.keys(route.endpoint.input.shape).length === 0 ? 1 : 12 },
+    )
+  }
+  // It got in, and was turned away at every door there is.
+  expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 401, 403, 404, 422]))
+}, 60_000)
+
+const FORM = 'application/x-www-form-urlencoded'
+const BODIES: readonly (readonly [string, Readonly<Record<string, string>>, number | undefined])[] = [
+  ['{"', JSON_TYPE, 400],
+  ['[]', JSON_TYPE, 400],
+  ['null', JSON_TYPE, 400],
+  // Deeper than any function may call itself.
+  [`{"name":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, JSON_TYPE, undefined],
+  ['{"name":"x"}', { 'content-type': 'text/plain' }, 415],
+  ['name=x', { 'content-type': FORM }, 415],
+  ['--x--', { 'content-type': 'multipart/form-data; boundary=x' }, 415],
+  [`{"name":"${'x'.repeat(TOO_LARGE)}"}`, JSON_TYPE, 413],
+  ['{}', { ...JSON_TYPE, origin: 'https://elsewhere.example' }, 403],
+  ['{}', { ...JSON_TYPE, origin: 'null' }, 403],
+  ['{}', { ...JSON_TYPE, 'sec-fetch-site': 'cross-site' }, 403],
+]
+
+test('a body that cannot be read, is too large or comes from elsewhere is refused politely', async () => {
+  await using crew = await startWithCrew()
+  for (const route of changes) {
+    for (const [body, headers, status] of BODIES) {
+      const told = `${nameOf(route)} ${body.slice(0, 20)} ${JSON.stringify(headers)}`
+      const reply = await send(await crew.client('admin'), route, { body, headers })
+      expectWellMannered(reply, told)
+      expect(reply.status, told).toBe(status ?? reply.status)
+    }
+  }
+})
+
+test('a call by another method, or of no endpoint, is refused politely', async () => {
+  await using crew = await startWithCrew()
+  const client = await crew.client('admin')
+  for (const route of routes) {
+    const reply = await send(client, route, { method: 'OPTIONS' })
+    expectWellMannered(reply, nameOf(route))
+    expect(reply.status, nameOf(route)).toBeGreaterThan(400)
+  }
+})
+
+test('what belongs to another member looks as if it did not exist', async () => {
+  await using crew = await startWithCrew()
+  const { theirs, ours } = crew.known
+  const client = await crew.client('member')
+  const asked: string[] = []
+  for (const route of routes) {
+    const [, name = ''] = /:(\w+)/.exec(route.endpoint.path) ?? []
+    if (route.access !== 'member' || !(name in theirs)) continue
+    asked.push(name)
+    for (const input of [theirs, { ...theirs, [name]: 'nothing-there' }]) {
+      const body = isReading(route) ? {} : { body: JSON.stringify({ ...ours, [name]: undefined }) }
+      const reply = await send(client, route, { path: pathOf(route, input), ...body, headers: JSON_TYPE })
+      expect({ ...reply, route: nameOf(route) }).toEqual({
+        status: 404,
+        text: '{"refusal":"not_found"}',
+        route: nameOf(route),
+      })
+    }
+  }
+  expect(new Set(asked)).toEqual(new Set(Object.keys(theirs)))
+})
+
+test('what does not exist is not found by anybody', async () => {
+  await using crew = await startWithCrew()
+  const input = { id: 'nothing-there', gatheringId: 'nothing-there', file: 'nothing-there' }
+  const looking = readings.filter((route) => /:(?:id|gatheringId|file)\b/.test(route.endpoint.path))
+  expect(looking.length).toBeGreaterThan(4)
+  for (const route of looking) {
+    const reply = await send(await crew.client('admin'), route, { path: pathOf(route, input) })
+    expect(reply, nameOf(route)).toEqual({ status: 404, text: '{"refusal":"not_found"}' })
+  }
+})
+
+test('every GET answers a HEAD with its status and no body', async () => {
+  await using crew = await startWithCrew()
+  for (const route of readings) {
+    for (const caller of CALLERS) {
+      const { status } = await send(await crew.client(caller), route)
+      const head = await send(await crew.client(caller), route, { method: 'HEAD' })
+      expect({ ...head, route: nameOf(route) }).toEqual({ status, text: '', route: nameOf(route) })
+    }
+  }
+  await expectNoReaders(crew)
+})
+
+/** Followers of the server itself stay; a stream that nobody reads must not. */
+async function expectNoReaders({ server, readers }: Crew): Promise<void> {
+  await expect.poll(() => server.app.tail.readers).toBe(readers)
+}

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+
+import { accountEndpoints } from '#contract/accounts.ts'
+import { binderEndpoints } from '#contract/binders.ts'
+import { gatheringEndpoints } from '#contract/gatherings.ts'
+import { profileEndpoints } from '#contract/profile.ts'
+import { verifyEmail } from '#server/accounts/addresses/actions.ts'
+import { searchCards } from '#server/cards/queries.ts'
+import { routes } from '#server/domains.ts'
+import { found } from '#server/http/refusal.ts'
+
+import { pathOf } from './crew.ts'
+import { openStream } from './open-stream.ts'
+import { lettersTo, tokenIn } from './scene.ts'
+import { type Client, startHttp, type TestServer } from './start-http.ts'
+
+/** What only Arwen herself may ever be told, each told by a text that stands nowhere else. */
+const SECRETS = {
+  email: 'arwen@example.org',
+  newEmail: 'evenstar-secret@example.org',
+  lat: '12.3456789',
+  lng: '98.7654321',
+  place: 'hidden-valley',
+  address: 'last-homely-house',
+  binder: 'private-spells',
+  description: 'nobody-may-read-this',
+  note: 'note-to-myself',
+  costCents: '31337731',
+}
+
+const location = {
+  lat: Number(SECRETS.lat),
+  lng: Number(SECRETS.lng),
+  name: SECRETS.place,
+  address: SECRETS.address,
+  useLocation: true,
+}
+
+test('nothing a member keeps to themselves is in any reply, page or stream of another', async () => {
+  await using server = await startHttp()
+  const arwen = await server.as('arwen')
+  const others = { nobody: server.visitor(), member: await server.as('sauron') }
+  const streams = await Promise.all(Object.values(others).map(openStream))
+  const { ids, secrets } = await liveALife(server, arwen)
+  const heard = await Promise.all(streams.map((stream) => stream.readUntil('"type":"gathering.created"')))
+
+  const told = await Promise.all(Object.values(others).map((client) => readEverything(client, ids)))
+  expect(told.flat().join('\n')).toContain('for-everybody')
+  for (const text of [...heard, ...told.flat()]) {
+    for (const [name, secret] of Object.entries(secrets)) expect(text.includes(secret), name).toBe(false)
+  }
+  // The secrets are real: she herself is told of them.
+  const own = (await readEverything(arwen, ids)).join('\n')
+  for (const name of ['email', 'lat', 'lng', 'place', 'binder', 'note', 'costCents'] as const) {
+    expect(own.includes(secrets[name]), name).toBe(true)
+  }
+})
+
+type Ids = Readonly<Record<string, string>>
+
+/** Arwen sets up what is hers, shows some of it, and hides the rest. */
+async function liveALife(server: TestServer, arwen: Client) {
+  const ask = async (...call: Parameters<Client['call']>) => {
+    const { status, body } = await arwen.call(...call)
+    expect(status, JSON.stringify(body)).toBe(200)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked by the contract on its way out
+    return body as { id: string; gatheringId: string; stack: { id: string }; member: { id: string } }
+  }
+  const { results } = await searchCards(server.app.db, 'dragon', { limit: 1, offset: 0 })
+  const printingId = found(results[0]).id
+  const hidden = await ask(binderEndpoints.create, {
+    name: SECRETS.binder,
+    description: SECRETS.description,
+  })
+  const shown = await ask(binderEndpoints.create, { name: 'for-everybody', visibility: 'public' })
+  const copies = { printingId, quantity: 2, note: SECRETS.note }
+  for (const { id: binderId } of [hidden, shown]) {
+    const { stack } = await ask(binderEndpoints.addCard, { ...copies, binderId })
+    await ask(binderEndpoints.changeStack, { stackId: stack.id, costCents: Number(SECRETS.costCents) })
+  }
+  await ask(profileEndpoints.change, { username: 'arwen', location, avatar: '/avatars/elf.svg' })
+  const [letter] = await lettersTo(server.app, SECRETS.email)
+  await verifyEmail(server.app, tokenIn(found(letter).text))
+  const password = 'speak friend and enter'
+  await ask(accountEndpoints.changeEmail, { email: SECRETS.newEmail, password })
+  const { member } = await ask(accountEndpoints.session)
+  const { gatheringId } = await ask(gatheringEndpoints.create, {
+    username: 'arwen',
+    gatheringType: 'draft',
+    location: 'The Ford',
+    date: new Date(Date.now() + 86_400_000 * 3).toISOString().slice(0, 10),
+    time: '19:00',
+    maxPlayers: 8,
+  })
+  const ids = {
+    gatheringId,
+    binderId: hidden.id,
+    id: shown.id,
+    username: 'arwen',
+    q: 'dragon',
+  }
+  const [token = ''] = arwen.cookies.values()
+  const [unsigned = ''] = decodeURIComponent(token).split('.')
+  const secrets = { ...SECRETS, token: unsigned, cookie: token, hiddenBinder: hidden.id }
+  return { ids: { ...ids, printingId, memberId: member.id }, secrets }
+}
+
+/** Every GET endpoint, asked about Arwen where it is about somebody, and her pages. */
+async function readEverything(client: Client, ids: Ids): Promise<string[]> {
+  const pages = ['/', `/${ids['username'] ?? ''}`, `/binders/public/${ids['id'] ?? ''}`]
+  const paths = routes
+    .filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.replyType !== 'text/event-stream')
+    .flatMap((route) =>
+      [ids, { ...ids, id: ids['binderId'] ?? '' }, { ...ids, id: ids['printingId'] ?? '' }].map((input) => {
+        const query = new URLSearchParams({ username: ids['username'] ?? '', q: ids['q'] ?? '' })
+        return `${pathOf(route, input)}?${query.toString()}`
+      }),
+    )
+  const asked = [...new Set([...paths, ...pages, `/gatherings/${ids['gatheringId'] ?? ''}`])]
+  return await Promise.all(asked.map(async (path) => await (await client.fetch(path)).text()))
+}

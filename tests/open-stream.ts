@@ -1,0 +1,33 @@
+import { found } from '#server/http/refusal.ts'
+
+import type { Client } from './start-http.ts'
+
+export interface OpenStream {
+  /** Reads on until `sign` comes, or the stream ends. @returns all that came so far */
+  readonly readUntil: (sign: string) => Promise<string>
+  /** Reads on until the server ends the stream. @returns all that came so far */
+  readonly readToTheEnd: () => Promise<string>
+}
+
+/** Opens the caller's event stream; it has begun when this is done, so nothing is missed from here on. */
+export async function openStream(client: Pick<Client, 'fetch'>): Promise<OpenStream> {
+  const { body } = await client.fetch('/api/events')
+  const reader = found(body).pipeThrough(new TextDecoderStream()).getReader()
+  let text = (await reader.read()).value ?? ''
+  const readOn = async () => {
+    const { value } = await reader.read()
+    text += value ?? ''
+    return value !== undefined
+  }
+  return {
+    readUntil: async (sign) => {
+      while (!text.includes(sign) && (await readOn()));
+      await reader.cancel()
+      return text
+    },
+    readToTheEnd: async () => {
+      while (await readOn());
+      return text
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { accountEndpoints } from '#contract/accounts.ts'
+import { binderEndpoints } from '#contract/binders.ts'
+import { found } from '#server/http/refusal.ts'
+
+import { openStream } from './open-stream.ts'
+import { startHttp } from './start-http.ts'
+
+const AT_ONCE_MS = 1000
+
+test('what a member does on one server, their stream on another tells', async () => {
+  await using one = await startHttp()
+  await using other = await one.another()
+  const here = await one.as('gandalf')
+  const stream = await openStream(other.visitor(here.cookies))
+  const startedAt = performance.now()
+  const { body } = await here.call(binderEndpoints.create, { name: 'Fire' })
+  const told = await stream.readUntil('"type":"binder.created"')
+  expect(told).toContain(z.object({ id: z.string() }).parse(body).id)
+  expect(performance.now() - startedAt).toBeLessThan(AT_ONCE_MS)
+})
+
+test('a session that ends on one server is over on the other at once', async () => {
+  await using one = await startHttp()
+  await using other = await one.another()
+  const here = await one.as('gandalf')
+  const there = other.visitor(here.cookies)
+  expect((await there.call(accountEndpoints.listSessions)).status).toBe(200)
+  const stream = await openStream(there)
+  const startedAt = performance.now()
+  await here.call(accountEndpoints.signOutEverywhere)
+  // What is remembered of a caller is dropped before their stream ends.
+  await stream.readToTheEnd()
+  expect((await there.call(accountEndpoints.listSessions)).status).toBe(401)
+  expect(performance.now() - startedAt).toBeLessThan(AT_ONCE_MS)
+})
+
+test('calls are counted for all servers together', async () => {
+  await using one = await startHttp()
+  await using other = await one.another()
+  const visitors = [one.visitor(), other.visitor()]
+  const statuses: number[] = []
+  for (let call = 0; call < 61; call += 1) {
+    const visitor = found(visitors[call % visitors.length])
+    statuses.push((await visitor.call(accountEndpoints.signIn)).status)
+  }
+  expect(statuses).toEqual([...Array.from({ length: 60 }, () => 422), 429])
+})

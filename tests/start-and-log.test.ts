@@ -1,0 +1,126 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { networkInterfaces, tmpdir } from 'node:os'
+import { text } from 'node:stream/consumers'
+
+import { expect, test } from 'vitest'
+
+import { accountEndpoints } from '#contract/accounts.ts'
+import { serviceEndpoints } from '#contract/service.ts'
+
+import { freePort, openHouse, runMain } from './house.ts'
+import { clientOf, startHttp } from './start-http.ts'
+
+test.for([
+  [{ PORT: 'lots' }, 'PORT must be a port number.'],
+  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of .+\.$/],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with file: or postgres://.'],
+  [{ DATABASE_URL: 'postgres://127.0.0.1:1/x' }, /^Nothing answers where DATABASE_URL says .+\.$/],
+  [{ DATABASE_URL: 'file:/nowhere/at/all.db' }, /^The database file .+ cannot be opened\.$/],
+] as const)('started with %o the server says why it cannot, in one sentence', async ([wrong, sentence]) => {
+  expect(await failedStart(wrong)).toEqual({ code: 1, said: expect.stringMatching(sentence) as unknown })
+})
+
+test('a port that is taken is said so', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const address = other.address()
+  const port = typeof address === 'object' ? String(address?.port) : ''
+  await using server = await startHttp()
+  const settings = { PORT: port, DATABASE_URL: server.app.config.databaseUrl }
+  expect((await failedStart(settings)).said).toMatch(/^Another program listens on that port already: .+\.$/)
+  other.close()
+})
+
+/** The exit code and what was printed, which is one line. */
+async function failedStart(settings: Readonly<Record<string, string>>) {
+  const server = runMain({ DATA_DIR: `${tmpdir()}/tradewyrm-never`, CARDS_REFRESH: 'off', ...settings })
+  const [printed, said] = await Promise.all([text(server.stdout), text(server.stderr), once(server, 'exit')])
+  expect(printed).toBe('')
+  expect(said.trimEnd()).not.toContain('\n')
+  return { code: server.exitCode, said: said.trimEnd() }
+}
+
+test('the metrics are for this machine alone, on their own port', async () => {
+  const port = await freePort()
+  await using server = await startHttp({ METRICS_PORT: String(port), HOST: '0.0.0.0' })
+  await server.visitor().fetch('/api/session')
+  const metrics = await (await fetch(`http://127.0.0.1:${String(port)}/metrics`)).text()
+  expect(metrics).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/session"/)
+  expect((await fetch(`http://127.0.0.1:${String(port)}/`)).status).toBe(404)
+  const onMain = await server.visitor().fetch('/metrics')
+  expect(onMain.status).toBe(404)
+  expect(await onMain.text()).not.toContain('http_request_duration')
+  for (const { address, family, internal } of Object.values(networkInterfaces()).flatMap(
+    (found) => found ?? [],
+  )) {
+    if (internal || family !== 'IPv4') continue
+    await expect(fetch(`http://${address}:${String(port)}/metrics`)).rejects.toThrow('fetch failed')
+  }
+})
+
+test('the outbox is no page where strangers might look, whatever the mode', async () => {
+  await using open = await startHttp({ NODE_ENV: 'development', HOST: '0.0.0.0' })
+  expect((await open.visitor().fetch('/dev/outbox')).status).toBe(404)
+})
+
+test('a server without cards says that it is not ready', async () => {
+  await using server = await startHttp()
+  const health = async () => await server.visitor().call(serviceEndpoints.health)
+  expect(await health()).toMatchObject({ status: 200, body: { ready: true } })
+  await server.app.db.deleteFrom('card_word').execute()
+  expect(await health()).toEqual({
+    status: 503,
+    body: { ready: false, database: true, catalogue: false, eventLog: true },
+  })
+})
+
+test('the log knows every request, and no secret of anybody', async () => {
+  await using house = await openHouse(process.env['TEST_DATABASE'] ?? 'sqlite', {
+    settings: { LOG_LEVEL: 'trace' },
+  })
+  const client = clientOf(house.url)
+  const secrets = [
+    'speak friend and enter',
+    'a staff and a sword',
+    'mellon mellon mellon',
+    'you shall not pass',
+  ]
+  const [password, next, wrong, last] = secrets
+  const email = 'gandalf@example.org'
+  const call = async (...[endpoint, input]: Parameters<typeof client.call>) => {
+    const { status } = await client.call(endpoint, input)
+    secrets.push(...[...client.cookies.values()].flatMap((cookie) => [cookie, cookie.split('.')[0] ?? '']))
+    return status
+  }
+  expect(await call(accountEndpoints.signUp, { username: 'gandalf', email, password })).toBe(200)
+  const verification = await redeemable(house.linkInLetter, email, '/verify-email')
+  expect(await call(accountEndpoints.verifyEmail, { token: verification })).toBe(200)
+  expect(await call(accountEndpoints.changePassword, { currentPassword: password, password: next })).toBe(200)
+  expect(await call(accountEndpoints.signOut)).toBe(200)
+  expect(await call(accountEndpoints.signIn, { login: 'gandalf', password: wrong })).toBe(401)
+  expect(await call(accountEndpoints.signIn, { login: email, password: next })).toBe(200)
+  expect(await call(accountEndpoints.requestPasswordReset, { email })).toBe(200)
+  const reset = await redeemable(house.linkInLetter, email, '/reset-password')
+  await client.fetch(`/reset-password?token=${reset}`)
+  expect(await call(accountEndpoints.confirmPasswordReset, { token: reset, password: last })).toBe(200)
+  const asked = await client.fetch('/api/session')
+  const requestId = asked.headers.get('x-request-id') ?? 'none'
+  await expect.poll(() => house.output()).toContain(requestId)
+  const output = house.output()
+  expect(output).toContain('"path":"/api/signup"')
+  for (const secret of [...secrets, verification, reset, 'Hello gandalf']) {
+    expect(secret.length).toBeGreaterThan(10)
+    expect(output.includes(secret), secret).toBe(false)
+  }
+})
+
+/** The secret of the newest letter, once it is one whose link leads to `page`. */
+async function redeemable(
+  linkInLetter: (address: string) => Promise<string>,
+  address: string,
+  page: string,
+): Promise<string> {
+  await expect.poll(() => linkInLetter(address), { timeout: 10_000 }).toContain(page)
+  return new URL(await linkInLetter(address)).searchParams.get('token') ?? ''
+}
