@@ -90,8 +90,8 @@ const findCaller: FindCaller = (cookies) => {
 }
 
 /** A server of sample routes that stand for no domain: what is under test is the way in and out. */
-export async function startSampleSite() {
-  const app = await startApp({ PUBLIC_URL: 'http://tavern.example' })
+export async function startSampleSite(settings: Readonly<Record<string, string>> = {}) {
+  const app = await startApp({ PUBLIC_URL: 'http://tavern.example', ...settings })
   const webFolder = mkdtempSync(path.join(tmpdir(), 'tradewyrm-web-'))
   mkdirSync(path.join(webFolder, 'assets'))
   writeFileSync(

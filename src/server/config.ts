@@ -41,7 +41,7 @@ const Environment = z.object({
     .default(0),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'SMTP_URL must start with smtp:// or smtps://' }).optional(),
   MAIL_FROM: z.string().min(3, 'MAIL_FROM must be a mail address').optional(),
-  OPERATOR_NAME: z.string().default('the keeper of this house'),
+  OPERATOR_NAME: z.string().default('an innkeeper who left no name'),
   CONTACT_EMAIL: z.email('CONTACT_EMAIL must be a mail address').optional(),
   SCRYFALL_URL: webAddress('SCRYFALL_URL').default('https://api.scryfall.com'),
   CARDS_REFRESH: z.enum(['on', 'off'], 'CARDS_REFRESH must be on or off').default('on'),

@@ -43,3 +43,13 @@ test('assets are sent compressed, for ever', async () => {
   expect(headers.get('cache-control')).toContain('immutable')
   expect((await fetch(`${server.url}/assets/gone.js`)).status).toBe(404)
 })
+
+test('a page of the workshop is there for developers only', async () => {
+  for (const [mode, status] of [
+    ['development', 200],
+    ['production', 404],
+  ] as const) {
+    await using server = await startSampleSite({ NODE_ENV: mode })
+    expect((await fetch(`${server.url}/dev/pattern-book`)).status).toBe(status)
+  }
+})

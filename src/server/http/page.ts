@@ -94,8 +94,11 @@ export function pageWriter(setting: PageSetting): PageWriter {
       calls.map((call) => replyTo(call, routes.get(call.endpoint), setting, visitor)),
     )
     const subject = source === undefined ? undefined : replies.at(-1)
-    const isMissing = page === undefined || (subject !== undefined && subject.body === undefined)
-    const told = isMissing ? { title: 'Not found' } : { title: page.title, ...headOf(source, subject) }
+    const isUnknown = page === undefined && !isWorkshop(pathname, setting)
+    const isMissing = isUnknown || (subject !== undefined && subject.body === undefined)
+    const told = isMissing
+      ? { title: 'Not found' }
+      : { title: page?.title ?? 'Workshop', ...headOf(source, subject) }
     const head = fullHead(told, pathname, setting.app.config.publicUrl)
     return {
       html: fillTemplate(template, {
@@ -117,6 +120,11 @@ const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   vary: 'cookie',
+}
+
+/** Pages for those who work on the app itself; members never meet them. */
+function isWorkshop(pathname: string, { app }: PageSetting): boolean {
+  return app.config.isDevelopment && pathname.startsWith('/dev/')
 }
 
 /** What a page asks, its subject last. */
