@@ -84,7 +84,7 @@ export function pageWriter(setting: PageSetting): PageWriter {
 
   return async (visitor) => {
     const { pathname } = new URL(visitor.request.url)
-    const page = findPage(pathname)
+    const page = pageAt(pathname, setting)
     const parameters = page === undefined ? {} : parametersOf(page.path, pathname)
     const source = sources.get(page?.path ?? '')
     const calls = [...setting.everyPage, ...callsOf(source, parameters)]
@@ -94,11 +94,8 @@ export function pageWriter(setting: PageSetting): PageWriter {
       calls.map((call) => replyTo(call, routes.get(call.endpoint), setting, visitor)),
     )
     const subject = source === undefined ? undefined : replies.at(-1)
-    const isUnknown = page === undefined && !isWorkshop(pathname, setting)
-    const isMissing = isUnknown || (subject !== undefined && subject.body === undefined)
-    const told = isMissing
-      ? { title: 'Not found' }
-      : { title: page?.title ?? 'Workshop', ...headOf(source, subject) }
+    const isMissing = page === undefined || (subject !== undefined && subject.body === undefined)
+    const told = isMissing ? { title: 'Not found' } : { title: page.title, ...headOf(source, subject) }
     const head = fullHead(told, pathname, setting.app.config.publicUrl)
     return {
       html: fillTemplate(template, {
@@ -122,9 +119,10 @@ const PAGE_HEADERS = {
   vary: 'cookie',
 }
 
-/** Pages for those who work on the app itself; members never meet them. */
-function isWorkshop(pathname: string, { app }: PageSetting): boolean {
-  return app.config.isDevelopment && pathname.startsWith('/dev/')
+/** One of `PAGES`; in development also those of the workshop, which members never meet. */
+function pageAt(pathname: string, { app }: PageSetting): { path: string; title: string } | undefined {
+  if (app.config.isDevelopment && pathname.startsWith('/dev/')) return { path: pathname, title: 'Workshop' }
+  return findPage(pathname)
 }
 
 /** What a page asks, its subject last. */
