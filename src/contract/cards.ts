@@ -16,6 +16,21 @@ export type Finish = z.infer<typeof Finish>
 /** An amount in dollars, as the spec's replies show it. */
 const Dollars = z.number().min(0)
 
+/** What stands on a card, or on one side of it. */
+const CARD_WORDS = {
+  manaCost: z.string().nullable(),
+  typeLine: z.string(),
+  /** Paragraphs by line breaks, symbols in braces. */
+  rulesText: z.string().nullable(),
+  flavour: z.string().nullable(),
+  power: z.string().nullable(),
+  toughness: z.string().nullable(),
+  loyalty: z.string().nullable(),
+  defence: z.string().nullable(),
+  /** Of W, U, B, R and G; none for a colourless card. */
+  colours: z.array(z.string()),
+}
+
 /** What is needed to draw a card, and to name the printing it is. */
 export const CardResult = z.object({
   /** Id of the printing; every path with a card's id takes it. */
@@ -32,17 +47,7 @@ export const CardResult = z.object({
   price: Dollars.nullable(),
   /** Where the other printings of the same card are listed. */
   versionUri: z.string(),
-  manaCost: z.string().nullable(),
-  typeLine: z.string(),
-  /** Paragraphs by line breaks, symbols in braces. */
-  rulesText: z.string().nullable(),
-  flavour: z.string().nullable(),
-  power: z.string().nullable(),
-  toughness: z.string().nullable(),
-  loyalty: z.string().nullable(),
-  defence: z.string().nullable(),
-  /** Of W, U, B, R and G; none for a colourless card. */
-  colours: z.array(z.string()),
+  ...CARD_WORDS,
   /** What this printing is sold in; may be empty where nobody knows. */
   finishes: z.array(Finish),
 })
@@ -82,15 +87,7 @@ export type Printing = z.infer<typeof Printing>
 /** One side, or one half, of a card that has several. */
 export const CardSide = z.object({
   name: z.string(),
-  manaCost: z.string().nullable(),
-  typeLine: z.string(),
-  rulesText: z.string().nullable(),
-  flavour: z.string().nullable(),
-  power: z.string().nullable(),
-  toughness: z.string().nullable(),
-  loyalty: z.string().nullable(),
-  defence: z.string().nullable(),
-  colours: z.array(z.string()),
+  ...CARD_WORDS,
   /** Its own picture, for a card printed on both sides. */
   imageUrl: z.string().nullable(),
   artist: z.string().nullable(),

@@ -17,9 +17,10 @@ import { BinderHead } from './binder-head.tsx'
 import { BinderStats } from './binder-stats.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { binderQueries } from './queries.ts'
+import type { StackViewKind } from './rules.ts'
 import { StackGrid } from './stack-grid.tsx'
 import { StackTable } from './stack-table.tsx'
-import { StackView, type StackViewKind } from './stack-view.tsx'
+import { StackView } from './stack-view.tsx'
 
 interface BinderPageProps {
   binderId: string

@@ -11,9 +11,10 @@ import { Text } from '#web/ui/text.tsx'
 import { BinderStats } from './binder-stats.tsx'
 import { Quantity } from './quantity.tsx'
 import { binderQueries } from './queries.ts'
+import type { StackViewKind } from './rules.ts'
 import { StackGrid } from './stack-grid.tsx'
 import { StackTable } from './stack-table.tsx'
-import { StackView, type StackViewKind } from './stack-view.tsx'
+import { StackView } from './stack-view.tsx'
 
 interface PublicBinderPageProps {
   binderId: string

@@ -5,8 +5,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Row } from '#web/ui/row.tsx'
 import { Seg } from '#web/ui/seg.tsx'
 
-export const STACK_VIEWS = ['grid', 'table'] as const
-export type StackViewKind = (typeof STACK_VIEWS)[number]
+import type { StackViewKind } from './rules.ts'
 
 const OPTIONS = [
   { value: 'grid', label: 'Grid', icon: 'layout-grid' },

@@ -3,9 +3,8 @@ import type { InfiniteData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import type { GatheringPage } from '#contract/gatherings.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Leaf } from '#web/ui/leaf.tsx'
-import { Row } from '#web/ui/row.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
 
 import { GatheringRow } from './gathering-row.tsx'
 
@@ -29,17 +28,7 @@ export function GatheringList({ query, children }: GatheringListProps) {
           </li>
         ))}
       </Leaf>
-      {hasNextPage && (
-        <Row justify="center">
-          <Button
-            variant="quiet"
-            busy={isFetchingNextPage ? 'Fetching...' : undefined}
-            onClick={() => void fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </Row>
-      )}
+      {hasNextPage && <ShowMore isFetching={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
     </>
   )
 }

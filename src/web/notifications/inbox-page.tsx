@@ -12,6 +12,7 @@ import { Page } from '#web/ui/page.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
 import { Row } from '#web/ui/row.tsx'
 import { Rubric } from '#web/ui/rubric.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 
@@ -56,17 +57,7 @@ export function InboxPage() {
               </RowList>
             )}
           </Leaf>
-          {hasNextPage && (
-            <Row justify="center">
-              <Button
-                variant="quiet"
-                busy={isFetchingNextPage ? 'Fetching...' : undefined}
-                onClick={() => void fetchNextPage()}
-              >
-                Show more
-              </Button>
-            </Row>
-          )}
+          {hasNextPage && <ShowMore isFetching={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
         </Stack>
         <Stack as="section">
           <Rubric title="Messages" />

@@ -5,19 +5,10 @@ import { orNotFound } from '#web/app/or-not-found.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
 import { PublicBinderPage } from '#web/binders/public-binder-page.tsx'
 import { binderQueries } from '#web/binders/queries.ts'
-import { STACK_VIEWS, type StackViewKind } from '#web/binders/stack-view.tsx'
-
-/** What the address may say beside its path. */
-export type BinderSearch = {
-  /** Cards, unless rows were asked for. */
-  view?: StackViewKind | undefined
-}
+import { readBinderSearch } from '#web/binders/rules.ts'
 
 export const Route = createFileRoute('/binders/public/$id')({
-  validateSearch: ({ view }): BinderSearch => {
-    const known = STACK_VIEWS.find((kind) => kind === view)
-    return known === undefined ? {} : { view: known }
-  },
+  validateSearch: readBinderSearch,
   loader: async ({ context: { queryClient }, params }) => {
     await orNotFound(
       Promise.all([
