@@ -11,7 +11,8 @@ import { startServer } from '#server/start-server.ts'
 
 import { emptyDatabase, testConfig } from './start-app.ts'
 
-const PASSWORD = 'speak friend and enter'
+/** Every member's of a test. */
+export const PASSWORD = 'speak friend and enter'
 const INDEX = '<!doctype html><html lang="en"><head><title>Tradewyrm</title></head><body></body></html>'
 
 /** A browser of sorts: it keeps its cookies. */

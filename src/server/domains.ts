@@ -25,6 +25,7 @@ import { mailFollowers, mailReactions } from '#server/mail/reactions.ts'
 import { mailRoutes } from '#server/mail/routes.ts'
 import { notificationReactions } from '#server/notifications/reactions.ts'
 import { notificationFirstCalls, notificationRoutes } from '#server/notifications/routes.ts'
+import { profileFollowers } from '#server/profile/reactions.ts'
 import { profilePages, profileRoutes } from '#server/profile/routes.ts'
 import { realtimeRoutes } from '#server/realtime/routes.ts'
 import { standingFollowers, standingReactions } from '#server/standing/reactions.ts'
@@ -70,6 +71,7 @@ export const followers: readonly Followers[] = [
   gatheringFollowers,
   standingFollowers,
   mailFollowers,
+  profileFollowers,
 ]
 export const jobs: readonly Job[] = [...eventJobs, ...accountJobs, ...mailJobs, ...cardJobs]
 export const pages: readonly PageSource[] = [...cardPages, ...profilePages, ...binderPages, ...gatheringPages]

@@ -16,7 +16,7 @@ if (onPostgres) {
 test('many writers at once: every reader is told every event, once', async () => {
   await using app = await startApp()
   const told: string[] = []
-  app.tail.follow((event) => {
+  app.tail.subscribe(({ event }) => {
     if (event.type === 'member.joined') told.push(event.username)
   })
   const names = Array.from({ length: 60 }, (_, at) => `member${String(at)}`)
@@ -29,6 +29,19 @@ test('many writers at once: every reader is told every event, once', async () =>
   )
   await expect.poll(() => told.length, { timeout: 10_000 }).toBe(names.length)
   expect(told.toSorted()).toEqual(names.toSorted())
+})
+
+test('followers of the acting process have heard of a change before whoever made it goes on', async () => {
+  await using app = await startApp()
+  const heard: string[] = []
+  app.tail.follow((event) => {
+    heard.push(event.type)
+  })
+  await transact(app, async ({ announce }) => {
+    await announce({ type: 'member.joined', memberId: 'm', username: 'm' }, 'everyone')
+    expect(heard).toEqual([])
+  })
+  expect(heard).toContain('member.joined')
 })
 
 test('a second process on the same database hears of the commits of the first', async () => {

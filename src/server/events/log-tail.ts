@@ -20,6 +20,7 @@ export class LogTail {
   readonly #db: Database
   readonly #log: Logger
   readonly #readers = new Set<Reader>()
+  readonly #followers = new Set<(event: AppEvent) => void>()
   #place: LogPlace = LOG_START
   #isLooking = false
   #lookAgain = false
@@ -44,7 +45,7 @@ export class LogTail {
 
   /** How many read along: the followers of this process and every open stream. */
   get readers(): number {
-    return this.#readers.size
+    return this.#readers.size + this.#followers.size
   }
 
   /**
@@ -61,11 +62,22 @@ export class LogTail {
     }
   }
 
-  /** Calls `follow` for every event from now on, without its audience. @returns a function that ends it */
+  /**
+   * Calls `follow` for every event from now on, without its audience: once it is read from the log, and
+   * before that at once where this very process committed it, so that nobody reads what they just changed
+   * as it was before. @returns a function that ends it
+   */
   follow(follow: (event: AppEvent) => void): () => void {
-    return this.subscribe(({ event }) => {
-      follow(event)
-    })
+    this.#followers.add(follow)
+    return () => {
+      this.#followers.delete(follow)
+    }
+  }
+
+  /** These events were committed by this process just now. Never throws. */
+  committedHere(events: readonly AppEvent[]): void {
+    for (const event of events) this.#tellFollowers(event)
+    this.wake()
   }
 
   /** Something was committed: look for news soon. Cheap, and never throws. */
@@ -81,6 +93,7 @@ export class LogTail {
     clearTimeout(this.#retry)
     for (const reader of this.#readers) reader.ended?.()
     this.#readers.clear()
+    this.#followers.clear()
   }
 
   async #look(): Promise<void> {
@@ -112,12 +125,25 @@ export class LogTail {
 
   #handOn(event: LoggedEvent): void {
     this.#place = event.place
-    for (const reader of this.#readers) {
-      try {
-        reader.read(event)
-      } catch (error) {
-        this.#log.error({ err: error, type: event.event.type }, 'a reader of the event log failed')
-      }
+    this.#tellFollowers(event.event)
+    for (const { read } of this.#readers)
+      this.#tell(event.event, () => {
+        read(event)
+      })
+  }
+
+  #tellFollowers(event: AppEvent): void {
+    for (const follow of this.#followers)
+      this.#tell(event, () => {
+        follow(event)
+      })
+  }
+
+  #tell(event: AppEvent, hand: () => void): void {
+    try {
+      hand()
+    } catch (error) {
+      this.#log.error({ err: error, type: event.type }, 'a reader of the event log failed')
     }
   }
 }

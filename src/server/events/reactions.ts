@@ -10,7 +10,8 @@ export type Reactions = {
 
 /**
  * What one domain does in every server process after something was committed anywhere: drop a
- * cached answer, close a stream, send what was queued. Nothing may depend on it being done once.
+ * cached answer, close a stream, send what was queued. The process that committed it does so at
+ * once, and once more when it reads the log: nothing may depend on it being done once.
  */
 export type Followers = {
   readonly [Type in AppEvent['type']]?: (app: App, event: EventOf<Type>) => void

@@ -33,12 +33,13 @@ const FIRST_WAIT_MS = 4
 export async function transact<Result>(app: App, work: (change: Change) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     const afterwards: (() => void)[] = []
+    const announced: AppEvent[] = []
     try {
       const result = await app.db
         .transaction()
         .setIsolationLevel('serializable')
-        .execute((db) => work(changeOn(app, db, afterwards)))
-      app.tail.wake()
+        .execute((db) => work(changeOn(app, db, { afterwards, announced })))
+      app.tail.committedHere(announced)
       for (const followUp of afterwards) followUp()
       return result
     } catch (error) {
@@ -54,7 +55,11 @@ function spread(id: string): number {
   return (Number.parseInt(id.slice(-4), 16) || 0) / 0xff_ff
 }
 
-function changeOn(app: App, db: DatabaseTransaction, afterwards: (() => void)[]): Change {
+function changeOn(
+  app: App,
+  db: DatabaseTransaction,
+  { afterwards, announced }: { afterwards: (() => void)[]; announced: AppEvent[] },
+): Change {
   const change: Change = {
     db,
     now: app.now,
@@ -62,6 +67,7 @@ function changeOn(app: App, db: DatabaseTransaction, afterwards: (() => void)[])
     config: app.config,
     announce: async (event, audience) => {
       await insertEvent(db, event, audience, app.now())
+      if (audience !== 'nobody') announced.push(event)
       await app.react(change, event)
     },
     afterCommit: (work) => {

@@ -14,7 +14,15 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** On every reply: nothing is framed, sniffed, run inline or told to other sites. */
+/** On every reply that is no page: it asks for nothing, and nothing may show it. */
+export const DATA_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+}
+
+/** On every page and what belongs to it: nothing is framed, sniffed, run inline or told to other sites. */
 export const SAFETY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'x-content-type-options': 'nosniff',

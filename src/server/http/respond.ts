@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-import { SAFETY_HEADERS, STRICT_TRANSPORT } from './headers.ts'
+import { DATA_HEADERS, SAFETY_HEADERS, STRICT_TRANSPORT } from './headers.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -11,6 +11,8 @@ const WORTH_IT_CHARACTERS = 1024
 /** Quick levels: these bodies are made anew for every call. */
 const BROTLI_LEVEL = 4
 const GZIP_LEVEL = 5
+
+export const JSON_TYPE = 'application/json'
 
 type Body = string | Buffer<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>> | null
 
@@ -23,19 +25,26 @@ export interface Outgoing {
   readonly body: Body
 }
 
-/** The headers on every reply of this installation. */
-export function standingHeaders(publicUrl: string): Readonly<Record<string, string>> {
-  if (!publicUrl.startsWith('https:')) return SAFETY_HEADERS
-  return { ...SAFETY_HEADERS, 'strict-transport-security': STRICT_TRANSPORT }
+/** The headers on every reply of this installation: of data, and of pages and all else. */
+export interface StandingHeaders {
+  readonly data: Readonly<Record<string, string>>
+  readonly page: Readonly<Record<string, string>>
+}
+
+export function standingHeaders(publicUrl: string): StandingHeaders {
+  if (!publicUrl.startsWith('https:')) return { data: DATA_HEADERS, page: SAFETY_HEADERS }
+  const secure = { 'strict-transport-security': STRICT_TRANSPORT }
+  return { data: { ...DATA_HEADERS, ...secure }, page: { ...SAFETY_HEADERS, ...secure } }
 }
 
 /**
  * The response for the HTTP library. Plain headers and a plain body keep it on its short way: built
  * from objects of the web platform the same reply takes several times as long.
  */
-export function respond(outgoing: Outgoing, standing: Readonly<Record<string, string>>): Response {
-  const headers = { ...standing, ...outgoing.headers }
+export function respond(outgoing: Outgoing, standing: StandingHeaders, requestId: string): Response {
   const { status, body, cookies = [] } = outgoing
+  const always = outgoing.headers['content-type'] === JSON_TYPE ? standing.data : standing.page
+  const headers = { ...always, ...outgoing.headers, 'x-request-id': requestId }
   if (cookies.length === 0) return new Response(body, { status, headers })
   const withCookies = new Headers(headers)
   for (const cookie of cookies) withCookies.append('set-cookie', cookie)

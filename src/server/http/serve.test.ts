@@ -103,7 +103,8 @@ test('every reply carries the safety headers, refusals too', async () => {
   await using server = await startSampleSite()
   for (const at of ['/', '/api/secret', '/api/broken', '/assets/app.js', '/api/nothing']) {
     const { headers } = await fetch(`${server.url}${at}`)
-    expect(headers.get('content-security-policy')).toContain("script-src 'self'")
+    const scripts = at.startsWith('/api/') ? "default-src 'none'" : "script-src 'self'"
+    expect(headers.get('content-security-policy')).toContain(scripts)
     expect(headers.get('content-security-policy')).not.toContain('unsafe')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-frame-options')).toBe('DENY')

@@ -1,5 +1,7 @@
 import { type HttpBindings, serve as listen } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
+import { METHOD_NAME_ALL, type Result, type Router } from 'hono/router'
+import { TrieRouter } from 'hono/router/trie-router'
 
 import { REFUSALS } from '#contract/refusals.ts'
 
@@ -10,7 +12,7 @@ import type { PageWriter } from './page.ts'
 import { perform, type Surroundings } from './perform.ts'
 import { readInput } from './read-input.ts'
 import { Refusal } from './refusal.ts'
-import { compressed, type Outgoing, respond, standingHeaders } from './respond.ts'
+import { compressed, JSON_TYPE, type Outgoing, respond, standingHeaders } from './respond.ts'
 import type { Reply, Route } from './route.ts'
 
 type Server = Hono<{ Bindings: HttpBindings }>
@@ -30,7 +32,7 @@ const IDLE_CHECK_MS = 20
 
 /** Turns routes, assets and pages into a web server. The only file that knows the HTTP library. */
 export function buildServer(site: Site): Server {
-  const server: Server = new Hono()
+  const server: Server = new Hono({ router: new FirstMatchRouter() })
   for (const route of site.routes) {
     const { method, path } = route.endpoint
     server.on(
@@ -46,6 +48,31 @@ export function buildServer(site: Site): Server {
   )
   server.all('*', answering(site, '*', refuse('method_not_allowed')))
   return server
+}
+
+/**
+ * Every answer of ours ends its call, so one match is enough; and most calls go to a path without
+ * parameters, which one look into a table finds.
+ */
+class FirstMatchRouter<Handler> implements Router<Handler> {
+  readonly name = 'FirstMatchRouter'
+  readonly #plain = new Map<string, Result<Handler>>()
+  readonly #others = new TrieRouter<Handler>()
+
+  add(method: string, path: string, handler: Handler): void {
+    this.#others.add(method, path, handler)
+    if (method === METHOD_NAME_ALL || /[:*]/.test(path)) return
+    const key = `${method} ${path}`
+    if (!this.#plain.has(key)) this.#plain.set(key, [[[handler, {}]]])
+  }
+
+  match(method: string, path: string): Result<Handler> {
+    const plain = this.#plain.get(`${method} ${path}`)
+    if (plain !== undefined) return plain
+    const [matches, stash] = this.#others.match(method, path)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same result, cut to its first match
+    return (stash === undefined ? [matches.slice(0, 1)] : [matches.slice(0, 1), stash]) as Result<Handler>
+  }
 }
 
 /** @returns a function that ends it: no new calls, those under way are finished */
@@ -92,10 +119,9 @@ function answering(site: Site, pattern: string, work: Answer): (context: ServerC
       status: outgoing.status,
       tookMs: performance.now() - startedAt,
     })
-    const headers = { ...outgoing.headers, 'x-request-id': requestId }
     // The HTTP library sends no body to a HEAD, and nobody else would end a stream.
     if (context.req.method === 'HEAD' && outgoing.body instanceof ReadableStream) await outgoing.body.cancel()
-    return respond({ ...outgoing, headers }, standing)
+    return respond(outgoing, standing, requestId)
   }
 }
 
@@ -164,9 +190,11 @@ function visitorOf(site: Site, context: ServerContext) {
   return { request: context.req.raw, cookies, address: addressOf(site, context) }
 }
 
-const JSON_HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' }
+const JSON_HEADERS = { 'content-type': JSON_TYPE, 'cache-control': 'no-store' }
 
 function outgoingOf({ body, status, headers }: Reply<unknown>, replyType: string | undefined): Outgoing {
+  if (headers === undefined && replyType === undefined)
+    return { status, headers: JSON_HEADERS, body: JSON.stringify(body) }
   const { 'set-cookie': _, ...own } = headers === undefined ? {} : Object.fromEntries(headers)
   const cookies = headers?.getSetCookie() ?? []
   if (replyType === undefined) {

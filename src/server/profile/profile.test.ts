@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { accountEndpoints } from '#contract/accounts.ts'
+import { POINTS } from '#contract/points.ts'
 import { AvatarPath, type OwnProfile, Profile, profileEndpoints, ProfileChange } from '#contract/profile.ts'
+import { standingEndpoints } from '#contract/standing.ts'
 import { findSessionMember } from '#server/accounts/queries.ts'
 import { welcomed } from '#tests/scene.ts'
 import { startApp } from '#tests/start-app.ts'
-import { type Client, startHttp } from '#tests/start-http.ts'
+import { type Client, PASSWORD, startHttp } from '#tests/start-http.ts'
 
 import { changeProfile } from './actions.ts'
 import { findSetup } from './queries.ts'
@@ -57,6 +60,33 @@ test('others see the public part, whether they are signed in or not', async () =
     for (const secret of ['example.org', '51.75', 'Bag End', 'Hobbiton', 'siteActivity', 'uid', 'isAdmin']) {
       expect(shown).not.toContain(secret)
     }
+  }
+})
+
+test('whatever changes a profile, its member reads it as changed at once, and soon on every server', async () => {
+  await using server = await startHttp()
+  await using neighbour = await server.another()
+  const gandalf = await server.as('gandalf')
+  const elsewhere = neighbour.visitor(gandalf.cookies)
+  await profileOf(elsewhere)
+  const change = (input: object) => gandalf.call(profileEndpoints.change, { username: 'gandalf', ...input })
+  const deeds: readonly (readonly [() => Promise<unknown>, Partial<OwnProfile>])[] = [
+    [() => change({ avatar: '/avatars/hat.svg' }), { avatar: '/avatars/hat.svg' }],
+    [() => change({ location: bagEnd }), { location: bagEnd }],
+    [
+      () => change({ preferences: { unit: 'mi' } }),
+      { preferences: { theme: 'system', radius: 50, unit: 'mi' } },
+    ],
+    [
+      () => gandalf.call(accountEndpoints.signIn, { login: 'gandalf', password: PASSWORD }),
+      { siteActivity: 2 },
+    ],
+    [() => gandalf.call(standingEndpoints.startConversation), { points: POINTS.MESSAGE_SENT }],
+  ]
+  for (const [deed, expected] of deeds) {
+    await deed()
+    expect(await profileOf(gandalf)).toMatchObject(expected)
+    await expect.poll(() => profileOf(elsewhere), { timeout: 4000 }).toMatchObject(expected)
   }
 })
 

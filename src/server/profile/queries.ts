@@ -3,6 +3,7 @@ import { rankScore } from '#contract/ranks.ts'
 import { type FullMember, readFullMember, selectFullMembers } from '#server/accounts/queries.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
+import { memberAnswer } from '#server/events/member-answer.ts'
 import type { Standing } from '#server/standing/queries.ts'
 
 import { NOTHING_SET } from './rules.ts'
@@ -40,15 +41,23 @@ const selectOwnFacts = prepared((db, value: (name: 'memberId') => string) =>
     .where('member.id', '=', value('memberId')),
 )
 
-/** Everything about a member, by one statement: it is what signed-in visitors ask for most. */
-export async function findOwnFacts(
-  db: Database,
-  memberId: string,
-): Promise<{ member: FullMember; standing: Standing; setup: Setup } | undefined> {
+export interface OwnFacts {
+  readonly member: FullMember
+  readonly standing: Standing
+  readonly setup: Setup
+}
+
+/** Everything about a member, by one statement. */
+async function findOwnFacts(db: Database, memberId: string): Promise<OwnFacts | undefined> {
   const [row] = await selectOwnFacts(db, { memberId })
   if (row === undefined) return undefined
   return { member: readFullMember(row), standing: readStanding(row), setup: readSetup(row) }
 }
+
+const KEPT_MS = 5000
+
+/** Everything about a member, kept: it is what signed-in visitors ask for most. */
+export const ownFacts = memberAnswer(findOwnFacts, KEPT_MS)
 
 type Maybe<Row> = { readonly [Column in keyof Row]: Row[Column] | null }
 

@@ -8,7 +8,7 @@ import { memberRoute, publicRoute, Reply, type Route } from '#server/http/route.
 import { findStanding } from '#server/standing/queries.ts'
 
 import { changeProfile } from './actions.ts'
-import { findOwnFacts } from './queries.ts'
+import { ownFacts } from './queries.ts'
 import { publicFacts, themeCookie } from './rules.ts'
 
 export const profileRoutes: readonly Route[] = [
@@ -44,8 +44,8 @@ function isName(member: Member, username: string | undefined): boolean {
   return username === undefined || username.toLowerCase() === member.username.toLowerCase()
 }
 
-async function readOwnProfile({ db }: App, memberId: string): Promise<OwnProfile> {
-  const { member, standing, setup } = found(await findOwnFacts(db, memberId))
+async function readOwnProfile(app: App, memberId: string): Promise<OwnProfile> {
+  const { member, standing, setup } = found(await ownFacts.get(app, memberId))
   return {
     isOwn: true,
     ...publicFacts({ member, standing }),

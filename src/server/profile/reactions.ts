@@ -1,0 +1,17 @@
+import type { Followers } from '#server/events/reactions.ts'
+
+import { ownFacts } from './queries.ts'
+
+/** Whatever stands in a member's own profile. */
+export const profileFollowers: Followers = {
+  'member.changed': ownFacts.drop,
+  'member.signed-in': ownFacts.drop,
+  'admin.granted': ownFacts.drop,
+  'admin.revoked': ownFacts.drop,
+  'avatar.changed': ownFacts.drop,
+  'profile.changed': ownFacts.drop,
+  'points.awarded': ownFacts.drop,
+  'points.taken-back': ownFacts.drop,
+  'standing.changed': ownFacts.drop,
+  'rank.changed': ownFacts.drop,
+}
