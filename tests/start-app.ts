@@ -66,9 +66,11 @@ export async function startApp(settings: Readonly<Record<string, string>> = {}):
 /** All of the log. What runs in other databases of the same PostgreSQL may hold its end back for a moment. */
 async function readLog(db: Database): Promise<LoggedEvent[]> {
   const log: LoggedEvent[] = []
+  let place = LOG_START
   for (;;) {
-    const { events, isBehind } = await listEventsAfter(db, log.at(-1)?.place ?? LOG_START)
+    const { events, upTo, isBehind } = await listEventsAfter(db, place)
     log.push(...events)
+    place = upTo
     if (!isBehind) return log
     await wait(5)
   }

@@ -59,6 +59,7 @@ const TROUBLES: Readonly<Record<string, string>> = {
   ENOTFOUND: 'HOST, or the server that DATABASE_URL names, cannot be found.',
   ECONNREFUSED: 'Nothing answers where DATABASE_URL says that PostgreSQL is.',
   EACCES: 'The port, or the folder that DATA_DIR names, is not open to this user.',
+  ENOENT: 'The folder that DATA_DIR names cannot be made.',
   EROFS: 'The folder that DATA_DIR names cannot be written to.',
   ENOTDIR: 'DATA_DIR names a file, or lies below one.',
   'SQLITE 14': 'The database file that DATABASE_URL names cannot be opened.',

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
 
 import type { Logger } from 'pino'
 
@@ -16,7 +17,7 @@ import { reactWith } from '#server/events/reactions.ts'
  * needs. A server that runs beside it hears of what it does by the event log. `app.db.destroy()` ends it.
  */
 export async function openApp(config: Config, log: Logger): Promise<OpenDatabase & { readonly app: App }> {
-  mkdirSync(config.dataDir, { recursive: true })
+  makeFolder(config.dataDir)
   const database = openDatabase(config.databaseUrl)
   await migrate(database.db)
   const app: App = {
@@ -29,4 +30,16 @@ export async function openApp(config: Config, log: Logger): Promise<OpenDatabase
     tail: new LogTail(database.db, log),
   }
   return { ...database, app }
+}
+
+/** One level after the other: where a system takes no folders (`/proc`), Node's own recursive way never comes back. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(path.dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    // Another process that starts at the same time may have been quicker.
+    if (!existsSync(folder)) throw error
+  }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { openDatabase } from '#server/db/open-database.ts'
+import { transactionNumber } from '#server/db/portable.ts'
 import { startApp } from '#tests/start-app.ts'
 
 import { insertEvent, listEventsAfter, LOG_START } from './queries.ts'
@@ -59,6 +60,24 @@ test('a second process on the same database hears of the commits of the first', 
   await other.db.destroy()
 })
 
+test('what only a newer version knows is passed over, and what comes behind it is told', async () => {
+  await using app = await startApp()
+  const told: string[] = []
+  app.tail.subscribe(({ event }) => {
+    told.push(event.type)
+  })
+  await transact(app, async ({ db, now, announce }) => {
+    const payload = JSON.stringify({ type: 'dragon.hatched', egg: 7 })
+    const happened_at = now().toISOString()
+    await db
+      .insertInto('event')
+      .values({ transaction_number: transactionNumber(db), audience: 'everyone', payload, happened_at })
+      .execute()
+    await announce({ type: 'member.joined', memberId: 'm', username: 'm' }, 'everyone')
+  })
+  await expect.poll(() => told, { timeout: 10_000 }).toEqual(['member.joined'])
+})
+
 test('two changes that read what the other writes end as if one had come after the other', async () => {
   await using app = await startApp()
   const claimSeat = () =>
@@ -96,7 +115,7 @@ async function lateEventIsNotLost(): Promise<void> {
   )
 
   const early = await listEventsAfter(app.db, LOG_START)
-  expect(early).toEqual({ events: [], isBehind: true })
+  expect(early).toEqual({ events: [], upTo: LOG_START, isBehind: true })
 
   slow.resolve()
   await late

@@ -102,8 +102,9 @@ export class LogTail {
       while (this.#lookAgain && this.#state === 'awake') {
         // Before looking: a commit that lands while we look must make us look once more.
         this.#lookAgain = false
-        const { events, isBehind } = await listEventsAfter(this.#db, this.#place)
+        const { events, upTo, isBehind } = await listEventsAfter(this.#db, this.#place)
         for (const event of events) this.#handOn(event)
+        this.#place = upTo
         if (isBehind) this.#lookSoon()
       }
     } catch (error) {

@@ -49,12 +49,12 @@ export async function insertEvent(
 /**
  * What was committed after `place`, oldest first, at most 500. An event is listed only once no
  * older transaction runs any more, so that nothing can turn up later before it.
- * @returns also `isBehind`: whether more will be there soon without any new commit
+ * @returns also `upTo`: the place that was read to; and `isBehind`: whether more will be there soon without any new commit
  */
 export async function listEventsAfter(
   db: Database,
   place: LogPlace,
-): Promise<{ events: LoggedEvent[]; isBehind: boolean }> {
+): Promise<{ events: LoggedEvent[]; upTo: LogPlace; isBehind: boolean }> {
   const rows = await db
     .selectFrom('event')
     .select((eb) => [
@@ -72,7 +72,12 @@ export async function listEventsAfter(
     .limit(BATCH)
     .execute()
   const settled = rows.filter((row) => row.settled === 1)
-  return { events: settled.map(readEvent), isBehind: rows.length === BATCH || settled.length < rows.length }
+  const last = settled.at(-1)
+  return {
+    events: settled.flatMap((row) => readEvent(row) ?? []),
+    upTo: last === undefined ? place : { transaction: last.transaction_number, sequence: last.sequence },
+    isBehind: rows.length === BATCH || settled.length < rows.length,
+  }
 }
 
 /** Where the log ends: the place of the newest event that nothing older can precede any more. */
@@ -109,16 +114,19 @@ export async function deleteEventsOfAnotherServer(db: Database): Promise<void> {
   await db.deleteFrom('event').where('transaction_number', '>', transactionNumber(db)).execute()
 }
 
+/** While an update is rolled out, a newer process may announce what this one has never heard of: passed over. */
 function readEvent(row: {
   sequence: number
   transaction_number: number
   audience: string
   payload: string
-}): LoggedEvent {
+}): LoggedEvent | undefined {
+  const event = AppEvent.safeParse(JSON.parse(row.payload))
+  if (!event.success) return undefined
   return {
     place: { transaction: row.transaction_number, sequence: row.sequence },
     audience: readAudience(row.audience),
-    event: AppEvent.parse(JSON.parse(row.payload)),
+    event: event.data,
   }
 }
 

@@ -99,6 +99,12 @@ test('an unknown call is refused, and so is a change of a page', async () => {
   )
 })
 
+test('a known path asked by a wrong method says so', async () => {
+  await using server = await startSampleSite()
+  const answer = await fetch(`${server.url}/api/secret`, { method: 'PATCH' })
+  expect(await refusalOf(answer)).toBe('405 method_not_allowed')
+})
+
 test('every reply carries the safety headers, refusals too', async () => {
   await using server = await startSampleSite()
   for (const at of ['/', '/api/secret', '/api/broken', '/assets/app.js', '/api/nothing']) {

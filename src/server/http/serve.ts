@@ -7,6 +7,7 @@ import { REFUSALS } from '#contract/refusals.ts'
 
 import { type Assets, findAsset } from './assets.ts'
 import type { Metrics } from './metrics.ts'
+import { networkOf } from './network.ts'
 import { checkOrigin } from './origin.ts'
 import type { PageWriter } from './page.ts'
 import { perform, type Surroundings } from './perform.ts'
@@ -41,6 +42,9 @@ export function buildServer(site: Site): Server {
       answering(site, path, (context) => answer(site, route, context)),
     )
   }
+  // What only admins may call looks as if it did not exist, by whatever method.
+  const known = site.routes.filter(({ access }) => access !== 'admin').map(({ endpoint }) => endpoint.path)
+  for (const path of new Set(known)) server.all(path, answering(site, path, refuse('method_not_allowed')))
   server.all('/api/*', answering(site, '/api/*', refuse('not_found')))
   server.get(
     '*',
@@ -223,7 +227,7 @@ function acceptedBy(context: ServerContext): string {
 function addressOf({ app }: Site, context: ServerContext): string {
   const socket = context.env.incoming.socket.remoteAddress ?? 'unknown'
   const { trustedProxies } = app.config
-  if (trustedProxies === 0) return socket
+  if (trustedProxies === 0) return networkOf(socket)
   const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
-  return forwarded.at(-trustedProxies) || socket
+  return networkOf(forwarded.at(-trustedProxies) || socket)
 }

@@ -117,13 +117,13 @@ class EventStream {
   async #sendBetween(last: LogPlace, end: LogPlace): Promise<void> {
     let place = last
     while (!this.#isClosed && isAfter(end, place)) {
-      const { events } = await listEventsAfter(this.#app.db, place)
-      if (events.length === 0) return
+      const { events, upTo } = await listEventsAfter(this.#app.db, place)
+      if (!isAfter(upTo, place)) return
       for (const event of events) {
         if (isAfter(event.place, end)) return
         this.#send(event)
-        place = event.place
       }
+      place = upTo
     }
   }
 
