@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 
 import { Frame } from './frame.tsx'
 
@@ -66,6 +66,30 @@ test.for([
   await page.getByRole('menuitem', { name: choice }).click()
   await expect.element(page.getByText(words).first()).toBeVisible()
   await expect.element(page.getByRole('dialog').getByRole('searchbox')).toHaveFocus()
+})
+
+const PLACES = [
+  ['Set Preferences', '/profile'],
+  ['Watchlist', '/watchlist'],
+  ['Spells', '/binders'],
+  ['My Gatherings', '/my-gatherings'],
+  ['Fellowship', '/friendslist'],
+  ['Privacy Policy', '/privacy'],
+  ['Disclaimer & Copyright', '/disclaimer'],
+  ['About & Contact', '/about'],
+]
+
+test.for([
+  ['a member', VERIFIED, PLACES],
+  ['an admin', { ...VERIFIED, isAdmin: true }, [...PLACES, ['Admin Dashboard', '/admin/dashboard']]],
+] as const)('the panel leads %s to all that is theirs', async ([, member, places]) => {
+  using _ = standIn({ ...QUIET, 'GET /api/standing': () => refuse('internal') })
+  await renderPart(frame, { member })
+  await page.getByRole('button', { name: 'Your profile' }).click()
+  const panel = page.getByRole('dialog')
+  await expect.element(panel.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  const links = panel.getByRole('link').elements()
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(places)
 })
 
 test('New Message goes to its page, says so, and tells the server for the points', async () => {

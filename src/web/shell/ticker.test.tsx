@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
@@ -76,4 +76,30 @@ test('it can be made to stand still', async () => {
   await expect.element(page.getByRole('button', { name: 'Start the town crier' })).toBeVisible()
   const run = page.getByRole('group').element().firstElementChild
   expect(run && getComputedStyle(run).animationPlayState).toBe('paused')
+})
+
+test('after five minutes it asks anew', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] })
+  try {
+    let leader = 'Sigrun'
+    using network = standIn({
+      [SCORES]: () => reply([{ username: leader, totalScore: 412 }]),
+      [TRADES]: () => reply([]),
+      [GATHERINGS]: () => reply([]),
+    })
+    await renderPart(<Ticker />)
+    await vi.waitFor(async () => {
+      expect(await heard()).toContain('Sigrun 412')
+    })
+    leader = 'Bryony'
+    await vi.advanceTimersByTimeAsync(299_000)
+    expect(network.asked).toHaveLength(3)
+    await vi.advanceTimersByTimeAsync(2000)
+    await vi.waitFor(async () => {
+      expect(await heard()).toContain('Bryony 412')
+    })
+    expect(network.asked).toHaveLength(6)
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -1,0 +1,38 @@
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+
+import { App } from './app.tsx'
+import { createQueryClient } from './query-client.ts'
+import { refuse, reply, standIn } from './stand-in.tsx'
+
+const SESSION = 'GET /api/session'
+
+async function openApp(): Promise<void> {
+  const routeTree = createRootRoute({ component: () => <h1>The tavern</h1> })
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the app's own router is registered
+  await render(<App queryClient={createQueryClient()} router={router as never} />)
+}
+
+test('until it is known who is signed in, the screen says what it waits for', async () => {
+  const answer = Promise.withResolvers<Response>()
+  using _ = standIn({ [SESSION]: () => answer.promise })
+  await openApp()
+  await expect.element(page.getByText('Gathering your sh...spells...')).toBeVisible()
+  answer.resolve(reply({ member: null }))
+  await expect.element(page.getByRole('heading', { name: 'The tavern' })).toBeVisible()
+  await expect.element(page.getByText('Gathering your sh...spells...')).not.toBeInTheDocument()
+})
+
+test('when it cannot be known, what went wrong is told, and trying again leads on', async () => {
+  let isBroken = true
+  using _ = standIn({ [SESSION]: () => (isBroken ? refuse('internal') : reply({ member: null })) })
+  await openApp()
+  await expect.element(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await expect.element(page.getByText('Error details')).toBeVisible()
+  isBroken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('heading', { name: 'The tavern' })).toBeVisible()
+})
