@@ -16,6 +16,8 @@ import { adminQueries } from './queries.ts'
 
 import styles from './outbox-page.module.css'
 
+const WRITTEN = { dateStyle: 'short', timeStyle: 'short' } as const
+
 /** The letters that were written into files because no mail server is set. */
 export function OutboxPage() {
   const { data: mails } = useSuspenseQuery(adminQueries.outbox())
@@ -36,8 +38,7 @@ export function OutboxPage() {
             <thead>
               <tr>
                 <th scope="col">Written</th>
-                <th scope="col">To</th>
-                <th scope="col">Subject</th>
+                <th scope="col">Letter</th>
                 <th scope="col">
                   <Hidden>Actions</Hidden>
                 </th>
@@ -46,9 +47,11 @@ export function OutboxPage() {
             <tbody>
               {mails.map(({ file, writtenAt, to, subject }) => (
                 <tr key={file}>
-                  <td>{new Date(writtenAt).toLocaleString('en-GB')}</td>
-                  <td>{to}</td>
-                  <td>{subject}</td>
+                  <td>{new Date(writtenAt).toLocaleString('en-GB', WRITTEN)}</td>
+                  <td>
+                    <b>{subject}</b>
+                    <div className={styles['address']}>{to}</div>
+                  </td>
                   <td data-number>
                     <Button
                       variant="quiet"

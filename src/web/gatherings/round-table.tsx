@@ -45,9 +45,7 @@ function Chair({ seat, taken, host }: { seat: number; taken: number; host: strin
     )
   }
   return (
-    <span className={styles[seat < taken ? 'taken' : 'free']}>
-      <Icon name={seat < taken ? 'user' : 'plus'} />
-    </span>
+    <span className={styles[seat < taken ? 'taken' : 'free']}>{seat < taken && <Icon name="user" />}</span>
   )
 }
 

@@ -6,20 +6,31 @@ import { seedOf } from './seeded.ts'
 import styles from './book-cover.module.css'
 
 const LEATHERS = ['oxblood', 'moss', 'indigo', 'tan', 'plum'] as const
+const EMBLEMS = [
+  'spell-book',
+  'dragon-head',
+  'crossed-swords',
+  'candle-flame',
+  'barn-owl',
+  'rune-stone',
+  'compass',
+] as const satisfies readonly IconName[]
 
 interface BookCoverProps {
   title: string
   icon?: IconName | undefined
-  /** What the leather is chosen by, so that a book renamed keeps its colour; its title where left out. */
+  /** What leather and emblem are chosen by, so that a book renamed keeps both; its title where left out. */
   seed?: string | undefined
 }
 
 /** A binder as a book in leather. */
-export function BookCover({ title, icon = 'spell-book', seed = title }: BookCoverProps) {
-  const leather = LEATHERS[seedOf(seed) % LEATHERS.length] ?? 'oxblood'
+export function BookCover({ title, icon, seed = title }: BookCoverProps) {
+  const number = seedOf(seed)
+  const leather = LEATHERS[number % LEATHERS.length] ?? 'oxblood'
+  const emblem = icon ?? EMBLEMS[Math.floor(number / LEATHERS.length) % EMBLEMS.length] ?? 'spell-book'
   return (
     <span className={classNames(styles['cover'], styles[leather])}>
-      <Icon name={icon} />
+      <Icon name={emblem} />
       <span className={styles['title']}>{title}</span>
     </span>
   )
