@@ -6,6 +6,9 @@ const SERVER_TESTS = [
   'src/{contract,engines,server}/**/*.test.ts',
   // SQLite is served by one process alone.
   'tests/!(architecture|several-servers).test.ts',
+  'tests/search/fuzz.test.ts',
+  // What is known of the search language is asked of the real cards; without a file of them it is no part of the run.
+  ...(process.env['CARDS_FILE'] === undefined ? [] : ['tests/search/real-cards.test.ts']),
   'scripts/**/*.test.ts',
 ]
 const CHROMIUM = process.env['CHROMIUM_PATH']

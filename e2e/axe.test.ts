@@ -104,7 +104,7 @@ async function walkThroughSearch(page: Page, look: (name: string) => Promise<voi
   const opener = page.getByRole('button', { name: 'Search cards' })
   await opener.focus()
   await page.keyboard.press('Enter')
-  const box = page.getByRole('searchbox')
+  const box = page.getByRole('combobox', { name: 'Card name or search' })
   await expect(box).toBeFocused()
   await look('the search')
   await page.keyboard.type(CARD)

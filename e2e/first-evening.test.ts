@@ -73,7 +73,7 @@ async function addCardToNewBinder(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k')
   const search = page.getByRole('dialog')
   await expect(search.getByText('Search for cards to get started')).toBeVisible()
-  await search.getByRole('searchbox').fill(CARD)
+  await search.getByRole('combobox').fill(CARD)
   await page.keyboard.press('Enter')
   await search.getByRole('list', { name: 'Results' }).getByRole('button', { name: CARD }).first().click()
   await expect(page.getByRole('dialog', { name: 'Select Card Variant' })).toBeVisible()

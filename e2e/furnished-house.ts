@@ -12,7 +12,7 @@ import { verifyEmail } from '#server/accounts/addresses/actions.ts'
 import { grantAdmin } from '#server/accounts/admins/actions.ts'
 import type { App } from '#server/app-context.ts'
 import { addCard, createBinder } from '#server/binders/actions.ts'
-import { searchCards } from '#server/cards/queries.ts'
+import { searchCards } from '#server/cards/search/queries.ts'
 import { createGathering } from '#server/gatherings/actions.ts'
 import { found } from '#server/http/refusal.ts'
 import { startServer } from '#server/start-server.ts'
@@ -57,8 +57,8 @@ async function furnish(app: App): Promise<Record<string, string>> {
   await joined(app, ADMIN)
   await grantAdmin(app, ADMIN)
   const member = await verified(app, await joined(app, MEMBER))
-  const { results } = await searchCards(app.db, CARD, { limit: 1, offset: 0 })
-  const printingId = found(results[0]).id
+  const { data } = await searchCards(app, { q: CARD, page: 1 })
+  const printingId = found(data[0]).id
   const binder = await createBinder(app, member, {
     name: 'Trade folder',
     description: 'What I would part with.',

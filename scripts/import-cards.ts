@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { Presets, SingleBar } from 'cli-progress'
 import pino from 'pino'
 
-import type { ImportProgress } from '#contract/cards.ts'
+import type { ImportProgress } from '#contract/cards/import.ts'
 import type { App } from '#server/app-context.ts'
 import { describeFile } from '#server/cards/bulk/queries.ts'
 import {
@@ -42,6 +42,7 @@ async function main(): Promise<number> {
   try {
     return await run(app, file, values.sets ?? process.env['SETS_FILE'])
   } finally {
+    await app.catalogue.close()
     await app.db.destroy()
   }
 }
@@ -59,6 +60,8 @@ async function run(app: App, file: string | undefined, setsFile: string | undefi
         : await importFile(app, runId, cardFile(file, described, setsFile), reporter)
     reporter.close()
     process.stdout.write(`${summaryOf(result, performance.now() - startedAt)}\n`)
+    process.stdout.write('Making them ready for search …\n')
+    await app.catalogue.renew()
     return 0
   } catch (error) {
     reporter.close()

@@ -25,6 +25,7 @@ const OUTSIDE_SERVICES = [
   'server/mail/smtp.ts',
   'server/mail/outbox.ts',
   'server/cards/scryfall.ts',
+  'server/cards/live/scryfall.ts',
 ]
 
 const SQL_WRITE = /\b(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*'(\w+)'/g

@@ -61,12 +61,15 @@ export async function importCards(
 ): Promise<ImportResult> {
   const { bytes, setsFile } = await describeFile(file)
   const runId = await beginImport(app, 'scryfall')
-  return await importFile(
+  const result = await importFile(
     app,
     runId,
     { source: 'scryfall', file, bytes, setsFile, version: file, day: options.day ?? '2029-12-31' },
     options.onBroken === undefined ? {} : { onBroken: options.onBroken },
   )
+  // A server hears of it by its event log.
+  await app.catalogue.renew()
+  return result
 }
 
 /** Imports these card objects. */

@@ -3,7 +3,8 @@ import { grantAdmin } from '#server/accounts/admins/actions.ts'
 import { findMemberByUsername } from '#server/accounts/queries.ts'
 import { listSessions } from '#server/accounts/sessions/queries.ts'
 import { addCard, createBinder } from '#server/binders/actions.ts'
-import { searchCards } from '#server/cards/queries.ts'
+import { saveSearch } from '#server/cards/saved/actions.ts'
+import { searchCards } from '#server/cards/search/queries.ts'
 import { transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 import type { Route } from '#server/http/route.ts'
@@ -83,8 +84,8 @@ async function furnish(server: TestServer): Promise<Known> {
   await server.as('merry')
   const { id, username } = found(await findMemberByUsername(app.db, 'merry'))
   const merry = { id, username, isAdmin: false, isVerified: true }
-  const { results } = await searchCards(app.db, 'dragon', { limit: 1, offset: 0 })
-  const printingId = found(results[0]).id
+  const { data } = await searchCards(app, { q: 'dragon', page: 1 })
+  const printingId = found(data[0]).id
   const binder = await createBinder(app, merry, { name: 'Hers', description: '', visibility: 'private' })
   const copies = NewCopies.parse({ printingId })
   const { stack } = await addCard(app, merry, { binderId: binder.id, ...copies })
@@ -92,12 +93,14 @@ async function furnish(server: TestServer): Promise<Known> {
     notify(change, { recipientId: id, kind: 'test', subject: 'test', message: 'Hers alone', link: null }),
   )
   const [notification] = await listNotifications(app.db, id, { limit: 1, after: undefined })
+  const search = await saveSearch(app, merry, { name: 'Hers', q: 't:dragon' })
   const [session] = await listSessions(app.db, id, app.now())
   const theirs = {
     binderId: binder.id,
     stackId: stack.id,
     notificationId: found(notification).id,
     sessionId: found(session).id,
+    searchId: search.id,
   }
   return { theirs, ours: { ...RIGHT_VALUES, printingId, id: printingId } }
 }

@@ -53,6 +53,7 @@ export async function importInventedCards(app: App): Promise<void> {
     day: '2030-01-01',
   })
   rmSync(file)
+  await app.catalogue.renew()
 }
 
 function cardObject(printingId: string, { name, card, finishes, usd, usdFoil }: Invented, number: number) {

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 
 import { accountEndpoints } from '#contract/accounts.ts'
 import { binderEndpoints } from '#contract/binders.ts'
+import { cardEndpoints } from '#contract/cards.ts'
 import { gatheringEndpoints } from '#contract/gatherings.ts'
 import { profileEndpoints } from '#contract/profile.ts'
 import { verifyEmail } from '#server/accounts/addresses/actions.ts'
-import { searchCards } from '#server/cards/queries.ts'
+import { searchCards } from '#server/cards/search/queries.ts'
 import { routes } from '#server/domains.ts'
 import { found } from '#server/http/refusal.ts'
 
@@ -26,6 +27,7 @@ const SECRETS = {
   description: 'nobody-may-read-this',
   note: 'note-to-myself',
   costCents: '31337731',
+  search: 'what-i-am-after',
 }
 
 const location = {
@@ -51,7 +53,7 @@ test('nothing a member keeps to themselves is in any reply, page or stream of an
   }
   // The secrets are real: she herself is told of them.
   const own = (await readEverything(arwen, ids)).join('\n')
-  for (const name of ['email', 'lat', 'lng', 'place', 'binder', 'note', 'costCents'] as const) {
+  for (const name of ['email', 'lat', 'lng', 'place', 'binder', 'note', 'costCents', 'search'] as const) {
     expect(own.includes(secrets[name]), name).toBe(true)
   }
 })
@@ -66,8 +68,8 @@ async function liveALife(server: TestServer, arwen: Client) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked by the contract on its way out
     return body as { id: string; gatheringId: string; stack: { id: string }; member: { id: string } }
   }
-  const { results } = await searchCards(server.app.db, 'dragon', { limit: 1, offset: 0 })
-  const printingId = found(results[0]).id
+  const { data } = await searchCards(server.app, { q: 'dragon', page: 1 })
+  const printingId = found(data[0]).id
   const hidden = await ask(binderEndpoints.create, {
     name: SECRETS.binder,
     description: SECRETS.description,
@@ -78,6 +80,7 @@ async function liveALife(server: TestServer, arwen: Client) {
     const { stack } = await ask(binderEndpoints.addCard, { ...copies, binderId })
     await ask(binderEndpoints.changeStack, { stackId: stack.id, costCents: Number(SECRETS.costCents) })
   }
+  await ask(cardEndpoints.save, { name: 'Mine', q: SECRETS.search })
   await ask(profileEndpoints.change, { username: 'arwen', location, avatar: '/avatars/elf.svg' })
   const [letter] = await lettersTo(server.app, SECRETS.email)
   await verifyEmail(server.app, tokenIn(found(letter).text))

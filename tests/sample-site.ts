@@ -110,6 +110,7 @@ export async function startSampleSite(settings: Readonly<Record<string, string>>
   const server = buildServer({
     ...surroundings,
     routes: ROUTES,
+    manners: [],
     metrics: NO_METRICS,
     assets: listAssets(webFolder),
     writePage: pageWriter({ ...surroundings, routes: ROUTES, pages: [page], everyPage: [], webFolder }),

@@ -9,6 +9,7 @@ import { accountEndpoints } from '#contract/accounts.ts'
 import { serviceEndpoints } from '#contract/service.ts'
 
 import { freePort, openHouse, runMain } from './house.ts'
+import { startApp } from './start-app.ts'
 import { clientOf, startHttp } from './start-http.ts'
 
 test.for([
@@ -64,15 +65,13 @@ test('the outbox is no page where strangers might look, whatever the mode', asyn
   expect((await open.visitor().fetch('/dev/outbox')).status).toBe(404)
 })
 
-test('a server without cards says that it is not ready', async () => {
+test('a server is ready once its cards can be searched', async () => {
   await using server = await startHttp()
   const health = async () => await server.visitor().call(serviceEndpoints.health)
+  await server.app.catalogue.cards()
   expect(await health()).toMatchObject({ status: 200, body: { ready: true } })
-  await server.app.db.deleteFrom('card_word').execute()
-  expect(await health()).toEqual({
-    status: 503,
-    body: { ready: false, database: true, catalogue: false, eventLog: true },
-  })
+  await using bare = await startApp()
+  expect(bare.catalogue.isOpen).toBe(false)
 })
 
 test('the log knows every request, and no secret of anybody', async () => {

@@ -8,6 +8,7 @@ import pino from 'pino'
 
 import type { AppEvent } from '#contract/events.ts'
 import type { App } from '#server/app-context.ts'
+import { Catalogue } from '#server/cards/catalogue/actions.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -41,13 +42,18 @@ export async function startApp(settings: Readonly<Record<string, string>> = {}):
   await tail.start()
   let nextId = 0
   let now = new Date(BEGINNING).getTime()
-  return {
+  const core = {
     config,
     db,
     log,
-    tail,
     now: () => new Date(now),
     newId: () => `id-${String((nextId += 1)).padStart(6, '0')}`,
+  }
+  const catalogue = new Catalogue(core)
+  return {
+    ...core,
+    tail,
+    catalogue,
     react: reactWith(reactions),
     events: async () => (await readLog(db)).map(({ event }) => event),
     logged: () => readLog(db),
@@ -56,6 +62,7 @@ export async function startApp(settings: Readonly<Record<string, string>> = {}):
     },
     [Symbol.asyncDispose]: async () => {
       tail.stop()
+      await catalogue.close()
       await db.destroy()
       await database.drop()
       rmSync(home, { recursive: true, force: true })

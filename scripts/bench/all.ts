@@ -1,13 +1,14 @@
 import { machine } from './figures.ts'
 import { benchImport } from './import.ts'
 import { benchReads } from './reads.ts'
+import { benchSearch } from './search.ts'
 import { benchStart } from './start.ts'
 import { benchStreams } from './streams.ts'
 
 /** Every benchmark, or those named: `npm run bench -- start reads`. PostgreSQL's run when `TEST_POSTGRES_URL` names a server. */
 const DATABASES =
   process.env['TEST_POSTGRES_URL'] === undefined ? (['sqlite'] as const) : (['sqlite', 'postgres'] as const)
-const cardsFile = process.env['CARDS_FILE']
+const { CARDS_FILE: cardsFile, SETS_FILE: setsFile, SEARCH_CASES: casesFile } = process.env
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   start: benchStart,
@@ -20,6 +21,11 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   import: async () => {
     if (cardsFile === undefined) process.stdout.write('import: left out, CARDS_FILE names no card file\n')
     else for (const database of DATABASES) await benchImport(database, cardsFile)
+  },
+  search: async () => {
+    if (cardsFile === undefined || casesFile === undefined)
+      process.stdout.write('search: left out, CARDS_FILE and SEARCH_CASES name no files\n')
+    else await benchSearch({ cardsFile, setsFile, casesFile })
   },
 }
 

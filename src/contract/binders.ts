@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { NewCopies, PublicStackPage, Stack, StackChange, StackPage } from './binders/stacks.ts'
-import { cardPageOf, CardQuestion, CardResult } from './cards.ts'
+import { readPageOf, CardQuestion, CardResult } from './cards.ts'
 import { endpoint } from './endpoint.ts'
 
 export const BINDER_NAME_MAX = 80
@@ -161,9 +161,10 @@ export const binderEndpoints = {
   searchCopies: endpoint({
     method: 'GET',
     path: '/api/copies/search',
-    summary: 'Cards by name that members show in public binders; nothing under 3 characters.',
+    summary:
+      "Cards by Scryfall's search language that members show in public binders; nothing under 3 characters.",
     input: CardQuestion,
-    reply: cardPageOf(CommunityResult),
+    reply: readPageOf(CommunityResult),
   }),
 }
 

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 
+import { DIRECTIONS, DISPLAYS, MAX_QUERY_LENGTH, ORDERS, UNIQUES } from '#engines/search/vocabulary.ts'
+
+import { ImportState } from './cards/import.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A search answers nothing below this many characters, spaces around them not counted. */
 export const CARD_SEARCH_MIN = 3
 /** A question longer than this is refused. */
-export const CARD_SEARCH_MAX = 200
+export const CARD_SEARCH_MAX = MAX_QUERY_LENGTH
 /** Results on one page of a search. */
 export const CARD_PAGE_SIZE = 60
 
@@ -124,34 +127,8 @@ export const CardSet = z.object({
 })
 export type CardSet = z.infer<typeof CardSet>
 
-const IMPORT_PHASES = ['waiting', 'downloading', 'reading', 'finishing'] as const
-
-/** How far a running import is. */
-export const ImportProgress = z.object({
-  phase: z.enum(IMPORT_PHASES),
-  bytes: z.int(),
-  /** `null` while nobody knows. */
-  bytesTotal: z.int().nullable(),
-  printings: z.int(),
-})
-export type ImportProgress = z.infer<typeof ImportProgress>
-
-export const ImportState = z.object({
-  /** What the card search speaks of now: the starter set, or real cards. */
-  source: z.enum(['first-hoard', 'scryfall']),
-  printings: z.int(),
-  lastImportAt: z.iso.datetime().nullable(),
-  /** Whether the server fetches the cards by itself, once a day. */
-  refreshesDaily: z.boolean(),
-  /** `null` when no import runs. */
-  running: ImportProgress.nullable(),
-  /** Why the last try failed, as a sentence, and when; `null` once one went well. */
-  failure: z.object({ sentence: z.string(), failedAt: z.iso.datetime() }).nullable(),
-})
-export type ImportState = z.infer<typeof ImportState>
-
 /** One page of cards; the Community source answers in the same shape, with more on each card. */
-export function cardPageOf<Result extends z.ZodType>(result: Result) {
+function cardPageOf<Result extends z.ZodType>(result: Result) {
   return z.object({
     data: z.array(result),
     /** Over all pages. */
@@ -168,15 +145,117 @@ export const CardQuestion = z.object({
   page: z.coerce.number().int().min(1).max(1000).default(1),
 })
 
+/** A term of a search as it was typed, and as a person would say it. */
+export const UnderstoodTerm = z.object({
+  typed: z.string(),
+  /** Characters of the search before it. */
+  from: z.int(),
+  /** As `costs at most 3 mana`. */
+  meaning: z.string(),
+})
+export type UnderstoodTerm = z.infer<typeof UnderstoodTerm>
+
+/** How a search was read: the Community source reads the same language. */
+const READING = {
+  /** Whole sentences, one for each term that was left out. */
+  warnings: z.array(z.string()),
+  understood: z.array(UnderstoodTerm),
+  /** Why there is no answer, as a sentence, when the search cannot be read at all; `null` otherwise. */
+  unreadable: z.string().nullable(),
+}
+
+/** How the cards found are shown; what the search says itself (`order:usd`) goes before what is asked beside it. */
+const SHOWING = { unique: z.enum(UNIQUES), order: z.enum(ORDERS), display: z.enum(DISPLAYS) }
+
+export const CardSearchPage = cardPageOf(CardResult).extend({
+  ...READING,
+  ...SHOWING,
+  /** Whether tokens, art cards and the like were let in. */
+  hasExtras: z.boolean(),
+  /** Where the answer comes from: `scryfall` when only the starter set is here and Scryfall itself was asked. */
+  answeredBy: z.enum(['here', 'scryfall']),
+})
+export type CardSearchPage = z.infer<typeof CardSearchPage>
+
+/** The page of any source, with how the search was read. */
+export function readPageOf<Result extends z.ZodType>(result: Result) {
+  return cardPageOf(result).extend(READING)
+}
+
+/** What one printing cost, day by day: a point whenever the price changed. */
+export const PriceHistory = z.object({
+  kind: z.enum(['usd', 'usdFoil', 'usdEtched', 'eur', 'eurFoil', 'tix']),
+  /** The oldest first; `null` from the day nobody named a price any more. */
+  points: z.array(z.object({ on: z.iso.date(), price: Dollars.nullable() })),
+})
+export type PriceHistory = z.infer<typeof PriceHistory>
+
+/** Searches a member keeps at most. */
+export const SAVED_SEARCHES_MAX = 100
+
+export const SavedSearch = z.object({
+  id: z.string(),
+  name: z.string(),
+  q: z.string(),
+  savedAt: z.iso.datetime(),
+})
+export type SavedSearch = z.infer<typeof SavedSearch>
+
+export const NewSavedSearch = z.object({
+  name: z.string().trim().min(1).max(60),
+  q: z.string().trim().min(1).max(CARD_SEARCH_MAX),
+})
+export type NewSavedSearch = z.infer<typeof NewSavedSearch>
+
 const CardId = z.object({ id: z.string().min(1).max(100) })
 
 export const cardEndpoints = {
   search: endpoint({
     method: 'GET',
     path: '/api/cards/search',
-    summary: 'Cards by name: every word, from its beginning, accents or not. Nothing below 3 characters.',
-    input: CardQuestion.extend({ source: z.literal('scryfall').default('scryfall') }),
-    reply: cardPageOf(CardResult),
+    summary: "Cards by Scryfall's search language. Nothing below 3 characters.",
+    input: CardQuestion.extend({
+      source: z.literal('scryfall').default('scryfall'),
+      unique: z.enum(UNIQUES).optional(),
+      order: z.enum(ORDERS).optional(),
+      direction: z.enum(DIRECTIONS).optional(),
+    }),
+    reply: CardSearchPage,
+  }),
+  complete: endpoint({
+    method: 'GET',
+    path: '/api/cards/complete',
+    summary: 'Names of cards that begin so, or have a word that does: at most 12, the best known first.',
+    input: z.object({ q: z.string().max(100).default('') }),
+    reply: z.object({ names: z.array(z.string()) }),
+  }),
+  prices: endpoint({
+    method: 'GET',
+    path: '/api/cards/:id/prices',
+    summary: 'What this printing has cost since we have known it.',
+    input: CardId,
+    reply: z.array(PriceHistory),
+  }),
+  listSaved: endpoint({
+    method: 'GET',
+    path: '/api/searches',
+    summary: 'The searches the caller keeps, by name.',
+    input: z.object({}),
+    reply: z.array(SavedSearch),
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/api/searches',
+    summary: 'Keeps a search under a name; the same name again replaces it.',
+    input: NewSavedSearch,
+    reply: SavedSearch,
+  }),
+  forget: endpoint({
+    method: 'DELETE',
+    path: '/api/searches/:searchId',
+    summary: 'Forgets a kept search.',
+    input: z.object({ searchId: z.string().min(1).max(100) }),
+    reply: z.object({}),
   }),
   variants: endpoint({
     method: 'GET',
@@ -223,15 +302,15 @@ export const CardsImported = z.object({
   printings: z.int(),
 })
 
-/** For admins: a running import went on, began, or ended (`null`). */
-export const CardsImportProgressed = z.object({
-  type: z.literal('cards.import-progressed'),
-  running: ImportProgress.nullable(),
-})
-
 /** A card turned out to be another one: whoever refers to the first means the second from now on. */
 export const CardMerged = z.object({
   type: z.literal('card.merged'),
   cardId: z.string(),
   intoCardId: z.string(),
+})
+
+/** A member kept or forgot a search; for that member's own tabs. */
+export const SavedSearchesChanged = z.object({
+  type: z.literal('saved-searches.changed'),
+  memberId: z.string(),
 })

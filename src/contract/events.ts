@@ -17,7 +17,8 @@ import {
   StackChanged,
   StackRemoved,
 } from './binders.ts'
-import { CardMerged, CardsImported, CardsImportProgressed } from './cards.ts'
+import { CardMerged, CardsImported, SavedSearchesChanged } from './cards.ts'
+import { CardsImportProgressed } from './cards/import.ts'
 import { GatheringCreated } from './gatherings.ts'
 import { MailQueued, MailWanted } from './mail.ts'
 import { NotificationCreated, NotificationRead } from './notifications.ts'
@@ -45,6 +46,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   CardsImported,
   CardsImportProgressed,
   CardMerged,
+  SavedSearchesChanged,
   BinderCreated,
   BinderChanged,
   BinderDeleted,

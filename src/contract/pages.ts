@@ -41,6 +41,7 @@ export const PAGES: readonly Page[] = [
   page('/matches', 'member', 'Matches'),
   page('/import', 'member', 'Import'),
   page('/search', 'member', 'Search'),
+  page('/search/advanced', 'member', 'Advanced search'),
   page('/leaderboard', 'member', 'Leaderboard'),
   page('/friendslist', 'member', 'Fellowship'),
   page('/profile', 'member', 'Set Preferences'),

@@ -18,6 +18,7 @@ export const REFUSALS = {
   username_taken: 409,
   too_many_binders: 409,
   too_many_copies: 409,
+  too_many_searches: 409,
   too_large: 413,
   unsupported_type: 415,
   invalid_input: 422,

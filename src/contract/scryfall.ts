@@ -115,6 +115,27 @@ export const ScryfallList = z.object({
   next_page: z.url().nullish(),
 })
 
+/** What is said of a card. */
+export const ScryfallRuling = z.object({
+  object: z.literal('ruling'),
+  oracle_id: Uuid,
+  source: z.string().min(1).max(50),
+  published_at: Day,
+  comment: Text,
+})
+export type ScryfallRuling = z.infer<typeof ScryfallRuling>
+
+/** A page of what a search of Scryfall finds. */
+export const ScryfallFound = z.object({
+  object: z.literal('list'),
+  total_cards: z.int().min(0),
+  data: z.array(z.unknown()).max(175),
+  warnings: z.array(z.string()).nullish(),
+})
+
+/** Names, or other words, that Scryfall lists. */
+export const ScryfallCatalog = z.object({ object: z.literal('catalog'), data: z.array(z.string()) })
+
 /** One of the files that Scryfall offers under `/bulk-data`. */
 export const ScryfallBulkFile = z.object({
   type: z.string(),

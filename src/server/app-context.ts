@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 
 import type { AppEvent } from '#contract/events.ts'
+import type { Catalogue } from '#server/cards/catalogue/actions.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { LogTail } from '#server/events/log-tail.ts'
@@ -17,4 +18,6 @@ export interface App {
   readonly react: (change: Change, event: AppEvent) => Promise<void>
   /** The committed events, read once per process and handed on in memory. */
   readonly tail: LogTail
+  /** The cards as they are searched, held in memory once per process. */
+  readonly catalogue: Catalogue
 }

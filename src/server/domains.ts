@@ -5,18 +5,22 @@ import { accountRoutes } from '#server/accounts/routes.ts'
 import { adminReactions } from '#server/admin/reactions.ts'
 import { adminRoutes } from '#server/admin/routes.ts'
 import type { App } from '#server/app-context.ts'
+import { copiesFollowers } from '#server/binders/copies/reactions.ts'
 import { binderReactions } from '#server/binders/reactions.ts'
 import { binderPages, binderRoutes } from '#server/binders/routes.ts'
+import { beginCatalogue } from '#server/cards/catalogue/actions.ts'
 import { loadFirstHoard } from '#server/cards/import/first-hoard/actions.ts'
 import { cardJobs } from '#server/cards/import/jobs.ts'
-import { hasCards } from '#server/cards/queries.ts'
+import { cardFollowers } from '#server/cards/reactions.ts'
 import { cardPages, cardRoutes } from '#server/cards/routes.ts'
+import { scryfallManners, scryfallRoutes } from '#server/cards/scryfall-api/routes.ts'
 import type { Job } from '#server/clock/run-jobs.ts'
 import { eventJobs } from '#server/events/jobs.ts'
 import { pingLog } from '#server/events/queries.ts'
 import type { Followers, Reactions } from '#server/events/reactions.ts'
 import { gatheringFollowers } from '#server/gatherings/reactions.ts'
 import { gatheringFirstCalls, gatheringPages, gatheringRoutes } from '#server/gatherings/routes.ts'
+import type { Manners } from '#server/http/manners.ts'
 import type { FirstCall, PageSource } from '#server/http/page.ts'
 import type { Route } from '#server/http/route.ts'
 import { serviceRoutes } from '#server/http/routes.ts'
@@ -32,6 +36,9 @@ import { standingFollowers, standingReactions } from '#server/standing/reactions
 import { standingFirstCalls, standingRoutes } from '#server/standing/routes.ts'
 import { tradeFirstCalls, tradeRoutes } from '#server/trades/routes.ts'
 
+/** The parts of the site that answer in a way of their own. */
+export const manners: readonly Manners[] = [scryfallManners]
+
 /** Every domain plugs in here, and nowhere else. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
@@ -40,17 +47,18 @@ export const routes: readonly Route[] = [
   ...adminRoutes,
   ...binderRoutes,
   ...cardRoutes,
+  ...scryfallRoutes,
   ...gatheringRoutes,
   ...notificationRoutes,
   ...standingRoutes,
   ...tradeRoutes,
   ...realtimeRoutes,
-  ...serviceRoutes(() => routes, {
+  ...serviceRoutes(() => routes, manners, {
     database: async ({ db }) => {
       await pingLog(db)
       return true
     },
-    catalogue: ({ db }) => hasCards(db),
+    catalogue: ({ catalogue }) => Promise.resolve(catalogue.isOpen),
     eventLog: async ({ db }) => {
       await pingLog(db)
       return true
@@ -68,6 +76,8 @@ export const reactions: readonly Reactions[] = [
 ]
 export const followers: readonly Followers[] = [
   accountFollowers,
+  cardFollowers,
+  copiesFollowers,
   gatheringFollowers,
   standingFollowers,
   mailFollowers,
@@ -77,7 +87,7 @@ export const jobs: readonly Job[] = [...eventJobs, ...accountJobs, ...mailJobs, 
 export const pages: readonly PageSource[] = [...cardPages, ...profilePages, ...binderPages, ...gatheringPages]
 
 /** What must be there before the server listens; asked at every start, so it costs next to nothing then. */
-export const preparations: readonly ((app: App) => Promise<void>)[] = [loadFirstHoard]
+export const preparations: readonly ((app: App) => Promise<void>)[] = [loadFirstHoard, beginCatalogue]
 
 /** Replies that the frame of every page shows. */
 export const everyPage: readonly FirstCall[] = [

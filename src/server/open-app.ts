@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Logger } from 'pino'
 
 import type { App } from '#server/app-context.ts'
+import { Catalogue } from '#server/cards/catalogue/actions.ts'
 import type { Config } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/open-database.ts'
@@ -20,14 +21,12 @@ export async function openApp(config: Config, log: Logger): Promise<OpenDatabase
   makeFolder(config.dataDir)
   const database = openDatabase(config.databaseUrl)
   await migrate(database.db)
+  const core = { config, db: database.db, log, now: () => new Date(), newId: () => randomUUIDv7() }
   const app: App = {
-    config,
-    db: database.db,
-    log,
-    now: () => new Date(),
-    newId: () => randomUUIDv7(),
+    ...core,
     react: reactWith(reactions),
     tail: new LogTail(database.db, log),
+    catalogue: new Catalogue(core),
   }
   return { ...database, app }
 }

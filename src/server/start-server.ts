@@ -6,7 +6,7 @@ import { findCaller } from '#server/accounts/queries.ts'
 import type { App } from '#server/app-context.ts'
 import { runJobs } from '#server/clock/run-jobs.ts'
 import type { Config } from '#server/config.ts'
-import { everyPage, followers, jobs, pages, preparations, routes } from '#server/domains.ts'
+import { everyPage, followers, jobs, manners, pages, preparations, routes } from '#server/domains.ts'
 import { deleteEventsOfAnotherServer } from '#server/events/queries.ts'
 import { followWith } from '#server/events/reactions.ts'
 import { listAssets } from '#server/http/assets.ts'
@@ -44,6 +44,7 @@ export async function startServer(
   const server = buildServer({
     ...surroundings,
     routes,
+    manners,
     metrics,
     assets: listAssets(webFolder),
     writePage: pageWriter({ ...surroundings, routes, pages, everyPage, webFolder }),
@@ -58,6 +59,7 @@ export async function startServer(
       app.tail.stop()
       await listening.close()
       await clock.stop()
+      await app.catalogue.close()
       await commits.close()
       await metrics.close()
       await app.db.destroy()

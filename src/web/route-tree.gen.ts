@@ -26,7 +26,6 @@ import { Route as MyGatheringsRouteImport } from './routes/my-gatherings.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as ProfileRouteImport } from './routes/profile.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
-import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as SigninRouteImport } from './routes/signin.tsx'
 import { Route as SignupRouteImport } from './routes/signup.tsx'
@@ -44,6 +43,8 @@ import { Route as GatheringsGatheringIdRouteImport } from './routes/gatherings.$
 import { Route as InboxIndexRouteImport } from './routes/inbox.index.tsx'
 import { Route as InboxIdRouteImport } from './routes/inbox.$id.tsx'
 import { Route as InboxNewRouteImport } from './routes/inbox.new.tsx'
+import { Route as SearchIndexRouteImport } from './routes/search.index.tsx'
+import { Route as SearchAdvancedRouteImport } from './routes/search.advanced.tsx'
 import { Route as TradesIndexRouteImport } from './routes/trades.index.tsx'
 import { Route as TradesIdRouteImport } from './routes/trades.$id.tsx'
 import { Route as BindersPublicIdRouteImport } from './routes/binders.public.$id.tsx'
@@ -133,11 +134,6 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SearchRoute = SearchRouteImport.update({
-  id: '/search',
-  path: '/search',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const SettingsRoute = SettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -223,6 +219,16 @@ const InboxNewRoute = InboxNewRouteImport.update({
   path: '/inbox/new',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SearchIndexRoute = SearchIndexRouteImport.update({
+  id: '/search/',
+  path: '/search/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SearchAdvancedRoute = SearchAdvancedRouteImport.update({
+  id: '/search/advanced',
+  path: '/search/advanced',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TradesIndexRoute = TradesIndexRouteImport.update({
   id: '/trades/',
   path: '/trades/',
@@ -257,7 +263,6 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/reset-password': typeof ResetPasswordRoute
-  '/search': typeof SearchRoute
   '/settings': typeof SettingsRoute
   '/signin': typeof SigninRoute
   '/signup': typeof SignupRoute
@@ -272,10 +277,12 @@ export interface FileRoutesByFullPath {
   '/gatherings/$gatheringId': typeof GatheringsGatheringIdRoute
   '/inbox/$id': typeof InboxIdRoute
   '/inbox/new': typeof InboxNewRoute
+  '/search/advanced': typeof SearchAdvancedRoute
   '/trades/$id': typeof TradesIdRoute
   '/binders/': typeof BindersIndexRoute
   '/gatherings/': typeof GatheringsIndexRoute
   '/inbox/': typeof InboxIndexRoute
+  '/search/': typeof SearchIndexRoute
   '/trades/': typeof TradesIndexRoute
   '/binders/public/$id': typeof BindersPublicIdRoute
 }
@@ -297,7 +304,6 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/reset-password': typeof ResetPasswordRoute
-  '/search': typeof SearchRoute
   '/settings': typeof SettingsRoute
   '/signin': typeof SigninRoute
   '/signup': typeof SignupRoute
@@ -312,10 +318,12 @@ export interface FileRoutesByTo {
   '/gatherings/$gatheringId': typeof GatheringsGatheringIdRoute
   '/inbox/$id': typeof InboxIdRoute
   '/inbox/new': typeof InboxNewRoute
+  '/search/advanced': typeof SearchAdvancedRoute
   '/trades/$id': typeof TradesIdRoute
   '/binders': typeof BindersIndexRoute
   '/gatherings': typeof GatheringsIndexRoute
   '/inbox': typeof InboxIndexRoute
+  '/search': typeof SearchIndexRoute
   '/trades': typeof TradesIndexRoute
   '/binders/public/$id': typeof BindersPublicIdRoute
 }
@@ -338,7 +346,6 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/reset-password': typeof ResetPasswordRoute
-  '/search': typeof SearchRoute
   '/settings': typeof SettingsRoute
   '/signin': typeof SigninRoute
   '/signup': typeof SignupRoute
@@ -353,10 +360,12 @@ export interface FileRoutesById {
   '/gatherings/$gatheringId': typeof GatheringsGatheringIdRoute
   '/inbox/$id': typeof InboxIdRoute
   '/inbox/new': typeof InboxNewRoute
+  '/search/advanced': typeof SearchAdvancedRoute
   '/trades/$id': typeof TradesIdRoute
   '/binders/': typeof BindersIndexRoute
   '/gatherings/': typeof GatheringsIndexRoute
   '/inbox/': typeof InboxIndexRoute
+  '/search/': typeof SearchIndexRoute
   '/trades/': typeof TradesIndexRoute
   '/binders/public/$id': typeof BindersPublicIdRoute
 }
@@ -380,7 +389,6 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/profile'
     | '/reset-password'
-    | '/search'
     | '/settings'
     | '/signin'
     | '/signup'
@@ -395,10 +403,12 @@ export interface FileRouteTypes {
     | '/gatherings/$gatheringId'
     | '/inbox/$id'
     | '/inbox/new'
+    | '/search/advanced'
     | '/trades/$id'
     | '/binders/'
     | '/gatherings/'
     | '/inbox/'
+    | '/search/'
     | '/trades/'
     | '/binders/public/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -420,7 +430,6 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/profile'
     | '/reset-password'
-    | '/search'
     | '/settings'
     | '/signin'
     | '/signup'
@@ -435,10 +444,12 @@ export interface FileRouteTypes {
     | '/gatherings/$gatheringId'
     | '/inbox/$id'
     | '/inbox/new'
+    | '/search/advanced'
     | '/trades/$id'
     | '/binders'
     | '/gatherings'
     | '/inbox'
+    | '/search'
     | '/trades'
     | '/binders/public/$id'
   id:
@@ -460,7 +471,6 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/profile'
     | '/reset-password'
-    | '/search'
     | '/settings'
     | '/signin'
     | '/signup'
@@ -475,10 +485,12 @@ export interface FileRouteTypes {
     | '/gatherings/$gatheringId'
     | '/inbox/$id'
     | '/inbox/new'
+    | '/search/advanced'
     | '/trades/$id'
     | '/binders/'
     | '/gatherings/'
     | '/inbox/'
+    | '/search/'
     | '/trades/'
     | '/binders/public/$id'
   fileRoutesById: FileRoutesById
@@ -501,7 +513,6 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute
   ProfileRoute: typeof ProfileRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
-  SearchRoute: typeof SearchRoute
   SettingsRoute: typeof SettingsRoute
   SigninRoute: typeof SigninRoute
   SignupRoute: typeof SignupRoute
@@ -516,10 +527,12 @@ export interface RootRouteChildren {
   GatheringsGatheringIdRoute: typeof GatheringsGatheringIdRoute
   InboxIdRoute: typeof InboxIdRoute
   InboxNewRoute: typeof InboxNewRoute
+  SearchAdvancedRoute: typeof SearchAdvancedRoute
   TradesIdRoute: typeof TradesIdRoute
   BindersIndexRoute: typeof BindersIndexRoute
   GatheringsIndexRoute: typeof GatheringsIndexRoute
   InboxIndexRoute: typeof InboxIndexRoute
+  SearchIndexRoute: typeof SearchIndexRoute
   TradesIndexRoute: typeof TradesIndexRoute
   BindersPublicIdRoute: typeof BindersPublicIdRoute
 }
@@ -645,13 +658,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/search': {
-      id: '/search'
-      path: '/search'
-      fullPath: '/search'
-      preLoaderRoute: typeof SearchRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/settings': {
       id: '/settings'
       path: '/settings'
@@ -771,6 +777,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InboxNewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/search/': {
+      id: '/search/'
+      path: '/search'
+      fullPath: '/search/'
+      preLoaderRoute: typeof SearchIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/search/advanced': {
+      id: '/search/advanced'
+      path: '/search/advanced'
+      fullPath: '/search/advanced'
+      preLoaderRoute: typeof SearchAdvancedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/trades/': {
       id: '/trades/'
       path: '/trades'
@@ -813,7 +833,6 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,
   ResetPasswordRoute: ResetPasswordRoute,
-  SearchRoute: SearchRoute,
   SettingsRoute: SettingsRoute,
   SigninRoute: SigninRoute,
   SignupRoute: SignupRoute,
@@ -828,10 +847,12 @@ const rootRouteChildren: RootRouteChildren = {
   GatheringsGatheringIdRoute: GatheringsGatheringIdRoute,
   InboxIdRoute: InboxIdRoute,
   InboxNewRoute: InboxNewRoute,
+  SearchAdvancedRoute: SearchAdvancedRoute,
   TradesIdRoute: TradesIdRoute,
   BindersIndexRoute: BindersIndexRoute,
   GatheringsIndexRoute: GatheringsIndexRoute,
   InboxIndexRoute: InboxIndexRoute,
+  SearchIndexRoute: SearchIndexRoute,
   TradesIndexRoute: TradesIndexRoute,
   BindersPublicIdRoute: BindersPublicIdRoute,
 }

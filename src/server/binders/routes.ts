@@ -50,7 +50,7 @@ export const binderRoutes: readonly Route[] = [
     found(await findOpenBinder(app.db, id))
     return pageFrom(await listStacks(app.db, id, readCursor(cursor)))
   }),
-  publicRoute(binderEndpoints.searchCopies, ({ app, input }) => searchCopies(app.db, input)),
+  publicRoute(binderEndpoints.searchCopies, ({ app, input }) => searchCopies(app, input)),
 ]
 
 export const binderPages: readonly PageSource[] = [

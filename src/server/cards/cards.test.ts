@@ -1,23 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { CARD_PAGE_SIZE, CARD_SEARCH_MAX, cardEndpoints } from '#contract/cards.ts'
+import { CARD_SEARCH_MAX, cardEndpoints } from '#contract/cards.ts'
+import type { Wishes } from '#engines/search/question.ts'
 import { grantAdmin } from '#server/accounts/admins/actions.ts'
-import type { App } from '#server/app-context.ts'
 import { cardObject, importObjects, uuid } from '#tests/cards.ts'
 import { startApp } from '#tests/start-app.ts'
 import { startHttp } from '#tests/start-http.ts'
 
-import { findCardPage, listSets, listVariants, searchCards } from './queries.ts'
-
-const FIRST_PAGE = { limit: CARD_PAGE_SIZE, offset: 0 }
-
-async function namesFound(app: App, question: string): Promise<string[]> {
-  return (await searchCards(app.db, question, FIRST_PAGE)).results.map(({ name }) => name)
-}
-
-const named = (number: number, name: string, facts: Readonly<Record<string, unknown>> = {}) =>
-  cardObject(number, { name, ...facts })
+import { findCardPage, listPriceHistory, listSets, listVariants } from './queries.ts'
+import { searchCards } from './search/queries.ts'
 
 const ofOneCard = (number: number, facts: Readonly<Record<string, unknown>>) =>
   cardObject(number, { oracle_id: uuid('b', 1), name: 'Test Wyrm', ...facts })
@@ -31,65 +23,6 @@ const sideOf = (name: string, side: string) => ({
   image_uris: { normal: pictureOf(side) },
 })
 
-test('a card is found by the beginnings of its words, in any order, with or without accents', async () => {
-  await using app = await startApp()
-  await importObjects(app, [
-    named(1, "Lim-Dûl's Vault"),
-    named(2, 'Jötun Grunt'),
-    named(3, 'Æther Vial'),
-    named(4, '100% Snake_Wyrm'),
-  ])
-  for (const question of ["lim-dul's vault", 'Lim-Dûl', 'vau lim', 'LIM DUL', 'vault']) {
-    expect(await namesFound(app, question)).toEqual(["Lim-Dûl's Vault"])
-  }
-  expect(await namesFound(app, 'jotun')).toEqual(['Jötun Grunt'])
-  expect(await namesFound(app, 'aether')).toEqual(['Æther Vial'])
-  expect(await namesFound(app, 'snake_wy')).toEqual(['100% Snake_Wyrm'])
-  for (const question of ['ault', 'vault grunt', '%%%', '___', 'snakexwyrm']) {
-    expect(await namesFound(app, question)).toEqual([])
-  }
-})
-
-test('a card of two halves is found by either, and by both', async () => {
-  await using app = await startApp()
-  await importObjects(app, [
-    named(1, 'Fire // Ice', { layout: 'split' }),
-    named(2, 'Icebreaker'),
-    named(3, 'Bonfire of Ice'),
-  ])
-  expect(await namesFound(app, 'ice')).toEqual(['Fire // Ice', 'Icebreaker', 'Bonfire of Ice'])
-  expect(await namesFound(app, 'Fire // Ice')).toEqual(['Fire // Ice'])
-  expect(await namesFound(app, 'ice fire')).toEqual(['Fire // Ice'])
-})
-
-test('a card of that very name comes before one whose sides are called so', async () => {
-  await using app = await startApp()
-  await importObjects(app, [named(1, 'Grove // Grove', { edhrec_rank: 1 }), named(2, 'Grove')])
-  expect(await namesFound(app, 'grove')).toEqual(['Grove', 'Grove // Grove'])
-})
-
-test('first comes the very name, then what begins so, then the best known; tokens after cards', async () => {
-  await using app = await startApp()
-  await importObjects(app, [
-    named(1, 'Great Dragon', { edhrec_rank: 1 }),
-    named(2, 'Dragon Egg', { edhrec_rank: 900 }),
-    named(3, 'Dragon Whelp', { edhrec_rank: 20 }),
-    named(4, 'Dragon', { layout: 'token' }),
-    named(5, 'Dragon Hoard', { layout: 'token', edhrec_rank: 2 }),
-    named(6, 'Old Dragon'),
-    named(7, 'New Dragon'),
-  ])
-  expect(await namesFound(app, 'dragon')).toEqual([
-    'Dragon',
-    'Dragon Whelp',
-    'Dragon Egg',
-    'Dragon Hoard',
-    'Great Dragon',
-    'New Dragon',
-    'Old Dragon',
-  ])
-})
-
 test('the printing that stands for a card is plain, on paper, English and the newest such', async () => {
   await using app = await startApp()
   await importObjects(app, [
@@ -101,27 +34,69 @@ test('the printing that stands for a card is plain, on paper, English and the ne
     ofOneCard(6, { released_at: '2023-01-01', lang: 'ja' }),
     ofOneCard(7, { released_at: null }),
   ])
-  const { results, total } = await searchCards(app.db, 'test wyrm', FIRST_PAGE)
+  const { data, total } = await searchCards(app, { q: 'test wyrm', page: 1 })
   expect(total).toBe(1)
-  expect(results[0]?.id).toBe(uuid('a', 2))
+  expect(data[0]?.id).toBe(uuid('a', 2))
   const variants = await listVariants(app.db, uuid('a', 4))
   expect(variants.map(({ id }) => id)).toEqual([6, 5, 3, 2, 1, 7, 4].map((number) => uuid('a', number)))
   expect((await findCardPage(app.db, uuid('a', 5)))?.canonicalId).toBe(uuid('a', 2))
 })
 
-test('a search has pages that do not overlap', async () => {
+test('a search has pages that do not overlap, and says where the next one is', async () => {
   await using app = await startApp()
-  const cards = Array.from({ length: 130 }, (_, at) => named(at + 1, `Wyrm ${String(at + 1)}`))
+  const cards = Array.from({ length: 130 }, (_, at) => cardObject(at + 1, { name: `Wyrm ${String(at + 1)}` }))
   await importObjects(app, cards)
-  const pages = await Promise.all(
-    [0, 1, 2].map(async (page) => await searchCards(app.db, 'wyrm', { limit: 60, offset: 60 * page })),
-  )
-  expect(pages.map(({ results, total }) => [results.length, total])).toEqual([
-    [60, 130],
-    [60, 130],
-    [10, 130],
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => searchCards(app, { q: 'wyrm', page })))
+  expect(pages.map(({ data, total, nextPage }) => [data.length, total, nextPage])).toEqual([
+    [60, 130, 2],
+    [60, 130, 3],
+    [10, 130, null],
+    [0, 130, null],
   ])
-  expect(new Set(pages.flatMap(({ results }) => results.map(({ id }) => id))).size).toBe(130)
+  expect(new Set(pages.flatMap(({ data }) => data.map(({ id }) => id))).size).toBe(130)
+})
+
+test('a search is shown as its words say, else as was asked beside them', async () => {
+  await using app = await startApp()
+  await importObjects(app, [
+    cardObject(1, { cmc: 5, mana_cost: '{5}' }),
+    cardObject(2, { cmc: 1, mana_cost: '{1}' }),
+    cardObject(3, { oracle_id: uuid('b', 2), cmc: 1, mana_cost: '{1}', set: 'oth', name: 'Test Wyrm 2' }),
+  ])
+  const shown = async (query: string, wishes: Wishes) => {
+    const { data, unique, order } = await searchCards(app, { q: query, page: 1, wishes })
+    return { unique, order, names: data.map(({ name }) => name) }
+  }
+  expect(await shown('t:dragon', { order: 'cmc' })).toEqual({
+    unique: 'cards',
+    order: 'cmc',
+    names: ['Test Wyrm 2', 'Test Wyrm 1'],
+  })
+  expect(await shown('t:dragon unique:prints order:name', { unique: 'cards', order: 'cmc' })).toEqual({
+    unique: 'prints',
+    order: 'name',
+    names: ['Test Wyrm 1', 'Test Wyrm 2', 'Test Wyrm 2'],
+  })
+})
+
+test('what is understood is told, what is not is warned of, and what cannot be read says why', async () => {
+  await using app = await startApp()
+  await importObjects(app, [cardObject(1)])
+  expect(await searchCards(app, { q: 'wyrm t:dragon nonsense:3', page: 1 })).toMatchObject({
+    total: 1,
+    understood: [
+      { typed: 'wyrm', from: 0 },
+      { typed: 't:dragon', from: 5 },
+    ],
+    warnings: [expect.stringContaining('nonsense')],
+    unreadable: null,
+    answeredBy: 'here',
+  })
+  expect(await searchCards(app, { q: 't:dragon (c:r', page: 1 })).toMatchObject({
+    data: [],
+    total: 0,
+    unreadable: 'Your search contains unclosed parentheses.',
+  })
 })
 
 test('whatever is typed gets an answer', async () => {
@@ -129,13 +104,33 @@ test('whatever is typed gets an answer', async () => {
   await importObjects(app, [cardObject(1)])
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: CARD_SEARCH_MAX }), async (question) => {
-      const { results, total } = await searchCards(app.db, question, FIRST_PAGE)
-      expect(results.length).toBe(total)
+      const { data, total } = await searchCards(app, { q: question, page: 1 })
+      expect(data.length).toBe(total)
       expect(await findCardPage(app.db, question)).toBe(undefined)
       expect(await listVariants(app.db, question)).toEqual([])
+      expect(await listPriceHistory(app.db, question)).toEqual([])
     }),
   )
-  expect(await namesFound(app, 'wyrm '.repeat(40))).toEqual(['Test Wyrm 1'])
+})
+
+const priced = (usd: string | null, eur: string | null) => cardObject(1, { prices: { usd, eur } })
+
+test('what a printing has cost is told kind by kind, the oldest first', async () => {
+  await using app = await startApp()
+  await importObjects(app, [priced('1.50', null)], { day: '2029-01-01' })
+  await importObjects(app, [priced('2.25', '0.10')], { day: '2029-01-02' })
+  await importObjects(app, [priced(null, '0.10')], { day: '2029-01-03' })
+  expect(await listPriceHistory(app.db, uuid('a', 1))).toEqual([
+    {
+      kind: 'usd',
+      points: [
+        { on: '2029-01-01', price: 1.5 },
+        { on: '2029-01-02', price: 2.25 },
+        { on: '2029-01-03', price: null },
+      ],
+    },
+    { kind: 'eur', points: [{ on: '2029-01-02', price: 0.1 }] },
+  ])
 })
 
 test('both sides of a card are told, each with its own picture', async () => {
@@ -170,7 +165,7 @@ test('both sides of a card are told, each with its own picture', async () => {
 test('a set counts the printings that are here', async () => {
   await using app = await startApp()
   await importObjects(app, [cardObject(1), cardObject(2), cardObject(3, { set: 'oth', set_name: 'Other' })])
-  expect(await listSets(app.db)).toEqual([
+  expect(await listSets(app.db, 'scryfall')).toEqual([
     { code: 'oth', name: 'Other', releasedAt: null, iconUri: null, printings: 1 },
     { code: 'tst', name: 'Test Set', releasedAt: null, iconUri: null, printings: 2 },
   ])
@@ -187,12 +182,21 @@ test('anyone may search and look at cards; what is not there is not found', asyn
   expect(await visitor.call(cardEndpoints.search, { q: ' em ' })).toMatchObject({
     body: { data: [], total: 0, hasMore: false, nextPage: null },
   })
-  expect(await visitor.call(cardEndpoints.search, { q: 'x'.repeat(1000) })).toMatchObject({ status: 422 })
+  expect(await visitor.call(cardEndpoints.search, { q: 'x'.repeat(1001) })).toMatchObject({ status: 422 })
   expect(await visitor.call(cardEndpoints.variants, { id: first?.id })).toMatchObject({ status: 200 })
   expect(await visitor.call(cardEndpoints.get, { id: first?.id })).toMatchObject({
     body: { isInvented: true },
   })
-  for (const endpoint of [cardEndpoints.get, cardEndpoints.variants]) {
+  expect(await visitor.call(cardEndpoints.prices, { id: first?.id })).toMatchObject({
+    status: 200,
+    body: expect.arrayContaining([
+      { kind: 'usd', points: [expect.objectContaining({ price: first?.price })] },
+    ]) as unknown,
+  })
+  expect(await visitor.call(cardEndpoints.complete, { q: 'emberw' })).toMatchObject({
+    body: { names: expect.arrayContaining(['Emberwake Drake']) as unknown },
+  })
+  for (const endpoint of [cardEndpoints.get, cardEndpoints.variants, cardEndpoints.prices]) {
     expect(await visitor.call(endpoint, { id: 'nothing' })).toMatchObject({ status: 404 })
     expect(await visitor.call(endpoint, { id: '\u{1F409} %' })).toMatchObject({ status: 404 })
   }

@@ -1,98 +1,39 @@
-import { sql } from 'kysely'
-
-import type { CardPage, CardResult, CardSet, Printing } from '#contract/cards.ts'
-import { foldName } from '#engines/names/fold.ts'
+import {
+  CARD_PAGE_SIZE,
+  type CardPage,
+  type CardResult,
+  type CardSet,
+  type PriceHistory,
+  type Printing,
+} from '#contract/cards.ts'
 import type { Database } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
 
-import { cardPageOf, printingOf, type PrintingOfCard, resultOf } from './rules.ts'
+import { cardPageOf, priceHistoryOf, printingOf, type PrintingOfCard, resultOf } from './rules.ts'
+import type { CardSource } from './tables.ts'
 
 /** More printings than any card has. */
 const MOST_PRINTINGS = 2000
-/** Words of a question that are looked at; no name has more. */
-const MOST_WORDS = 30
-/** Sorts behind every character there is. */
-const BEHIND_ALL = '\u{10FFFF}'
+/** More changes of price than a printing goes through in decades. */
+const MOST_PRICES = 20_000
 
-/** One page of the cards that a question by name finds, and how many it finds in all. */
-export interface FoundCards {
-  readonly results: CardResult[]
-  readonly total: number
+/** What is shown of these printings in a list, in no order. */
+export async function listResults(db: Database, ids: readonly string[]): Promise<CardResult[]> {
+  const results: CardResult[] = []
+  for (let at = 0; at < ids.length; at += CARD_PAGE_SIZE) {
+    // Always as many values: then the statement is built once.
+    const names = SLOTS.map((slot, place) => [slot, ids[at + place] ?? ''])
+    const rows = await selectPage(db, Object.fromEntries(names))
+    results.push(...rows.map(resultOf))
+  }
+  return results
 }
 
-/**
- * Cards whose name has a word beginning with each word of `question`, accents or not: first those
- * called exactly that, then those with a side called that, then those whose name, or a side's, begins
- * so; among equals the best known first.
- */
-export async function searchCards(
-  db: Database,
-  question: string,
-  page: { limit: number; offset: number },
-): Promise<FoundCards> {
-  const asked = foldName(question)
-  const words = asked.split(' ').slice(0, MOST_WORDS)
-  const rarest = words.toSorted((one, other) => other.length - one.length)[0] ?? ''
-  if (rarest === '') return { results: [], total: 0 }
-  const { rows, total } = await findCardIds(
-    db,
-    { asked, rarest, others: words.filter((word) => word !== rarest) },
-    page,
-  )
-  if (rows.length === 0) return { results: [], total }
-  const found = await selectPrintings(db)
-    .where('oracle_card.id', 'in', rows)
-    .whereRef('printing.id', '=', 'oracle_card.default_printing_id')
-    .execute()
-  const byCard = new Map(found.map((row) => [row.cardId, row]))
-  return { results: rows.flatMap((id) => byCard.get(id) ?? []).map(resultOf), total }
-}
+const SLOTS = Array.from({ length: CARD_PAGE_SIZE }, (_, at) => `id${String(at)}`)
 
-async function findCardIds(
-  db: Database,
-  { asked, rarest, others }: { asked: string; rarest: string; others: readonly string[] },
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: string[]; total: number }> {
-  const rows = await db
-    .with('found', (cte) =>
-      cte
-        .selectFrom('card_word')
-        .select(['oracle_card_id', 'names', 'weight'])
-        .where('word', '>=', rarest)
-        .where('word', '<', rarest + BEHIND_ALL)
-        .where((eb) => eb.and(others.map((word) => namesHold(`% ${word}%`))))
-        .groupBy(['oracle_card_id', 'names', 'weight']),
-    )
-    .selectFrom('found')
-    .select(['oracle_card_id as id', sql<number | string>`count(*) over ()`.as('total')])
-    .orderBy((eb) =>
-      eb
-        .case()
-        .when(namesHold(`| ${asked} |%`))
-        .then(0)
-        .when(namesHold(`%| ${asked} |%`))
-        .then(1)
-        .when(namesHold(`%| ${asked}%`))
-        .then(2)
-        .else(3)
-        .end(),
-    )
-    .orderBy('weight')
-    .orderBy('names')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return { rows: rows.map(({ id }) => id), total: Number(rows[0]?.total ?? 0) }
-}
-
-function namesHold(pattern: string) {
-  return sql<boolean>`names like ${likePattern(pattern)} escape '\\'`
-}
-
-/** Folded names hold letters, numbers and `_`, of which only the last means something to `like`. */
-function likePattern(pattern: string): string {
-  return pattern.replaceAll('_', String.raw`\_`)
-}
+const selectPage = prepared((db, value: (slot: string) => string) =>
+  selectPrintings(db).where('printing.id', 'in', SLOTS.map(value)),
+)
 
 /** These printings, in no order; ids that no printing has are left out. */
 export async function listPrintings(db: Database, ids: readonly string[]): Promise<PrintingOfCard[]> {
@@ -153,19 +94,44 @@ export function selectPrices(db: Database) {
     ])
 }
 
-export async function listSets(db: Database): Promise<CardSet[]> {
+/** The sets of a source that have printings here, the newest first. */
+export async function listSets(db: Database, source: CardSource): Promise<CardSet[]> {
   return await db
     .selectFrom('card_set')
     .select(['code', 'name', 'released_at as releasedAt', 'icon_uri as iconUri', 'printings'])
     .where('printings', '>', 0)
+    .where('source', '=', source)
     .orderBy('released_at', (order) => order.desc().nullsLast())
     .orderBy('code')
     .execute()
 }
 
-/** Whether there is a card to be found at all. */
-export async function hasCards(db: Database): Promise<boolean> {
-  return (await db.selectFrom('card_word').select('word').limit(1).executeTakeFirst()) !== undefined
+/** What a printing has cost: a point whenever the price changed, the oldest first. */
+export async function listPriceHistory(db: Database, id: string): Promise<PriceHistory[]> {
+  if (!mayBeId(id)) return []
+  const rows = await db
+    .selectFrom('price')
+    .select(['kind', 'on_day as on', 'cents'])
+    .where('printing_id', '=', id)
+    .orderBy('kind')
+    .orderBy('on_day')
+    .limit(MOST_PRICES)
+    .execute()
+  return priceHistoryOf(rows)
+}
+
+/** Where a printing came from, and Scryfall's id of its card; `undefined` when it is not here. */
+export async function findOrigin(
+  db: Database,
+  id: string,
+): Promise<{ source: CardSource; oracleId: string } | undefined> {
+  if (!mayBeId(id)) return undefined
+  return await db
+    .selectFrom('printing')
+    .innerJoin('oracle_card', 'oracle_card.id', 'printing.oracle_card_id')
+    .select(['printing.source', 'oracle_card.oracle_id as oracleId'])
+    .where('printing.id', '=', id)
+    .executeTakeFirst()
 }
 
 function selectPrintings(db: Database) {

@@ -1,30 +1,52 @@
-import { CARD_PAGE_SIZE, CARD_SEARCH_MIN, cardEndpoints, type ImportState } from '#contract/cards.ts'
+import { cardEndpoints } from '#contract/cards.ts'
+import type { ImportState } from '#contract/cards/import.ts'
 import type { App } from '#server/app-context.ts'
 import { pageOf, type PageSource } from '#server/http/page.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
-import { adminRoute, publicRoute, type Route } from '#server/http/route.ts'
+import { adminRoute, memberRoute, publicRoute, type Route } from '#server/http/route.ts'
 
 import { startBackgroundImport } from './import/background/actions.ts'
 import { findImport } from './import/runs/queries.ts'
-import { findCardPage, listSets, listVariants, searchCards } from './queries.ts'
+import { fetchPrinting, fetchVariants } from './live/queries.ts'
+import { findCardPage, findOrigin, listPriceHistory, listSets, listVariants } from './queries.ts'
 import { describeCard, importStateOf } from './rules.ts'
+import { forgetSearch, saveSearch } from './saved/actions.ts'
+import { listSavedSearches } from './saved/queries.ts'
+import { completeNames, searchCards } from './search/queries.ts'
+import { wishesOf } from './search/rules.ts'
 
 export const cardRoutes: readonly Route[] = [
   publicRoute(cardEndpoints.search, async ({ app, input }) => {
-    const question = input.q.trim()
-    if (question.length < CARD_SEARCH_MIN) return { data: [], total: 0, hasMore: false, nextPage: null }
-    const offset = (input.page - 1) * CARD_PAGE_SIZE
-    const { results, total } = await searchCards(app.db, question, { limit: CARD_PAGE_SIZE, offset })
-    const hasMore = offset + results.length < total
-    return { data: results, total, hasMore, nextPage: hasMore ? input.page + 1 : null }
+    const { q, page, unique, order, direction } = input
+    return await searchCards(app, { q, page, wishes: wishesOf({ unique, order, direction }) })
+  }),
+  publicRoute(cardEndpoints.complete, async ({ app, input }) => {
+    return { names: await completeNames(app, input.q) }
+  }),
+  publicRoute(cardEndpoints.prices, async ({ app, input }) => {
+    found(await findOrigin(app.db, input.id))
+    return await listPriceHistory(app.db, input.id)
+  }),
+  memberRoute(cardEndpoints.listSaved, ({ app, member }) => listSavedSearches(app.db, member.id)),
+  memberRoute(cardEndpoints.save, ({ app, member, input }) => saveSearch(app, member, input)),
+  memberRoute(cardEndpoints.forget, async ({ app, member, input }) => {
+    await forgetSearch(app, member, input.searchId)
+    return {}
   }),
   publicRoute(cardEndpoints.variants, async ({ app, input }) => {
+    await fetchVariants(app, input.id)
     const variants = await listVariants(app.db, input.id)
     if (variants.length === 0) throw new Refusal('not_found')
     return variants
   }),
-  publicRoute(cardEndpoints.get, async ({ app, input }) => found(await findCardPage(app.db, input.id))),
-  publicRoute(cardEndpoints.listSets, ({ app }) => listSets(app.db)),
+  publicRoute(cardEndpoints.get, async ({ app, input }) => {
+    await fetchPrinting(app, input.id)
+    return found(await findCardPage(app.db, input.id))
+  }),
+  publicRoute(cardEndpoints.listSets, async ({ app }) => {
+    const { source } = await app.catalogue.cards()
+    return await listSets(app.db, source)
+  }),
   adminRoute(cardEndpoints.importState, ({ app }) => importState(app)),
   adminRoute(cardEndpoints.startImport, async ({ app }) => {
     await startBackgroundImport(app)

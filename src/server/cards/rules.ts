@@ -3,12 +3,13 @@ import type {
   CardResult,
   CardSide,
   Finish,
-  ImportState,
+  PriceHistory,
   Prices,
   Printing,
 } from '#contract/cards.ts'
+import type { ImportState } from '#contract/cards/import.ts'
 
-import type { CardFaceFacts, PrintedFace } from './import/rules.ts'
+import { type CardFaceFacts, PRICE_KINDS, type PriceKind, type PrintedFace } from './import/rules.ts'
 
 /** What is shown of a printing, as the tables hold it. */
 export interface ShownPrinting {
@@ -126,6 +127,27 @@ export function cardPageOf(row: ShownPrinting & ShownCard): CardPage {
     sides: sidesOf(JSON.parse(row.faces) as CardFaceFacts[], JSON.parse(row.printedFaces) as PrintedFace[]),
     isInvented: row.source === 'first-hoard',
   }
+}
+
+const KINDS_SHOWN: Readonly<Record<PriceKind, PriceHistory['kind']>> = {
+  usd: 'usd',
+  usd_foil: 'usdFoil',
+  usd_etched: 'usdEtched',
+  eur: 'eur',
+  eur_foil: 'eurFoil',
+  tix: 'tix',
+}
+
+/** The changes of each kind of price, those that were ever named. */
+export function priceHistoryOf(
+  rows: readonly { readonly kind: PriceKind; readonly on: string; readonly cents: number | null }[],
+): PriceHistory[] {
+  return PRICE_KINDS.flatMap((kind) => {
+    const points = rows
+      .filter((row) => row.kind === kind)
+      .map(({ on, cents }) => ({ on, price: dollars(cents) }))
+    return points.length === 0 ? [] : [{ kind: KINDS_SHOWN[kind], points }]
+  })
 }
 
 /** The sentence that a link to a card is shown with. */

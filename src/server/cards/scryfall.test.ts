@@ -15,7 +15,8 @@ import { startHttp } from '#tests/start-http.ts'
 
 import { beginImport } from './import/actions.ts'
 import { importNewest } from './import/newest/actions.ts'
-import { listSets, searchCards } from './queries.ts'
+import { listSets } from './queries.ts'
+import { searchCards } from './search/queries.ts'
 
 /** Incompressible, so that half of a download is really half of the cards. */
 const CARDS = Array.from({ length: 40 }, (_, at) =>
@@ -44,14 +45,18 @@ test('the newest cards and their sets are fetched as Scryfall asks, and nothing 
     '/file/default-cards.json',
     '/sets',
     '/sets?page=2',
+    '/symbology',
+    '/file/rulings.json',
   ])
   for (const call of scryfall.calls) {
     expect(call.userAgent).toMatch(/^Tradewyrm\//)
     expect(call.accept).toContain('application/json')
   }
-  expect(await listSets(app.db)).toMatchObject([{ code: 'tst', name: 'The Test Set', printings: 40 }])
-  const { results } = await searchCards(app.db, 'test wyrm 7', { limit: 60, offset: 0 })
-  expect(results[0]).toMatchObject({ name: 'Test Wyrm 7', price: 1.5 })
+  expect(await listSets(app.db, 'scryfall')).toMatchObject([
+    { code: 'tst', name: 'The Test Set', printings: 40 },
+  ])
+  const { data } = await searchCards(app, { q: '!"test wyrm 7"', page: 1 })
+  expect(data[0]).toMatchObject({ name: 'Test Wyrm 7', price: 1.5 })
   expect(leftovers(app)).toEqual([])
 })
 
@@ -70,7 +75,7 @@ test('a download whose connection is cut goes on where it was', async () => {
   scryfall.cutDownloads(2)
   expect(await fetchNewest(app)).toEqual({ read: 40, changed: 40, broken: 0 })
   const starts = scryfall.calls
-    .filter((call) => call.path.startsWith('/file/'))
+    .filter((call) => call.path.startsWith('/file/default'))
     .map(({ range }) => Number(/\d+/.exec(range ?? '0')?.[0]))
   expect(starts).toHaveLength(3)
   expect(starts[1]).toBeGreaterThan(0)

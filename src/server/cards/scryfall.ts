@@ -33,13 +33,23 @@ const OK = 200
 const PARTIAL = 206
 const RANGE_IMPOSSIBLE = 416
 
-/** What is known of the newest file of all cards. */
-export async function findNewestCards(scryfallUrl: string): Promise<ScryfallBulkFile> {
+/** The newest files: of all cards, and of the rulings where there is one. */
+export interface NewestFiles {
+  readonly cards: ScryfallBulkFile
+  readonly rulings: ScryfallBulkFile | undefined
+}
+
+export async function findNewestFiles(scryfallUrl: string): Promise<NewestFiles> {
   const list = parseReply(ScryfallList, await fetchJson(`${scryfallUrl}/bulk-data`))
   const files = z.array(ScryfallBulkFile).safeParse(list.data)
   const cards = files.data?.find(({ type }) => type === 'default_cards')
   if (cards === undefined) throw new ScryfallTrouble('Scryfall offers no file of all cards.')
-  return cards
+  return { cards, rulings: files.data?.find(({ type }) => type === 'rulings') }
+}
+
+/** The symbols that stand on cards. */
+export async function fetchSymbols(scryfallUrl: string): Promise<unknown[]> {
+  return parseReply(ScryfallList, await fetchJson(`${scryfallUrl}/symbology`)).data
 }
 
 /** Fetches Scryfall's sets into `folder`. @returns the file */
@@ -62,20 +72,21 @@ export async function downloadSets(scryfallUrl: string, folder: string): Promise
  * with; a connection that breaks is taken up again.
  * @throws {ScryfallTrouble} when nothing more comes, or the file is not as long as announced
  */
-export async function downloadCards(
+export async function downloadBulk(
   bulk: ScryfallBulkFile,
   folder: string,
   onBytes: (bytes: number, total: number | null) => void = () => undefined,
 ): Promise<string> {
   await mkdir(folder, { recursive: true })
-  const name = `cards-${bulk.updated_at.replaceAll(/\W/g, '')}`
-  await removeOthers(folder, name)
+  const kind = bulk.type.replaceAll(/\W/g, '')
+  const name = `${kind}-${bulk.updated_at.replaceAll(/\W/g, '')}`
+  await removeOthers(folder, kind, name)
   const part = path.join(folder, `${name}.part`)
   for (let tries = 0; ;) {
     const before = await sizeOf(part)
     if (await downloadRest(bulk.download_uri, { part, from: before, onBytes })) break
     tries = (await sizeOf(part)) > before ? 0 : tries + 1
-    if (tries >= MOST_TRIES) throw new ScryfallTrouble('The download of the cards broke off again and again.')
+    if (tries >= MOST_TRIES) throw new ScryfallTrouble('The download broke off again and again.')
     await wait(FIRST_WAIT_MS * 2 ** tries)
   }
   const file = path.join(folder, `${name}.bulk`)
@@ -109,7 +120,7 @@ async function downloadRest(address: string, { part, from, onBytes }: Rest): Pro
       return false
     }
     response.destroy()
-    throw new ScryfallTrouble(`Scryfall answered ${String(statusCode)} for the file of all cards.`)
+    throw new ScryfallTrouble(`Scryfall answered ${String(statusCode)} for a file that it offers.`)
   } finally {
     await file.close()
   }
@@ -179,6 +190,29 @@ async function request(address: string, headers: Record<string, string>): Promis
   return await promise
 }
 
+/** A reply of Scryfall, whatever it says. */
+export interface ScryfallReply {
+  readonly status: number
+  readonly body: unknown
+  /** How long it asks to be left alone, in seconds. */
+  readonly retryAfter: number | undefined
+}
+
+/** Asks Scryfall one thing. @throws {ScryfallTrouble} when no reply comes, or none that can be read */
+export async function askScryfall(address: string, patienceMs: number): Promise<ScryfallReply> {
+  try {
+    const response = await fetch(address, { headers: HEADERS, signal: AbortSignal.timeout(patienceMs) })
+    const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
+    return {
+      status: response.status,
+      body: await response.json(),
+      retryAfter: Number.isNaN(retryAfter) ? undefined : retryAfter,
+    }
+  } catch (error) {
+    throw new ScryfallTrouble('Scryfall could not be reached.', { cause: error })
+  }
+}
+
 async function fetchJson(address: string): Promise<unknown> {
   try {
     const response = await fetch(address, { headers: HEADERS, signal: AbortSignal.timeout(PATIENCE_MS) })
@@ -197,9 +231,10 @@ function parseReply<Schema extends z.ZodType>(schema: Schema, reply: unknown): z
 }
 
 /** Leftovers of older editions are of no use any more. */
-async function removeOthers(folder: string, name: string): Promise<void> {
+async function removeOthers(folder: string, kind: string, name: string): Promise<void> {
   for (const entry of await readdir(folder)) {
-    if (/^cards-\w+\.(?:part|bulk)$/.test(entry) && !entry.startsWith(`${name}.`)) {
+    const isOld = entry.startsWith(`${kind}-`) && !entry.startsWith(`${name}.`)
+    if (isOld && /\.(?:part|bulk)$/.test(entry)) {
       await rm(path.join(folder, entry), { force: true })
     }
   }

@@ -1,9 +1,10 @@
 import type { CardFacts, PriceKind, PrintingFacts } from './import/rules.ts'
+import type { SavedSearchTables } from './saved/tables.ts'
 
 /** Where cards came from: the starter set that ships with the app, or Scryfall's bulk file. */
 export type CardSource = 'first-hoard' | 'scryfall'
 
-export interface CardTables {
+export interface CardTables extends SavedSearchTables {
   card_set: {
     code: string
     source: CardSource
@@ -47,21 +48,28 @@ export interface CardTables {
     on_day: string
     cents: number | null
   }
-  /** The words of the names that the search finds, folded; cards out of search have none. */
-  card_word: {
-    word: string
-    oracle_card_id: string
-    /** Which word of the name it is, from 0. */
+  /** What Scryfall, or the makers of the game, say of a card; in the order in which they say it. */
+  ruling: {
+    oracle_id: string
     place: number
-    /** Cards of a lesser one come first. */
-    weight: number
-    /** All names of the card, folded, as `| fire // ice | fire | ice |`. */
-    names: string
+    published_at: string
+    source: string
+    comment: string
+  }
+  card_symbol: {
+    symbol: string
+    place: number
+    /** Scryfall's whole object, as JSON. */
+    details: string
   }
   card_import: {
     source: CardSource
     /** Names the file that was imported whole. */
     version: string | null
+    /** Another one after each whole import, whatever its file was called. */
+    revision: string | null
+    /** Names the file of rulings that was taken over whole. */
+    rulings_version: string | null
     finished_at: string | null
     printings: number
     /** The import that runs now; another that begins takes its place. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { RefusalReply, REFUSALS } from '#contract/refusals.ts'
 
+import { type Manners, mannersOf } from './manners.ts'
 import type { Route } from './route.ts'
 
 type Json = Record<string, unknown>
@@ -13,11 +14,15 @@ const ACCESS = {
 } as const
 
 /** The whole contract as an OpenAPI 3.1 document. */
-export function openApiDocument(routes: readonly Route[], publicUrl: string): Json {
+export function openApiDocument(
+  routes: readonly Route[],
+  publicUrl: string,
+  manners: readonly Manners[],
+): Json {
   const paths: Record<string, Json> = {}
   for (const route of routes) {
     const path = route.endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [route.endpoint.method.toLowerCase()]: operationOf(route) }
+    paths[path] = { ...paths[path], [route.endpoint.method.toLowerCase()]: operationOf(route, manners) }
   }
   return {
     openapi: '3.1.0',
@@ -25,7 +30,7 @@ export function openApiDocument(routes: readonly Route[], publicUrl: string): Js
       title: 'Tradewyrm',
       version: '1',
       description:
-        'Everything the web app does, it does through these calls. Failures answer `{refusal, issues?}` with the status of the refusal.',
+        'Everything the web app does, it does through these calls. Failures answer `{refusal, issues?}` with the status of the refusal, save where a call says otherwise.',
     },
     servers: [{ url: publicUrl }],
     paths,
@@ -36,7 +41,7 @@ export function openApiDocument(routes: readonly Route[], publicUrl: string): Js
   }
 }
 
-function operationOf({ endpoint, access, limit }: Route): Json {
+function operationOf({ endpoint, access, limit }: Route, manners: readonly Manners[]): Json {
   const { properties, required } = inputOf(endpoint.input)
   const inPath = new Set([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name))
   const takesBody = !['GET', 'HEAD'].includes(endpoint.method)
@@ -69,11 +74,19 @@ function operationOf({ endpoint, access, limit }: Route): Json {
         description: 'Done.',
         content: { [endpoint.replyType ?? 'application/json']: replySchema(endpoint) },
       },
-      default: {
-        description: `Refused: ${Object.keys(REFUSALS).length} codes, each under its own status.`,
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
-      },
+      default: failureOf(mannersOf(manners, endpoint.path)),
     },
+  }
+}
+
+function failureOf(manners: Manners | undefined): Json {
+  if (manners !== undefined) {
+    const schema = schemaOf(manners.failure, 'output')
+    return { description: 'Refused, in a form of its own.', content: { 'application/json': { schema } } }
+  }
+  return {
+    description: `Refused: ${Object.keys(REFUSALS).length} codes, each under its own status.`,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
   }
 }
 

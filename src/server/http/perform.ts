@@ -4,7 +4,7 @@ import type { App } from '#server/app-context.ts'
 
 import type { Limits } from './limits.ts'
 import { Refusal } from './refusal.ts'
-import { type Call, type Caller, Reply, type Route } from './route.ts'
+import { type Call, type Caller, OtherForm, Reply, type Route } from './route.ts'
 
 /** Tells who calls by the `cookie` header, as it came. */
 export type FindCaller = (cookies: string | undefined) => Promise<Caller | null>
@@ -33,7 +33,7 @@ export async function perform(
   route: Route,
   { app, limits, findCaller }: Surroundings,
   { request, cookies, address, input }: Performance,
-): Promise<Reply<unknown>> {
+): Promise<Reply<unknown> | OtherForm> {
   const caller = await findCaller(cookies)
   checkAccess(route, caller)
   await countCall(route, limits, caller, address)
@@ -48,10 +48,14 @@ export async function perform(
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- access and input were checked just above
   const answer = await route.handle(call as never)
+  if (answer instanceof OtherForm) return answer
   const reply = answer instanceof Reply ? answer : new Reply(answer)
   if (route.endpoint.replyType !== undefined) return reply
-  const { status, headers } = reply
-  return new Reply(checkReply(route, reply.body), headers === undefined ? { status } : { status, headers })
+  const { status, headers, isIndented } = reply
+  return new Reply(
+    checkReply(route, reply.body),
+    headers === undefined ? { status, isIndented } : { status, headers, isIndented },
+  )
 }
 
 function checkAccess({ access }: Route, caller: Caller | null): void {

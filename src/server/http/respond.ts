@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -31,10 +32,13 @@ export interface StandingHeaders {
   readonly page: Readonly<Record<string, string>>
 }
 
-export function standingHeaders(publicUrl: string): StandingHeaders {
-  if (!publicUrl.startsWith('https:')) return { data: DATA_HEADERS, page: SAFETY_HEADERS }
-  const secure = { 'strict-transport-security': STRICT_TRANSPORT }
-  return { data: { ...DATA_HEADERS, ...secure }, page: { ...SAFETY_HEADERS, ...secure } }
+/** @param more those of one part of the site */
+export function standingHeaders(
+  publicUrl: string,
+  more: Readonly<Record<string, string>> = {},
+): StandingHeaders {
+  const secure = publicUrl.startsWith('https:') ? { 'strict-transport-security': STRICT_TRANSPORT } : {}
+  return { data: { ...DATA_HEADERS, ...secure, ...more }, page: { ...SAFETY_HEADERS, ...secure, ...more } }
 }
 
 /**
@@ -49,6 +53,20 @@ export function respond(outgoing: Outgoing, standing: StandingHeaders, requestId
   const withCookies = new Headers(headers)
   for (const cookie of cookies) withCookies.append('set-cookie', cookie)
   return new Response(body, { status, headers: withCookies })
+}
+
+/**
+ * The same reply with a mark by which the caller may ask next time whether it has changed; without a
+ * body when it is what the caller has already.
+ */
+export function marked(outgoing: Outgoing, known: string | undefined): Outgoing {
+  const { body, headers, status } = outgoing
+  if (status !== 200 || typeof body !== 'string') return outgoing
+  const mark = `W/"${hash('sha1', body, 'base64url')}"`
+  const isKnown = (known ?? '').split(',').some((each) => ['*', mark].includes(each.trim()))
+  const { 'content-type': _, ...rest } = headers
+  if (isKnown) return { ...outgoing, status: 304, headers: { ...rest, etag: mark }, body: null }
+  return { ...outgoing, headers: { ...headers, etag: mark } }
 }
 
 /** The same reply in the smallest form the caller takes, where that is worth it. */

@@ -37,19 +37,39 @@ interface RouteOptions {
   readonly limit?: Limit
 }
 
-/** A reply that needs more than a body: a status, headers, cookies. */
+/** A reply that needs more than a body: a status, headers, cookies, or lines that people can read. */
 export class Reply<Body> {
   readonly body: Body
   readonly status: number
   readonly headers: Headers | undefined
+  readonly isIndented: boolean
 
   constructor(
     body: Body,
-    options: { status?: number; headers?: ConstructorParameters<typeof Headers>[0] } = {},
+    options: {
+      status?: number
+      headers?: ConstructorParameters<typeof Headers>[0]
+      isIndented?: boolean
+    } = {},
   ) {
     this.body = body
     this.status = options.status ?? 200
     this.headers = options.headers === undefined ? undefined : new Headers(options.headers)
+    this.isIndented = options.isIndented === true
+  }
+}
+
+/** A reply in another form than the endpoint promises, because the caller asked for it: sent as it comes. */
+export class OtherForm {
+  readonly body: string | ReadableStream<Uint8Array<ArrayBuffer>> | null
+  readonly status: number
+  /** The media type among them. */
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(body: OtherForm['body'], headers: OtherForm['headers'], status = 200) {
+    this.body = body
+    this.headers = headers
+    this.status = status
   }
 }
 
@@ -57,7 +77,7 @@ type Handler<Input extends z.ZodObject, ReplyType extends z.ZodType, Who> = (
   call: Call<z.output<Input>, Who>,
 ) => Answer<z.input<ReplyType>> | Promise<Answer<z.input<ReplyType>>>
 
-type Answer<Body> = Body | Reply<Body>
+type Answer<Body> = Body | Reply<Body> | OtherForm
 
 export interface Route {
   readonly endpoint: Endpoint

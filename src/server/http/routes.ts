@@ -2,6 +2,7 @@ import { serviceEndpoints } from '#contract/service.ts'
 import type { App } from '#server/app-context.ts'
 
 import { docsPage, DOCS_STYLE } from './docs-page.ts'
+import type { Manners } from './manners.ts'
 import { openApiDocument } from './openapi.ts'
 import { publicRoute, Reply, type Route } from './route.ts'
 
@@ -13,7 +14,12 @@ export interface ReadinessChecks {
 }
 
 /** What the server says of itself. `routes` are all routes, these among them. */
-export function serviceRoutes(routes: () => readonly Route[], checks: ReadinessChecks): Route[] {
+export function serviceRoutes(
+  routes: () => readonly Route[],
+  manners: readonly Manners[],
+  checks: ReadinessChecks,
+): Route[] {
+  const document = ({ app }: { app: App }) => openApiDocument(routes(), app.config.publicUrl, manners)
   return [
     publicRoute(serviceEndpoints.health, async ({ app }) => {
       const [database, catalogue, eventLog] = await Promise.all(
@@ -31,10 +37,8 @@ export function serviceRoutes(routes: () => readonly Route[], checks: ReadinessC
       operatorName: app.config.operatorName,
       contactEmail: app.config.contactEmail ?? null,
     })),
-    publicRoute(serviceEndpoints.openapi, ({ app }) => openApiDocument(routes(), app.config.publicUrl)),
-    publicRoute(serviceEndpoints.docs, ({ app }) =>
-      docsPage(openApiDocument(routes(), app.config.publicUrl)),
-    ),
+    publicRoute(serviceEndpoints.openapi, document),
+    publicRoute(serviceEndpoints.docs, (call) => docsPage(document(call))),
     publicRoute(serviceEndpoints.docsStyle, () => DOCS_STYLE),
   ]
 }

@@ -6,6 +6,7 @@ import { TrieRouter } from 'hono/router/trie-router'
 import { REFUSALS } from '#contract/refusals.ts'
 
 import { type Assets, findAsset } from './assets.ts'
+import { type Manners, mannersOf, PREFLIGHT } from './manners.ts'
 import type { Metrics } from './metrics.ts'
 import { networkOf } from './network.ts'
 import { checkOrigin } from './origin.ts'
@@ -13,8 +14,8 @@ import type { PageWriter } from './page.ts'
 import { perform, type Surroundings } from './perform.ts'
 import { readInput } from './read-input.ts'
 import { Refusal } from './refusal.ts'
-import { compressed, JSON_TYPE, type Outgoing, respond, standingHeaders } from './respond.ts'
-import type { Reply, Route } from './route.ts'
+import { compressed, JSON_TYPE, marked, type Outgoing, respond, standingHeaders } from './respond.ts'
+import { OtherForm, type Reply, type Route } from './route.ts'
 
 type Server = Hono<{ Bindings: HttpBindings }>
 type ServerContext = Context<{ Bindings: HttpBindings }>
@@ -22,6 +23,8 @@ type Answer = (context: ServerContext) => Promise<Outgoing>
 
 export interface Site extends Surroundings {
   readonly routes: readonly Route[]
+  /** The parts of it that answer in a way of their own. */
+  readonly manners: readonly Manners[]
   readonly assets: Assets
   readonly writePage: PageWriter
   readonly metrics: Metrics
@@ -41,6 +44,11 @@ export function buildServer(site: Site): Server {
       path,
       answering(site, path, (context) => answer(site, route, context)),
     )
+  }
+  for (const { below } of site.manners) {
+    const pattern = `${below}/*`
+    server.options(pattern, answering(site, pattern, preflight))
+    server.all(pattern, answering(site, pattern, refuse('not_found')))
   }
   // What only admins may call looks as if it did not exist, by whatever method.
   const known = site.routes.filter(({ access }) => access !== 'admin').map(({ endpoint }) => endpoint.path)
@@ -112,11 +120,12 @@ export async function listenOn(
 
 /** What surrounds every answer: the origin is checked, what is thrown becomes a refusal, and the call is counted and logged. */
 function answering(site: Site, pattern: string, work: Answer): (context: ServerContext) => Promise<Response> {
-  const standing = standingHeaders(site.app.config.publicUrl)
+  const manners = mannersOf(site.manners, pattern)
+  const standing = standingHeaders(site.app.config.publicUrl, manners?.headers)
   return async (context) => {
     const startedAt = performance.now()
     const requestId = crypto.randomUUID()
-    const outgoing = await attempt(site, context, requestId, work)
+    const outgoing = await attempt({ site, manners, requestId }, context, work)
     note(site, context, {
       pattern,
       requestId,
@@ -129,24 +138,36 @@ function answering(site: Site, pattern: string, work: Answer): (context: ServerC
   }
 }
 
+interface Occasion {
+  readonly site: Site
+  readonly manners: Manners | undefined
+  readonly requestId: string
+}
+
 async function attempt(
-  site: Site,
+  { site, manners, requestId }: Occasion,
   context: ServerContext,
-  requestId: string,
   work: Answer,
 ): Promise<Outgoing> {
   try {
-    if (context.req.method !== 'GET') checkOrigin(context.req.raw, site.app.config.publicUrl)
+    if (context.req.method !== 'GET' && manners === undefined) {
+      checkOrigin(context.req.raw, site.app.config.publicUrl)
+    }
     return await work(context)
   } catch (error) {
-    if (error instanceof Refusal) return refusal(error)
+    if (error instanceof Refusal) return failing(error, manners)
     const { method, path } = context.req
     site.app.log.error({ err: error, requestId, method, path }, 'a bug')
-    return refusal(new Refusal('internal'))
+    return failing(new Refusal('internal'), manners)
   }
 }
 
-function refusal({ code, issues }: Refusal): Outgoing {
+function failing(refusal: Refusal, manners: Manners | undefined): Outgoing {
+  if (manners !== undefined) {
+    const { status, body } = manners.wordFailure(refusal)
+    return { status, headers: JSON_HEADERS, body: JSON.stringify(body) }
+  }
+  const { code, issues } = refusal
   return {
     status: REFUSALS[code],
     headers: JSON_HEADERS,
@@ -156,6 +177,10 @@ function refusal({ code, issues }: Refusal): Outgoing {
 
 function refuse(code: 'not_found' | 'method_not_allowed'): Answer {
   return () => Promise.reject(new Refusal(code))
+}
+
+function preflight(): Promise<Outgoing> {
+  return Promise.resolve({ status: 204, headers: PREFLIGHT, body: null })
 }
 
 interface Done {
@@ -179,13 +204,17 @@ function note(
 }
 
 async function answer(site: Site, route: Route, context: ServerContext): Promise<Outgoing> {
-  const visitor = visitorOf(site, context)
+  const hasManners = mannersOf(site.manners, route.endpoint.path) !== undefined
+  const visitor = { ...visitorOf(site, context), ...(hasManners ? { cookies: undefined } : {}) }
   const input = await readInput(route.endpoint, visitor.request, {
     query: context.req.query(),
     pathParameters: context.req.param(),
   })
   const reply = await perform(route, site, { ...visitor, input })
-  return await compressed(outgoingOf(reply, route.endpoint.replyType), acceptedBy(context))
+  const outgoing = outgoingOf(reply, route.endpoint.replyType)
+  const isMarked = hasManners && route.endpoint.method === 'GET'
+  const known = context.env.incoming.headers['if-none-match']
+  return await compressed(isMarked ? marked(outgoing, known) : outgoing, acceptedBy(context))
 }
 
 function visitorOf(site: Site, context: ServerContext) {
@@ -196,13 +225,16 @@ function visitorOf(site: Site, context: ServerContext) {
 
 const JSON_HEADERS = { 'content-type': JSON_TYPE, 'cache-control': 'no-store' }
 
-function outgoingOf({ body, status, headers }: Reply<unknown>, replyType: string | undefined): Outgoing {
+function outgoingOf(reply: Reply<unknown> | OtherForm, replyType: string | undefined): Outgoing {
+  if (reply instanceof OtherForm) return reply
+  const { body, status, headers, isIndented } = reply
   if (headers === undefined && replyType === undefined)
     return { status, headers: JSON_HEADERS, body: JSON.stringify(body) }
   const { 'set-cookie': _, ...own } = headers === undefined ? {} : Object.fromEntries(headers)
   const cookies = headers?.getSetCookie() ?? []
   if (replyType === undefined) {
-    return { status, headers: { ...JSON_HEADERS, ...own }, cookies, body: JSON.stringify(body) }
+    const text = JSON.stringify(body, null, isIndented ? 2 : 0)
+    return { status, headers: { ...JSON_HEADERS, ...own }, cookies, body: text }
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what an endpoint that is not JSON may answer
   return { status, headers: { 'content-type': replyType, ...own }, cookies, body: body as Outgoing['body'] }

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 
-import type { ImportProgress, ImportState } from '#contract/cards.ts'
+import type { ImportProgress, ImportState } from '#contract/cards/import.ts'
 import { wordingOf } from '#web/shell/wording.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Leaf } from '#web/ui/leaf.tsx'

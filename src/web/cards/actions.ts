@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { CardResult, Printing } from '#contract/cards.ts'
+import type { CardPage, CardResult, Printing } from '#contract/cards.ts'
 import { SAYS } from '#web/shell/says.ts'
 import { showToast } from '#web/ui/toasts.ts'
 
@@ -25,4 +25,20 @@ export function useLoadVariants() {
   }
 
   return { load, busyId }
+}
+
+/** Hands the address of a card on: by the phone's own ways where it has them, else to the clipboard. */
+export async function shareCard({ id, name }: Pick<CardPage, 'id' | 'name'>): Promise<void> {
+  const url = new URL(`/card/${encodeURIComponent(id)}`, location.origin).href
+  if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
+    // Whoever thinks better of it has not met with a fault.
+    await navigator.share({ title: name, url }).catch(() => undefined)
+    return
+  }
+  try {
+    await navigator.clipboard.writeText(url)
+    showToast({ kind: 'good', text: 'The link is copied.' })
+  } catch {
+    showToast({ kind: 'info', text: url })
+  }
 }

@@ -1,18 +1,19 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import type { CardPage, CardSide } from '#contract/cards.ts'
-import { Button } from '#web/ui/button.tsx'
-import { CardFace } from '#web/ui/card-face.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { ManaCost } from '#web/ui/mana-cost.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { RulesText } from '#web/ui/rules-text.tsx'
 import { SetSymbol } from '#web/ui/set-symbol.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 
+import { shareCard } from './actions.ts'
+import { CardHolder } from './card-holder.tsx'
 import { CardPrices } from './card-prices.tsx'
 import { Legalities } from './legalities.tsx'
-import { faceOf, isFoilOnly } from './printing-face.tsx'
-import { PrintingStrip } from './printing-strip.tsx'
+import { OtherCopies } from './other-copies.tsx'
+import { PrintingList } from './printings/printing-list.tsx'
 
 import styles from './card-details.module.css'
 
@@ -27,30 +28,21 @@ export function CardDetails({ card, children }: CardDetailsProps) {
   return (
     <Page>
       <div className={styles['page']}>
-        <Holder key={card.id} card={card} />
+        <CardHolder key={card.id} card={card} />
         <Stack gap="lg">
           <header className={styles['head']}>
-            <div className={styles['title']}>
-              <h1>{card.name}</h1>
-              <ManaCost cost={card.manaCost ?? ''} />
-            </div>
-            <p className={styles['facts']}>
-              <span>{card.typeLine}</span>
-              <span className={styles['set']}>
-                <SetSymbol code={card.setCode} name={card.set} rarity={card.rarity} />
-                {card.set}, {card.collectorNumber}, {card.rarity}
-              </span>
-            </p>
+            <CardTitle card={card} />
             {card.sides.length === 0 ? (
               <SideText side={card} />
             ) : (
-              card.sides.map((side) => <Side key={side.name} side={side} />)
+              card.sides.map((side) => <Side key={side.name} side={side} artist={card.artist} />)
             )}
             {card.artist !== null && <p className={styles['artist']}>Drawn by {card.artist}</p>}
             {children}
           </header>
           <CardPrices card={card} />
-          <PrintingStrip card={card} />
+          <PrintingList key={card.canonicalId} card={card} />
+          <OtherCopies card={card} />
           <Legalities legalities={card.legalities} />
         </Stack>
       </div>
@@ -58,42 +50,34 @@ export function CardDetails({ card, children }: CardDetailsProps) {
   )
 }
 
-/** The picture; a card printed on both sides can be turned over. */
-function Holder({ card }: { card: CardPage }) {
-  const [isTurned, setIsTurned] = useState(false)
-  const back = card.sides[1]
-  const hasBack = back !== undefined && back.imageUrl !== null && back.imageUrl !== card.imageUrl
-  const front = card.sides[0]
-  const shown = isTurned ? back : front
-  const face =
-    shown === undefined || (!hasBack && !isTwoSided(card)) ? faceOf(card) : { ...faceOf(card), ...shown }
+function CardTitle({ card }: { card: CardPage }) {
   return (
-    <div className={styles['holder']}>
-      <div className={styles['picture']}>
-        <CardFace card={face} foil={isFoilOnly(card)} loading="eager" />
+    <>
+      <div className={styles['bar']}>
+        <div className={styles['title']}>
+          <h1>{card.name}</h1>
+          <ManaCost cost={card.manaCost ?? ''} />
+        </div>
+        <IconButton icon="share-2" label="Share" onClick={() => void shareCard(card)} />
       </div>
-      {back && (hasBack || isTwoSided(card)) && (
-        <Button
-          variant="quiet"
-          size="sm"
-          icon="rotate-ccw"
-          aria-pressed={isTurned}
-          onClick={() => setIsTurned(!isTurned)}
-        >
-          Turn over
-        </Button>
-      )}
-    </div>
+      <p className={styles['facts']}>
+        <span>{card.typeLine}</span>
+        <span className={styles['set']}>
+          <SetSymbol code={card.setCode} name={card.set} rarity={card.rarity} />
+          {card.set}, {card.collectorNumber}, {card.rarity}
+        </span>
+      </p>
+    </>
   )
 }
 
-const TWO_SIDED = ['transform', 'modal_dfc', 'double_faced_token', 'reversible_card', 'art_series']
-
-function isTwoSided({ layout }: CardPage): boolean {
-  return TWO_SIDED.includes(layout)
+interface SideProps {
+  side: CardSide
+  /** Who drew the whole card. */
+  artist: string | null
 }
 
-function Side({ side }: { side: CardSide }) {
+function Side({ side, artist }: SideProps) {
   return (
     <section className={styles['side']}>
       <div className={styles['title']}>
@@ -102,6 +86,9 @@ function Side({ side }: { side: CardSide }) {
       </div>
       <p className={styles['facts']}>{side.typeLine}</p>
       <SideText side={side} />
+      {side.artist !== null && side.artist !== artist && (
+        <p className={styles['artist']}>Drawn by {side.artist}</p>
+      )}
     </section>
   )
 }

@@ -7,14 +7,15 @@ import { Rubric } from '#web/ui/rubric.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 
+import { PriceHistory } from './prices/price-history.tsx'
+import { moneyOf } from './prices/rules.ts'
 import { centsOf } from './printing-face.tsx'
 
 import styles from './card-details.module.css'
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-const EUROS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' })
 
-/** What this printing is worth in each finish, and as of when. */
+/** What this printing is worth in each finish, as of when, and how it came to that. */
 export function CardPrices({ card }: { card: CardPage }) {
   const titleId = useId()
   return (
@@ -29,6 +30,7 @@ export function CardPrices({ card }: { card: CardPage }) {
             <Text as="p" size="sm" tone="muted">
               {noteOf(card)}
             </Text>
+            {!card.isInvented && <PriceHistory key={card.id} cardId={card.id} />}
           </div>
           <dl>
             {linesOf(card).map(([label, cents]) => (
@@ -39,10 +41,10 @@ export function CardPrices({ card }: { card: CardPage }) {
                 </dd>
               </div>
             ))}
-            {euroLines(card.prices).map(([label, euros]) => (
+            {otherLines(card.prices).map(([label, amount]) => (
               <div key={label} className={styles['line']}>
                 <dt>{label}</dt>
-                <dd>{EUROS.format(euros)}</dd>
+                <dd>{amount}</dd>
               </div>
             ))}
           </dl>
@@ -69,9 +71,14 @@ function linesOf({ finishes, prices }: CardPage): [string, number | null][] {
     .map(([, label, dollars]) => [label, centsOf(dollars)])
 }
 
-function euroLines({ eur, eurFoil }: Prices): [string, number][] {
-  return [
-    ...(eur === null ? [] : [['In euros', eur] satisfies [string, number]]),
-    ...(eurFoil === null ? [] : [['Foil, in euros', eurFoil] satisfies [string, number]]),
-  ]
+/** Euros and tickets, where anybody has named them. */
+function otherLines({ eur, eurFoil, tix }: Prices): [string, string][] {
+  const all = [
+    ['In euros', eur, 'eur'],
+    ['Foil, in euros', eurFoil, 'eur'],
+    ['Online', tix, 'tix'],
+  ] as const
+  return all.flatMap(([label, amount, currency]): [string, string][] =>
+    amount === null ? [] : [[label, moneyOf(amount, currency)]],
+  )
 }

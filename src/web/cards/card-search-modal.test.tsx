@@ -1,18 +1,18 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { CardResult } from '#contract/cards.ts'
 import { refuse, renderPart, reply, standIn, type Asked } from '#web/app/stand-in.tsx'
 
 import { CardSearchModal, type PickedCard } from './card-search-modal.tsx'
-import { aCard, aPrinting } from './sample-cards.tsx'
+import { aCard, aPage, aPrinting } from './sample-cards.tsx'
 
 const SEARCH = 'GET /api/cards/search'
-const box = page.getByRole('searchbox', { name: 'Card name' })
+const box = page.getByRole('combobox', { name: 'Card name or search' })
 const results = page.getByRole('list', { name: 'Results' })
 
 function found(cards: readonly CardResult[], nextPage: number | null = null) {
-  return () => reply({ data: cards, total: cards.length, hasMore: nextPage !== null, nextPage })
+  return () => reply(aPage(cards, { nextPage, hasMore: nextPage !== null }))
 }
 
 async function openSearch() {
@@ -53,6 +53,53 @@ test('Enter searches for the trimmed words and shows name, set and price', async
   await expect.element(results.getByRole('button').nth(0).getByText('Lanterns Over Mira')).toBeVisible()
   await expect.element(results.getByRole('button').nth(1).getByText('$0.00')).toBeVisible()
   expect(network.asked[0]?.url.searchParams.get('q')).toBe('fox')
+})
+
+test('while somebody types, it searches by itself, once a moment has passed', async () => {
+  using network = standIn({ [SEARCH]: found([aCard()]) })
+  await openSearch()
+  await userEvent.type(box, 'nine-lantern')
+  await expect.element(results.getByRole('button')).toBeVisible()
+  expect(network.asked.map(({ url }) => url.searchParams.get('q'))).toEqual(['nine-lantern'])
+})
+
+test('the last answer stays until the next is there', async () => {
+  const next = Promise.withResolvers<Response>()
+  using _ = standIn({
+    [SEARCH]: async ({ url }: Asked) =>
+      url.searchParams.get('q') === 'fox' ? found([aCard()])() : await next.promise,
+  })
+  await openSearch()
+  await searchFor('fox')
+  await expect.element(results.getByRole('button', { name: /Nine-Lantern Fox/ })).toBeVisible()
+  await searchFor('owl')
+  await expect.poll(() => document.querySelector('[aria-busy="true"]')).not.toBeNull()
+  await expect.element(results.getByRole('button', { name: /Nine-Lantern Fox/ })).toBeInTheDocument()
+  next.resolve(found([aCard({ id: 'owl', name: 'Owl of the Archive' })])())
+  await expect.element(results.getByRole('button', { name: /Owl of the Archive/ })).toBeVisible()
+  await expect.element(results.getByRole('button', { name: /Nine-Lantern Fox/ })).not.toBeInTheDocument()
+})
+
+test('a question that is overtaken by the next is given up', async () => {
+  const signals: AbortSignal[] = []
+  const realFetch = globalThis.fetch
+  onTestFinished(() => {
+    globalThis.fetch = realFetch
+  })
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    if (!request.url.includes('/api/cards/search')) return Response.json({ names: [] })
+    signals.push(request.signal)
+    return await new Promise<Response>((_resolve, reject) => {
+      request.signal.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')))
+    })
+  }
+  await openSearch()
+  await searchFor('fox')
+  await vi.waitUntil(() => signals.length === 1)
+  await searchFor('owl')
+  await vi.waitUntil(() => signals.length === 2)
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
 })
 
 test('nothing found is said', async () => {

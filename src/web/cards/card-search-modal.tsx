@@ -46,7 +46,7 @@ export function CardSearchModal({ intent, onClose, onPick }: CardSearchModalProp
       {...(choice && { onBack: () => setChoice(undefined) })}
     >
       <ModalBody>
-        <CardSearch isAside={choice !== undefined} onVariants={handleVariants} />
+        <CardSearch isAside={choice !== undefined} isFree={intent === 'browse'} onVariants={handleVariants} />
         {choice && <VariantChoice card={choice.card} variants={choice.variants} onPick={onPick} />}
       </ModalBody>
     </Modal>

@@ -1,53 +1,49 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
-import { CARD_SEARCH_MIN, type CardResult, type Printing } from '#contract/cards.ts'
-import { SAYS } from '#web/shell/says.ts'
-import { showToast } from '#web/ui/toasts.ts'
+import type { CardResult, Printing } from '#contract/cards.ts'
 
 import { useLoadVariants } from './actions.ts'
-import { cardQueries, type CardQuestion, type CardSource } from './queries.ts'
-import { SearchBar } from './search-bar.tsx'
-import { SearchResults } from './search-results.tsx'
+import { useRememberSearch } from './recent/actions.ts'
+import type { CardSource } from './rules.ts'
+import { useKeptPlace, useLiveSearch } from './search/actions.ts'
+import { Reading } from './search/reading.tsx'
+import { spokenOf } from './search/rules.ts'
+import { SearchBar } from './search/search-bar.tsx'
+import { SearchLinks } from './search/search-links.tsx'
+import { SearchResults } from './search/search-results.tsx'
+import type { Showing } from './search/show-choices.tsx'
+import { Spoken } from './search/spoken.tsx'
+import { StartHere } from './search/start-here.tsx'
 
-import styles from './card-search-modal.module.css'
+import styles from './search/results.module.css'
 
 interface CardSearchProps {
   /** Kept as it is, but out of sight, while something that came of it is shown. */
   isAside: boolean
+  /** Whether it may lead to the pages of the search: nothing is being looked for that this would lose. */
+  isFree: boolean
   onVariants: (card: CardResult, variants: readonly Printing[]) => void
 }
 
-/** Asks for cards by name, and for the printings of the one that is picked. */
-export function CardSearch({ isAside, onVariants }: CardSearchProps) {
+/** Asks for cards as one types, and for the printings of the one that is picked. */
+export function CardSearch({ isAside, isFree, onVariants }: CardSearchProps) {
+  const box = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [source, setSource] = useState<CardSource>('scryfall')
-  const [asked, setAsked] = useState<CardQuestion>()
-  const results = useInfiniteQuery({
-    ...cardQueries.search(asked ?? { text: '', source }),
-    enabled: asked !== undefined,
-  })
+  const [showing, setShowing] = useState<Showing>({})
+  const { question, results, found, read, ask } = useLiveSearch(text, { source, ...showing })
   const variants = useLoadVariants()
-  const root = useKeptPlace(isAside)
-
-  const failedAt = results.isError ? results.errorUpdatedAt : 0
-  useEffect(() => {
-    if (failedAt > 0) showToast({ kind: 'bad', text: SAYS.searchFailed })
-  }, [failedAt])
-
-  function ask(question: CardQuestion) {
-    if (question.text.length < CARD_SEARCH_MIN) return
-    if (asked?.text === question.text && asked.source === question.source) void results.refetch()
-    else setAsked(question)
-  }
-
-  function handleSource(wanted: CardSource) {
-    setSource(wanted)
-    if (asked) ask({ text: asked.text, source: wanted })
-  }
+  const remember = useRememberSearch()
+  const root = useKeptPlace(isAside, box)
 
   async function handlePick(card: CardResult) {
+    remember(text)
     onVariants(card, await variants.load(card))
+  }
+
+  function handleRecent(search: string) {
+    setText(search)
+    box.current?.focus()
   }
 
   return (
@@ -55,45 +51,32 @@ export function CardSearch({ isAside, onVariants }: CardSearchProps) {
       <SearchBar
         text={text}
         source={source}
-        isSearching={results.isFetching}
+        box={box}
         onText={setText}
-        onSource={handleSource}
-        onSearch={() => ask({ text: text.trim(), source })}
-      />
-      <SearchResults
-        question={asked}
-        results={results}
-        busyId={variants.busyId}
-        onPick={(card) => void handlePick(card)}
-      />
+        onSource={setSource}
+        onSearch={() => {
+          ask()
+          remember(text)
+        }}
+        onLeaveDown={() => root.current?.querySelector<HTMLElement>('[data-stop]')?.focus()}
+      >
+        {isFree && <SearchLinks question={question} />}
+      </SearchBar>
+      <Spoken text={read && !results.isPlaceholderData ? spokenOf(read) : ''} />
+      {read && <Reading text={text} box={box} page={read} onText={setText} />}
+      {question ? (
+        <SearchResults
+          question={question}
+          results={results}
+          found={found}
+          busyId={variants.busyId}
+          isFree={isFree}
+          onShowing={setShowing}
+          onPick={(card) => void handlePick(card)}
+        />
+      ) : (
+        <StartHere onPick={handleRecent} />
+      )}
     </div>
   )
-}
-
-/** Where the surroundings were scrolled to and which part had the focus, put back when the part is shown again. */
-function useKeptPlace(isAside: boolean) {
-  const root = useRef<HTMLDivElement>(null)
-  const place = useRef({ scrollTop: 0, focused: null as HTMLElement | null })
-
-  useLayoutEffect(() => {
-    const scroller = root.current?.parentElement
-    if (!scroller) return undefined
-    scroller.scrollTop = isAside ? 0 : place.current.scrollTop
-    if (isAside) return undefined
-    place.current.focused?.focus({ preventScroll: true })
-    const remember = () => {
-      place.current.scrollTop = scroller.scrollTop
-    }
-    const rememberFocus = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement && root.current?.contains(target)) place.current.focused = target
-    }
-    scroller.addEventListener('scroll', remember)
-    scroller.addEventListener('focusin', rememberFocus)
-    return () => {
-      scroller.removeEventListener('scroll', remember)
-      scroller.removeEventListener('focusin', rememberFocus)
-    }
-  }, [isAside])
-
-  return root
 }

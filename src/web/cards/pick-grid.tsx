@@ -6,9 +6,9 @@ import { CardGrid } from '#web/ui/card-grid.tsx'
 import { tileLinkClass } from '#web/ui/tile-link.ts'
 import { Tile } from '#web/ui/tile.tsx'
 
-import styles from './card-search-modal.module.css'
+import styles from './pick-grid.module.css'
 
-interface PickTile {
+export interface PickTile {
   readonly id: string
   readonly card: CardFaceCard
   readonly meta: string
@@ -26,7 +26,7 @@ interface PickGridProps {
   onPick: (tileId: string) => void
 }
 
-/** Cards to pick from: one stop for the Tab key, arrow keys within. */
+/** Cards to pick from: one stop for the Tab key (`data-stop`), arrow keys within. */
 export function PickGrid({ label, tiles, busyId, onPick }: PickGridProps) {
   const [reachedId, setReachedId] = useState<string>()
   const grid = useRef<HTMLDivElement>(null)
@@ -51,6 +51,7 @@ export function PickGrid({ label, tiles, busyId, onPick }: PickGridProps) {
               type="button"
               className={tileLinkClass}
               tabIndex={tile.id === stopId ? 0 : -1}
+              data-stop={tile.id === stopId || undefined}
               aria-disabled={busyId !== undefined}
               aria-busy={tile.id === busyId}
               onFocus={() => setReachedId(tile.id)}

@@ -1,27 +1,12 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 
 import type { CardPage } from '#contract/cards.ts'
 import { call } from '#web/app/call.ts'
 import { takeFirstReply } from '#web/app/first-replies.ts'
 
-export type CardSource = 'scryfall' | 'community'
-
-export interface CardQuestion {
-  readonly text: string
-  readonly source: CardSource
-}
-
 export const cardQueries = {
   /** Everything this domain keeps. */
   all: ['cards'] as const,
-  search: ({ text, source }: CardQuestion) =>
-    infiniteQueryOptions({
-      queryKey: ['cards', 'search', source, text],
-      queryFn: async ({ signal, pageParam: page }) => await search({ text, source }, page, signal),
-      initialPageParam: 1,
-      getNextPageParam: ({ nextPage }) => nextPage ?? undefined,
-      retry: false,
-    }),
   variants: (cardId: string) =>
     queryOptions({
       queryKey: ['cards', 'variants', cardId],
@@ -42,13 +27,34 @@ export const cardQueries = {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server checked it before it wrote it
       initialData: () => takeFirstReply(`/api/cards/${encodeURIComponent(cardId)}`) as CardPage | undefined,
     }),
-}
-
-async function search({ text, source }: CardQuestion, page: number, signal: AbortSignal) {
-  if (source === 'community') {
-    const { binderEndpoints } = await import('#contract/binders.ts')
-    return await call(binderEndpoints.searchCopies, { q: text, page }, signal)
-  }
-  const { cardEndpoints } = await import('#contract/cards.ts')
-  return await call(cardEndpoints.search, { q: text, page }, signal)
+  /** What a printing has cost, day by day. */
+  prices: (cardId: string) =>
+    queryOptions({
+      queryKey: ['cards', 'prices', cardId],
+      queryFn: async ({ signal }) => {
+        const { cardEndpoints } = await import('#contract/cards.ts')
+        return await call(cardEndpoints.prices, { id: cardId }, signal)
+      },
+      retry: false,
+    }),
+  /** Every set that has printings here, the newest first. */
+  sets: () =>
+    queryOptions({
+      queryKey: ['cards', 'sets'],
+      queryFn: async ({ signal }) => {
+        const { cardEndpoints } = await import('#contract/cards.ts')
+        return await call(cardEndpoints.listSets, {}, signal)
+      },
+      staleTime: Infinity,
+    }),
+  /** What members show of the cards that this search finds. */
+  copies: (search: string) =>
+    queryOptions({
+      queryKey: ['cards', 'copies', search],
+      queryFn: async ({ signal }) => {
+        const { binderEndpoints } = await import('#contract/binders.ts')
+        return await call(binderEndpoints.searchCopies, { q: search }, signal)
+      },
+      retry: false,
+    }),
 }

@@ -1,4 +1,4 @@
-import type { CardResult, Printing } from '#contract/cards.ts'
+import type { CardPage, CardResult, CardSearchPage, CardSide, Printing } from '#contract/cards.ts'
 
 /** For tests alone: a card as a search finds it. */
 export function aCard(part: Partial<CardResult> = {}): CardResult {
@@ -50,4 +50,48 @@ export function aPrinting(part: Partial<Printing> = {}): Printing {
     border: null,
     ...part,
   }
+}
+
+/** For tests alone: what a search answers that found these cards. */
+export function aPage(cards: readonly CardResult[], part: Partial<CardSearchPage> = {}): CardSearchPage {
+  return {
+    data: [...cards],
+    total: cards.length,
+    hasMore: false,
+    nextPage: null,
+    warnings: [],
+    understood: [],
+    unreadable: null,
+    unique: 'cards',
+    order: 'name',
+    display: 'grid',
+    hasExtras: false,
+    answeredBy: 'here',
+    ...part,
+  }
+}
+
+/** For tests alone: a printing with all that is known of its card. */
+export function aCardPage(part: Partial<CardPage> = {}): CardPage {
+  return {
+    ...aPrinting(part),
+    canonicalId: 'fox',
+    cardId: 'card-of-fox',
+    layout: 'normal',
+    manaValue: 3,
+    colourIdentity: ['U', 'R'],
+    keywords: [],
+    isReserved: false,
+    legalities: {},
+    sides: [],
+    isInvented: false,
+    ...part,
+  }
+}
+
+/** For tests alone: one side of a card that has two. */
+export function aSide(part: Partial<CardSide> = {}): CardSide {
+  const { manaCost, typeLine, rulesText, flavour, power, toughness, loyalty, defence, colours } = aCard()
+  const words = { manaCost, typeLine, rulesText, flavour, power, toughness, loyalty, defence, colours }
+  return { name: 'Nine-Lantern Fox', imageUrl: null, artist: null, ...words, ...part }
 }

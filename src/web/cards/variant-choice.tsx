@@ -1,13 +1,23 @@
-import { useEffect, useRef } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 
-import type { CardResult, Finish, Printing } from '#contract/cards.ts'
+import type { CardResult, Printing } from '#contract/cards.ts'
+import { Button } from '#web/ui/button.tsx'
+import { linkClass } from '#web/ui/link-class.ts'
+import { Row } from '#web/ui/row.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { Text } from '#web/ui/text.tsx'
 
 import { PickGrid } from './pick-grid.tsx'
 import { centsOf, faceOf, isFoilOnly } from './printing-face.tsx'
+import { factsOf, isMeant } from './printings/rules.ts'
 
-import styles from './card-search-modal.module.css'
+import styles from './variant-choice.module.css'
 
-const FINISH_WORDS: Readonly<Record<Finish, string>> = { nonfoil: 'normal', foil: 'foil', etched: 'etched' }
+/** So many at once; some lands were printed hundreds of times. */
+const STEP = 60
+/** From here on it is quicker to say which set. */
+const MANY = 12
 
 interface VariantChoiceProps {
   card: CardResult
@@ -18,19 +28,20 @@ interface VariantChoiceProps {
 /** Every printing of one card, to pick the one that is meant. */
 export function VariantChoice({ card, variants, onPick }: VariantChoiceProps) {
   const root = useRef<HTMLDivElement>(null)
-  const tiles = variants.map((printing) => ({
+  const [wanted, setWanted] = useState('')
+  const [shownCount, setShownCount] = useState(STEP)
+  const meant = variants.filter((printing) => isMeant(printing, wanted))
+  const tiles = meant.slice(0, shownCount).map((printing) => ({
     id: printing.id,
     card: faceOf(printing),
     meta: printing.set,
-    note: [`#${printing.collectorNumber}`, languageOf(printing), finishesOf(printing)]
-      .filter(Boolean)
-      .join(' · '),
+    note: factsOf(printing),
     priceCents: centsOf(printing.price),
     isFoil: isFoilOnly(printing),
   }))
 
   useEffect(() => {
-    root.current?.querySelector('button')?.focus()
+    root.current?.querySelector<HTMLElement>('[data-stop]')?.focus()
   }, [])
 
   function handlePick(printingId: string) {
@@ -39,24 +50,36 @@ export function VariantChoice({ card, variants, onPick }: VariantChoiceProps) {
   }
 
   return (
-    <div ref={root} className={styles['results']}>
-      <p className={styles['status']} role="status">
-        <span className={styles['name']}>{card.name}</span>{' '}
-        {variants.length === 1 ? 'has one printing.' : `has ${variants.length} printings.`} Choose the one in
-        your hand.
-      </p>
+    <div ref={root} className={styles['choice']}>
+      <Row justify="between">
+        <p className={styles['intro']}>
+          <span className={styles['name']}>{card.name}</span>{' '}
+          {variants.length === 1 ? 'has one printing.' : `has ${String(variants.length)} printings.`} Choose
+          the one in your hand.
+        </p>
+        <Link to="/card/$id" params={{ id: card.id }} className={linkClass('more')}>
+          All about this card
+        </Link>
+      </Row>
+      {variants.length > MANY && (
+        <SearchField
+          label="Set, number or year"
+          placeholder="Set, number or year"
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
+        />
+      )}
+      <Text as="p" size="sm" tone="muted">
+        <span role="status">{wanted !== '' && `${String(meant.length)} of ${String(variants.length)}`}</span>
+      </Text>
       <PickGrid label={`Printings of ${card.name}`} tiles={tiles} onPick={handlePick} />
+      {meant.length > shownCount && (
+        <Row justify="center">
+          <Button variant="quiet" onClick={() => setShownCount(shownCount + STEP)}>
+            More printings
+          </Button>
+        </Row>
+      )}
     </div>
   )
-}
-
-/** The language code of a printing that is not in English. */
-function languageOf({ lang }: Printing): string {
-  return lang === 'en' ? '' : lang.toUpperCase()
-}
-
-/** `foil`, `normal and foil`; nothing where only the normal finish exists. */
-function finishesOf({ finishes }: Printing): string {
-  if (finishes.length === 0 || (finishes.length === 1 && finishes[0] === 'nonfoil')) return ''
-  return new Intl.ListFormat('en-GB').format(finishes.map((finish) => FINISH_WORDS[finish]))
 }

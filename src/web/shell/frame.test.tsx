@@ -65,7 +65,7 @@ test.for([
   await page.getByRole('button', { name: /^Add:/ }).click()
   await page.getByRole('menuitem', { name: choice }).click()
   await expect.element(page.getByText(words).first()).toBeVisible()
-  await expect.element(page.getByRole('dialog').getByRole('searchbox')).toHaveFocus()
+  await expect.element(page.getByRole('dialog').getByRole('combobox')).toHaveFocus()
 })
 
 const PLACES = [
@@ -107,7 +107,7 @@ test('Ctrl with K opens the search, and the debug box says that a dialog is open
   await renderPart(frame, { member: VERIFIED })
   await expect.element(page.getByText('modal context: available · modal: closed')).toBeInTheDocument()
   await userEvent.keyboard('{Control>}k{/Control}')
-  await expect.element(page.getByRole('searchbox')).toHaveFocus()
+  await expect.element(page.getByRole('combobox')).toHaveFocus()
   await expect.element(page.getByText('modal context: available · modal: open')).toBeInTheDocument()
 })
 

@@ -17,6 +17,7 @@ export const WORDING = {
   out_of_date: 'Somebody changed it in the meantime. Look again, then decide.',
   username_taken: 'This username is taken.',
   too_many_binders: 'You hold as many Spells as there is room for.',
+  too_many_searches: 'You keep as many searches as there is room for.',
   too_many_copies: 'That is more copies than one place can hold.',
   too_large: 'That is too large to send.',
   unsupported_type: 'That kind of file is not understood.',

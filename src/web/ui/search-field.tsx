@@ -8,14 +8,16 @@ import styles from './search-field.module.css'
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'aria-label'> {
   label: string
+  /** `text` where it is part of something larger, such as a box with suggestions. */
+  type?: 'search' | 'text' | undefined
 }
 
 /** A search box: its label is spoken, the spyglass stands for it on the screen. */
-export function SearchField({ label, ...rest }: SearchFieldProps) {
+export function SearchField({ label, type = 'search', ...rest }: SearchFieldProps) {
   return (
     <div className={classNames(styles['search'])}>
       <Icon name="search" />
-      <input autoComplete="off" {...rest} type="search" aria-label={label} className={control['input']} />
+      <input autoComplete="off" {...rest} type={type} aria-label={label} className={control['input']} />
     </div>
   )
 }

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 
 import type { App } from '#server/app-context.ts'
 import { beginImport, importFile, UnusableFile } from '#server/cards/import/actions.ts'
-import { listSets, searchCards } from '#server/cards/queries.ts'
+import { listSets } from '#server/cards/queries.ts'
+import { searchCards } from '#server/cards/search/queries.ts'
 import { cardObject, importCards, writeFile } from '#tests/cards.ts'
 import { startApp } from '#tests/start-app.ts'
 
@@ -82,7 +83,8 @@ if (cardsFile !== undefined && process.env['TEST_DATABASE'] !== 'postgres') {
       const runId = await beginImport(app, 'scryfall')
       const result = await importFile(app, runId, description, { onBroken: (line) => broken.push(line) })
       expect(broken).toEqual([])
-      expect(await listSets(app.db)).toHaveLength(912)
+      expect(await listSets(app.db, 'scryfall')).toHaveLength(912)
+      await app.catalogue.renew()
 
       const names = new Set<string>()
       let printings = 0
@@ -94,8 +96,8 @@ if (cardsFile !== undefined && process.env['TEST_DATABASE'] !== 'postgres') {
       expect(result.read).toBe(printings)
       const lost: string[] = []
       for (const name of names) {
-        const { results } = await searchCards(app.db, name, { limit: 60, offset: 0 })
-        const fits = results.some((card) => card.name === name || `${card.name} // ${card.name}` === name)
+        const { data } = await searchCards(app, { q: `!"${name.replaceAll('"', String.raw`\"`)}"`, page: 1 })
+        const fits = data.some((card) => card.name === name || `${card.name} // ${card.name}` === name)
         if (!fits) lost.push(name)
       }
       expect(lost).toEqual([])

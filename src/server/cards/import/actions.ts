@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import type { ImportProgress } from '#contract/cards.ts'
+import type { ImportProgress } from '#contract/cards/import.ts'
 import { ScryfallCard, ScryfallSet } from '#contract/scryfall.ts'
 import { Damaged } from '#engines/json-stream/split.ts'
 import { listAdminIds } from '#server/accounts/queries.ts'
@@ -12,11 +12,11 @@ import { isPostgres } from '#server/db/portable.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 
 import { cardDetailsOf, printingDetailsOf } from './details/rules.ts'
-import { type Catalogue, writePiece } from './pieces/actions.ts'
-import { datedPricesOf, type ReadCard } from './pieces/rules.ts'
-import { deleteWordsOf, listKnownCards } from './queries.ts'
+import { writePiece } from './pieces/actions.ts'
+import { datedPricesOf, type KnownCard, type ReadCard } from './pieces/rules.ts'
+import { listKnownCards } from './queries.ts'
 import { cardFactsOf, nextPieceSize, oracleIdOf, printingFactsOf } from './rules.ts'
-import { beginRun, findImport, finishRun, isRunning, updateRun } from './runs/queries.ts'
+import { beginRun, finishRun, isRunning, updateRun } from './runs/queries.ts'
 import { listSetCodes, type SetRow, updateSetCounts, upsertSets } from './sets/queries.ts'
 
 /** Another import began and goes on in this one's place. */
@@ -127,7 +127,8 @@ class ImportRun {
   readonly #runId: string
   readonly #file: CardFile
   readonly #listener: Listener
-  #catalogue: Catalogue
+  #cards = new Map<string, KnownCard>()
+  #sets = new Set<string>()
   #bytes = 0
   #read = 0
   #changed = 0
@@ -142,7 +143,6 @@ class ImportRun {
     this.#file = file
     this.#listener = listener
     this.#writers = isPostgres(app.db) ? 'shared' : 'alone'
-    this.#catalogue = { source: file.source, isSearchable: true, cards: new Map(), sets: new Set() }
   }
 
   async toTheEnd(): Promise<ImportResult> {
@@ -169,13 +169,8 @@ class ImportRun {
   async #learnCatalogue(): Promise<void> {
     const { db } = this.#app
     const cards = await listKnownCards(db)
-    const real = await findImport(db, 'scryfall')
-    this.#catalogue = {
-      source: this.#file.source,
-      isSearchable: this.#file.source === 'scryfall' || typeof real?.finished_at !== 'string',
-      cards: new Map(cards.map((row) => [row.oracle_id, { id: row.id, hash: row.facts_hash, best: '' }])),
-      sets: new Set(await listSetCodes(db)),
-    }
+    this.#cards = new Map(cards.map((row) => [row.oracle_id, { id: row.id, hash: row.facts_hash, best: '' }]))
+    this.#sets = new Set(await listSetCodes(db))
   }
 
   #passOver(line: number): void {
@@ -187,17 +182,17 @@ class ImportRun {
     const startedAt = performance.now()
     const progress = { ...this.#progress('reading'), printings: this.#read + piece.length }
     const isTimeToTell = startedAt - this.#announcedAt > ANNOUNCED_EVERY_MS
+    const catalogue = { source: this.#file.source, cards: this.#cards, sets: this.#sets }
     const learned = await transact(this.#app, async (change) => {
       if (isTimeToTell) {
         if (!(await updateRun(change.db, this.#runId, { progress, now: change.now() }))) throw new TakenOver()
         await tellAdmins(change, progress)
       } else if (!(await isRunning(change.db, this.#runId))) throw new TakenOver()
-      return await writePiece(change, this.#catalogue, piece)
+      return await writePiece(change, catalogue, piece)
     })
-    const { cards, sets } = this.#catalogue
-    for (const oracleId of learned.gone) cards.delete(oracleId)
-    for (const [oracleId, known] of learned.cards) cards.set(oracleId, known)
-    for (const code of learned.sets) sets.add(code)
+    for (const oracleId of learned.gone) this.#cards.delete(oracleId)
+    for (const [oracleId, known] of learned.cards) this.#cards.set(oracleId, known)
+    for (const code of learned.sets) this.#sets.add(code)
     this.#read += piece.length
     this.#changed += learned.changed
     const now = performance.now()
@@ -220,7 +215,7 @@ class ImportRun {
   }
 
   async #finish(): Promise<void> {
-    const codes = [...this.#catalogue.sets].toSorted()
+    const codes = [...this.#sets].toSorted()
     this.#listener.onProgress?.(this.#progress('finishing'))
     for (let at = 0; at < codes.length; at += SETS_AT_ONCE) {
       await this.#change(async ({ db }) => {
@@ -230,8 +225,6 @@ class ImportRun {
     const { source, version } = this.#file
     await this.#change(async (change) => {
       const { db, announce, now } = change
-      // The starter set makes room for the real cards, and stays in the binders that hold some.
-      if (source === 'scryfall') await deleteWordsOf(db, 'first-hoard')
       const printings = await finishRun(db, source, { version, now: now() })
       await announce({ type: 'cards.imported', source, printings }, 'everyone')
       await tellAdmins(change, null)
@@ -252,8 +245,8 @@ class ImportRun {
   }
 }
 
-/** @returns `undefined` for what is no card */
-function readCard(object: unknown, fileDay: string): ReadCard | undefined {
+/** Reads one object of a file. @returns `undefined` for what is no card */
+export function readCard(object: unknown, fileDay: string): ReadCard | undefined {
   const parsed = ScryfallCard.safeParse(object)
   if (!parsed.success) return undefined
   const card = parsed.data
@@ -262,7 +255,9 @@ function readCard(object: unknown, fileDay: string): ReadCard | undefined {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was an object when it was parsed
   const whole = object as Readonly<Record<string, unknown>>
   const facts = cardFactsOf(card, cardDetailsOf(whole))
-  const printing = printingFactsOf(card, printingDetailsOf(whole))
+  const columns = printingFactsOf(card)
+  const details = printingDetailsOf(whole, { oracleId, card: facts, printing: columns })
+  const printing = { ...columns, details }
   return {
     oracleId,
     card: facts,

@@ -2,31 +2,25 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { App } from '#server/app-context.ts'
-import { listVariants, searchCards } from '#server/cards/queries.ts'
+import { listVariants } from '#server/cards/queries.ts'
+import { searchCards } from '#server/cards/search/queries.ts'
 import { cardObject, importCards, importObjects, uuid, writeFile } from '#tests/cards.ts'
 import { startApp } from '#tests/start-app.ts'
 
 import { beginImport, importFile, TakenOver, UnusableFile } from './actions.ts'
 import { recordFailure } from './newest/actions.ts'
 
-const FIRST_PAGE = { limit: 60, offset: 0 }
-
 /** All tables of the cards, with Scryfall's ids in place of our own. */
 async function tablesOf({ db }: App) {
   const cards = await db.selectFrom('oracle_card').selectAll().orderBy('oracle_id').execute()
   const oracleIds = new Map(cards.map((card) => [card.id, card.oracle_id]))
   const printings = await db.selectFrom('printing').selectAll().orderBy('id').execute()
-  const words = await db.selectFrom('card_word').selectAll().execute()
   return {
     sets: await db.selectFrom('card_set').selectAll().orderBy('code').execute(),
     cards: cards.map(({ id: _id, ...card }) => card),
     printings: printings.map((row) =>
       Object.assign(row, { oracle_card_id: oracleIds.get(row.oracle_card_id) }),
     ),
-    words: words
-      .map((row) => Object.assign(row, { oracle_card_id: oracleIds.get(row.oracle_card_id) }))
-      .map((row) => JSON.stringify(row))
-      .toSorted(),
     prices: await db
       .selectFrom('price')
       .selectAll()
@@ -191,9 +185,9 @@ test('a reversible card is the card that both its sides show', async () => {
     card_faces: [side, side],
   }
   await importObjects(app, [reversible, cardObject(1)])
-  const { results, total } = await searchCards(app.db, 'test wyrm', FIRST_PAGE)
+  const { data, total } = await searchCards(app, { q: 'test wyrm', page: 1 })
   expect(total).toBe(1)
-  expect(results[0]).toMatchObject({ id: uuid('a', 1), name: 'Test Wyrm 1', typeLine: 'Creature — Dragon' })
+  expect(data[0]).toMatchObject({ id: uuid('a', 1), name: 'Test Wyrm 1', typeLine: 'Creature — Dragon' })
   expect(await listVariants(app.db, uuid('a', 2))).toHaveLength(2)
 })
 

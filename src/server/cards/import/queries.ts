@@ -1,13 +1,12 @@
 import { CompiledQuery, type Insertable, type Selectable } from 'kysely'
 
-import type { CardSource, CardTables } from '#server/cards/tables.ts'
+import type { CardTables } from '#server/cards/tables.ts'
 import type { Database } from '#server/db/database.ts'
 import { isPostgres } from '#server/db/portable.ts'
 
 export type CardRow = Insertable<CardTables['oracle_card']>
 export type PrintingRow = Insertable<CardTables['printing']>
 export type PriceRow = Insertable<CardTables['price']>
-export type WordRow = Insertable<CardTables['card_word']>
 
 /** A printing as it is kept now, as far as an import must know it. */
 export type KeptPrinting = Pick<
@@ -33,7 +32,6 @@ const CARD_COLUMNS = [
   'source',
   'name',
   'layout',
-  'is_extra',
   'mana_cost',
   'mana_value',
   'type_line',
@@ -89,11 +87,20 @@ const PRINTING_COLUMNS = [
 ] as const
 
 const PRICE_COLUMNS = ['printing_id', 'kind', 'on_day', 'cents'] as const
-const WORD_COLUMNS = ['word', 'oracle_card_id', 'place', 'weight', 'names'] as const
 
 /** Every card, as far as an import must know it. */
 export async function listKnownCards(db: Database) {
   return await db.selectFrom('oracle_card').select(['id', 'oracle_id', 'facts_hash']).execute()
+}
+
+/** Those of these cards that are here. */
+export async function listCardsByOracleId(db: Database, oracleIds: readonly string[]) {
+  if (oracleIds.length === 0) return []
+  return await db
+    .selectFrom('oracle_card')
+    .select(['id', 'oracle_id', 'facts_hash'])
+    .where('oracle_id', 'in', oracleIds)
+    .execute()
 }
 
 export async function listKeptPrintings(db: Database, ids: readonly string[]): Promise<KeptPrinting[]> {
@@ -163,25 +170,6 @@ export async function upsertPrices(db: Database, rows: readonly PriceRow[]): Pro
       )
       .compile(),
   )
-}
-
-export async function insertWords(db: Database, rows: readonly WordRow[]): Promise<void> {
-  await writeRows(db, WORD_COLUMNS, rows, (chunk) => db.insertInto('card_word').values(chunk).compile())
-}
-
-export async function deleteWords(db: Database, cardIds: readonly string[]): Promise<void> {
-  if (cardIds.length === 0) return
-  await db.deleteFrom('card_word').where('oracle_card_id', 'in', cardIds).execute()
-}
-
-/** Takes every card of `source` out of search. */
-export async function deleteWordsOf(db: Database, source: CardSource): Promise<void> {
-  await db
-    .deleteFrom('card_word')
-    .where('oracle_card_id', 'in', (eb) =>
-      eb.selectFrom('oracle_card').select('id').where('source', '=', source),
-    )
-    .execute()
 }
 
 /** Lets the best of each card's printings stand for it. */

@@ -9,8 +9,6 @@ export type PriceKind = (typeof PRICE_KINDS)[number]
 export interface CardFacts {
   name: string
   layout: string
-  /** Tokens, art cards and their like, which nobody means who asks for a card by name: 1. */
-  is_extra: number
   /** Of the front, as are the texts and numbers below. */
   mana_cost: string | null
   mana_value: number
@@ -34,7 +32,12 @@ export interface CardFacts {
 }
 
 /** What is true of one printing, apart from its prices: most columns of `printing`. */
-export interface PrintingFacts {
+export interface PrintingFacts extends PrintingColumns {
+  /** JSON object of what else Scryfall says of this printing. */
+  details: string
+}
+
+export interface PrintingColumns {
   /** Scryfall's id of the printing. */
   id: string
   set_code: string
@@ -59,8 +62,6 @@ export interface PrintingFacts {
   preference: string
   /** JSON list of what this printing has on each side, as `PrintedFace`. */
   faces: string
-  /** JSON object of what else Scryfall says of this printing. */
-  details: string
 }
 
 /** One side of a card, in `oracle_card.faces`. */
@@ -85,16 +86,6 @@ export interface PrintedFace {
 
 /** Both faces are printed on one side: their texts belong together. */
 const ONE_SIDED = new Set(['split', 'adventure', 'flip', 'prepare', 'aftermath', 'fuse'])
-const EXTRA_LAYOUTS = new Set([
-  'token',
-  'double_faced_token',
-  'emblem',
-  'art_series',
-  'planar',
-  'scheme',
-  'vanguard',
-])
-const EXTRA_SET_TYPES = new Set(['token', 'memorabilia', 'minigame'])
 const UNUSUAL_SET_TYPES = new Set(['promo', 'memorabilia', 'box', 'masterpiece', 'token', 'minigame'])
 const UNUSUAL_FRAMES = new Set(['showcase', 'extendedart', 'inverted', 'etched', 'fullart', 'shatteredglass'])
 const COLOURS = ['W', 'U', 'B', 'R', 'G']
@@ -114,7 +105,6 @@ export function cardFactsOf(card: ScryfallCard, details: string): CardFacts {
   return {
     name: whole.name,
     layout: whole.layout,
-    is_extra: Number(EXTRA_LAYOUTS.has(card.layout) || EXTRA_SET_TYPES.has(card.set_type ?? '')),
     mana_cost: whole.mana_cost ?? front.mana_cost,
     mana_value: whole.cmc,
     type_line: whole.type_line ?? faces.map((face) => face.type_line ?? '').join(' // '),
@@ -131,7 +121,8 @@ export function cardFactsOf(card: ScryfallCard, details: string): CardFacts {
   }
 }
 
-export function printingFactsOf(card: ScryfallCard, details: string): PrintingFacts {
+/** Its columns, without what is kept beside them. */
+export function printingFactsOf(card: ScryfallCard): PrintingColumns {
   const front = card.card_faces[0] ?? card
   return {
     id: card.id,
@@ -155,7 +146,6 @@ export function printingFactsOf(card: ScryfallCard, details: string): PrintingFa
     is_full_art: Number(card.full_art),
     preference: preferenceOf(card),
     faces: JSON.stringify(card.card_faces.map(printedFaceOf)),
-    details,
   }
 }
 
@@ -189,17 +179,6 @@ function looksUnusual(card: ScryfallCard): boolean {
     card.promo_types.length > 0 ||
     card.frame_effects.some((effect) => UNUSUAL_FRAMES.has(effect))
   )
-}
-
-/** Where a card stands among those a search finds equally well: the lower the sooner. */
-export function weightOf({ is_extra, edhrec_rank }: CardFacts): number {
-  return is_extra * 10_000_000 + Math.min(edhrec_rank ?? 1_000_000, 1_000_000)
-}
-
-/** The names a card is found by, each with its words: the whole name, and each side's. */
-export function namesOf({ name }: Pick<CardFacts, 'name'>): string[] {
-  const sides = name.split(' // ')
-  return sides.length === 1 ? sides : [name, ...new Set(sides)]
 }
 
 /** @returns cents by kind; `null` where nobody names a price */

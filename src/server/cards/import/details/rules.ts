@@ -1,10 +1,17 @@
-type Json = Readonly<Record<string, unknown>>
+import type { CardFacts, PriceKind, PrintingColumns } from '#server/cards/import/rules.ts'
+import {
+  givenByColumns,
+  isJson,
+  type Json,
+  LEFT_OUT,
+  NOWHERE_LEGAL,
+  type StoredPrinting,
+  wholeImages,
+} from '#server/cards/objects/rules.ts'
 
 /** Keys that speak of the card in every edition and have no column of their own. */
 const OF_THE_CARD = [
-  'attraction_lights',
   'color_indicator',
-  'content_warning',
   'game_changer',
   'hand_modifier',
   'life_modifier',
@@ -12,48 +19,8 @@ const OF_THE_CARD = [
   'produced_mana',
 ]
 
-/** Keys that columns hold, or that can be written anew from them. */
-const HELD_ELSEWHERE = new Set([
-  ...OF_THE_CARD,
-  'object',
-  'id',
-  'oracle_id',
-  'name',
-  'lang',
-  'released_at',
-  'layout',
-  'mana_cost',
-  'cmc',
-  'type_line',
-  'oracle_text',
-  'power',
-  'toughness',
-  'loyalty',
-  'defense',
-  'colors',
-  'color_identity',
-  'keywords',
-  'legalities',
-  'reserved',
-  'edhrec_rank',
-  'foil',
-  'nonfoil',
-  'finishes',
-  'promo',
-  'digital',
-  'full_art',
-  'promo_types',
-  'frame_effects',
-  'frame',
-  'border_color',
-  'set',
-  'set_name',
-  'set_type',
-  'collector_number',
-  'rarity',
-  'artist',
-  'flavor_text',
-  'prices',
+/** Written anew from the rest when they are asked for; and what is not Scryfall's. */
+const NEVER_KEPT = new Set([
   'uri',
   'scryfall_uri',
   'set_uri',
@@ -64,22 +31,11 @@ const HELD_ELSEWHERE = new Set([
   'purchase_uris',
   'related_uris',
   'x_meta',
+  LEFT_OUT,
 ])
 
-const FACE_HELD_ELSEWHERE = new Set([
-  'object',
-  'name',
-  'mana_cost',
-  'type_line',
-  'oracle_text',
-  'power',
-  'toughness',
-  'loyalty',
-  'defense',
-  'colors',
-  'artist',
-  'flavor_text',
-])
+/** Columns that change by themselves: what they give says nothing of what must be kept. */
+const LIVES_IN_COLUMNS = new Set(['prices', 'edhrec_rank', 'set_name', 'set_type'])
 
 /** What the columns of a card do not hold, as JSON. */
 export function cardDetailsOf(object: Json): string {
@@ -89,41 +45,132 @@ export function cardDetailsOf(object: Json): string {
   )
 }
 
-/** What the columns of a printing and of its card do not hold, as JSON. */
-export function printingDetailsOf(object: Json): string {
-  const details = without(object, HELD_ELSEWHERE)
+/**
+ * Where a printing's object differs from what the columns give, as JSON: the object can be written
+ * anew from both.
+ */
+export function printingDetailsOf(
+  object: Json,
+  { oracleId, card, printing }: { oracleId: string; card: CardFacts; printing: PrintingColumns },
+): string {
+  const given = givenByColumns(storedAs(object, { oracleId, card, printing }))
+  const { card_faces, ...differences } = differencesOf(object, given)
   const faces = object['card_faces']
-  if (Array.isArray(faces)) {
-    // The sides of a reversible card are each a whole card.
-    details['card_faces'] = faces.map((face: Json) => without(face, FACE_HELD_ELSEWHERE))
-  }
-  return JSON.stringify(details)
+  return JSON.stringify({
+    ...differences,
+    ...(isNowhereLegal(object['legalities']) ? { legalities: NOWHERE_LEGAL } : {}),
+    ...(Array.isArray(faces) && card_faces !== undefined
+      ? { card_faces: facesBeside(faces, given['card_faces']) }
+      : {}),
+  })
 }
 
-function without(object: Json, keys: ReadonlySet<string>): Record<string, unknown> {
-  const kept: Record<string, unknown> = {}
-  for (const [key, value] of Object.entries(object)) {
-    if (keys.has(key)) continue
-    kept[key] = key === 'image_uris' ? shortImages(value) : value
+/** As the row will be; prices do not matter here. */
+function storedAs(
+  object: Json,
+  { oracleId, card, printing }: { oracleId: string; card: CardFacts; printing: PrintingColumns },
+): StoredPrinting {
+  return {
+    id: printing.id,
+    oracleId,
+    name: printing.name,
+    lang: printing.lang,
+    releasedAt: printing.released_at,
+    layout: printing.layout,
+    setCode: printing.set_code,
+    setName: '',
+    setType: null,
+    collectorNumber: printing.collector_number,
+    rarity: printing.rarity,
+    finishes: printing.finishes,
+    artist: printing.artist,
+    flavour: printing.flavour,
+    frame: printing.frame,
+    border: printing.border,
+    frameEffects: printing.frame_effects,
+    promoTypes: printing.promo_types,
+    isPromo: printing.is_promo,
+    isDigital: printing.is_digital,
+    isFullArt: printing.is_full_art,
+    cents: NO_PRICES,
+    printedFaces: printing.faces,
+    details: '{}',
+    manaCost: card.mana_cost,
+    manaValue: card.mana_value,
+    typeLine: card.type_line,
+    rulesText: card.rules_text,
+    power: card.power,
+    toughness: card.toughness,
+    loyalty: card.loyalty,
+    defence: card.defence,
+    colours: card.colours,
+    colourIdentity: card.colour_identity,
+    keywords: card.keywords,
+    legalities: card.legalities,
+    isReserved: card.is_reserved,
+    edhrecRank: card.edhrec_rank,
+    cardFaces: card.faces,
+    cardDetails: cardDetailsOf(object),
   }
-  return kept
+}
+
+const NO_PRICES: Readonly<Record<PriceKind, null>> = {
+  usd: null,
+  usd_foil: null,
+  usd_etched: null,
+  eur: null,
+  eur_foil: null,
+  tix: null,
+}
+
+function differencesOf(object: Json, given: Json): Record<string, unknown> {
+  const own = Object.entries(object)
+    .filter(([key, value]) => !isHeld(key) && !isSame(value, given[key]))
+    .map(([key, value]) => [key, shortened(key, value)])
+  const leftOut = Object.keys(given).filter((key) => !isHeld(key) && !(key in object))
+  return { ...Object.fromEntries(own), ...(leftOut.length > 0 ? { [LEFT_OUT]: leftOut } : {}) }
+}
+
+function isHeld(key: string): boolean {
+  return NEVER_KEPT.has(key) || LIVES_IN_COLUMNS.has(key)
+}
+
+function facesBeside(faces: readonly unknown[], given: unknown): Json[] {
+  const known: readonly unknown[] = Array.isArray(given) ? given : []
+  return faces.map((face, at) =>
+    isJson(face) ? differencesOf(face, isJson(known[at]) ? known[at] : {}) : {},
+  )
+}
+
+/** Of printings for show, as gold-bordered ones; their cards may be legal in another edition. */
+function isNowhereLegal(legalities: unknown): boolean {
+  if (!isJson(legalities)) return false
+  const statuses = Object.values(legalities)
+  return statuses.length > 0 && statuses.every((status) => status === 'not_legal')
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
+}
+
+function shortened(key: string, value: unknown): unknown {
+  if (key === 'image_uris') return shortImages(value)
+  return key === 'all_parts' && Array.isArray(value) ? value.map(withoutAddress) : value
+}
+
+/** Where a related card is follows from its id. */
+function withoutAddress(part: unknown): unknown {
+  return isJson(part) ? Object.fromEntries(Object.entries(part).filter(([key]) => key !== 'uri')) : part
 }
 
 /** The sizes of a picture differ in two words of their address alone: the normal one stands for all. */
 function shortImages(images: unknown): unknown {
-  if (typeof images !== 'object' || images === null) return images
-  const addresses = Object.entries(images)
-  const normal: unknown = addresses.find(([size]) => size === 'normal')?.[1]
-  if (typeof normal !== 'string') return images
-  const isAsExpected = addresses.every(
-    ([size, address]) =>
-      address === normal.replace('/normal/', `/${size}/`).replace('.jpg', size === 'png' ? '.png' : '.jpg'),
-  )
-  return isAsExpected ? normal : images
+  const normal = isJson(images) ? images['normal'] : undefined
+  return typeof normal === 'string' && isSame(images, wholeImages(normal)) ? normal : images
 }
 
 function firstFaceOf(object: Json): Json {
   const faces = object['card_faces']
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked by the contract before
-  return Array.isArray(faces) ? ((faces[0] ?? {}) as Json) : {}
+  const first: unknown = Array.isArray(faces) ? faces[0] : undefined
+  return isJson(first) ? first : {}
 }

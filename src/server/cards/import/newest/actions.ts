@@ -1,7 +1,7 @@
 import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-import type { ImportProgress } from '#contract/cards.ts'
+import type { ImportProgress } from '#contract/cards/import.ts'
 import type { App } from '#server/app-context.ts'
 import {
   importFile,
@@ -12,9 +12,10 @@ import {
   tellAdmins,
   UnusableFile,
 } from '#server/cards/import/actions.ts'
+import { importExtras } from '#server/cards/import/extras/actions.ts'
 import { findImport, updateAsChecked, updateAsFailed } from '#server/cards/import/runs/queries.ts'
 import { waitAfter } from '#server/cards/rules.ts'
-import { downloadCards, downloadSets, findNewestCards, ScryfallTrouble } from '#server/cards/scryfall.ts'
+import { downloadBulk, downloadSets, findNewestFiles, ScryfallTrouble } from '#server/cards/scryfall.ts'
 import { transact } from '#server/events/transact.ts'
 
 const TOLD_EVERY_MS = 1000
@@ -29,7 +30,7 @@ export async function importNewest(
   listener: Listener = {},
 ): Promise<ImportResult | undefined> {
   const { config, db } = app
-  const bulk = await findNewestCards(config.scryfallUrl)
+  const { cards: bulk, rulings } = await findNewestFiles(config.scryfallUrl)
   const known = await findImport(db, 'scryfall')
   if (known?.version === bulk.updated_at) {
     await transact(app, async (change) => {
@@ -40,7 +41,7 @@ export async function importNewest(
   }
   const folder = path.join(config.dataDir, 'downloads')
   const teller = new Teller(app, runId, listener)
-  const file = await downloadCards(bulk, folder, (bytes, bytesTotal) => {
+  const file = await downloadBulk(bulk, folder, (bytes, bytesTotal) => {
     teller.tell({ phase: 'downloading', bytes, bytesTotal, printings: 0 })
   })
   await teller.done()
@@ -48,12 +49,14 @@ export async function importNewest(
   const { size } = await stat(file)
   const day = /^\d{4}-\d\d-\d\d/.exec(bulk.updated_at)?.[0] ?? app.now().toISOString().slice(0, 10)
   try {
-    return await importFile(
+    const result = await importFile(
       app,
       runId,
       { source: 'scryfall', file, bytes: size, setsFile, version: bulk.updated_at, day },
       listener,
     )
+    await importExtras(app, rulings, folder)
+    return result
   } finally {
     await rm(setsFile, { force: true })
     await rm(file, { force: true })

@@ -1,9 +1,7 @@
-import { foldName, wordsOf } from '#engines/names/fold.ts'
 import {
   deleteCard,
-  deleteWords,
-  insertWords,
   type KeptPrinting,
+  listCardsByOracleId,
   listEmptyCards,
   listKeptPrintings,
   type PriceRow,
@@ -12,9 +10,7 @@ import {
   upsertCards,
   upsertPrices,
   upsertPrintings,
-  type WordRow,
 } from '#server/cards/import/queries.ts'
-import { namesOf, weightOf } from '#server/cards/import/rules.ts'
 import { insertSets } from '#server/cards/import/sets/queries.ts'
 import type { CardSource } from '#server/cards/tables.ts'
 import type { Change } from '#server/events/transact.ts'
@@ -26,16 +22,15 @@ import {
   type KnownCard,
   priceChangesOf,
   type ReadCard,
+  sayOf,
 } from './rules.ts'
 
 /** What an import knows of the cards while it goes on. */
 export interface Catalogue {
   readonly source: CardSource
-  /** Whether the search shall find what is imported. */
-  readonly isSearchable: boolean
   /** By oracle id; each piece adds what it learned once it has committed. */
-  readonly cards: Map<string, KnownCard>
-  readonly sets: Set<string>
+  readonly cards: ReadonlyMap<string, KnownCard>
+  readonly sets: ReadonlySet<string>
 }
 
 /** What a piece will have changed in the catalogue once it commits. */
@@ -51,7 +46,6 @@ export interface Learned {
 interface Plan {
   readonly cards: Map<string, KnownCard>
   readonly gone: Set<string>
-  readonly isNew: Set<string>
   /** By card id: the printing whose facts are written. */
   readonly facts: Map<string, ReadCard>
   readonly printings: Map<string, PrintingRow>
@@ -72,7 +66,8 @@ export async function writePiece(
       row,
     ]),
   )
-  const plan = planOf(catalogue, piece, { kept, newId })
+  const known = await withNewcomers(db, catalogue, piece)
+  const plan = planOf({ ...catalogue, cards: known }, piece, { kept, newId })
   const sets = new Map(
     piece.filter(({ set }) => !catalogue.sets.has(set.code)).map(({ set }) => [set.code, set]),
   )
@@ -95,15 +90,28 @@ export async function writePiece(
   )
   await upsertPrintings(db, [...plan.printings.values()])
   await upsertPrices(db, [...plan.prices.values()])
-  await writeWords(db, catalogue, plan)
   const touched = new Set([...plan.printings.values()].map((row) => row.oracle_card_id))
   await updateDefaultPrintings(db, [...new Set([...touched, ...plan.moved.keys()])])
   for (const cardId of await listEmptyCards(db, [...plan.moved.keys()])) {
     await announce({ type: 'card.merged', cardId, intoCardId: plan.moved.get(cardId) ?? cardId }, 'servers')
-    await deleteWords(db, [cardId])
     await deleteCard(db, cardId)
   }
   return { cards: plan.cards, gone: plan.gone, sets: new Set(sets.keys()), changed: plan.printings.size }
+}
+
+/** What is known of cards, with those that came in by another way since it was learned. */
+async function withNewcomers(
+  db: Change['db'],
+  { cards }: Catalogue,
+  piece: readonly ReadCard[],
+): Promise<ReadonlyMap<string, KnownCard>> {
+  const strange = [...new Set(piece.map(({ oracleId }) => oracleId).filter((id) => !cards.has(id)))]
+  const newcomers = await listCardsByOracleId(db, strange)
+  if (newcomers.length === 0) return cards
+  return new Map([
+    ...cards,
+    ...newcomers.map((row) => [row.oracle_id, { id: row.id, hash: row.facts_hash, best: '' }] as const),
+  ])
 }
 
 function planOf(
@@ -114,7 +122,6 @@ function planOf(
   const plan: Plan = {
     cards: new Map(),
     gone: new Set(),
-    isNew: new Set(),
     facts: new Map(),
     printings: new Map(),
     prices: new Map(),
@@ -129,7 +136,7 @@ function planOf(
     plan.cards.set(read.oracleId, {
       id: known.id,
       hash: isNews ? read.cardHash : known.hash,
-      best: isBetter ? read.printing.preference : known.best,
+      best: isBetter ? sayOf(read) : known.best,
     })
     planPrinting({ catalogue, plan }, { read, cardId: known.id, before })
   }
@@ -152,9 +159,7 @@ function knownCardOf(
       return { ...former, hash: '' }
     }
   }
-  const id = newId()
-  plan.isNew.add(id)
-  return { id, hash: '', best: '' }
+  return { id: newId(), hash: '', best: '' }
 }
 
 function planPrinting(
@@ -212,23 +217,4 @@ function keptPricesOf(row: KeptPrinting): KeptPrices {
     },
     pricedOn: row.priced_on,
   }
-}
-
-async function writeWords(db: Change['db'], catalogue: Catalogue, plan: Plan): Promise<void> {
-  if (!catalogue.isSearchable) return
-  await deleteWords(
-    db,
-    [...plan.facts.keys()].filter((cardId) => !plan.isNew.has(cardId)),
-  )
-  await insertWords(
-    db,
-    [...plan.facts].flatMap(([cardId, { card }]): WordRow[] => {
-      const names = `| ${namesOf(card).map(foldName).join(' | ')} |`
-      const weight = weightOf(card)
-      const words = wordsOf(card.name)
-      return words
-        .filter((word, place) => words.indexOf(word) === place)
-        .map((word, place) => ({ word, oracle_card_id: cardId, place, weight, names }))
-    }),
-  )
 }

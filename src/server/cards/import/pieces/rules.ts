@@ -26,7 +26,7 @@ export interface ReadCard {
 export interface KnownCard {
   readonly id: string
   readonly hash: string
-  /** The best preference among its printings read so far; empty before the first. */
+  /** The best say among its printings read so far, as `sayOf` gives it; empty before the first. */
   readonly best: string
 }
 
@@ -75,9 +75,17 @@ export function priceChangesOf(
 }
 
 /**
- * The facts of a card are those of its best printing. While a file is read, that is the best so far.
+ * The facts of a card are those of its best printing, of those of which most is known: some sources know less
+ * of some editions. While a file is read, that is the best so far.
  * @returns whether `read` has the say over what is known
  */
 export function hasTheSay(read: ReadCard, known: KnownCard): boolean {
-  return known.best === '' || read.printing.preference < known.best
+  return known.best === '' || sayOf(read) < known.best
+}
+
+/** The lesser has the say. */
+export function sayOf({ card, printing }: ReadCard): string {
+  const lacksLegalities = Number(card.legalities === '{}')
+  const lacksRank = Number(card.edhrec_rank === null)
+  return `${String(lacksLegalities)}${String(lacksRank)} ${printing.preference}`
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 
-import type { ImportProgress } from '#contract/cards.ts'
+import type { ImportProgress } from '#contract/cards/import.ts'
 import type { CardSource, CardTables } from '#server/cards/tables.ts'
 import type { Database } from '#server/db/database.ts'
 
@@ -80,6 +80,7 @@ export async function finishRun(
     .set((eb) => ({
       ...NOT_RUNNING,
       version,
+      revision: eb.ref('run_id'),
       finished_at: now.toISOString(),
       printings: eb
         .selectFrom('card_set')

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { test } from 'vitest'
+
+import { type House, openHouse } from '#tests/house.ts'
+
+import { type Device, DEVICES, visit } from './browser.ts'
+
+/** Real cards where a file of them is at hand, else those that ship with the app. */
+const CARDS_FILE = process.env['CARDS_FILE']
+/** An instant, of this colour. */
+const CARD =
+  CARDS_FILE === undefined
+    ? { name: 'Mirror Tide', begun: 'mirror t', letter: 'u', colour: 'Blue' }
+    : { name: 'Lightning Bolt', begun: 'lightning bo', letter: 'r', colour: 'Red' }
+
+test('a newcomer learns to search, on a phone and at a desk', { timeout: 240_000 }, async () => {
+  // Nobody answers at that address: what is found is found here.
+  const settings = { SCRYFALL_URL: 'http://127.0.0.1:9' }
+  await using house = await openHouse('sqlite', { cardsFile: CARDS_FILE, settings })
+  for (const device of DEVICES) expect(await learnToSearch(house, device)).toEqual([])
+})
+
+/** @returns what the pages complained of on the way */
+async function learnToSearch(house: House, device: Device): Promise<readonly string[]> {
+  await using visitor = await visit(house.url, device)
+  const { page, context, complaints } = visitor
+  const username = `Ioan-${device}`
+  const email = `${username.toLowerCase()}@example.org`
+  const reply = await context.request.post('/api/signup', {
+    data: { username, email, password: 'salt and candle wax' },
+  })
+  expect(reply.ok()).toBe(true)
+
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await askInTheDialog(page)
+  await completeNameByKeyboard(page)
+  await lookAtCard(page)
+  await saveSearch(page, await context.newPage())
+  await useAdvancedForm(page)
+  return complaints
+}
+
+/** Filters are explained, term by term, and what is not understood is said. */
+async function askInTheDialog(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Search for cards to get started')).toBeVisible()
+  await page.keyboard.type(`t:instant c:${CARD.letter} speed:high`)
+  const terms = dialog.getByRole('list', { name: 'Understood as' }).getByRole('listitem')
+  await expect(terms).toHaveCount(2)
+  await expect(terms.first()).toContainText('t:instant')
+  await expect(dialog.getByText(/Unknown keyword “speed”/)).toBeVisible()
+  await expect(dialog.getByRole('list', { name: 'Results' }).getByRole('listitem').first()).toBeVisible()
+  await dialog.getByRole('button', { name: `Remove c:${CARD.letter}` }).click()
+  await expect(boxOf(page)).toHaveValue('t:instant speed:high')
+}
+
+async function completeNameByKeyboard(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Clear the search' }).click()
+  await page.keyboard.type(CARD.begun)
+  await expect(dialog.getByRole('option', { name: CARD.name, exact: true })).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  while (!(await isActive(page, CARD.name))) await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(boxOf(page)).toHaveValue(`!"${CARD.name}" `)
+  const found = dialog.getByRole('list', { name: 'Results' }).getByRole('button')
+  await expect(found).toHaveCount(1)
+  // Escape has nothing to close but the dialog now; the arrow leads into the results.
+  await page.keyboard.press('ArrowDown')
+  await expect(found).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Select Card Variant' })).toBeVisible()
+}
+
+/** Whether the arrows have reached this suggestion. */
+async function isActive(page: Page, name: string): Promise<boolean> {
+  const active = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { selected: true })
+  await expect(active).toHaveCount(1)
+  return (await active.textContent()) === name
+}
+
+async function lookAtCard(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('link', { name: 'All about this card' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: CARD.name })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(
+    page
+      .getByRole('region', { name: 'Price' })
+      .getByText(/\$\d+\.\d\d/)
+      .first(),
+  ).toBeVisible()
+  const printings = page.getByRole('region', { name: 'Printings' })
+  await expect(printings.getByRole('link', { name: CARD.name }).first()).toBeVisible()
+  await printings.getByText('Table').click()
+  await expect(printings.getByRole('table').getByRole('row').nth(1)).toContainText('$')
+  await expect(page.getByRole('region', { name: 'In the community' })).toContainText('Nobody shows a copy')
+}
+
+/** What is kept in one tab is there in the other at once, and after a reload. */
+async function saveSearch(page: Page, otherTab: Page): Promise<void> {
+  await otherTab.goto('/search')
+  await expect(otherTab.getByText(/None yet/)).toBeVisible()
+  await page.goto('/search')
+  await boxOf(page).fill(`t:instant c:${CARD.letter}`)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=t%3Ainstant/)
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Price in $')
+  await expect(page).toHaveURL(/order=usd/)
+  await page.getByRole('button', { name: 'Save search' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Dear instants')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(otherTab.getByRole('button', { name: /^Dear instants/ })).toBeVisible()
+  await otherTab.close()
+
+  await page.goto('/search')
+  await expect(page.getByRole('region', { name: 'Recent searches' })).toContainText(
+    `t:instant c:${CARD.letter}`,
+  )
+  await page.getByRole('button', { name: /^Dear instants/ }).click()
+  await expect(boxOf(page)).toHaveValue(`t:instant c:${CARD.letter} order:usd`)
+  await expect(page.getByRole('list', { name: 'Results' }).getByRole('link').first()).toBeVisible()
+}
+
+async function useAdvancedForm(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Advanced search' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Advanced search' })).toBeVisible()
+  await page.getByLabel('Words it must have').fill('instant')
+  await page.getByRole('group', { name: 'Colours', exact: true }).getByText(CARD.colour).click()
+  const bar = page.getByRole('region', { name: 'Your search' })
+  await expect(bar.getByRole('code')).toContainText('t:instant')
+  await expect(bar.getByText(/cards? match/)).toBeVisible()
+  await bar.getByRole('button', { name: 'Show cards' }).click()
+  await expect(page).toHaveURL(/\/search\?q=/)
+  await expect(page.getByRole('list', { name: 'Results' }).getByRole('link').first()).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Words it must have')).toHaveValue('instant')
+}
+
+function boxOf(page: Page) {
+  return page.getByRole('combobox', { name: 'Card name or search' })
+}

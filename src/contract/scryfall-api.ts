@@ -1,0 +1,206 @@
+import { z } from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import {
+  BulkReply,
+  CardReply,
+  CatalogReply,
+  listOf,
+  ManaCostReply,
+  orFailure,
+  RulingReply,
+  SetReply,
+  SymbolReply,
+} from './scryfall-api/replies.ts'
+
+/** Below this path the server speaks as Scryfall's API does (https://scryfall.com/docs/api), over the cards that are here. */
+export const SCRYFALL_API = '/scryfall'
+/** Cards on one page of a search. */
+export const SCRYFALL_PAGE_SIZE = 175
+/** Cards that may be asked for at once. */
+export const COLLECTION_MAX = 75
+
+/** Scryfall never refuses a parameter: what it does not understand is as if it had not been said. */
+const Said = z.string().max(4000).optional()
+const Pretty = { pretty: Said }
+/** The form of one card: `json`, `text`, or `image` for the way to its picture. */
+const Form = { format: Said, face: Said, version: Said, ...Pretty }
+const Part = z.string().min(1).max(200)
+
+export const scryfallEndpoints = {
+  search: endpoint({
+    method: 'GET',
+    path: '/scryfall/cards/search',
+    summary: 'Cards by a search, 175 a page, as JSON or CSV.',
+    input: z.object({
+      q: Said,
+      unique: Said,
+      order: Said,
+      dir: Said,
+      include_extras: Said,
+      include_multilingual: Said,
+      include_variations: Said,
+      page: Said,
+      format: Said,
+      ...Pretty,
+    }),
+    reply: orFailure(listOf(CardReply)),
+  }),
+  named: endpoint({
+    method: 'GET',
+    path: '/scryfall/cards/named',
+    summary: 'The card of that name: `exact`, or `fuzzy` for one that may be misspelt.',
+    input: z.object({ exact: Said, fuzzy: Said, set: Said, ...Form }),
+    reply: orFailure(CardReply),
+  }),
+  autocomplete: endpoint({
+    method: 'GET',
+    path: '/scryfall/cards/autocomplete',
+    summary: 'Up to 20 names of cards that what was typed may become.',
+    input: z.object({ q: Said, include_extras: Said, ...Pretty }),
+    reply: orFailure(CatalogReply),
+  }),
+  random: endpoint({
+    method: 'GET',
+    path: '/scryfall/cards/random',
+    summary: 'Any card, or any of those that a search finds.',
+    input: z.object({ q: Said, ...Form }),
+    reply: orFailure(CardReply),
+  }),
+  collection: endpoint({
+    method: 'POST',
+    path: '/scryfall/cards/collection',
+    summary: 'Up to 75 cards at once, each by an identifier; those that are not here are listed.',
+    maxBytes: 262_144,
+    input: z.object({ identifiers: z.unknown().optional(), ...Pretty }),
+    reply: orFailure(
+      z.object({ object: z.literal('list'), not_found: z.array(z.unknown()), data: z.array(CardReply) }),
+    ),
+  }),
+  byMultiverseId: byNumberOf('multiverse', "Gatherer's number"),
+  byMtgoId: byNumberOf('mtgo', "Magic Online's number"),
+  byArenaId: byNumberOf('arena', "Arena's number"),
+  byTcgplayerId: byNumberOf('tcgplayer', "TCGplayer's number"),
+  byCardmarketId: byNumberOf('cardmarket', "Cardmarket's number"),
+  rulingsByMultiverseId: rulingsByNumberOf('multiverse', "Gatherer's number"),
+  rulingsByMtgoId: rulingsByNumberOf('mtgo', "Magic Online's number"),
+  rulingsByArenaId: rulingsByNumberOf('arena', "Arena's number"),
+  rulings: endpoint({
+    method: 'GET',
+    path: '/scryfall/cards/:id/rulings',
+    summary: 'The rulings on a card; none where they are not known here.',
+    input: z.object({ id: Part, ...Pretty }),
+    reply: orFailure(listOf(RulingReply)),
+  }),
+  rulingsByCode: endpoint({
+    method: 'GET',
+    path: '/scryfall/cards/:code/:number/rulings',
+    summary: 'The same, by set and collector number.',
+    input: z.object({ code: Part, number: Part, ...Pretty }),
+    reply: orFailure(listOf(RulingReply)),
+  }),
+  byCodeInLanguage: endpoint({
+    method: 'GET',
+    path: '/scryfall/cards/:code/:number/:lang',
+    summary: 'A printing by set, collector number and language.',
+    input: z.object({ code: Part, number: Part, lang: Part, ...Form }),
+    reply: orFailure(CardReply),
+  }),
+  byCode: endpoint({
+    method: 'GET',
+    path: '/scryfall/cards/:code/:number',
+    summary: 'A printing by set and collector number.',
+    input: z.object({ code: Part, number: Part, ...Form }),
+    reply: orFailure(CardReply),
+  }),
+  byId: endpoint({
+    method: 'GET',
+    path: '/scryfall/cards/:id',
+    summary: "A printing by Scryfall's id.",
+    input: z.object({ id: Part, ...Form }),
+    reply: orFailure(CardReply),
+  }),
+  sets: endpoint({
+    method: 'GET',
+    path: '/scryfall/sets',
+    summary: 'The sets that have printings here, the newest first.',
+    input: z.object(Pretty),
+    reply: orFailure(listOf(SetReply)),
+  }),
+  setByTcgplayerId: endpoint({
+    method: 'GET',
+    path: '/scryfall/sets/tcgplayer/:id',
+    summary: "A set by TCGplayer's number.",
+    input: z.object({ id: Part, ...Pretty }),
+    reply: orFailure(SetReply),
+  }),
+  set: endpoint({
+    method: 'GET',
+    path: '/scryfall/sets/:code',
+    summary: "A set by its code, or by Scryfall's id.",
+    input: z.object({ code: Part, ...Pretty }),
+    reply: orFailure(SetReply),
+  }),
+  symbols: endpoint({
+    method: 'GET',
+    path: '/scryfall/symbology',
+    summary: 'The symbols that stand on cards.',
+    input: z.object(Pretty),
+    reply: orFailure(listOf(SymbolReply)),
+  }),
+  parseMana: endpoint({
+    method: 'GET',
+    path: '/scryfall/symbology/parse-mana',
+    summary: 'A mana cost as it may be typed, put in order.',
+    input: z.object({ cost: Said, ...Pretty }),
+    reply: orFailure(ManaCostReply),
+  }),
+  catalog: endpoint({
+    method: 'GET',
+    path: '/scryfall/catalog/:name',
+    summary: 'All values of one kind, as `card-names`, `artist-names` or `creature-types`.',
+    input: z.object({ name: Part, ...Pretty }),
+    reply: orFailure(CatalogReply),
+  }),
+  bulkFiles: endpoint({
+    method: 'GET',
+    path: '/scryfall/bulk-data',
+    summary: 'The files that hold everything.',
+    input: z.object(Pretty),
+    reply: orFailure(listOf(BulkReply)),
+  }),
+  bulkFile: endpoint({
+    method: 'GET',
+    path: '/scryfall/bulk-data/:id',
+    summary: 'One of these files, by its id or type.',
+    input: z.object({ id: Part, ...Pretty }),
+    reply: orFailure(BulkReply),
+  }),
+  bulkDownload: endpoint({
+    method: 'GET',
+    path: '/scryfall/bulk-data/:id/file',
+    summary: 'The file itself: a JSON array of every printing that is here.',
+    input: z.object({ id: Part }),
+    reply: orFailure(z.array(CardReply)),
+  }),
+}
+
+function byNumberOf(kind: string, what: string) {
+  return endpoint({
+    method: 'GET',
+    path: `/scryfall/cards/${kind}/:id`,
+    summary: `A printing by ${what}.`,
+    input: z.object({ id: Part, ...Form }),
+    reply: orFailure(CardReply),
+  })
+}
+
+function rulingsByNumberOf(kind: string, what: string) {
+  return endpoint({
+    method: 'GET',
+    path: `/scryfall/cards/${kind}/:id/rulings`,
+    summary: `The rulings on a card, by ${what}.`,
+    input: z.object({ id: Part, ...Pretty }),
+    reply: orFailure(listOf(RulingReply)),
+  })
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+
+import { idOf, oracleIdOf } from '#tests/invented-printings.ts'
+import { anEngine } from '#tests/invented-search.ts'
+
+const hoard = () =>
+  anEngine([
+    { name: 'Ember Drake', set: 'new', collector_number: '7', released_at: '2022-02-02' },
+    { name: 'Ember Drake', set: 'new', collector_number: '7', lang: 'ja', released_at: '2022-02-02' },
+    {
+      name: 'Ember Drake',
+      set: 'old',
+      collector_number: '7a',
+      mtgo_id: 40,
+      mtgo_foil_id: 41,
+      multiverse_ids: [5, 6],
+    },
+    {
+      name: 'Märsh // Elder',
+      set: 'old',
+      collector_number: '70',
+      arena_id: 12,
+      tcgplayer_id: 30,
+      cardmarket_id: 9,
+    },
+    { name: 'Ember Drake Token', set: 'told', collector_number: '1', layout: 'token', lang: 'ja' },
+    { name: 'Emberling', set: 'old', collector_number: '71', edhrec_rank: 3 },
+  ])
+const found = (number: number) => ({ id: idOf('a', number), isAmbiguous: false })
+
+test('a printing is found by each of its numbers', () => {
+  const engine = hoard()
+  expect(engine.find({ by: 'id', id: idOf('a', 3) })).toEqual(found(3))
+  expect(engine.find({ by: 'id', id: idOf('a', 3).toUpperCase() })).toEqual(found(3))
+  expect(engine.find({ by: 'mtgo-id', id: 40 })).toEqual(found(3))
+  expect(engine.find({ by: 'mtgo-id', id: 41 })).toEqual(found(3))
+  expect(engine.find({ by: 'multiverse-id', id: 6 })).toEqual(found(3))
+  expect(engine.find({ by: 'arena-id', id: 12 })).toEqual(found(4))
+  expect(engine.find({ by: 'tcgplayer-id', id: 30 })).toEqual(found(4))
+  expect(engine.find({ by: 'cardmarket-id', id: 9 })).toEqual(found(4))
+  expect(engine.find({ by: 'illustration-id', id: idOf('d', 4) })).toEqual(found(4))
+})
+
+test('a card is found as the printing of it that is shown first', () => {
+  const engine = hoard()
+  expect(engine.find({ by: 'oracle-id', id: oracleIdOf('Ember Drake') })).toEqual(found(1))
+  expect(engine.find({ by: 'exact-name', name: 'EMBER drake' })).toEqual(found(1))
+  expect(engine.find({ by: 'exact-name', name: 'ember drake', set: 'OLD' })).toEqual(found(3))
+  expect(engine.find({ by: 'exact-name', name: 'marsh elder' })).toEqual(found(4))
+  expect(engine.find({ by: 'fuzzy-name', name: 'embre drake' })).toEqual(found(1))
+  expect(engine.find({ by: 'fuzzy-name', name: 'embr drake', set: 'old' })).toEqual(found(3))
+})
+
+test('a set and a number are one printing, in English where no language is named', () => {
+  const engine = hoard()
+  expect(engine.find({ by: 'number', set: 'NEW', number: '7' })).toEqual(found(1))
+  expect(engine.find({ by: 'number', set: 'new', number: '7', language: 'ja' })).toEqual(found(2))
+  expect(engine.find({ by: 'number', set: 'old', number: '7a' })).toEqual(found(3))
+  expect(engine.find({ by: 'number', set: 'old', number: '70' })).toEqual(found(4))
+  expect(engine.find({ by: 'number', set: 'told', number: '1' })).toEqual(found(5))
+})
+
+test('what is not there is not found', () => {
+  const engine = hoard()
+  for (const lookup of [
+    { by: 'id', id: idOf('a', 99) },
+    { by: 'id', id: 'Ember Drake' },
+    { by: 'oracle-id', id: '' },
+    { by: 'oracle-id', id: idOf('c', 1) },
+    { by: 'arena-id', id: 40 },
+    { by: 'mtgo-id', id: Number.NaN },
+    { by: 'number', set: 'old', number: '7' },
+    { by: 'number', set: 'old', number: '7a', language: 'ja' },
+    { by: 'number', set: 'zzz', number: '7' },
+    { by: 'number', set: '', number: '' },
+    { by: 'exact-name', name: 'Ember' },
+    { by: 'exact-name', name: 'Emberling', set: 'new' },
+    { by: 'fuzzy-name', name: 'Wandering Wisp' },
+    { by: 'fuzzy-name', name: '' },
+  ] as const)
+    expect([lookup, engine.find(lookup)]).toEqual([lookup, undefined])
+})
+
+test('names are completed, and all of them listed', () => {
+  const engine = hoard()
+  expect(engine.completeName('ember', 9)).toEqual(['Emberling', 'Ember Drake'])
+  expect(engine.completeName('ELD', 9)).toEqual(['Märsh // Elder'])
+  expect(engine.completeName('e', 1)).toEqual(['Emberling'])
+  expect(engine.cardNames()).toEqual(['Ember Drake', 'Emberling', 'Märsh // Elder'])
+})
+
+test('an engine of no cards answers, too', () => {
+  const engine = anEngine([])
+  expect([engine.cards, engine.printings]).toEqual([0, 0])
+  expect(
+    engine.search('mv>0 order:usd', { dialect: 'scryfall', today: '2026-11-21', offset: 0, limit: 9 }),
+  ).toMatchObject({
+    total: 0,
+    hits: [],
+  })
+  expect(engine.find({ by: 'id', id: idOf('a', 1) })).toBeUndefined()
+  expect(engine.find({ by: 'number', set: 'old', number: '7' })).toBeUndefined()
+  expect(engine.find({ by: 'fuzzy-name', name: 'ember' })).toBeUndefined()
+  expect(engine.completeName('e', 9)).toEqual([])
+  expect(engine.cardNames()).toEqual([])
+})

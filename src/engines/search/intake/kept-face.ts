@@ -1,0 +1,58 @@
+import type { FaceObject } from '#engines/search/card.ts'
+
+import { type Share, known } from './share.ts'
+
+type Text = string | undefined
+type Texts = readonly string[] | undefined
+
+/**
+ * What is kept of a face while a snapshot is built: what `FaceObject` names, each text once. A class, so that a hundred
+ * thousand of them lie alike in memory whatever their sources left out.
+ */
+export class KeptFace implements FaceObject {
+  readonly name: string
+  readonly oracle_id: Text
+  readonly layout: Text
+  readonly mana_cost: Text
+  readonly cmc: number | undefined
+  readonly type_line: Text
+  readonly oracle_text: Text
+  readonly power: Text
+  readonly toughness: Text
+  readonly loyalty: Text
+  readonly defense: Text
+  readonly colors: Texts
+  readonly color_indicator: Texts
+  readonly printed_name: Text
+  readonly flavor_name: Text
+  readonly flavor_text: Text
+  readonly watermark: Text
+  readonly artist: Text
+  readonly illustration_id: Text
+  readonly image_uris: Readonly<Record<string, string>> | undefined
+
+  constructor(face: FaceObject, share: Share) {
+    this.name = share.text(face.name)
+    this.oracle_id = share.maybeText(face.oracle_id)
+    this.layout = share.maybeText(face.layout)
+    this.mana_cost = share.maybeText(face.mana_cost)
+    this.cmc = known(face.cmc)
+    this.type_line = share.maybeText(face.type_line)
+    this.oracle_text = share.maybeText(face.oracle_text)
+    this.power = share.maybeText(face.power)
+    this.toughness = share.maybeText(face.toughness)
+    this.loyalty = share.maybeText(face.loyalty)
+    this.defense = share.maybeText(face.defense)
+    this.colors = share.maybeList(face.colors)
+    this.color_indicator = share.maybeList(face.color_indicator)
+    this.printed_name = share.maybeText(face.printed_name)
+    this.flavor_name = share.maybeText(face.flavor_name)
+    // Hardly any is the same as another.
+    this.flavor_text = known(face.flavor_text)
+    this.watermark = share.maybeText(face.watermark)
+    this.artist = share.maybeText(face.artist)
+    this.illustration_id = known(face.illustration_id)
+    const picture = face.image_uris?.['normal']
+    this.image_uris = picture === undefined ? undefined : { normal: picture }
+  }
+}

@@ -1,0 +1,53 @@
+import type { CardObject } from '#engines/search/card.ts'
+import { isExtra } from '#engines/search/extras.ts'
+import { isPlain } from '#engines/search/treatment.ts'
+
+import { compareNumbers, compareTexts } from './ordering.ts'
+
+/** Promotions, and boxes of cards that look like no others. */
+const SPECIAL_SETS = new Set(['promo', 'box', 'masterpiece'])
+
+/** Printings of one card, the one to show first: English, of paper, plain, no promotion; the newest of those. */
+export function byPreference<Printing extends CardObject>(
+  printings: readonly Printing[],
+): readonly Printing[] {
+  const [only, second] = printings
+  if (only !== undefined && second === undefined) return printings
+  return printings
+    .map((printing) => ({ printing, blemishes: blemishesOf(printing) }))
+    .toSorted(
+      (one, other) => one.blemishes - other.blemishes || compareEditions(one.printing, other.printing),
+    )
+    .map(({ printing }) => printing)
+}
+
+/** What speaks against showing a printing, the worst in the highest bit. */
+function blemishesOf(printing: CardObject): number {
+  const against = [
+    isExtra(printing),
+    printing.lang !== 'en',
+    printing.variation === true,
+    !isOfPaper(printing),
+    printing.layout === 'reversible_card',
+    printing.promo === true || SPECIAL_SETS.has(printing.set_type),
+    !isPlain(printing),
+  ]
+  let sum = 0
+  for (const is of against) sum = sum * 2 + Number(is)
+  return sum
+}
+
+function isOfPaper(printing: CardObject): boolean {
+  if (printing.digital === true) return false
+  return printing.games.length === 0 || printing.games.includes('paper')
+}
+
+function compareEditions(one: CardObject, other: CardObject): number {
+  return (
+    compareTexts(other.released_at ?? '', one.released_at ?? '') ||
+    compareTexts(one.set, other.set) ||
+    compareNumbers(one.collector_number, other.collector_number) ||
+    compareTexts(one.lang, other.lang) ||
+    compareTexts(one.id, other.id)
+  )
+}

@@ -1,0 +1,26 @@
+import type { SearchEngine } from './engine.ts'
+import { cardNames, completeNames, find } from './find.ts'
+import { openLibrary } from './library.ts'
+import { callerTermsIn, search } from './search.ts'
+import { openSections } from './sections.ts'
+
+/**
+ * Opens a snapshot for searching. Its bytes are not needed any more afterwards.
+ * @throws {BadSnapshot} when the bytes are no snapshot, a damaged one, or one of another version of this engine
+ */
+export function openSnapshot(snapshot: Uint8Array): SearchEngine {
+  const sections = openSections(snapshot)
+  const library = openLibrary(sections)
+  sections.close()
+  const { version, shape } = library
+  return {
+    version,
+    cards: shape.cardCount,
+    printings: shape.printingCount,
+    search: (query, asked) => search(library, query, asked),
+    callerTerms: callerTermsIn,
+    completeName: (beginning, limit) => completeNames(library, beginning, limit),
+    find: (lookup) => find(library, lookup),
+    cardNames: () => cardNames(library),
+  }
+}

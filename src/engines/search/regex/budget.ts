@@ -1,0 +1,15 @@
+import { OverBudget } from './pattern.ts'
+
+/** Steps of about two nanoseconds that one search may take with one pattern: thirty milliseconds. */
+const STEPS_PER_SEARCH = 15_000_000
+
+/** What is left of a search's steps. */
+export class Budget {
+  #left = STEPS_PER_SEARCH
+
+  /** @throws {OverBudget} when that is more than is left */
+  spend(steps: number): void {
+    this.#left -= steps
+    if (this.#left < 0) throw new OverBudget('The regular expression takes too long.')
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+
+import { longestToTry } from './effort.ts'
+import { parse } from './parse.ts'
+
+/** Longer than any card's text is. */
+const LONG_TEXT = 1500
+
+test.each([
+  'destroy target creature',
+  '^{t}:',
+  '\\bante\\b',
+  'exile|destroy',
+  '(?<!non)land',
+  'draws? (two|three) cards',
+  'create an? \\spt',
+  '\\spp',
+  'a.{20}b',
+  '(a|a)*b',
+])('/%s/ is quick to try in any text', (source) => {
+  expect(longestToTry(parse(source))).toBeGreaterThan(LONG_TEXT)
+})
+
+test.each(['whenever .* enters', '(tap|untap) .* gets', 'b[ab]*a[ab]{45}z'])(
+  '/%s/ is quick to try in a text that is not too long',
+  (source) => {
+    const longest = longestToTry(parse(source))
+    expect(longest).toBeGreaterThan(0)
+    expect(longest).toBeLessThan(LONG_TEXT)
+  },
+)
+
+test.each([
+  '(a+)+$',
+  '(a+|b+)*c',
+  '(ab)+c',
+  '.*x',
+  'x.*y.*z',
+  'x[ab]*b\\w+!',
+  '(x+x+)+y',
+  '(.{25}){25}',
+  '.{32}',
+  '(x?){30}y',
+  'x(?=.*y)[^z]*.*w',
+])('/%s/ is left to the automaton', (source) => {
+  expect(longestToTry(parse(source))).toBeLessThan(10)
+})

@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { automatonOf } from './automaton.ts'
+import { Budget } from './budget.ts'
+import { nativePattern } from './native.ts'
+import { parse } from './parse.ts'
+import { piecesOf } from './pieces.ts'
+
+/** What means the same in both dialects. */
+const ATOM = fc.constantFrom(
+  'a',
+  'b',
+  'ab',
+  'abc',
+  ' ',
+  '.',
+  '[ab]',
+  '[^a\\n]',
+  '[a-c1]',
+  '\\d',
+  '\\s',
+  '\\n',
+  '1',
+  '😀',
+  '_',
+)
+const PLACE = fc.constantFrom('^', '$', '\\b', '\\B')
+const QUANTIFIER = fc.constantFrom('', '', '', '*', '+', '?', '{2}', '{1,3}', '{2,}', '*?', '+?')
+const LOOK = fc.constantFrom('?=', '?!', '?<=', '?<!')
+
+const { pattern: PATTERN, plain: PLAIN } = fc.letrec<{ pattern: string; plain: string }>((tie) => ({
+  pattern: patterns(tie('pattern'), true),
+  plain: patterns(tie('plain'), false),
+}))
+
+function patterns(inner: fc.Arbitrary<string>, hasLooks: boolean): fc.Arbitrary<string> {
+  const group = fc.tuple(fc.constantFrom('(', '(?:'), inner, QUANTIFIER)
+  return fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    fc
+      .tuple(
+        ATOM.filter((atom) => atom.length === 1 || !/^[a-c]+$/.test(atom)),
+        QUANTIFIER,
+      )
+      .map((parts) => parts.join('')),
+    ATOM,
+    PLACE,
+    fc.tuple(inner, inner).map((parts) => parts.join('')),
+    fc.tuple(inner, inner).map((parts) => `(?:${parts.join('|')})`),
+    group.map(([open, part, quantifier]) => `${open}${part})${quantifier}`),
+    ...(hasLooks ? [fc.tuple(LOOK, inner).map(([look, part]) => `(${look}${part})`)] : []),
+  )
+}
+
+const TEXT = fc
+  .array(fc.constantFrom('a', 'b', 'c', 'abc', ' ', '1', '\n', '_', '.'), { maxLength: 8 })
+  .map((parts) => parts.join(''))
+const TEXTS = fc.array(TEXT, { minLength: 1, maxLength: 8 })
+
+test('the automaton finds what the language’s own matcher finds', () => {
+  fc.assert(
+    fc.property(PLAIN, TEXTS, (source, texts) => {
+      const automaton = automatonOf(parse(source))
+      const own = new RegExp(source, 'mu')
+      expect(texts.map((text) => automaton.test(text, new Budget()))).toEqual(
+        texts.map((text) => own.test(text)),
+      )
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('the automaton finds the same where patterns look ahead and behind', () => {
+  fc.assert(
+    fc.property(PATTERN, TEXTS, (source, texts) => {
+      const automaton = automatonOf(parse(source))
+      const own = new RegExp(source, 'mu')
+      expect(texts.map((text) => automaton.test(text, new Budget()))).toEqual(
+        texts.map((text) => own.test(text)),
+      )
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('a pattern written down for the language’s own matcher means the same', () => {
+  fc.assert(
+    fc.property(PATTERN, TEXTS, (source, texts) => {
+      const written = nativePattern(parse(source))
+      const own = new RegExp(source, 'mu')
+      expect(texts.map((text) => written.test(text))).toEqual(texts.map((text) => own.test(text)))
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('whatever matches holds every piece', () => {
+  fc.assert(
+    fc.property(PATTERN, TEXTS, (source, texts) => {
+      const tree = parse(source)
+      const automaton = automatonOf(tree)
+      const found = texts.filter((text) => automaton.test(text, new Budget()))
+      for (const piece of piecesOf(tree)) expect(found.filter((text) => !text.includes(piece))).toEqual([])
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+// The language's own matcher, asked for a place, also looks between the halves of such a character.
+test.each([
+  ['^.$', '😀', true],
+  ['^..$', '😀', false],
+  ['^[^a]$', '😀', true],
+  ['^[a😀]{2}$', 'a😀', true],
+  ['[😀-😂]', '😁', true],
+  ['[😀-😂]', '😃', false],
+  ['^a(?=.$)', 'a😀', true],
+  ['(?<=^.)b', '😀b', true],
+  ['(?<=^.)b', '😀😀b', false],
+  ['(?!.)$', '😀', true],
+  ['a\\Bb|\\B', 'a😀a', false],
+])('a character of two halves is one: /%s/ in %s', (source, text, isFound) => {
+  const tree = parse(source)
+  expect(automatonOf(tree).test(text, new Budget())).toBe(isFound)
+})
+
+test('an automaton that has forgotten what it knew finds the same', () => {
+  // More sets of states than it keeps: it begins again several times.
+  const automaton = automatonOf(parse('[ab].{14}c|[^\\x00]{0}z'))
+  const own = /[ab].{14}c|z/mu
+  const letters = fc.constantFrom('a', 'b', 'd', 'd', ' ')
+  const texts = fc.sample(fc.array(letters, { minLength: 400, maxLength: 400 }), { numRuns: 60, seed: 7 })
+  for (const text of texts) {
+    const joined = `${text.join('')}c`
+    expect(automaton.test(joined, new Budget())).toBe(own.test(joined))
+  }
+})
+
+test('characters that were not met before make room for themselves', () => {
+  const letters = Array.from({ length: 60 }, (_, index) => String.fromCodePoint(0x4e_00 + index))
+  const automaton = automatonOf(parse(`${letters.join('+')}$`))
+  expect(automaton.test(letters.join(''), new Budget())).toBe(true)
+  expect(automaton.test(letters.toReversed().join(''), new Budget())).toBe(false)
+  const looking = automatonOf(parse(`(?<=^${letters.join('?')})(?!x)$`))
+  expect(looking.test(letters.join(''), new Budget())).toBe(true)
+  expect(looking.test(`${letters.join('')}x`, new Budget())).toBe(false)
+})

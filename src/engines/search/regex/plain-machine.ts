@@ -1,0 +1,48 @@
+import { EDGE_SYMBOL, type Alphabet } from './alphabet.ts'
+import type { Budget } from './budget.ts'
+import type { CharSet } from './char-set.ts'
+import { buildNfa } from './nfa.ts'
+import { Transitions } from './transitions.ts'
+import type { Tree } from './tree.ts'
+
+const LAST_UNIT = 0xff_ff
+
+/** Reads a text once, looking at nothing but the next character. */
+export class PlainMachine {
+  readonly #alphabet: Alphabet
+  readonly #transitions: Transitions
+
+  constructor(tree: Tree, sets: CharSet[], alphabet: Alphabet) {
+    this.#alphabet = alphabet
+    this.#transitions = new Transitions(buildNfa(tree, false, sets), alphabet)
+  }
+
+  test(text: string, budget: Budget): boolean {
+    budget.spend(text.length)
+    let row = this.#transitions.begin()
+    for (let at = 0; at < text.length; at += 1) {
+      ;({ at, row } = this.#skim(text, at, row))
+      if (at === text.length) break
+      const code = text.codePointAt(at) ?? 0
+      if (code > LAST_UNIT) at += 1
+      row = this.#transitions.step(row, this.#alphabet.learn(code), budget)
+      if (row < 0) return true
+    }
+    return this.#transitions.step(row, EDGE_SYMBOL, budget) < 0
+  }
+
+  /** Reads on while all is known and nothing has matched: this is where a search spends its time. */
+  #skim(text: string, from: number, first: number): { at: number; row: number } {
+    const { symbols } = this.#alphabet
+    const { table } = this.#transitions
+    let row = first
+    let at = from
+    while (at < text.length) {
+      const next = table[row + (symbols[text.charCodeAt(at)] ?? 0)] ?? 0
+      if (next <= 0) break
+      row = next
+      at += 1
+    }
+    return { at, row }
+  }
+}

@@ -1,0 +1,50 @@
+import { automatonOf, type Automaton } from './automaton.ts'
+import { Budget } from './budget.ts'
+import { longestToTry } from './effort.ts'
+import { overLimit } from './limits.ts'
+import { nativePattern } from './native.ts'
+import { parse } from './parse.ts'
+import type { Matcher, Pattern } from './pattern.ts'
+import { piecesOf } from './pieces.ts'
+import { Unreadable } from './reader.ts'
+import { sizeOf, type Tree } from './tree.ts'
+
+/** PostgreSQL refuses what is larger too, with the same words. */
+const MOST_STATES = 5000
+
+/** Reads what was typed between two slashes. `ignored` is the reason alone, in Scryfall's words. */
+export function readPattern(source: string): Pattern | { readonly ignored: string } {
+  const limit = overLimit(source)
+  if (limit !== undefined) return { ignored: limit }
+  try {
+    const tree = parse(source)
+    if (sizeOf(tree) > MOST_STATES) throw new Unreadable('size')
+    return patternOf(source, tree)
+  } catch (error) {
+    if (error instanceof Unreadable) return { ignored: error.message }
+    throw error
+  }
+}
+
+function patternOf(source: string, tree: Tree): Pattern {
+  let automaton: Automaton | undefined
+  let native: RegExp | undefined
+  const longest = longestToTry(tree)
+  return {
+    source,
+    pieces: piecesOf(tree),
+    matcher(budget = new Budget()): Matcher {
+      return {
+        test(text) {
+          if (text.length <= longest) {
+            budget.spend(text.length)
+            native ??= nativePattern(tree)
+            return native.test(text)
+          }
+          automaton ??= automatonOf(tree)
+          return automaton.test(text, budget)
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { type Bits, countBits, intersectionOf } from '#engines/search/bits.ts'
+import type { Shape } from '#engines/search/column.ts'
+import type { Selection } from '#engines/search/plan/select.ts'
+import type { Units } from '#engines/search/units.ts'
+import type { Direction, Order, Preference, Unique } from '#engines/search/vocabulary.ts'
+
+import { type Hits, pageByNumber, pageByRanking, type Window } from './page.ts'
+import type { DistanceBy } from './preferences.ts'
+import type { Rankings } from './rankings.ts'
+import type { Grouping } from './unique.ts'
+import type { Visible } from './visibility.ts'
+
+/** How hits are to be shown. */
+export interface Showing {
+  readonly unique: Unique
+  readonly order: Order
+  readonly direction: Direction
+  readonly prefer: Preference
+}
+
+/** One page of hits, as the printings to show, and how many there are over all pages. */
+export interface Collected {
+  readonly total: number
+  readonly printings: readonly number[]
+}
+
+interface Parts {
+  readonly shape: Shape
+  readonly units: Units
+  readonly rankings: Rankings
+  readonly grouping: Grouping
+  readonly distanceBy: DistanceBy
+}
+
+/** Orders that people want from the top: the newest, the rarest, the dearest. */
+const FROM_THE_TOP: readonly Order[] = ['released', 'rarity', 'usd', 'tix', 'eur']
+
+/** From whom a plan holds for to a page of hits. */
+export class Collector {
+  readonly #parts: Parts
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  collect(selection: Selection, visible: Visible, showing: Showing, window: Window): Collected {
+    const { unique, order, prefer } = showing
+    // Cards stay cards where each is shown by its first printing, or where the order does not hang on which is shown.
+    const staysCards = prefer === 'default' || this.#parts.rankings.printings(order) === undefined
+    return selection.unit === 'cards' && unique === 'cards' && visible.cards !== undefined && staysCards
+      ? this.#collectCards(intersectionOf(selection.bits, visible.cards), visible.printings, showing, window)
+      : this.#collectPrintings(this.#visiblePrintings(selection, visible.printings), showing, window)
+  }
+
+  #visiblePrintings({ unit, bits }: Selection, visible: Bits): Bits {
+    return unit === 'cards' ? this.#parts.units.printingsWithin(visible, bits) : intersectionOf(bits, visible)
+  }
+
+  #collectCards(cards: Bits, visible: Bits, showing: Showing, window: Window): Collected {
+    const { shape, grouping, distanceBy } = this.#parts
+    const hits: Hits = { bits: cards, total: countBits(cards) }
+    const page = this.#page(hits, 'cards', showing, window)
+    const firsts = page.map((card) => shape.printingStart[card] ?? 0)
+    const distance = distanceBy(showing.prefer)
+    const printings =
+      distance === undefined
+        ? firsts
+        : firsts.map((first) => grouping.shownFor(first, visible, 'cards', distance))
+    return { total: hits.total, printings }
+  }
+
+  #collectPrintings(printings: Bits, showing: Showing, window: Window): Collected {
+    const { rankings, grouping, distanceBy } = this.#parts
+    const { unique, order, prefer } = showing
+    const distance = unique === 'prints' ? undefined : distanceBy(prefer)
+    const hangsOnShown = rankings.printings(order) !== undefined
+    const bits = grouping.shown(printings, unique, hangsOnShown ? distance : undefined)
+    const hits: Hits = { bits, total: countBits(bits) }
+    const page = this.#page(hits, 'printings', showing, window)
+    const isFinal = distance === undefined || hangsOnShown
+    return {
+      total: hits.total,
+      printings: isFinal ? page : page.map((first) => grouping.shownFor(first, printings, unique, distance)),
+    }
+  }
+
+  #page(hits: Hits, unit: Selection['unit'], { order, direction }: Showing, window: Window): number[] {
+    const { rankings, shape } = this.#parts
+    const isDescending = direction === 'auto' ? FROM_THE_TOP.includes(order) : direction === 'desc'
+    const ofPrintings = unit === 'printings' ? rankings.printings(order) : undefined
+    const ranking = ofPrintings ?? rankings.cards(order)
+    if (ranking === undefined) return pageByNumber(hits, window, isDescending)
+    const through = unit === 'printings' && ofPrintings === undefined ? shape : undefined
+    return pageByRanking(hits, window, { ranking, isDescending, through })
+  }
+}

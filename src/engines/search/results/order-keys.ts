@@ -1,0 +1,102 @@
+import { compareTexts, countOf, orderingOf } from '#engines/search/intake/ordering.ts'
+import type { Pool, PoolCard, PoolPrinting } from '#engines/search/pool.ts'
+import type { Order } from '#engines/search/vocabulary.ts'
+
+import { colourRank } from './order-colours.ts'
+import { centsOf, type Currency, NO_PRICE } from './prices.ts'
+
+/** What things are put in order by; what has no value comes last, whichever way the order runs. */
+type Key = number | string | null
+
+/** Orders by what is a card's own, whatever edition. The name needs no ranking: cards are numbered by it. */
+export const CARD_KEYS: Readonly<Partial<Record<Order, (card: PoolCard) => Key>>> = {
+  color: colourRank,
+  cmc: (card) => card.manaValue,
+  power: (card) => firstNumber(card.faces.map((face) => face.power)),
+  toughness: (card) => firstNumber(card.faces.map((face) => face.toughness)),
+  edhrec: (card) => card.edhrecRank,
+  penny: (card) => card.pennyRank,
+}
+
+const RARITIES = ['common', 'uncommon', 'rare', 'special', 'mythic', 'bonus']
+/** Editions in a special dress come behind all others in the order of reviews. */
+const BOOSTER_FUN = 1e6
+const MANA_VALUES = 1000
+
+type KeyOfPrinting = (printing: PoolPrinting) => Key
+
+/** Orders by what an edition has. */
+export function printingKeys({ cards, printings }: Pool): Readonly<Partial<Record<Order, KeyOfPrinting>>> {
+  const places = placesBySet(printings)
+  return {
+    set: ({ number }) => places[number] ?? null,
+    released: ({ object }) => object.released_at ?? null,
+    rarity: ({ object }) => knownPlace(RARITIES.indexOf(object.rarity)),
+    usd: priceKey('usd'),
+    eur: priceKey('eur'),
+    tix: priceKey('tix'),
+    artist: artistKeys(),
+    review: (printing) => reviewKey(printing, cards[printing.cardNumber]),
+    spoiled: ({ object }) => previewDay(object.preview) ?? object.released_at ?? null,
+  }
+}
+
+/** By set code and collector number: the place of each printing among all. */
+function placesBySet(printings: readonly PoolPrinting[]): Uint32Array {
+  const counts = printings.map(({ object }) => countOf(object.collector_number))
+  const sorted = printings.toSorted(
+    (one, other) =>
+      compareTexts(one.object.set, other.object.set) ||
+      (counts[one.number] ?? 0) - (counts[other.number] ?? 0) ||
+      compareTexts(one.object.collector_number, other.object.collector_number),
+  )
+  const places = new Uint32Array(printings.length)
+  for (const [place, { number }] of sorted.entries()) places[number] = place
+  return places
+}
+
+function priceKey(currency: Currency): KeyOfPrinting {
+  return ({ object }) => {
+    const cents = centsOf(object, currency)
+    return cents === NO_PRICE ? null : cents
+  }
+}
+
+/** Few artists made many pictures: each is put in order once. */
+function artistKeys(): KeyOfPrinting {
+  const orderings = new Map<string, string>()
+  return ({ object, faces }) => {
+    const artist = object.artist ?? faces[0]?.artist ?? ''
+    if (artist === '') return null
+    const ordering = orderings.get(artist) ?? orderingOf(artist)
+    orderings.set(artist, ordering)
+    return ordering
+  }
+}
+
+function knownPlace(place: number): Key {
+  return place === -1 ? null : place
+}
+
+/** As reviewers go through a set: by colour and mana value. */
+function reviewKey({ object }: PoolPrinting, card: PoolCard | undefined): Key {
+  if (card === undefined) return null
+  const isFun = object.promo_types?.includes('boosterfun') === true
+  return (
+    colourRank(card) * MANA_VALUES + Math.min(card.manaValue, MANA_VALUES - 1) + (isFun ? BOOSTER_FUN : 0)
+  )
+}
+
+function previewDay(preview: object | undefined): string | null {
+  if (preview === undefined || !('previewed_at' in preview)) return null
+  return typeof preview.previewed_at === 'string' ? preview.previewed_at : null
+}
+
+/** Stars and letters count as nothing, as in `1+*`; the first face that has any counts. */
+function firstNumber(values: readonly (string | null)[]): Key {
+  const value = values.find((given) => given !== null)
+  if (value === undefined) return null
+  if (value.includes('∞')) return Number.MAX_SAFE_INTEGER
+  const number = Number.parseFloat(value.replace('½', '.5').replace(/^\+/, ''))
+  return Number.isNaN(number) ? 0 : number
+}

@@ -1,0 +1,79 @@
+import { type Bits, differenceOf, emptyBits, setBit, unionOf } from '#engines/search/bits.ts'
+import type { CardObject } from '#engines/search/card.ts'
+import type { SectionReader, SectionWriter, Shape } from '#engines/search/column.ts'
+import { isExtra } from '#engines/search/extras.ts'
+import type { Pool, PoolPrinting } from '#engines/search/pool.ts'
+import type { Units } from '#engines/search/units.ts'
+
+/** What a search lets in beside what everybody expects. */
+export interface LetIn {
+  readonly extras: boolean
+  readonly multilingual: boolean
+  readonly variations: boolean
+}
+
+/** The printings that may be hits. */
+export interface Visible {
+  readonly printings: Bits
+  /** The cards that have one, where the first printing of each is among them. */
+  readonly cards?: Bits
+}
+
+type Kind = keyof LetIn
+const KINDS: readonly Kind[] = ['extras', 'multilingual', 'variations']
+
+export function buildVisibility({ cards, printings }: Pool, sections: SectionWriter): void {
+  const hidden = {
+    extras: emptyBits(printings.length),
+    multilingual: emptyBits(printings.length),
+    variations: emptyBits(printings.length),
+  }
+  for (const { number, cardNumber, object } of printings) {
+    const beside = cards[cardNumber]?.printings ?? []
+    for (const kind of KINDS) {
+      if (HIDES[kind](object, beside)) setBit(hidden[kind], number)
+    }
+  }
+  for (const kind of KINDS) sections.numbers(kind, hidden[kind])
+}
+
+/** A printing in another language, or one that varies, steps back for what the card has beside it. */
+const HIDES: Readonly<Record<Kind, (printing: CardObject, beside: readonly PoolPrinting[]) => boolean>> = {
+  extras: isExtra,
+  multilingual: (printing, beside) =>
+    printing.lang !== 'en' && stepsBack(printing, beside, ({ lang }) => lang === 'en'),
+  variations: (printing, beside) =>
+    printing.variation === true &&
+    stepsBack(printing, beside, ({ variation, lang }) => variation !== true && lang === printing.lang),
+}
+
+/** No printing steps back for an extra, unless it is one itself. */
+function stepsBack(
+  printing: CardObject,
+  beside: readonly PoolPrinting[],
+  isBetter: (other: CardObject) => boolean,
+): boolean {
+  const isOfExtras = isExtra(printing)
+  return beside.some(({ object }) => isBetter(object) && (isOfExtras || !isExtra(object)))
+}
+
+/** What may be hits, by what is let in. */
+export type VisibleTo = (letIn: LetIn) => Visible
+
+export function openVisibility(sections: SectionReader, shape: Shape, units: Units): VisibleTo {
+  const byMask = Array.from({ length: 2 ** KINDS.length }, (_, mask) => {
+    const hidden = KINDS.filter((_kind, index) => (mask & (1 << index)) === 0)
+    const none = emptyBits(shape.printingCount)
+    const printings = differenceOf(
+      units.everyPrinting,
+      hidden.reduce<Bits>((all, kind) => unionOf(all, sections.words(kind)), none),
+    )
+    return { printings, cards: units.cardsOf(printings) }
+  })
+  const all = { printings: units.everyPrinting, cards: units.everyCard }
+  return (letIn) => byMask[maskOf(letIn)] ?? all
+}
+
+function maskOf(letIn: LetIn): number {
+  return KINDS.reduce((mask, kind, index) => mask | (letIn[kind] ? 1 << index : 0), 0)
+}

@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest'
+
+import { idOf } from '#tests/invented-printings.ts'
+import { anEngine, ask, editions, found, names } from '#tests/invented-search.ts'
+
+/** Three cards, one of them with three printings. */
+const hoard = () =>
+  anEngine([
+    { name: 'Ember Drake', set: 'new', released_at: '2022-02-02', rarity: 'common', prices: { usd: '2.00' } },
+    { name: 'Ember Drake', set: 'mid', released_at: '2012-02-02', rarity: 'rare', prices: { usd: '0.50' } },
+    { name: 'Ember Drake', set: 'old', released_at: '2002-02-02', rarity: 'rare', prices: { usd: '9.00' } },
+    { name: 'Marsh Elder', set: 'mid', released_at: '2012-02-02', rarity: 'common', colors: ['G'], cmc: 5 },
+    { name: 'Wandering Wisp', set: 'old', released_at: '2002-02-02', rarity: 'rare', colors: ['U'], cmc: 1 },
+  ])
+
+test('of a card, the printing shown first is found', () => {
+  expect(editions(hoard(), 'c:r')).toEqual(['new/1'])
+  expect(found(hoard(), 'c:r')).toMatchObject({ refusal: null, total: 1, unique: 'cards', order: 'name' })
+})
+
+test('all that is asked of printings must hold for one of them', () => {
+  expect(editions(hoard(), 'r:rare e:mid')).toEqual(['mid/2'])
+  expect(editions(hoard(), 'r:rare e:new')).toEqual([])
+  expect(editions(hoard(), 'r:rare (e:new or e:mid)')).toEqual(['mid/2'])
+})
+
+test('cards and printings are asked of together', () => {
+  expect(names(hoard(), 'c:r r:rare')).toEqual(['Ember Drake'])
+  expect(names(hoard(), 'c:u or e:mid')).toEqual(['Ember Drake', 'Marsh Elder', 'Wandering Wisp'])
+  expect(names(hoard(), 'mv>=3 e:mid -c:g')).toEqual(['Ember Drake'])
+  expect(names(hoard(), '(c:g or r:common) mv=5')).toEqual(['Marsh Elder'])
+})
+
+test('what is not wanted of printings leaves those of which it does not hold', () => {
+  expect(editions(hoard(), '-r:rare')).toEqual(['new/1', 'mid/4'])
+  expect(editions(hoard(), '-(r:rare or c:g)')).toEqual(['new/1'])
+  expect(editions(hoard(), 'c:r -e:new -e:old')).toEqual(['mid/2'])
+})
+
+test('only matching printings may be shown, and prefer chooses among them', () => {
+  const engine = hoard()
+  expect(editions(engine, 'c:r r:rare')).toEqual(['mid/2'])
+  expect(editions(engine, 'c:r prefer:oldest')).toEqual(['old/3'])
+  expect(editions(engine, 'c:r prefer:newest')).toEqual(['new/1'])
+  expect(editions(engine, 'c:r prefer:usd-low')).toEqual(['mid/2'])
+  expect(editions(engine, 'c:r prefer:usd-high')).toEqual(['old/3'])
+  expect(editions(engine, 'c:r r:rare prefer:usd-high')).toEqual(['old/3'])
+  expect(editions(engine, 'c:r usd<9 prefer:usd-high')).toEqual(['new/1'])
+})
+
+test('an order by price goes by the printing that is shown', () => {
+  const engine = anEngine([
+    { name: 'Ember Drake', released_at: '2022-02-02', prices: { usd: '2.00' } },
+    { name: 'Ember Drake', released_at: '2002-02-02', prices: { usd: '0.10' } },
+    { name: 'Marsh Elder', prices: { usd: '1.00' } },
+    { name: 'Wandering Wisp' },
+  ])
+  expect(names(engine, 'lang:en order:usd')).toEqual(['Ember Drake', 'Marsh Elder', 'Wandering Wisp'])
+  expect(names(engine, 'mv>0 order:usd prefer:usd-low')).toEqual([
+    'Marsh Elder',
+    'Ember Drake',
+    'Wandering Wisp',
+  ])
+})
+
+test('every printing, or every picture, can be a hit of its own', () => {
+  const engine = anEngine([
+    { name: 'Ember Drake', released_at: '2022-02-02', illustration_id: idOf('d', 1) },
+    { name: 'Ember Drake', released_at: '2012-02-02', illustration_id: idOf('d', 2) },
+    { name: 'Ember Drake', released_at: '2002-02-02', illustration_id: idOf('d', 1) },
+    { name: 'Marsh Elder', illustration_id: idOf('d', 1) },
+  ])
+  expect(editions(engine, 'mv>0 unique:prints')).toEqual(['tst/1', 'tst/2', 'tst/3', 'tst/4'])
+  expect(editions(engine, 'mv>0 unique:art')).toEqual(['tst/1', 'tst/2', 'tst/4'])
+  expect(editions(engine, 'mv>0 unique:art prefer:oldest')).toEqual(['tst/3', 'tst/2', 'tst/4'])
+  expect(editions(engine, 'mv>0 unique:art year<2022')).toEqual(['tst/2', 'tst/3', 'tst/4'])
+  expect(editions(engine, 'mv>0', { wishes: { unique: 'prints' } })).toHaveLength(4)
+})
+
+test('what a search says of itself goes before what its asker wishes', () => {
+  const wishes = { unique: 'prints', order: 'usd', direction: 'asc' } as const
+  expect(found(hoard(), 'mv>0 unique:cards order:cmc', { wishes })).toMatchObject({
+    total: 3,
+    unique: 'cards',
+    order: 'cmc',
+  })
+})
+
+test('a term is ignored with a warning as soon as the cards are known, and groups that lose all terms with it', () => {
+  const engine = hoard()
+  const answer = found(engine, 'c:r (date>=zzzz or -date<zzzz)')
+  expect(answer.total).toBe(1)
+  expect(answer.warnings).toHaveLength(2)
+  expect(answer.warnings[0]).toMatch(/^Invalid expression “date>=zzzz” was ignored\. /)
+  expect(answer.understood.map(({ typed }) => typed)).toEqual(['c:r'])
+  expect(ask(engine, 'date>=zzzz')).toMatchObject({ refusal: 'All of your terms were ignored.' })
+})
+
+test('what was understood is told term by term, in the order typed', () => {
+  const { understood } = found(hoard(), 'mv>0 (e:mid or -c:r)')
+  expect(understood.map(({ typed, from }) => [typed, from])).toEqual([
+    ['mv>0', 0],
+    ['e:mid', 6],
+    ['-c:r', 15],
+  ])
+  expect(understood.map(({ meaning }) => meaning)).not.toContain('')
+})
+
+test('the caller answers keywords of its own', () => {
+  const engine = hoard()
+  const wish = {
+    callerKeywords: ['binder'],
+    callerAnswers: (keyword: string, value: string) =>
+      value === 'mine'
+        ? [idOf('a', 3), idOf('a', 4), idOf('a', 99), 'no id']
+        : { ignored: `No ${keyword} ${value}.` },
+  }
+  expect(editions(engine, 'binder:mine', wish)).toEqual(['old/3', 'mid/4'])
+  expect(editions(engine, 'binder:mine -c:g', wish)).toEqual(['old/3'])
+  expect(editions(engine, '-binder:mine c:r', wish)).toEqual(['new/1'])
+  expect(found(engine, 'c:r binder:yours', wish).warnings).toEqual([
+    'Invalid expression “binder:yours” was ignored. No binder yours.',
+  ])
+  const reading = { dialect: 'tradewyrm', today: '2026-11-21', callerKeywords: ['binder'] } as const
+  expect(engine.callerTerms('c:r (-binder:mine or binder:yours) binder:mine', reading)).toEqual([
+    { keyword: 'binder', value: 'mine' },
+    { keyword: 'binder', value: 'yours' },
+  ])
+})
+
+test('a search within some printings finds only those, and hides nothing of them', () => {
+  const engine = anEngine([
+    { name: 'Ember Drake', released_at: '2022-02-02' },
+    { name: 'Ember Drake', released_at: '2012-02-02' },
+    { name: 'Ember Drake Token', layout: 'token' },
+    { name: 'Marsh Elder' },
+  ])
+  const within = [idOf('a', 2), idOf('a', 3), idOf('a', 99)]
+  expect(editions(engine, 'mv>0', { within })).toEqual(['tst/2', 'tst/3'])
+  expect(editions(engine, '-e:tst', { within })).toEqual([])
+  expect(found(engine, '-year:2022', { within })).toMatchObject({ total: 2, hasExtras: true })
+})
+
+test('extras come only when they are asked for', () => {
+  const engine = anEngine([
+    { name: 'Ember Drake' },
+    { name: 'Ember Drake', set: 'old', set_type: 'memorabilia' },
+    { name: 'Ember', layout: 'token', type_line: 'Token Creature — Dragon' },
+    { name: 'A-Ember', promo_types: ['rebalanced'] },
+    { name: 'Ember Plane', layout: 'planar', oversized: true },
+  ])
+  expect(names(engine, 'mv>0')).toEqual(['Ember Drake'])
+  expect(found(engine, 'mv>0').hasExtras).toBe(false)
+  expect(found(engine, 'mv>0 unique:prints').total).toBe(1)
+  expect(found(engine, 'mv>0 include:extras')).toMatchObject({ total: 4, hasExtras: true })
+  expect(found(engine, 'mv>0 include:extras unique:prints').total).toBe(5)
+  expect(found(engine, 'is:oversized')).toMatchObject({ total: 1, hasExtras: true })
+  expect(found(engine, '-is:oversized')).toMatchObject({ total: 3, hasExtras: true })
+})
+
+test('other languages step back behind English, and variations behind what they vary', () => {
+  const engine = anEngine([
+    { name: 'Ember Drake' },
+    { name: 'Ember Drake', lang: 'ja' },
+    { name: 'Ember Drake', variation: true },
+    { name: 'Marsh Elder', lang: 'de' },
+    { name: 'Wandering Wisp', variation: true },
+  ])
+  expect(editions(engine, 'mv>0 unique:prints')).toEqual(['tst/1', 'tst/4', 'tst/5'])
+  expect(editions(engine, 'mv>0 unique:prints include:multilingual')).toEqual([
+    'tst/1',
+    'tst/2',
+    'tst/4',
+    'tst/5',
+  ])
+  expect(editions(engine, 'mv>0 unique:prints include:variations')).toEqual([
+    'tst/1',
+    'tst/3',
+    'tst/4',
+    'tst/5',
+  ])
+  expect(editions(engine, 'lang:ja')).toEqual(['tst/2'])
+  expect(found(engine, 'lang:any unique:prints include:variations').total).toBe(5)
+})
+
+test('the patterns of a search share the steps that it may take, and those that find none left are ignored', () => {
+  const long = 'whenever ember drakes attack, draw a card. '.repeat(120)
+  const engine = anEngine(
+    Array.from({ length: 600 }, (_, number) => ({
+      name: `Ash ${String(number)}`,
+      oracle_text: `${long}${String(number)}`,
+    })),
+  )
+  const dear = Array.from('zyxqvj', (end) => `-o:/(?=.*a)(?=.*e)(?=.*i)(?=.*o)(?=.*u)${end}/`)
+  const answer = found(engine, `mv=3 ${dear.join(' ')}`)
+  expect(answer.total).toBe(600)
+  expect(answer.warnings.length).toBeGreaterThan(0)
+  expect(answer.warnings[0]).toMatch(
+    /^Invalid expression “-o:.*…” was ignored\. The regular expression takes too long\.$/,
+  )
+  expect(answer.understood.length).toBe(7 - answer.warnings.length)
+})

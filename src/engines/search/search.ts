@@ -1,0 +1,95 @@
+import type { Answer, Asked, Understood } from './engine.ts'
+import type { Library } from './library.ts'
+import { type Plan, planOf, type PlannedTerm, warningsFor } from './plan.ts'
+import { Selector } from './plan/select.ts'
+import { bitsOfIds } from './plan/terms.ts'
+import type { Leaf, Node, Question, Reading, Wishes } from './question.ts'
+import type { Showing } from './results/collect.ts'
+import type { LetIn } from './results/visibility.ts'
+import { meaningOf } from './syntax/meaning.ts'
+import { readQuestion } from './syntax/read-question.ts'
+import { REFUSALS } from './syntax/sentences.ts'
+
+export function search(library: Library, query: string, asked: Asked): Answer {
+  const question = readQuestion(query, asked)
+  if (question.root === null) {
+    return { refusal: question.refusal ?? REFUSALS.allIgnored, warnings: question.warnings }
+  }
+  return answer(library, question, planOf(question.root, library.termsFor(asked.callerAnswers)), asked)
+}
+
+function answer(library: Library, question: Question, plan: Plan, asked: Asked): Answer {
+  const wishes = { ...asked.wishes, ...question.wishes }
+  const within = asked.within && bitsOfIds(asked.within, library.ids, library.shape.printingCount)
+  const selector = new Selector(library.shape, library.units)
+  const selection = plan.step === null ? undefined : selector.select(plan.step, within)
+  const ignored = [...plan.ignored, ...selector.ignored]
+  const warnings = [...question.warnings, ...warningsFor(ignored)]
+  if (selection === undefined) return { refusal: REFUSALS.allIgnored, warnings }
+  const terms = plan.terms.filter((term) => ignored.every(({ leaf }) => leaf !== term.leaf))
+  const hasExtras = within !== undefined || wishes.extras === true || terms.some(({ widens }) => widens)
+  const visible = within
+    ? { printings: within }
+    : library.visibleTo({ ...letInBy(wishes), extras: hasExtras })
+  const showing = showingOf(wishes)
+  const { total, printings } = library.collector.collect(selection, visible, showing, asked)
+  return {
+    refusal: null,
+    total,
+    hits: library.display.hits(printings),
+    warnings,
+    understood: understoodOf(terms),
+    unique: showing.unique,
+    order: showing.order,
+    display: wishes.display ?? 'grid',
+    hasExtras,
+  }
+}
+
+function letInBy({ multilingual = false, variations = false }: Wishes): Omit<LetIn, 'extras'> {
+  return { multilingual, variations }
+}
+
+function showingOf({
+  unique = 'cards',
+  order = 'name',
+  direction = 'auto',
+  prefer = 'default',
+}: Wishes): Showing {
+  return { unique, order, direction, prefer }
+}
+
+/** What one term was read as, even where it took several to say it. */
+function understoodOf(terms: readonly PlannedTerm[]): readonly Understood[] {
+  const understood = new Map<number, Understood>()
+  for (const { leaf, isNegated } of terms) {
+    const { typed, from } = leaf
+    const before = understood.get(from)
+    const meaning = meaningOf(leaf, isNegated)
+    const whole = before === undefined ? meaning : `${before.meaning}, ${isNegated ? 'and' : 'or'} ${meaning}`
+    understood.set(from, { typed, from, meaning: whole })
+  }
+  return [...understood.values()]
+}
+
+/** The caller's keywords in a search, each value once. */
+export function callerTermsIn(query: string, reading: Reading): readonly CallerTerm[] {
+  const { root } = readQuestion(query, reading)
+  const terms = new Map<string, CallerTerm>()
+  for (const { term } of root === null ? [] : leavesOf(root)) {
+    if (term.on === 'caller') {
+      terms.set(`${term.keyword} ${term.value}`, { keyword: term.keyword, value: term.value })
+    }
+  }
+  return [...terms.values()]
+}
+
+interface CallerTerm {
+  readonly keyword: string
+  readonly value: string
+}
+
+function leavesOf(node: Node): readonly Leaf[] {
+  if (node.join === 'none') return [node]
+  return node.join === 'not' ? leavesOf(node.node) : node.nodes.flatMap(leavesOf)
+}

@@ -1,0 +1,225 @@
+import type { NumberArray, SectionReader, SectionWriter } from './column.ts'
+
+/**
+ * A snapshot: four words of head, the directory, then the sections, each from a multiple of eight bytes on. Numbers come first
+ * and texts last, so that a reader can keep the numbers and let go of the rest.
+ */
+const MAGIC = 0x53_57_54_31
+/** Goes up whenever a column keeps something else, so that an older snapshot is built anew instead of misread. */
+const FORMAT = 1
+const HEAD_WORDS = 5
+const HEAD_BYTES = HEAD_WORDS * 4
+
+/** What is wrong with bytes that should be a snapshot. */
+export class BadSnapshot extends Error {
+  override readonly name = 'BadSnapshot'
+}
+
+interface Directory {
+  readonly version: string
+  /** Where the texts begin. */
+  readonly textFrom: number
+  readonly sections: ReadonlyMap<string, Place>
+}
+
+type Kind = 'bytes' | 'shorts' | 'words' | 'integers' | 'floats' | 'text'
+
+interface Place {
+  readonly kind: string
+  /** Its first byte behind the directory. */
+  readonly from: number
+  /** How many members it has; of a text, how many bytes. */
+  readonly length: number
+}
+
+/** Collects sections under `<column>/<name>`, and puts them into one buffer. */
+export interface Sections {
+  of(column: string): SectionWriter
+  finish(version: string): Uint8Array
+}
+
+export function createSections(): Sections {
+  const numbers = new Map<string, NumberArray>()
+  const texts = new Map<string, Uint8Array>()
+  const encoder = new TextEncoder()
+  const claim = (key: string) => {
+    if (numbers.has(key) || texts.has(key)) throw new Error(`The section ${key} is written twice`)
+    return key
+  }
+  return {
+    of: (column) => ({
+      numbers: (name, values) => void numbers.set(claim(`${column}/${name}`), values),
+      text: (name, value) => void texts.set(claim(`${column}/${name}`), encoder.encode(value)),
+    }),
+    finish: (version) => join(version, numbers, texts),
+  }
+}
+
+function join(
+  version: string,
+  numbers: ReadonlyMap<string, NumberArray>,
+  texts: ReadonlyMap<string, Uint8Array>,
+): Uint8Array {
+  const sections = new Map<string, Place>()
+  const parts: { readonly from: number; readonly bytes: Uint8Array }[] = []
+  let end = 0
+  const place = (name: string, kind: Kind, values: NumberArray) => {
+    sections.set(name, { kind, from: end, length: values.length })
+    parts.push({ from: end, bytes: bytesOf(values) })
+    end = aligned(end + values.byteLength)
+  }
+  for (const [name, values] of numbers) place(name, kindOf(values), values)
+  const textFrom = end
+  for (const [name, bytes] of texts) place(name, 'text', bytes)
+  return assemble({ version, textFrom, sections }, parts, end)
+}
+
+function assemble(
+  directory: Directory,
+  parts: readonly { readonly from: number; readonly bytes: Uint8Array }[],
+  size: number,
+): Uint8Array {
+  const names = new TextEncoder().encode(written(directory))
+  const start = aligned(HEAD_BYTES + names.length)
+  const bytes = new Uint8Array(start + size)
+  bytes.set(names, HEAD_BYTES)
+  for (const part of parts) bytes.set(part.bytes, start + part.from)
+  const head = new Uint32Array(bytes.buffer, 0, HEAD_WORDS)
+  head.set([MAGIC, FORMAT, bytes.length, names.length])
+  head[4] = checksumOf(bytes)
+  return bytes
+}
+
+/** What `openSections` gives: the readers of the columns, and what the snapshot was built from. */
+export interface OpenSections {
+  readonly version: string
+  of(column: string): SectionReader
+  /** No text can be read any more, and whoever still holds a reader does not hold the snapshot's bytes with it. */
+  close(): void
+}
+
+/**
+ * Reads a snapshot's directory. The numbers are copied out, so that the snapshot's own bytes, with its texts in UTF-8, can be let go
+ * of as soon as everything is open.
+ * @throws {BadSnapshot} when the bytes are no snapshot, a damaged one, or one of another format
+ */
+export function openSections(snapshot: Uint8Array): OpenSections {
+  const bytes = snapshot.byteOffset % 8 === 0 ? snapshot : copyOf(snapshot)
+  const [, , , directoryLength = 0] = checkedHead(bytes)
+  const directory = readDirectory(decode(bytes.subarray(HEAD_BYTES, HEAD_BYTES + directoryLength)))
+  const start = aligned(HEAD_BYTES + directoryLength)
+  const numbers = copyOf(bytes.subarray(start, start + directory.textFrom)).buffer
+  const opened: Opened = { sections: directory.sections, numbers, texts: bytes.subarray(start) }
+  return {
+    version: directory.version,
+    of: (column) => readerOf(opened, column),
+    close: () => {
+      opened.texts = new Uint8Array()
+    },
+  }
+}
+
+function checkedHead(bytes: Uint8Array): Uint32Array {
+  if (bytes.length < HEAD_BYTES) throw new BadSnapshot('These bytes are too few for a snapshot of cards')
+  const head = new Uint32Array(bytes.buffer, bytes.byteOffset, HEAD_WORDS)
+  const [magic, format, length, , checksum] = head
+  if (magic !== MAGIC) throw new BadSnapshot('These bytes are no snapshot of cards')
+  if (format !== FORMAT) throw new BadSnapshot(`This snapshot has format ${String(format)}, not ${FORMAT}`)
+  if (length !== bytes.length) {
+    throw new BadSnapshot(`This snapshot should have ${String(length)} bytes, and has ${bytes.length}`)
+  }
+  if (checksum !== checksumOf(bytes)) throw new BadSnapshot('This snapshot is damaged: its sum differs')
+  return head
+}
+
+interface Opened {
+  readonly sections: Directory['sections']
+  readonly numbers: ArrayBuffer
+  texts: Uint8Array
+}
+
+function readerOf(opened: Opened, column: string): SectionReader {
+  const { sections, numbers } = opened
+  const find = (name: string, kind: Kind): Place => {
+    const place = sections.get(`${column}/${name}`)
+    if (place?.kind !== kind) throw new BadSnapshot(`This snapshot has no ${kind} ${column}/${name}`)
+    return place
+  }
+  return {
+    bytes: (name) => {
+      const { from, length } = find(name, 'bytes')
+      return new Uint8Array(numbers, from, length)
+    },
+    shorts: (name) => {
+      const { from, length } = find(name, 'shorts')
+      return new Uint16Array(numbers, from, length)
+    },
+    words: (name) => {
+      const { from, length } = find(name, 'words')
+      return new Uint32Array(numbers, from, length)
+    },
+    integers: (name) => {
+      const { from, length } = find(name, 'integers')
+      return new Int32Array(numbers, from, length)
+    },
+    floats: (name) => {
+      const { from, length } = find(name, 'floats')
+      return new Float64Array(numbers, from, length)
+    },
+    text: (name) => {
+      const { from, length } = find(name, 'text')
+      if (from + length > opened.texts.length) throw new BadSnapshot('This snapshot is closed')
+      return decode(opened.texts.subarray(from, from + length))
+    },
+    has: (name) => sections.has(`${column}/${name}`),
+  }
+}
+
+/** The version and where the texts begin, then a line for each section. */
+function written({ version, textFrom, sections }: Directory): string {
+  const lines = [...sections].map(([name, { kind, from, length }]) => [kind, from, length, name].join(' '))
+  return [encodeURIComponent(version), String(textFrom), ...lines].join('\n')
+}
+
+function readDirectory(text: string): Directory {
+  const [version = '', textFrom = '', ...lines] = text.split('\n')
+  const sections = lines.map((line): [string, Place] => {
+    const [kind = '', from, length, name = ''] = line.split(' ')
+    return [name, { kind, from: Number(from), length: Number(length) }]
+  })
+  return { version: decodeURIComponent(version), textFrom: Number(textFrom), sections: new Map(sections) }
+}
+
+function decode(bytes: Uint8Array): string {
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+}
+
+function kindOf(values: NumberArray): Kind {
+  if (values instanceof Uint8Array) return 'bytes'
+  if (values instanceof Uint16Array) return 'shorts'
+  if (values instanceof Uint32Array) return 'words'
+  return values instanceof Int32Array ? 'integers' : 'floats'
+}
+
+function bytesOf(values: NumberArray): Uint8Array {
+  return new Uint8Array(values.buffer, values.byteOffset, values.byteLength)
+}
+
+function aligned(size: number): number {
+  return (size + 7) & ~7
+}
+
+/** A copy with a buffer of its own. Node's own kind of `Uint8Array` has another `slice`, which copies nothing. */
+function copyOf(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(bytes)
+}
+
+/** Over everything but its own word: a sum that changes with every bit and every exchange (FNV-1a, a word at a time). */
+function checksumOf(bytes: Uint8Array): number {
+  const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >>> 2)
+  let sum = 0x81_1c_9d_c5
+  for (let at = 0; at < words.length; at++) {
+    if (at !== HEAD_WORDS - 1) sum = Math.imul(sum ^ (words[at] ?? 0), 0x01_00_01_93)
+  }
+  return sum >>> 0
+}

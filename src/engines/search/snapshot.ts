@@ -1,0 +1,22 @@
+import type { SnapshotBuilder } from './engine.ts'
+import { createIntake } from './intake.ts'
+import { buildLibrary } from './library.ts'
+import { createSections } from './sections.ts'
+
+/** Takes cards in, in any order, and makes a snapshot of them for `openSnapshot`. */
+export function createSnapshotBuilder(): SnapshotBuilder {
+  const intake = createIntake()
+  return {
+    addSet: (set) => {
+      intake.addSet(set)
+    },
+    addCard: (card) => {
+      intake.addCard(card)
+    },
+    finish: (version) => {
+      const sections = createSections()
+      buildLibrary(intake.finish(), sections)
+      return sections.finish(version)
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { assert, nat, property, string } from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { completeKeyword } from './complete-keyword.ts'
+import { KEYWORD_WORDS } from './completion-words.ts'
+import { findKeyword } from './keywords.ts'
+import { isOptionWord } from './options.ts'
+import { readQuestion } from './read-question.ts'
+
+/** Completes where a `|` stands. */
+function complete(marked: string): { labels: readonly string[]; first: string | undefined } {
+  const caret = marked.indexOf('|')
+  const query = marked.replace('|', '')
+  const completions = completeKeyword(query, caret)
+  const [one] = completions
+  return {
+    labels: completions.map(({ label }) => label),
+    first: one && query.slice(0, one.from) + one.insert + query.slice(one.to),
+  }
+}
+
+test.each([
+  ['to|', 'tou:'],
+  ['wyrm ra|', 'wyrm rarity:'],
+  ['-ban|', '-banned:'],
+  ['(dire|', '(direction:'],
+  ['-(a or tox|', undefined],
+  ['r:m|', 'r:mythic'],
+  ['wyrm r>=un| x', 'wyrm r>=uncommon x'],
+  ['f:mod|', 'f:modern'],
+  ['f:mo|der', 'f:modern'],
+  ['is:fetch|', 'is:fetchland'],
+  ['-is:repr|', '-is:reprint'],
+  ['c:azo|', 'c:azorius'],
+  ['lang:japan|', 'lang:ja'],
+  ['order:ed|', 'order:edhrec'],
+  ['o:"draw f:mo|', undefined],
+  ['"old" f:mo|', '"old" f:modern'],
+  ['wyrm |', undefined],
+  ['|', undefined],
+  ['wyrm|', undefined],
+  ['hoard:g|', undefined],
+])('%s may go on as %s', (marked, expected) => {
+  expect(complete(marked).first).toBe(expected)
+})
+
+test('a keyword typed whole comes first, with what it means and how it is used', () => {
+  expect(completeKeyword('t', 1)[0]).toEqual({
+    insert: 't:',
+    from: 0,
+    to: 1,
+    label: 't:',
+    explains: 'words of the type line',
+    example: 't:dragon',
+  })
+})
+
+test('behind a colon every value is offered, a dozen at a time', () => {
+  expect(complete('r:|').labels).toEqual(['common', 'uncommon', 'rare', 'special', 'mythic', 'bonus'])
+  expect(complete('is:|').labels).toHaveLength(12)
+})
+
+test('every keyword, its example and its values are what the syntax knows', () => {
+  for (const { words, example, values } of KEYWORD_WORDS) {
+    const keyword = words[0] ?? ''
+    expect(words.filter((word) => findKeyword(word) === undefined && !isOptionWord(word))).toEqual([])
+    const typed = [example, ...(values?.() ?? []).map(([value]) => `${keyword}:${value}`)]
+    const unread = typed.filter((query) => {
+      const { warnings } = readQuestion(`${query} wyrm`, { dialect: 'scryfall', today: '2026-11-21' })
+      return warnings.length > 0
+    })
+    expect(unread).toEqual([])
+  }
+})
+
+test('wherever the caret is in whatever is typed, what is offered fits in', () => {
+  assert(
+    property(string({ unit: 'grapheme', maxLength: 40 }), nat(60), (query, caret) => {
+      for (const { from, to } of completeKeyword(query, caret)) {
+        expect(from).toBeLessThanOrEqual(Math.min(caret, query.length))
+        expect(to).toBeGreaterThanOrEqual(from)
+        expect(to).toBeLessThanOrEqual(query.length)
+      }
+    }),
+  )
+})

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+
+import type { Dialect, Node, Question } from '#engines/search/question.ts'
+import type { Term } from '#engines/search/term.ts'
+
+import { readQuestion } from './read-question.ts'
+
+const read = (query: string, dialect: Dialect = 'scryfall'): Question =>
+  readQuestion(query, { dialect, today: '2026-11-21' })
+
+/** The terms of a search from left to right. */
+function termsOf(node: Node | null): readonly Term[] {
+  if (node === null) return []
+  if (node.join === 'none') return [node.term]
+  return node.join === 'not' ? termsOf(node.node) : node.nodes.flatMap(termsOf)
+}
+const term = (query: string, dialect?: Dialect): Term | undefined => termsOf(read(query, dialect).root)[0]
+const warning = (query: string, dialect?: Dialect): string | undefined => read(query, dialect).warnings[0]
+const reason = (query: string, dialect?: Dialect): string | undefined =>
+  warning(query, dialect)?.replace(/^Invalid expression “[^]*?” was ignored\. /, '')
+
+const widens = (query: string): boolean => everyLeaf(read(query).root)
+
+function everyLeaf(node: Node | null): boolean {
+  if (node === null) return false
+  if (node.join === 'none') return node.widens
+  return node.join === 'not' ? everyLeaf(node.node) : node.nodes.some(everyLeaf)
+}
+
+test.each([
+  ['a:ohman', true],
+  ['-wm:dimir', true],
+  ['x or layout:flip', true],
+  ['name:/old/', true],
+  ['t:scheme', true],
+  ['-is:oversized', true],
+  ['border:silver', true],
+  ['banned:modern', true],
+  ['legal:premodern', true],
+  ['lore:old', true],
+  ['t:wyrm', false],
+  ['-t:scheme', false],
+  ['t:/scheme/', false],
+  ['name:old', false],
+  ['border:white', false],
+  ['restricted:vintage', false],
+  ['is:foil', false],
+  ['e:roe', false],
+])('whether %s lets extras in: %s', (query, expected) => {
+  expect(widens(query)).toBe(expected)
+})
+
+test.each(['-pow>2', '-mv!=3', '-usd<1', '-year>=2000', '-cn>5', '-t>wyrm', '-hoard<3', '-lang>zz'])(
+  'on Scryfall %s is true of every card, with us of the others',
+  (query) => {
+    expect(read(query).root).toMatchObject({ join: 'none', term: { on: 'everything' } })
+    expect(read(query).warnings).toEqual([])
+    const { root, warnings } = read(query, 'tradewyrm')
+    expect(root?.join === 'not' || warnings.length === 1).toBe(true)
+  },
+)
+
+test.each([
+  ['-pow:2', 'Unknown keyword “-pow”.'],
+  ['-artists=2', 'Unknown keyword “-artists”.'],
+  ['-mv:4', 'The value must be a number, or “even”/“odd”'],
+])('on Scryfall %s is ignored, with us it is the contrary', (query, expected) => {
+  expect(reason(query)).toBe(expected)
+  expect(read(query, 'tradewyrm')).toMatchObject({ root: { join: 'not' }, warnings: [] })
+})
+
+test.each(['-c>=2', '-r>rare', '-m>=3', '-produces=2', '-devotion>{g}', '-cn:5', '-is:foil', '-(pow>2)'])(
+  'the minus of %s is heeded everywhere',
+  (query) => {
+    expect(read(query).root).toMatchObject({ join: 'not' })
+    expect(read(query, 'tradewyrm').root).toMatchObject({ join: 'not' })
+  },
+)
+
+test('on Scryfall a day has no minus, and an even number an odd one', () => {
+  expect(read('-date>2020').root).toMatchObject({ join: 'none', term: { on: 'date', is: '>' } })
+  expect(read('-date>2020', 'tradewyrm').root).toMatchObject({ join: 'not' })
+  expect(read('-mv:odd').root).toMatchObject({ join: 'none', term: { parity: 'even' } })
+  expect(read('-mv:odd', 'tradewyrm').root).toMatchObject({ join: 'not', node: { term: { parity: 'odd' } } })
+})
+
+test('on Scryfall the minus of a cheapest printing asks something else', () => {
+  expect(read('-cheapest:eur').root).toMatchObject({ join: 'none', term: { hasMinus: true } })
+  expect(read('-(cheapest:eur)').root).toMatchObject({ join: 'not', node: { term: { on: 'cheapest' } } })
+  expect(read('-cheapest:eur', 'tradewyrm').root).toMatchObject({ join: 'not' })
+})
+
+test('with us `!=` is the contrary everywhere, and what cannot be compared is said', () => {
+  expect(read('f!=modern', 'tradewyrm').root).toMatchObject({
+    join: 'not',
+    node: { term: { on: 'legality' } },
+  })
+  expect(read('-not!=foil', 'tradewyrm').root).toMatchObject({ join: 'not', node: { term: { on: 'kind' } } })
+  expect(reason('t>wyrm', 'tradewyrm')).toBe('“t” takes a colon: it cannot be compared.')
+  expect(reason('hoard>3', 'tradewyrm')).toBe('Unknown keyword “hoard”.')
+})
+
+test('with us a comparison may stand the other way round, and a kind in quotation marks', () => {
+  expect(term('3<pow', 'tradewyrm')).toEqual(term('pow>3'))
+  expect(term('2>=mv', 'tradewyrm')).toEqual(term('mv<=2'))
+  expect(term('3<wyrm', 'tradewyrm')).toEqual({ on: 'name-word', word: '3wyrm' })
+  expect(term('is:"judge gift"', 'tradewyrm')).toEqual({ on: 'kind', kind: 'judgegift' })
+  expect(term('is:"foil"', 'tradewyrm')).toEqual({ on: 'kind', kind: 'foil' })
+})
+
+test('a quotation without an end is no value on Scryfall', () => {
+  expect(term('e:"roe')).toEqual({ on: 'nothing' })
+  expect(term('"roe')).toEqual({ on: 'name-word', word: 'roe' })
+  expect(term('e:"roe', 'tradewyrm')).toEqual({ on: 'value', name: 'set', value: 'roe' })
+})

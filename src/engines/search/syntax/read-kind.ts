@@ -1,0 +1,31 @@
+import { findKind } from '#engines/search/kinds.ts'
+import type { Reading } from '#engines/search/question.ts'
+
+import { findOtherWord, isUntold, kindWidens } from './kind-words.ts'
+import { cutShort } from './sentences.ts'
+import { meant, unknownKeyword } from './typed-term.ts'
+import type { TypedTerm, Verdict } from './typed-term.ts'
+
+const WORD = /^[a-z\d_-]+$/
+
+/** What a card or printing is: `is:`, `has:` and `not:`. */
+export function readKind(term: TypedTerm, { dialect }: Reading): Verdict {
+  const typed = term.value.toLowerCase()
+  const isWord = term.form === 'bare' ? WORD.test(typed) : term.form === 'quoted' && dialect === 'tradewyrm'
+  if (!isWord) return unknownKeyword(term)
+  const word = typed.replaceAll(/[^a-z\d]/g, '')
+  const other = findOtherWord(word)
+  if (typeof other === 'object') return { anyOf: other }
+  const kind = findKind(other ?? word)
+  if (kind === undefined) return { ignored: whyNot(typed, word) }
+  return meant(
+    { on: 'kind', kind },
+    { widens: kindWidens(kind), hasOtherLanguages: kind === 'localizedname' },
+  )
+}
+
+function whyNot(typed: string, word: string): string {
+  return isUntold(word)
+    ? 'Which cards these are is kept outside the card file, so they cannot be searched here.'
+    : `Checking if cards are “${cutShort(typed)}” is not supported`
+}

@@ -1,0 +1,90 @@
+import type { Ignored } from '#engines/search/column.ts'
+import type { Reading } from '#engines/search/question.ts'
+
+import { findKeyword } from './keywords.ts'
+import type { Keyword } from './keywords.ts'
+import { findNumber } from './number-words.ts'
+import { isOptionWord } from './options.ts'
+import { readDangling, readExactName, readName } from './read-text.ts'
+import { isPlain, meant, named, unknownKeyword } from './typed-term.ts'
+import type { TypedTerm, Verdict } from './typed-term.ts'
+
+/** What a term means, or the sentence why it is left out. */
+export function readTerm(term: TypedTerm, reading: Reading): Verdict {
+  if (term.keyword === '') return readName(term)
+  if (term.keyword === '!') return readExactName(term)
+  if (term.value === '' && term.form === 'bare') return readDangling(term)
+  return reading.callerKeywords?.includes(term.keyword) ? readCallers(term) : readKeyed(term, reading)
+}
+
+function readKeyed(term: TypedTerm, reading: Reading): Verdict {
+  const keyword = findKeyword(term.keyword)
+  const known = reading.dialect === 'scryfall' ? quirkOf(term, keyword) : likelyMeant(term, keyword)
+  if (known !== undefined) return known
+  if (keyword === undefined) return unknownKeyword(term)
+  return unreadable(term, keyword) ?? finish(term, keyword, reading)
+}
+
+/** A quotation or pattern without an end is part of a value, and no card has such a value. */
+function finish(term: TypedTerm, keyword: Keyword, reading: Reading): Verdict {
+  const verdict = keyword.read(term.form === 'pattern' ? withoutPattern(term, keyword) : term, reading)
+  if ('ignored' in verdict) return verdict
+  if (term.form === 'open') return meant({ on: 'nothing' })
+  const isUnequal = term.operator === '!=' && keyword.compares === undefined
+  return { ...verdict, isContrary: isUnequal !== (keyword.isContrary ?? false) }
+}
+
+function withoutPattern(term: TypedTerm, { slashes }: Keyword): TypedTerm {
+  if (slashes === 'letters') return { ...term, form: 'bare' }
+  return slashes === 'value' ? { ...term, value: `/${term.value}/`, form: 'bare' } : term
+}
+
+/** The caller's keywords are asked plainly. */
+function readCallers(term: TypedTerm): Verdict {
+  if (term.value === '' || term.form === 'pattern') return unknownKeyword(term)
+  if (!isPlain(term)) return meant({ on: 'nothing' })
+  return meant({ on: 'caller', keyword: term.keyword, value: term.value })
+}
+
+/** Empty quotation marks, and patterns where none are taken. */
+function unreadable(term: TypedTerm, keyword: Keyword): Ignored | undefined {
+  if (term.form === 'quoted' && term.value === '') return unknownKeyword(term)
+  if (term.form !== 'pattern' || keyword.slashes === 'value') return undefined
+  return keyword.slashes === undefined || term.value === ''
+    ? { ignored: `Unknown regular expression keyword “${named(term)}”.` }
+    : undefined
+}
+
+/**
+ * What Scryfall does with a term whatever its value: comparing what is not compared finds nothing, and a minus before most
+ * comparisons makes them true of every card.
+ */
+function quirkOf(term: TypedTerm, keyword: Keyword | undefined): Verdict | undefined {
+  if (!isPlain(term)) return quirkOfComparison(term, keyword?.compares)
+  if (isOptionWord(term.keyword)) return unknownKeyword(term)
+  return term.isNegated && keyword?.compares === 'numbers' ? refuseMinus(term) : undefined
+}
+
+function quirkOfComparison(term: TypedTerm, compares: Keyword['compares']): Verdict | undefined {
+  if (term.isNegated && (compares === undefined || compares === 'numbers'))
+    return meant({ on: 'everything' }, { hasMinusWithin: true })
+  return compares === undefined ? meant({ on: 'nothing' }) : undefined
+}
+
+/** Before equal numbers Scryfall takes no minus; before `even` and `odd` it takes the other. */
+function refuseMinus(term: TypedTerm): Verdict | undefined {
+  const number = findNumber(term.keyword)
+  if (number === 'collector-number') return undefined
+  if (number !== 'mana-value') return unknownKeyword(term)
+  const word = term.value.toLowerCase()
+  if (word === 'even' || word === 'odd')
+    return meant({ on: 'parity', parity: word === 'even' ? 'odd' : 'even' }, { hasMinusWithin: true })
+  return { ignored: 'The value must be a number, or “even”/“odd”' }
+}
+
+/** In our own dialect `!=` is the contrary of `=` everywhere, and what cannot be compared is said to be so. */
+function likelyMeant(term: TypedTerm, keyword: Keyword | undefined): Verdict | undefined {
+  if (keyword === undefined) return unknownKeyword(term)
+  if (isPlain(term) || keyword.compares !== undefined || term.operator === '!=') return undefined
+  return { ignored: `“${term.keyword}” takes a colon: it cannot be compared.` }
+}

@@ -1,0 +1,191 @@
+import type { Dialect } from '#engines/search/question.ts'
+
+import { cutBare, cutNumber, cutValue, match } from './cut-value.ts'
+import { findNumber } from './number-words.ts'
+import type { Operator, TypedTerm } from './typed-term.ts'
+
+/** A piece of a search, and where it stands in it. */
+export interface Token {
+  readonly piece: Piece
+  readonly from: number
+  readonly to: number
+}
+
+type Piece =
+  | { readonly kind: 'open'; readonly isNegated: boolean }
+  | { readonly kind: 'close' }
+  | { readonly kind: 'or' }
+  /** `and`, a stray slash: stands for nothing. */
+  | { readonly kind: 'filler' }
+  /** A minus before nothing at all. */
+  | { readonly kind: 'minus' }
+  /** `++` or `@@`. */
+  | { readonly kind: 'shorthand'; readonly unique: 'prints' | 'art' }
+  | { readonly kind: 'term'; readonly term: TypedTerm }
+
+interface Cut {
+  readonly piece: Piece
+  readonly to: number
+}
+
+interface Around {
+  readonly isNegated: boolean
+  readonly dialect: Dialect
+}
+
+const FILLER: Piece = { kind: 'filler' }
+const SPACES = /\s+/y
+const MINUSES = /-*/y
+const SHORTHANDS: Readonly<Record<string, 'prints' | 'art'>> = { '++': 'prints', '@@': 'art' }
+const KEYED = /([a-z_][a-z_-]*)(!=|>=|<=|=>|=<|[:=<>])/iy
+/** `c!r`, `year!2019`: an equals sign of old, on a few keywords. */
+const EXCLAIMED = /([a-z]+)!(?![=\s)]|$)/iy
+const EXCLAIMABLE = new Set(
+  'c color colors colour colours id identity ci commander m mana r rarity year date'.split(' '),
+)
+const OPERATORS: Readonly<Record<string, Operator>> = {
+  ':': ':',
+  '=': '=',
+  '!=': '!=',
+  '<': '<',
+  '<=': '<=',
+  '=<': '<=',
+  '>': '>',
+  '>=': '>=',
+  '=>': '>=',
+}
+/** `3<pow`, read as `pow>3`. */
+const BACKWARDS = /(\d+(?:\.\d+)?)(!=|>=|<=|=>|=<|[=<>])([a-z]+)(?=[\s)]|$)/iy
+const MIRRORED: Readonly<Record<Operator, Operator>> = {
+  ':': ':',
+  '=': '=',
+  '!=': '!=',
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+}
+
+/** Cuts a search, its quotation marks straightened, into pieces: every character but spaces is in one. */
+export function cutIntoTokens(text: string, dialect: Dialect): readonly Token[] {
+  const tokens: Token[] = []
+  let at = skipSpaces(text, 0)
+  const first = SHORTHANDS[text.slice(at, at + 2)]
+  if (first !== undefined) {
+    // At the very beginning it may touch the first term.
+    tokens.push({ piece: { kind: 'shorthand', unique: first }, from: at, to: at + 2 })
+    at = skipSpaces(text, at + 2)
+  }
+  while (at < text.length) {
+    const { piece, to } = cutToken(text, at, dialect)
+    tokens.push({ piece, from: at, to })
+    at = skipSpaces(text, to)
+  }
+  return tokens.every(({ piece }) => piece.kind === 'or') ? tokens.map(asWord) : tokens
+}
+
+/** `or` with nothing to choose from is a word like any other. */
+function asWord({ from, to }: Token): Token {
+  const term: TypedTerm = { keyword: '', operator: ':', value: 'or', form: 'bare', isNegated: false }
+  return { piece: { kind: 'term', term }, from, to }
+}
+
+function cutToken(text: string, at: number, dialect: Dialect): Cut {
+  if (text[at] === ')') return { piece: { kind: 'close' }, to: at + 1 }
+  const minuses = match(MINUSES, text, at)?.[0].length ?? 0
+  const isNegated = minuses % 2 === 1
+  const start = at + minuses
+  if (text[start] === '(') return { piece: { kind: 'open', isNegated }, to: start + 1 }
+  if (minuses > 0 && /^(?:[\s)]|$)/.test(text.slice(start, start + 1)))
+    return { piece: { kind: 'minus' }, to: start }
+  return cutTerm(text, start, { isNegated, dialect })
+}
+
+function cutTerm(text: string, at: number, around: Around): Cut {
+  const keyed = match(KEYED, text, at) ?? cutExclaimed(text, at)
+  if (keyed !== null) return cutKeyed(text, at, { keyed, ...around })
+  const backwards = around.dialect === 'tradewyrm' ? match(BACKWARDS, text, at) : null
+  const turned = backwards === null ? undefined : turnRound(backwards, around)
+  if (backwards !== null && turned !== undefined) return { piece: turned, to: at + backwards[0].length }
+  return cutWord(text, at, around)
+}
+
+function cutExclaimed(text: string, at: number): RegExpExecArray | null {
+  const exclaimed = match(EXCLAIMED, text, at)
+  return exclaimed !== null && EXCLAIMABLE.has((exclaimed[1] ?? '').toLowerCase()) ? exclaimed : null
+}
+
+function turnRound(
+  [, value = '', operator = '', word = '']: RegExpExecArray,
+  around: Around,
+): Piece | undefined {
+  const keyword = word.toLowerCase()
+  if (findNumber(keyword) === undefined) return undefined
+  const mirrored = MIRRORED[OPERATORS[operator] ?? '=']
+  return {
+    kind: 'term',
+    term: { keyword, operator: mirrored, value, form: 'bare', isNegated: around.isNegated },
+  }
+}
+
+function cutKeyed(text: string, at: number, around: Around & { readonly keyed: RegExpExecArray }): Cut {
+  const { keyed, isNegated, dialect } = around
+  const keyword = (keyed[1] ?? '').toLowerCase()
+  const operator = OPERATORS[keyed[2] ?? '='] ?? ':'
+  const start = at + keyed[0].length
+  const isNumber = dialect === 'scryfall' && !isNegated && readsNumber(keyword, operator)
+  const { value, form, to, isJustBegun } =
+    (isNumber ? cutNumber(text, start) : undefined) ?? cutValue(text, start, dialect)
+  if (isJustBegun) return { piece: { kind: 'filler' }, to }
+  return { piece: { kind: 'term', term: { keyword, operator, value, form, isNegated } }, to }
+}
+
+/** Whether what follows is a number: of collector numbers, which may have letters, only where they are compared. */
+function readsNumber(keyword: string, operator: Operator): boolean {
+  const name = findNumber(keyword)
+  const isPlain = operator === ':' || operator === '='
+  return name !== undefined && !(isPlain && name === 'collector-number')
+}
+
+function cutWord(text: string, at: number, { isNegated, dialect }: Around): Cut {
+  const isExact = text[at] === '!'
+  const start = isExact ? at + 1 : at
+  // A slash opens a pattern behind a keyword only.
+  const { value, form, to, isJustBegun } =
+    text[start] === '/' ? cutBare(text, start) : cutValue(text, start, dialect)
+  if (isExact && form === 'bare') return cutExactName(text, { value, to }, isNegated)
+  const special = isJustBegun ? FILLER : specialWord(form === 'bare' ? value.toLowerCase() : '', isNegated)
+  if (special !== undefined) return { piece: special, to }
+  const keyword = isExact ? '!' : ''
+  return { piece: { kind: 'term', term: { keyword, operator: ':', value, form, isNegated } }, to }
+}
+
+/** What a bare word stands for when it is no word of a name. */
+function specialWord(word: string, isNegated: boolean): Piece | undefined {
+  if (word === 'or') return { kind: 'or' }
+  if (word === 'and' || /^\/+$/.test(word)) return FILLER
+  const unique = isNegated ? undefined : SHORTHANDS[word]
+  return unique && { kind: 'shorthand', unique }
+}
+
+/** `!lightning bolt`: the words that follow belong to the name, up to anything else. */
+function cutExactName(text: string, first: { value: string; to: number }, isNegated: boolean): Cut {
+  let { value, to } = first
+  for (;;) {
+    const at = skipSpaces(text, to)
+    if (at === to || /^(?:$|[-!()"'/])/.test(text.slice(at, at + 1))) break
+    if (match(KEYED, text, at) !== null || cutExclaimed(text, at) !== null) break
+    const next = cutBare(text, at)
+    if (/^(?:or|and|\+\+|@@)$/i.test(next.value)) break
+    value = `${value} ${next.value}`
+    to = next.to
+  }
+  return {
+    piece: { kind: 'term', term: { keyword: '!', operator: ':', value, form: 'bare', isNegated } },
+    to,
+  }
+}
+
+function skipSpaces(text: string, at: number): number {
+  return at + (match(SPACES, text, at)?.[0].length ?? 0)
+}

@@ -1,0 +1,54 @@
+import type { Leaf, Node } from '#engines/search/question.ts'
+
+import type { Meant } from './typed-term.ts'
+
+/** Terms side by side, while their group is still being read. */
+export interface Group {
+  readonly isNegated: boolean
+  /** One for each side of an `or`; the last is still open. */
+  readonly arms: Node[][]
+}
+
+export function openGroup(isNegated: boolean): Group {
+  return { isNegated, arms: [[]] }
+}
+
+export function addNode(group: Group, node: Node): void {
+  group.arms.at(-1)?.push(...(node.join === 'and' ? node.nodes : [node]))
+}
+
+export function startArm(group: Group): void {
+  group.arms.push([])
+}
+
+/** The whole group as one node; `undefined` where nothing is left of it. An arm that lost all its terms is none. */
+export function closeGroup({ isNegated, arms }: Group): Node | undefined {
+  const choices = arms
+    .filter((arm) => arm.length > 0)
+    .map((arm) => joined('and', arm))
+    .flatMap((arm) => (arm.join === 'or' ? arm.nodes : [arm]))
+  const whole = choices.length === 0 ? undefined : joined('or', choices)
+  return whole !== undefined && isNegated ? not(whole) : whole
+}
+
+function joined(join: 'and' | 'or', nodes: readonly Node[]): Node {
+  const [first] = nodes
+  return nodes.length === 1 && first !== undefined ? first : { join, nodes }
+}
+
+function not(node: Node): Node {
+  return node.join === 'not' ? node.node : { join: 'not', node }
+}
+
+/** A term's own node. */
+export function nodeOf(meaning: Meant, at: Pick<Leaf, 'typed' | 'from'>, hasMinus: boolean): Node {
+  const leaves = meaning.anyOf.map((term): Leaf => ({
+    join: 'none',
+    term,
+    ...at,
+    widens: meaning.widens ?? false,
+  }))
+  const node = joined('or', leaves)
+  const isNegated = (hasMinus && !meaning.hasMinusWithin) !== (meaning.isContrary ?? false)
+  return isNegated ? not(node) : node
+}

@@ -1,0 +1,134 @@
+import type { SectionWriter } from '#engines/search/column.ts'
+import { isExtra } from '#engines/search/extras.ts'
+import type { Pool, PoolCard } from '#engines/search/pool.ts'
+
+import { writeCompact } from './compact.ts'
+import { foldText, squashName } from './fold.ts'
+import { buildLexicon, END, suffixOf } from './lexicon.ts'
+import { shownText, storedText } from './stand-ins.ts'
+
+/** What a name is to its card. */
+export const WHOLE_NAME = 0
+export const OTHER_NAME = 1
+
+/** A name that a card is known by: its whole name, a face's, or one that a printing has instead. */
+interface Name {
+  /** Letters and digits alone. */
+  readonly squashed: string
+  readonly folded: string
+  readonly card: number
+  readonly kind: typeof WHOLE_NAME | typeof OTHER_NAME
+}
+
+/** Keeps every name for `Names`: in the order of their letters and digits. */
+export function buildNames({ cards }: Pool, sections: SectionWriter): void {
+  const names = cards.flatMap((card) => namesOf(card)).toSorted(byLetters)
+  const words = [...new Set(names.map(({ squashed }) => squashed))]
+  buildLexicon(words, sections, 'letters')
+  sections.numbers('names-of-letters', startsOf(names, words))
+  sections.text('names', names.map(({ folded }) => folded + END).join(''))
+  writeCompact(
+    sections,
+    'lengths',
+    Uint32Array.from(names, ({ folded }) => folded.length),
+  )
+  writeCompact(
+    sections,
+    'cards',
+    Uint32Array.from(names, ({ card }) => card),
+  )
+  sections.numbers(
+    'kinds',
+    Uint8Array.from(names, ({ kind }) => kind),
+  )
+  const shown = buildStandings(cards, sections)
+  sections.numbers(
+    'beginnings',
+    beginningsOf(
+      names.filter(({ card }) => shown.has(card)),
+      words,
+    ),
+  )
+}
+
+function namesOf({ number, name, faces, printings }: PoolCard): readonly Name[] {
+  const others = new Set(faces.map((face) => face.name))
+  for (const { object, faces: printed } of printings) {
+    for (const face of [object, ...printed]) {
+      for (const other of [face.printed_name, face.flavor_name]) others.add(other ?? name)
+    }
+  }
+  others.delete(name)
+  others.delete('')
+  return [
+    nameOf(name, number, WHOLE_NAME),
+    ...Array.from(others, (other) => nameOf(other, number, OTHER_NAME)),
+  ]
+}
+
+function nameOf(name: string, card: number, kind: Name['kind']): Name {
+  return { squashed: storedText(squashName(name)), folded: storedText(foldText(name)), card, kind }
+}
+
+function byLetters(one: Name, other: Name): number {
+  return compare(one.squashed, other.squashed) || one.card - other.card
+}
+
+/** Where the names of each word begin. */
+function startsOf(names: readonly Name[], words: readonly string[]): Uint32Array {
+  const start = new Uint32Array(words.length + 1)
+  let word = 0
+  for (const [index, { squashed }] of names.entries()) {
+    if (squashed !== words[word]) {
+      word++
+      start[word] = index
+    }
+  }
+  start[words.length] = names.length
+  return start
+}
+
+const BETWEEN_WORDS = /[^\p{L}\p{N}']+/u
+
+/** Where in whole names a word begins that is not the first, in the order of the letters from there on. */
+function beginningsOf(names: readonly Name[], words: readonly string[]): Uint32Array {
+  const numbers = new Map(words.map((word, number) => [word, number]))
+  const beginnings = new Map<number, string>()
+  for (const { squashed, folded, kind } of names) {
+    const word = numbers.get(squashed) ?? 0
+    let offset = 0
+    for (const part of kind === WHOLE_NAME ? shownText(folded).split(BETWEEN_WORDS) : []) {
+      if (offset > 0) beginnings.set(suffixOf(word, offset), squashed.slice(offset))
+      offset += storedText(squashName(part)).length
+    }
+  }
+  const inOrder = [...beginnings].toSorted(
+    ([one, letters], [other, others]) => compare(letters, others) || one - other,
+  )
+  return Uint32Array.from(inOrder, ([suffix]) => suffix)
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
+
+/** How well known each card is: 0 the best; those of which every printing is an extra come last. Gives the others. */
+function buildStandings(cards: readonly PoolCard[], sections: SectionWriter): ReadonlySet<number> {
+  const known = cards
+    .map(({ number, edhrecRank, printings }) => ({
+      number,
+      rank: edhrecRank ?? Number.MAX_SAFE_INTEGER,
+      isHidden: printings.every(({ object }) => isExtra(object)),
+    }))
+    .toSorted(
+      (one, other) =>
+        Number(one.isHidden) - Number(other.isHidden) || one.rank - other.rank || one.number - other.number,
+    )
+  const standings = new Uint32Array(cards.length)
+  for (const [standing, { number }] of known.entries()) standings[number] = standing
+  const shown = known.filter(({ isHidden }) => !isHidden)
+  writeCompact(sections, 'standings', standings)
+  sections.numbers('shown', Uint32Array.of(shown.length))
+  return new Set(shown.map(({ number }) => number))
+}

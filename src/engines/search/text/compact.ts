@@ -1,0 +1,17 @@
+import type { SectionReader, SectionWriter } from '#engines/search/column.ts'
+
+/** Numbers kept in two bytes each where they fit, else in four. */
+export type Compact = Uint16Array | Uint32Array
+
+const MOST_IN_SHORT = 0xff_ff
+
+export function writeCompact(sections: SectionWriter, name: string, values: Uint32Array): void {
+  const fits = values.every((value) => value <= MOST_IN_SHORT)
+  if (fits) sections.numbers(`${name}-short`, Uint16Array.from(values))
+  else sections.numbers(`${name}-long`, values)
+}
+
+export function readCompact(sections: SectionReader, name: string): Compact {
+  const short = `${name}-short`
+  return sections.has(short) ? sections.shorts(short) : sections.words(`${name}-long`)
+}

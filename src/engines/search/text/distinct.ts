@@ -1,0 +1,14 @@
+/** Numbers texts from 0 on as they come, each text once. */
+export class Distinct {
+  readonly #numbers = new Map<string, number>()
+
+  numberOf(text: string): number {
+    const number = this.#numbers.get(text) ?? this.#numbers.size
+    this.#numbers.set(text, number)
+    return number
+  }
+
+  get texts(): readonly string[] {
+    return [...this.#numbers.keys()]
+  }
+}

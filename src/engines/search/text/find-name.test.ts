@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+
+import type { SearchEngine } from '#engines/search/engine.ts'
+import { idOf } from '#tests/invented-printings.ts'
+import { anEngine } from '#tests/invented-search.ts'
+
+const CARDS = [
+  { name: 'Ember Drake', edhrec_rank: 30 },
+  { name: 'Emberling', edhrec_rank: 20 },
+  { name: 'Drake of the Ember Moon', edhrec_rank: 10 },
+  { name: 'Lim-Dûl’s Forge', edhrec_rank: 5 },
+  { name: 'Maro, Voice of Moss', edhrec_rank: 4 },
+  { name: 'Maro, Voice of Rain', edhrec_rank: 3 },
+  { name: 'Ember Token', layout: 'token', edhrec_rank: 1 },
+  { name: 'Dawn // Dusk', layout: 'split', card_faces: [{ name: 'Dawn' }, { name: 'Dusk' }] },
+  { name: 'Dusk Prowler', set: 'two' },
+]
+const engine = anEngine(CARDS)
+
+function fuzzy(name: string, set?: string): string {
+  const found = engine.find({ by: 'fuzzy-name', name, ...(set === undefined ? {} : { set }) })
+  return `${nameOf(engine, found?.id)}${found?.isAmbiguous === true ? ' or others' : ''}`
+}
+
+function nameOf(_: SearchEngine, id: string | undefined): string {
+  const index = CARDS.findIndex((__, number) => idOf('a', number + 1) === id)
+  return CARDS[index]?.name ?? 'nothing'
+}
+
+test.each([
+  ['em', ['Emberling', 'Ember Drake', 'Drake of the Ember Moon']],
+  ['EMBER d', ['Ember Drake']],
+  ['drake', ['Drake of the Ember Moon', 'Ember Drake']],
+  ['limd', ['Lim-Dûl’s Forge']],
+  ['dul', ['Lim-Dûl’s Forge']],
+  ['du', ['Dusk Prowler', 'Lim-Dûl’s Forge', 'Dawn // Dusk']],
+  ['mber', []],
+  ['', []],
+  ['zz', []],
+])('%j is completed to %j', (beginning, expected) => {
+  expect(engine.completeName(beginning, 10)).toEqual(expected)
+})
+
+test('no more names than asked for are given, the best known first', () => {
+  expect(engine.completeName('em', 2)).toEqual(['Emberling', 'Ember Drake'])
+  expect(engine.completeName('em', 1)).toEqual(['Emberling'])
+  expect(engine.completeName('em', 0)).toEqual([])
+})
+
+test.each([
+  ['ember drake', 'Ember Drake'],
+  ['limduls forge', 'Lim-Dûl’s Forge'],
+  ['dusk', 'Dawn // Dusk'],
+  ['Dawn//Dusk', 'Dawn // Dusk'],
+  ['ember token', 'Ember Token'],
+  ['ember', 'nothing'],
+])('the exact name %s is that of %s', (name, expected) => {
+  expect(nameOf(engine, engine.find({ by: 'exact-name', name })?.id)).toBe(expected)
+})
+
+test.each([
+  ['ember drake', 'Ember Drake'],
+  ['emb dra', 'Ember Drake'],
+  ['drake moon', 'Drake of the Ember Moon'],
+  ['moon drake of ember the', 'Drake of the Ember Moon'],
+  ['voice rain', 'Maro, Voice of Rain'],
+  ['maro', 'Maro, Voice of Rain or others'],
+  ['embr drkae', 'Ember Drake'],
+  ['emberlign', 'Emberling'],
+  ['limdlu forge', 'Lim-Dûl’s Forge'],
+  ['prowlre', 'Dusk Prowler'],
+  ['xyzzy', 'nothing'],
+  ['!?', 'nothing'],
+  ['', 'nothing'],
+])('%j means %s', (name, expected) => {
+  expect(fuzzy(name)).toBe(expected)
+})
+
+test('in a set only its cards are meant', () => {
+  expect(fuzzy('dusk', 'two')).toBe('Dusk Prowler')
+  expect(engine.find({ by: 'exact-name', name: 'dusk', set: 'two' })).toBeUndefined()
+})
+
+test('names a thousand letters long are looked for, in vain', () => {
+  expect(fuzzy('dusk'.repeat(250))).toBe('nothing')
+  expect(fuzzy('du '.repeat(333))).toBe('nothing')
+})

@@ -1,0 +1,65 @@
+import { squashName } from './fold.ts'
+import { misspeltAs } from './misspelt-name.ts'
+import type { Names } from './names.ts'
+import { type Allowed, type Near, wordsOf } from './near-name.ts'
+import { shortenedTo } from './shortened-name.ts'
+import { storedText } from './stand-ins.ts'
+
+/** What a name was found to mean: the best known card first, where several are as near. */
+export interface FoundName {
+  readonly card: number
+  /** Whether other cards are as near. */
+  readonly isAmbiguous: boolean
+}
+
+/** The card of this name, or with a face of it, whatever its case, accents, punctuation and spaces; extras only where nothing else is. */
+export function findExactName(names: Names, name: string, isAllowed: Allowed): FoundName | undefined {
+  const { from, to } = names.namesOf(names.letters.equalTo(storedText(squashName(name))))
+  let best: { readonly card: number; readonly rank: number } | undefined
+  for (let index = from; index < to; index++) {
+    const card = names.cardOf(index)
+    const rank = names.standingOf(card) + (names.isWhole(index) ? 0 : BEHIND_WHOLE)
+    const order = names.isShown(card) ? rank : rank + BEHIND_SHOWN
+    if (isAllowed(card) && (best === undefined || order < best.rank)) best = { card, rank: order }
+  }
+  return best && { card: best.card, isAmbiguous: false }
+}
+
+/** More than there are cards, and more than that: what keeps names of faces behind whole names, and extras behind all else. */
+const BEHIND_WHOLE = 2 ** 32
+const BEHIND_SHOWN = 2 ** 33
+
+/** Longer than any name. */
+const MOST_LETTERS = 300
+
+/**
+ * The card that a name means, forgiving what people get wrong: words left out or cut short, as in `aust com`, or misspelt. Ambiguous
+ * when several cards are as near.
+ */
+export function findFuzzyName(names: Names, name: string, isAllowed: Allowed): FoundName | undefined {
+  const exact = findExactName(names, name, isAllowed)
+  if (exact !== undefined) return exact
+  const words = wordsOf(name)
+  if (words.length === 0 || name.length > MOST_LETTERS) return undefined
+  const isMeant = (card: number) => names.isShown(card) && isAllowed(card)
+  return (
+    nearest(names, shortenedTo(names, words, isMeant)) ?? nearest(names, misspeltAs(names, words, isMeant))
+  )
+}
+
+/** A card of just this name comes before one with a face of it. */
+const WITH_OTHERS = 0.25
+const BOTH_NAMES = ' // '
+
+function nearest(names: Names, near: readonly Near[]): FoundName | undefined {
+  const distances = near.map(({ name, distance }) => distance + (isOnlyName(names, name) ? 0 : WITH_OTHERS))
+  const least = distances.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY)
+  const nearby = near.filter((_, index) => distances[index] === least)
+  const cards = new Set(nearby.map(({ name }) => names.cardOf(name)))
+  const [card] = [...cards].toSorted((one, other) => names.standingOf(one) - names.standingOf(other))
+  return card === undefined ? undefined : { card, isAmbiguous: cards.size > 1 }
+}
+
+function isOnlyName(names: Names, name: number): boolean {
+  return names.isWhole(name) && !names.nameAt(name).includes(BOTH_NAMES)
+}

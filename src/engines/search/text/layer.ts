@@ -1,0 +1,112 @@
+import { type Bits, emptyBits, setBit } from '#engines/search/bits.ts'
+import type { SectionReader, SectionWriter } from '#engines/search/column.ts'
+
+import { type Compact, readCompact, writeCompact } from './compact.ts'
+import { Distinct } from './distinct.ts'
+import { foldText } from './fold.ts'
+import { buildPassages, Passages } from './passages.ts'
+import type { Sides } from './sides.ts'
+import { storedText } from './stand-ins.ts'
+
+/**
+ * Keeps one text for each side, or none, and gives the distinct texts in the order they are numbered in. `mark` as in `buildPassages`.
+ */
+export function buildLayer(
+  texts: readonly (string | undefined)[],
+  sections: SectionWriter,
+  name: string,
+  mark = '',
+): readonly string[] {
+  const distinct = new Distinct()
+  const numbers = Uint32Array.from(texts, (text) => (text === undefined ? 0 : distinct.numberOf(text) + 1))
+  writeCompact(sections, `${name}-sides`, numbers)
+  buildPassages(
+    distinct.texts.map((text) => storedText(foldText(text))),
+    sections,
+    name,
+    mark,
+  )
+  return distinct.texts
+}
+
+/** Texts of one kind, and the sides on which they stand. */
+export class Layer {
+  readonly passages: Passages
+  /** The text of each side and one more; 0 where it has none. */
+  readonly #textOf: Compact
+  /** The sides of text `t` are those of `#sideOf` from `#start[t]` on. */
+  readonly #start: Uint32Array
+  readonly #sideOf: Uint32Array
+  /** And the card or printing of each of those. */
+  readonly #unitOf: Uint32Array
+
+  constructor(
+    sections: SectionReader,
+    name: string,
+    { sides, mark }: { readonly sides: Sides; readonly mark?: string | undefined },
+  ) {
+    this.passages = new Passages(sections, name, mark)
+    this.#textOf = readCompact(sections, `${name}-sides`)
+    const { start, sideOf } = invert(this.#textOf, this.passages.size)
+    this.#start = start
+    this.#sideOf = sideOf
+    this.#unitOf = sideOf.map((side) => sides.unitOf[side] ?? 0)
+  }
+
+  /** The text of a side; less than 0 where it has none. */
+  textOf(side: number): number {
+    return (this.#textOf[side] ?? 0) - 1
+  }
+
+  /** How many sides have a text of this kind. */
+  get sideCount(): number {
+    return this.#sideOf.length
+  }
+
+  /** Adds the cards or printings that have one of these texts; of sides with a text in `before`, none. */
+  addUnits(texts: Bits, units: Bits, before: readonly Layer[]): void {
+    for (let word = 0; word < texts.length; word++) {
+      for (let rest = texts[word] ?? 0; rest !== 0; rest &= rest - 1) {
+        this.#addUnitsOf(word * 32 + 31 - Math.clz32(rest & -rest), units, before)
+      }
+    }
+  }
+
+  #addUnitsOf(text: number, units: Bits, before: readonly Layer[]): void {
+    const end = this.#start[text + 1] ?? 0
+    for (let at = this.#start[text] ?? 0; at < end; at++) {
+      if (before.length === 0 || !hasTextIn(before, this.#sideOf[at] ?? 0))
+        setBit(units, this.#unitOf[at] ?? 0)
+    }
+  }
+
+  emptyTexts(): Bits {
+    return emptyBits(this.passages.size)
+  }
+}
+
+export function hasTextIn(layers: readonly Layer[], side: number): boolean {
+  for (const layer of layers) if (layer.textOf(side) >= 0) return true
+  return false
+}
+
+function invert(
+  textOf: Compact,
+  size: number,
+): { readonly start: Uint32Array; readonly sideOf: Uint32Array } {
+  const start = new Uint32Array(size + 2)
+  for (const text of textOf) start[text + 1] = (start[text + 1] ?? 0) + 1
+  const sideless = start[1] ?? 0
+  start[1] = 0
+  for (let text = 2; text < start.length; text++) start[text] = (start[text] ?? 0) + (start[text - 1] ?? 0)
+  const next = start.slice()
+  const sideOf = new Uint32Array(textOf.length - sideless)
+  for (const [side, text] of textOf.entries()) {
+    if (text > 0) {
+      const at = next[text] ?? 0
+      sideOf[at] = side
+      next[text] = at + 1
+    }
+  }
+  return { start: start.subarray(1), sideOf }
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { eachBit, emptyBits } from '#engines/search/bits.ts'
+import { createSections, openSections } from '#engines/search/sections.ts'
+
+import { findPart } from './find-part.ts'
+import { buildPassages, Passages } from './passages.ts'
+
+function passagesOf(texts: readonly string[], mark = ''): Passages {
+  const sections = createSections()
+  buildPassages(texts, sections.of('test'), 'text', mark)
+  return new Passages(openSections(sections.finish('1')).of('test'), 'text', mark)
+}
+
+function textsWith(passages: Passages, part: string): readonly number[] {
+  const texts = emptyBits(passages.size)
+  findPart(passages, part).addTo(texts)
+  const found: number[] = []
+  eachBit(texts, (text) => found.push(text))
+  return found
+}
+
+function scan(texts: readonly string[], part: string): readonly number[] {
+  return [...texts.keys()].filter((text) => texts[text]?.includes(part) === true)
+}
+
+const LETTERS = fc.constantFrom('a', 'b', '~', '\u0001', ' ', ' ', '\n', '.')
+const TEXTS = fc.uniqueArray(fc.string({ unit: LETTERS, maxLength: 60 }), { maxLength: 12 })
+/** Parts of the texts and parts of none. */
+const CASE = TEXTS.chain((texts) =>
+  fc.record({
+    texts: fc.constant(texts),
+    parts: fc.array(
+      fc.oneof(
+        fc.string({ unit: LETTERS, minLength: 1, maxLength: 4 }),
+        fc
+          .tuple(fc.nat(), fc.nat(60), fc.nat(60))
+          .map(([text, from, length]) =>
+            (texts[text % Math.max(1, texts.length)] ?? '').slice(from, from + length),
+          ),
+      ),
+      { minLength: 1, maxLength: 12 },
+    ),
+  }),
+)
+
+test('what is found is what a plain look through all texts finds', () => {
+  fc.assert(
+    fc.property(CASE, ({ texts, parts }) => {
+      const passages = passagesOf(texts)
+      for (const part of parts) expect(textsWith(passages, part), part).toEqual(scan(texts, part))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('where only words with a mark are listed, every part with the mark is found', () => {
+  fc.assert(
+    fc.property(CASE, ({ texts, parts }) => {
+      const passages = passagesOf(texts, '~')
+      for (const part of parts.filter((each) => each.includes('~'))) {
+        expect(textsWith(passages, part), part).toEqual(scan(texts, part))
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a word that a hundred others end with is found in a phrase', () => {
+  const texts = Array.from({ length: 100 }, (_, index) => `x${'ab'.repeat(index)}s of the deep, ${index}`)
+  expect(textsWith(passagesOf(texts), 's of the deep, 99')).toEqual([99])
+})
+
+test('a phrase longer than places are ordered by is told from one that differs at its end', () => {
+  const texts = [
+    'one two three four five six seven eight nine ten',
+    'one two three four five six seven eight nine tin',
+  ]
+  expect(textsWith(passagesOf(texts), 'ne two three four five six seven eight nine ti')).toEqual([1])
+})

@@ -1,0 +1,16 @@
+const TWO_SIDED = /\{([wubrgcp2])\/([wubrgcp2])\}/g
+const CIRCLE = 'wubrg'
+
+/** Two-sided symbols of a folded text as they are printed, whichever way round they were typed: `{b/w}` as `{w/b}`, `{p/u}` as `{u/p}`. */
+export function asPrinted(text: string): string {
+  return text.replaceAll(TWO_SIDED, (symbol, one: string, other: string) =>
+    isTurned(one, other) ? `{${other}/${one}}` : symbol,
+  )
+}
+
+/** Of two colours, the one from which the other is reached in at most two steps round the circle comes first; 2 and C first, P last. */
+function isTurned(one: string, other: string): boolean {
+  const [place, otherPlace] = [CIRCLE.indexOf(one), CIRCLE.indexOf(other)]
+  if (place >= 0 && otherPlace >= 0) return (otherPlace - place + CIRCLE.length) % CIRCLE.length > 2
+  return one === 'p' || other === '2' || other === 'c'
+}

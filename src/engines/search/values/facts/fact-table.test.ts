@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { eachBit, setBit } from '#engines/search/bits.ts'
+import type { Bits } from '#engines/search/bits.ts'
+import { createSections, openSections } from '#engines/search/sections.ts'
+
+import { type FactTable, createFacts, factName, openFacts } from './fact-table.ts'
+
+type Held = Readonly<Record<string, readonly number[]>>
+
+function aTable(facts: Held, size: number): FactTable {
+  const sections = createSections()
+  const collector = createFacts()
+  for (const [name, members] of Object.entries(facts)) {
+    for (const member of members) collector.add('is', name, member)
+  }
+  collector.write(sections.of('test'), 'table', size)
+  return openFacts(openSections(sections.finish('test')).of('test'), 'table', size)
+}
+
+function membersOf(bits: Bits): readonly number[] {
+  const members: number[] = []
+  eachBit(bits, (member) => members.push(member))
+  return members
+}
+
+/** Fewer and more members than one byte each can tell, and both widths of a member. */
+const someFacts = fc.constantFrom(1, 40, 3000, 70_000).chain((size) =>
+  fc.record({
+    size: fc.constant(size),
+    facts: fc.dictionary(
+      fc.string({ minLength: 1, maxLength: 3 }),
+      fc
+        .tuple(fc.nat(size - 1), fc.integer({ min: 1, max: 97 }), fc.nat(9000))
+        .map(([first, step, count]) =>
+          Array.from({ length: count }, (_, index) => first + index * step).filter((member) => member < size),
+        ),
+      { maxKeys: 5 },
+    ),
+  }),
+)
+
+test('whom a fact holds for is read back, be they few or many', () => {
+  fc.assert(
+    fc.property(someFacts, ({ facts, size }) => {
+      const table = aTable(facts, size)
+      for (const [name, members] of Object.entries(facts)) {
+        const places = [table.find(factName('is', name))].filter((place) => place >= 0)
+        expect(membersOf(table.select(places))).toEqual(members)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('several facts hold for whom any of them holds', () => {
+  fc.assert(
+    fc.property(someFacts, ({ facts, size }) => {
+      const table = aTable(facts, size)
+      const all = new Set(Object.values(facts).flat())
+      const places = table.names.map((_, place) => place)
+      expect(membersOf(table.select(places))).toEqual([...all].toSorted((one, other) => one - other))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a fact told twice of the same holds once', () => {
+  const sections = createSections()
+  const collector = createFacts()
+  for (const member of [3, 3, 7, 7, 7]) collector.add('is', 'told', member)
+  collector.write(sections.of('test'), 'table', 4000)
+  const table = openFacts(openSections(sections.finish('test')).of('test'), 'table', 4000)
+  expect(table.count(table.find('is told'))).toBe(2)
+})
+
+test('what is unknown holds for nobody, and a table may be empty', () => {
+  const table = aTable({}, 10)
+  expect(table.find('is nothing')).toBe(-1)
+  expect(membersOf(table.select([]))).toEqual([])
+})
+
+test('what was selected may be changed by nobody without a copy: selecting again gives the same', () => {
+  const table = aTable({ all: Array.from({ length: 500 }, (_, index) => index) }, 1000)
+  const copy = table.select([0]).slice()
+  setBit(copy, 900)
+  expect(membersOf(table.select([0]))).toHaveLength(500)
+})

@@ -1,0 +1,75 @@
+import { emptyBits, setBit } from '#engines/search/bits.ts'
+import type { Probe, SectionReader, SectionWriter, Shape } from '#engines/search/column.ts'
+import type { Pool, PoolPrinting } from '#engines/search/pool.ts'
+
+import { type IdForm, type IdTable, type OwnedId, openIds, writeIds } from './id-table.ts'
+
+const FORMS = {
+  'oracle-id': 'uuid',
+  'scryfall-id': 'uuid',
+  'illustration-id': 'uuid',
+  'mtgo-id': 'number',
+  'arena-id': 'number',
+  'tcgplayer-id': 'number',
+  'cardmarket-id': 'number',
+  'multiverse-id': 'number',
+} as const satisfies Record<string, IdForm>
+
+export type IdName = keyof typeof FORMS
+
+/** The ids of a printing, foils and etched ones among them; cards have theirs apart. */
+const OF_PRINTINGS: Readonly<
+  Record<Exclude<IdName, 'oracle-id'>, (printing: PoolPrinting) => readonly (string | number | undefined)[]>
+> = {
+  'scryfall-id': ({ object }) => [object.id],
+  'illustration-id': ({ object, faces }) => [
+    ...new Set([object, ...faces].map(({ illustration_id: id }) => id)),
+  ],
+  'mtgo-id': ({ object }) => [object.mtgo_id, object.mtgo_foil_id],
+  'arena-id': ({ object }) => [object.arena_id],
+  'tcgplayer-id': ({ object }) => [object.tcgplayer_id, object.tcgplayer_etched_id],
+  'cardmarket-id': ({ object }) => [object.cardmarket_id],
+  'multiverse-id': ({ object }) => object.multiverse_ids ?? [],
+}
+
+export function isIdName(name: string): name is IdName {
+  return Object.hasOwn(FORMS, name)
+}
+
+export function writeKnownIds(pool: Pool, sections: SectionWriter): void {
+  const cardIds = pool.cards.map(({ oracleId, number }) => ({ id: oracleId, owner: number }))
+  writeIds(sections, 'oracle-id', { ids: cardIds, form: 'uuid' })
+  for (const [name, idsOf] of Object.entries(OF_PRINTINGS)) {
+    const ids = pool.printings.flatMap((printing) => owned(idsOf(printing), printing.number))
+    writeIds(sections, name, { ids, form: isIdName(name) ? FORMS[name] : 'number' })
+  }
+}
+
+function owned(ids: readonly (string | number | undefined)[], owner: number): readonly OwnedId[] {
+  return ids.flatMap((id) => (id === undefined ? [] : [{ id: String(id), owner }]))
+}
+
+/** Answers who has an id. */
+export class KnownIds {
+  readonly #tables: ReadonlyMap<string, IdTable>
+  readonly #shape: Shape
+
+  constructor(sections: SectionReader, shape: Shape) {
+    this.#tables = new Map(Object.entries(FORMS).map(([name, form]) => [name, openIds(sections, name, form)]))
+    this.#shape = shape
+  }
+
+  probe(name: IdName, id: string): Probe {
+    const unit = name === 'oracle-id' ? 'cards' : 'printings'
+    const size = unit === 'cards' ? this.#shape.cardCount : this.#shape.printingCount
+    return {
+      unit,
+      cost: 2,
+      select: () => {
+        const bits = emptyBits(size)
+        for (const owner of this.#tables.get(name)?.find(id) ?? []) setBit(bits, owner)
+        return bits
+      },
+    }
+  }
+}

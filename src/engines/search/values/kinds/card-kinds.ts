@@ -1,0 +1,147 @@
+import type { CardKind } from '#engines/search/kinds.ts'
+import type { PoolFace, PoolPrinting } from '#engines/search/pool.ts'
+import { coloursAmong, maskOf } from '#engines/search/values/colours/colour-letters.ts'
+
+import type { CardTraits, FaceTraits } from './card-traits.ts'
+import { hasPartner, isBrawler, isCommander, isDuelCommander, isOathbreaker } from './command-zone.ts'
+import { isFrenchVanilla, isModal, isVanilla } from './rules-text.ts'
+
+const CASTABLE = /\b(?:artifact|battle|creature|enchantment|instant|kindred|planeswalker|sorcery|tribal)\b/
+const NEVER_CAST = /\b(?:land|attraction|conspiracy|dungeon|emblem|phenomenon|plane|scheme|vanguard)\b/
+const PERMANENT = /\b(?:artifact|battle|creature|enchantment|land|planeswalker)\b/
+const PARTY = /\b(?:cleric|rogue|warrior|wizard)\b/
+/** Some are of a party's classes by their own word. */
+const ALSO_IN_PARTY = /\bis also an? [^.]*\b(?:Cleric|Rogue|Warrior|Wizard)\b/
+const OUTLAW = /\b(?:assassin|mercenary|pirate|rogue|warlock)\b/
+/** Two halves, neither of them the mark of Phyrexia alone. */
+const HYBRID = /\{[^{}/]+\/(?!P\})[^{}]+\}/
+const PHYREXIAN = /\/P\}/
+const MELDS = /\bmelds? (?:with|them)\b/i
+const TOKEN_LAYOUTS = new Set(['token', 'double_faced_token'])
+/** Whose backs have no cost. */
+const TURNING_LAYOUTS = new Set(['transform', 'modal_dfc'])
+const ALL_COLOURS = /\bis (?:all colors|every color)\b/i
+
+type Rule = (traits: CardTraits) => boolean
+
+/** What tells each kind of card. */
+const RULES: Readonly<Record<CardKind, Rule>> = {
+  spell: ({ card, faces }) => !TOKEN_LAYOUTS.has(card.layout) && faces.some(isCastable),
+  permanent: hasType(PERMANENT),
+  historic: hasType(/\b(?:legendary|artifact|saga)\b/),
+  party: (traits) => traits.types.includes('creature') && maySitInParty(traits),
+  outlaw: (traits) => OUTLAW.test(traits.types) || isChangeling(traits),
+  modal: isModal,
+  vanilla: isVanilla,
+  frenchvanilla: isFrenchVanilla,
+  bear: isBear,
+  commander: isCommander,
+  duelcommander: isDuelCommander,
+  brawler: isBrawler,
+  oathbreaker: isOathbreaker,
+  companion: hasKeyword('companion'),
+  partner: hasPartner,
+  gamechanger: ({ card }) => card.isGameChanger,
+  reserved: ({ card }) => card.isReserved,
+  hybrid: ({ faces }) => faces.some(({ face }) => HYBRID.test(face.manaCost)),
+  phyrexian: ({ faces }) => faces.some(({ face }) => PHYREXIAN.test(face.manaCost + face.oracleText)),
+  indicator: hasIndicator,
+  split: hasLayout('split'),
+  flip: hasLayout('flip'),
+  transform: hasLayout('transform'),
+  mdfc: hasLayout('modal_dfc'),
+  meld: hasLayout('meld'),
+  meldpart: (traits) => traits.card.layout === 'meld' && meldsFrom(traits),
+  meldresult: (traits) => traits.card.layout === 'meld' && !meldsFrom(traits),
+  leveler: hasLayout('leveler'),
+  adventure: hasType(/\b(?:adventure|omen)\b/),
+  class: hasType(/\bclass\b/),
+  token: ({ card, types }) => TOKEN_LAYOUTS.has(card.layout) || types.includes('token'),
+  doublefacedtoken: hasLayout('double_faced_token'),
+  planar: hasLayout('planar'),
+  augmentation: hasLayout('host', 'augment'),
+  funny: isFunny,
+  unique: ({ card }) => new Set(card.printings.map(({ object }) => object.set)).size === 1,
+}
+
+/** Which kinds a card is of. */
+export function cardKindsOf(traits: CardTraits): readonly string[] {
+  return Object.entries(RULES).flatMap(([kind, holds]) => (holds(traits) ? [kind] : []))
+}
+
+function hasType(pattern: RegExp): Rule {
+  return ({ types }) => pattern.test(types)
+}
+
+function hasLayout(...layouts: readonly string[]): Rule {
+  return ({ card }) => layouts.includes(card.layout)
+}
+
+function hasKeyword(word: string): Rule {
+  return ({ card }) => card.keywords.some((keyword) => keyword.toLowerCase() === word)
+}
+
+function maySitInParty(traits: CardTraits): boolean {
+  return PARTY.test(traits.types) || isChangeling(traits) || ALSO_IN_PARTY.test(traits.front.rules)
+}
+
+function isChangeling(traits: CardTraits): boolean {
+  return hasKeyword('changeling')(traits)
+}
+
+function isCastable({ types }: FaceTraits): boolean {
+  return CASTABLE.test(types) && !NEVER_CAST.test(types)
+}
+
+/** Two of everything; cards with two faces are none. */
+function isBear({ card, faces, front }: CardTraits): boolean {
+  return (
+    faces.length === 1 && card.manaValue === 2 && front.face.power === '2' && front.face.toughness === '2'
+  )
+}
+
+/** Scryfall's word where it has one; else a face whose colours its cost cannot explain. */
+function hasIndicator({ card, faces }: CardTraits): boolean {
+  if (faces.some(({ face }) => face.indicator !== null && face.indicator.length > 0)) return true
+  return (
+    (TURNING_LAYOUTS.has(card.layout) || faces.length === 1) &&
+    faces.some(({ face }) => isColouredByMark(face, card))
+  )
+}
+
+function isColouredByMark(face: PoolFace, { layout }: CardTraits['card']): boolean {
+  if (TOKEN_LAYOUTS.has(layout) || ALL_COLOURS.test(face.oracleText)) return false
+  const colours = maskOf(face.colours)
+  const paid = maskOf(face.manaCost.replaceAll(/[^WUBRG]/g, ''))
+  return (
+    coloursAmong(colours & ~paid) !== 0 || (face.manaCost === '' && colours === 0 && mustHaveColour(face))
+  )
+}
+
+/** Creatures and planeswalkers without a cost have colours, though a source may have lost them; Eldrazi and artifacts have none. */
+function mustHaveColour({ typeLine }: PoolFace): boolean {
+  return (
+    /\b(?:Creature|Planeswalker)\b/.test(typeLine) && !/\b(?:Eldrazi|Artifact|Land|Token)\b/.test(typeLine)
+  )
+}
+
+/** The two halves say whom they meld with; what comes of it does not. */
+function meldsFrom({ card, faces }: CardTraits): boolean {
+  const own = card.parts?.find(({ id, name }) => name === card.name || card.printings.some(hasId(id)))
+  if (own !== undefined) return own.component === 'meld_part'
+  return faces.some(({ face }) => MELDS.test(face.oracleText))
+}
+
+function hasId(id: string): (printing: PoolPrinting) => boolean {
+  return ({ object }) => object.id === id
+}
+
+/** Cards of funny sets that no format takes. */
+function isFunny({ card }: CardTraits): boolean {
+  const isTaken = Object.values(card.legalities).some((status) => status !== 'not_legal')
+  return !isTaken && card.printings.some(isFunnyPrinting)
+}
+
+function isFunnyPrinting({ object }: PoolPrinting): boolean {
+  return object.set_type === 'funny' || object.border_color === 'silver' || object.security_stamp === 'acorn'
+}

@@ -1,0 +1,60 @@
+import type { CardTraits } from './card-traits.ts'
+
+/** Creatures wherever they are not on the battlefield are creatures when they are chosen. */
+const CREATURE_ELSEWHERE = /isn't on the battlefield, it's a [^.]*\bcreature\b/
+const ALLOWED = 'can be your commander'
+const PARTNER = /^(?:partner|friends forever|doctor's companion|choose a background)/
+
+/** Whether the card may lead a deck: legendary creatures, what else fights, and what says so. */
+export function isCommander(traits: CardTraits): boolean {
+  return mayLead(traits) && !isBanned(traits, 'commander')
+}
+
+/** The same with the ban list of that format, where those that may not lead are restricted. */
+export function isDuelCommander(traits: CardTraits): boolean {
+  return mayLead(traits) && !isBanned(traits, 'duel') && traits.card.legalities['duel'] !== 'restricted'
+}
+
+/** In Brawl planeswalkers lead as well. */
+export function isBrawler(traits: CardTraits): boolean {
+  const { types } = traits.front
+  const isPlaneswalker = types.includes('legendary') && types.includes('planeswalker')
+  return (
+    (mayLead(traits) || isPlaneswalker) &&
+    ['standardbrawl', 'brawl'].some((format) => isLegal(traits, format))
+  )
+}
+
+export function isOathbreaker(traits: CardTraits): boolean {
+  return traits.front.types.includes('planeswalker') && !isBanned(traits, 'oathbreaker')
+}
+
+/** Whether the card shares its place with another. */
+export function hasPartner({ card }: CardTraits): boolean {
+  return card.keywords.some((keyword) => PARTNER.test(keyword.toLowerCase()))
+}
+
+function mayLead({ front, card }: CardTraits): boolean {
+  if (card.layout === 'token' || card.layout === 'double_faced_token') return false
+  if (front.rules.includes(ALLOWED)) return true
+  if (!front.types.includes('legendary')) return false
+  return (
+    front.types.includes('creature') ||
+    front.types.includes('background') ||
+    isFightingMachine(front) ||
+    CREATURE_ELSEWHERE.test(front.rules)
+  )
+}
+
+/** A Vehicle or Spacecraft with power and toughness. */
+function isFightingMachine({ types, face }: CardTraits['front']): boolean {
+  return /\b(?:vehicle|spacecraft)\b/.test(types) && face.power !== null && face.toughness !== null
+}
+
+function isBanned({ card }: CardTraits, format: string): boolean {
+  return card.legalities[format] === 'banned'
+}
+
+function isLegal({ card }: CardTraits, format: string): boolean {
+  return ['legal', 'restricted'].includes(card.legalities[format] ?? '')
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+
+import { LAND_KINDS, PRINTING_KINDS, PROMO_KINDS, findKind, listKinds } from '#engines/search/kinds.ts'
+import { askTerms } from '#tests/asked-terms.ts'
+import type { Facts } from '#tests/invented-printings.ts'
+
+const isOf = (kind: string, facts: Facts) => askTerms([facts]).ask({ on: 'kind', kind }).length === 1
+
+type Sample = readonly [kind: keyof typeof PRINTING_KINDS, is: Facts, isNot: Facts]
+
+const SAMPLES: readonly Sample[] = [
+  ['dfc', { layout: 'transform' }, { layout: 'meld' }],
+  ['artseries', { layout: 'art_series' }, {}],
+  ['reversible', { layout: 'reversible_card', card_faces: [{ name: 'Dusk' }, { name: 'Dusk' }] }, {}],
+  ['foil', { finishes: ['nonfoil', 'foil'] }, { finishes: ['nonfoil'] }],
+  ['foil', { finishes: ['etched'] }, { finishes: undefined }],
+  ['nonfoil', { finishes: ['nonfoil'] }, { finishes: ['foil'] }],
+  ['etched', { finishes: ['etched'] }, { finishes: ['foil'] }],
+  ['glossy', { finishes: ['glossy'] }, {}],
+  ['hires', { highres_image: true }, { highres_image: false }],
+  ['hires', { image_status: 'highres_scan' }, { image_status: 'lowres' }],
+  ['full', { full_art: true }, {}],
+  ['textless', { textless: true }, {}],
+  ['colorshifted', { frame_effects: ['colorshifted'] }, {}],
+  ['showcase', { frame_effects: ['legendary', 'showcase'] }, { frame_effects: ['legendary'] }],
+  ['extendedart', { frame_effects: ['extendedart'] }, {}],
+  ['tombstone', { frame_effects: ['tombstone'] }, {}],
+  ['frameeffect', { frame_effects: ['snow'] }, {}],
+  ['borderless', { border_color: 'borderless' }, {}],
+  ['old', { frame: '1993' }, { frame: '2003' }],
+  ['new', { frame: 'future' }, { frame: '1997' }],
+  ['default', {}, { frame_effects: ['showcase'] }],
+  ['atypical', { border_color: 'borderless' }, {}],
+  ['promo', { promo: true }, {}],
+  ['reprint', { reprint: true }, {}],
+  ['firstprinting', {}, { reprint: true }],
+  ['variation', { variation: true }, {}],
+  ['digital', { digital: true }, {}],
+  ['oversized', { oversized: true }, {}],
+  ['booster', { booster: true }, {}],
+  ['masterpiece', { set_type: 'masterpiece' }, {}],
+  ['alchemy', { set_type: 'alchemy' }, {}],
+  ['rebalanced', { name: 'A-Dusk' }, { name: 'Aa-Dusk' }],
+  ['rebalanced', { promo_types: ['rebalanced'] }, {}],
+  ['universesbeyond', { promo_types: ['universesbeyond'] }, {}],
+  ['universesbeyond', { security_stamp: 'triangle' }, { security_stamp: 'oval' }],
+  ['spotlight', { story_spotlight: true }, {}],
+  ['contentwarning', { content_warning: true }, {}],
+  ['scryfallpreview', { preview: { source: 'Scryfall' } }, { preview: { source: 'A friend' } }],
+  ['localizedname', { printed_name: 'Dämmerung' }, { name: 'Dusk', printed_name: 'Dusk' }],
+  ['flavorname', { flavor_name: 'Big One' }, {}],
+  ['flavor', { card_faces: [{ name: 'Dusk', flavor_text: 'Dark.' }] }, { flavor_text: '' }],
+  ['watermark', { watermark: 'hoard' }, {}],
+  ['artist', { artist: 'Ann' }, {}],
+  ['illustration', {}, { illustration_id: undefined }],
+  ['extra', { oversized: true }, {}],
+]
+
+test.each(SAMPLES)('is:%s is told', (kind, is, isNot) => {
+  expect(isOf(kind, is)).toBe(true)
+  expect(isOf(kind, isNot)).toBe(false)
+})
+
+test('there is a sample of every kind of printing', () => {
+  const sampled = new Set<string>(SAMPLES.map(([kind]) => kind))
+  // It takes several printings to tell.
+  expect(Object.keys(PRINTING_KINDS).filter((kind) => !sampled.has(kind))).toEqual(['newinpauper'])
+})
+
+test.each(PROMO_KINDS)('is:%s is told by the promotions of a printing', (kind) => {
+  expect(isOf(kind, { promo_types: [kind] })).toBe(true)
+  expect(isOf(kind, { promo_types: ['something'] })).toBe(false)
+})
+
+test('every printing is either as usual or not', () => {
+  const printings: readonly Facts[] = SAMPLES.flatMap(([, is, isNot]) => [is, isNot])
+  for (const facts of printings) expect(isOf('default', facts)).not.toBe(isOf('atypical', facts))
+})
+
+test('a kind is known by its name and its other words, whatever stands between', () => {
+  expect(findKind('Judge_Gift')).toBe('judgegift')
+  expect(findKind('modal-dfc')).toBe('mdfc')
+  expect(findKind('tricycleland')).toBe('triome')
+  expect(findKind('snow')).toBeUndefined()
+  expect(findKind('constructor')).toBeUndefined()
+})
+
+test('every kind goes by its own name', () => {
+  for (const kind of listKinds()) expect(findKind(kind)).toBe(kind)
+  expect(listKinds()).toEqual(expect.arrayContaining(Object.keys(LAND_KINDS)))
+})

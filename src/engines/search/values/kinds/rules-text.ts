@@ -1,0 +1,41 @@
+import type { CardTraits, FaceTraits } from './card-traits.ts'
+
+const CHOICE = /\bchooses?\b/i
+/** Modes stand below one another; in costs of modes behind a plus. */
+const MODE = /•|^\+ /m
+const MODAL_KEYWORDS = /^(?:spree|tiered)\b/im
+
+/** Whether a spell or ability has modes to choose from. */
+export function isModal({ faces }: CardTraits): boolean {
+  return faces.some(({ rules }) => (CHOICE.test(rules) && MODE.test(rules)) || MODAL_KEYWORDS.test(rules))
+}
+
+/** A creature without a word of rules. Lands make mana all the same. */
+export function isVanilla({ front }: CardTraits): boolean {
+  return isCreatureAlone(front) && front.rules === ''
+}
+
+function isCreatureAlone({ types }: FaceTraits): boolean {
+  return types.includes('creature') && !types.includes('land')
+}
+
+/** What stands in rules and in no keyword ability: a sentence, or a number that is no cost. */
+const MORE_THAN_KEYWORD = /[.:]|—(?! )|\b(?:when|whenever|you)\b|(?<![{\d])\d+(?![\d}])/i
+
+/** A creature with one face and keyword abilities alone; those that count something, as Bushido 2, are more than that. */
+export function isFrenchVanilla({ front, faces, card }: CardTraits): boolean {
+  if (faces.length > 1 || !isCreatureAlone(front) || front.rules === '') return false
+  const keywords = card.keywords.map((keyword) => keyword.toLowerCase())
+  return front.rules.split('\n').every((line) => isKeywordLine(line, keywords))
+}
+
+function isKeywordLine(line: string, keywords: readonly string[]): boolean {
+  return line
+    .toLowerCase()
+    .split(/[,;] /)
+    .every((part) => keywords.some((keyword) => isAbility(part, keyword)))
+}
+
+function isAbility(part: string, keyword: string): boolean {
+  return part.startsWith(keyword) && !MORE_THAN_KEYWORD.test(part.slice(keyword.length))
+}

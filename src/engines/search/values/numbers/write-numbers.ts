@@ -1,0 +1,50 @@
+import { emptyBits, setBit } from '#engines/search/bits.ts'
+import type { SectionWriter } from '#engines/search/column.ts'
+
+import { FEW, NO_NUMBER, PARTS, type Units } from './number-index.ts'
+
+/** Writes an index of the numbers of all rows, `NO_NUMBER` for rows without one. */
+export function writeNumbers(
+  sections: SectionWriter,
+  name: string,
+  { numbers, units }: { readonly numbers: Int32Array; readonly units: Units },
+): void {
+  const rows = sortedRows(numbers)
+  const starts: number[] = []
+  const distinct: number[] = []
+  for (const [at, row] of rows.entries()) {
+    const number = numbers[row] ?? NO_NUMBER
+    if (number === distinct.at(-1)) continue
+    distinct.push(number)
+    starts.push(at)
+  }
+  sections.numbers(`${name}-numbers`, Int32Array.from(distinct))
+  sections.numbers(`${name}-starts`, Uint32Array.from([...starts, rows.length]))
+  sections.numbers(`${name}-rows`, rows)
+  if (rows.length > FEW && units.unitOf === null) {
+    sections.numbers(`${name}-parts`, partsOf(rows, units.count))
+  }
+}
+
+/** Rows that have a number, by it, then by their own. */
+function sortedRows(numbers: Int32Array): Uint32Array {
+  const span = 2 ** Math.ceil(Math.log2(Math.max(numbers.length, 2)))
+  const keys: number[] = []
+  for (const [row, number] of numbers.entries()) if (number !== NO_NUMBER) keys.push(number * span + row)
+  const sorted = Float64Array.from(keys).toSorted()
+  return Uint32Array.from(sorted, (key) => ((key % span) + span) % span)
+}
+
+/** For each part but the first, all rows before it. */
+function partsOf(rows: Uint32Array, count: number): Uint32Array {
+  const words = emptyBits(count).length
+  const parts = new Uint32Array(words * PARTS)
+  const bits = emptyBits(count)
+  const size = Math.ceil(rows.length / PARTS)
+  for (let part = 1; part <= PARTS; part++) {
+    const before = Math.min(part * size, rows.length)
+    for (let at = (part - 1) * size; at < before; at++) setBit(bits, rows[at] ?? 0)
+    parts.set(bits, (part - 1) * words)
+  }
+  return parts
+}

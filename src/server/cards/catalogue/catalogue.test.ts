@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { loadFirstHoard } from '#server/cards/import/first-hoard/actions.ts'
+import { searchCards } from '#server/cards/search/queries.ts'
+import { cardObject, importObjects } from '#tests/cards.ts'
+import { startApp, type TestApp } from '#tests/start-app.ts'
+import { startHttp } from '#tests/start-http.ts'
+
+import { Catalogue } from './actions.ts'
+import { alone } from './queries.ts'
+import { searchableCard } from './rules.ts'
+
+const wyrms = (count: number) => Array.from({ length: count }, (_, at) => cardObject(at + 1))
+
+function snapshots(app: Pick<TestApp, 'config'>): string[] {
+  return readdirSync(app.config.dataDir).filter((name) => name.startsWith('catalogue-'))
+}
+
+function theSnapshot(app: TestApp): string {
+  const [name = '', ...others] = snapshots(app)
+  expect(others).toEqual([])
+  return path.join(app.config.dataDir, name)
+}
+
+test('an import takes the place of the cards before it, and leaves one file', async () => {
+  await using app = await startApp()
+  await importObjects(app, wyrms(2))
+  const before = await app.catalogue.cards()
+  expect(before.engine.printings).toBe(2)
+  await importObjects(app, wyrms(5))
+  const after = await app.catalogue.cards()
+  expect(after.engine.printings).toBe(5)
+  // Who was still searching the cards before is not disturbed.
+  expect(before.engine.printings).toBe(2)
+  expect(readFileSync(theSnapshot(app)).byteLength).toBeGreaterThan(0)
+})
+
+test('another process of this machine takes the file that is there', async () => {
+  await using app = await startApp()
+  await importObjects(app, wyrms(3))
+  const madeAt = statSync(theSnapshot(app)).mtimeMs
+  const other = new Catalogue(app)
+  expect((await other.cards()).engine.printings).toBe(3)
+  expect(statSync(theSnapshot(app)).mtimeMs).toBe(madeAt)
+})
+
+test('several processes that start at once make one file, and all have the cards', async () => {
+  await using app = await startApp()
+  await importObjects(app, wyrms(4))
+  writeFileSync(theSnapshot(app), '')
+  const others = Array.from({ length: 4 }, () => new Catalogue(app))
+  const opened = await Promise.all(others.map((other) => other.cards()))
+  expect(opened.map(({ engine }) => engine.printings)).toEqual([4, 4, 4, 4])
+  theSnapshot(app)
+})
+
+test.for([
+  ['is not there', () => undefined],
+  ['is empty', () => Buffer.alloc(0)],
+  ['is cut off', (whole: Buffer) => whole.subarray(0, whole.length / 2)],
+  ['is something else', () => Buffer.from('a song of dragons'.repeat(100))],
+  ['has a bit that fell over', (whole: Buffer) => withBitFallen(whole)],
+] as const)('a snapshot that %s is made anew', async ([, damage]) => {
+  await using app = await startApp()
+  await importObjects(app, wyrms(3))
+  const file = theSnapshot(app)
+  const whole = readFileSync(file)
+  const damaged = damage(whole)
+  if (damaged !== undefined) writeFileSync(file, damaged)
+  const other = new Catalogue(app)
+  expect((await other.cards()).engine.printings).toBe(3)
+  expect(readFileSync(file)).toEqual(whole)
+})
+
+function withBitFallen(whole: Buffer): Buffer {
+  const damaged = Buffer.from(whole)
+  const at = Math.floor(damaged.length / 2)
+  damaged[at] = (damaged[at] ?? 0) ^ 1
+  return damaged
+}
+
+test('many cards are made ready in a thread of their own', async () => {
+  await using app = await startApp()
+  await importObjects(app, wyrms(1001))
+  expect((await app.catalogue.cards()).engine.printings).toBe(1001)
+  theSnapshot(app)
+})
+
+test('the starter set makes room for real cards', async () => {
+  await using app = await startApp()
+  await loadFirstHoard(app)
+  expect((await app.catalogue.cards()).source).toBe('first-hoard')
+  await importObjects(app, wyrms(1))
+  const { source, engine } = await app.catalogue.cards()
+  expect({ source, printings: engine.printings }).toEqual({ source: 'scryfall', printings: 1 })
+})
+
+test('without any cards a search is asked to come again', async () => {
+  await using app = await startApp()
+  await expect(searchCards(app, { q: 'wyrm', page: 1 })).rejects.toMatchObject({ code: 'not_ready' })
+})
+
+test('a lock is waited for as long as its owner lives, and no longer', async () => {
+  await using app = await startApp()
+  const file = path.join(app.config.dataDir, 'work')
+  const done: string[] = []
+  const first = alone(file, app.now, async () => {
+    expect(await alone(file, app.now, () => Promise.reject(new Error('not now')))).toBe(false)
+    done.push('first')
+  })
+  expect(await first).toBe(true)
+  writeFileSync(`${file}.lock`, app.now().toISOString())
+  expect(await alone(file, app.now, () => Promise.resolve())).toBe(false)
+  app.pass(60_000)
+  expect(await alone(file, app.now, () => Promise.resolve(void done.push('second')))).toBe(true)
+  expect(done).toEqual(['first', 'second'])
+})
+
+test('an import in one server is found in another, while the cards before it go on answering', async () => {
+  await using server = await startHttp()
+  await server.app.catalogue.cards()
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const end = server.app.tail.follow(({ type }) => {
+    if (type === 'cards.imported') resolve(undefined)
+  })
+  // As a command does that runs beside the server.
+  await importObjects({ ...server.app, catalogue: new Catalogue(server.app) }, wyrms(1))
+  await promise.finally(end)
+  expect((await server.app.catalogue.cards()).engine.printings).toBeGreaterThan(0)
+  await expect.poll(async () => (await server.app.catalogue.cards()).source).toBe('scryfall')
+})
+
+test('what a file says in a strange way does not stop the search', () => {
+  const card = searchableCard({
+    id: 'a',
+    name: 'Wyrm',
+    games: 'paper',
+    all_parts: [{ id: 1 }],
+    multiverse_ids: ['1'],
+    reprint: 'yes',
+    card_faces: [{ name: 'Egg', watermark: 3, artist: 'One' }, 'none'],
+  })
+  expect(card).toEqual({
+    id: 'a',
+    name: 'Wyrm',
+    games: [],
+    set_type: 'expansion',
+    card_faces: [{ name: 'Egg', artist: 'One' }],
+  })
+})

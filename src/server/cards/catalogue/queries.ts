@@ -1,0 +1,99 @@
+import { hash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import type { CardSource } from '#server/cards/tables.ts'
+import type { Database } from '#server/db/database.ts'
+
+/** Which cards are searched: those of a source as its last whole import left them. */
+export interface Edition {
+  readonly source: CardSource
+  /** Another one after each import. */
+  readonly version: string
+  readonly printings: number
+}
+
+/** The real cards once they are here, the starter set before; nothing when neither is. */
+export async function findEdition(db: Database): Promise<Edition | undefined> {
+  const rows = await db.selectFrom('card_import').select(['source', 'revision', 'printings']).execute()
+  const whole = rows.flatMap(({ source, revision, printings }) =>
+    revision === null ? [] : [{ source, printings, version: `${source} ${revision}` }],
+  )
+  return whole.find(({ source }) => source === 'scryfall') ?? whole[0]
+}
+
+const OURS = /^catalogue-[\w-]+\./
+
+/** Where the snapshot of an edition lies, for all processes of this machine. */
+export function snapshotFile(dataDir: string, { version }: Pick<Edition, 'version'>): string {
+  return path.join(dataDir, `catalogue-${hash('sha1', version, 'base64url')}.snapshot`)
+}
+
+/** @returns `undefined` when it is not there */
+export async function readSnapshot(file: string): Promise<Uint8Array | undefined> {
+  return await readFile(file).catch(nothingThere)
+}
+
+/** All of it or nothing: others may be reading. */
+export async function writeSnapshot(file: string, bytes: Uint8Array, mark: string): Promise<void> {
+  const part = `${file}.${mark}.part`
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(part, bytes)
+  await rename(part, file)
+}
+
+/** Away with snapshots of other editions, and with what a process left there that ended in the middle. */
+export async function deleteOtherSnapshots(file: string): Promise<void> {
+  const folder = path.dirname(file)
+  for (const name of await readdir(folder)) {
+    const other = path.join(folder, name)
+    // What belongs to this very edition may be another process's work.
+    if (OURS.test(name) && !other.startsWith(file)) await rm(other, { force: true })
+  }
+}
+
+/** Whoever holds a lock shows a sign of life more often than this. */
+const ABANDONED_AFTER_MS = 20_000
+const SIGN_EVERY_MS = 5000
+
+/**
+ * Makes this process the one that works at `file`, for as long as `work` takes.
+ * @returns whether it did: false when another process is at it
+ */
+export async function alone(file: string, now: () => Date, work: () => Promise<void>): Promise<boolean> {
+  const lock = `${file}.lock`
+  await mkdir(path.dirname(file), { recursive: true })
+  if (await isAbandoned(lock, now())) await rm(lock, { force: true })
+  const sign = () => now().toISOString()
+  const isMine = await writeFile(lock, sign(), { flag: 'wx' }).then(() => true, isThereAlready)
+  if (!isMine) return false
+  const signs = setInterval(() => void writeFile(lock, sign()).catch(nothingThere), SIGN_EVERY_MS)
+  signs.unref()
+  try {
+    await work()
+  } finally {
+    clearInterval(signs)
+    await rm(lock, { force: true })
+  }
+  return true
+}
+
+async function isAbandoned(lock: string, now: Date): Promise<boolean> {
+  const sign = await readFile(lock, 'utf8').catch(nothingThere)
+  // Just made, and not written yet.
+  if (sign === undefined || sign === '') return false
+  return !(now.getTime() - Date.parse(sign) < ABANDONED_AFTER_MS)
+}
+
+function nothingThere(error: unknown): undefined {
+  if (codeOf(error) !== 'ENOENT') throw error
+}
+
+function isThereAlready(error: unknown): false {
+  if (codeOf(error) !== 'EEXIST') throw error
+  return false
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}

@@ -1,0 +1,92 @@
+import { rm } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { SymbolReply } from '#contract/scryfall-api/replies.ts'
+import { type ScryfallBulkFile, ScryfallRuling } from '#contract/scryfall.ts'
+import { Damaged } from '#engines/json-stream/split.ts'
+import type { App } from '#server/app-context.ts'
+import { readObjects } from '#server/cards/bulk/queries.ts'
+import { findImport } from '#server/cards/import/runs/queries.ts'
+import { downloadBulk, fetchSymbols, ScryfallTrouble } from '#server/cards/scryfall.ts'
+import { transact } from '#server/events/transact.ts'
+
+import { replaceRulings, replaceSymbols, type RulingRow, updateRulingsVersion } from './queries.ts'
+
+/** Small enough that nobody waits on the writer. */
+const CARDS_AT_ONCE = 40
+const PAUSE_MS = 1
+
+/**
+ * Fetches what else Scryfall tells: symbols and rulings. Cards do without either, so trouble with them is
+ * only logged; the next import tries again.
+ */
+export async function importExtras(
+  app: App,
+  rulings: ScryfallBulkFile | undefined,
+  folder: string,
+): Promise<void> {
+  const steps = [() => importSymbols(app), () => importRulings(app, rulings, folder)]
+  for (const step of steps) {
+    try {
+      await step()
+    } catch (error) {
+      if (!(error instanceof ScryfallTrouble || error instanceof Damaged)) throw error
+      app.log.info(`symbols or rulings did not come: ${error.message}`)
+    }
+  }
+}
+
+async function importSymbols(app: App): Promise<void> {
+  const objects = await fetchSymbols(app.config.scryfallUrl)
+  const symbols = objects.flatMap((object) => SymbolReply.safeParse(object).data ?? [])
+  const rows = new Map(
+    symbols.map((symbol, place) => [
+      symbol.symbol,
+      { symbol: symbol.symbol, place, details: JSON.stringify(symbol) },
+    ]),
+  )
+  if (rows.size === 0) return
+  await transact(app, async ({ db }) => {
+    await replaceSymbols(db, [...rows.values()])
+  })
+}
+
+async function importRulings(app: App, bulk: ScryfallBulkFile | undefined, folder: string): Promise<void> {
+  const known = await findImport(app.db, 'scryfall')
+  if (bulk === undefined || known?.rulings_version === bulk.updated_at) return
+  const file = await downloadBulk(bulk, folder)
+  try {
+    const rulings = await readRulings(file)
+    const oracleIds = [...rulings.keys()]
+    for (let at = 0; at < oracleIds.length; at += CARDS_AT_ONCE) {
+      const some = oracleIds.slice(at, at + CARDS_AT_ONCE)
+      await transact(app, async ({ db }) => {
+        await replaceRulings(
+          db,
+          some,
+          some.flatMap((oracleId) => rulings.get(oracleId) ?? []),
+        )
+      })
+      await wait(PAUSE_MS)
+    }
+    await transact(app, async ({ db }) => {
+      await updateRulingsVersion(db, bulk.updated_at)
+    })
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
+/** By card; what is no ruling is passed over. */
+async function readRulings(file: string): Promise<ReadonlyMap<string, RulingRow[]>> {
+  const rulings = new Map<string, RulingRow[]>()
+  for await (const { object } of readObjects(file)) {
+    const ruling = ScryfallRuling.safeParse(object).data
+    if (ruling === undefined) continue
+    const { oracle_id, source, published_at, comment } = ruling
+    const ofCard = rulings.get(oracle_id) ?? []
+    ofCard.push({ oracle_id, place: ofCard.length, source, published_at, comment })
+    rulings.set(oracle_id, ofCard)
+  }
+  return rulings
+}

@@ -1,0 +1,51 @@
+import type { Insertable } from 'kysely'
+
+import { chunksOf } from '#server/cards/import/queries.ts'
+import type { CardTables } from '#server/cards/tables.ts'
+import type { Database } from '#server/db/database.ts'
+
+export type RulingRow = Insertable<CardTables['ruling']>
+
+/** The rulings on these cards are those in `rows`, and no others. */
+export async function replaceRulings(
+  db: Database,
+  oracleIds: readonly string[],
+  rows: readonly RulingRow[],
+): Promise<void> {
+  await db.deleteFrom('ruling').where('oracle_id', 'in', oracleIds).execute()
+  for (const chunk of chunksOf(rows)) await db.insertInto('ruling').values(chunk).execute()
+}
+
+/** From now on these rulings are here whole. */
+export async function updateRulingsVersion(db: Database, version: string): Promise<void> {
+  await db
+    .updateTable('card_import')
+    .set({ rulings_version: version })
+    .where('source', '=', 'scryfall')
+    .execute()
+}
+
+/** What is said of a card, in the order in which it is said. */
+export async function listRulings(db: Database, oracleId: string) {
+  return await db
+    .selectFrom('ruling')
+    .select(['oracle_id', 'source', 'published_at', 'comment'])
+    .where('oracle_id', '=', oracleId)
+    .orderBy('place')
+    .execute()
+}
+
+/** The symbols are these, in this order, and no others. */
+export async function replaceSymbols(
+  db: Database,
+  rows: readonly Insertable<CardTables['card_symbol']>[],
+): Promise<void> {
+  await db.deleteFrom('card_symbol').execute()
+  for (const chunk of chunksOf(rows)) await db.insertInto('card_symbol').values(chunk).execute()
+}
+
+/** Scryfall's symbols, as JSON; none where they were not fetched. */
+export async function listSymbolDetails(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('card_symbol').select('details').orderBy('place').execute()
+  return rows.map(({ details }) => details)
+}

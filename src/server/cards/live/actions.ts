@@ -1,0 +1,24 @@
+import type { App } from '#server/app-context.ts'
+import { readCard } from '#server/cards/import/actions.ts'
+import { writePiece } from '#server/cards/import/pieces/actions.ts'
+import { transact } from '#server/events/transact.ts'
+
+/** Small enough that nobody waits on the writer. */
+const AT_ONCE = 40
+
+/**
+ * Keeps card objects that Scryfall answered as the printings they are, so that they may go into binders;
+ * a whole import finds them again by their ids.
+ * @returns the ids of those that are cards, in their order
+ */
+export async function storeCards(app: App, objects: readonly unknown[]): Promise<string[]> {
+  const day = app.now().toISOString().slice(0, 10)
+  const read = objects.flatMap((object) => readCard(object, day) ?? [])
+  for (let at = 0; at < read.length; at += AT_ONCE) {
+    const piece = read.slice(at, at + AT_ONCE)
+    await transact(app, (change) =>
+      writePiece(change, { source: 'scryfall', cards: new Map(), sets: new Set() }, piece),
+    )
+  }
+  return read.map(({ printing }) => printing.id)
+}

@@ -1,0 +1,121 @@
+import { foldName } from '#engines/names/fold.ts'
+import { isJson, type Json } from '#server/cards/objects/rules.ts'
+
+/** Where Scryfall's own pages are. */
+const PAGES = 'https://scryfall.com'
+const FROM_API = 'utm_source=api'
+
+/**
+ * The addresses of a card object, which follow from the rest of it. What programs follow leads to
+ * `base`, an API such as Scryfall's; pages for people, and shops, are where they are.
+ */
+export function cardAddresses(card: Json, base: string): Json {
+  const { id, set, set_id: setId } = card
+  const code = textOf(set)
+  return {
+    uri: `${base}/cards/${textOf(id)}`,
+    scryfall_uri: `${pageOf(card)}?${FROM_API}`,
+    set_uri: `${base}/sets/${typeof setId === 'string' ? setId : code}`,
+    set_search_uri: searchAddress(base, { order: 'set', q: `e:${code}`, unique: 'prints' }),
+    scryfall_set_uri: `${PAGES}/sets/${code}?${FROM_API}`,
+    rulings_uri: `${base}/cards/${textOf(id)}/rulings`,
+    prints_search_uri: searchAddress(base, {
+      order: 'released',
+      q: allPrintingsOf(card),
+      unique: 'prints',
+    }),
+    ...partsAt(card['all_parts'], base),
+    ...linksOf(card),
+  }
+}
+
+/** The addresses of a set object. */
+export function setAddresses({ id, code }: Json, base: string): Json {
+  const setCode = textOf(code)
+  return {
+    uri: `${base}/sets/${typeof id === 'string' ? id : setCode}`,
+    scryfall_uri: `${PAGES}/sets/${setCode}`,
+    search_uri: searchAddress(base, {
+      include_extras: 'true',
+      include_variations: 'true',
+      order: 'set',
+      q: `e:${setCode}`,
+      unique: 'prints',
+    }),
+  }
+}
+
+/** A search, its parameters in the order given. */
+export function searchAddress(base: string, parameters: Readonly<Record<string, string>>): string {
+  return `${base}/cards/search?${new URLSearchParams(parameters).toString()}`
+}
+
+/** The page of a card for people, as `https://scryfall.com/card/lea/161/lightning-bolt`. */
+function pageOf(card: Json): string {
+  const lang = textOf(card['lang'])
+  const path = [
+    textOf(card['set']),
+    encodeURIComponent(textOf(card['collector_number'])),
+    ...(lang === 'en' ? [] : [lang]),
+    foldName(textOf(card['name'])).replaceAll(/[^\p{L}\p{N}]+/gu, '-'),
+  ]
+  return `${PAGES}/card/${path.join('/')}`
+}
+
+/** A search takes ids of the kind that Scryfall gives; who made up a card, or its id, is found by the name. */
+function allPrintingsOf(card: Json): string {
+  const oracleId = oracleIdOf(card)
+  const isOfScryfall = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(oracleId)
+  const name = textOf(card['name']).replaceAll('"', String.raw`\"`)
+  return isOfScryfall ? `oracleid:${oracleId}` : `!"${name}" include:extras`
+}
+
+/** Of the card, or of the first of two sides that are each a card. */
+export function oracleIdOf(card: Json): string {
+  if (typeof card['oracle_id'] === 'string') return card['oracle_id']
+  const faces = card['card_faces']
+  const first: unknown = Array.isArray(faces) ? faces[0] : undefined
+  return isJson(first) ? textOf(first['oracle_id']) : ''
+}
+
+/** Related cards are looked up where the card itself is. */
+function partsAt(parts: unknown, base: string): Json {
+  if (!Array.isArray(parts)) return {}
+  return {
+    all_parts: parts.map((part: unknown) =>
+      isJson(part) ? { ...part, uri: `${base}/cards/${textOf(part['id'])}` } : part,
+    ),
+  }
+}
+
+/** Where else a card is written about, and where it is sold: plain addresses, nobody's affiliate. */
+function linksOf(card: Json): Json {
+  const ids: unknown = card['multiverse_ids']
+  const multiverseId: unknown = Array.isArray(ids) ? ids[0] : undefined
+  const name = encodeURIComponent(textOf(card['name']).split(' // ')[0] ?? '')
+  const { tcgplayer_id: tcgplayerId, cardmarket_id: cardmarketId } = card
+  return {
+    related_uris: {
+      ...(typeof multiverseId === 'number'
+        ? {
+            gatherer: `https://gatherer.wizards.com/Pages/Card/Details.aspx?multiverseid=${String(multiverseId)}&printed=false`,
+          }
+        : {}),
+      edhrec: `https://edhrec.com/route/?cc=${name}`,
+    },
+    purchase_uris: {
+      tcgplayer:
+        typeof tcgplayerId === 'number'
+          ? `https://www.tcgplayer.com/product/${String(tcgplayerId)}`
+          : `https://www.tcgplayer.com/search/magic/product?q=${name}`,
+      cardmarket:
+        typeof cardmarketId === 'number'
+          ? `https://www.cardmarket.com/en/Magic/Products?idProduct=${String(cardmarketId)}`
+          : `https://www.cardmarket.com/en/Magic/Products/Search?searchString=${name}`,
+    },
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,134 @@
+import type { Selectable } from 'kysely'
+
+import type { CardSource, CardTables } from '#server/cards/tables.ts'
+import type { Database } from '#server/db/database.ts'
+
+import { type Json, isJson, type StoredPrinting } from './rules.ts'
+
+/** Rows read at once while all are gone through. */
+const AT_ONCE = 1000
+
+/** These printings as the tables hold them, in the order asked for; ids that no printing has are left out. */
+export async function listStoredPrintings(db: Database, ids: readonly string[]): Promise<StoredPrinting[]> {
+  if (ids.length === 0) return []
+  const rows = await selectStored(db)
+    .where('printing.id', 'in', [...new Set(ids)])
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, storedOf(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Every printing of a source, some at a time, by id. */
+export async function* eachStoredPrinting(
+  db: Database,
+  source: CardSource,
+): AsyncGenerator<StoredPrinting[]> {
+  for (let after = ''; ;) {
+    const rows = await selectStored(db)
+      .where('printing.id', '>', after)
+      .where('printing.source', '=', source)
+      .orderBy('printing.id')
+      .limit(AT_ONCE)
+      .execute()
+    const last = rows.at(-1)
+    if (last === undefined) return
+    yield rows.map(storedOf)
+    after = last.id
+  }
+}
+
+/** Sets that have printings of `source`, as Scryfall writes them, with the number of printings that are here; the newest first. */
+export async function listSetObjects(db: Database, source: CardSource): Promise<Json[]> {
+  const rows = await db
+    .selectFrom('card_set')
+    .selectAll()
+    .where('printings', '>', 0)
+    .where('source', '=', source)
+    .orderBy('released_at', (order) => order.desc().nullsLast())
+    .orderBy('code')
+    .execute()
+  return rows.map(setObjectOf)
+}
+
+function setObjectOf(row: Selectable<CardTables['card_set']>): Json {
+  const { x_meta: _, ...details } = readDetails(row.details)
+  return {
+    object: 'set',
+    code: row.code,
+    name: row.name,
+    set_type: row.set_type ?? 'expansion',
+    ...(row.released_at === null ? {} : { released_at: row.released_at }),
+    ...(row.parent_code === null ? {} : { parent_set_code: row.parent_code }),
+    digital: row.is_digital === 1,
+    foil_only: false,
+    nonfoil_only: false,
+    icon_svg_uri: row.icon_uri ?? '',
+    ...details,
+    card_count: row.printings,
+  }
+}
+
+function readDetails(details: string | null): Json {
+  const parsed: unknown = details === null ? {} : JSON.parse(details)
+  return isJson(parsed) ? parsed : {}
+}
+
+type StoredRow = Awaited<ReturnType<ReturnType<typeof selectStored>['execute']>>[number]
+
+function storedOf({ usd, usd_foil, usd_etched, eur, eur_foil, tix, ...row }: StoredRow): StoredPrinting {
+  return { ...row, cents: { usd, usd_foil, usd_etched, eur, eur_foil, tix } }
+}
+
+function selectStored(db: Database) {
+  return db
+    .selectFrom('printing')
+    .innerJoin('oracle_card', 'oracle_card.id', 'printing.oracle_card_id')
+    .innerJoin('card_set', 'card_set.code', 'printing.set_code')
+    .select([
+      'printing.id',
+      'oracle_card.oracle_id as oracleId',
+      'printing.name',
+      'printing.lang',
+      'printing.released_at as releasedAt',
+      'printing.layout',
+      'printing.set_code as setCode',
+      'card_set.name as setName',
+      'card_set.set_type as setType',
+      'printing.collector_number as collectorNumber',
+      'printing.rarity',
+      'printing.finishes',
+      'printing.artist',
+      'printing.flavour',
+      'printing.frame',
+      'printing.border',
+      'printing.frame_effects as frameEffects',
+      'printing.promo_types as promoTypes',
+      'printing.is_promo as isPromo',
+      'printing.is_digital as isDigital',
+      'printing.is_full_art as isFullArt',
+      'printing.usd_cents as usd',
+      'printing.usd_foil_cents as usd_foil',
+      'printing.usd_etched_cents as usd_etched',
+      'printing.eur_cents as eur',
+      'printing.eur_foil_cents as eur_foil',
+      'printing.tix_cents as tix',
+      'printing.faces as printedFaces',
+      'printing.details',
+      'oracle_card.mana_cost as manaCost',
+      'oracle_card.mana_value as manaValue',
+      'oracle_card.type_line as typeLine',
+      'oracle_card.rules_text as rulesText',
+      'oracle_card.power',
+      'oracle_card.toughness',
+      'oracle_card.loyalty',
+      'oracle_card.defence',
+      'oracle_card.colours',
+      'oracle_card.colour_identity as colourIdentity',
+      'oracle_card.keywords',
+      'oracle_card.legalities',
+      'oracle_card.is_reserved as isReserved',
+      'oracle_card.edhrec_rank as edhrecRank',
+      'oracle_card.faces as cardFaces',
+      'oracle_card.details as cardDetails',
+    ])
+}

@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream'
+import { createGzip } from 'node:zlib'
+
+import type { BulkReply } from '#contract/scryfall-api/replies.ts'
+import type { App } from '#server/app-context.ts'
+import { findImport } from '#server/cards/import/runs/queries.ts'
+import { eachStoredPrinting } from '#server/cards/objects/queries.ts'
+import { cardObjectOf } from '#server/cards/objects/rules.ts'
+import { apiAddress, withAddresses } from '#server/cards/scryfall-api/queries.ts'
+
+/** The one file that we offer: every printing that is here. */
+const TYPE = 'default_cards'
+/** Ours for good, so that programs may remember it. */
+const ID = '7472617a-6577-4972-8d00-000000000001'
+
+/** The files that hold everything: one. */
+export async function listBulkFiles(app: App): Promise<BulkReply[]> {
+  const { source, engine } = await app.catalogue.cards()
+  const base = apiAddress(app)
+  const state = await findImport(app.db, source)
+  const size = await averageSize(app, source)
+  return [
+    {
+      object: 'bulk_data',
+      id: ID,
+      type: TYPE,
+      updated_at: state?.finished_at ?? app.now().toISOString(),
+      uri: `${base}/bulk-data/${ID}`,
+      name: 'Default Cards',
+      description: 'A JSON file containing every card object that is kept here.',
+      size: Math.round(size * engine.printings),
+      download_uri: `${base}/bulk-data/${TYPE}/file`,
+      content_type: 'application/json',
+      content_encoding: 'gzip',
+    },
+  ]
+}
+
+export function isBulkFile(idOrType: string): boolean {
+  return [ID, TYPE, TYPE.replace('_', '-')].includes(idOrType)
+}
+
+/** Every printing as a JSON array, written while it is sent, and packed where the caller takes that. */
+export async function openBulkFile(
+  app: App,
+  isPacked: boolean,
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const { source } = await app.catalogue.cards()
+  const plain = Readable.from(lines(app, source))
+  const stream = isPacked ? plain.pipe(createGzip({ level: 5 })) : plain
+  return Readable.toWeb(stream)
+}
+
+async function* lines(app: App, source: Parameters<typeof eachStoredPrinting>[1]): AsyncGenerator<Buffer> {
+  const base = apiAddress(app)
+  let before = '[\n'
+  for await (const rows of eachStoredPrinting(app.db, source)) {
+    const objects = rows.map((row) => JSON.stringify(withAddresses(cardObjectOf(row), base)))
+    yield Buffer.from(before + objects.join(',\n'))
+    before = ',\n'
+  }
+  yield Buffer.from(before === '[\n' ? '[]\n' : '\n]\n')
+}
+
+/** How long a printing is on the average, by some of them: ids are as good as drawn by lot. */
+async function averageSize(app: App, source: Parameters<typeof eachStoredPrinting>[1]): Promise<number> {
+  const base = apiAddress(app)
+  for await (const rows of eachStoredPrinting(app.db, source)) {
+    const sizes = rows.map((row) => Buffer.byteLength(JSON.stringify(withAddresses(cardObjectOf(row), base))))
+    return sizes.reduce((sum, size) => sum + size + 2, 0) / sizes.length
+  }
+  return 0
+}

@@ -1,0 +1,33 @@
+import { scryfallEndpoints } from '#contract/scryfall-api.ts'
+import { FRESH, json } from '#server/cards/scryfall-api/forms/routes.ts'
+import { DETAILS, notFound } from '#server/cards/scryfall-api/rules.ts'
+import { OtherForm, publicRoute, type Route } from '#server/http/route.ts'
+
+import { isBulkFile, listBulkFiles, openBulkFile } from './queries.ts'
+
+/** Everything at once is much: nobody needs it more often. */
+const DOWNLOADS = { count: 20, seconds: 3600, by: 'address' } as const
+
+export const scryfallBulkRoutes: readonly Route[] = [
+  publicRoute(scryfallEndpoints.bulkFiles, async ({ app, input }) =>
+    json({ object: 'list' as const, has_more: false, data: await listBulkFiles(app) }, input, FRESH),
+  ),
+  publicRoute(scryfallEndpoints.bulkFile, async ({ app, input }) => {
+    const [file] = isBulkFile(input.id) ? await listBulkFiles(app) : []
+    return json(file ?? notFound(DETAILS.noSuchPath), input, FRESH)
+  }),
+  publicRoute(
+    scryfallEndpoints.bulkDownload,
+    async ({ app, input, request }) => {
+      if (!isBulkFile(input.id)) return json(notFound(DETAILS.noSuchPath), {}, FRESH)
+      const isPacked = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
+      return new OtherForm(await openBulkFile(app, isPacked), {
+        'content-type': 'application/json',
+        vary: 'accept-encoding',
+        ...(isPacked ? { 'content-encoding': 'gzip' } : {}),
+        ...FRESH,
+      })
+    },
+    { limit: DOWNLOADS },
+  ),
+]

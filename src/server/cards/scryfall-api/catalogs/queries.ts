@@ -1,0 +1,135 @@
+import type { App } from '#server/app-context.ts'
+import type { OpenCatalogue } from '#server/cards/catalogue/actions.ts'
+import { symbolsIn } from '#server/cards/scryfall-api/symbols/rules.ts'
+import type { CardSource } from '#server/cards/tables.ts'
+import type { Database } from '#server/db/database.ts'
+
+import { typeCatalogsOf, wordBankOf } from './rules.ts'
+
+/** Worked out once for each import: whole tables are gone through. */
+const known = new WeakMap<OpenCatalogue, Map<string, Promise<string[]>>>()
+
+/** All values of one kind, by the alphabet; `undefined` for a kind that nobody keeps. */
+export async function findCatalog(app: App, name: string): Promise<string[] | undefined> {
+  const catalogue = await app.catalogue.cards()
+  const load = Object.hasOwn(LOADERS, name) ? LOADERS[name] : undefined
+  if (load === undefined) return undefined
+  return await once(catalogue, name, () => load(app.db, catalogue))
+}
+
+/** The symbols that stand on the cards that can be searched. */
+export async function listSymbols(app: App): Promise<string[]> {
+  const catalogue = await app.catalogue.cards()
+  return await once(catalogue, 'symbols', async () => symbolsIn(await listTexts(app.db, catalogue.source)))
+}
+
+async function once(
+  catalogue: OpenCatalogue,
+  name: string,
+  load: () => Promise<string[]>,
+): Promise<string[]> {
+  const catalogs = known.get(catalogue) ?? new Map<string, Promise<string[]>>()
+  known.set(catalogue, catalogs)
+  const values = catalogs.get(name) ?? load()
+  catalogs.set(name, values)
+  try {
+    return await values
+  } catch (error) {
+    // A failure is not kept: the next one who asks tries again.
+    catalogs.delete(name)
+    throw error
+  }
+}
+
+type Loader = (db: Database, catalogue: OpenCatalogue) => Promise<string[]>
+
+const ofTypes =
+  (catalog: Parameters<typeof pickTypes>[1]): Loader =>
+  async (db, { source }) =>
+    pickTypes(await listTypeLines(db, source), catalog)
+
+const LOADERS: Readonly<Record<string, Loader>> = {
+  'card-names': (_db, { engine }) => Promise.resolve([...engine.cardNames()]),
+  'word-bank': (_db, { engine }) => Promise.resolve(wordBankOf(engine.cardNames())),
+  'artist-names': (db, { source }) => listArtists(db, source),
+  powers: (db, { source }) => listNumbers(db, source, 'power'),
+  toughnesses: (db, { source }) => listNumbers(db, source, 'toughness'),
+  loyalties: (db, { source }) => listNumbers(db, source, 'loyalty'),
+  watermarks: (db, { source }) => listWatermarks(db, source),
+  supertypes: ofTypes('supertypes'),
+  'card-types': ofTypes('card-types'),
+  'artifact-types': ofTypes('artifact-types'),
+  'battle-types': ofTypes('battle-types'),
+  'creature-types': ofTypes('creature-types'),
+  'enchantment-types': ofTypes('enchantment-types'),
+  'land-types': ofTypes('land-types'),
+  'planeswalker-types': ofTypes('planeswalker-types'),
+  'spell-types': ofTypes('spell-types'),
+}
+
+function pickTypes(lines: readonly string[], catalog: keyof ReturnType<typeof typeCatalogsOf>): string[] {
+  return typeCatalogsOf(lines)[catalog]
+}
+
+async function listTypeLines(db: Database, source: CardSource): Promise<string[]> {
+  const rows = await db
+    .selectFrom('oracle_card')
+    .select('type_line as value')
+    .distinct()
+    .where('source', '=', source)
+    .execute()
+  return rows.map(({ value }) => value)
+}
+
+async function listArtists(db: Database, source: CardSource): Promise<string[]> {
+  const rows = await db
+    .selectFrom('printing')
+    .select('artist as value')
+    .distinct()
+    .where('source', '=', source)
+    .where('artist', 'is not', null)
+    .execute()
+  return sorted(rows)
+}
+
+async function listNumbers(
+  db: Database,
+  source: CardSource,
+  column: 'power' | 'toughness' | 'loyalty',
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('oracle_card')
+    .select(`${column} as value`)
+    .distinct()
+    .where('source', '=', source)
+    .where(column, 'is not', null)
+    .execute()
+  return sorted(rows)
+}
+
+/** Watermarks have no column: they stand in what is kept beside. */
+async function listWatermarks(db: Database, source: CardSource): Promise<string[]> {
+  const rows = await db
+    .selectFrom('printing')
+    .select('details')
+    .where('source', '=', source)
+    .where('details', 'like', '%"watermark":%')
+    .execute()
+  const values = rows.flatMap(({ details }) =>
+    [...details.matchAll(/"watermark":"([^"\\]+)"/g)].map(([, value = '']) => ({ value })),
+  )
+  return sorted(values)
+}
+
+async function listTexts(db: Database, source: CardSource): Promise<string[]> {
+  const rows = await db
+    .selectFrom('oracle_card')
+    .select(['mana_cost', 'rules_text', 'faces'])
+    .where('source', '=', source)
+    .execute()
+  return rows.flatMap(({ mana_cost, rules_text, faces }) => [mana_cost ?? '', rules_text ?? '', faces])
+}
+
+function sorted(rows: readonly { readonly value: string | null }[]): string[] {
+  return [...new Set(rows.flatMap(({ value }) => value ?? []))].toSorted()
+}

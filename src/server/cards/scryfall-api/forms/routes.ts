@@ -1,0 +1,43 @@
+import type { ScryfallFailure } from '#contract/scryfall-api/replies.ts'
+import type { Json } from '#server/cards/objects/rules.ts'
+import { isYes, type Said } from '#server/cards/scryfall-api/rules.ts'
+import { OtherForm, Reply } from '#server/http/route.ts'
+
+import { pictureAddress, textOfCard } from './rules.ts'
+
+/** How long what is told of cards may be kept before it is asked for again; nothing of it changes between two imports. */
+export const KEPT = { 'cache-control': 'public, max-age=3600' }
+/** Another answer each time. */
+export const FRESH = { 'cache-control': 'no-cache' }
+
+/** As JSON, on lines that people can read when they asked for that; a failure under its own status. */
+export function json<Body extends object>(
+  body: Body | ScryfallFailure,
+  said: Said,
+  headers: Readonly<Record<string, string>> = KEPT,
+): Reply<Body | ScryfallFailure> {
+  const status = isFailure(body) ? body.status : 200
+  return new Reply(body, { status, headers, isIndented: isYes(said['pretty']) })
+}
+
+/** One card as JSON, as plain words, or as the way to its picture. */
+export function card<Card extends Json>(
+  found: Card | ScryfallFailure,
+  said: Said,
+  headers: Readonly<Record<string, string>> = KEPT,
+): Reply<Card | ScryfallFailure> | OtherForm {
+  if (isFailure(found)) return json<Card>(found, said, headers)
+  const format = said['format']?.toLowerCase()
+  if (format === 'text') {
+    return new OtherForm(textOfCard(found), { 'content-type': 'text/plain; charset=utf-8', ...headers })
+  }
+  if (format !== 'image') return json(found, said, headers)
+  const address = pictureAddress(found, { version: said['version'], face: said['face'] })
+  return typeof address === 'string'
+    ? new OtherForm(null, { location: address, ...headers }, 302)
+    : json<Card>(address, said, headers)
+}
+
+export function isFailure(body: object): body is ScryfallFailure {
+  return 'object' in body && body.object === 'error'
+}

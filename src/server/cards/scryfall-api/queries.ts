@@ -1,0 +1,51 @@
+import { SCRYFALL_API } from '#contract/scryfall-api.ts'
+import type { FoundPrinting, Lookup } from '#engines/search/engine.ts'
+import type { App } from '#server/app-context.ts'
+import { cardAddresses, setAddresses } from '#server/cards/objects/addresses/rules.ts'
+import { listSetObjects, listStoredPrintings } from '#server/cards/objects/queries.ts'
+import { cardObjectOf, type Json } from '#server/cards/objects/rules.ts'
+
+/** Where this API is, as programs reach it. */
+export function apiAddress({ config }: Pick<App, 'config'>): string {
+  return `${config.publicUrl}${SCRYFALL_API}`
+}
+
+/** These printings as whole objects, in the order asked for. */
+export async function listCardObjects(app: App, ids: readonly string[]): Promise<CardObject[]> {
+  const rows = await listStoredPrintings(app.db, ids)
+  return rows.map((row) => withAddresses(cardObjectOf(row), apiAddress(app)))
+}
+
+/** A card object that is whole: with the addresses that lead on. */
+export type CardObject = Json & { readonly object: 'card'; readonly id: string; readonly name: string }
+
+export function withAddresses(card: Json, base: string): CardObject {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these three are columns
+  return { ...card, ...cardAddresses(card, base) } as CardObject
+}
+
+/** @returns `undefined` when no printing that can be searched is meant */
+export async function findPrinting(app: App, lookup: Lookup): Promise<FoundPrinting | undefined> {
+  const { engine } = await app.catalogue.cards()
+  return engine.find(lookup)
+}
+
+export async function findCardObject(app: App, lookup: Lookup): Promise<CardObject | undefined> {
+  const found = await findPrinting(app, lookup)
+  return found === undefined ? undefined : (await listCardObjects(app, [found.id]))[0]
+}
+
+export type SetObject = Json & { readonly object: 'set'; readonly code: string; readonly name: string }
+
+/** The sets that can be searched, whole. */
+export async function listSets(app: App): Promise<SetObject[]> {
+  const { source } = await app.catalogue.cards()
+  const base = apiAddress(app)
+  const sets = await listSetObjects(app.db, source)
+  return sets.map((set) => wholeSet(set, base))
+}
+
+function wholeSet(set: Json, base: string): SetObject {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these three are columns
+  return { ...set, ...setAddresses(set, base) } as SetObject
+}

@@ -1,0 +1,58 @@
+import { REFUSALS, type RefusalCode } from '#contract/refusals.ts'
+import { SCRYFALL_API } from '#contract/scryfall-api.ts'
+import { ScryfallFailure } from '#contract/scryfall-api/replies.ts'
+import { type Failure, type Manners, OPEN_TO_ALL_SITES } from '#server/http/manners.ts'
+import type { Refusal } from '#server/http/refusal.ts'
+import type { Route } from '#server/http/route.ts'
+
+import { scryfallBulkRoutes } from './bulk/routes.ts'
+import { scryfallCardRoutes } from './cards/routes.ts'
+import { DETAILS } from './rules.ts'
+import { scryfallSearchRoutes } from './search/routes.ts'
+import { scryfallSetRoutes } from './sets/routes.ts'
+
+/** In this order: a path with a name in it goes before one that takes any. */
+export const scryfallRoutes: readonly Route[] = [
+  ...scryfallSearchRoutes,
+  ...scryfallCardRoutes,
+  ...scryfallSetRoutes,
+  ...scryfallBulkRoutes,
+]
+
+/** Programs written for Scryfall find its manners here. */
+export const scryfallManners: Manners = {
+  below: SCRYFALL_API,
+  headers: OPEN_TO_ALL_SITES,
+  failure: ScryfallFailure,
+  wordFailure,
+}
+
+const SENTENCES: Partial<Record<RefusalCode, string>> = {
+  not_found: DETAILS.noSuchPath,
+  method_not_allowed: DETAILS.noSuchPath,
+  malformed: 'The request could not be read.',
+  invalid_input: 'A parameter of the request is too long, or not a text.',
+  unsupported_type: 'The body of the request must be JSON.',
+  too_large: 'The request is too large.',
+  too_many_requests: 'You have made too many requests. Wait a moment, then try again.',
+  not_ready: 'The cards are being made ready. Try again in a moment.',
+  internal: 'Something went wrong on our side.',
+}
+
+/** In Scryfall's words where it has some. */
+const CODES: Partial<Record<RefusalCode, string>> = {
+  malformed: 'bad_request',
+  invalid_input: 'validation_error',
+  internal: 'internal_error',
+}
+
+function wordFailure({ code }: Refusal): Failure {
+  const status = REFUSALS[code]
+  const body: ScryfallFailure = {
+    object: 'error',
+    code: CODES[code] ?? code,
+    status,
+    details: SENTENCES[code] ?? 'This cannot be done.',
+  }
+  return { status, body }
+}

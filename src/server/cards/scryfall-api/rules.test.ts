@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+
+import { typeCatalogsOf, wordBankOf } from './catalogs/rules.ts'
+import { readIdentifiers } from './collection/rules.ts'
+import { csvOf, pictureAddress, textOfCard } from './forms/rules.ts'
+import { isYes, pageNumber } from './rules.ts'
+import { parseManaCost, symbolOf, symbolsIn } from './symbols/rules.ts'
+
+const ID = 'a0000000-0000-4000-8000-000000000001'
+
+test.for([
+  [undefined, 1],
+  ['', 1],
+  ['0', 1],
+  ['-3', 1],
+  ['abc', 1],
+  ['2.5', 2],
+  [' 2', 2],
+  ['2abc', 2],
+  ['007', 7],
+] as const)('page %s is page %i', ([said, page]) => {
+  expect(pageNumber(said)).toBe(page)
+})
+
+test.for([
+  ['true', true],
+  ['1', true],
+  ['maybe', true],
+  ['', false],
+  ['0', false],
+  ['False', false],
+  [undefined, false],
+] as const)('%s means %s', ([said, isMeant]) => {
+  expect(isYes(said)).toBe(isMeant)
+})
+
+test.for([
+  [{ id: ID.toUpperCase() }, { by: 'id', id: ID }],
+  [{ oracle_id: ID }, { by: 'oracle-id', id: ID }],
+  [{ illustration_id: ID }, { by: 'illustration-id', id: ID }],
+  [{ mtgo_id: 12 }, { by: 'mtgo-id', id: 12 }],
+  [{ multiverse_id: ' 12 ' }, { by: 'multiverse-id', id: 12 }],
+  [{ name: 'Wyrm' }, { by: 'exact-name', name: 'Wyrm' }],
+  [
+    { name: 'Wyrm', set: 'TST', more: 1 },
+    { by: 'exact-name', name: 'Wyrm', set: 'tst' },
+  ],
+  [
+    { collector_number: 7, set: 'TST', lang: 'ja' },
+    { by: 'number', set: 'tst', number: '7' },
+  ],
+] as const)('%o is an identifier', ([identifier, lookup]) => {
+  expect(readIdentifiers([identifier])).toEqual([{ identifier, lookup }])
+})
+
+const COUNT = 'The `identifiers` list must have at least 1 and no more than 75 references.'
+
+test.for([
+  [undefined, COUNT],
+  [[], COUNT],
+  [Array.from({ length: 76 }, () => ({ name: 'Wyrm' })), COUNT],
+  [[null], COUNT],
+  [['Wyrm'], COUNT],
+  [{}, 'The `identifiers` list must be a JSON array.'],
+  [[{}], 'Invalid identifier schema: '],
+  [[{ arena_id: 1 }], 'Invalid identifier schema: '],
+  [[{ name: 'Wyrm' }, { set: 'tst' }], 'Invalid identifier schema: set'],
+  [[{ id: 'not-a-uuid' }], 'An `id` identifier must be a valid UUID: not-a-uuid'],
+  [[{ id: `${ID}0` }], `An \`id\` identifier must be a valid UUID: ${ID.slice(0, 30)}…`],
+  [[{ mtgo_id: 'abc' }], 'A `mtgo_id` identifier must be an integer: abc'],
+  [[{ mtgo_id: { deep: [] } }], 'A `mtgo_id` identifier must be an integer: {"deep":[]}'],
+] as const)('%o is no collection', ([identifiers, details]) => {
+  expect(readIdentifiers(identifiers)).toEqual({
+    object: 'error',
+    code: 'bad_request',
+    status: 400,
+    warnings: null,
+    details,
+  })
+})
+
+test.for([
+  ['2ww', '{2}{W}{W}', 4],
+  ['{g}{w/u}rx3', '{X}{3}{W/U}{R}{G}', 6],
+  ['0', '{0}', 0],
+  ['1 1', '{2}', 2],
+  ['{2/b}{b/p}', '{2/B}{B/P}', 3],
+] as const)('a cost of %s is %s', ([typed, cost, cmc]) => {
+  expect(parseManaCost(typed)).toMatchObject({ object: 'mana_cost', cost, cmc })
+})
+
+test.for(['', 'w!', '{W', 'one', '{dragon}'])('%s is no cost', (typed) => {
+  expect(parseManaCost(typed)).toMatchObject({ object: 'error', code: 'validation_error', status: 422 })
+})
+
+test.for([
+  ['{W}', { english: 'one white mana', mana_value: 1, colors: ['W'], hybrid: false, loose_variant: 'W' }],
+  ['{2/W}', { english: '2 generic mana or one white mana', mana_value: 2, colors: ['W'], hybrid: true }],
+  ['{W/P}', { english: 'one white mana or 2 life', phyrexian: true, hybrid: false, transposable: true }],
+  ['{G/W/P}', { english: 'one green mana, one white mana, or 2 life', hybrid: true, colors: ['W', 'G'] }],
+  ['{15}', { english: '15 generic mana', mana_value: 15, colors: [] }],
+  ['{T}', { english: 'tap this permanent', represents_mana: false, mana_value: null }],
+  ['{½}', { mana_value: 0.5, funny: true }],
+] as const)('%s means what it means', ([symbol, meaning]) => {
+  expect(symbolOf(symbol)).toMatchObject({ symbol, ...meaning })
+})
+
+test('symbols are found in texts, each once, numbers by their size', () => {
+  expect(symbolsIn(['{T}, {10}: Add {W/U}{W/U}.', '{2}{not a symbol}{T}'])).toEqual([
+    '{T}',
+    '{W/U}',
+    '{2}',
+    '{10}',
+  ])
+})
+
+test('subtypes belong to the type that they stand on alone', () => {
+  const catalogs = typeCatalogsOf([
+    'Legendary Artifact Creature — Equipment Golem',
+    'Artifact — Equipment',
+    'Creature — Golem // Land — Forest',
+    'Instant — Arcane',
+  ])
+  expect(catalogs).toMatchObject({
+    supertypes: ['Legendary'],
+    'card-types': ['Artifact', 'Creature', 'Instant', 'Land'],
+    'artifact-types': ['Equipment'],
+    'creature-types': ['Golem'],
+    'land-types': ['Forest'],
+    'spell-types': ['Arcane'],
+  })
+  expect(wordBankOf(["Lim-Dûl's Vault", 'Fire // Ice'])).toEqual(['fire', 'ice', "lim-dûl's", 'vault'])
+})
+
+const TWO_SIDED = {
+  name: 'Egg // Wyrm',
+  card_faces: [
+    {
+      name: 'Egg',
+      mana_cost: '{R}',
+      type_line: 'Creature',
+      oracle_text: 'Hatch.',
+      power: '0',
+      toughness: '1',
+    },
+    { name: 'Wyrm', mana_cost: '', type_line: 'Creature', image_uris: { normal: 'back.jpg' } },
+  ],
+  image_uris: { normal: 'front.jpg', large: 'large.jpg' },
+}
+
+test('a card can be told in plain words', () => {
+  expect(textOfCard(TWO_SIDED)).toBe('Egg {R}\nCreature\nHatch.\n0/1\n----\nWyrm\nCreature')
+})
+
+const way = (version?: string, face?: string) => pictureAddress(TWO_SIDED, { version, face })
+
+test('the way to a picture is that of the size and side asked for', () => {
+  expect([way(), way('normal'), way('normal', 'back'), way('huge')]).toEqual([
+    'large.jpg',
+    'front.jpg',
+    'back.jpg',
+    'large.jpg',
+  ])
+  expect(way('png')).toMatchObject({ status: 404 })
+  expect(pictureAddress({ name: 'Wyrm' }, { version: 'png', face: 'back' })).toMatchObject({ status: 422 })
+})
+
+test('a table keeps commas and quotes within their cells', () => {
+  const [, row] = csvOf([{ name: 'The "Great", Wyrm', cmc: 3, prices: { usd: '1.00' }, id: 'x' }]).split('\n')
+  expect(row).toBe(',,,,,,"The ""Great"", Wyrm",,3,,,1.00,,,,,,x')
+})

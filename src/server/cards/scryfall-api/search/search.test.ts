@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+
+import { scryfallEndpoints } from '#contract/scryfall-api.ts'
+import { ask, askJson, CARDS, startWithCards } from '#tests/ask-scryfall.ts'
+import { cardObject, importObjects, uuid } from '#tests/cards.ts'
+import { startHttp } from '#tests/start-http.ts'
+
+const namesOf = ({ body }: { body: Record<string, unknown> }) =>
+  scryfallEndpoints.search.reply.options[0].parse(body).data.map(({ name }) => name)
+
+test('a search answers a list of whole cards, which lead on within this API', async () => {
+  await using server = await startWithCards()
+  const found = await askJson(server, '/cards/search?q=t:dragon&order=released')
+  expect(found).toMatchObject({ status: 200, body: { object: 'list', total_cards: 2, has_more: false } })
+  expect(namesOf(found)).toEqual(['Grandfather Wyrm', 'Grand Wyrm of Fathers'])
+  const { publicUrl } = server.app.config
+  const one = await askJson(server, `/cards/${uuid('a', 1)}`)
+  expect(one.body).toMatchObject({
+    ...CARDS[0],
+    uri: `${publicUrl}/scryfall/cards/${uuid('a', 1)}`,
+    set_uri: `${publicUrl}/scryfall/sets/tst`,
+    rulings_uri: `${publicUrl}/scryfall/cards/${uuid('a', 1)}/rulings`,
+    scryfall_uri: 'https://scryfall.com/card/tst/1/grandfather-wyrm?utm_source=api',
+  })
+})
+
+const NEXT =
+  '?dir=desc&format=json&include_extras=true&include_multilingual=false&include_variations=false&order=set&page=PAGE&q=wyrm&unique=cards'
+
+test('a long answer comes in pages of 175, each with the way to the next', async () => {
+  await using server = await startHttp()
+  await importObjects(
+    server.app,
+    Array.from({ length: 400 }, (_, at) => cardObject(at + 1)),
+  )
+  const ids = new Set<string>()
+  const ways: (string | undefined)[] = []
+  let path: string | undefined = '/cards/search?q=wyrm+&order=set&dir=desc&include_extras=1'
+  for (let page = 1; path !== undefined; page += 1) {
+    const { body } = await askJson(server, path)
+    const list = scryfallEndpoints.search.reply.options[0].parse(body)
+    expect(list).toMatchObject({ total_cards: 400, has_more: page < 3 })
+    for (const { id } of list.data) ids.add(id)
+    const next = list.next_page === undefined ? undefined : new URL(list.next_page)
+    ways.push(next?.search)
+    path = next === undefined ? undefined : `${next.pathname.replace('/scryfall', '')}${next.search}`
+  }
+  expect(ids.size).toBe(400)
+  expect(ways).toEqual([NEXT.replace('PAGE', '2'), NEXT.replace('PAGE', '3'), undefined])
+  expect(await askJson(server, '/cards/search?q=wyrm&page=4')).toMatchObject({
+    status: 422,
+    body: { code: 'validation_error', details: expect.stringContaining('beyond the end') as unknown },
+  })
+})
+
+test('names are completed, from two characters on', async () => {
+  await using server = await startWithCards()
+  expect(await askJson(server, '/cards/autocomplete?q=grandf')).toMatchObject({
+    body: { object: 'catalog', total_values: 1, data: ['Grandfather Wyrm'] },
+  })
+  expect(await askJson(server, '/cards/autocomplete?q=g')).toMatchObject({
+    body: { total_values: 0, data: [] },
+  })
+})
+
+test('a random card is one of those asked for, and none is kept by anybody on the way', async () => {
+  await using server = await startWithCards()
+  const names = new Set<unknown>()
+  for (let turn = 0; turn < 20; turn += 1) {
+    const { body } = await askJson(server, '/cards/random?q=t:dragon')
+    names.add(body['name'])
+  }
+  expect([...names].map(String).toSorted()).toEqual(['Grand Wyrm of Fathers', 'Grandfather Wyrm'])
+  const any = await ask(server, '/cards/random')
+  expect(any.headers.get('cache-control')).toBe('no-cache')
+  expect(JSON.parse(any.text)).toMatchObject({ object: 'card' })
+})

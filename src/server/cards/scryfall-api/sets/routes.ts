@@ -1,0 +1,47 @@
+import { scryfallEndpoints } from '#contract/scryfall-api.ts'
+import { SymbolReply } from '#contract/scryfall-api/replies.ts'
+import type { App } from '#server/app-context.ts'
+import { listSymbolDetails } from '#server/cards/import/extras/queries.ts'
+import { findCatalog, listSymbols } from '#server/cards/scryfall-api/catalogs/queries.ts'
+import { json } from '#server/cards/scryfall-api/forms/routes.ts'
+import { apiAddress, listSets, type SetObject } from '#server/cards/scryfall-api/queries.ts'
+import { DETAILS, notFound } from '#server/cards/scryfall-api/rules.ts'
+import { parseManaCost, symbolOf } from '#server/cards/scryfall-api/symbols/rules.ts'
+import { publicRoute, type Route } from '#server/http/route.ts'
+
+export const scryfallSetRoutes: readonly Route[] = [
+  publicRoute(scryfallEndpoints.sets, async ({ app, input }) => json(listOf(await listSets(app)), input)),
+  publicRoute(scryfallEndpoints.setByTcgplayerId, async ({ app, input }) =>
+    json(await findSet(app, (set) => String(set['tcgplayer_id']) === input.id), input),
+  ),
+  publicRoute(scryfallEndpoints.set, async ({ app, input }) => {
+    const wanted = input.code.toLowerCase()
+    return json(await findSet(app, ({ code, id }) => code === wanted || id === wanted), input)
+  }),
+  publicRoute(scryfallEndpoints.symbols, async ({ app, input }) => {
+    return json(listOf(await symbolsOf(app)), input)
+  }),
+  publicRoute(scryfallEndpoints.parseMana, ({ input }) => json(parseManaCost(input.cost ?? ''), input)),
+  publicRoute(scryfallEndpoints.catalog, async ({ app, input }) => {
+    const data = await findCatalog(app, input.name)
+    if (data === undefined) return json(notFound(DETAILS.noSuchPath), input)
+    const uri = `${apiAddress(app)}/catalog/${input.name}`
+    return json({ object: 'catalog' as const, uri, total_values: data.length, data }, input)
+  }),
+]
+
+/** As Scryfall tells them, where it was asked; else as the cards that are here have them. */
+async function symbolsOf(app: App): Promise<SymbolReply[]> {
+  const { source } = await app.catalogue.cards()
+  const details = source === 'scryfall' ? await listSymbolDetails(app.db) : []
+  if (details.length === 0) return (await listSymbols(app)).map(symbolOf)
+  return details.map((each) => SymbolReply.parse(JSON.parse(each)))
+}
+
+async function findSet(app: App, fits: (set: SetObject) => boolean) {
+  return (await listSets(app)).find(fits) ?? notFound(DETAILS.noSuchSet)
+}
+
+function listOf<Item>(data: Item[]) {
+  return { object: 'list' as const, has_more: false, data }
+}

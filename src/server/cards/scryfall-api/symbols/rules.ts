@@ -1,0 +1,147 @@
+import type { ManaCostReply, ScryfallFailure, SymbolReply } from '#contract/scryfall-api/replies.ts'
+import { invalid } from '#server/cards/scryfall-api/rules.ts'
+
+const COLOURS = ['W', 'U', 'B', 'R', 'G']
+const PICTURES = 'https://svgs.scryfall.io/card-symbols'
+const WORDS: Readonly<Record<string, string>> = {
+  W: 'white',
+  U: 'blue',
+  B: 'black',
+  R: 'red',
+  G: 'green',
+  C: 'colorless',
+  S: 'snow',
+}
+
+/** Symbols that are no mana, or mana of a kind of its own. */
+const ENGLISH: Readonly<Record<string, string>> = {
+  T: 'tap this permanent',
+  Q: 'untap this permanent',
+  E: 'an energy counter',
+  A: 'an acorn counter',
+  TK: 'a ticket counter',
+  P: 'modal budget pawprint',
+  PW: 'planeswalker',
+  CHAOS: 'chaos',
+  X: 'X generic mana',
+  Y: 'Y generic mana',
+  Z: 'Z generic mana',
+  '∞': 'infinite generic mana',
+  '½': 'one-half generic mana',
+  C: 'one colorless mana',
+  S: 'one snow mana',
+  L: 'one mana from a legendary source',
+  D: 'one land drop',
+}
+const NO_MANA = new Set(['T', 'Q', 'E', 'A', 'TK', 'P', 'PW', 'CHAOS', 'D'])
+const FUNNY = new Set(['Y', 'Z', '∞', '½', 'A', 'TK', '100', '1000000', 'HW', 'HR'])
+
+/** What a symbol means, as `{2/W}`. */
+export function symbolOf(symbol: string): SymbolReply {
+  const inner = symbol.slice(1, -1)
+  const parts = inner.split('/')
+  const isMana = !NO_MANA.has(inner)
+  const value = isMana ? manaValueOf(inner) : null
+  return {
+    object: 'card_symbol',
+    symbol,
+    svg_uri: `${PICTURES}/${encodeURIComponent(inner.replaceAll('/', ''))}.svg`,
+    loose_variant: parts.length === 1 && inner.length === 1 && isMana ? inner : null,
+    english: englishOf(inner, parts),
+    transposable: parts.length > 1,
+    represents_mana: isMana,
+    appears_in_mana_costs: isMana,
+    mana_value: value,
+    cmc: value,
+    hybrid: parts.filter((part) => part !== 'P').length > 1,
+    phyrexian: parts.length > 1 && parts.includes('P'),
+    funny: FUNNY.has(inner),
+    colors: COLOURS.filter((colour) => parts.includes(colour) || inner === `H${colour}`),
+    gatherer_alternates: null,
+  }
+}
+
+function englishOf(inner: string, parts: readonly string[]): string {
+  if (ENGLISH[inner] !== undefined) return ENGLISH[inner]
+  if (/^\d+$/.test(inner)) return `${inner} generic mana`
+  if (/^H[WUBRG]$/.test(inner)) return `one-half ${wordOf(inner.slice(1))} mana`
+  const choices = parts.map((part) => {
+    if (part === 'P') return '2 life'
+    return /^\d+$/.test(part) ? `${part} generic mana` : `one ${wordOf(part)} mana`
+  })
+  return choices.length > 2
+    ? `${choices.slice(0, -1).join(', ')}, or ${choices.at(-1) ?? ''}`
+    : choices.join(' or ')
+}
+
+function wordOf(letter: string): string {
+  return WORDS[letter] ?? letter
+}
+
+/** How much mana a symbol counts for. */
+function manaValueOf(inner: string): number {
+  if (/^[XYZ]$/.test(inner)) return 0
+  if (inner === '½' || inner.startsWith('H')) return 0.5
+  const numbers = inner.split('/').map((part) => (/^\d+$/.test(part) ? Number(part) : 1))
+  return Math.max(...numbers)
+}
+
+/** Every symbol in a text, each once. */
+export function symbolsIn(texts: Iterable<string>): string[] {
+  const found = new Set<string>()
+  for (const text of texts) for (const [symbol] of text.matchAll(/\{[^{}\s]{1,10}\}/g)) found.add(symbol)
+  return [...found].toSorted(byKind)
+}
+
+/** Numbers by their size, behind letters. */
+function byKind(one: string, other: string): number {
+  const [first, second] = [one, other].map((symbol) => Number(symbol.slice(1, -1)))
+  const isNumber = [first, second].map((number) => !Number.isNaN(number))
+  if (isNumber[0] === true && isNumber[1] === true) return (first ?? 0) - (second ?? 0)
+  if (isNumber[0] !== isNumber[1]) return isNumber[0] === true ? 1 : -1
+  return one < other ? -1 : 1
+}
+
+const SYMBOL = /\s*(?:\{([^{}\s]+)\}|(\d+)|([WUBRGCSXYZ]))\s*/giy
+
+/** A mana cost as people type it, `2ww` as `{2}{W}{W}`: numbers added up, colours in order. */
+export function parseManaCost(typed: string): ManaCostReply | ScryfallFailure {
+  const symbols: string[] = []
+  let generic = 0
+  let end = 0
+  for (const [all, braced, digits, letter] of typed.matchAll(SYMBOL)) {
+    const inner = (braced ?? digits ?? letter ?? '').toUpperCase()
+    end += all.length
+    if (/^\d{1,9}$/.test(inner)) generic += Number(inner)
+    else symbols.push(inner)
+  }
+  const strange = symbols.filter((inner) => !/^(?:[WUBRGCSXYZ]|\d+)(?:\/[WUBRGCP])*$/.test(inner))
+  if (end < typed.length || strange.length > 0 || typed.trim() === '') {
+    const said = strange[0] ?? typed.slice(end)
+    return invalid(
+      `The string fragment(s) “${said.slice(0, 50)}” could not be understood as part of mana cost.`,
+    )
+  }
+  return costOf(symbols, generic)
+}
+
+const ORDER = ['X', 'Y', 'Z', '#', 'S', 'C', ...COLOURS]
+
+function placeOf(inner: string): number {
+  return ORDER.findIndex((letter) => inner.split('/').includes(letter))
+}
+
+function costOf(symbols: readonly string[], generic: number): ManaCostReply {
+  const withGeneric = generic > 0 || symbols.length === 0 ? [...symbols, '#'] : symbols
+  const sorted = withGeneric.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const colors = COLOURS.filter((colour) => symbols.some((inner) => inner.split('/').includes(colour)))
+  return {
+    object: 'mana_cost',
+    cost: sorted.map((inner) => `{${inner === '#' ? String(generic) : inner}}`).join(''),
+    cmc: generic + symbols.reduce((sum, inner) => sum + manaValueOf(inner), 0),
+    colors,
+    colorless: colors.length === 0,
+    monocolored: colors.length === 1,
+    multicolored: colors.length > 1,
+  }
+}

@@ -1,0 +1,121 @@
+import {
+  CARD_PAGE_SIZE,
+  CARD_SEARCH_MIN,
+  type CardResult,
+  type CardSearchPage,
+  type UnderstoodTerm,
+} from '#contract/cards.ts'
+import type { Answer, Asked } from '#engines/search/engine.ts'
+import type { Wishes } from '#engines/search/question.ts'
+import type { App } from '#server/app-context.ts'
+import type { OpenCatalogue } from '#server/cards/catalogue/actions.ts'
+import { completeThere, searchThere } from '#server/cards/live/queries.ts'
+import { listResults } from '#server/cards/queries.ts'
+
+/** What is asked: the words, which page, and how the answer is to be shown. */
+interface Question {
+  readonly q: string
+  readonly page: number
+  readonly wishes?: Wishes
+}
+
+/** How a search was read, as every source of cards tells it. */
+export interface Read {
+  readonly warnings: string[]
+  readonly understood: UnderstoodTerm[]
+  readonly unreadable: string | null
+}
+
+/** Names offered to somebody who types one. */
+const MOST_NAMES = 12
+/** So many results are kept ready to be drawn; a page has sixty. */
+const MOST_DRAWN = 3000
+
+/** Asks the search engine as the app does: what was meant counts, where Scryfall's own quirks would do something else. */
+export async function askEngine(
+  app: Pick<App, 'catalogue' | 'now'>,
+  query: string,
+  asked: Pick<Asked, 'wishes' | 'within' | 'offset' | 'limit'>,
+): Promise<Answer> {
+  const { engine } = await app.catalogue.cards()
+  return engine.search(query, { dialect: 'tradewyrm', today: app.now().toISOString().slice(0, 10), ...asked })
+}
+
+/** Which hits are on a page. */
+export function placeOf(page: number): Pick<Asked, 'offset' | 'limit'> {
+  return { offset: (page - 1) * CARD_PAGE_SIZE, limit: CARD_PAGE_SIZE }
+}
+
+/** One page of the cards that a search finds: here, or at Scryfall while only the starter set is here. */
+export async function searchCards(app: App, question: Question): Promise<CardSearchPage> {
+  const { q, page, wishes = {} } = question
+  if (q.trim().length < CARD_SEARCH_MIN) return NOTHING
+  const here = await searchHere(app, question)
+  return (await searchThere(app, { q, wishes, ...placeOf(page) }, here)) ?? here
+}
+
+async function searchHere(app: App, { q, page, wishes = {} }: Question): Promise<CardSearchPage> {
+  const answer = await askEngine(app, q, { wishes, ...placeOf(page) })
+  const read = readingOf(answer)
+  if (answer.refusal !== null) return { ...NOTHING, ...read }
+  const { total, hits, unique, order, display, hasExtras } = answer
+  const data = await drawResults(
+    app,
+    hits.map(({ id }) => id),
+  )
+  const hasMore = page * CARD_PAGE_SIZE < total
+  const nextPage = hasMore ? page + 1 : null
+  return { ...NOTHING, data, total, hasMore, nextPage, ...read, unique, order, display, hasExtras }
+}
+
+/** Names of cards that what was typed may become. */
+export async function completeNames(app: App, beginning: string): Promise<string[]> {
+  const { engine } = await app.catalogue.cards()
+  const there = await completeThere(app, beginning.trim())
+  const names = there.length > 0 ? there : engine.completeName(beginning, MOST_NAMES)
+  return names.slice(0, MOST_NAMES)
+}
+
+const NOTHING: CardSearchPage = {
+  data: [],
+  total: 0,
+  hasMore: false,
+  nextPage: null,
+  warnings: [],
+  understood: [],
+  unreadable: null,
+  unique: 'cards',
+  order: 'name',
+  display: 'grid',
+  hasExtras: false,
+  answeredBy: 'here',
+}
+
+export function readingOf(answer: Answer): Read {
+  return {
+    warnings: [...answer.warnings],
+    understood: answer.refusal === null ? [...answer.understood] : [],
+    unreadable: answer.refusal,
+  }
+}
+
+/** What is shown of these printings, in their order: from memory, as far as it was shown before. */
+async function drawResults(app: App, ids: readonly string[]): Promise<CardResult[]> {
+  const { drawn } = await app.catalogue.cards()
+  const missing = ids.filter((id) => !drawn.has(id))
+  const fresh = new Map((await listResults(app.db, missing)).map((result) => [result.id, result]))
+  return ids.flatMap((id) => {
+    const result = drawn.get(id) ?? fresh.get(id)
+    if (result === undefined) return []
+    keep(drawn, result)
+    return [result]
+  })
+}
+
+/** The one that was not asked for longest goes first. */
+function keep(drawn: OpenCatalogue['drawn'], result: CardResult): void {
+  drawn.delete(result.id)
+  drawn.set(result.id, result)
+  const [oldest] = drawn.keys()
+  if (drawn.size > MOST_DRAWN && oldest !== undefined) drawn.delete(oldest)
+}

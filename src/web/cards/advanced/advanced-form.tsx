@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react'
+
+import { Leaf } from '#web/ui/leaf.tsx'
+import { Rubric } from '#web/ui/rubric.tsx'
+
+import { CostFields } from './cost-fields.tsx'
+import { NameFields } from './name-fields.tsx'
+import { PlayFields } from './play-fields.tsx'
+import { PrintingFields } from './printing-fields.tsx'
+import type { AdvancedForm as Form } from './rules.ts'
+import { ShowFields } from './show-fields.tsx'
+
+import styles from './advanced-form.module.css'
+
+export interface FieldsProps {
+  form: Form
+  onForm: (part: Partial<Form>) => void
+}
+
+/** All that a search can ask, without its syntax. Nothing has to be filled in. */
+export function AdvancedForm(fields: FieldsProps) {
+  return (
+    <div className={styles['form']}>
+      <Chapter title="What it says">
+        <NameFields {...fields} />
+      </Chapter>
+      <Chapter title="Colours and cost">
+        <CostFields {...fields} />
+      </Chapter>
+      <Chapter title="Edition">
+        <PrintingFields {...fields} />
+      </Chapter>
+      <div className={styles['column']}>
+        <Chapter title="In play">
+          <PlayFields {...fields} />
+        </Chapter>
+        <Chapter title="How to show them">
+          <ShowFields {...fields} />
+        </Chapter>
+      </div>
+    </div>
+  )
+}
+
+function Chapter({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId()
+  return (
+    <Leaf as="section" stacked labelledBy={titleId}>
+      <Rubric title={title} id={titleId} />
+      <div className={styles['fields']}>{children}</div>
+    </Leaf>
+  )
+}

@@ -1,0 +1,75 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { aPage } from '#web/cards/sample-cards.tsx'
+
+import { AdvancedPage } from './advanced-page.tsx'
+import { type AdvancedForm, EMPTY_FORM } from './rules.ts'
+
+const HOUSE = {
+  'GET /api/cards/search': () => reply(aPage([], { total: 82 })),
+  'GET /api/sets': () =>
+    reply([{ code: 'dom', name: 'Hearth & Hollow', releasedAt: null, iconUri: null, printings: 3 }]),
+}
+const bar = page.getByRole('region', { name: 'Your search' })
+
+async function open(kept?: Partial<AdvancedForm>) {
+  const onSearch = vi.fn<(search: string, form: AdvancedForm) => void>()
+  await renderPart(<AdvancedPage kept={kept} onSearch={onSearch} />)
+  return onSearch
+}
+
+test('the search is written while the form is filled in, and counted', async () => {
+  using network = standIn(HOUSE)
+  const onSearch = await open()
+  await expect.element(page.getByRole('button', { name: 'Show cards' })).toBeDisabled()
+  await page.getByLabelText('Words it must have').fill('dragon')
+  await expect.element(bar.getByText('t:dragon')).toBeVisible()
+  await expect.element(bar.getByText('82 cards match.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show cards' }).click()
+  expect(onSearch).toHaveBeenCalledWith('t:dragon', { ...EMPTY_FORM, types: 'dragon' })
+  expect(network.asked.find(({ url }) => url.pathname.endsWith('search'))?.url.searchParams.get('q')).toBe(
+    't:dragon',
+  )
+})
+
+test('lines can be added and taken away', async () => {
+  using _ = standIn(HOUSE)
+  await open()
+  const numbers = page.getByRole('group', { name: 'Numbers' })
+  await numbers.getByRole('textbox', { name: 'Amount' }).fill('4')
+  const before = bar.getByRole('code').element().textContent
+  await numbers.getByRole('button', { name: 'Another number' }).click()
+  await numbers.getByRole('textbox', { name: 'Amount' }).nth(1).fill('2')
+  await expect.poll(() => bar.getByRole('code').element().textContent).not.toBe(before)
+  await numbers.getByRole('button', { name: 'Remove line 2 of “Numbers”' }).click()
+  await expect.element(bar.getByRole('code')).toHaveTextContent(before)
+})
+
+test('colourless goes with no other colour', async () => {
+  using _ = standIn(HOUSE)
+  await open()
+  const colours = page.getByRole('group', { name: 'Colours' })
+  await colours.getByRole('checkbox', { name: 'Red' }).click()
+  await expect.element(colours.getByRole('checkbox', { name: 'Red' })).toBeChecked()
+  await colours.getByRole('checkbox', { name: 'Colourless' }).click()
+  await expect.element(colours.getByRole('checkbox', { name: 'Red' })).not.toBeChecked()
+})
+
+test('a set is chosen by its name and let go again', async () => {
+  using _ = standIn(HOUSE)
+  await open()
+  await expect.poll(() => document.querySelectorAll('datalist option').length).toBe(1)
+  await page.getByLabelText('Set', { exact: true }).fill('hearth & hollow')
+  await page.getByRole('button', { name: 'Remove Hearth & Hollow' }).click()
+  await expect.element(bar.getByText('Nothing is asked yet.')).toBeVisible()
+})
+
+test('whoever comes back finds the form as it was', async () => {
+  using _ = standIn(HOUSE)
+  await open({ name: 'fox' })
+  await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('fox')
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('')
+})

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { CARD_SEARCH_MIN } from '#contract/cards.ts'
+import { writeQuestion } from '#engines/search/syntax/write-question.ts'
+import { searchQueries } from '#web/cards/search/queries.ts'
+import { matchWords } from '#web/cards/search/rules.ts'
+import { Spoken } from '#web/cards/search/spoken.tsx'
+import { ActionBar } from '#web/ui/action-bar.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { useRested } from '#web/ui/use-rested.ts'
+
+import { AdvancedForm } from './advanced-form.tsx'
+import { EMPTY_FORM, readForm, wantedBy, type AdvancedForm as Form } from './rules.ts'
+
+import styles from './advanced-form.module.css'
+
+const LIVE_MS = 250
+
+interface AdvancedPageProps {
+  /** As it was filled in when somebody went on from it. */
+  kept: unknown
+  /** Goes on to the cards; the form is kept for whoever comes back. */
+  onSearch: (search: string, form: Form) => void
+}
+
+/** A search put together by a form, and written in the syntax before one's eyes. */
+export function AdvancedPage({ kept, onSearch }: AdvancedPageProps) {
+  const [form, setForm] = useState(() => readForm(kept))
+  const written = writeQuestion(wantedBy(form))
+  const [rested] = useRested(written, LIVE_MS)
+  const isAsked = rested.length >= CARD_SEARCH_MIN && written !== ''
+  const found = useQuery({
+    ...searchQueries.page({ text: rested, source: 'scryfall' }, 1),
+    enabled: isAsked,
+  })
+  const counted = isAsked && found.data ? `${matchWords(found.data.total, found.data.unique)}.` : undefined
+
+  return (
+    <Page>
+      <PageHead
+        title="Advanced search"
+        lede="Fill in what you know. The search is written below as you go, in the words you could type yourself."
+      >
+        <Link to="/search" className={buttonClass({ variant: 'quiet' })}>
+          To the search
+        </Link>
+      </PageHead>
+      <form
+        className={styles['whole']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (written !== '') onSearch(written, form)
+        }}
+      >
+        <AdvancedForm form={form} onForm={(part) => setForm((filled) => ({ ...filled, ...part }))} />
+        <Spoken text={counted ?? ''} />
+        <ActionBar label="Your search">
+          <div className={styles['written']}>
+            <code>{written === '' ? 'Nothing is asked yet.' : written}</code>
+            <span data-numeric>{counted ?? found.data?.unreadable ?? ' '}</span>
+          </div>
+          {written !== '' && (
+            <Button variant="ghost" onClick={() => setForm(EMPTY_FORM)}>
+              Clear
+            </Button>
+          )}
+          <Button type="submit" disabled={written === ''}>
+            Show cards
+          </Button>
+        </ActionBar>
+      </form>
+    </Page>
+  )
+}

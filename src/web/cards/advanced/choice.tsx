@@ -1,0 +1,29 @@
+import { InlineSelect } from '#web/ui/inline-select.tsx'
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  value: Value
+  options: readonly (readonly [value: Value, name: string])[]
+  /** What stands for nothing chosen; left out where something always is. */
+  none?: string | undefined
+  onChoose: (value: Value) => void
+}
+
+/** One of a list, in a line of others. */
+export function Choice<Value extends string>({ label, value, options, none, onChoose }: ChoiceProps<Value>) {
+  return (
+    <InlineSelect
+      label={label}
+      value={value}
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one of the options
+      onChange={({ target }) => onChoose(target.value as Value)}
+    >
+      {none !== undefined && <option value="">{none}</option>}
+      {options.map(([each, name]) => (
+        <option key={each} value={each}>
+          {name}
+        </option>
+      ))}
+    </InlineSelect>
+  )
+}

@@ -1,0 +1,71 @@
+import { Pip } from '#web/ui/pip.tsx'
+import { Seg } from '#web/ui/seg.tsx'
+
+import type { ColourChoice } from './rules.ts'
+
+import styles from './advanced-form.module.css'
+
+const COLOURS = [
+  ['W', 'White'],
+  ['U', 'Blue'],
+  ['B', 'Black'],
+  ['R', 'Red'],
+  ['G', 'Green'],
+] as const
+const HOW = [
+  { value: '>=', label: 'At least' },
+  { value: '=', label: 'Exactly' },
+  { value: '<=', label: 'At most' },
+] as const
+
+interface ColourPicksProps {
+  legend: string
+  hint: string
+  colours: ColourChoice
+  onColours: (colours: ColourChoice) => void
+}
+
+/** Colours to pick, and whether there may be more or fewer. Colourless goes with no other. */
+export function ColourPicks({ legend, hint, colours, onColours }: ColourPicksProps) {
+  const { letters, isColourless } = colours
+
+  function toggle(letter: string) {
+    const others = letters.filter((other) => other !== letter)
+    onColours({
+      ...colours,
+      isColourless: false,
+      letters: others.length === letters.length ? [...letters, letter] : others,
+    })
+  }
+
+  return (
+    <fieldset className={styles['group']}>
+      <legend>{legend}</legend>
+      <div className={styles['picks']}>
+        {COLOURS.map(([letter, name]) => (
+          <label key={letter} className={styles['pick']}>
+            <input type="checkbox" checked={letters.includes(letter)} onChange={() => toggle(letter)} />
+            <Pip symbol={letter} silent />
+            {name}
+          </label>
+        ))}
+        <label className={styles['pick']}>
+          <input
+            type="checkbox"
+            checked={isColourless}
+            onChange={() => onColours({ ...colours, letters: [], isColourless: !isColourless })}
+          />
+          <Pip symbol="C" silent />
+          Colourless
+        </label>
+      </div>
+      <Seg
+        label={`How “${legend}” is meant`}
+        options={HOW}
+        value={colours.is}
+        onChange={(is) => onColours({ ...colours, is })}
+      />
+      <small className={styles['hint']}>{hint}</small>
+    </fieldset>
+  )
+}

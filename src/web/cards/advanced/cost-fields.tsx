@@ -1,0 +1,60 @@
+import { TextField } from '#web/ui/text-field.tsx'
+
+import type { FieldsProps } from './advanced-form.tsx'
+import { Choice } from './choice.tsx'
+import { ColourPicks } from './colour-picks.tsx'
+import { LineList } from './line-list.tsx'
+import { COMPARISONS, EMPTY_NUMBER, NUMBERS } from './rules.ts'
+
+import styles from './advanced-form.module.css'
+
+export function CostFields({ form, onForm }: FieldsProps) {
+  return (
+    <>
+      <ColourPicks
+        legend="Colours"
+        hint="The colours of the card itself."
+        colours={form.colours}
+        onColours={(colours) => onForm({ colours })}
+      />
+      <ColourPicks
+        legend="Commander’s colours"
+        hint="“At most” finds what fits into the deck of such a commander."
+        colours={form.identity}
+        onColours={(identity) => onForm({ identity })}
+      />
+      <TextField
+        label="Mana cost"
+        hint="As 2WW or {2}{W/U}: at least these symbols."
+        value={form.manaCost}
+        onChange={({ target }) => onForm({ manaCost: target.value })}
+      />
+      <LineList
+        legend="Numbers"
+        more="Another number"
+        lines={form.numbers}
+        empty={EMPTY_NUMBER}
+        onLines={(numbers) => onForm({ numbers })}
+      >
+        {(line, change) => (
+          <>
+            <Choice label="Number" value={line.of} options={NUMBERS} onChoose={(of) => change({ of })} />
+            <Choice
+              label="Comparison"
+              value={line.is}
+              options={COMPARISONS}
+              onChoose={(is) => change({ is })}
+            />
+            <input
+              className={styles['amount']}
+              aria-label="Amount"
+              inputMode="decimal"
+              value={line.than}
+              onChange={({ target }) => change({ than: target.value })}
+            />
+          </>
+        )}
+      </LineList>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+import styles from './advanced-form.module.css'
+
+interface LineListProps<Line> {
+  legend: string
+  lines: readonly Line[]
+  /** What a new line begins as. */
+  empty: Line
+  /** The words of the button for one more. */
+  more: string
+  onLines: (lines: readonly Line[]) => void
+  children: (line: Line, change: (part: Partial<Line>) => void) => ReactNode
+}
+
+/** Conditions of one kind, a line each, as many as one likes. */
+export function LineList<Line>({ legend, lines, empty, more, onLines, children }: LineListProps<Line>) {
+  const changeAt = (at: number, part: Partial<Line>) =>
+    onLines(lines.with(at, { ...(lines[at] ?? empty), ...part }))
+  return (
+    <fieldset className={styles['group']}>
+      <legend>{legend}</legend>
+      {lines.map((line, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a line is nothing but its place
+        <div key={at} className={styles['line']}>
+          {children(line, (part) => changeAt(at, part))}
+          <IconButton
+            icon="x"
+            label={`Remove line ${String(at + 1)} of “${legend}”`}
+            onClick={() => onLines(lines.length === 1 ? [empty] : lines.toSpliced(at, 1))}
+          />
+        </div>
+      ))}
+      <div>
+        <Button variant="ghost" size="sm" icon="plus" onClick={() => onLines([...lines, empty])}>
+          {more}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

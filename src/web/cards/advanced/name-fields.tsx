@@ -1,0 +1,52 @@
+import { Seg } from '#web/ui/seg.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+import type { FieldsProps } from './advanced-form.tsx'
+
+import styles from './advanced-form.module.css'
+
+const MATCHES = [
+  { value: 'all', label: 'All of them' },
+  { value: 'any', label: 'Any of them' },
+] as const
+
+export function NameFields({ form, onForm }: FieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Name"
+        hint="Words of the name, in any order."
+        value={form.name}
+        onChange={({ target }) => onForm({ name: target.value })}
+      />
+      <TextArea
+        label="Rules text"
+        hint="Each line is a phrase that the card must say. ~ stands for its own name."
+        rows={2}
+        value={form.text}
+        onChange={({ target }) => onForm({ text: target.value })}
+      />
+      <fieldset className={styles['group']}>
+        <legend>Type line</legend>
+        <TextField
+          label="Words it must have"
+          hint="As: legendary dragon"
+          value={form.types}
+          onChange={({ target }) => onForm({ types: target.value })}
+        />
+        <Seg
+          label="How many of the words"
+          options={MATCHES}
+          value={form.typesMatch}
+          onChange={(typesMatch) => onForm({ typesMatch })}
+        />
+        <TextField
+          label="Words it must not have"
+          value={form.otherTypes}
+          onChange={({ target }) => onForm({ otherTypes: target.value })}
+        />
+      </fieldset>
+    </>
+  )
+}

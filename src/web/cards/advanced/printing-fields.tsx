@@ -1,0 +1,40 @@
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+import type { FieldsProps } from './advanced-form.tsx'
+import { PriceLines } from './price-lines.tsx'
+import { RarityPicks } from './rarity-picks.tsx'
+import { LANGUAGES } from './rules.ts'
+import { SetPicks } from './set-picks.tsx'
+
+export function PrintingFields({ form, onForm }: FieldsProps) {
+  return (
+    <>
+      <SetPicks codes={form.sets} onCodes={(sets) => onForm({ sets })} />
+      <RarityPicks form={form} onForm={onForm} />
+      <PriceLines form={form} onForm={onForm} />
+      <TextField
+        label="Artist"
+        value={form.artist}
+        onChange={({ target }) => onForm({ artist: target.value })}
+      />
+      <TextField
+        label="Flavour text"
+        value={form.flavour}
+        onChange={({ target }) => onForm({ flavour: target.value })}
+      />
+      <SelectField
+        label="Language"
+        value={form.language}
+        onChange={({ target }) => onForm({ language: target.value })}
+      >
+        <option value="">As usual: English where there is one</option>
+        {LANGUAGES.map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  )
+}

@@ -1,0 +1,244 @@
+import type { AdvancedSearch } from '#engines/search/syntax/write-question.ts'
+import type { Comparison } from '#engines/search/term.ts'
+import type { Direction, Order, Unique } from '#engines/search/vocabulary.ts'
+
+type ColoursIs = '=' | '>=' | '<='
+type Status = 'legal' | 'banned' | 'restricted'
+type Currency = 'usd' | 'eur' | 'tix'
+type NumberOf = 'mana-value' | 'power' | 'toughness' | 'loyalty'
+
+/** Colours as they are picked; nothing picked asks nothing. */
+export interface ColourChoice {
+  readonly letters: readonly string[]
+  readonly isColourless: boolean
+  readonly is: ColoursIs
+}
+
+export interface NumberLine {
+  readonly of: NumberOf
+  readonly is: Comparison
+  readonly than: string
+}
+
+export interface PriceLine {
+  readonly currency: Currency
+  readonly is: Comparison
+  readonly amount: string
+}
+
+export interface FormatLine {
+  readonly status: Status
+  /** `''` for any. */
+  readonly format: string
+}
+
+export interface KindLine {
+  readonly kind: string
+  readonly isNot: boolean
+}
+
+/** The form as it is filled in. */
+export interface AdvancedForm {
+  readonly name: string
+  readonly text: string
+  readonly types: string
+  readonly otherTypes: string
+  readonly typesMatch: 'all' | 'any'
+  readonly colours: ColourChoice
+  readonly identity: ColourChoice
+  readonly manaCost: string
+  readonly numbers: readonly NumberLine[]
+  readonly formats: readonly FormatLine[]
+  readonly sets: readonly string[]
+  readonly rarities: readonly string[]
+  readonly prices: readonly PriceLine[]
+  readonly artist: string
+  readonly flavour: string
+  readonly language: string
+  readonly kinds: readonly KindLine[]
+  readonly order: Order | ''
+  readonly direction: Direction
+  readonly unique: Unique | ''
+}
+
+export const EMPTY_NUMBER: NumberLine = { of: 'mana-value', is: '<=', than: '' }
+export const EMPTY_PRICE: PriceLine = { currency: 'usd', is: '<=', amount: '' }
+export const EMPTY_FORMAT: FormatLine = { status: 'legal', format: '' }
+export const EMPTY_KIND: KindLine = { kind: '', isNot: false }
+
+export const EMPTY_FORM: AdvancedForm = {
+  name: '',
+  text: '',
+  types: '',
+  otherTypes: '',
+  typesMatch: 'all',
+  colours: { letters: [], isColourless: false, is: '>=' },
+  identity: { letters: [], isColourless: false, is: '<=' },
+  manaCost: '',
+  numbers: [EMPTY_NUMBER],
+  formats: [EMPTY_FORMAT],
+  sets: [],
+  rarities: [],
+  prices: [EMPTY_PRICE],
+  artist: '',
+  flavour: '',
+  language: '',
+  kinds: [EMPTY_KIND],
+  order: '',
+  direction: 'auto',
+  unique: '',
+}
+
+/** A form that was kept in an address: whatever in it is not of the form's own shape is as in an empty one. */
+export function readForm(kept: unknown): AdvancedForm {
+  if (typeof kept !== 'object' || kept === null) return EMPTY_FORM
+  const patterns = new Map<string, unknown>(Object.entries(EMPTY_FORM))
+  const fitting = Object.entries(kept).filter(
+    ([name, value]) => patterns.has(name) && hasShapeOf(patterns.get(name), value),
+  )
+  return { ...EMPTY_FORM, ...Object.fromEntries(fitting) }
+}
+
+/** The same kinds of things in the same places. Lists are compared by their first thing, else they hold words. */
+function hasShapeOf(pattern: unknown, value: unknown): boolean {
+  if (Array.isArray(pattern)) {
+    return Array.isArray(value) && value.every((item: unknown) => hasShapeOf(pattern[0] ?? '', item))
+  }
+  if (typeof pattern !== 'object' || pattern === null) return typeof value === typeof pattern
+  if (typeof value !== 'object' || value === null) return false
+  const held = new Map<string, unknown>(Object.entries(value))
+  return Object.entries(pattern).every(([name, part]) => hasShapeOf(part, held.get(name)))
+}
+
+/** What the form asks for; lines that are not filled in ask nothing. */
+export function wantedBy(form: AdvancedForm): AdvancedSearch {
+  const words = [
+    ...wordsOf(form.types).map((word) => ({ word, isNot: false })),
+    ...wordsOf(form.otherTypes).map((word) => ({ word, isNot: true })),
+  ]
+  const { order, direction, unique } = form
+  return {
+    name: form.name.trim(),
+    text: form.text,
+    types: { match: form.typesMatch, words },
+    ...(isPicked(form.colours) && { colours: coloursOf(form.colours) }),
+    ...(isPicked(form.identity) && { identity: coloursOf(form.identity) }),
+    manaCost: form.manaCost.trim(),
+    numbers: form.numbers.flatMap(({ of, is, than }) =>
+      numbersIn(than).map((number) => ({ of, is, than: number })),
+    ),
+    formats: form.formats.filter(({ format }) => format !== ''),
+    sets: form.sets,
+    rarities: form.rarities,
+    prices: form.prices.flatMap(({ currency, is, amount }) =>
+      numbersIn(amount).map((number) => ({ currency, is, amount: number })),
+    ),
+    artist: form.artist.trim(),
+    flavour: form.flavour.trim(),
+    language: form.language,
+    kinds: form.kinds.filter(({ kind }) => kind !== ''),
+    ...(order !== '' && { order }),
+    ...(direction !== 'auto' && { direction }),
+    ...(unique !== '' && { unique }),
+  }
+}
+
+function isPicked({ letters, isColourless }: ColourChoice): boolean {
+  return isColourless || letters.length > 0
+}
+
+/** Nothing has at least no colours but everything: colourless is meant exactly. */
+function coloursOf({ letters, isColourless, is }: ColourChoice): Pick<ColourChoice, 'letters' | 'is'> {
+  return isColourless ? { letters: [], is: '=' } : { letters, is }
+}
+
+/** The number that was typed, or none. A comma is a point where people write it so. */
+function numbersIn(typed: string): readonly number[] {
+  const number = Number(typed.trim().replace(',', '.'))
+  return typed.trim() === '' || !Number.isFinite(number) ? [] : [number]
+}
+
+function wordsOf(typed: string): readonly string[] {
+  return typed.split(/[\s,]+/).filter(Boolean)
+}
+
+/** For the lists of the form: a value, and how it is called. */
+type Named<Value extends string> = readonly (readonly [value: Value, name: string])[]
+
+export const COMPARISONS: Named<Comparison> = [
+  ['=', 'is'],
+  ['<=', 'is at most'],
+  ['>=', 'is at least'],
+  ['<', 'is less than'],
+  ['>', 'is more than'],
+  ['!=', 'is not'],
+]
+export const NUMBERS: Named<NumberOf> = [
+  ['mana-value', 'Mana value'],
+  ['power', 'Power'],
+  ['toughness', 'Toughness'],
+  ['loyalty', 'Loyalty'],
+]
+export const CURRENCIES: Named<Currency> = [
+  ['usd', 'Dollars'],
+  ['eur', 'Euros'],
+  ['tix', 'Tickets'],
+]
+export const STATUSES: Named<Status> = [
+  ['legal', 'Legal in'],
+  ['banned', 'Banned in'],
+  ['restricted', 'Restricted in'],
+]
+export const RARITIES: Named<string> = [
+  ['common', 'Common'],
+  ['uncommon', 'Uncommon'],
+  ['rare', 'Rare'],
+  ['mythic', 'Mythic'],
+  ['special', 'Special'],
+  ['bonus', 'Bonus'],
+]
+export const LANGUAGES: Named<string> = [
+  ['any', 'Any language'],
+  ['en', 'English'],
+  ['de', 'German'],
+  ['fr', 'French'],
+  ['it', 'Italian'],
+  ['es', 'Spanish'],
+  ['pt', 'Portuguese'],
+  ['ja', 'Japanese'],
+  ['ko', 'Korean'],
+  ['ru', 'Russian'],
+  ['zhs', 'Simplified Chinese'],
+  ['zht', 'Traditional Chinese'],
+  ['ph', 'Phyrexian'],
+]
+/** The kinds that are asked for most; the language knows many more. */
+export const KINDS: Named<string> = [
+  ['commander', 'can be a commander'],
+  ['permanent', 'a permanent'],
+  ['spell', 'a spell'],
+  ['historic', 'historic'],
+  ['modal', 'modal'],
+  ['vanilla', 'without any rules text'],
+  ['dfc', 'double-faced'],
+  ['split', 'split'],
+  ['adventure', 'has an adventure'],
+  ['hybrid', 'hybrid mana in its cost'],
+  ['phyrexian', 'Phyrexian mana'],
+  ['dual', 'one of the ten dual lands'],
+  ['fetchland', 'a fetch land'],
+  ['shockland', 'a shock land'],
+  ['reserved', 'on the Reserved List'],
+  ['reprint', 'a reprint'],
+  ['promo', 'a promo'],
+  ['foil', 'sold in foil'],
+  ['etched', 'sold as etched foil'],
+  ['full', 'full art'],
+  ['borderless', 'borderless'],
+  ['showcase', 'showcase'],
+  ['extendedart', 'extended art'],
+  ['old', 'in the old frame'],
+  ['universesbeyond', 'of Universes Beyond'],
+  ['digital', 'digital only'],
+  ['funny', 'a joke card'],
+]

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+
+import type { CardPage } from '#contract/cards.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { CardFaceCard } from '#web/ui/card-face-card.ts'
+import { CardFace } from '#web/ui/card-face.tsx'
+import { Row } from '#web/ui/row.tsx'
+
+import { faceOf, isFoilOnly } from './printing-face.tsx'
+
+import styles from './card-holder.module.css'
+
+const TWO_SIDED = ['transform', 'modal_dfc', 'double_faced_token', 'reversible_card', 'art_series']
+/** How a picture is turned to be read, by what is printed across it. */
+const TURNS: Readonly<Record<string, 'round' | 'right' | undefined>> = {
+  flip: 'round',
+  split: 'right',
+  planar: 'right',
+}
+
+/** The picture, at full size. What is printed on the back, upside down or sideways can be turned to. */
+export function CardHolder({ card }: { card: CardPage }) {
+  const [isOver, setIsOver] = useState(false)
+  const [isTurned, setIsTurned] = useState(false)
+  const hasBack = isTwoSided(card)
+  const turn = turnOf(card)
+  return (
+    <div className={styles['holder']}>
+      <div className={styles['picture']} data-turn={isTurned && !isOver ? turn : undefined}>
+        <div key={String(isOver)} className={styles['side']} data-over={isOver}>
+          <CardFace card={faceShown(card, isOver)} foil={isFoilOnly(card)} loading="eager" />
+        </div>
+      </div>
+      <Row justify="center">
+        {turn !== undefined && !isOver && (
+          <Button
+            variant="quiet"
+            size="sm"
+            icon="rotate-ccw"
+            aria-pressed={isTurned}
+            onClick={() => setIsTurned(!isTurned)}
+          >
+            {turn === 'round' ? 'Turn upside down' : 'Turn sideways'}
+          </Button>
+        )}
+        {hasBack && (
+          <Button
+            variant="quiet"
+            size="sm"
+            icon="arrow-left-right"
+            aria-pressed={isOver}
+            onClick={() => setIsOver(!isOver)}
+          >
+            Turn over
+          </Button>
+        )}
+      </Row>
+    </div>
+  )
+}
+
+function isTwoSided({ layout, sides, imageUrl }: CardPage): boolean {
+  const back = sides[1]
+  if (back === undefined) return false
+  return TWO_SIDED.includes(layout) || (back.imageUrl !== null && back.imageUrl !== imageUrl)
+}
+
+/** A card that we draw ourselves stands upright as it is. */
+function turnOf({ layout, typeLine, imageUrl }: CardPage): 'round' | 'right' | undefined {
+  if (imageUrl === null) return undefined
+  return TURNS[layout] ?? (typeLine.startsWith('Battle') ? 'right' : undefined)
+}
+
+function faceShown(card: CardPage, isOver: boolean): CardFaceCard {
+  const side = card.sides[isOver ? 1 : 0]
+  return side === undefined || !isTwoSided(card) ? faceOf(card) : { ...faceOf(card), ...side }
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+
+import type { CardPage } from '#contract/cards.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Leaf } from '#web/ui/leaf.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Rubric } from '#web/ui/rubric.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+
+import { cardQueries } from './queries.ts'
+import { writeExactName } from './search/offers/rules.ts'
+
+import styles from './other-copies.module.css'
+
+/** How many copies of the card members show in public, in any edition. */
+export function OtherCopies({ card }: { card: CardPage }) {
+  const titleId = useId()
+  const search = writeExactName(card.name)
+  const { data, isError, refetch } = useQuery(cardQueries.copies(search))
+  const shown = data?.data.find(({ name }) => name === card.name)
+  return (
+    <Stack as="section" labelledBy={titleId}>
+      <Rubric title="In the community" id={titleId} />
+      <Leaf>
+        {isError && (
+          <Notice kind="bad" onRetry={() => void refetch()}>
+            Whether anybody shows a copy could not be found out.
+          </Notice>
+        )}
+        {!data && !isError && <Skeleton height="3rem" />}
+        {data && !shown && (
+          <p className={styles['held']}>
+            <Icon name="spyglass" />
+            <span>Nobody shows a copy in a public binder yet.</span>
+          </p>
+        )}
+        {shown && (
+          <p className={styles['held']}>
+            <Icon name="spell-book" />
+            <span>
+              <b data-numeric>{copiesOf(shown.copies)}</b> in public binders, with{' '}
+              <b data-numeric>{membersOf(shown.owners)}</b>.
+            </span>
+            <Link to="/search" search={{ q: search, source: 'community' }}>
+              Search the community
+            </Link>
+          </p>
+        )}
+      </Leaf>
+    </Stack>
+  )
+}
+
+function copiesOf(count: number): string {
+  return count === 1 ? '1 copy' : `${String(count)} copies`
+}
+
+function membersOf(count: number): string {
+  return count === 1 ? '1 member' : `${String(count)} members`
+}

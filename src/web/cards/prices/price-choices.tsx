@@ -1,0 +1,89 @@
+import { Change } from '#web/ui/change.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Chips } from '#web/ui/chips.tsx'
+import { Seg } from '#web/ui/seg.tsx'
+import { Text } from '#web/ui/text.tsx'
+
+import { CURRENCIES, type Currency, type PriceKind, type PriceLine, type Stretch } from './rules.ts'
+
+import styles from './price-plot.module.css'
+
+const STRETCHES: readonly { value: Stretch; label: string }[] = [
+  { value: '7', label: '7 d' },
+  { value: '30', label: '30 d' },
+  { value: '365', label: '1 y' },
+  { value: 'all', label: 'All' },
+]
+
+const STRETCH_WORDS: Readonly<Record<Stretch, string>> = {
+  '7': 'in 7 days',
+  '30': 'in 30 days',
+  '365': 'in a year',
+  all: 'since we have known it',
+}
+
+interface PriceChoicesProps {
+  currencies: ReadonlySet<Currency>
+  currency: Currency
+  stretch: Stretch
+  /** Whether there is more to see than one year. */
+  hasYears: boolean
+  lines: readonly PriceLine[]
+  /** Finishes that are left out. */
+  left: ReadonlySet<PriceKind>
+  /** How far the first line has moved, in percent. */
+  change: number | undefined
+  onCurrency: (currency: Currency) => void
+  onStretch: (stretch: Stretch) => void
+  onLeft: (left: ReadonlySet<PriceKind>) => void
+}
+
+/** Which prices the plot shows, and how far back. */
+export function PriceChoices({ currencies, lines, left, onLeft, ...choice }: PriceChoicesProps) {
+  const shownCurrencies = CURRENCIES.filter(({ value }) => currencies.has(value))
+  return (
+    <>
+      <div className={styles['controls']}>
+        <Text size="sm" tone="muted">
+          {choice.change !== undefined && (
+            <>
+              <Change percent={choice.change} /> {STRETCH_WORDS[choice.stretch]}
+            </>
+          )}
+        </Text>
+        <Seg
+          label="How far back"
+          options={STRETCHES.filter(({ value }) => value !== 'all' || choice.hasYears)}
+          value={choice.stretch}
+          onChange={choice.onStretch}
+        />
+      </div>
+      {(shownCurrencies.length > 1 || lines.length > 1) && (
+        <div className={styles['controls']}>
+          {shownCurrencies.length > 1 && (
+            <Seg
+              label="Currency"
+              options={shownCurrencies}
+              value={choice.currency}
+              onChange={choice.onCurrency}
+            />
+          )}
+          {lines.length > 1 && (
+            <Chips label="Finishes">
+              {lines.map(({ kind, finish }) => (
+                <Chip
+                  key={kind}
+                  pressed={!left.has(kind)}
+                  onPress={() => onLeft(left.symmetricDifference(new Set([kind])))}
+                >
+                  <span className={styles['swatch']} data-finish={finish} aria-hidden="true" />
+                  {finish}
+                </Chip>
+              ))}
+            </Chips>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

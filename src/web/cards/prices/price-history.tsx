@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { PriceHistory as History } from '#contract/cards.ts'
+import { cardQueries } from '#web/cards/queries.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Text } from '#web/ui/text.tsx'
+
+import { PriceChoices } from './price-choices.tsx'
+import { PricePlot } from './price-plot.tsx'
+import { PriceTable } from './price-table.tsx'
+import {
+  changeOf,
+  currencyOf,
+  dateOf,
+  dayOf,
+  firstDayOf,
+  firstDayOfStretch,
+  hasMoved,
+  linesWithin,
+  type PriceKind,
+  type Stretch,
+} from './rules.ts'
+
+import styles from './price-plot.module.css'
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** What a printing has cost since we have known it. */
+export function PriceHistory({ cardId }: { cardId: string }) {
+  const { data: histories, isError, refetch } = useQuery(cardQueries.prices(cardId))
+  if (isError) {
+    return (
+      <Notice kind="bad" onRetry={() => void refetch()}>
+        What it has cost so far could not be loaded.
+      </Notice>
+    )
+  }
+  if (histories === undefined) return <Skeleton height="11.5rem" />
+  const known = firstDayOf(histories)
+  if (known === undefined) return null
+  if (!hasMoved(histories)) {
+    return (
+      <Text as="p" size="sm" tone="muted">
+        We have known this price since {DAY.format(dateOf(known))}. Once it changes, its course is drawn here.
+      </Text>
+    )
+  }
+  return <Course histories={histories} />
+}
+
+function Course({ histories }: { histories: readonly History[] }) {
+  const currencies = new Set(histories.map(({ kind }) => currencyOf(kind)))
+  const [currency, setCurrency] = useState([...currencies][0] ?? 'usd')
+  const [stretch, setStretch] = useState<Stretch>('30')
+  const [left, setLeft] = useState<ReadonlySet<PriceKind>>(new Set())
+  const [today] = useState(() => dayOf(new Date().toISOString()))
+  const own = histories.filter(({ kind }) => currencyOf(kind) === currency)
+  const known = firstDayOf(own) ?? today
+  const from = firstDayOfStretch(stretch, { known, today })
+  const all = linesWithin(own, { from, to: today })
+  const [first, ...others] = all.filter(({ kind }) => !left.has(kind))
+
+  return (
+    <div className={styles['history']}>
+      <PriceChoices
+        currencies={currencies}
+        currency={currency}
+        stretch={stretch}
+        hasYears={today - known > 365}
+        lines={all}
+        left={left}
+        change={first && changeOf(first)}
+        onCurrency={setCurrency}
+        onStretch={setStretch}
+        onLeft={setLeft}
+      />
+      {first === undefined ? (
+        <Text as="p" size="sm" tone="muted">
+          Nothing is chosen that had a price in this time.
+        </Text>
+      ) : (
+        <>
+          <PricePlot
+            lines={[first, ...others]}
+            currency={currency}
+            from={from}
+            to={today}
+            isUp={changeOf(first) >= 0}
+          />
+          <PriceTable lines={[first, ...others]} currency={currency} />
+        </>
+      )}
+    </div>
+  )
+}

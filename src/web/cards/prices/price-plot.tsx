@@ -1,0 +1,61 @@
+import { boundsOf, type Currency, dateOf, moneyOf, pathOf, type PriceLine, priceOn } from './rules.ts'
+
+import styles from './price-plot.module.css'
+
+const WIDTH = 600
+const HEIGHT = 180
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const YEAR = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+interface PricePlotProps {
+  /** The first is the one the picture is about. */
+  lines: readonly [PriceLine, ...PriceLine[]]
+  currency: Currency
+  from: number
+  to: number
+  /** Whether the first line has risen over the time shown, or at least not fallen. */
+  isUp: boolean
+}
+
+/** Prices over time, in steps: what a price is holds until it changes. */
+export function PricePlot({ lines, currency, from, to, isUp }: PricePlotProps) {
+  const { low, high } = boundsOf(lines)
+  const frame = { from, to, low, high, width: WIDTH, height: HEIGHT }
+  const [main] = lines
+  const first = priceOn(main, main.points[0]?.day ?? from)
+  return (
+    <figure className={styles['figure']}>
+      <svg
+        className={styles['plot']}
+        data-up={isUp}
+        viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={lines.map((line) => inWords(line, currency, to)).join(' ')}
+      >
+        {lines.map((line) => (
+          <path key={line.kind} data-finish={line.finish} d={pathOf(line, frame)} />
+        ))}
+      </svg>
+      <figcaption className={styles['axis']} data-numeric aria-hidden="true">
+        <span>
+          {dayWords(from, to)}
+          {first !== null && `, ${moneyOf(first, currency)}`}
+        </span>
+        <span>low {moneyOf(low, currency)}</span>
+        <span>today</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+function dayWords(from: number, to: number): string {
+  return (to - from > 300 ? YEAR : DAY).format(dateOf(from))
+}
+
+function inWords(line: PriceLine, currency: Currency, to: number): string {
+  const { low, high } = boundsOf([line])
+  const now = priceOn(line, to)
+  const today = now === null ? 'no price today' : `${moneyOf(now, currency)} today`
+  return `${line.finish}: ${today}, lowest ${moneyOf(low, currency)}, highest ${moneyOf(high, currency)}.`
+}

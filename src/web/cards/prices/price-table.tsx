@@ -1,0 +1,41 @@
+import { DataTable } from '#web/ui/data-table.tsx'
+
+import { type Currency, dateOf, moneyOf, type PriceLine, rowsOf } from './rules.ts'
+
+import styles from './price-plot.module.css'
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** What the plot draws, in figures. */
+export function PriceTable({ lines, currency }: { lines: readonly PriceLine[]; currency: Currency }) {
+  return (
+    <details className={styles['table']}>
+      <summary>Show as a table</summary>
+      <DataTable label="Price history">
+        <thead>
+          <tr>
+            <th scope="col">From</th>
+            {lines.map(({ kind, finish }) => (
+              <th key={kind} scope="col" data-number>
+                {finish}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(lines).map(({ day, prices }) => (
+            <tr key={day}>
+              <td>{DAY.format(dateOf(day))}</td>
+              {prices.map((price, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a column is its place
+                <td key={at} data-number>
+                  {price === null ? 'none' : moneyOf(price, currency)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </details>
+  )
+}

@@ -1,0 +1,151 @@
+import type { PriceHistory } from '#contract/cards.ts'
+
+export type PriceKind = PriceHistory['kind']
+export type Currency = 'usd' | 'eur' | 'tix'
+
+const KINDS: Readonly<Record<PriceKind, { readonly currency: Currency; readonly finish: string }>> = {
+  usd: { currency: 'usd', finish: 'Normal' },
+  usdFoil: { currency: 'usd', finish: 'Foil' },
+  usdEtched: { currency: 'usd', finish: 'Etched' },
+  eur: { currency: 'eur', finish: 'Normal' },
+  eurFoil: { currency: 'eur', finish: 'Foil' },
+  tix: { currency: 'tix', finish: 'Online' },
+}
+export const CURRENCIES: readonly { readonly value: Currency; readonly label: string }[] = [
+  { value: 'usd', label: 'Dollars' },
+  { value: 'eur', label: 'Euros' },
+  { value: 'tix', label: 'Tickets' },
+]
+
+/** The stretches of time to look back over, in days; `all` is as far as we know. */
+export type Stretch = '7' | '30' | '365' | 'all'
+
+const DAY_MS = 86_400_000
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const EUROS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' })
+
+interface Point {
+  /** Days since 1970. */
+  readonly day: number
+  readonly price: number | null
+}
+
+/** What one finish cost over a stretch of time. A price holds until the next point. */
+export interface PriceLine {
+  readonly kind: PriceKind
+  readonly finish: string
+  readonly points: readonly Point[]
+}
+
+export function currencyOf(kind: PriceKind): Currency {
+  return KINDS[kind].currency
+}
+
+export function dayOf(date: string): number {
+  return Math.floor(Date.parse(date) / DAY_MS)
+}
+
+export function dateOf(day: number): Date {
+  return new Date(day * DAY_MS)
+}
+
+export function moneyOf(amount: number, currency: Currency): string {
+  if (currency === 'tix') return `${amount.toFixed(2)} tix`
+  return (currency === 'usd' ? DOLLARS : EUROS).format(amount)
+}
+
+/** Since when any price of these is known; nothing where none ever was. */
+export function firstDayOf(histories: readonly PriceHistory[]): number | undefined {
+  const days = histories.flatMap(({ points }) => points.slice(0, 1).map(({ on }) => dayOf(on)))
+  return days.length === 0 ? undefined : Math.min(...days)
+}
+
+/** Whether any of these prices has ever changed: else there is nothing to draw. */
+export function hasMoved(histories: readonly PriceHistory[]): boolean {
+  return histories.some(({ points }) => points.length > 1)
+}
+
+/** The lines from the first day to the last: the price that held on the first day begins each of them. */
+export function linesWithin(
+  histories: readonly PriceHistory[],
+  { from, to }: { readonly from: number; readonly to: number },
+): PriceLine[] {
+  return histories.flatMap(({ kind, points }) => {
+    const all = points.map(({ on, price }) => ({ day: dayOf(on), price }))
+    const before = all.findLast(({ day }) => day <= from)
+    const within = all.filter(({ day }) => day > from && day <= to)
+    const shown = before === undefined ? within : [{ day: from, price: before.price }, ...within]
+    return shown.some(({ price }) => price !== null)
+      ? [{ kind, finish: KINDS[kind].finish, points: shown }]
+      : []
+  })
+}
+
+/** The first day of a stretch that ends today; no earlier than we know anything. */
+export function firstDayOfStretch(
+  stretch: Stretch,
+  { known, today }: { known: number; today: number },
+): number {
+  return stretch === 'all' ? known : Math.max(known, today - Number(stretch))
+}
+
+/** The price on a day; `null` where there was none. */
+export function priceOn(line: PriceLine, day: number): number | null {
+  return line.points.findLast((point) => point.day <= day)?.price ?? null
+}
+
+/** Lowest and highest price of all lines. */
+export function boundsOf(lines: readonly PriceLine[]): { low: number; high: number } {
+  const prices = lines.flatMap(({ points }) => points.flatMap(({ price }) => (price === null ? [] : [price])))
+  return { low: Math.min(...prices), high: Math.max(...prices) }
+}
+
+/** How far a line has moved from its first price to its last, in percent. */
+export function changeOf({ points }: PriceLine): number {
+  const prices = points.flatMap(({ price }) => (price === null ? [] : [price]))
+  const [first = 0] = prices
+  return first === 0 ? 0 : ((prices.at(-1) ?? first) / first - 1) * 100
+}
+
+/** Every day on which one of the lines changed, the newest first, with what each cost then. */
+export function rowsOf(lines: readonly PriceLine[]): { day: number; prices: (number | null)[] }[] {
+  const days = [...new Set(lines.flatMap(({ points }) => points.map(({ day }) => day)))]
+  return days
+    .toSorted((one, other) => other - one)
+    .map((day) => ({ day, prices: lines.map((line) => priceOn(line, day)) }))
+}
+
+interface Frame {
+  readonly from: number
+  readonly to: number
+  readonly low: number
+  readonly high: number
+  readonly width: number
+  readonly height: number
+}
+
+/** A path in steps, broken off while nobody named a price. */
+export function pathOf(line: PriceLine, frame: Frame): string {
+  const ends = [...line.points.slice(1).map(({ day }) => day), frame.to]
+  let isDrawing = false
+  const strokes = line.points.map(({ day, price }, at) => {
+    if (price === null) {
+      isDrawing = false
+      return ''
+    }
+    const level = yOf(price, frame)
+    const begin = `${isDrawing ? 'L' : 'M'}${xOf(day, frame)} ${level}`
+    isDrawing = true
+    return `${begin}H${xOf(ends[at] ?? frame.to, frame)}`
+  })
+  return strokes.join('')
+}
+
+function xOf(day: number, { from, to, width }: Frame): string {
+  return ((to === from ? 0 : (day - from) / (to - from)) * width).toFixed(1)
+}
+
+function yOf(price: number, { low, high, height }: Frame): string {
+  const share = high === low ? 0.5 : (price - low) / (high - low)
+  return (height - 6 - share * (height - 12)).toFixed(1)
+}

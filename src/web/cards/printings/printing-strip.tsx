@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+
+import type { Printing } from '#contract/cards.ts'
+import { centsOf, isFoilOnly, PrintingFace } from '#web/cards/printing-face.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { SetSymbol } from '#web/ui/set-symbol.tsx'
+
+import { factsOf } from './rules.ts'
+
+import styles from './printing-strip.module.css'
+
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+interface PrintingsProps {
+  printings: readonly Printing[]
+  currentId: string
+}
+
+/** Printings side by side. */
+export function PrintingStrip({ printings, currentId }: PrintingsProps) {
+  return (
+    <ul className={styles['strip']}>
+      {printings.map((printing) => (
+        <li key={printing.id}>
+          <PrintingLink printing={printing} isCurrent={printing.id === currentId} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PrintingLink({ printing, isCurrent }: { printing: Printing; isCurrent: boolean }) {
+  return (
+    <Link
+      to="/card/$id"
+      params={{ id: printing.id }}
+      className={styles['printing']}
+      aria-current={isCurrent ? 'true' : undefined}
+    >
+      <PrintingFace printing={printing} foil={isFoilOnly(printing)} />
+      <span className={styles['name']}>{printing.set}</span>
+      <span className={styles['facts']}>
+        {printing.releasedAt !== null && `${MONTH.format(new Date(printing.releasedAt))} · `}
+        {factsOf(printing)}
+      </span>
+      <span className={styles['price']}>
+        <SetSymbol code={printing.setCode} name={printing.set} rarity={printing.rarity} />
+        <Price cents={centsOf(printing.price)} />
+      </span>
+    </Link>
+  )
+}

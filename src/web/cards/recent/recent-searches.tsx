@@ -1,0 +1,39 @@
+import { useId } from 'react'
+
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Row } from '#web/ui/row.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+
+import { useForgetRecent } from './actions.ts'
+import { useRecentSearches } from './queries.ts'
+
+import styles from './recent-searches.module.css'
+
+/** What was searched for last in this browser; nothing where that is nothing. */
+export function RecentSearches({ onPick }: { onPick: (search: string) => void }) {
+  const titleId = useId()
+  const searches = useRecentSearches()
+  const forget = useForgetRecent()
+  if (searches.length === 0) return null
+  return (
+    <Stack as="section" gap="sm" labelledBy={titleId}>
+      <Row justify="between">
+        <h3 id={titleId}>Recent searches</h3>
+        <Button variant="ghost" size="sm" onClick={forget}>
+          Clear
+        </Button>
+      </Row>
+      <ul className={styles['list']}>
+        {searches.map((search) => (
+          <li key={search}>
+            <button type="button" className={styles['search']} onClick={() => onPick(search)}>
+              <Icon name="history" />
+              <span>{search}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  )
+}

@@ -1,0 +1,50 @@
+import { ORDERS, UNIQUES } from '#engines/search/vocabulary.ts'
+import type { Direction, Order, Unique } from '#engines/search/vocabulary.ts'
+
+export type CardSource = 'scryfall' | 'community'
+
+/** A search as it stands in the address of its page; what is absent is as usual. */
+export interface SearchAddress {
+  readonly q?: string
+  readonly source?: 'community'
+  readonly order?: Order
+  readonly dir?: Exclude<Direction, 'auto'>
+  readonly unique?: Unique
+  /** From 2 on. */
+  readonly page?: number
+}
+
+/** What is asked of the search: words, where, and how the answer is to be shown. */
+export interface CardQuestion {
+  readonly text: string
+  readonly source: CardSource
+  readonly order?: Order | undefined
+  readonly direction?: Direction | undefined
+  readonly unique?: Unique | undefined
+}
+
+/** Reads the address of the search page; whatever makes no sense in it is as if it were not there. */
+export function readSearchAddress(raw: Readonly<Record<string, unknown>>): SearchAddress {
+  const { q, source, page } = raw
+  return withoutBlanks({
+    // The router reads a number or a word such as `true` as what it looks like.
+    q: ['string', 'number', 'boolean'].includes(typeof q) && q !== '' ? String(q) : undefined,
+    source: source === 'community' ? source : undefined,
+    order: oneOf(ORDERS, raw['order']),
+    dir: oneOf(['asc', 'desc'] as const, raw['dir']),
+    unique: oneOf(UNIQUES, raw['unique']),
+    page: typeof page === 'number' && Number.isInteger(page) && page > 1 && page <= 1000 ? page : undefined,
+  })
+}
+
+/** Only what is there: an address names nothing else. */
+export function withoutBlanks<Parts extends object>(
+  parts: Parts,
+): { [Name in keyof Parts]?: Exclude<Parts[Name], undefined> } {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is left of them is theirs
+  return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) as Parts
+}
+
+function oneOf<Word extends string>(words: readonly Word[], wanted: unknown): Word | undefined {
+  return words.find((word) => word === wanted)
+}

@@ -1,0 +1,69 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+
+import { cardEndpoints, type SavedSearch } from '#contract/cards.ts'
+import { call } from '#web/app/call.ts'
+import { wordingOf } from '#web/shell/wording.ts'
+import { showToast } from '#web/ui/toasts.ts'
+
+import { savedQueries } from './queries.ts'
+
+interface NewSearch {
+  readonly name: string
+  readonly q: string
+}
+
+const { queryKey } = savedQueries.list()
+
+interface Kept {
+  readonly before: SavedSearch[] | undefined
+}
+
+/** Shows the list at once as it will be. @returns the list as it was */
+async function showAtOnce(
+  queryClient: QueryClient,
+  change: (searches: readonly SavedSearch[]) => SavedSearch[],
+): Promise<Kept> {
+  await queryClient.cancelQueries({ queryKey })
+  const before = queryClient.getQueryData(queryKey)
+  queryClient.setQueryData(queryKey, (shown) => shown && change(shown))
+  return { before }
+}
+
+/** The settings that keeping and forgetting have in common: put back what failed, say why, ask again. */
+function afterwards(queryClient: QueryClient) {
+  return {
+    onError: (error: Error, _wanted: unknown, kept: Kept | undefined) => {
+      queryClient.setQueryData(queryKey, kept?.before)
+      showToast({ kind: 'bad', text: wordingOf(error) })
+    },
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey })
+    },
+  }
+}
+
+/** Keeps a search under a name; the same name again takes the place of the first. */
+export function useSaveSearch() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (wanted: NewSearch) => await call(cardEndpoints.save, wanted),
+    onMutate: async (wanted) =>
+      await showAtOnce(queryClient, (searches) =>
+        [
+          ...searches.filter(({ name }) => name !== wanted.name),
+          { ...wanted, id: `new ${wanted.name}`, savedAt: new Date().toISOString() },
+        ].toSorted((one, other) => one.name.localeCompare(other.name)),
+      ),
+    ...afterwards(queryClient),
+  })
+}
+
+export function useForgetSearch() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id }: SavedSearch) => await call(cardEndpoints.forget, { searchId: id }),
+    onMutate: async (forgotten) =>
+      await showAtOnce(queryClient, (searches) => searches.filter(({ id }) => id !== forgotten.id)),
+    ...afterwards(queryClient),
+  })
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense, useState } from 'react'
+
+import { Button } from '#web/ui/button.tsx'
+
+const SaveSearchDialog = lazy(async () => ({
+  default: (await import('./save-search-dialog.tsx')).SaveSearchDialog,
+}))
+
+/** Keeps what is asked just now, under a name. */
+export function SaveSearchButton({ search }: { search: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" size="sm" icon="star" onClick={() => setIsOpen(true)}>
+        Save search
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && <SaveSearchDialog search={search} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { NewSavedSearch } from '#contract/cards.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ModalActions } from '#web/ui/modal-actions.tsx'
+import { ModalBody } from '#web/ui/modal-body.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+
+import { useSaveSearch } from './actions.ts'
+import { savedQueries } from './queries.ts'
+
+import styles from './saved-searches.module.css'
+
+const NAME_MAX = 60
+
+interface SaveSearchDialogProps {
+  search: string
+  onClose: () => void
+}
+
+export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
+  const [name, setName] = useState(search.slice(0, NAME_MAX))
+  const { data: searches = [] } = useQuery(savedQueries.list())
+  const save = useSaveSearch()
+  const wanted = NewSavedSearch.safeParse({ name, q: search })
+  const isTaken = searches.some((other) => other.name === name.trim())
+
+  function handleSubmit() {
+    if (!wanted.success) return
+    save.mutate(wanted.data)
+    showToast({ kind: 'good', text: `Saved as “${wanted.data.name}”.` })
+    onClose()
+  }
+
+  return (
+    <Modal title="Save search" isOpen onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          handleSubmit()
+        }}
+      >
+        <ModalBody>
+          <code className={styles['words']}>{search}</code>
+          <TextField
+            label="Name"
+            value={name}
+            maxLength={NAME_MAX}
+            hint={isTaken ? 'A search of this name is there already: this one takes its place.' : undefined}
+            onChange={({ target }) => setName(target.value)}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog with one field
+            autoFocus
+          />
+        </ModalBody>
+        <ModalActions>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={!wanted.success}>
+            Save
+          </Button>
+        </ModalActions>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+
+import type { SavedSearch } from '#contract/cards.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Leaf } from '#web/ui/leaf.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Rubric } from '#web/ui/rubric.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+
+import { useForgetSearch, useSaveSearch } from './actions.ts'
+import { savedQueries } from './queries.ts'
+
+import styles from './saved-searches.module.css'
+
+/** The searches a member keeps. */
+export function SavedSearches({ onPick }: { onPick: (search: string) => void }) {
+  const titleId = useId()
+  const { data: searches, isError, refetch } = useQuery(savedQueries.list())
+  const forget = useForgetSearch()
+  const save = useSaveSearch()
+
+  function handleForget(search: SavedSearch) {
+    const { name, q } = search
+    forget.mutate(search)
+    showToast({
+      kind: 'info',
+      text: `“${name}” is forgotten.`,
+      action: { label: 'Undo', onPress: () => save.mutate({ name, q }) },
+    })
+  }
+
+  return (
+    <Stack as="section" labelledBy={titleId}>
+      <Rubric title="Saved searches" id={titleId} />
+      {isError && (
+        <Notice kind="bad" onRetry={() => void refetch()}>
+          Your saved searches could not be loaded.
+        </Notice>
+      )}
+      {!searches && !isError && <Skeleton height="3.5rem" />}
+      {searches?.length === 0 && (
+        <Text as="p" tone="muted">
+          None yet. Save a search and it waits for you here.
+        </Text>
+      )}
+      {searches && searches.length > 0 && (
+        <Leaf as="ul" flush>
+          {searches.map((search) => (
+            <li key={search.id} className={styles['saved']}>
+              <button type="button" className={styles['search']} onClick={() => onPick(search.q)}>
+                <span className={styles['name']}>{search.name}</span>
+                <code className={styles['words']}>{search.q}</code>
+              </button>
+              <IconButton icon="x" label={`Forget ${search.name}`} onClick={() => handleForget(search)} />
+            </li>
+          ))}
+        </Leaf>
+      )}
+    </Stack>
+  )
+}

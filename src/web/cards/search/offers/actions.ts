@@ -1,0 +1,92 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+
+import { type Offer, useOffers } from './queries.ts'
+
+interface OfferBox {
+  readonly text: string
+  readonly box: RefObject<HTMLInputElement | null>
+  readonly onText: (text: string) => void
+  /** The down arrow, where nothing is offered that it could lead into. */
+  readonly onLeaveDown: (() => void) | undefined
+}
+
+/** A box that offers how the word at the caret may go on: arrows choose, Tab and Enter take, Escape closes. */
+export function useOfferBox({ text, box, onText, onLeaveDown }: OfferBox) {
+  const [caret, setCaret] = useState(text.length)
+  const [isOpen, setIsOpen] = useState(false)
+  const [activeAt, setActiveAt] = useState(-1)
+  const offers = useOffers(text, caret, isOpen)
+  const active = offers[activeAt]
+  const putCaret = useCaretPlace(box)
+
+  function change(changed: string, changedCaret: number, goesOn: boolean) {
+    onText(changed)
+    setCaret(changedCaret)
+    setActiveAt(-1)
+    setIsOpen(goesOn)
+  }
+
+  function take({ insert, from, to }: Offer) {
+    const goesOn = /[:=<>]$/.test(insert)
+    const whole = goesOn || to < text.length ? insert : `${insert} `
+    putCaret(from + whole.length)
+    change(text.slice(0, from) + whole + text.slice(to), from + whole.length, goesOn)
+  }
+
+  function takeActive(): boolean {
+    if (active === undefined) setIsOpen(false)
+    else take(active)
+    return active !== undefined
+  }
+
+  /** @returns whether there was somewhere to move to */
+  function move(step: 1 | -1): boolean {
+    const last = offers.length - 1
+    if (step === 1) setActiveAt(activeAt === last ? 0 : activeAt + 1)
+    else setActiveAt(activeAt <= 0 ? last : activeAt - 1)
+    return last >= 0
+  }
+
+  /** What the keys do here. @returns whether the key is used up by it */
+  const keys: Readonly<Record<string, (event: KeyboardEvent) => boolean>> = {
+    ArrowDown: () => {
+      if (!move(1)) onLeaveDown?.()
+      return true
+    },
+    ArrowUp: () => move(-1),
+    Enter: takeActive,
+    Tab: ({ shiftKey }) => !shiftKey && takeActive(),
+    Escape: () => {
+      setIsOpen(false)
+      return offers.length > 0
+    },
+  }
+
+  return {
+    offers,
+    activeAt,
+    take,
+    change,
+    noteCaret: setCaret,
+    close: () => setIsOpen(false),
+    handleKeyDown: (event: KeyboardEvent) => {
+      if (event.nativeEvent.isComposing || keys[event.key]?.(event) !== true) return
+      event.preventDefault()
+      // The dialog around it hears of Escape only when there is nothing here to close.
+      event.stopPropagation()
+    },
+  }
+}
+
+/** Puts the caret somewhere once the text that was changed stands in the box. */
+function useCaretPlace(box: RefObject<HTMLInputElement | null>): (place: number) => void {
+  const wanted = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    if (wanted.current === undefined) return
+    box.current?.setSelectionRange(wanted.current, wanted.current)
+    wanted.current = undefined
+  })
+  return (place) => {
+    wanted.current = place
+  }
+}

@@ -1,0 +1,71 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+
+import { call } from '#web/app/call.ts'
+import { useRested } from '#web/ui/use-rested.ts'
+
+import { findNameAt, foldName, type NamePlace, writeExactName } from './rules.ts'
+
+/** One way to go on typing: a keyword, a value of it, or the name of a card. */
+export interface Offer {
+  readonly kind: 'language' | 'name'
+  /** What goes in the place of the characters `from` to `to`, the latter not included. */
+  readonly insert: string
+  readonly from: number
+  readonly to: number
+  readonly label: string
+  readonly explains?: string | undefined
+  readonly example?: string | undefined
+}
+
+const NAMES_FRESH_MS = 600_000
+const NAME_REST_MS = 120
+const MOST_OFFERS = 8
+/** Where it may be a name as well, the language takes less room. */
+const MOST_BESIDE_NAMES = 2
+
+const offerQueries = {
+  /** Names of cards that begin so, or have a word that does. */
+  names: (beginning: string) =>
+    queryOptions({
+      queryKey: ['cards', 'names', beginning],
+      queryFn: async ({ signal }) => {
+        const { cardEndpoints } = await import('#contract/cards.ts')
+        return await call(cardEndpoints.complete, { q: beginning }, signal)
+      },
+      placeholderData: keepPreviousData,
+      staleTime: NAMES_FRESH_MS,
+      retry: false,
+    }),
+  /** What knows how the words of the search language go on; fetched when somebody begins to type. */
+  language: () =>
+    queryOptions({
+      queryKey: ['search-language'],
+      queryFn: async () => await import('#engines/search/syntax/complete-keyword.ts'),
+      staleTime: Infinity,
+      structuralSharing: false,
+      retry: false,
+    }),
+}
+
+/** How the word at the caret may go on. The language comes first: it is there at once, and names then push nothing away. */
+export function useOffers(text: string, caret: number, isWanted: boolean): readonly Offer[] {
+  const place = findNameAt(isWanted ? text : '', caret)
+  const [beginning] = useRested(place?.words ?? '', NAME_REST_MS)
+  const { data: language } = useQuery({ ...offerQueries.language(), enabled: isWanted })
+  const { data: found } = useQuery({ ...offerQueries.names(beginning), enabled: beginning !== '' })
+  const words = isWanted ? (language?.completeKeyword(text, caret) ?? []) : []
+  const offered = words
+    .filter(({ insert, from, to }) => insert !== text.slice(from, to))
+    .slice(0, place === undefined ? MOST_OFFERS : MOST_BESIDE_NAMES)
+    .map((word): Offer => Object.assign({ kind: 'language' } as const, word))
+  return [...offered, ...offerNames(found?.names ?? [], place)].slice(0, MOST_OFFERS)
+}
+
+/** The last answer may still be to fewer letters: what no longer fits is left out. */
+function offerNames(names: readonly string[], place: NamePlace | undefined): Offer[] {
+  if (place === undefined) return []
+  const { from, to, words } = place
+  return names
+    .filter((name) => foldName(name).includes(foldName(words)))
+    .map((name) => ({ kind: 'name', insert: writeExactName(name), from, to, label: name }))
+}

@@ -1,0 +1,60 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+
+import type { CommunityResult } from '#contract/binders.ts'
+import type { CardResult, CardSearchPage, UnderstoodTerm } from '#contract/cards.ts'
+import { call } from '#web/app/call.ts'
+import type { CardQuestion } from '#web/cards/rules.ts'
+
+/** A card that was found; the Community source tells who shows it, too. */
+export type FoundCard = CardResult & Partial<Pick<CommunityResult, 'owners' | 'copies'>>
+
+/** One page of what was found. How it is ordered is told only where the reader may choose. */
+export interface FoundPage extends Partial<
+  Pick<CardSearchPage, 'unique' | 'order' | 'hasExtras' | 'answeredBy'>
+> {
+  /** What was asked. */
+  readonly text: string
+  readonly data: readonly FoundCard[]
+  readonly total: number
+  readonly nextPage: number | null
+  readonly warnings: readonly string[]
+  readonly understood: readonly UnderstoodTerm[]
+  readonly unreadable: string | null
+}
+
+const ALL = ['cards', 'search'] as const
+
+const keyOf = ({ text, source, order, direction, unique }: CardQuestion) =>
+  [...ALL, source, text, order ?? '', direction ?? '', unique ?? ''] as const
+
+export const searchQueries = {
+  /** One page after the other, to be shown one below the other. The last answer stays until the next is there. */
+  pages: (question: CardQuestion) =>
+    infiniteQueryOptions({
+      queryKey: [...keyOf(question), 'all'],
+      queryFn: async ({ signal, pageParam: page }) => await search(question, page, signal),
+      initialPageParam: 1,
+      getNextPageParam: ({ nextPage }) => nextPage ?? undefined,
+      placeholderData: keepPreviousData,
+      retry: false,
+    }),
+  /** One page alone. */
+  page: (question: CardQuestion, page: number) =>
+    queryOptions({
+      queryKey: [...keyOf(question), page],
+      queryFn: async ({ signal }) => await search(question, page, signal),
+      placeholderData: keepPreviousData,
+      retry: false,
+    }),
+}
+
+async function search(question: CardQuestion, page: number, signal: AbortSignal): Promise<FoundPage> {
+  const { text, source, order, direction, unique } = question
+  if (source === 'community') {
+    const { binderEndpoints } = await import('#contract/binders.ts')
+    return { text, ...(await call(binderEndpoints.searchCopies, { q: text, page }, signal)) }
+  }
+  const { cardEndpoints } = await import('#contract/cards.ts')
+  const wanted = { q: text, page, order, direction, unique }
+  return { text, ...(await call(cardEndpoints.search, wanted, signal)) }
+}

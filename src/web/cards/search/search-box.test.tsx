@@ -1,0 +1,129 @@
+import { useRef, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { type Asked, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { ModalBody } from '#web/ui/modal-body.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+
+import { SearchBox } from './search-box.tsx'
+
+const NAMES = 'GET /api/cards/complete'
+const box = page.getByRole('combobox', { name: 'Card name or search' })
+const list = page.getByRole('listbox', { name: 'Suggestions' })
+
+function Box() {
+  const [text, setText] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  return <SearchBox text={text} box={input} onText={setText} />
+}
+
+function named(...names: string[]) {
+  return () => reply({ names })
+}
+
+test('names of cards are offered from two letters on, in the order they come', async () => {
+  using network = standIn({ [NAMES]: named('Lightning Bolt', 'Lightning Helix') })
+  await renderPart(<Box />)
+  await box.fill('l')
+  await box.fill('light')
+  await expect.element(list.getByRole('option')).toHaveLength(2)
+  await expect.element(list.getByRole('option').first()).toHaveTextContent('Lightning Bolt')
+  expect(network.asked.map(({ url }) => url.searchParams.get('q'))).toEqual(['light'])
+})
+
+test('arrows and Enter take a name, which is then meant exactly', async () => {
+  using _ = standIn({ [NAMES]: named('Lightning Bolt', 'Lightning Helix') })
+  await renderPart(<Box />)
+  await box.fill('t:instant light')
+  await expect.element(list).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  const [, second] = list.getByRole('option').elements()
+  await expect.element(box).toHaveAttribute('aria-activedescendant', second?.id)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(box).toHaveValue('t:instant !"Lightning Helix" ')
+  await expect.element(list).not.toBeInTheDocument()
+  await expect.element(box).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('Tab takes what the arrows have reached, and goes on where they have reached nothing', async () => {
+  using _ = standIn({ [NAMES]: named('Lightning Bolt') })
+  await renderPart(<Box />)
+  await box.fill('light')
+  await expect.element(list).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Tab}')
+  await expect.element(box).toHaveValue('!"Lightning Bolt" ')
+  await expect.element(box).toHaveFocus()
+  await box.fill('light')
+  await expect.element(list).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(box).not.toHaveFocus()
+  await expect.element(list).not.toBeInTheDocument()
+})
+
+test('a keyword is completed, then its values', async () => {
+  using _ = standIn({ [NAMES]: named() })
+  await renderPart(<Box />)
+  await box.fill('rari')
+  await list.getByRole('option', { name: /^rarity:/ }).click()
+  await expect.element(box).toHaveValue('rarity:')
+  await expect.element(box).toHaveFocus()
+  await userEvent.keyboard('my')
+  await list.getByRole('option', { name: /^mythic/ }).click()
+  await expect.element(box).toHaveValue('rarity:mythic ')
+})
+
+test('a word in the middle is completed where it stands', async () => {
+  using _ = standIn({ [NAMES]: named() })
+  await renderPart(<Box />)
+  await box.fill('r:my t:elf')
+  const input = box.element()
+  if (input instanceof HTMLInputElement) input.setSelectionRange(4, 4)
+  await userEvent.keyboard('t')
+  await list.getByRole('option', { name: /^mythic/ }).click()
+  await expect.element(box).toHaveValue('r:mythic t:elf')
+  expect(box.element()).toMatchObject({ selectionStart: 8, selectionEnd: 8 })
+})
+
+test('Escape closes the suggestions first, then the dialog around them', async () => {
+  using _ = standIn({ [NAMES]: named('Lightning Bolt') })
+  const onClose = vi.fn<() => void>()
+  await renderPart(
+    <Modal title="Find a card" isOpen onClose={onClose}>
+      <ModalBody>
+        <Box />
+      </ModalBody>
+    </Modal>,
+  )
+  await box.fill('light')
+  await expect.element(list).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(list).not.toBeInTheDocument()
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+test('names that no longer fit are gone before the next ones come', async () => {
+  const next = Promise.withResolvers<Response>()
+  using _ = standIn({
+    [NAMES]: async ({ url }: Asked) =>
+      url.searchParams.get('q') === 'lig' ? named('Lightning Bolt', 'Liliana')() : await next.promise,
+  })
+  await renderPart(<Box />)
+  await box.fill('lig')
+  await expect.element(list.getByRole('option', { name: 'Lightning Bolt' })).toBeVisible()
+  await box.fill('light')
+  await expect.element(list.getByRole('option')).toHaveLength(1)
+  next.resolve(named('Lightning Bolt', 'Lightning Helix')())
+  await expect.element(list.getByRole('option')).toHaveLength(2)
+})
+
+test('the cross clears the box and leaves the caret in it', async () => {
+  using _ = standIn({ [NAMES]: named() })
+  await renderPart(<Box />)
+  await box.fill('light')
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await expect.element(box).toHaveValue('')
+  await expect.element(box).toHaveFocus()
+})

@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+
+import type { CardQuestion } from '#web/cards/rules.ts'
+import { linkClass } from '#web/ui/link-class.ts'
+import { Row } from '#web/ui/row.tsx'
+
+import { addressOfQuestion } from './rules.ts'
+
+/** From the dialog to the pages that do more. */
+export function SearchLinks({ question }: { question: CardQuestion | undefined }) {
+  return (
+    <Row gap="wide">
+      <Link to="/search/advanced" className={linkClass('more')}>
+        Advanced
+      </Link>
+      <Link to="/search" search={question ? addressOfQuestion(question) : {}} className={linkClass('more')}>
+        Full page
+      </Link>
+    </Row>
+  )
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { type Asked, MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import type { SearchAddress } from '#web/cards/rules.ts'
+import { aCard, aPage } from '#web/cards/sample-cards.tsx'
+
+import { SearchPage } from './search-page.tsx'
+
+const SEARCH = 'GET /api/cards/search'
+const QUIET = {
+  'GET /api/cards/complete': () => reply({ names: [] }),
+  'GET /api/searches': () => reply([]),
+}
+const box = page.getByRole('combobox', { name: 'Card name or search' })
+const results = page.getByRole('list', { name: 'Results' })
+
+/** The page with an address bar of its own; `went` keeps where it led. */
+async function open(first: SearchAddress = {}) {
+  const went: { address: SearchAddress; replace: boolean }[] = []
+  function Bar() {
+    const [address, setAddress] = useState(first)
+    return (
+      <>
+        <button type="button" onClick={() => setAddress(first)}>
+          Go back
+        </button>
+        <SearchPage
+          address={address}
+          onAddress={(next, { replace } = { replace: false }) => {
+            went.push({ address: next, replace })
+            setAddress(next)
+          }}
+        />
+      </>
+    )
+  }
+  localStorage.clear()
+  await renderPart(<Bar />, { member: MAREN })
+  return went
+}
+
+function found(total = 1) {
+  return ({ url }: Asked) => {
+    const asked = url.searchParams.get('q') ?? ''
+    return reply(aPage([aCard({ name: `Found by ${asked}` })], { total }))
+  }
+}
+
+test('what is typed goes into the address by itself, and Enter makes it a step to come back to', async () => {
+  using _ = standIn({ ...QUIET, [SEARCH]: found() })
+  const went = await open()
+  await box.fill('t:fox')
+  await expect.element(results.getByRole('link', { name: /Found by t:fox/ })).toBeVisible()
+  await box.fill('t:owl')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(results.getByRole('link', { name: /Found by t:owl/ })).toBeVisible()
+  expect(went).toEqual([
+    { address: { q: 't:fox' }, replace: true },
+    { address: { q: 't:owl' }, replace: false },
+  ])
+})
+
+test('when the address changes by itself, the box follows', async () => {
+  using _ = standIn({ ...QUIET, [SEARCH]: found() })
+  await open({ q: 't:fox' })
+  await box.fill('t:owl')
+  await expect.element(results.getByRole('link', { name: /Found by t:owl/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Go back' }).click()
+  await expect.element(box).toHaveValue('t:fox')
+  await expect.element(results.getByRole('link', { name: /Found by t:fox/ })).toBeVisible()
+})
+
+test('each card found leads to its own page', async () => {
+  using _ = standIn({ ...QUIET, [SEARCH]: found() })
+  await open({ q: 't:fox' })
+  await expect.element(results.getByRole('link')).toHaveAttribute('href', '/card/fox')
+})
+
+test('order and what counts as one go into the address; the usual leaves it', async () => {
+  using network = standIn({ ...QUIET, [SEARCH]: found() })
+  const went = await open({ q: 't:fox' })
+  await page.getByRole('combobox', { name: 'Order' }).selectOptions('Price in $')
+  await page.getByRole('combobox', { name: 'Show' }).selectOptions('Printings')
+  await page.getByRole('combobox', { name: 'Order' }).selectOptions('Name')
+  expect(went.map(({ address }) => address)).toEqual([
+    { q: 't:fox', order: 'usd' },
+    { q: 't:fox', order: 'usd', unique: 'prints' },
+    { q: 't:fox', unique: 'prints' },
+  ])
+  await expect
+    .poll(() => network.asked.some(({ url }) => url.searchParams.get('unique') === 'prints'))
+    .toBe(true)
+})
+
+test('an order that the search says itself is shown and cannot be chosen', async () => {
+  using _ = standIn({ ...QUIET, [SEARCH]: () => reply(aPage([aCard()], { order: 'usd' })) })
+  await open({ q: 't:fox order:usd' })
+  const order = page.getByRole('combobox', { name: 'Order' })
+  await expect.element(order).toBeDisabled()
+  await expect.element(order).toHaveValue('usd')
+})
+
+test('many cards come page by page', async () => {
+  using _ = standIn({ ...QUIET, [SEARCH]: found(150) })
+  await open({ q: 't:fox', order: 'usd', page: 2 })
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await expect.element(pages.getByText('Page 2 of 3')).toBeVisible()
+  await expect
+    .element(pages.getByRole('link', { name: 'Next' }))
+    .toHaveAttribute('href', '/search?q=t%3Afox&order=usd&page=3')
+  await expect
+    .element(pages.getByRole('link', { name: 'Previous' }))
+    .toHaveAttribute('href', '/search?q=t%3Afox&order=usd')
+})
+
+test('half a pair of parentheses says so and leaves the cards where they are', async () => {
+  const unreadable = 'Your search contains unclosed parentheses.'
+  using _ = standIn({
+    ...QUIET,
+    [SEARCH]: (asked: Asked) =>
+      asked.url.searchParams.get('q')?.startsWith('(') === true
+        ? reply(aPage([], { unreadable }))
+        : found()(asked),
+  })
+  await open({ q: 't:fox' })
+  await expect.element(results.getByRole('link', { name: /Found by t:fox/ })).toBeVisible()
+  await box.fill('(t:fox')
+  await expect.element(page.getByText(unreadable).first()).toBeVisible()
+  await expect.element(page.getByText('1 card matches “t:fox”.')).toBeVisible()
+  await expect.element(results.getByRole('link', { name: /Found by t:fox/ })).toBeVisible()
+})
+
+test('readers hear how many were found once the typing rests', async () => {
+  using _ = standIn({ ...QUIET, [SEARCH]: found(1204) })
+  await open()
+  await box.fill('t:fox')
+  await expect.element(page.getByRole('status').filter({ hasText: '1,204 cards match.' })).toBeInTheDocument()
+})
+
+test('an example of the guide is searched for, and remembered', async () => {
+  using _ = standIn({ ...QUIET, [SEARCH]: found() })
+  await open()
+  await page.getByRole('button', { name: /^pow>tou/ }).click()
+  await expect.element(box).toHaveValue('pow>tou')
+  await expect.element(results.getByRole('link', { name: /Found by pow>tou/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await expect.element(page.getByRole('button', { name: 'pow>tou', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect.element(page.getByText('Recent searches')).not.toBeInTheDocument()
+})

@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+
+import { useRememberSearch } from '#web/cards/recent/actions.ts'
+import type { SearchAddress } from '#web/cards/rules.ts'
+import { SaveSearchButton } from '#web/cards/saved/save-search-button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+
+import { useAddressText, usePageSearch } from './actions.ts'
+import { PageResults } from './page-results.tsx'
+import { Reading } from './reading.tsx'
+import { addressOfQuestion, withWishes } from './rules.ts'
+import { SearchBar } from './search-bar.tsx'
+import { SearchShelf } from './search-shelf.tsx'
+import { Spoken } from './spoken.tsx'
+
+interface SearchPageProps {
+  address: SearchAddress
+  /** Goes to another search; `replace` where that is no step to come back to. */
+  onAddress: (address: SearchAddress, options?: { replace: boolean }) => void
+}
+
+/** The search with all there is to it; what is asked stands in the address. */
+export function SearchPage({ address, onAddress }: SearchPageProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const { question, pageNumber, isAsked, results, shown, read, spoken } = usePageSearch(address)
+  const { text, change, submit } = useAddressText(address.q ?? '', (search, isDone) =>
+    onAddress(addressOfQuestion({ ...question, text: search }), { replace: !isDone }),
+  )
+  const remember = useRememberSearch()
+
+  function ask(search: string) {
+    setIsUnfolded(false)
+    remember(search)
+    submit(search)
+  }
+
+  return (
+    <Page>
+      <PageHead title="Search">
+        <Link to="/search/advanced" className={buttonClass({ variant: 'quiet' })}>
+          <Icon name="sliders-horizontal" />
+          Advanced search
+        </Link>
+      </PageHead>
+      <Stack>
+        <SearchBar
+          text={text}
+          source={question.source}
+          box={box}
+          onText={change}
+          onSource={(source) => onAddress(addressOfQuestion({ ...question, source }))}
+          onSearch={() => {
+            if (results.isError) void results.refetch()
+            ask(text)
+          }}
+        >
+          {isAsked && <Unfold isUnfolded={isUnfolded} onUnfold={setIsUnfolded} />}
+        </SearchBar>
+        {read && <Reading text={text} box={box} page={read} onText={change} />}
+        <Spoken text={spoken} />
+      </Stack>
+      {(!isAsked || isUnfolded) && <SearchShelf onPick={ask} />}
+      {isAsked && (
+        <PageResults
+          question={question}
+          pageNumber={pageNumber}
+          results={results}
+          shown={shown}
+          onShowing={(showing) => onAddress(addressOfQuestion({ ...question, ...showing }))}
+          onLook={() => remember(question.text)}
+        >
+          <SaveSearchButton search={withWishes(question)} />
+        </PageResults>
+      )}
+    </Page>
+  )
+}
+
+interface UnfoldProps {
+  isUnfolded: boolean
+  onUnfold: (isUnfolded: boolean) => void
+}
+
+function Unfold({ isUnfolded, onUnfold }: UnfoldProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon={isUnfolded ? 'chevron-up' : 'chevron-down'}
+      aria-expanded={isUnfolded}
+      onClick={() => onUnfold(!isUnfolded)}
+    >
+      Saved, and help
+    </Button>
+  )
+}

@@ -1,0 +1,16 @@
+import { RecentSearches } from '#web/cards/recent/recent-searches.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** Before anything is asked. */
+export function StartHere({ onPick }: { onPick: (search: string) => void }) {
+  return (
+    <>
+      <EmptyState
+        icon="card-draw"
+        title="Search for cards to get started"
+        text="Type at least three letters of a name, or a filter such as t:dragon."
+      />
+      <RecentSearches onPick={onPick} />
+    </>
+  )
+}

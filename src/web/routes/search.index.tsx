@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { readSearchAddress, type SearchAddress } from '#web/cards/rules.ts'
+import { SearchPage } from '#web/cards/search/search-page.tsx'
+
+export const Route = createFileRoute('/search/')({
+  // What nobody could have meant is sorted out with the page, which the first view does without.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read before it is used
+  validateSearch: (raw) => raw as SearchAddress,
+  component: SearchRoute,
+})
+
+function SearchRoute() {
+  const address = readSearchAddress({ ...Route.useSearch() })
+  const navigate = Route.useNavigate()
+  return (
+    <SearchPage
+      address={address}
+      onAddress={(search, { replace } = { replace: false }) =>
+        void navigate({ search, replace, resetScroll: false })
+      }
+    />
+  )
+}

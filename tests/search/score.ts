@@ -1,0 +1,84 @@
+import type { SearchCase } from './cases.ts'
+import { type Court, judge, knownNames } from './judge.ts'
+import { ON_PURPOSE, OTHER_STATE } from './known-cases.ts'
+import { missingField } from './missing-fields.ts'
+
+export interface Verdict {
+  readonly searchCase: SearchCase
+  readonly outcome: 'passed' | 'failed' | 'skipped'
+  /** Why it failed or was skipped. */
+  readonly why: string
+}
+
+/** The verdict on each case. What throws has failed. */
+export function scoreCases(court: Court, cases: readonly SearchCase[]): readonly Verdict[] {
+  return cases.map((searchCase) => {
+    const skip = reasonToSkip(court, searchCase)
+    if (skip !== undefined) return { searchCase, outcome: 'skipped', why: skip }
+    const complaint = complaintOf(court, searchCase)
+    return { searchCase, outcome: complaint === undefined ? 'passed' : 'failed', why: complaint ?? '' }
+  })
+}
+
+function reasonToSkip(court: Court, searchCase: SearchCase): string | undefined {
+  if (searchCase.syntax === 'peer-specific') return undefined
+  const state = OTHER_STATE.get(searchCase.id)
+  if (state !== undefined) return state
+  const field = missingField(searchCase)
+  if (field !== undefined) return `the data lack: ${field}`
+  const isOfNobody = searchCase.cards.length > 0 && knownNames(court, searchCase).length === 0
+  return isOfNobody ? 'the data lack: the cards it names' : undefined
+}
+
+function complaintOf(court: Court, searchCase: SearchCase): string | undefined {
+  try {
+    return judge(court, searchCase)
+  } catch (error) {
+    return String(error)
+  }
+}
+
+/** How many of the cases that could be tried hold, as a share of 1. */
+export function shareOf(verdicts: readonly Verdict[], confidence: string): number {
+  const tried = verdicts.filter(
+    ({ searchCase, outcome }) => searchCase.confidence === confidence && outcome !== 'skipped',
+  )
+  return tried.filter(({ outcome }) => outcome === 'passed').length / tried.length
+}
+
+/** Cases that are said to fail on purpose, and do not. */
+export function needlesslyListed(verdicts: readonly Verdict[]): readonly string[] {
+  const passed = verdicts.filter(
+    ({ searchCase, outcome }) => outcome === 'passed' && ON_PURPOSE.has(searchCase.id),
+  )
+  return passed.map(({ searchCase }) => searchCase.id)
+}
+
+/** A line for each kind: of each confidence how many hold of those tried, and how many were skipped. */
+export function tableOf(verdicts: readonly Verdict[]): string {
+  const kinds = [...new Set(verdicts.map(({ searchCase }) => searchCase.kind))]
+  const head = line(['', 'high', 'medium', 'low', "peers' own", 'skipped'])
+  const lines = kinds.map((kind) =>
+    countsOf(
+      kind,
+      verdicts.filter(({ searchCase }) => searchCase.kind === kind),
+    ),
+  )
+  return [head, ...lines, countsOf('all', verdicts)].join('\n')
+}
+
+function countsOf(name: string, verdicts: readonly Verdict[]): string {
+  const counts = ['high', 'medium', 'low', 'n/a'].map((confidence) => {
+    const tried = verdicts.filter(
+      ({ searchCase, outcome }) => searchCase.confidence === confidence && outcome !== 'skipped',
+    )
+    const passed = tried.filter(({ outcome }) => outcome === 'passed')
+    return tried.length === 0 ? '' : `${String(passed.length)}/${String(tried.length)}`
+  })
+  const skipped = verdicts.filter(({ outcome }) => outcome === 'skipped').length
+  return line([name, ...counts, skipped === 0 ? '' : String(skipped)])
+}
+
+function line(cells: readonly string[]): string {
+  return cells.map((cell, at) => (at === 0 ? cell.padEnd(18) : cell.padStart(12))).join('')
+}
