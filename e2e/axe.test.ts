@@ -72,6 +72,7 @@ async function faultsOfOverlays(house: FurnishedHouse, device: Device): Promise<
     await expect(page.locator('[role="menu"], [role="dialog"]'), name).toHaveCount(0)
   }
   await walkThroughSearch(page, look)
+  await lookAtSearchPage(page, look)
   return [...faults, ...complaints]
 }
 
@@ -127,6 +128,17 @@ async function walkThroughSearch(page: Page, look: (name: string) => Promise<voi
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(opener).toBeFocused()
+}
+
+/** With results, the search explained, a warning, and suggestions below the box. */
+async function lookAtSearchPage(page: Page, look: (name: string) => Promise<void>): Promise<void> {
+  await page.goto('/search?q=t:instant+speed:high+order:usd')
+  await expect(page.getByRole('list', { name: 'Results' }).getByRole('link').first()).toBeVisible()
+  await look('the search page with results')
+  await page.getByRole('combobox', { name: 'Card name or search' }).fill('t:instant ra')
+  await page.getByRole('combobox', { name: 'Card name or search' }).press('ArrowDown')
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
+  await look('the suggestions')
 }
 
 async function tabTo(target: Locator): Promise<void> {

@@ -8,11 +8,11 @@ import { type Device, DEVICES, visit } from './browser.ts'
 
 /** Real cards where a file of them is at hand, else those that ship with the app. */
 const CARDS_FILE = process.env['CARDS_FILE']
-/** An instant, of this colour. */
+/** A card to find by its name, and a colour that instants have. */
 const CARD =
   CARDS_FILE === undefined
     ? { name: 'Mirror Tide', begun: 'mirror t', letter: 'u', colour: 'Blue' }
-    : { name: 'Lightning Bolt', begun: 'lightning bo', letter: 'r', colour: 'Red' }
+    : { name: 'Sol Ring', begun: 'sol ri', letter: 'r', colour: 'Red' }
 
 test('a newcomer learns to search, on a phone and at a desk', { timeout: 240_000 }, async () => {
   // Nobody answers at that address: what is found is found here.
@@ -38,7 +38,7 @@ async function learnToSearch(house: House, device: Device): Promise<readonly str
   await completeNameByKeyboard(page)
   await lookAtCard(page)
   await saveSearch(page, await context.newPage())
-  await useAdvancedForm(page)
+  await fillInAdvancedForm(page)
   return complaints
 }
 
@@ -124,7 +124,7 @@ async function saveSearch(page: Page, otherTab: Page): Promise<void> {
   await expect(page.getByRole('list', { name: 'Results' }).getByRole('link').first()).toBeVisible()
 }
 
-async function useAdvancedForm(page: Page): Promise<void> {
+async function fillInAdvancedForm(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Advanced search' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Advanced search' })).toBeVisible()
   await page.getByLabel('Words it must have').fill('instant')

@@ -1,21 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { importCards } from './cards.ts'
-import { leadScryfallTo } from './lead-to-server.ts'
+import { leadScryfallTo, loadApi, loadSdk } from './scryfall-libraries.ts'
 import { startHttp, type TestServer } from './start-http.ts'
-
-/** Libraries that nobody here wrote, told nothing but where Scryfall is. */
-async function loadSdk() {
-  const sdk = await import('scryfall-sdk')
-  sdk.setAgent('Tradewyrm-test', '1')
-  sdk.setTimeout(0)
-  sdk.setCacheDuration(0)
-  return sdk
-}
-
-async function loadApi() {
-  return await import('scryfall-api')
-}
 
 async function startLed(): Promise<TestServer> {
   const server = await startHttp()
@@ -135,33 +121,3 @@ test('scryfall-api reads sets, symbols and catalogs', async () => {
   expect(await Catalogs.artistNames()).not.toEqual([])
   expect(await Catalogs.powers()).toContain('3')
 })
-
-const cardsFile = process.env['CARDS_FILE']
-const TEN_MINUTES_MS = 600_000
-
-if (cardsFile !== undefined && process.env['TEST_DATABASE'] !== 'postgres') {
-  test(
-    'both libraries find their way about the real cards',
-    async () => {
-      await using server = await startLed()
-      await importCards(server.app, cardsFile)
-      await expect
-        .poll(async () => (await server.app.catalogue.cards()).source, { timeout: 60_000 })
-        .toBe('scryfall')
-      const sdk = await loadSdk()
-      const api = await loadApi()
-      expect(await sdk.Cards.byName('blood scrivner', true)).toMatchObject({ name: 'Blood Scrivener' })
-      expect(await api.Cards.bySet('lea', 161)).toMatchObject({ name: 'Lightning Bolt' })
-      const bolt = await sdk.Cards.byName('Lightning Bolt')
-      expect((await bolt.getPrints()).length).toBeGreaterThan(50)
-      const alpha = await sdk.Cards.search('e:lea', { unique: 'prints' }).waitForAll()
-      expect(alpha).toHaveLength(295)
-      expect(await api.Cards.search('e:lea', { unique: 'prints' }).all()).toHaveLength(295)
-      expect(await sdk.Cards.byMultiverseId(94)).toMatchObject({ name: 'Air Elemental', set: 'lea' })
-      expect(await api.Cards.autoCompleteName('thal')).toContain('Thalia, Guardian of Thraben')
-      expect(await sdk.Catalog.landTypes()).toContain('Desert')
-      expect(await api.Sets.byTcgPlayerId(7)).toMatchObject({ code: 'lea' })
-    },
-    TEN_MINUTES_MS,
-  )
-}

@@ -92,12 +92,9 @@ export async function standInScryfall(
       isSilent = true
     },
     [Symbol.asyncDispose]: async () => {
-      const closed = Promise.withResolvers<void>()
-      server.close(() => {
-        closed.resolve()
-      })
+      server.close()
       server.closeAllConnections()
-      await closed.promise
+      await once(server, 'close')
     },
   }
 }

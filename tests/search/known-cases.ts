@@ -36,14 +36,8 @@ const ELSEWHERE: readonly Known[] = [
     reason: 'the data lack: promo_types of most newer printings, and of playtest cards',
     ids: '720f1c38b695 a948c267085f b19d4ba9ab37',
   },
-  { reason: 'the data lack: color_indicator of newer cards', ids: '4b9c2405c07e' },
   { reason: 'the data lack: flavor_text of these printings', ids: 'a1bc9a3872d7' },
   { reason: 'the data lack: printed_name, and all languages but English', ids: '75b7584d54fe' },
-  {
-    reason: 'the list of sets lacks: parent_set_code of these sets',
-    ids: 'cd016e7d54c0 9ded970eed70 4d4897195871',
-  },
-  { reason: 'the list of sets has another day', ids: '6a8296e771c6' },
 ]
 
 /** Failed on purpose: most are what another engine accepts, and Scryfall was seen to refuse or to leave out. */

@@ -2,7 +2,6 @@ import type { Kind, SearchCase } from './cases.ts'
 
 /** What a search asks for that a card file may lack altogether, and the field that it would stand in. */
 const FIELDS: Readonly<Record<string, RegExp>> = {
-  produced_mana: /\bproduces[:=<>!]/i,
   game_changer: /\b(is|not|has):(gamechanger|gc)\b/i,
   all_parts: /\b(is|not|has):(meldpart|meldresult)\b/i,
   penny_rank: /\border:penny\b/i,

@@ -10,24 +10,24 @@ export interface Verdict {
   readonly why: string
 }
 
-/** The verdict on each case. What throws has failed. */
+/** The verdict on each case. What throws has failed; what is said not to hold here, and holds, has passed. */
 export function scoreCases(court: Court, cases: readonly SearchCase[]): readonly Verdict[] {
   return cases.map((searchCase) => {
-    const skip = reasonToSkip(court, searchCase)
-    if (skip !== undefined) return { searchCase, outcome: 'skipped', why: skip }
+    const lack = lackOf(court, searchCase)
+    if (lack !== undefined) return { searchCase, outcome: 'skipped', why: `the data lack: ${lack}` }
     const complaint = complaintOf(court, searchCase)
-    return { searchCase, outcome: complaint === undefined ? 'passed' : 'failed', why: complaint ?? '' }
+    if (complaint === undefined) return { searchCase, outcome: 'passed', why: '' }
+    const state = OTHER_STATE.get(searchCase.id)
+    return state === undefined
+      ? { searchCase, outcome: 'failed', why: complaint }
+      : { searchCase, outcome: 'skipped', why: state }
   })
 }
 
-function reasonToSkip(court: Court, searchCase: SearchCase): string | undefined {
+function lackOf(court: Court, searchCase: SearchCase): string | undefined {
   if (searchCase.syntax === 'peer-specific') return undefined
-  const state = OTHER_STATE.get(searchCase.id)
-  if (state !== undefined) return state
-  const field = missingField(searchCase)
-  if (field !== undefined) return `the data lack: ${field}`
   const isOfNobody = searchCase.cards.length > 0 && knownNames(court, searchCase).length === 0
-  return isOfNobody ? 'the data lack: the cards it names' : undefined
+  return missingField(searchCase) ?? (isOfNobody ? 'the cards it names' : undefined)
 }
 
 function complaintOf(court: Court, searchCase: SearchCase): string | undefined {
@@ -46,12 +46,10 @@ export function shareOf(verdicts: readonly Verdict[], confidence: string): numbe
   return tried.filter(({ outcome }) => outcome === 'passed').length / tried.length
 }
 
-/** Cases that are said to fail on purpose, and do not. */
+/** Cases that are listed among those that do not hold, and do. */
 export function needlesslyListed(verdicts: readonly Verdict[]): readonly string[] {
-  const passed = verdicts.filter(
-    ({ searchCase, outcome }) => outcome === 'passed' && ON_PURPOSE.has(searchCase.id),
-  )
-  return passed.map(({ searchCase }) => searchCase.id)
+  const passed = verdicts.filter(({ outcome }) => outcome === 'passed').map(({ searchCase }) => searchCase.id)
+  return passed.filter((id) => ON_PURPOSE.has(id) || OTHER_STATE.has(id))
 }
 
 /** A line for each kind: of each confidence how many hold of those tried, and how many were skipped. */

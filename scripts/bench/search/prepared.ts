@@ -38,6 +38,8 @@ export interface PreparedFace {
   readonly cost: ReadonlyMap<string, number> | null
   readonly power: number
   readonly toughness: number
+  /** Power and toughness of the first side that has them. */
+  readonly frontSum: number
   readonly loyalty: number
 }
 
@@ -45,6 +47,8 @@ export interface PreparedPrinting {
   readonly id: string
   readonly set: string
   readonly setName: string
+  /** As it is typed. */
+  readonly foldedSetName: string
   readonly setType: string
   readonly collectorNumber: string
   readonly rarity: number
@@ -73,6 +77,13 @@ export interface PreparedPrinting {
 
 export const RARITIES = ['common', 'uncommon', 'rare', 'special', 'mythic', 'bonus']
 const EXTRA_LAYOUTS = 'token double_faced_token emblem art_series vanguard planar scheme'.split(' ')
+const FRAME_WORDS: Readonly<Record<string, readonly string[]>> = {
+  '1993': ['old'],
+  '1997': ['old'],
+  '2003': ['modern', 'new'],
+  '2015': ['new'],
+  future: ['new'],
+}
 const EXTRA_SETS = ['past', 'hho']
 
 /** Lower case, without accents, straight quotes. */
@@ -152,6 +163,7 @@ function facesOf({ layout, card_faces: faces, ...object }: CardObject): readonly
 function preparedFace(face: FaceObject, card: CardObject): PreparedFace {
   const fullOracle = fold(face.oracle_text ?? '')
   const oracle = fullOracle.replaceAll(/ ?\([^)]*\)/g, '').trim()
+  const front = facesOf(card).find(({ power }) => power !== undefined) ?? face
   const name = fold(face.name)
   const names = [name, name.split(',')[0] ?? name]
   let tilde = oracle
@@ -170,6 +182,7 @@ function preparedFace(face: FaceObject, card: CardObject): PreparedFace {
     cost: readCost(face.mana_cost ?? ''),
     power: numberOf(face.power),
     toughness: numberOf(face.toughness),
+    frontSum: numberOf(front.power) + numberOf(front.toughness),
     loyalty: numberOf(face.loyalty),
   }
 }
@@ -181,6 +194,7 @@ function preparedPrinting(object: CardObject): PreparedPrinting {
     id: object.id,
     set: object.set,
     setName: object.set_name,
+    foldedSetName: fold(object.set_name).replaceAll(/[^a-z0-9 ]/g, ''),
     setType: object.set_type,
     collectorNumber: object.collector_number,
     rarity: RARITIES.indexOf(object.rarity),
@@ -200,7 +214,7 @@ function factsOf(object: CardObject) {
     released: object.released_at ?? '',
     finishes: object.finishes ?? [],
     border: object.border_color ?? '',
-    frames: [object.frame ?? '', ...(object.frame_effects ?? [])],
+    frames: [object.frame ?? '', ...(FRAME_WORDS[object.frame ?? ''] ?? []), ...(object.frame_effects ?? [])],
     usd: price(prices['usd']),
     usdFoil: price(prices['usd_foil']),
     eur: price(prices['eur']),
@@ -220,7 +234,7 @@ function isExtra(object: CardObject): boolean {
     object.set_type === 'memorabilia' ||
     object.oversized === true ||
     object.content_warning === true ||
-    object.type_line === 'Card' ||
+    /^(Card$|Token )/.test(object.type_line ?? '') ||
     object.name.startsWith('A-') ||
     marks.includes('playtest')
   )

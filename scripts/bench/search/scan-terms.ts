@@ -79,7 +79,7 @@ const TEXTS: Readonly<Record<string, (holds: (text: string) => boolean, isOfName
 const VALUES: Readonly<Record<string, (value: string) => Trial>> = {
   keyword: (value) => ofCards(({ keywords }) => keywords.has(value)),
   layout: (value) => ofCards(({ layout }) => layout === value),
-  set: (value) => ofPrintings(({ set }) => set === value),
+  set: (value) => ofPrintings(({ set, foldedSetName }) => set === value || foldedSetName === value),
   'set-type': (value) => ofPrintings(({ setType }) => setType === value),
   'collector-number': (value) => ofPrintings(({ collectorNumber }) => collectorNumber === value),
   language: (value) => ofPrintings(({ language }) => language === value),
@@ -90,7 +90,7 @@ const VALUES: Readonly<Record<string, (value: string) => Trial>> = {
 }
 
 const KINDS: Readonly<Record<string, Trial>> = {
-  foil: ofPrintings(({ finishes }) => finishes.includes('foil')),
+  foil: ofPrintings(({ finishes }) => finishes.includes('foil') || finishes.includes('etched')),
   nonfoil: ofPrintings(({ finishes }) => finishes.includes('nonfoil')),
   etched: ofPrintings(({ finishes }) => finishes.includes('etched')),
   promo: ofPrintings(({ isPromo }) => isPromo),
@@ -103,7 +103,7 @@ const KINDS: Readonly<Record<string, Trial>> = {
 const FACE_NUMBERS: Readonly<Record<string, (face: PreparedFace, card: PreparedCard) => number>> = {
   power: ({ power }) => power,
   toughness: ({ toughness }) => toughness,
-  pt: ({ power, toughness }) => power + toughness,
+  pt: ({ frontSum }) => frontSum,
   loyalty: ({ loyalty }) => loyalty,
   'mana-value': (_face, { manaValue }) => manaValue,
 }

@@ -6,11 +6,11 @@ const TABLES = `
 create table card (id integer primary key, name text, folded text, flat text, colours integer, identity integer,
   mana_value real, layout text, edhrec real, is_reserved integer, first integer, shown integer);
 create table face (id integer primary key, card integer, flat text, type text, oracle text, full_oracle text, tilde text,
-  colours integer, cost text, power real, toughness real, loyalty real);
+  colours integer, cost text, power real, toughness real, front_sum real, loyalty real);
 create table symbol (face integer, name text, count integer);
 create table keyword (name text, card integer);
 create table legality (format text, status text, card integer);
-create table printing (id integer primary key, card integer, scryfall_id text, set_code text, set_name text, set_type text,
+create table printing (id integer primary key, card integer, scryfall_id text, set_code text, set_name text, set_folded text, set_type text,
   number text, digits real, rarity integer, released text, language text, border text, watermark text, artist text,
   flavour text, usd real, usd_foil real, eur real, tix real, is_promo integer, is_reprint integer, is_digital integer,
   is_full_art integer, is_extra integer, image_url text);
@@ -34,6 +34,7 @@ create index keyword_name on keyword (name, card);
 create index legality_format on legality (format, status, card);
 create index printing_card on printing (card);
 create index printing_set on printing (set_code);
+create index printing_set_folded on printing (set_folded);
 create index printing_number on printing (number);
 create index printing_usd on printing (usd);
 create index printing_released on printing (released);
@@ -80,9 +81,10 @@ class Filling {
   #addFace(card: number, face: PreparedFace): void {
     const id = this.#faces
     this.#faces += 1
-    const { flatName, type, oracle, fullOracle, tilde, colours, power, toughness, loyalty, cost } = face
+    const { flatName, type, oracle, fullOracle, tilde, colours, power, toughness, frontSum, loyalty, cost } =
+      face
     const words = [id, card, flatName, type, oracle, fullOracle, tilde]
-    const numbers = [power, toughness, loyalty].map(known)
+    const numbers = [power, toughness, frontSum, loyalty].map(known)
     this.#insert('face', [...words, colours, cost && costText(cost), ...numbers])
     const texts = [id, type, oracle, fullOracle, tilde]
     this.#insert('face_text (rowid, type, oracle, full_oracle, tilde)', texts)
@@ -92,7 +94,18 @@ class Filling {
   #addPrinting(card: number, printing: PreparedPrinting): void {
     const id = this.#printings
     this.#printings += 1
-    const { set, setName, setType, collectorNumber, rarity, released, language, border, watermark } = printing
+    const {
+      set,
+      setName,
+      foldedSetName,
+      setType,
+      collectorNumber,
+      rarity,
+      released,
+      language,
+      border,
+      watermark,
+    } = printing
     const { artist, flavour, usd, usdFoil, eur, tix, imageUrl } = printing
     const digits = Number.parseInt(collectorNumber.replace(/^\D+/, ''), 10)
     const flags = [
@@ -105,7 +118,7 @@ class Filling {
     const numbers = [collectorNumber, known(digits), rarity, released === '' ? null : released]
     const words = [language, border, watermark, artist, flavour]
     const prices = [usd, usdFoil, eur, tix].map(known)
-    const first = [id, card, printing.id, set, setName, setType]
+    const first = [id, card, printing.id, set, setName, foldedSetName, setType]
     this.#insert('printing', [...first, ...numbers, ...words, ...prices, ...flags.map(Number), imageUrl])
     this.#insert('printing_text (rowid, artist, flavour)', [id, artist, flavour])
     for (const finish of printing.finishes) this.#insert('mark', ['finish', finish, id])

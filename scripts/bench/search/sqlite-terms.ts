@@ -146,7 +146,7 @@ const mark = (kind: string) => (value: string) =>
 const VALUES: Readonly<Record<string, (value: string) => Condition>> = {
   keyword: (value) => ofCards('card.id in (select card from keyword where name = ?)', value),
   layout: (value) => ofCards('card.layout = ?', value),
-  set: column('set_code'),
+  set: (value) => ofPrintings('(printing.set_code = ? or printing.set_folded = ?)', value, value),
   'set-type': column('set_type'),
   'collector-number': column('number'),
   language: column('language'),
@@ -157,7 +157,9 @@ const VALUES: Readonly<Record<string, (value: string) => Condition>> = {
 }
 
 const KINDS: Readonly<Record<string, Condition>> = {
-  foil: mark('finish')('foil'),
+  foil: ofPrintings(
+    "printing.id in (select printing from mark where kind = 'finish' and value in ('foil', 'etched'))",
+  ),
   nonfoil: mark('finish')('nonfoil'),
   etched: mark('finish')('etched'),
   promo: ofPrintings('printing.is_promo'),
@@ -170,7 +172,7 @@ const KINDS: Readonly<Record<string, Condition>> = {
 const FACE_NUMBERS: Readonly<Record<string, string>> = {
   power: 'face.power',
   toughness: 'face.toughness',
-  pt: '(face.power + face.toughness)',
+  pt: 'face.front_sum',
   loyalty: 'face.loyalty',
 }
 const PRINTING_NUMBERS: Readonly<Record<string, string>> = {

@@ -16,7 +16,7 @@ export interface Asked extends Reading {
 
 export type Answer = Found | Refused
 
-export interface Refused {
+interface Refused {
   readonly refusal: string
   readonly warnings: readonly string[]
 }

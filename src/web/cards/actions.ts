@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 import type { CardPage, CardResult, Printing } from '#contract/cards.ts'
 import { SAYS } from '#web/shell/says.ts'
@@ -12,17 +12,20 @@ export function useLoadVariants() {
   const queryClient = useQueryClient()
   const [busyId, setBusyId] = useState<string>()
 
-  async function load(card: CardResult): Promise<readonly Printing[]> {
-    setBusyId(card.id)
-    try {
-      return await queryClient.query(cardQueries.variants(card.id))
-    } catch {
-      showToast({ kind: 'bad', text: SAYS.variantsFailed })
-      return []
-    } finally {
-      setBusyId(undefined)
-    }
-  }
+  const load = useCallback(
+    async (card: CardResult): Promise<readonly Printing[]> => {
+      setBusyId(card.id)
+      try {
+        return await queryClient.query(cardQueries.variants(card.id))
+      } catch {
+        showToast({ kind: 'bad', text: SAYS.variantsFailed })
+        return []
+      } finally {
+        setBusyId(undefined)
+      }
+    },
+    [queryClient],
+  )
 
   return { load, busyId }
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 
 import type { CardResult, Printing } from '#contract/cards.ts'
 
@@ -36,10 +36,16 @@ export function CardSearch({ isAside, isFree, onVariants }: CardSearchProps) {
   const remember = useRememberSearch()
   const root = useKeptPlace(isAside, box)
 
-  async function handlePick(card: CardResult) {
-    remember(text)
-    onVariants(card, await variants.load(card))
-  }
+  const askedFor = found[0]?.text ?? ''
+  const { load } = variants
+  const handlePick = useCallback(
+    (card: CardResult) => {
+      const pick = async () => onVariants(card, await load(card))
+      remember(askedFor)
+      void pick()
+    },
+    [askedFor, remember, onVariants, load],
+  )
 
   function handleRecent(search: string) {
     setText(search)
@@ -63,7 +69,7 @@ export function CardSearch({ isAside, isFree, onVariants }: CardSearchProps) {
         {isFree && <SearchLinks question={question} />}
       </SearchBar>
       <Spoken text={read && !results.isPlaceholderData ? spokenOf(read) : ''} />
-      {read && <Reading text={text} box={box} page={read} onText={setText} />}
+      {question && <Reading text={text} box={box} page={read} onText={setText} />}
       {question ? (
         <SearchResults
           question={question}
@@ -72,7 +78,7 @@ export function CardSearch({ isAside, isFree, onVariants }: CardSearchProps) {
           busyId={variants.busyId}
           isFree={isFree}
           onShowing={setShowing}
-          onPick={(card) => void handlePick(card)}
+          onPick={handlePick}
         />
       ) : (
         <StartHere onPick={handleRecent} />

@@ -3,13 +3,9 @@ import { gzipSync, zstdCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
 import type { App } from '#server/app-context.ts'
-import { beginImport, importFile, UnusableFile } from '#server/cards/import/actions.ts'
-import { listSets } from '#server/cards/queries.ts'
-import { searchCards } from '#server/cards/search/queries.ts'
+import { UnusableFile } from '#server/cards/import/actions.ts'
 import { cardObject, importCards, writeFile } from '#tests/cards.ts'
 import { startApp } from '#tests/start-app.ts'
-
-import { describeFile, readObjects } from './queries.ts'
 
 const FEW = [1, 2, 3].map((number) => cardObject(number, { name: `Dûl „${String(number)}“ [{\\"]} Wyrm` }))
 
@@ -60,48 +56,3 @@ test('a file without cards is refused, and so is one that is cut off', async () 
     UnusableFile,
   )
 })
-
-const cardsFile = process.env['CARDS_FILE']
-const setsFile = process.env['SETS_FILE']
-const TEN_MINUTES_MS = 600_000
-
-if (cardsFile !== undefined && process.env['TEST_DATABASE'] !== 'postgres') {
-  test(
-    'every card of the real file is imported, and found by its name',
-    async () => {
-      await using app = await startApp()
-      const { bytes } = await describeFile(cardsFile)
-      const description = {
-        source: 'scryfall',
-        file: cardsFile,
-        bytes,
-        setsFile,
-        version: '1',
-        day: '2029-12-31',
-      } as const
-      const broken: number[] = []
-      const runId = await beginImport(app, 'scryfall')
-      const result = await importFile(app, runId, description, { onBroken: (line) => broken.push(line) })
-      expect(broken).toEqual([])
-      expect(await listSets(app.db, 'scryfall')).toHaveLength(912)
-      await app.catalogue.renew()
-
-      const names = new Set<string>()
-      let printings = 0
-      for await (const { object } of readObjects(cardsFile)) {
-        printings += 1
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a card, as was seen just now
-        if (printings % 200 === 0) names.add((object as { name: string }).name)
-      }
-      expect(result.read).toBe(printings)
-      const lost: string[] = []
-      for (const name of names) {
-        const { data } = await searchCards(app, { q: `!"${name.replaceAll('"', String.raw`\"`)}"`, page: 1 })
-        const fits = data.some((card) => card.name === name || `${card.name} // ${card.name}` === name)
-        if (!fits) lost.push(name)
-      }
-      expect(lost).toEqual([])
-    },
-    TEN_MINUTES_MS,
-  )
-}

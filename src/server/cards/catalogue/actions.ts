@@ -61,8 +61,13 @@ export class Catalogue {
    * @throws {Refusal} `not_ready` when they do not come
    */
   async cards(): Promise<OpenCatalogue> {
-    if (this.isOpen) return this.#opened()
-    if (this.#app.now().getTime() - this.#failedAt > REST_MS) {
+    const hasRested = this.#app.now().getTime() - this.#failedAt > REST_MS
+    if (this.isOpen) {
+      // The cards before go on answering while what failed is tried again.
+      if (this.#isOutdated && hasRested && this.#renewing === undefined) void this.renew()
+      return this.#opened()
+    }
+    if (hasRested) {
       const patience = new AbortController()
       const tooLong = wait(PATIENCE_MS, undefined, { signal: patience.signal, ref: false })
       await Promise.race([this.renew(), tooLong.catch(() => undefined)]).finally(() => {
@@ -102,9 +107,11 @@ export class Catalogue {
       try {
         await this.#openNewest()
       } catch (error) {
+        this.#isOutdated = true
         if (this.#wasClosed()) return
         this.#failedAt = this.#app.now().getTime()
         this.#app.log.error({ err: error }, 'the cards could not be made ready for search')
+        return
       }
     }
   }

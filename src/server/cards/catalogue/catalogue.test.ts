@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { startApp, type TestApp } from '#tests/start-app.ts'
 import { startHttp } from '#tests/start-http.ts'
 
 import { Catalogue } from './actions.ts'
-import { alone } from './queries.ts'
+import { alone, snapshotFile } from './queries.ts'
 import { searchableCard } from './rules.ts'
 
 const wyrms = (count: number) => Array.from({ length: count }, (_, at) => cardObject(at + 1))
@@ -101,6 +101,22 @@ test('the starter set makes room for real cards', async () => {
 test('without any cards a search is asked to come again', async () => {
   await using app = await startApp()
   await expect(searchCards(app, { q: 'wyrm', page: 1 })).rejects.toMatchObject({ code: 'not_ready' })
+})
+
+test('what could not be made ready is tried again later, and the cards before go on answering', async () => {
+  await using app = await startApp()
+  await importObjects(app, wyrms(1))
+  const file = theSnapshot(app)
+  // Nothing can be written where a folder stands in the way.
+  await app.db.updateTable('card_import').set({ revision: 'next' }).execute()
+  const next = snapshotFile(app.config.dataDir, { version: 'scryfall next' })
+  mkdirSync(next)
+  await app.catalogue.renew()
+  expect((await app.catalogue.cards()).engine.printings).toBe(1)
+  expect(statSync(file).isFile()).toBe(true)
+  rmdirSync(next)
+  app.pass(60_000)
+  await expect.poll(async () => (await app.catalogue.cards()).engine.version).toBe('scryfall next')
 })
 
 test('a lock is waited for as long as its owner lives, and no longer', async () => {

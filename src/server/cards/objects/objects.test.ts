@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import type { App } from '#server/app-context.ts'
-import { readObjects } from '#server/cards/bulk/queries.ts'
 import { loadFirstHoard } from '#server/cards/import/first-hoard/actions.ts'
-import { cardObject, importCards, importObjects, uuid } from '#tests/cards.ts'
+import { cardObject, importObjects, uuid } from '#tests/cards.ts'
+import { lasting, parsed } from '#tests/lasting-object.ts'
 import { startApp } from '#tests/start-app.ts'
 
 import { cardAddresses } from './addresses/rules.ts'
@@ -13,39 +13,6 @@ import { eachStoredPrinting, listSetObjects, listStoredPrintings } from './queri
 import { cardObjectOf, type Json } from './rules.ts'
 
 const FIRST_HOARD = new URL('../../../../first-hoard/cards.ndjson', import.meta.url)
-/** Not Scryfall's, or written anew from the rest. */
-const NOT_KEPT = [
-  'x_meta',
-  'uri',
-  'scryfall_uri',
-  'set_uri',
-  'set_search_uri',
-  'scryfall_set_uri',
-  'rulings_uri',
-  'prints_search_uri',
-  'purchase_uris',
-  'related_uris',
-]
-
-/** What of an object must come out again. */
-function lasting(object: Json): Json {
-  const parts = object['all_parts']
-  return {
-    ...Object.fromEntries(Object.entries(object).filter(([key]) => !NOT_KEPT.includes(key))),
-    ...(Array.isArray(parts) ? { all_parts: parts.map(withoutAddress) } : {}),
-  }
-}
-
-function parsed(text: string): Json {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object, as it was written
-  return JSON.parse(text) as Json
-}
-
-function withoutAddress(part: Json): Json {
-  const { uri: _, ...rest } = part
-  return rest
-}
-
 async function storedObject(app: App, id: string): Promise<Json | undefined> {
   const [row] = await listStoredPrintings(app.db, [id])
   return row === undefined ? undefined : cardObjectOf(row)
@@ -192,50 +159,3 @@ test('sets are told with the number of their printings that are here', async () 
   ])
   expect(await listSetObjects(app.db, 'first-hoard')).toEqual([])
 })
-
-const cardsFile = process.env['CARDS_FILE']
-const TEN_MINUTES_MS = 600_000
-
-if (cardsFile !== undefined && process.env['TEST_DATABASE'] !== 'postgres') {
-  test(
-    'every card of the real file comes out again',
-    async () => {
-      await using app = await startApp()
-      await importCards(app, cardsFile)
-      const lost: unknown[] = []
-      let ids: Json[] = []
-      const compare = async () => {
-        const rows = await listStoredPrintings(
-          app.db,
-          ids.map((object) => String(object['id'])),
-        )
-        for (const [at, row] of rows.entries()) {
-          // A rank is the card's, and may be of another day than the printing's.
-          const { edhrec_rank: _, ...is } = lasting(cardObjectOf(row))
-          const { edhrec_rank: _rank, ...was } = lasting(ids[at] ?? {})
-          if (JSON.stringify(sorted(is)) !== JSON.stringify(sorted(was))) lost.push(row.id)
-        }
-        ids = []
-      }
-      for await (const { object } of readObjects(cardsFile)) {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a card, as the import has seen
-        ids.push(object as Json)
-        if (ids.length === 500) await compare()
-      }
-      await compare()
-      expect(lost).toEqual([])
-    },
-    TEN_MINUTES_MS,
-  )
-}
-
-/** With all keys in order, at every depth. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([key, inner]) => [key, sorted(inner)]),
-  )
-}

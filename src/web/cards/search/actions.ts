@@ -32,6 +32,8 @@ function useLastReadable<Answer>(
   return isReadable ? answer : kept
 }
 
+const NONE: readonly FoundPage[] = []
+
 /** After the last key: long enough for a word, too short to be waited for. */
 const LIVE_MS = 200
 
@@ -96,7 +98,7 @@ export function useLiveSearch(text: string, setting: Omit<CardQuestion, 'text'>)
     question: isAsked ? question : undefined,
     results,
     /** The pages of the newest answer that could be read. */
-    found: shown?.pages ?? [],
+    found: shown?.pages ?? NONE,
     /** How the search was read. */
     read: isAsked ? results.data?.pages[0] : undefined,
     /** Does not wait for more letters, and tries again what has failed. */

@@ -1,15 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useRef } from 'react'
 
 import type { CardQuestion } from '#web/cards/rules.ts'
-import { CardGrid } from '#web/ui/card-grid.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { tileLinkClass } from '#web/ui/tile-link.ts'
-import { Tile } from '#web/ui/tile.tsx'
 
-import { tileOf } from './found-tile.tsx'
+import { FoundLinks } from './found-links.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { Pager } from './pager.tsx'
 import type { FoundPage } from './queries.ts'
@@ -36,6 +33,8 @@ interface PageResultsProps {
 /** One page of what was found, each card a way to its own page. */
 export function PageResults({ question, pageNumber, results, shown, ...rest }: PageResultsProps) {
   const top = useRef<HTMLDivElement>(null)
+  // What is typed meanwhile goes before drawing what was found.
+  const drawn = useDeferredValue(shown?.data) ?? []
   if (results.isError) {
     return (
       <Notice kind="bad" onRetry={() => void results.refetch()}>
@@ -56,19 +55,7 @@ export function PageResults({ question, pageNumber, results, shown, ...rest }: P
         {shown.data.length === 0 ? (
           <NoCards question={question} total={shown.total} />
         ) : (
-          <CardGrid as="ul" label="Results">
-            {shown.data.map((card) => {
-              const { id, note, isFoil, ...tile } = tileOf(card)
-              return (
-                <li key={id}>
-                  <Link to="/card/$id" params={{ id }} className={tileLinkClass} onClick={rest.onLook}>
-                    <Tile {...tile} foil={isFoil} />
-                    {note !== undefined && <span className={styles['note']}>{note}</span>}
-                  </Link>
-                </li>
-              )
-            })}
-          </CardGrid>
+          <FoundLinks cards={drawn} onLook={rest.onLook} />
         )}
       </div>
       <Pager

@@ -4,12 +4,12 @@ import type { UnderstoodTerm } from '#contract/cards.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 import type { FoundPage } from './queries.ts'
-import { findTerm, withoutTerm } from './rules.ts'
+import { findTerm, isPlainWord, withoutTerm } from './rules.ts'
 import { UnderstoodTerms } from './understood-terms.tsx'
 
 import styles from './reading.module.css'
 
-interface ReadingProps {
+interface ReadProps {
   /** As it stands in the box now. */
   text: string
   box: RefObject<HTMLInputElement | null>
@@ -17,8 +17,23 @@ interface ReadingProps {
   onText: (text: string) => void
 }
 
-/** How a search was read: what was understood, what was left out, or why it cannot be read. */
-export function Reading({ text, box, page, onText }: ReadingProps) {
+interface ReadingProps extends Omit<ReadProps, 'page'> {
+  /** Nothing yet while the first answer is on its way. */
+  page: ReadProps['page'] | undefined
+}
+
+/** How a search was read, once that is known. Where there will be something to say, there is room for it from the start. */
+export function Reading({ page, ...rest }: ReadingProps) {
+  const isPlain = rest.text.trim().split(/\s+/).every(isPlainWord)
+  return (
+    <div className={isPlain ? styles['plain'] : styles['reading']}>
+      {page && <Read page={page} {...rest} />}
+    </div>
+  )
+}
+
+/** What was understood, what was left out, or why it cannot be read. */
+function Read({ text, box, page, onText }: ReadProps) {
   const { warnings, understood, unreadable } = page
 
   function handleFind(term: UnderstoodTerm) {

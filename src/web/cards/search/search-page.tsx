@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 
 import { useRememberSearch } from '#web/cards/recent/actions.ts'
 import type { SearchAddress } from '#web/cards/rules.ts'
@@ -35,6 +35,8 @@ export function SearchPage({ address, onAddress }: SearchPageProps) {
   )
   const remember = useRememberSearch()
 
+  const handleLook = useCallback(() => remember(question.text), [remember, question.text])
+
   function ask(search: string) {
     setIsUnfolded(false)
     remember(search)
@@ -63,7 +65,7 @@ export function SearchPage({ address, onAddress }: SearchPageProps) {
         >
           {isAsked && <Unfold isUnfolded={isUnfolded} onUnfold={setIsUnfolded} />}
         </SearchBar>
-        {read && <Reading text={text} box={box} page={read} onText={change} />}
+        {isAsked && <Reading text={text} box={box} page={read} onText={change} />}
         <Spoken text={spoken} />
       </Stack>
       {(!isAsked || isUnfolded) && <SearchShelf onPick={ask} />}
@@ -74,7 +76,7 @@ export function SearchPage({ address, onAddress }: SearchPageProps) {
           results={results}
           shown={shown}
           onShowing={(showing) => onAddress(addressOfQuestion({ ...question, ...showing }))}
-          onLook={() => remember(question.text)}
+          onLook={handleLook}
         >
           <SaveSearchButton search={withWishes(question)} />
         </PageResults>

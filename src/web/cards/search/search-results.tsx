@@ -1,12 +1,11 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 
-import { PickGrid } from '#web/cards/pick-grid.tsx'
 import type { CardQuestion } from '#web/cards/rules.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-import { tileOf } from './found-tile.tsx'
+import { FoundCards } from './found-cards.tsx'
 import { MoreResults } from './more-results.tsx'
-import { NothingFound } from './nothing-found.tsx'
 import type { FoundCard, FoundPage } from './queries.ts'
 import { ResultHead } from './result-head.tsx'
 import { ResultsWaiting } from './results-waiting.tsx'
@@ -36,6 +35,8 @@ export function SearchResults({
   onShowing,
   onPick,
 }: SearchResultsProps) {
+  // What is typed meanwhile goes before drawing what was found.
+  const drawn = useDeferredValue(found)
   if (results.isError && !results.isFetchNextPageError) {
     return (
       <Notice kind="bad" onRetry={() => void results.refetch()}>
@@ -50,35 +51,9 @@ export function SearchResults({
     <>
       <ResultHead question={question} page={first} onShowing={onShowing} />
       <div className={styles['found']} aria-busy={isOld}>
-        <FoundCards question={question} found={found} busyId={busyId} onPick={onPick} />
+        <FoundCards source={question.source} found={drawn} busyId={busyId} onPick={onPick} />
       </div>
       {!isOld && <MoreResults question={question} results={results} isFree={isFree} />}
     </>
   )
-}
-
-function FoundCards({
-  question,
-  found,
-  busyId,
-  onPick,
-}: Pick<SearchResultsProps, 'question' | 'found' | 'busyId' | 'onPick'>) {
-  const cards = distinct(found.flatMap(({ data }) => data))
-  if (cards.length === 0) return <NothingFound source={question.source} />
-  return (
-    <PickGrid
-      label="Results"
-      tiles={cards.map(tileOf)}
-      busyId={busyId}
-      onPick={(cardId) => {
-        const card = cards.find(({ id }) => id === cardId)
-        if (card) onPick(card)
-      }}
-    />
-  )
-}
-
-/** Pages may overlap when cards were imported between two of them. */
-function distinct(cards: readonly FoundCard[]): FoundCard[] {
-  return [...new Map(cards.map((card) => [card.id, card])).values()]
 }

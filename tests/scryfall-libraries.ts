@@ -1,3 +1,6 @@
+import type * as Api from 'scryfall-api'
+import type * as Sdk from 'scryfall-sdk'
+
 const SCRYFALL = 'https://api.scryfall.com'
 
 let address = SCRYFALL
@@ -16,4 +19,17 @@ globalThis.fetch = (input, init) =>
 
 function led(target: string): string {
   return target.startsWith(`${SCRYFALL}/`) ? `${address}${target.slice(SCRYFALL.length)}` : target
+}
+
+/** Libraries that nobody here wrote, told nothing but where Scryfall is. */
+export async function loadSdk(): Promise<typeof Sdk> {
+  const sdk = await import('scryfall-sdk')
+  sdk.setAgent('Tradewyrm-test', '1')
+  sdk.setTimeout(0)
+  sdk.setCacheDuration(0)
+  return sdk
+}
+
+export async function loadApi(): Promise<typeof Api> {
+  return await import('scryfall-api')
 }

@@ -1,0 +1,34 @@
+import type { Json } from '#server/cards/objects/rules.ts'
+
+/** Not Scryfall's, or written anew from the rest. */
+const NOT_KEPT = [
+  'x_meta',
+  'uri',
+  'scryfall_uri',
+  'set_uri',
+  'set_search_uri',
+  'scryfall_set_uri',
+  'rulings_uri',
+  'prints_search_uri',
+  'purchase_uris',
+  'related_uris',
+]
+
+/** What of an object must come out again. */
+export function lasting(object: Json): Json {
+  const parts = object['all_parts']
+  return {
+    ...Object.fromEntries(Object.entries(object).filter(([key]) => !NOT_KEPT.includes(key))),
+    ...(Array.isArray(parts) ? { all_parts: parts.map(withoutAddress) } : {}),
+  }
+}
+
+export function parsed(text: string): Json {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object, as it was written
+  return JSON.parse(text) as Json
+}
+
+function withoutAddress(part: Json): Json {
+  const { uri: _, ...rest } = part
+  return rest
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+
+import type { App } from '#server/app-context.ts'
+import { readObjects } from '#server/cards/bulk/queries.ts'
+import { listStoredPrintings } from '#server/cards/objects/queries.ts'
+import { cardObjectOf, type Json } from '#server/cards/objects/rules.ts'
+import { listSets } from '#server/cards/queries.ts'
+import { searchCards } from '#server/cards/search/queries.ts'
+
+import { importCards } from './cards.ts'
+import { lasting } from './lasting-object.ts'
+import { leadScryfallTo, loadApi, loadSdk } from './scryfall-libraries.ts'
+import { startHttp } from './start-http.ts'
+
+const cardsFile = process.env['CARDS_FILE']
+const TEN_MINUTES_MS = 600_000
+const AT_ONCE = 500
+/** One of so many is looked for by its name. */
+const SOUGHT = 200
+
+if (cardsFile !== undefined && process.env['TEST_DATABASE'] !== 'postgres') {
+  test(
+    'every card of the real file is imported, found by its name, told as it was, and seen by real programs',
+    async () => {
+      await using server = await startHttp()
+      const { app } = server
+      const broken: number[] = []
+      const result = await importCards(app, cardsFile, { onBroken: (line) => broken.push(line) })
+      expect(broken).toEqual([])
+      expect(await listSets(app.db, 'scryfall')).toHaveLength(912)
+      const { printings, lost, names } = await compare(app, cardsFile)
+      expect(result.read).toBe(printings)
+      expect(lost).toEqual([])
+      expect(await namesNotFound(app, names)).toEqual([])
+      leadScryfallTo(`${server.url}/scryfall`)
+      await useLibraries()
+    },
+    TEN_MINUTES_MS,
+  )
+}
+
+/** Reads the file once more, and looks at what the tables tell of each card. */
+async function compare(app: App, file: string) {
+  const lost: string[] = []
+  const names = new Set<string>()
+  let printings = 0
+  let some: Json[] = []
+  const look = async () => {
+    const ids = some.map((object) => String(object['id']))
+    for (const [at, row] of (await listStoredPrintings(app.db, ids)).entries()) {
+      if (written(cardObjectOf(row)) !== written(some[at] ?? {})) lost.push(row.id)
+    }
+    some = []
+  }
+  for await (const { object } of readObjects(file)) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a card, as the import has seen
+    const card = object as Json
+    printings += 1
+    if (printings % SOUGHT === 0) names.add(String(card['name']))
+    some.push(card)
+    if (some.length === AT_ONCE) await look()
+  }
+  await look()
+  return { printings, lost, names }
+}
+
+/** A rank is the card's, and may be of another day than the printing's. */
+function written(object: Json): string {
+  const { edhrec_rank: _, ...rest } = lasting(object)
+  return JSON.stringify(inOrder(rest))
+}
+
+/** With all keys in order, at every depth. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, inner]) => [key, inOrder(inner)]),
+  )
+}
+
+async function namesNotFound(app: App, names: Iterable<string>): Promise<string[]> {
+  const lost: string[] = []
+  for (const name of names) {
+    const query = `!"${name.replaceAll('"', String.raw`\"`)}" include:extras`
+    const { data } = await searchCards(app, { q: query, page: 1 })
+    if (!data.some((card) => card.name === name || `${card.name} // ${card.name}` === name)) lost.push(name)
+  }
+  return lost
+}
+
+async function useLibraries(): Promise<void> {
+  const sdk = await loadSdk()
+  const api = await loadApi()
+  expect(await sdk.Cards.byName('blood scrivner', true)).toMatchObject({ name: 'Blood Scrivener' })
+  expect(await api.Cards.bySet('lea', 161)).toMatchObject({ name: 'Lightning Bolt' })
+  const bolt = await sdk.Cards.byName('Lightning Bolt')
+  expect((await bolt.getPrints()).length).toBeGreaterThan(50)
+  expect(await sdk.Cards.search('e:lea', { unique: 'prints' }).waitForAll()).toHaveLength(295)
+  expect(await api.Cards.search('e:lea', { unique: 'prints' }).all()).toHaveLength(295)
+  expect(await sdk.Cards.byMultiverseId(94)).toMatchObject({ name: 'Air Elemental', set: 'lea' })
+  expect(await api.Cards.autoCompleteName('thal')).toContain('Thalia, Guardian of Thraben')
+  expect(await sdk.Catalog.landTypes()).toContain('Desert')
+  expect(await api.Sets.byTcgPlayerId(7)).toMatchObject({ code: 'lea' })
+}
