@@ -1,0 +1,90 @@
+import { SET_NAMES_ON_DECKBOX } from '#engines/formats/matching/set-names.ts'
+import { flagWords, type TableFormat, USUAL } from '#engines/formats/table/table-format.ts'
+import type { ConditionWords } from '#engines/formats/words/conditions.ts'
+import { DECKBOX_LANGUAGES, LANGUAGE_NAMES } from '#engines/formats/words/languages.ts'
+
+const DECKBOX_CONDITIONS: ConditionWords = {
+  scale: 'us',
+  words: {
+    M: 'Mint',
+    NM: 'Near Mint',
+    LP: 'Good (Lightly Played)',
+    MP: 'Played',
+    HP: 'Heavily Played',
+    DMG: 'Poor',
+  },
+}
+
+/** Written up to `My Price`: with the columns of ids, Deckbox refuses cards that it does not know by them. */
+export const deckbox: TableFormat = {
+  id: 'deckbox',
+  alsoReads: { 'tcgplayer id': 'tcgplayer', 'scryfall id': 'scryfall' },
+  shape: {
+    ...USUAL,
+    columns: [
+      ['Count', 'quantity'],
+      ['Tradelist Count', 'forTrade'],
+      ['Name', 'name'],
+      ['Edition', 'setName'],
+      ['Edition Code', 'setCode'],
+      ['Card Number', 'number'],
+      ['Condition', 'condition'],
+      ['Language', 'language'],
+      ['Foil', 'finish'],
+      ['Signed', 'signed'],
+      ['Artist Proof', 'artistProof'],
+      ['Altered Art', 'altered'],
+      ['Misprint', 'misprint'],
+      ['Promo', 'promo'],
+      ['Textless', 'textless'],
+      ['Printing Id'],
+      ['Printing Note', 'hint'],
+      ['Tags', 'tags'],
+      ['My Price', 'asking'],
+    ],
+    words: {
+      currency: 'USD',
+      conditions: DECKBOX_CONDITIONS,
+      languages: DECKBOX_LANGUAGES,
+      finishes: { nonfoil: '', foil: 'foil', etched: 'foil' },
+      flags: {
+        signed: ['signed', ''],
+        altered: ['altered', ''],
+        misprint: ['misprint', ''],
+        proxy: ['proxy', ''],
+      },
+    },
+    moneySign: '$',
+    ownSetNames: SET_NAMES_ON_DECKBOX,
+  },
+}
+
+/** Deckbox's words without its numbers and ids. */
+export const cardsphere: TableFormat = {
+  id: 'cardsphere',
+  alsoReads: {},
+  shape: {
+    ...USUAL,
+    columns: [
+      ['Count', 'quantity'],
+      ['Tradelist Count', 'forTrade'],
+      ['Name', 'name'],
+      ['Edition', 'setName'],
+      ['Condition', 'condition'],
+      ['Language', 'language'],
+      ['Foil', 'finish'],
+      ['Tags', 'tags'],
+    ],
+    words: {
+      currency: 'USD',
+      conditions: {
+        scale: 'us',
+        words: { NM: 'Near Mint', LP: 'Good (Lightly Played)', MP: 'Played', HP: 'Heavily Played' },
+      },
+      languages: LANGUAGE_NAMES,
+      finishes: { nonfoil: '', foil: 'Foil', etched: 'Foil' },
+      flags: flagWords('', ''),
+    },
+    isAlwaysQuoted: true,
+  },
+}

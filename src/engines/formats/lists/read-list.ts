@@ -1,0 +1,72 @@
+import { type BadRow, blankRow, type CopyRow, type ReadRow, type RowReader } from '#engines/formats/row.ts'
+import { createLineCutter, type Line } from '#engines/formats/table/lines.ts'
+import { LIMITS, type RowFault } from '#engines/formats/vocabulary.ts'
+
+import { parseListLine } from './parse-line.ts'
+
+const COMMENT = /^(?:\/\/|#)/
+const SIDEBOARD = /^SB:\s*/i
+/** A section's heading, its number of cards behind it or not. */
+const HEADING =
+  /^(?:about|deck|main ?deck|main ?board|commanders?|companions?|side ?board|maybe ?board|considering|tokens?|creatures?|instants?|sorcer(?:y|ies)|artifacts?|enchantments?|planeswalkers?|battles?|lands?|spells?|other)\s*(?:\(\d+\)|:|\[\d+\])?$/i
+const ABOUT = /^about$/i
+const DECK_NAME = /^name\s/i
+
+/** Reads lists of cards, one a line: Arena's, Magic Online's, Moxfield's and those that people write. */
+export function openListReader(): RowReader {
+  let rows: ReadRow[] = []
+  let isAbout = false
+
+  function takeLine(line: Line): void {
+    if (line.isTooLong) {
+      rows.push(badLine(line, 'line_too_long'))
+      return
+    }
+    const text = line.text.replace(/^\uFEFF/, '').trim()
+    if (text === '' || COMMENT.test(text)) return
+    if (HEADING.test(text)) isAbout = ABOUT.test(text)
+    else if (!isAbout || !DECK_NAME.test(text)) rows.push(readLine(line, text.replace(SIDEBOARD, '')))
+  }
+
+  const lines = createLineCutter(LIMITS.listLine, takeLine)
+  const taken = () => {
+    const all = rows
+    rows = []
+    return all
+  }
+  return {
+    push(text) {
+      lines.push(text)
+      return taken()
+    },
+    end() {
+      lines.end()
+      return taken()
+    },
+  }
+}
+
+/** What is a heading or a comment in a list, and no card. */
+export function isNoCard(line: string): boolean {
+  return line === '' || COMMENT.test(line) || HEADING.test(line)
+}
+
+function readLine(line: Line, text: string): CopyRow | BadRow {
+  const parsed = parseListLine(text)
+  if (typeof parsed === 'string') return badLine(line, parsed)
+  return {
+    ...blankRow(line.number),
+    quantity: parsed.quantity,
+    name: parsed.name,
+    setCode: parsed.setCode,
+    setName: parsed.setName,
+    collectorNumber: parsed.number,
+    finish: parsed.finish,
+    tags: parsed.tags,
+  }
+}
+
+function badLine({ number, text }: Line, fault: RowFault): BadRow {
+  const shown = text.slice(0, LIMITS.shown)
+  return { kind: 'bad', line: number, fault, column: '', value: shown, text: shown }
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+
+import { foldCardName, isTokenName, nameForms } from './names.ts'
+import { normalNumber, numberForms } from './numbers.ts'
+import { setCodeForms, setNameForms } from './sets.ts'
+
+test.each([
+  ['Ambitious Farmhand', 'Ambitious Farmhand // Seasoned Cathar'],
+  ['Fire/Ice', 'Fire // Ice'],
+  ['Jotun Grunt', 'Jötun Grunt'],
+  ['Lim-Dul’s Vault', "Lim-Dûl's Vault"],
+  ['Aether Vial', 'Æther Vial'],
+  ['Accursed Marauder (Retro Frame)', 'Accursed Marauder'],
+  ['Goblin Token', 'Goblin'],
+  ['Sol Ring - Foil', 'Sol Ring'],
+])('%s may be %s', (written, name) => {
+  const forms = nameForms(written)
+  expect(nameForms(name).some((form) => forms.includes(form))).toBe(true)
+})
+
+test('signs that tell names apart stay', () => {
+  expect(foldCardName('+2 Mace')).toBe('+2 mace')
+  expect(nameForms('_____')).toEqual(['_____'])
+  expect(isTokenName('Goblin Token (3)')).toBe(true)
+  expect(isTokenName('Tokenizer')).toBe(false)
+})
+
+test.each([
+  ['1*', '1★'],
+  ['116/350', '116'],
+  ['007', '7'],
+  ['741Z', '741z'],
+  ['#12', '12'],
+  ['0', '0'],
+])('the number %s is %s', (written, number) => {
+  expect(normalNumber(written)).toBe(number)
+})
+
+test("The List's numbers are tried with and without the old set", () => {
+  expect(numberForms('DDC-49')).toEqual(['ddc-49', '49'])
+  expect(numberForms('123★')).toEqual(['123★', '123'])
+})
+
+test.each([
+  ['MI', 'mtgo-csv', ['mir']],
+  ['MED', 'mtgo-csv', ['me1', 'med']],
+  ['MED', 'moxfield', ['med']],
+  ['DAR', 'arena', ['dar', 'dom']],
+  ['Y22-MID', 'arena', ['y22-mid', 'ymid']],
+  ['', 'list', []],
+] as const)('the code %s of %s may be %j', (code, format, codes) => {
+  expect(setCodeForms(code, format)).toEqual(expect.arrayContaining([...codes]))
+  expect(setCodeForms(code, format)[0]).toBe(codes[0])
+})
+
+test.each([
+  ['Extras: Modern Horizons 2', 'modern horizons 2'],
+  ['Modern Horizons 2: Extras', 'modern horizons 2'],
+  ['Commander: Bloomburrow', 'bloomburrow commander'],
+  ['Magic 2010 (M10)', 'magic 2010'],
+])('the set %s may be %s', (written, name) => {
+  expect(setNameForms(written).names).toContain(name)
+})
+
+test.each([
+  ['Timeshifted', 'tsb'],
+  ['Secret Lair Drop Series', 'sld'],
+  ['Ravnica Allegiance Guild Kit', 'gk2'],
+  ['Universes Beyond: Warhammer 40,000', '40k'],
+])('the set %s is %s', (written, code) => {
+  expect(setNameForms(written).codes).toContain(code)
+})

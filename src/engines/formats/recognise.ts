@@ -1,0 +1,149 @@
+import { anyTable } from './apps/any-table.ts'
+import { parseListLine } from './lists/parse-line.ts'
+import { isNoCard } from './lists/read-list.ts'
+import { findStranger, sentenceOfStranger, type Stranger } from './strangers.ts'
+import { findSeparator, headingKey, isSeparatorLine } from './table/header.ts'
+import { LIMITS, type FormatId } from './vocabulary.ts'
+
+/** What a file is, and how we know; or that we cannot read it, and why. */
+export type Recognition =
+  | { readonly format: FormatId; readonly why: string }
+  | { readonly format: null; readonly reason: Stranger; readonly why: string }
+
+/** How much of a file is enough to recognise it, in characters. */
+export const BEGINNING_LENGTH = 64_000
+
+interface Signature {
+  readonly format: FormatId
+  /** Headings that must be there, in lower case. */
+  readonly needs: readonly string[]
+}
+
+/** The first that fits is taken: those that others could be mistaken for come first. */
+const SIGNATURES: readonly Signature[] = [
+  { format: 'tradewyrm', needs: ['condition scale', 'condition word'] },
+  { format: 'moxfield', needs: ['count', 'collector number', 'last modified'] },
+  { format: 'deckbox', needs: ['tradelist count', 'card number'] },
+  { format: 'dragon-shield', needs: ['folder name', 'card name'] },
+  { format: 'manabox', needs: ['manabox id'] },
+  { format: 'archidekt', needs: ['edition code', 'finish'] },
+  { format: 'tcgplayer', needs: ['simple name'] },
+  { format: 'tcgplayer-seller', needs: ['tcgplayer id', 'product name'] },
+  { format: 'helvault', needs: ['extras', 'scryfall_id'] },
+  { format: 'delver-lens', needs: ['quantityx'] },
+  { format: 'delver-lens', needs: ['reg qty', 'foil qty', 'acquired'] },
+  { format: 'deckstats', needs: ['amount', 'card_name'] },
+  { format: 'mtggoldfish', needs: ['card', 'set id', 'set name'] },
+  { format: 'cardmarket', needs: ['idproduct', 'idlanguage'] },
+  { format: 'mtgo-csv', needs: ['card name', 'id #'] },
+  { format: 'cardsphere', needs: ['tradelist count', 'name', 'edition'] },
+]
+/** Columns that only cards of other games have. */
+const OTHER_GAMES: readonly string[] = [
+  'atk',
+  'def',
+  'attack',
+  'attribute',
+  'passcode',
+  'hp',
+  'pokemon',
+  'pokédex number',
+  'cardrarity',
+  'ink cost',
+  'digimon level',
+]
+const LOOKED_AT = 30
+const A_NAME = /^[\p{Lu}\p{N}"'’+_][^\t;{}<>]{1,70}$/u
+const A_SENTENCE = /[.:!?]$|,.*,.*,/
+const A_DECK = /<Deck\b|<Cards\s/
+
+/** Recognises a file by its content. `beginning` is its first `BEGINNING_LENGTH` characters, or all there is. */
+export function recogniseFormat(beginning: string): Recognition {
+  const text = beginning.slice(0, BEGINNING_LENGTH).replace(/^\uFEFF/, '')
+  const stranger = findStranger(text)
+  if (stranger !== undefined) return unreadable(stranger)
+  if (/^\s*</.test(text)) {
+    return A_DECK.test(text)
+      ? { format: 'mtgo-dek', why: 'It holds the tags of a deck of Magic Online.' }
+      : unreadable('xml')
+  }
+  const lines = contentLines(text)
+  const table = recogniseTable(lines)
+  if (table !== undefined && (table.format !== null || table.reason === 'other_game')) return table
+  return recogniseList(lines) ?? table ?? unreadable('unknown')
+}
+
+function contentLines(text: string): string[] {
+  const lines = text.split(/\r\n|\r|\n/, LOOKED_AT * 4).map((line) => line.trim())
+  const [first = '', ...others] = lines.filter((line) => line !== '')
+  return (isSeparatorLine(first) ? others : [first, ...others]).slice(0, LOOKED_AT)
+}
+
+function recogniseTable([heading = '', ...rows]: readonly string[]): Recognition | undefined {
+  if (heading.length > LIMITS.line) return unreadable('unknown')
+  const separator = findSeparator(heading)
+  const keys = heading.split(separator).map(plainHeading)
+  const signature = SIGNATURES.find(({ needs }) => needs.every((need) => keys.includes(need)))
+  if (signature !== undefined) {
+    if (isOfOtherGame(keys, rows, separator)) return unreadable('other_game')
+    const columns = signature.needs.map((need) => `“${need}”`).join(' and ')
+    return { format: signature.format, why: `Its headings have ${columns}.` }
+  }
+  if (keys.length > 1 && keys.some((key) => OTHER_GAMES.includes(key))) return unreadable('other_game')
+  return recogniseAnyTable(keys)
+}
+
+function recogniseAnyTable(keys: readonly string[]): Recognition | undefined {
+  const fields = keys.flatMap((key) => anyTable.alsoReads[key] ?? [])
+  const names = fields.includes('name') || fields.includes('scryfall')
+  if (names && (fields.length > 1 || keys.length === 1))
+    return { format: 'table', why: 'Its headings name cards and something about them.' }
+  return keys.length > 2 ? unreadable('no_name_column') : undefined
+}
+
+/** Shops sell more than one game; a file with none of ours is of no use here. */
+function isOfOtherGame(keys: readonly string[], rows: readonly string[], separator: string): boolean {
+  const index = keys.indexOf('product line')
+  const games = rows.map((row) => plainHeading(row.split(separator)[index] ?? ''))
+  return index !== -1 && games.length > 0 && games.every((game) => !game.startsWith('magic'))
+}
+
+function plainHeading(cell: string): string {
+  return headingKey(cell.replaceAll('"', ''))
+}
+
+function recogniseList(lines: readonly string[]): Recognition | undefined {
+  const cards = lines.filter((line) => !isNoCard(line))
+  const counted = cards.filter((line) => /^(?:SB:\s*)?\d/i.test(line) && isCard(line))
+  const isCounted = counted.length > 0 && counted.length * 2 >= cards.length
+  const isNames = cards.length > 0 && cards.every((line) => A_NAME.test(line) && !A_SENTENCE.test(line))
+  if (!isCounted && !isNames) return undefined
+  if (lines.some((line) => /^SB:/i.test(line))) {
+    return {
+      format: 'mtgo-text',
+      why: 'It is a list of cards with “SB:” before some, as Magic Online writes it.',
+    }
+  }
+  if (isOfArena(lines, counted)) {
+    return {
+      format: 'arena',
+      why: 'It is a list of cards with headings or sets and numbers, as Arena writes it.',
+    }
+  }
+  return { format: 'list', why: 'Its lines are cards.' }
+}
+
+function isCard(line: string): boolean {
+  const parsed = parseListLine(line.slice(0, LIMITS.listLine))
+  return typeof parsed !== 'string' && /\p{L}/u.test(parsed.name)
+}
+
+function isOfArena(lines: readonly string[], counted: readonly string[]): boolean {
+  const hasHeading = lines.some((line) => /^(?:About|Deck|Commander|Companion)$/.test(line))
+  const hasPrintings = counted.length > 0 && counted.every((line) => /\([A-Z0-9]{2,6}\) \S+$/.test(line))
+  return hasHeading || hasPrintings
+}
+
+function unreadable(reason: Stranger): Recognition {
+  return { format: null, reason, why: sentenceOfStranger(reason) }
+}

@@ -1,0 +1,51 @@
+/** Why a file is none that we can read. */
+export type Stranger = keyof typeof SENTENCES
+
+// oxlint-disable no-control-regex -- files of other kinds begin with them
+const BEGINNINGS: readonly (readonly [RegExp, Stranger])[] = [
+  [/^PK\u0003\u0004[^]*(?:\[Content_Types\]\.xml|xl\/|mimetypeapplication\/vnd\.oasis)/, 'spreadsheet'],
+  [/^PK(?:\u0003\u0004|\u0005\u0006)/, 'zip'],
+  [/^(?:ÐÏ\u0011à|\uFFFD{2}\u0011\uFFFD)/, 'spreadsheet'],
+  [/^\u001F[\uFFFD‹]/, 'gzip'],
+  [/^%PDF-/, 'pdf'],
+  [/^(?:[\uFFFD‰]PNG|ÿØÿ|\uFFFD{3}|GIF8|RIFF)/, 'picture'],
+  [/^SQLite format 3/, 'database'],
+  [/^\{\\rtf/, 'rtf'],
+  [/^\s*<(?:!doctype\s+html|html|head|body|table|div|script)\b/i, 'html'],
+  [/^\s*(?:\{\s*["}]|\[\s*[[{"\]])/, 'json'],
+]
+/** Control characters that no text has. */
+const NO_TEXT = /[\u0000-\u0008\u000E-\u001A\u001C-\u001F]/
+// oxlint-enable no-control-regex
+
+const SENTENCES = {
+  empty: 'The file is empty.',
+  spreadsheet: 'This is a spreadsheet. Save it as CSV and bring that file.',
+  zip: 'This is a ZIP archive. Unpack it and bring the file inside.',
+  gzip: 'This is a compressed file. Unpack it and bring the file inside.',
+  pdf: 'This is a PDF. Export the collection as CSV and bring that file.',
+  picture: 'This is a picture. Export the collection as CSV and bring that file.',
+  database:
+    "This is an app's own database or backup. Export the collection as CSV in the app and bring that file.",
+  binary: 'This is no text file. Export the collection as CSV and bring that file.',
+  html: 'This is a web page. Use the export of the site it came from and bring that file.',
+  json: 'This is a JSON file. Export the collection as CSV and bring that file.',
+  xml: 'This is an XML file, but no deck of Magic Online.',
+  rtf: 'This is a document with formatting. Save it as plain text and bring that file.',
+  other_game: 'The cards in this file are of another game.',
+  no_name_column: 'No column of this table names the cards. The first line must be the headings.',
+  unknown: 'This is neither a table nor a list of cards that we know.',
+}
+
+/** What people are told of a file that cannot be read. */
+export function sentenceOfStranger(stranger: Stranger): string {
+  return SENTENCES[stranger]
+}
+
+/** Whether a text begins like a file of quite another kind. */
+export function findStranger(beginning: string): Stranger | undefined {
+  if (beginning.trim() === '') return 'empty'
+  const found = BEGINNINGS.find(([pattern]) => pattern.test(beginning))
+  if (found !== undefined) return found[1]
+  return NO_TEXT.test(beginning) ? 'binary' : undefined
+}

@@ -1,0 +1,156 @@
+import type { BadRow, CopyRow, ReadRow, RowReader } from '#engines/formats/row.ts'
+import { LIMITS, type RowFault } from '#engines/formats/vocabulary.ts'
+
+import { readCell } from './cells.ts'
+import { blankDraft, finishDraft, type Reading } from './draft.ts'
+import { FIELD_READERS } from './fields.ts'
+import { findSeparator, headingKey, isSeparatorLine } from './header.ts'
+import { createLineCutter, type Line } from './lines.ts'
+import { createRecordCutter, type RecordCutter, type TableRecord } from './records.ts'
+import type { Field, TableFormat } from './table-format.ts'
+
+interface Column {
+  readonly index: number
+  readonly heading: string
+  readonly field: Field
+}
+
+const NAMING: readonly Field[] = [
+  'name',
+  'longName',
+  'frontName',
+  'scryfall',
+  'mtgo',
+  'cardmarket',
+  'tcgplayer',
+  'multiverse',
+]
+
+/** Reads a table of a known app, its columns in whatever order, as far as they are there. */
+export function openTableReader(format: TableFormat): RowReader {
+  let rows: ReadRow[] = []
+  let records: RecordCutter | undefined
+  let columns: readonly Column[] | undefined
+  let width = 0
+  let reading: Reading = readingOf(format, ',')
+  /** Nothing below a heading that names no card can be read. */
+  let isHopeless = false
+
+  function takeLine(line: Line): void {
+    if (isHopeless) return
+    records ??= startRecords(line)
+    records?.takeLine(line)
+  }
+
+  function startRecords(line: Line): RecordCutter | undefined {
+    const text = line.text.replace(/^\uFEFF/, '')
+    if (!line.isTooLong && (text.trim() === '' || isSeparatorLine(text))) return undefined
+    const separator = findSeparator(text)
+    reading = readingOf(format, separator)
+    return createRecordCutter(separator, takeRecord)
+  }
+
+  function takeRecord(record: TableRecord): void {
+    if (columns === undefined) takeHeading(record)
+    else if (!isBlank(record)) rows.push(...readRecord(record, columns, width, reading))
+  }
+
+  function takeHeading(record: TableRecord): void {
+    columns = findColumns(format, record.cells)
+    width = record.cells.length
+    records?.expectColumns(width)
+    isHopeless = width > LIMITS.columns || !columns.some(({ field }) => NAMING.includes(field))
+    if (!isHopeless) return
+    const fault = width > LIMITS.columns ? 'too_many_columns' : 'no_name_column'
+    rows.push(badRow(record, record.fault ?? fault))
+  }
+
+  const lines = createLineCutter(LIMITS.line, takeLine)
+  const taken = () => {
+    const all = rows
+    rows = []
+    return all
+  }
+  return {
+    push(text) {
+      lines.push(text)
+      return taken()
+    },
+    end() {
+      lines.end()
+      records?.end()
+      return taken()
+    },
+  }
+}
+
+function readingOf({ shape, readScale }: TableFormat, separator: string): Reading {
+  return {
+    scale: readScale === undefined ? shape.words.conditions.scale : readScale,
+    currency: shape.words.currency,
+    isDecimalComma: separator !== ',',
+  }
+}
+
+/** The headings that tell something of a card, each field once. */
+function findColumns({ shape, alsoReads }: TableFormat, cells: readonly string[]): Column[] {
+  const known = new Map<string, Field>(Object.entries(alsoReads))
+  for (const [heading, field] of shape.columns) if (field !== undefined) known.set(headingKey(heading), field)
+  const columns: Column[] = []
+  for (const [index, cell] of cells.entries()) {
+    const heading = index === 0 ? cell.replace(/^\uFEFF/, '') : cell
+    const field = known.get(headingKey(heading))
+    const isNew = columns.every((column) => column.field !== field || field === 'hint')
+    if (field !== undefined && isNew) columns.push({ index, heading: readCell(heading), field })
+  }
+  return columns
+}
+
+function isBlank({ cells, fault }: TableRecord): boolean {
+  return fault === undefined && cells.every((cell) => cell.trim() === '')
+}
+
+function readRecord(
+  record: TableRecord,
+  columns: readonly Column[],
+  width: number,
+  reading: Reading,
+): readonly ReadRow[] {
+  const fault = record.fault ?? faultOfShape(record, width)
+  if (fault !== undefined) return [badRow(record, fault)]
+  const draft = blankDraft(record.line)
+  for (const { index, field, heading } of columns) {
+    const cell = record.cells[index] ?? ''
+    const wrong = cell.length > LIMITS.cell ? 'cell_too_long' : readField(field, draft, cell, reading)
+    if (wrong !== undefined) return [badRow(record, wrong, heading, cell)]
+  }
+  const finished: readonly CopyRow[] | RowFault = finishDraft(draft)
+  return typeof finished === 'string' ? [badRow(record, finished)] : finished
+}
+
+function readField(
+  field: Field,
+  draft: ReturnType<typeof blankDraft>,
+  cell: string,
+  reading: Reading,
+): RowFault | undefined {
+  return FIELD_READERS[field](draft, readCell(cell), reading)
+}
+
+function faultOfShape({ cells, isUnfinished }: TableRecord, width: number): RowFault | undefined {
+  if (cells.length > LIMITS.columns) return 'too_many_columns'
+  if (cells.length > width && cells.slice(width).some((cell) => cell.trim() !== '')) return 'too_many_columns'
+  // A last line without an end that lacks cells: the file was cut off there, and so may be what it has.
+  return isUnfinished && cells.length < width ? 'cut_off' : undefined
+}
+
+function badRow({ line, text }: TableRecord, fault: RowFault, column = '', value = ''): BadRow {
+  return {
+    kind: 'bad',
+    line,
+    fault,
+    column: column.slice(0, LIMITS.shown),
+    value: value.slice(0, LIMITS.shown),
+    text: text.slice(0, LIMITS.shown),
+  }
+}

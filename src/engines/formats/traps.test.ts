@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+
+import { openReader } from './reader.ts'
+import type { ReadRow } from './row.ts'
+import type { FormatId } from './vocabulary.ts'
+
+const readAll = (format: FormatId, text: string) => {
+  const reader = openReader(format)
+  return [...reader.push(text), ...reader.end()]
+}
+
+test('rows with two counts become two rows, and a playset four copies', () => {
+  const reader = openReader('delver-lens')
+  const rows = reader.push(
+    'Reg Qty,Foil Qty,Name,Set,Acquired,Language\n2,1,Sol Ring,Commander Legends,,English\n',
+  )
+  expect(rows).toMatchObject([
+    { quantity: 2, finish: 'nonfoil' },
+    { quantity: 1, finish: 'foil' },
+  ])
+  const playset = 'idProduct;groupCount;price;idLanguage;condition;isPlayset\n5942;1;4.00;1;2;1\n'
+  expect(readAll('cardmarket', playset)[0]).toMatchObject({ quantity: 4, asking: { cents: 100 } })
+})
+
+const MOXFIELD = '"Count","Name","Edition","Condition","Language","Foil","Last Modified","Collector Number"\n'
+const names = (rows: readonly ReadRow[]) => rows.map((row) => (row.kind === 'bad' ? 'bad' : row.name))
+const long = (count: number) => 'x'.repeat(count)
+
+test.each([
+  ['1.5', 'quantity_not_whole'],
+  ['1,5', 'quantity_not_whole'],
+  ['3 copies', 'quantity_unclear'],
+  ['0', 'quantity_zero'],
+  ['-2', 'quantity_negative'],
+  ['10000', 'quantity_too_big'],
+  ['99999999999999999999', 'quantity_too_big'],
+  ['', 'quantity_missing'],
+])('the quantity %j costs its own row alone', (quantity, fault) => {
+  const rows = readAll(
+    'moxfield',
+    `${MOXFIELD}"${quantity}","Opt","","","","","",""\n"1","Sol Ring","","","","","",""\n`,
+  )
+  expect(rows).toMatchObject([
+    { kind: 'bad', line: 2, fault, column: 'Count' },
+    { name: 'Sol Ring', line: 3 },
+  ])
+})
+
+test('the lines of a list that say no whole quantity are bad', () => {
+  const rows = readAll(
+    'list',
+    '1.5 Opt\n0 Opt\n-1 Opt\n4x\n+2 Mace\n4 B.F.M. (Big Furry Monster)\n4 Bolt (Magic 2010)',
+  )
+  expect(rows).toMatchObject([
+    { fault: 'quantity_not_whole' },
+    { fault: 'quantity_zero' },
+    { fault: 'quantity_negative' },
+    { fault: 'name_missing' },
+    { name: '+2 Mace', quantity: 1 },
+    { name: 'B.F.M. (Big Furry Monster)', setName: '' },
+    { name: 'Bolt', setName: 'Magic 2010', setCode: '' },
+  ])
+})
+
+test('lines are counted as they lie in the file, quoted ones over several too', () => {
+  const heading = 'amount,card_name,comment\r\n'
+  const rows = readAll('deckstats', `${heading}1,Opt,"two\r\nlines"\r\n\r\n1,Sol Ring,\r\n`)
+  expect(rows).toMatchObject([
+    { line: 2, note: 'two\nlines' },
+    { line: 5, name: 'Sol Ring' },
+  ])
+})
+
+test('a quote that is never closed costs one row, and nothing that follows', () => {
+  const rows = readAll(
+    'deckstats',
+    'amount,card_name,comment\n1,"Opt,x\n1,"Sol Ring",\n1,Bolt,\n1,"Shock",\n',
+  )
+  expect(names(rows)).toEqual(['bad', 'Sol Ring', 'Bolt', 'Shock'])
+  expect(rows[0]).toMatchObject({ line: 2, fault: 'quote_not_closed' })
+})
+
+test('half a file is read up to where it was cut off', () => {
+  const whole = `${MOXFIELD}"1","Opt","xln","","","","","65"\n"1","Sol Ring","cm`
+  expect(readAll('moxfield', whole)).toMatchObject([
+    { name: 'Opt' },
+    { kind: 'bad', line: 3, fault: 'cut_off' },
+  ])
+})
+
+test('too many columns, too long a cell and too long a line are bad rows', () => {
+  const heading = 'amount,card_name,comment\n'
+  const text = `${heading}1,Opt,,,\n1,Opt,,,extra\n1,${long(301)},\n1,Opt,${long(200_000)}\n1,Bolt,\n`
+  expect(readAll('deckstats', text)).toMatchObject([
+    { name: 'Opt' },
+    { fault: 'too_many_columns', line: 3 },
+    { fault: 'cell_too_long', line: 4, column: 'card_name' },
+    { fault: 'line_too_long', line: 5 },
+    { name: 'Bolt' },
+  ])
+  const million = `${'a,'.repeat(40_000)}Name\n${'1,'.repeat(40_000)}Opt\n`
+  expect(readAll('table', million)).toMatchObject([{ kind: 'bad', line: 1, fault: 'too_many_columns' }])
+})
+
+test('a table that names no card is one bad row, not thousands', () => {
+  expect(readAll('table', 'a,b\n1,2\n3,4\n')).toMatchObject([{ fault: 'no_name_column', line: 1 }])
+})
+
+test('rows of another game and prices that are none are bad rows', () => {
+  const heading = 'Product Line,Product Name,Total Quantity,TCG Marketplace Price,TCGplayer Id\n'
+  const rows = readAll(
+    'tcgplayer-seller',
+    `${heading}Pokemon,Pikachu,1,1.00,1\nMagic,Opt,1,cheap,2\nMagic,Opt,1,,3\n`,
+  )
+  expect(rows).toMatchObject([
+    { fault: 'other_game' },
+    { fault: 'price_unclear' },
+    { name: 'Opt', asking: null },
+  ])
+})
+
+test('a file full of quotes that never close takes no longer and longer', () => {
+  const rows = readAll('deckstats', `amount,card_name,comment\n${'x",",\n'.repeat(30_000)}`)
+  expect(rows.length).toBeGreaterThan(10_000)
+})

@@ -1,0 +1,134 @@
+/** Every kind of file we know. `table` is any other table with names, `list` any other list of cards. */
+export const FORMAT_IDS = [
+  'tradewyrm',
+  'deckbox',
+  'moxfield',
+  'archidekt',
+  'manabox',
+  'dragon-shield',
+  'tcgplayer',
+  'tcgplayer-seller',
+  'cardsphere',
+  'helvault',
+  'delver-lens',
+  'deckstats',
+  'mtggoldfish',
+  'cardmarket',
+  'mtgo-csv',
+  'mtgo-dek',
+  'mtgo-text',
+  'arena',
+  'list',
+  'table',
+] as const
+export type FormatId = (typeof FORMAT_IDS)[number]
+
+export const FINISHES = ['nonfoil', 'foil', 'etched'] as const
+export type Finish = (typeof FINISHES)[number]
+
+/** Best first. */
+export const GRADES = ['NM', 'LP', 'MP', 'HP', 'DMG'] as const
+export type Grade = (typeof GRADES)[number]
+
+/** The two ladders of conditions: TCGplayer's, and Cardmarket's seven rungs. The same word may mean another grade. */
+export const SCALES = ['us', 'eu'] as const
+export type Scale = (typeof SCALES)[number]
+
+/** By Scryfall's codes. */
+export const LANGUAGES = [
+  'en',
+  'es',
+  'fr',
+  'de',
+  'it',
+  'pt',
+  'ja',
+  'ko',
+  'ru',
+  'zhs',
+  'zht',
+  'he',
+  'la',
+  'grc',
+  'ar',
+  'sa',
+  'ph',
+  'qya',
+] as const
+export type Language = (typeof LANGUAGES)[number]
+
+export const MARKS = ['signed', 'altered', 'misprint', 'proxy'] as const
+export type Mark = (typeof MARKS)[number]
+
+/** Why a row could not be read. */
+export const ROW_FAULTS = [
+  'quantity_missing',
+  'quantity_zero',
+  'quantity_negative',
+  'quantity_not_whole',
+  'quantity_unclear',
+  'quantity_too_big',
+  'more_for_trade_than_owned',
+  'name_missing',
+  'price_unclear',
+  'other_game',
+  'line_too_long',
+  'cell_too_long',
+  'too_many_columns',
+  'too_many_tags',
+  'quote_not_closed',
+  'cut_off',
+  'no_name_column',
+] as const
+export type RowFault = (typeof ROW_FAULTS)[number]
+
+/** What a format has no place for. */
+export const LOSSES = [
+  'row',
+  'printing',
+  'for_trade',
+  'finish',
+  'treatment',
+  'condition',
+  'condition_word',
+  'language',
+  'signed',
+  'altered',
+  'misprint',
+  'proxy',
+  'asking',
+  'cost',
+  'tags',
+  'note',
+  'acquired',
+  'time_of_day',
+  'binder',
+  'hints',
+] as const
+export type Loss = (typeof LOSSES)[number]
+
+/** What keeps reading within bounds, whatever the file. Lengths in characters. */
+export const LIMITS = {
+  /** One line of a table. */
+  line: 100_000,
+  /** One line of a list of cards. */
+  listLine: 1000,
+  columns: 256,
+  /** Any cell that has no closer limit of its own. */
+  cell: 10_000,
+  /** Lines one quoted row may go over: a note may be nothing but line ends. */
+  quotedLines: 2100,
+  name: 300,
+  setName: 200,
+  setCode: 20,
+  number: 40,
+  word: 100,
+  note: 2000,
+  tag: 40,
+  tags: 20,
+  binder: 200,
+  quantity: 9999,
+  cents: 100_000_000,
+  /** How much of a row that could not be read is kept. */
+  shown: 500,
+} as const
