@@ -5,11 +5,13 @@ import { defineConfig } from 'vitest/config'
 const SERVER_TESTS = [
   'src/{contract,engines,server}/**/*.test.ts',
   // SQLite is served by one process alone.
-  'tests/!(architecture|several-servers).test.ts',
+  'tests/!(architecture|several-servers|whole-card-file).test.ts',
   'tests/search/fuzz.test.ts',
-  // What is known of the search language is asked of the real cards; without a file of them it is no part of the run.
-  ...(process.env['CARDS_FILE'] === undefined ? [] : ['tests/search/real-cards.test.ts']),
   'scripts/**/*.test.ts',
+  // These ask the real cards; without a file of them they are no part of the run.
+  ...(process.env['CARDS_FILE'] === undefined
+    ? []
+    : ['tests/search/real-cards.test.ts', 'tests/whole-card-file.test.ts']),
 ]
 const CHROMIUM = process.env['CHROMIUM_PATH']
 /** Without them the closed network of a build machine makes Chromium slow; as root it needs no sandbox. */
@@ -38,7 +40,7 @@ export default defineConfig({
       {
         test: {
           name: 'postgres',
-          include: ['src/server/**/*.test.ts', 'tests/!(architecture).test.ts'],
+          include: ['src/server/**/*.test.ts', 'tests/!(architecture|whole-card-file).test.ts'],
           env: { TEST_DATABASE: 'postgres' },
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -4,7 +4,6 @@ import type { CardPage } from '#contract/cards.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { CardFaceCard } from '#web/ui/card-face-card.ts'
 import { CardFace } from '#web/ui/card-face.tsx'
-import { Row } from '#web/ui/row.tsx'
 
 import { faceOf, isFoilOnly } from './printing-face.tsx'
 
@@ -20,18 +19,20 @@ const TURNS: Readonly<Record<string, 'round' | 'right' | undefined>> = {
 
 /** The picture, at full size. What is printed on the back, upside down or sideways can be turned to. */
 export function CardHolder({ card }: { card: CardPage }) {
-  const [isOver, setIsOver] = useState(false)
+  // `undefined` until it is first turned: it does not come in turning.
+  const [turnedOver, setTurnedOver] = useState<boolean>()
   const [isTurned, setIsTurned] = useState(false)
+  const isOver = turnedOver === true
   const hasBack = isTwoSided(card)
   const turn = turnOf(card)
   return (
     <div className={styles['holder']}>
       <div className={styles['picture']} data-turn={isTurned && !isOver ? turn : undefined}>
-        <div key={String(isOver)} className={styles['side']} data-over={isOver}>
+        <div key={String(isOver)} className={styles['side']} data-over={turnedOver}>
           <CardFace card={faceShown(card, isOver)} foil={isFoilOnly(card)} loading="eager" />
         </div>
       </div>
-      <Row justify="center">
+      <div className={styles['turns']}>
         {turn !== undefined && !isOver && (
           <Button
             variant="quiet"
@@ -49,12 +50,12 @@ export function CardHolder({ card }: { card: CardPage }) {
             size="sm"
             icon="arrow-left-right"
             aria-pressed={isOver}
-            onClick={() => setIsOver(!isOver)}
+            onClick={() => setTurnedOver(!isOver)}
           >
             Turn over
           </Button>
         )}
-      </Row>
+      </div>
     </div>
   )
 }

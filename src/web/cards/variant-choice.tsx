@@ -62,16 +62,20 @@ export function VariantChoice({ card, variants, onPick }: VariantChoiceProps) {
         </Link>
       </Row>
       {variants.length > MANY && (
-        <SearchField
-          label="Set, number or year"
-          placeholder="Set, number or year"
-          value={wanted}
-          onChange={({ target }) => setWanted(target.value)}
-        />
+        <div className={styles['narrow']}>
+          <SearchField
+            label="Set, number or year"
+            placeholder="Set, number or year"
+            value={wanted}
+            onChange={({ target }) => setWanted(target.value)}
+          />
+          <Text size="sm" tone="muted">
+            <span role="status">
+              {meant.length} of {variants.length}
+            </span>
+          </Text>
+        </div>
       )}
-      <Text as="p" size="sm" tone="muted">
-        <span role="status">{wanted !== '' && `${String(meant.length)} of ${String(variants.length)}`}</span>
-      </Text>
       <PickGrid label={`Printings of ${card.name}`} tiles={tiles} onPick={handlePick} />
       {meant.length > shownCount && (
         <Row justify="center">

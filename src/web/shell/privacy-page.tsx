@@ -29,6 +29,10 @@ export function PrivacyPage() {
         Pictures of real cards are loaded from Scryfall, which then sees your network address and which
         pictures you ask for. Everything else, fonts included, comes from this server.
       </p>
+      <p>
+        Until this server has fetched all real cards, it may pass on to Scryfall what is typed into the card
+        search. It asks in its own name and does not say who wanted to know.
+      </p>
       <h2>Your rights</h2>
       <p>
         You may ask what is kept about you, have it put right, or have it deleted: write to whoever runs this

@@ -33,8 +33,8 @@ interface PageResultsProps {
 /** One page of what was found, each card a way to its own page. */
 export function PageResults({ question, pageNumber, results, shown, ...rest }: PageResultsProps) {
   const top = useRef<HTMLDivElement>(null)
-  // What is typed meanwhile goes before drawing what was found.
-  const drawn = useDeferredValue(shown?.data) ?? []
+  // What is typed meanwhile goes before drawing what was found; the first cards are not waited for.
+  const drawn = useDeferredValue(shown?.data) ?? shown?.data ?? []
   if (results.isError) {
     return (
       <Notice kind="bad" onRetry={() => void results.refetch()}>

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { findTerm, withoutTerm } from './rules.ts'
@@ -31,4 +32,30 @@ test('a term is found again after more was typed before it', () => {
   expect(findTerm('  t:elf', { typed: 't:elf', from: 0 })).toEqual({ from: 2, to: 7 })
   expect(findTerm('c:g t:elf', { typed: 't:elf', from: 0 })).toEqual({ from: 4, to: 9 })
   expect(findTerm('c:g', { typed: 't:elf', from: 0 })).toBeUndefined()
+})
+
+/** Searches with `or`, `and`, minus and parentheses, nested. */
+const { search: anySearch } = fc.letrec<{ search: string; arm: string; part: string }>((tie) => ({
+  search: fc.array(tie('arm'), { minLength: 1, maxLength: 3 }).map((arms) => arms.join(' or ')),
+  arm: fc.array(tie('part'), { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' ')),
+  part: fc.oneof(
+    { depthSize: 'small' },
+    fc.constantFrom('t:elf', '-c:g', 'mv<=2', 'light and dark', '!"Sol Ring"'),
+    tie('search').map((inner) => `(${inner})`),
+    tie('search').map((inner) => `-(${inner})`),
+  ),
+}))
+
+test('whichever term is taken away, what is left can be read', () => {
+  fc.assert(
+    fc.property(anySearch, fc.nat(), (search, choice) => {
+      const terms = [...search.matchAll(/t:elf|-c:g|mv<=2|light|dark|!"Sol Ring"/g)]
+      const term = terms[choice % terms.length]
+      if (term === undefined) return
+      const left = withoutTerm(search, { from: term.index, to: term.index + term[0].length })
+      expect(left.split('(')).toHaveLength(left.split(')').length)
+      expect(left).not.toMatch(/\(\)|^or\b|\bor$|\(or\b|\bor\)|\bor or\b|^and\b|\band$| {2}/)
+      expect([...left.matchAll(/t:elf|-c:g|mv<=2|light|dark|!"Sol Ring"/g)]).toHaveLength(terms.length - 1)
+    }),
+  )
 })

@@ -35,8 +35,9 @@ export function SearchResults({
   onShowing,
   onPick,
 }: SearchResultsProps) {
-  // What is typed meanwhile goes before drawing what was found.
-  const drawn = useDeferredValue(found)
+  // What is typed meanwhile goes before drawing what was found; the first cards are not waited for.
+  const deferred = useDeferredValue(found)
+  const drawn = deferred.length === 0 ? found : deferred
   if (results.isError && !results.isFetchNextPageError) {
     return (
       <Notice kind="bad" onRetry={() => void results.refetch()}>
