@@ -56,6 +56,24 @@ test('a search has pages that do not overlap, and says where the next one is', a
   expect(new Set(pages.flatMap(({ data }) => data.map(({ id }) => id))).size).toBe(130)
 })
 
+test('a card called exactly so comes first, unless an order is asked for, and is counted once', async () => {
+  await using app = await startApp()
+  const others = Array.from({ length: 70 }, (_, at) =>
+    cardObject(at + 1, { name: `Ash Wyrm ${String(at + 1)}` }),
+  )
+  await importObjects(app, [...others, cardObject(99, { name: 'Wyrm' })])
+  const first = await searchCards(app, { q: ' wyrm ', page: 1 })
+  const second = await searchCards(app, { q: ' wyrm ', page: 2 })
+  expect(first.data[0]?.name).toBe('Wyrm')
+  expect([first.total, first.data.length, second.total, second.data.length]).toEqual([71, 60, 71, 11])
+  const names = [...first.data, ...second.data].map(({ name }) => name)
+  expect(new Set(names).size).toBe(71)
+  expect(first.understood.map(({ typed }) => typed)).toEqual(['wyrm'])
+  for (const asked of [{ q: 'wyrm order:name' }, { q: 'wyrm', wishes: { order: 'name' } as const }]) {
+    expect((await searchCards(app, { ...asked, page: 1 })).data[0]?.name).toBe('Ash Wyrm 1')
+  }
+})
+
 test('a search is shown as its words say, else as was asked beside them', async () => {
   await using app = await startApp()
   await importObjects(app, [

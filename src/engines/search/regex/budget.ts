@@ -1,7 +1,7 @@
 import { OverBudget } from './pattern.ts'
 
-/** Steps of about two nanoseconds that one search may take with one pattern: thirty milliseconds. */
-const STEPS_PER_SEARCH = 15_000_000
+/** Steps of two to three nanoseconds that one search may take with all its patterns: about thirty milliseconds. */
+const STEPS_PER_SEARCH = 12_000_000
 
 /** What is left of a search's steps. */
 export class Budget {

@@ -48,12 +48,26 @@ const NO_EFFORT: Effort = {
   hasLoose: false,
 }
 
+/** What the language's own matcher may be given, and what it takes. */
+interface Trying {
+  /** How long a text may be. */
+  readonly longest: number
+  /** Steps for each of its characters, in an ordinary text. */
+  readonly stepsEach: number
+}
+
+/** What it takes to try a pattern, next to reading a text once by the automaton. */
+export function tryingOf(tree: Tree): Trying {
+  const { steps } = effortOf(tree, NO_CHARACTER)
+  return { longest: longestToTry(tree), stepsEach: Math.min(MOST_STEPS, Math.max(1, steps)) }
+}
+
 /**
  * How long a text may be so that trying one way after the other is sure to be quick, however bad the text is; 0 where the
  * automaton is quicker in ordinary texts too. Open repetitions are what takes long: of single characters that can not go
  * on behind it, one is left in one way only; one that can be left in many is allowed if no other comes behind it.
  */
-export function longestToTry(tree: Tree): number {
+function longestToTry(tree: Tree): number {
   const { steps, mostWays, mostCharacters, degree, hasLoose } = effortOf(tree, NO_CHARACTER)
   if (steps > MOST_STEPS || degree > 1) return 0
   const triesFromEach = mostWays * mostCharacters

@@ -1,6 +1,6 @@
 import { automatonOf, type Automaton } from './automaton.ts'
 import { Budget } from './budget.ts'
-import { longestToTry } from './effort.ts'
+import { tryingOf } from './effort.ts'
 import { overLimit } from './limits.ts'
 import { nativePattern } from './native.ts'
 import { parse } from './parse.ts'
@@ -29,7 +29,7 @@ export function readPattern(source: string): Pattern | { readonly ignored: strin
 function patternOf(source: string, tree: Tree): Pattern {
   let automaton: Automaton | undefined
   let native: RegExp | undefined
-  const longest = longestToTry(tree)
+  const { longest, stepsEach } = tryingOf(tree)
   return {
     source,
     pieces: piecesOf(tree),
@@ -37,7 +37,7 @@ function patternOf(source: string, tree: Tree): Pattern {
       return {
         test(text) {
           if (text.length <= longest) {
-            budget.spend(text.length)
+            budget.spend(text.length * stepsEach)
             native ??= nativePattern(tree)
             return native.test(text)
           }

@@ -38,6 +38,16 @@ test('an import takes the place of the cards before it, and leaves one file', as
   expect(readFileSync(theSnapshot(app)).byteLength).toBeGreaterThan(0)
 })
 
+test('without a list of sets, blocks and groups are said to be unknown', async () => {
+  await using app = await startApp()
+  await importObjects(app, wyrms(2))
+  const { engine } = await app.catalogue.cards()
+  const asked = { dialect: 'tradewyrm', today: '2030-01-01', offset: 0, limit: 10 } as const
+  expect(engine.search('g:abc is:permanent', asked).warnings).toEqual([
+    'Invalid expression “g:abc” was ignored. No list of sets is loaded, so blocks and groups of sets are not known.',
+  ])
+})
+
 test('another process of this machine takes the file that is there', async () => {
   await using app = await startApp()
   await importObjects(app, wyrms(3))

@@ -39,15 +39,22 @@ export async function* eachStoredPrinting(
 
 /** Sets that have printings of `source`, as Scryfall writes them, with the number of printings that are here; the newest first. */
 export async function listSetObjects(db: Database, source: CardSource): Promise<Json[]> {
-  const rows = await db
+  return (await selectSets(db, source).execute()).map(setObjectOf)
+}
+
+/** Only those that a list of sets told of; of the others nobody knows blocks and families. */
+export async function listDescribedSets(db: Database, source: CardSource): Promise<Json[]> {
+  return (await selectSets(db, source).where('details', 'is not', null).execute()).map(setObjectOf)
+}
+
+function selectSets(db: Database, source: CardSource) {
+  return db
     .selectFrom('card_set')
     .selectAll()
     .where('printings', '>', 0)
     .where('source', '=', source)
     .orderBy('released_at', (order) => order.desc().nullsLast())
     .orderBy('code')
-    .execute()
-  return rows.map(setObjectOf)
 }
 
 function setObjectOf(row: Selectable<CardTables['card_set']>): Json {

@@ -1,14 +1,14 @@
 import { createSnapshotBuilder } from '#engines/search/snapshot.ts'
 import { type Edition, snapshotFile, writeSnapshot } from '#server/cards/catalogue/queries.ts'
 import { searchableCard, searchableSet } from '#server/cards/catalogue/rules.ts'
-import { eachStoredPrinting, listSetObjects } from '#server/cards/objects/queries.ts'
+import { eachStoredPrinting, listDescribedSets } from '#server/cards/objects/queries.ts'
 import { cardObjectOf } from '#server/cards/objects/rules.ts'
 import type { Database } from '#server/db/database.ts'
 
 /** Builds the snapshot of an edition from the tables, and puts it where every process of this machine finds it. */
 export async function makeSnapshot(db: Database, edition: Edition, home: Home): Promise<void> {
   const builder = createSnapshotBuilder()
-  for (const set of await listSetObjects(db, edition.source)) builder.addSet(searchableSet(set))
+  for (const set of await listDescribedSets(db, edition.source)) builder.addSet(searchableSet(set))
   for await (const rows of eachStoredPrinting(db, edition.source)) {
     for (const row of rows) builder.addCard(searchableCard(cardObjectOf(row)))
   }
