@@ -60,8 +60,10 @@ async function run(app: App, file: string | undefined, setsFile: string | undefi
         : await importFile(app, runId, cardFile(file, described, setsFile), reporter)
     reporter.close()
     process.stdout.write(`${summaryOf(result, performance.now() - startedAt)}\n`)
-    process.stdout.write('Making them ready for search …\n')
-    await app.catalogue.renew()
+    // The server does that, in a thread of its own: it would take this command several times the memory of the import.
+    process.stdout.write(
+      'A server that runs makes them ready for search now; any other does when it starts.\n',
+    )
     return 0
   } catch (error) {
     reporter.close()
