@@ -87,6 +87,8 @@ export default defineConfig({
       routesDirectory: './routes',
       generatedRouteTree: './route-tree.gen.ts',
       addExtensions: true,
+      // No check is switched off in what it writes: its types are checked like any others.
+      routeTreeFileHeader: [],
       // What a page loads and shows comes with the page, not with the frame.
       codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'errorComponent']] },
     }),

@@ -20,13 +20,12 @@ export interface LanguageRead {
   readonly word: string
 }
 
+export const ID_KINDS = ['scryfall', 'tcgplayer', 'mtgo', 'cardmarket', 'multiverse'] as const
+type IdKind = (typeof ID_KINDS)[number]
+
 /** Ids of other places, where the file has them. Whether they exist is for the reader of the row to find out. */
-export interface CardIds {
+export interface CardIds extends Readonly<Record<Exclude<IdKind, 'scryfall'>, number | null>> {
   readonly scryfall: string | null
-  readonly tcgplayer: number | null
-  readonly mtgo: number | null
-  readonly cardmarket: number | null
-  readonly multiverse: number | null
 }
 
 /** Some equal copies, as a file tells of them. Texts are as written; empty where the file has nothing. */

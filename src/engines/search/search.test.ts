@@ -200,3 +200,20 @@ test('the patterns of a search share the steps that it may take, and those that 
   )
   expect(answer.understood.length).toBe(7 - answer.warnings.length)
 })
+
+test('a card of just the name typed comes first, on every page counted once, unless an order is asked for', () => {
+  const cards = Array.from({ length: 9 }, (_, at) => ({ name: `Ash Drake ${String(at)}`, set: 'new' }))
+  const engine = anEngine([...cards, { name: 'Drake', set: 'new' }, { name: 'Drake', set: 'old' }])
+  const inOrder = [...cards.map(({ name }) => name), 'Drake']
+  const bestFirst = ['Drake', ...cards.map(({ name }) => name)]
+  expect(names(engine, 'drake')).toEqual(bestFirst)
+  expect(names(engine, '"Drake"')).toEqual(bestFirst)
+  const pages = [0, 4, 8].map((offset) => names(engine, 'drake', { offset, limit: 4 }))
+  expect(pages.flat()).toEqual(bestFirst)
+  expect(found(engine, 'drake').total).toBe(10)
+  expect(names(engine, 'drake', { wishes: { unique: 'prints' } })[0]).toBe('Drake')
+  for (const query of ['drake order:name', 'drake t:creature', 'drake or drake', '-wisp drake'])
+    expect(names(engine, query)).toEqual(inOrder)
+  expect(names(engine, 'drake', { wishes: { order: 'name' } })).toEqual(inOrder)
+  expect(names(engine, 'drake', { dialect: 'scryfall' })).toEqual(inOrder)
+})

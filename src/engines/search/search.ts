@@ -9,16 +9,26 @@ import type { LetIn } from './results/visibility.ts'
 import { meaningOf } from './syntax/meaning.ts'
 import { readQuestion } from './syntax/read-question.ts'
 import { REFUSALS } from './syntax/sentences.ts'
+import type { Term } from './term.ts'
+import { findExactName } from './text/find-name.ts'
+
+const NAMING: readonly Term['on'][] = ['name-word', 'name-phrase']
 
 export function search(library: Library, query: string, asked: Asked): Answer {
   const question = readQuestion(query, asked)
   if (question.root === null) {
     return { refusal: question.refusal ?? REFUSALS.allIgnored, warnings: question.warnings }
   }
-  return answer(library, question, planOf(question.root, library.termsFor(asked.callerAnswers)), asked)
+  const plan = planOf(question.root, library.termsFor(asked.callerAnswers))
+  return answer(library, question, plan, { ...asked, query })
 }
 
-function answer(library: Library, question: Question, plan: Plan, asked: Asked): Answer {
+function answer(
+  library: Library,
+  question: Question,
+  plan: Plan,
+  asked: Asked & { readonly query: string },
+): Answer {
   const wishes = { ...asked.wishes, ...question.wishes }
   const within = asked.within && bitsOfIds(asked.within, library.ids, library.shape.printingCount)
   const selector = new Selector(library.shape, library.units)
@@ -31,7 +41,10 @@ function answer(library: Library, question: Question, plan: Plan, asked: Asked):
   const visible = within
     ? { printings: within }
     : library.visibleTo({ ...letInBy(wishes), extras: hasExtras })
-  const showing = showingOf(wishes)
+  const first = meansOneCard(question, wishes, asked)
+    ? findExactName(library.names, asked.query, () => true)?.card
+    : undefined
+  const showing = { ...showingOf(wishes), first }
   const { total, printings } = library.collector.collect(selection, visible, showing, asked)
   return {
     refusal: null,
@@ -44,6 +57,16 @@ function answer(library: Library, question: Question, plan: Plan, asked: Asked):
     display: wishes.display ?? 'grid',
     hasExtras,
   }
+}
+
+/**
+ * Whether whoever typed this may mean the card of just that name: nothing but words of a name, and no order asked for. Scryfall
+ * itself keeps to the order of names.
+ */
+function meansOneCard({ root }: Question, { order, direction }: Wishes, { dialect }: Reading): boolean {
+  if (root === null || dialect === 'scryfall' || order !== undefined || direction !== undefined) return false
+  const nodes = root.join === 'and' ? root.nodes : [root]
+  return nodes.every((node) => node.join === 'none' && NAMING.includes(node.term.on))
 }
 
 function letInBy({ multilingual = false, variations = false }: Wishes): Omit<LetIn, 'extras'> {

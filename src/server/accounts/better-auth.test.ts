@@ -7,7 +7,7 @@ import { joined } from '#tests/scene.ts'
 import { startApp } from '#tests/start-app.ts'
 
 import { hashPassword, verifyPassword } from './argon2.ts'
-import { authSecretOf } from './better-auth.ts'
+import { authSecretOf } from './secret/queries.ts'
 
 const password = 'speak friend and enter'
 

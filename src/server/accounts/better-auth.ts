@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 
 import type { BetterAuthOptions } from 'better-auth'
 
@@ -8,7 +6,9 @@ import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN, type SignUp } f
 import type { App } from '#server/app-context.ts'
 
 import { hashPassword, verifyPassword } from './argon2.ts'
-import { isSecure, LINK_HOURS, type LinkPurpose, SESSION_DAYS } from './rules.ts'
+import { isSecure, type Link, LINK_HOURS, type LinkPurpose, SESSION_DAYS } from './rules.ts'
+import { authSecretOf } from './secret/queries.ts'
+import { ACCOUNT_FIELDS, LINK_FIELDS, SESSION_FIELDS, USER_FIELDS } from './tables.ts'
 import { findUserById, isAddressTaken, isUsernameTaken } from './users/queries.ts'
 
 /** Where a sign-in comes from, as the list of sessions shows it. */
@@ -21,14 +21,6 @@ export interface SignedIn {
   readonly memberId: string
   /** What the browser is to keep. */
   readonly cookies: readonly string[]
-}
-
-/** What a link in a letter stands for. */
-export interface Link {
-  readonly purpose: LinkPurpose
-  readonly memberId: string
-  /** The address it was sent to. */
-  readonly email: string
 }
 
 const HOUR_MS = 3_600_000
@@ -196,8 +188,6 @@ async function build(app: App) {
   }
 }
 
-const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' } as const
-
 function optionsFor(app: App) {
   const { publicUrl } = app.config
   return {
@@ -252,51 +242,6 @@ function optionsFor(app: App) {
   } satisfies BetterAuthOptions
 }
 
-const LINK_FIELDS = { ...TIMES, expiresAt: 'expires_at' }
-const USER_FIELDS = { ...TIMES, emailVerified: 'email_verified' }
-const SESSION_FIELDS = {
-  ...TIMES,
-  userId: 'user_id',
-  ipAddress: 'ip_address',
-  userAgent: 'user_agent',
-  expiresAt: 'expires_at',
-}
-
-const ACCOUNT_FIELDS = {
-  ...TIMES,
-  userId: 'user_id',
-  accountId: 'account_id',
-  providerId: 'provider_id',
-  accessToken: 'access_token',
-  refreshToken: 'refresh_token',
-  idToken: 'id_token',
-  accessTokenExpiresAt: 'access_token_expires_at',
-  refreshTokenExpiresAt: 'refresh_token_expires_at',
-}
-
 function madeNow(app: App): { createdAt: Date; updatedAt: Date } {
   return { createdAt: app.now(), updatedAt: app.now() }
-}
-
-const secrets = new WeakMap<App, string>()
-
-/** What cookies are signed with: the setting, else one of our own that is made once and kept. */
-export function authSecretOf(app: App): string {
-  const known = secrets.get(app)
-  if (known !== undefined) return known
-  const secret = app.config.authSecret ?? keptSecret(app.config.dataDir)
-  secrets.set(app, secret)
-  return secret
-}
-
-function keptSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'auth-secret')
-  mkdirSync(dataDir, { recursive: true })
-  try {
-    // Fails where the file is there already, so two processes that start together agree.
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  }
-  return readFileSync(file, 'utf8').trim()
 }

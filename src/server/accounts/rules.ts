@@ -63,3 +63,11 @@ export function passwordIssues(
 function isMadeOf(text: string, name: string): boolean {
   return text.replaceAll(name, '').replaceAll(/\d{1,4}/g, '') === '' && text.includes(name)
 }
+
+/** What a link in a letter stands for. */
+export interface Link {
+  readonly purpose: LinkPurpose
+  readonly memberId: string
+  /** The address it was sent to. */
+  readonly email: string
+}

@@ -44,3 +44,27 @@ export interface AccountTables {
     updated_at: string
   }
 }
+
+/** How Better Auth's fields are called in the tables above. */
+const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' } as const
+export const LINK_FIELDS = { ...TIMES, expiresAt: 'expires_at' }
+export const USER_FIELDS = { ...TIMES, emailVerified: 'email_verified' }
+export const SESSION_FIELDS = {
+  ...TIMES,
+  userId: 'user_id',
+  ipAddress: 'ip_address',
+  userAgent: 'user_agent',
+  expiresAt: 'expires_at',
+}
+
+export const ACCOUNT_FIELDS = {
+  ...TIMES,
+  userId: 'user_id',
+  accountId: 'account_id',
+  providerId: 'provider_id',
+  accessToken: 'access_token',
+  refreshToken: 'refresh_token',
+  idToken: 'id_token',
+  accessTokenExpiresAt: 'access_token_expires_at',
+  refreshTokenExpiresAt: 'refresh_token_expires_at',
+}

@@ -2,7 +2,7 @@ import type { Binder, BinderChange, NewBinder, Visibility } from '#contract/bind
 import { selectSuspended } from '#server/accounts/queries.ts'
 import type { Database } from '#server/db/database.ts'
 
-import { type BinderTotals, listTotals, NO_TOTALS } from './stacks/queries.ts'
+import { type BinderTotals, listTotals, NO_TOTALS } from './totals/queries.ts'
 
 /** Whoever has the address of such a binder may look into it. */
 const OPEN = ['public', 'link'] as const

@@ -7,9 +7,10 @@ import { adminRoute, memberRoute, publicRoute, type Route } from '#server/http/r
 
 import { startBackgroundImport } from './import/background/actions.ts'
 import { findImport } from './import/runs/queries.ts'
+import { importStateOf } from './import/runs/rules.ts'
 import { fetchPrinting, fetchVariants } from './live/queries.ts'
 import { findCardPage, findOrigin, listPriceHistory, listSets, listVariants } from './queries.ts'
-import { describeCard, importStateOf } from './rules.ts'
+import { describeCard } from './rules.ts'
 import { forgetSearch, saveSearch } from './saved/actions.ts'
 import { listSavedSearches } from './saved/queries.ts'
 import { completeNames, searchCards } from './search/queries.ts'

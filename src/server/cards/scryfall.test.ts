@@ -13,8 +13,8 @@ import { standInScryfall } from '#tests/stand-in-scryfall.ts'
 import { startApp } from '#tests/start-app.ts'
 import { startHttp } from '#tests/start-http.ts'
 
-import { beginImport } from './import/actions.ts'
 import { importNewest } from './import/newest/actions.ts'
+import { beginImport } from './import/runs/actions.ts'
 import { listSets } from './queries.ts'
 import { searchCards } from './search/queries.ts'
 

@@ -1,4 +1,5 @@
-import type { CardFacts, PriceKind, PrintingFacts } from './import/rules.ts'
+import type { PriceKind } from './import/prices/rules.ts'
+import type { CardFacts, PrintingFacts } from './import/rules.ts'
 import type { SavedSearchTables } from './saved/tables.ts'
 
 /** Where cards came from: the starter set that ships with the app, or Scryfall's bulk file. */

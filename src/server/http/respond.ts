@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import { DATA_HEADERS, SAFETY_HEADERS, STRICT_TRANSPORT } from './headers.ts'
+import { JSON_TYPE, type Outgoing } from './outgoing.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -12,19 +13,6 @@ const WORTH_IT_CHARACTERS = 1024
 /** Quick levels: these bodies are made anew for every call. */
 const BROTLI_LEVEL = 4
 const GZIP_LEVEL = 5
-
-export const JSON_TYPE = 'application/json'
-
-type Body = string | Buffer<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>> | null
-
-/** What goes back to the caller, before the headers that every reply carries. */
-export interface Outgoing {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  /** Each a `set-cookie` line. */
-  readonly cookies?: readonly string[]
-  readonly body: Body
-}
 
 /** The headers on every reply of this installation: of data, and of pages and all else. */
 export interface StandingHeaders {

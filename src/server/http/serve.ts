@@ -3,19 +3,18 @@ import { type Context, Hono } from 'hono'
 import { METHOD_NAME_ALL, type Result, type Router } from 'hono/router'
 import { TrieRouter } from 'hono/router/trie-router'
 
-import { REFUSALS } from '#contract/refusals.ts'
-
 import { type Assets, findAsset } from './assets.ts'
 import { type Manners, mannersOf, PREFLIGHT } from './manners.ts'
 import type { Metrics } from './metrics.ts'
 import { networkOf } from './network.ts'
 import { checkOrigin } from './origin.ts'
+import { type Outgoing, outgoingOf, outgoingRefusal } from './outgoing.ts'
 import type { PageWriter } from './page.ts'
 import { perform, type Surroundings } from './perform.ts'
 import { readInput } from './read-input.ts'
 import { Refusal } from './refusal.ts'
-import { compressed, JSON_TYPE, marked, type Outgoing, respond, standingHeaders } from './respond.ts'
-import { OtherForm, type Reply, type Route } from './route.ts'
+import { compressed, marked, respond, standingHeaders } from './respond.ts'
+import type { Route } from './route.ts'
 
 type Server = Hono<{ Bindings: HttpBindings }>
 type ServerContext = Context<{ Bindings: HttpBindings }>
@@ -155,23 +154,10 @@ async function attempt(
     }
     return await work(context)
   } catch (error) {
-    if (error instanceof Refusal) return failing(error, manners)
+    if (error instanceof Refusal) return outgoingRefusal(error, manners)
     const { method, path } = context.req
     site.app.log.error({ err: error, requestId, method, path }, 'a bug')
-    return failing(new Refusal('internal'), manners)
-  }
-}
-
-function failing(refusal: Refusal, manners: Manners | undefined): Outgoing {
-  if (manners !== undefined) {
-    const { status, body } = manners.wordFailure(refusal)
-    return { status, headers: JSON_HEADERS, body: JSON.stringify(body) }
-  }
-  const { code, issues } = refusal
-  return {
-    status: REFUSALS[code],
-    headers: JSON_HEADERS,
-    body: JSON.stringify({ refusal: code, ...(issues === undefined ? {} : { issues }) }),
+    return outgoingRefusal(new Refusal('internal'), manners)
   }
 }
 
@@ -221,23 +207,6 @@ function visitorOf(site: Site, context: ServerContext) {
   // The cookies from Node's own record: the headers of the web platform would be built anew for every call.
   const { cookie: cookies } = context.env.incoming.headers
   return { request: context.req.raw, cookies, address: addressOf(site, context) }
-}
-
-const JSON_HEADERS = { 'content-type': JSON_TYPE, 'cache-control': 'no-store' }
-
-function outgoingOf(reply: Reply<unknown> | OtherForm, replyType: string | undefined): Outgoing {
-  if (reply instanceof OtherForm) return reply
-  const { body, status, headers, isIndented } = reply
-  if (headers === undefined && replyType === undefined)
-    return { status, headers: JSON_HEADERS, body: JSON.stringify(body) }
-  const { 'set-cookie': _, ...own } = headers === undefined ? {} : Object.fromEntries(headers)
-  const cookies = headers?.getSetCookie() ?? []
-  if (replyType === undefined) {
-    const text = JSON.stringify(body, null, isIndented ? 2 : 0)
-    return { status, headers: { ...JSON_HEADERS, ...own }, cookies, body: text }
-  }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what an endpoint that is not JSON may answer
-  return { status, headers: { 'content-type': replyType, ...own }, cookies, body: body as Outgoing['body'] }
 }
 
 async function answerPage(site: Site, context: ServerContext): Promise<Outgoing> {

@@ -1,5 +1,5 @@
 import { type BadRow, blankRow, NO_IDS, type ReadRow, type RowReader } from '#engines/formats/row.ts'
-import { createLineCutter, type Line } from '#engines/formats/table/lines.ts'
+import { type Line, openLineReader } from '#engines/formats/table/lines.ts'
 import { LIMITS, type RowFault } from '#engines/formats/vocabulary.ts'
 import { readQuantity } from '#engines/formats/words/quantities.ts'
 
@@ -17,7 +17,7 @@ interface OpenTag {
 
 /** Reads Magic Online's `.dek`: every `<Cards … />` is a row. No other XML is understood, and none is looked up. */
 export function openDekReader(): RowReader {
-  let rows: ReadRow[] = []
+  const rows: ReadRow[] = []
   let tag: OpenTag | undefined
 
   function takeLine({ text, number, isTooLong }: Line): void {
@@ -41,23 +41,11 @@ export function openDekReader(): RowReader {
     tag = undefined
   }
 
-  const lines = createLineCutter(LIMITS.line, takeLine)
-  const taken = () => {
-    const all = rows
-    rows = []
-    return all
+  function end(): void {
+    if (tag !== undefined) rows.push(badTag(tag.line, 'cut_off', tag.text))
   }
-  return {
-    push(text) {
-      lines.push(text)
-      return taken()
-    },
-    end() {
-      lines.end()
-      if (tag !== undefined) rows.push(badTag(tag.line, 'cut_off', tag.text))
-      return taken()
-    },
-  }
+
+  return openLineReader(rows, { longest: LIMITS.line, takeLine, end })
 }
 
 const STOPS = /[>"']/g

@@ -1,5 +1,5 @@
 import { type BadRow, blankRow, type CopyRow, type ReadRow, type RowReader } from '#engines/formats/row.ts'
-import { createLineCutter, type Line } from '#engines/formats/table/lines.ts'
+import { type Line, openLineReader } from '#engines/formats/table/lines.ts'
 import { LIMITS, type RowFault } from '#engines/formats/vocabulary.ts'
 
 import { parseListLine } from './parse-line.ts'
@@ -14,7 +14,7 @@ const DECK_NAME = /^name\s/i
 
 /** Reads lists of cards, one a line: Arena's, Magic Online's, Moxfield's and those that people write. */
 export function openListReader(): RowReader {
-  let rows: ReadRow[] = []
+  const rows: ReadRow[] = []
   let isAbout = false
 
   function takeLine(line: Line): void {
@@ -22,28 +22,13 @@ export function openListReader(): RowReader {
       rows.push(badLine(line, 'line_too_long'))
       return
     }
-    const text = line.text.replace(/^\uFEFF/, '').trim()
+    const text = line.text.trim()
     if (text === '' || COMMENT.test(text)) return
     if (HEADING.test(text)) isAbout = ABOUT.test(text)
     else if (!isAbout || !DECK_NAME.test(text)) rows.push(readLine(line, text.replace(SIDEBOARD, '')))
   }
 
-  const lines = createLineCutter(LIMITS.listLine, takeLine)
-  const taken = () => {
-    const all = rows
-    rows = []
-    return all
-  }
-  return {
-    push(text) {
-      lines.push(text)
-      return taken()
-    },
-    end() {
-      lines.end()
-      return taken()
-    },
-  }
+  return openLineReader(rows, { longest: LIMITS.listLine, takeLine })
 }
 
 /** What is a heading or a comment in a list, and no card. */

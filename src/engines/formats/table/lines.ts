@@ -1,3 +1,6 @@
+import type { ReadRow, RowReader } from '#engines/formats/row.ts'
+import { LIMITS } from '#engines/formats/vocabulary.ts'
+
 /** One line of a file, without its end. */
 export interface Line {
   readonly text: string
@@ -9,17 +12,40 @@ export interface Line {
   readonly isUnfinished: boolean
 }
 
-export interface LineCutter {
+interface LineCutter {
   push(text: string): void
   end(): void
 }
 
 const LINE_END = /[\r\n]/g
-/** What is kept of a line that is too long. */
-const BEGINNING = 500
+
+/** What makes rows of lines. */
+interface LineTaker {
+  /** No line is held longer. */
+  readonly longest: number
+  readonly takeLine: (line: Line) => void
+  /** After the last line. */
+  readonly end?: () => void
+}
+
+/** Reads a file line by line. What `takeLine` and `end` put into `rows` is taken out of it after every piece. */
+export function openLineReader(rows: ReadRow[], { longest, takeLine, end }: LineTaker): RowReader {
+  const lines = createLineCutter(longest, takeLine)
+  return {
+    push(text) {
+      lines.push(text)
+      return rows.splice(0)
+    },
+    end() {
+      lines.end()
+      end?.()
+      return rows.splice(0)
+    },
+  }
+}
 
 /** Cuts text into lines, however it comes in pieces: `\n`, `\r\n` and `\r` end one. Holds at most `longest` characters. */
-export function createLineCutter(longest: number, take: (line: Line) => void): LineCutter {
+function createLineCutter(longest: number, take: (line: Line) => void): LineCutter {
   let rest = ''
   let number = 1
   let isTooLong = false
@@ -28,7 +54,7 @@ export function createLineCutter(longest: number, take: (line: Line) => void): L
   function add(piece: string): void {
     if (isTooLong) return
     isTooLong = rest.length + piece.length > longest
-    rest = isTooLong ? (rest + piece).slice(0, BEGINNING) : rest + piece
+    rest = isTooLong ? (rest + piece).slice(0, LIMITS.shown) : rest + piece
   }
 
   function close(isUnfinished: boolean): void {

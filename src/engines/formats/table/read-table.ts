@@ -1,11 +1,11 @@
-import type { BadRow, CopyRow, ReadRow, RowReader } from '#engines/formats/row.ts'
+import { type BadRow, ID_KINDS, type ReadRow, type RowReader } from '#engines/formats/row.ts'
 import { LIMITS, type RowFault } from '#engines/formats/vocabulary.ts'
 
 import { readCell } from './cells.ts'
 import { blankDraft, finishDraft, type Reading } from './draft.ts'
 import { FIELD_READERS } from './fields.ts'
 import { findSeparator, headingKey, isSeparatorLine } from './header.ts'
-import { createLineCutter, type Line } from './lines.ts'
+import { type Line, openLineReader } from './lines.ts'
 import { createRecordCutter, type RecordCutter, type TableRecord } from './records.ts'
 import type { Field, TableFormat } from './table-format.ts'
 
@@ -15,20 +15,11 @@ interface Column {
   readonly field: Field
 }
 
-const NAMING: readonly Field[] = [
-  'name',
-  'longName',
-  'frontName',
-  'scryfall',
-  'mtgo',
-  'cardmarket',
-  'tcgplayer',
-  'multiverse',
-]
+const NAMING: readonly Field[] = ['name', 'longName', 'frontName', ...ID_KINDS]
 
 /** Reads a table of a known app, its columns in whatever order, as far as they are there. */
 export function openTableReader(format: TableFormat): RowReader {
-  let rows: ReadRow[] = []
+  const rows: ReadRow[] = []
   let records: RecordCutter | undefined
   let columns: readonly Column[] | undefined
   let width = 0
@@ -65,23 +56,7 @@ export function openTableReader(format: TableFormat): RowReader {
     rows.push(badRow(record, record.fault ?? fault))
   }
 
-  const lines = createLineCutter(LIMITS.line, takeLine)
-  const taken = () => {
-    const all = rows
-    rows = []
-    return all
-  }
-  return {
-    push(text) {
-      lines.push(text)
-      return taken()
-    },
-    end() {
-      lines.end()
-      records?.end()
-      return taken()
-    },
-  }
+  return openLineReader(rows, { longest: LIMITS.line, takeLine, end: () => records?.end() })
 }
 
 function readingOf({ shape, readScale }: TableFormat, separator: string): Reading {
@@ -121,20 +96,12 @@ function readRecord(
   const draft = blankDraft(record.line)
   for (const { index, field, heading } of columns) {
     const cell = record.cells[index] ?? ''
-    const wrong = cell.length > LIMITS.cell ? 'cell_too_long' : readField(field, draft, cell, reading)
+    const isTooLong = cell.length > LIMITS.cell
+    const wrong = isTooLong ? 'cell_too_long' : FIELD_READERS[field](draft, readCell(cell), reading)
     if (wrong !== undefined) return [badRow(record, wrong, heading, cell)]
   }
-  const finished: readonly CopyRow[] | RowFault = finishDraft(draft)
+  const finished = finishDraft(draft)
   return typeof finished === 'string' ? [badRow(record, finished)] : finished
-}
-
-function readField(
-  field: Field,
-  draft: ReturnType<typeof blankDraft>,
-  cell: string,
-  reading: Reading,
-): RowFault | undefined {
-  return FIELD_READERS[field](draft, readCell(cell), reading)
 }
 
 function faultOfShape({ cells, isUnfinished }: TableRecord, width: number): RowFault | undefined {

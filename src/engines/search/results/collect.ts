@@ -1,4 +1,12 @@
-import { type Bits, countBits, intersectionOf } from '#engines/search/bits.ts'
+import {
+  type Bits,
+  countBits,
+  emptyBits,
+  differenceOf,
+  hasBit,
+  intersectionOf,
+  setBit,
+} from '#engines/search/bits.ts'
 import type { Shape } from '#engines/search/column.ts'
 import type { Selection } from '#engines/search/plan/select.ts'
 import type { Units } from '#engines/search/units.ts'
@@ -16,6 +24,8 @@ export interface Showing {
   readonly order: Order
   readonly direction: Direction
   readonly prefer: Preference
+  /** The card that comes before all others, if it is among the hits, whatever the order. */
+  readonly first?: number | undefined
 }
 
 /** One page of hits, as the printings to show, and how many there are over all pages. */
@@ -84,7 +94,28 @@ export class Collector {
     }
   }
 
-  #page(hits: Hits, unit: Selection['unit'], { order, direction }: Showing, window: Window): number[] {
+  #page(hits: Hits, unit: Selection['unit'], showing: Showing, window: Window): number[] {
+    const first = this.#firstHit(hits, unit, showing.first)
+    if (first === undefined || window.limit < 1) return this.#pageInOrder(hits, unit, showing, window)
+    const alone = emptyBits(hits.bits.length * 32)
+    setBit(alone, first)
+    const others = { bits: differenceOf(hits.bits, alone), total: hits.total - 1 }
+    const { offset, limit } = window
+    if (offset > 0) return this.#pageInOrder(others, unit, showing, { offset: offset - 1, limit })
+    return [first, ...this.#pageInOrder(others, unit, showing, { offset, limit: limit - 1 })]
+  }
+
+  /** The card itself, or the first of its printings that is a hit. */
+  #firstHit({ bits }: Hits, unit: Selection['unit'], card: number | undefined): number | undefined {
+    if (card === undefined) return undefined
+    const { printingStart } = this.#parts.shape
+    const [from, to] =
+      unit === 'cards' ? [card, card + 1] : [printingStart[card] ?? 0, printingStart[card + 1] ?? 0]
+    for (let member = from; member < to; member++) if (hasBit(bits, member)) return member
+    return undefined
+  }
+
+  #pageInOrder(hits: Hits, unit: Selection['unit'], { order, direction }: Showing, window: Window): number[] {
     const { rankings, shape } = this.#parts
     const isDescending = direction === 'auto' ? FROM_THE_TOP.includes(order) : direction === 'desc'
     const ofPrintings = unit === 'printings' ? rankings.printings(order) : undefined

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-import { authSecretOf } from '#server/accounts/better-auth.ts'
 import { sessionCookieName } from '#server/accounts/rules.ts'
+import { authSecretOf } from '#server/accounts/secret/queries.ts'
 import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'

@@ -1,28 +1,20 @@
-import { hash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import type { ImportProgress } from '#contract/cards/import.ts'
-import { ScryfallCard, ScryfallSet } from '#contract/scryfall.ts'
 import { Damaged } from '#engines/json-stream/split.ts'
-import { listAdminIds } from '#server/accounts/queries.ts'
 import type { App } from '#server/app-context.ts'
 import { readObjects, readSets } from '#server/cards/bulk/queries.ts'
 import type { CardSource } from '#server/cards/tables.ts'
 import { isPostgres } from '#server/db/portable.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 
-import { cardDetailsOf, printingDetailsOf } from './details/rules.ts'
 import { writePiece } from './pieces/actions.ts'
-import { datedPricesOf, type KnownCard, type ReadCard } from './pieces/rules.ts'
+import { type KnownCard, nextPieceSize, type ReadCard } from './pieces/rules.ts'
 import { listKnownCards } from './queries.ts'
-import { cardFactsOf, nextPieceSize, oracleIdOf, printingFactsOf } from './rules.ts'
-import { beginRun, finishRun, isRunning, updateRun } from './runs/queries.ts'
-import { listSetCodes, type SetRow, updateSetCounts, upsertSets } from './sets/queries.ts'
-
-/** Another import began and goes on in this one's place. */
-export class TakenOver extends Error {
-  override readonly name = 'TakenOver'
-}
+import { readCard, readSet } from './reading/actions.ts'
+import { TakenOver, tellAdmins, tellProgress } from './runs/actions.ts'
+import { finishRun, isRunning } from './runs/queries.ts'
+import { listSetCodes, updateSetCounts, upsertSets } from './sets/queries.ts'
 
 /** The file cannot be imported; the message is a sentence for whoever asked for it. */
 export class UnusableFile extends Error {
@@ -64,18 +56,6 @@ const PAUSE_MS = 1
 const SETS_AT_ONCE = 50
 
 /**
- * Begins an import: from now on others see it running, and one that ran before stops.
- * @returns its id
- */
-export async function beginImport(app: App, source: CardSource): Promise<string> {
-  const runId = app.newId()
-  await transact(app, async ({ db, now }) => {
-    await beginRun(db, source, { runId, now: now() })
-  })
-  return runId
-}
-
-/**
  * Imports a file of cards in small pieces, each a change of its own. It may be stopped at any
  * moment and run again: what is there already is left alone.
  * @throws {TakenOver} when another import began
@@ -103,23 +83,6 @@ export async function importFile(
 
 function isOfUnpacking(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(?:Z_|ZSTD_|ERR_ZSTD)/.test(String(error.code))
-}
-
-/** Tells the admins, and everybody who asks, how far a running import is. @throws {TakenOver} */
-export async function reportProgress(app: App, runId: string, progress: ImportProgress): Promise<void> {
-  await transact(app, async (change) => {
-    if (!(await updateRun(change.db, runId, { progress, now: change.now() }))) throw new TakenOver()
-    await tellAdmins(change, progress)
-  })
-}
-
-/** Lets every admin's page know. */
-export async function tellAdmins(
-  { db, announce }: Pick<Change, 'db' | 'announce'>,
-  running: ImportProgress | null,
-): Promise<void> {
-  const adminIds = await listAdminIds(db)
-  if (adminIds.length > 0) await announce({ type: 'cards.import-progressed', running }, adminIds)
 }
 
 class ImportRun {
@@ -185,8 +148,7 @@ class ImportRun {
     const catalogue = { source: this.#file.source, cards: this.#cards, sets: this.#sets }
     const learned = await transact(this.#app, async (change) => {
       if (isTimeToTell) {
-        if (!(await updateRun(change.db, this.#runId, { progress, now: change.now() }))) throw new TakenOver()
-        await tellAdmins(change, progress)
+        await tellProgress(change, this.#runId, progress)
       } else if (!(await isRunning(change.db, this.#runId))) throw new TakenOver()
       return await writePiece(change, catalogue, piece)
     })
@@ -204,9 +166,7 @@ class ImportRun {
 
   async #writeSets(): Promise<void> {
     if (this.#file.setsFile === undefined) return
-    const sets = (await readSets(this.#file.setsFile)).flatMap((object) =>
-      setRowOf(object, this.#file.source),
-    )
+    const sets = (await readSets(this.#file.setsFile)).flatMap((object) => readSet(object, this.#file.source))
     for (let at = 0; at < sets.length; at += SETS_AT_ONCE) {
       await this.#change(async ({ db }) => {
         await upsertSets(db, sets.slice(at, at + SETS_AT_ONCE))
@@ -243,52 +203,4 @@ class ImportRun {
   #progress(phase: ImportProgress['phase']): ImportProgress {
     return { phase, bytes: this.#bytes, bytesTotal: this.#file.bytes, printings: this.#read }
   }
-}
-
-/** Reads one object of a file. @returns `undefined` for what is no card */
-export function readCard(object: unknown, fileDay: string): ReadCard | undefined {
-  const parsed = ScryfallCard.safeParse(object)
-  if (!parsed.success) return undefined
-  const card = parsed.data
-  const oracleId = oracleIdOf(card)
-  if (oracleId === undefined) return undefined
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was an object when it was parsed
-  const whole = object as Readonly<Record<string, unknown>>
-  const facts = cardFactsOf(card, cardDetailsOf(whole))
-  const columns = printingFactsOf(card)
-  const details = printingDetailsOf(whole, { oracleId, card: facts, printing: columns })
-  const printing = { ...columns, details }
-  return {
-    oracleId,
-    card: facts,
-    cardHash: hashOf({ ...facts, oracleId }),
-    printing,
-    printingHash: hashOf(printing),
-    ...datedPricesOf(card, fileDay),
-    set: { code: card.set, name: card.set_name, type: card.set_type ?? null },
-  }
-}
-
-function hashOf(facts: object): string {
-  return hash('sha1', JSON.stringify(facts), 'base64url')
-}
-
-function setRowOf(object: unknown, source: CardSource): SetRow[] {
-  const parsed = ScryfallSet.safeParse(object)
-  if (!parsed.success) return []
-  const set = parsed.data
-  return [
-    {
-      code: set.code,
-      source,
-      name: set.name,
-      set_type: set.set_type ?? null,
-      released_at: set.released_at ?? null,
-      parent_code: set.parent_set_code ?? null,
-      icon_uri: set.icon_svg_uri ?? null,
-      is_digital: Number(set.digital),
-      printings: 0,
-      details: JSON.stringify(object),
-    },
-  ]
 }

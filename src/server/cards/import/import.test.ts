@@ -7,8 +7,9 @@ import { searchCards } from '#server/cards/search/queries.ts'
 import { cardObject, importCards, importObjects, uuid, writeFile } from '#tests/cards.ts'
 import { startApp } from '#tests/start-app.ts'
 
-import { beginImport, importFile, TakenOver, UnusableFile } from './actions.ts'
+import { importFile, UnusableFile } from './actions.ts'
 import { recordFailure } from './newest/actions.ts'
+import { beginImport, TakenOver } from './runs/actions.ts'
 
 /** All tables of the cards, with Scryfall's ids in place of our own. */
 async function tablesOf({ db }: App) {

@@ -1,8 +1,8 @@
-import { isRefreshDue } from '#server/cards/rules.ts'
 import type { Job } from '#server/clock/run-jobs.ts'
 
 import { startBackgroundImport, stopBackgroundImport } from './background/actions.ts'
 import { findImport } from './runs/queries.ts'
+import { isRefreshDue } from './runs/rules.ts'
 
 const LOOK_EVERY_MS = 5 * 60_000
 

@@ -1,8 +1,9 @@
-import { CompiledQuery, type Insertable, type Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 
 import type { CardTables } from '#server/cards/tables.ts'
 import type { Database } from '#server/db/database.ts'
-import { isPostgres } from '#server/db/portable.ts'
+
+import { writeRows } from './rows/queries.ts'
 
 export type CardRow = Insertable<CardTables['oracle_card']>
 export type PrintingRow = Insertable<CardTables['printing']>
@@ -22,9 +23,6 @@ export type KeptPrinting = Pick<
   | 'eur_foil_cents'
   | 'tix_cents'
 > & { readonly oracle_id: string }
-
-/** Rows of one statement: few sizes, so that few statements are prepared. */
-const CHUNKS = [32, 8, 1]
 
 const CARD_COLUMNS = [
   'id',
@@ -213,39 +211,4 @@ export async function listEmptyCards(db: Database, cardIds: readonly string[]): 
 
 export async function deleteCard(db: Database, cardId: string): Promise<void> {
   await db.deleteFrom('oracle_card').where('id', '=', cardId).execute()
-}
-
-/** Statements by their columns, the kind of database and their number of rows: writing them anew takes longer than running them. */
-const statements = new WeakMap<readonly string[], Map<string, string>>()
-
-async function writeRows<Row extends object>(
-  db: Database,
-  columns: readonly (keyof Row & string)[],
-  rows: readonly Row[],
-  compile: (chunk: Row[]) => CompiledQuery,
-): Promise<void> {
-  const known = statements.get(columns) ?? new Map<string, string>()
-  statements.set(columns, known)
-  const kind = isPostgres(db) ? 'postgres' : 'sqlite'
-  for (const chunk of chunksOf(rows)) {
-    const key = `${kind} ${String(chunk.length)}`
-    const text = known.get(key) ?? compile(chunk.map((row) => inOrder(row, columns))).sql
-    known.set(key, text)
-    const values = chunk.flatMap((row) => columns.map((column) => row[column] ?? null))
-    await db.executeQuery(CompiledQuery.raw(text, values))
-  }
-}
-
-/** With every column, so that a statement names them all, in this order. */
-function inOrder<Row extends object>(row: Row, columns: readonly (keyof Row & string)[]): Row {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same columns, in another order
-  return Object.fromEntries(columns.map((column) => [column, row[column] ?? null])) as Row
-}
-
-/** The rows in few sizes of chunk, the largest first. */
-export function* chunksOf<Row>(rows: readonly Row[]): Generator<Row[]> {
-  let at = 0
-  for (const size of CHUNKS) {
-    for (; rows.length - at >= size; at += size) yield rows.slice(at, at + size)
-  }
 }

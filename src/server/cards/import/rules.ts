@@ -1,10 +1,6 @@
 import type { Finish } from '#contract/cards.ts'
 import type { ScryfallCard, ScryfallFace } from '#contract/scryfall.ts'
 
-export const PRICE_KINDS = ['usd', 'usd_foil', 'usd_etched', 'eur', 'eur_foil', 'tix'] as const
-
-export type PriceKind = (typeof PRICE_KINDS)[number]
-
 /** What is true of a card in every edition: most columns of `oracle_card`. */
 export interface CardFacts {
   name: string
@@ -84,8 +80,15 @@ export interface PrintedFace {
   readonly flavour: string | null
 }
 
-/** Both faces are printed on one side: their texts belong together. */
-const ONE_SIDED = new Set(['split', 'adventure', 'flip', 'prepare', 'aftermath', 'fuse'])
+/** Faces that share one side of the cardboard: their texts belong together. */
+export const ONE_SIDED: ReadonlySet<string> = new Set([
+  'split',
+  'adventure',
+  'flip',
+  'prepare',
+  'aftermath',
+  'fuse',
+])
 const UNUSUAL_SET_TYPES = new Set(['promo', 'memorabilia', 'box', 'masterpiece', 'token', 'minigame'])
 const UNUSUAL_FRAMES = new Set(['showcase', 'extendedart', 'inverted', 'etched', 'fullart', 'shatteredglass'])
 const COLOURS = ['W', 'U', 'B', 'R', 'G']
@@ -181,29 +184,6 @@ function looksUnusual(card: ScryfallCard): boolean {
   )
 }
 
-/** @returns cents by kind; `null` where nobody names a price */
-export function pricesOf(card: ScryfallCard): Record<PriceKind, number | null> {
-  const cents = (kind: PriceKind) => {
-    const amount = card.prices?.[kind]
-    return amount === null || amount === undefined ? null : Math.round(Number(amount) * 100)
-  }
-  return {
-    usd: cents('usd'),
-    usd_foil: cents('usd_foil'),
-    usd_etched: cents('usd_etched'),
-    eur: cents('eur'),
-    eur_foil: cents('eur_foil'),
-    tix: cents('tix'),
-  }
-}
-
-/** The day a price is of: its own, where the file says so, else the day of the file; never one to come. */
-export function priceDayOf(card: ScryfallCard, kind: PriceKind, fileDay: string): string {
-  const told: unknown = Object.entries(card.x_meta?.prices ?? {}).find(([name]) => name === kind)?.[1]
-  const [own] = (typeof told === 'string' ? /\d{4}-\d\d-\d\d/.exec(told) : null) ?? []
-  return own !== undefined && own < fileDay ? own : fileDay
-}
-
 function finishesOf(card: ScryfallCard): Finish[] {
   const named = FINISHES.filter((finish) => card.finishes.includes(finish))
   if (named.length > 0) return named
@@ -246,18 +226,4 @@ function coloursOf(letters: readonly string[] | null | undefined): string {
 function imageOf({ image_uris }: ScryfallFace): string | null {
   const address = image_uris?.['normal']
   return address?.startsWith('https://') === true ? address : null
-}
-
-/**
- * How long a piece may take. SQLite has one writer, for whom others wait meanwhile; on PostgreSQL
- * nobody waits, and each commit costs.
- */
-const PIECE_MS = { alone: 10, shared: 150 }
-const LARGEST_PIECE = { alone: 200, shared: 1000 }
-
-/** How many cards the next piece holds, after one of `size` took `tookMs`. */
-export function nextPieceSize(size: number, tookMs: number, writers: 'alone' | 'shared'): number {
-  const fitting = (size * PIECE_MS[writers]) / Math.max(tookMs, 0.1)
-  // No more than twice as many at once: one quick piece says little.
-  return Math.max(4, Math.min(Math.round(fitting), size * 2, LARGEST_PIECE[writers]))
 }

@@ -4,9 +4,9 @@ import pino from 'pino'
 
 import { openApp } from '#server/open-app.ts'
 
-import { TakenOver, UnusableFile } from './actions.ts'
 import type { WorkerNews, WorkerTask } from './background/actions.ts'
-import { importNewest, recordFailure } from './newest/actions.ts'
+import { importNewest, isExpected, recordFailure } from './newest/actions.ts'
+import { TakenOver } from './runs/actions.ts'
 
 async function work({ config, runId }: WorkerTask): Promise<WorkerNews> {
   const { app } = await openApp(config, pino({ level: 'silent' }))
@@ -16,15 +16,11 @@ async function work({ config, runId }: WorkerTask): Promise<WorkerNews> {
   } catch (error) {
     if (error instanceof TakenOver) return { kind: 'taken-over' }
     const sentence = await recordFailure(app, runId, error)
-    const isExpected = error instanceof UnusableFile || isTrouble(error)
-    return { kind: 'failed', sentence, isExpected, stack: error instanceof Error ? String(error.stack) : '' }
+    const stack = error instanceof Error ? String(error.stack) : ''
+    return { kind: 'failed', sentence, isExpected: isExpected(error), stack }
   } finally {
     await app.db.destroy()
   }
-}
-
-function isTrouble(error: unknown): boolean {
-  return error instanceof Error && error.name === 'ScryfallTrouble'
 }
 
 /** Set only in the thread that the server starts. */

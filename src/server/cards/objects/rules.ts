@@ -1,4 +1,5 @@
-import type { CardFaceFacts, PriceKind, PrintedFace } from '#server/cards/import/rules.ts'
+import type { PriceKind } from '#server/cards/import/prices/rules.ts'
+import { type CardFaceFacts, ONE_SIDED, type PrintedFace } from '#server/cards/import/rules.ts'
 
 /** A JSON object as Scryfall writes them. */
 export type Json = Readonly<Record<string, unknown>>
@@ -55,9 +56,6 @@ export interface StoredPrinting {
 export const LEFT_OUT = '~'
 /** In the details, for legalities: this printing may be played nowhere, whatever is true of its card. */
 export const NOWHERE_LEGAL = 'nowhere'
-
-/** Faces that share one side of the cardboard: some words then stand on the card as a whole. */
-const ONE_SIDED = new Set(['split', 'adventure', 'flip', 'prepare', 'aftermath', 'fuse'])
 
 /**
  * Scryfall's card object, written from the tables, without the addresses that follow from the rest
@@ -197,7 +195,7 @@ function pricesOf(cents: StoredPrinting['cents']): Json {
   )
 }
 
-const IMAGE_SIZES = ['small', 'normal', 'large', 'png', 'art_crop', 'border_crop']
+export const IMAGE_SIZES = ['small', 'normal', 'large', 'png', 'art_crop', 'border_crop']
 
 /** The addresses of a picture in every size, from the normal one. */
 export function wholeImages(images: unknown): unknown {

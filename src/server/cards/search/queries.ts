@@ -5,15 +5,12 @@ import {
   type CardSearchPage,
   type UnderstoodTerm,
 } from '#contract/cards.ts'
-import { foldName } from '#engines/names/fold.ts'
-import type { Answer, Asked, Hit } from '#engines/search/engine.ts'
+import type { Answer, Asked } from '#engines/search/engine.ts'
 import type { Wishes } from '#engines/search/question.ts'
 import type { App } from '#server/app-context.ts'
 import type { OpenCatalogue } from '#server/cards/catalogue/actions.ts'
 import { completeThere, searchThere } from '#server/cards/live/queries.ts'
 import { listResults } from '#server/cards/queries.ts'
-
-import { isPlainName } from './rules.ts'
 
 /** What is asked: the words, which page, and how the answer is to be shown. */
 interface Question {
@@ -31,8 +28,6 @@ export interface Read {
 
 /** Names offered to somebody who types one. */
 const MOST_NAMES = 12
-/** Cards that may have one name, as a side of theirs or as the whole. */
-const NAMESAKES = 50
 /** So many results are kept ready to be drawn; a page has sixty. */
 const MOST_DRAWN = 3000
 
@@ -60,7 +55,7 @@ export async function searchCards(app: App, question: Question): Promise<CardSea
 }
 
 async function searchHere(app: App, { q, page, wishes = {} }: Question): Promise<CardSearchPage> {
-  const answer = await askBestFirst(app, { q, page, wishes })
+  const answer = await askEngine(app, q, { wishes, ...placeOf(page) })
   const read = readingOf(answer)
   if (answer.refusal !== null) return { ...NOTHING, ...read }
   const { total, hits, unique, order, display, hasExtras } = answer
@@ -71,37 +66,6 @@ async function searchHere(app: App, { q, page, wishes = {} }: Question): Promise
   const hasMore = page * CARD_PAGE_SIZE < total
   const nextPage = hasMore ? page + 1 : null
   return { ...NOTHING, data, total, hasMore, nextPage, ...read, unique, order, display, hasExtras }
-}
-
-/**
- * Whoever types a whole name and asks for no order means that card: it comes first, and the others in their order
- * behind it.
- */
-async function askBestFirst(app: App, { q, page, wishes = {} }: Question): Promise<Answer> {
-  const place = placeOf(page)
-  const best = Object.keys(wishes).length === 0 ? await findNamed(app, q) : undefined
-  if (best === undefined) return await askEngine(app, q, { wishes, ...place })
-  const isFirst = page === 1
-  const others = await askEngine(app, `${q} -oracleid:${best.oracleId}`, {
-    offset: Math.max(0, place.offset - 1),
-    limit: isFirst ? place.limit - 1 : place.limit,
-  })
-  if (others.refusal !== null) return others
-  return {
-    ...others,
-    total: others.total + 1,
-    hits: isFirst ? [best, ...others.hits] : others.hits,
-    understood: others.understood.filter(({ from }) => from < q.length),
-  }
-}
-
-/** The card of exactly that name, when a search is the words of a name and finds it. */
-async function findNamed(app: App, query: string): Promise<Hit | undefined> {
-  if (!isPlainName(query)) return undefined
-  const answer = await askEngine(app, `!"${query.trim()}"`, { offset: 0, limit: NAMESAKES })
-  const hits = answer.refusal === null ? answer.hits : []
-  const asked = foldName(query)
-  return hits.find(({ name, oracleId }) => oracleId !== '' && foldName(name) === asked)
 }
 
 /** Names of cards that what was typed may become. */

@@ -4,8 +4,3 @@ import type { Wishes } from '#engines/search/question.ts'
 export function wishesOf(said: { readonly [Wish in keyof Wishes]: Wishes[Wish] | undefined }): Wishes {
   return Object.fromEntries(Object.entries(said).filter(([, wish]) => wish !== undefined))
 }
-
-/** A search that is nothing but the words of a name: no keyword, sign or quotation in it. */
-export function isPlainName(query: string): boolean {
-  return /^[\p{L}\p{N}\p{M}\s'’,./&-]+$/u.test(query) && !/(?:^|\s)(?:-|(?:or|and)(?:\s|$))/i.test(query)
-}

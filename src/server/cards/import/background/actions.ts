@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
 
 import type { App } from '#server/app-context.ts'
-import { beginImport } from '#server/cards/import/actions.ts'
 import { recordFailure } from '#server/cards/import/newest/actions.ts'
+import { beginImport } from '#server/cards/import/runs/actions.ts'
 import { findImport } from '#server/cards/import/runs/queries.ts'
-import { isAlive } from '#server/cards/rules.ts'
+import { isAlive } from '#server/cards/import/runs/rules.ts'
 
 /** What the thread says when it is done. */
 export type WorkerNews =

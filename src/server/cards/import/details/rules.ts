@@ -1,4 +1,5 @@
-import type { CardFacts, PriceKind, PrintingColumns } from '#server/cards/import/rules.ts'
+import type { PriceKind } from '#server/cards/import/prices/rules.ts'
+import type { CardFacts, PrintingColumns } from '#server/cards/import/rules.ts'
 import {
   givenByColumns,
   isJson,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { beginImport } from '#server/cards/import/actions.ts'
 import { importNewest } from '#server/cards/import/newest/actions.ts'
+import { beginImport } from '#server/cards/import/runs/actions.ts'
 import { cardObject, uuid } from '#tests/cards.ts'
 import { standInScryfall } from '#tests/stand-in-scryfall.ts'
 import { startApp, type TestApp } from '#tests/start-app.ts'

@@ -3,18 +3,11 @@ import path from 'node:path'
 
 import type { ImportProgress } from '#contract/cards/import.ts'
 import type { App } from '#server/app-context.ts'
-import {
-  importFile,
-  type ImportResult,
-  type Listener,
-  reportProgress,
-  TakenOver,
-  tellAdmins,
-  UnusableFile,
-} from '#server/cards/import/actions.ts'
+import { importFile, type ImportResult, type Listener, UnusableFile } from '#server/cards/import/actions.ts'
 import { importExtras } from '#server/cards/import/extras/actions.ts'
+import { reportProgress, TakenOver, tellAdmins } from '#server/cards/import/runs/actions.ts'
 import { findImport, updateAsChecked, updateAsFailed } from '#server/cards/import/runs/queries.ts'
-import { waitAfter } from '#server/cards/rules.ts'
+import { waitAfter } from '#server/cards/import/runs/rules.ts'
 import { downloadBulk, downloadSets, findNewestFiles, ScryfallTrouble } from '#server/cards/scryfall.ts'
 import { transact } from '#server/events/transact.ts'
 
@@ -63,10 +56,14 @@ export async function importNewest(
   }
 }
 
+/** Whether it is no fault of ours; its message is a sentence then. */
+export function isExpected(error: unknown): error is ScryfallTrouble | UnusableFile {
+  return error instanceof ScryfallTrouble || error instanceof UnusableFile
+}
+
 /** Writes down why an import ended early, and when the next try may be. @returns the sentence */
 export async function recordFailure(app: App, runId: string, error: unknown): Promise<string> {
-  const isExpected = error instanceof ScryfallTrouble || error instanceof UnusableFile
-  const sentence = isExpected ? error.message : 'The import failed; the log of the server says why.'
+  const sentence = isExpected(error) ? error.message : 'The import failed; the log of the server says why.'
   await transact(app, async (change) => {
     const now = change.now()
     const failures = ((await findImport(change.db, 'scryfall'))?.failures ?? 0) + 1

@@ -1,3 +1,4 @@
+import { isOutdated, type KeptPrices, priceChangesOf } from '#server/cards/import/prices/rules.ts'
 import {
   deleteCard,
   type KeptPrinting,
@@ -15,15 +16,7 @@ import { insertSets } from '#server/cards/import/sets/queries.ts'
 import type { CardSource } from '#server/cards/tables.ts'
 import type { Change } from '#server/events/transact.ts'
 
-import {
-  hasTheSay,
-  isOutdated,
-  type KeptPrices,
-  type KnownCard,
-  priceChangesOf,
-  type ReadCard,
-  sayOf,
-} from './rules.ts'
+import { hasTheSay, type KnownCard, type ReadCard, sayOf } from './rules.ts'
 
 /** What an import knows of the cards while it goes on. */
 export interface Catalogue {

@@ -1,24 +1,13 @@
-import type { ScryfallCard } from '#contract/scryfall.ts'
-import {
-  type CardFacts,
-  PRICE_KINDS,
-  type PriceKind,
-  priceDayOf,
-  pricesOf,
-  type PrintingFacts,
-} from '#server/cards/import/rules.ts'
+import type { DatedPrices } from '#server/cards/import/prices/rules.ts'
+import type { CardFacts, PrintingFacts } from '#server/cards/import/rules.ts'
 
 /** One printing of a file, read and ready to be written. */
-export interface ReadCard {
+export interface ReadCard extends DatedPrices {
   readonly oracleId: string
   readonly card: CardFacts
   readonly cardHash: string
   readonly printing: PrintingFacts
   readonly printingHash: string
-  readonly prices: Readonly<Record<PriceKind, number | null>>
-  readonly days: Readonly<Record<PriceKind, string>>
-  /** The newest of the days; `null` without a price. */
-  readonly pricedOn: string | null
   readonly set: { readonly code: string; readonly name: string; readonly type: string | null }
 }
 
@@ -28,50 +17,6 @@ export interface KnownCard {
   readonly hash: string
   /** The best say among its printings read so far, as `sayOf` gives it; empty before the first. */
   readonly best: string
-}
-
-/** Prices as they are kept, by kind, and their day. */
-export interface KeptPrices {
-  readonly prices: Readonly<Record<PriceKind, number | null>>
-  readonly pricedOn: string | null
-}
-
-/** Which of the prices of a printing changed, and from which day on. */
-export interface PriceChange {
-  readonly kind: PriceKind
-  readonly day: string
-  readonly cents: number | null
-}
-
-/** Prices of a card of a file, each with its day. */
-export function datedPricesOf(card: ScryfallCard, fileDay: string) {
-  const prices = pricesOf(card)
-  const days = Object.fromEntries(PRICE_KINDS.map((kind) => [kind, priceDayOf(card, kind, fileDay)]))
-  const named = PRICE_KINDS.filter((kind) => prices[kind] !== null)
-  const pricedOn =
-    named
-      .map((kind) => days[kind] ?? fileDay)
-      .toSorted()
-      .at(-1) ?? null
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry for each kind, made just above
-  return { prices, days: days as Record<PriceKind, string>, pricedOn }
-}
-
-/** Prices older than the kept ones change nothing. */
-export function isOutdated(read: Pick<ReadCard, 'pricedOn'>, kept: KeptPrices | undefined): boolean {
-  return (read.pricedOn ?? '9999') < (kept?.pricedOn ?? '')
-}
-
-export function priceChangesOf(
-  read: Pick<ReadCard, 'prices' | 'days' | 'pricedOn'>,
-  kept: KeptPrices | undefined,
-): PriceChange[] {
-  if (isOutdated(read, kept)) return []
-  return PRICE_KINDS.filter((kind) => read.prices[kind] !== (kept?.prices[kind] ?? null)).map((kind) => ({
-    kind,
-    day: read.days[kind],
-    cents: read.prices[kind],
-  }))
 }
 
 /**
@@ -88,4 +33,18 @@ export function sayOf({ card, printing }: ReadCard): string {
   const lacksLegalities = Number(card.legalities === '{}')
   const lacksRank = Number(card.edhrec_rank === null)
   return `${String(lacksLegalities)}${String(lacksRank)} ${printing.preference}`
+}
+
+/**
+ * How long a piece may take. SQLite has one writer, for whom others wait meanwhile; on PostgreSQL
+ * nobody waits, and each commit costs.
+ */
+const PIECE_MS = { alone: 10, shared: 150 }
+const LARGEST_PIECE = { alone: 200, shared: 1000 }
+
+/** How many cards the next piece holds, after one of `size` took `tookMs`. */
+export function nextPieceSize(size: number, tookMs: number, writers: 'alone' | 'shared'): number {
+  const fitting = (size * PIECE_MS[writers]) / Math.max(tookMs, 0.1)
+  // No more than twice as many at once: one quick piece says little.
+  return Math.max(4, Math.min(Math.round(fitting), size * 2, LARGEST_PIECE[writers]))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { beginImport } from '#server/cards/import/actions.ts'
 import { importNewest } from '#server/cards/import/newest/actions.ts'
+import { beginImport } from '#server/cards/import/runs/actions.ts'
 import { eachStoredPrinting, listSetObjects } from '#server/cards/objects/queries.ts'
 import { cardObjectOf } from '#server/cards/objects/rules.ts'
 import type { CardSource } from '#server/cards/tables.ts'

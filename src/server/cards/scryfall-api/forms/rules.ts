@@ -1,5 +1,5 @@
 import type { ScryfallFailure } from '#contract/scryfall-api/replies.ts'
-import { isJson, type Json } from '#server/cards/objects/rules.ts'
+import { IMAGE_SIZES, isJson, type Json } from '#server/cards/objects/rules.ts'
 import { DETAILS, invalid, notFound } from '#server/cards/scryfall-api/rules.ts'
 
 const CSV_COLUMNS = [
@@ -83,8 +83,6 @@ export function textOfCard(card: Json): string {
     .join('\n----\n')
 }
 
-const VERSIONS = ['small', 'normal', 'large', 'png', 'art_crop', 'border_crop']
-
 /** The way to the picture of a card, or why there is none. */
 export function pictureAddress(
   card: Json,
@@ -92,7 +90,7 @@ export function pictureAddress(
 ): string | ScryfallFailure {
   const isBack = face === 'back'
   if (isBack && !Array.isArray(card['card_faces'])) return invalid(DETAILS.noSecondFace)
-  const wanted = VERSIONS.find((known) => known === version) ?? 'large'
+  const wanted = IMAGE_SIZES.find((known) => known === version) ?? 'large'
   return pictureOf(card, wanted, isBack) ?? notFound(DETAILS.noPicture)
 }
 

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+import type { App } from '#server/app-context.ts'
+
+const secrets = new WeakMap<App, string>()
+
+/** What cookies are signed with: the setting, else one of our own that is made once and kept. */
+export function authSecretOf(app: App): string {
+  const known = secrets.get(app)
+  if (known !== undefined) return known
+  const secret = app.config.authSecret ?? keptSecret(app.config.dataDir)
+  secrets.set(app, secret)
+  return secret
+}
+
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'auth-secret')
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    // Fails where the file is there already, so two processes that start together agree.
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return readFileSync(file, 'utf8').trim()
+}

@@ -1,0 +1,58 @@
+import { hash } from 'node:crypto'
+
+import { ScryfallCard, ScryfallSet } from '#contract/scryfall.ts'
+import { cardDetailsOf, printingDetailsOf } from '#server/cards/import/details/rules.ts'
+import type { ReadCard } from '#server/cards/import/pieces/rules.ts'
+import { datedPricesOf } from '#server/cards/import/prices/rules.ts'
+import { cardFactsOf, oracleIdOf, printingFactsOf } from '#server/cards/import/rules.ts'
+import type { SetRow } from '#server/cards/import/sets/queries.ts'
+import type { CardSource } from '#server/cards/tables.ts'
+
+/** Reads one object of a file. @returns `undefined` for what is no card */
+export function readCard(object: unknown, fileDay: string): ReadCard | undefined {
+  const parsed = ScryfallCard.safeParse(object)
+  if (!parsed.success) return undefined
+  const card = parsed.data
+  const oracleId = oracleIdOf(card)
+  if (oracleId === undefined) return undefined
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was an object when it was parsed
+  const whole = object as Readonly<Record<string, unknown>>
+  const facts = cardFactsOf(card, cardDetailsOf(whole))
+  const columns = printingFactsOf(card)
+  const details = printingDetailsOf(whole, { oracleId, card: facts, printing: columns })
+  const printing = { ...columns, details }
+  return {
+    oracleId,
+    card: facts,
+    cardHash: hashOf({ ...facts, oracleId }),
+    printing,
+    printingHash: hashOf(printing),
+    ...datedPricesOf(card, fileDay),
+    set: { code: card.set, name: card.set_name, type: card.set_type ?? null },
+  }
+}
+
+function hashOf(facts: object): string {
+  return hash('sha1', JSON.stringify(facts), 'base64url')
+}
+
+/** Likewise a set. @returns none for what is no set */
+export function readSet(object: unknown, source: CardSource): SetRow[] {
+  const parsed = ScryfallSet.safeParse(object)
+  if (!parsed.success) return []
+  const set = parsed.data
+  return [
+    {
+      code: set.code,
+      source,
+      name: set.name,
+      set_type: set.set_type ?? null,
+      released_at: set.released_at ?? null,
+      parent_code: set.parent_set_code ?? null,
+      icon_uri: set.icon_svg_uri ?? null,
+      is_digital: Number(set.digital),
+      printings: 0,
+      details: JSON.stringify(object),
+    },
+  ]
+}
