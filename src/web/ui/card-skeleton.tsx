@@ -10,7 +10,7 @@ function both(part: string): string {
 /** The place of a card that is still on its way; the screen around it says so in words. */
 export function CardSkeleton() {
   return (
-    <div className={classNames(face['face'], styles['loading'])} aria-hidden="true">
+    <div className={classNames(face['face'], styles['loading'])} aria-hidden="true" data-waiting>
       <div className={both('inner')}>
         <div className={face['head']}>
           <b className={both('name')}>&nbsp;</b>

@@ -11,5 +11,5 @@ interface SkeletonProps {
 /** A blank bar where words will be. */
 export function Skeleton({ width, height }: SkeletonProps) {
   const size = useMemo(() => ({ width, height }), [width, height])
-  return <span className={styles['skeleton']} style={size} aria-hidden="true" />
+  return <span className={styles['skeleton']} style={size} aria-hidden="true" data-waiting />
 }
