@@ -7,13 +7,13 @@ const MAY_USE = {
   standing: ['accounts'],
   notifications: ['accounts'],
   fellowship: ['accounts'],
-  watchlist: ['cards'],
-  binders: ['accounts', 'cards'],
-  bounties: ['accounts', 'cards', 'location'],
+  watchlist: ['accounts', 'cards'],
+  binders: ['accounts', 'cards', 'location', 'profile'], // whose copies are shown, with their picture
+  bounties: ['accounts', 'binders', 'cards', 'location'], // 'you own this'
   gatherings: ['accounts', 'location'],
   trades: ['accounts', 'binders', 'cards'],
   messages: ['accounts', 'fellowship'],
-  matches: ['accounts', 'binders', 'bounties', 'cards', 'fellowship', 'location', 'watchlist'],
+  matches: ['accounts', 'binders', 'bounties', 'cards', 'fellowship', 'location', 'profile', 'watchlist'],
   push: ['accounts', 'notifications'],
   profile: ['accounts', 'location', 'standing'],
   admin: ['accounts', 'cards', 'gatherings', 'mail', 'standing', 'trades'],

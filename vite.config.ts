@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 const MAIN = path.resolve(import.meta.dirname, 'src/web/main.tsx')
+const HOME = path.resolve(import.meta.dirname, 'src/web/shell/home-page.tsx')
 const COMPRESSIBLE = /\.(?:css|js|json|svg|txt|webmanifest)$/
 const WORTH_IT_BYTES = 1024
 const LAYERS = '@layer reset, tokens, base, components, screens, utilities;'
@@ -50,30 +51,41 @@ function compressedCopies(): Plugin {
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
-const firstViews = new WeakMap<Modules, ReadonlySet<string>>()
+const views = new WeakMap<Modules, Map<string, ReadonlySet<string>>>()
 
-/** Every module that the entry cannot do without. */
-function firstViewOf(modules: Modules): ReadonlySet<string> {
-  const known = firstViews.get(modules)
+/** Every module that `entry` cannot do without. */
+function viewOf(entry: string, modules: Modules): ReadonlySet<string> {
+  const kept = views.get(modules) ?? new Map<string, ReadonlySet<string>>()
+  views.set(modules, kept)
+  const known = kept.get(entry)
   if (known !== undefined) return known
   const needed = new Set<string>()
-  const waiting = [MAIN]
+  const waiting = [entry]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (needed.has(id)) continue
     needed.add(id)
     waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []))
   }
-  firstViews.set(modules, needed)
+  kept.set(entry, needed)
   return needed
 }
+
+/** The query library names all its parts in one file; these are for long lists alone. */
+const LATER =
+  /@tanstack\/(?:query-core|react-query)\/.*(?:queriesObserver|useQueries|infiniteQueryBehavior|infiniteQueryObserver|useInfiniteQuery|useSuspenseInfiniteQuery)\.js$/i
 
 /** Few larger chunks shrink better than many small ones: the first view in one, what most pages share in another. */
 const CHUNKS = [
   {
     name: (id: string, modules: Modules) => {
-      if (id === MAIN || !firstViewOf(modules).has(id)) return null
+      if (id === MAIN || LATER.test(id) || !viewOf(MAIN, modules).has(id)) return null
       return 'frame'
     },
+  },
+  {
+    // What the first page shows, and others as well, comes without what only those others show.
+    name: (id: string, modules: Modules) => (viewOf(HOME, modules).has(id) ? 'shown' : null),
+    minShareCount: 2,
   },
   { name: 'common', test: /src\/web\/ui\/(?!modal|side-panel|card-)/, minShareCount: 6 },
 ]

@@ -7,15 +7,21 @@ import type { BrowserContext } from 'playwright'
 import { expect } from 'playwright/test'
 
 import type { Member } from '#contract/accounts.ts'
+import { NewBinder } from '#contract/binders.ts'
 import { NewCopies } from '#contract/binders/stacks.ts'
+import { NewBounty } from '#contract/bounties.ts'
+import { NewWatch } from '#contract/watchlist.ts'
 import { verifyEmail } from '#server/accounts/addresses/actions.ts'
 import { grantAdmin } from '#server/accounts/admins/actions.ts'
 import type { App } from '#server/app-context.ts'
 import { addCard, createBinder } from '#server/binders/actions.ts'
+import { changeStack } from '#server/binders/stacks/actions.ts'
+import { postBounty } from '#server/bounties/actions.ts'
 import { searchCards } from '#server/cards/search/queries.ts'
 import { createGathering } from '#server/gatherings/actions.ts'
 import { found } from '#server/http/refusal.ts'
 import { startServer } from '#server/start-server.ts'
+import { addWatch } from '#server/watchlist/actions.ts'
 import { joined, lettersTo, newcomer, tokenIn } from '#tests/scene.ts'
 import { emptyDatabase, testConfig } from '#tests/start-app.ts'
 
@@ -54,7 +60,7 @@ export async function signInWith(context: BrowserContext, username: string): Pro
 }
 
 async function furnish(app: App): Promise<Record<string, string>> {
-  await joined(app, ADMIN)
+  const admin = await verified(app, await joined(app, ADMIN))
   await grantAdmin(app, ADMIN)
   const member = await verified(app, await joined(app, MEMBER))
   const { data } = await searchCards(app, { q: CARD, page: 1 })
@@ -66,6 +72,7 @@ async function furnish(app: App): Promise<Record<string, string>> {
   })
   for (const condition of ['NM', 'HP'] as const)
     await addCard(app, member, { ...NewCopies.parse({ printingId, condition }), binderId: binder.id })
+  await wantEachOthers(app, { member, admin, printingId })
   const gatheringId = await createGathering(app, member, {
     username: MEMBER,
     gatheringType: 'draft',
@@ -81,6 +88,30 @@ async function furnish(app: App): Promise<Record<string, string>> {
     '/binders/public/:id': binder.id,
     '/gatherings/:gatheringId': gatheringId,
     '/:username': MEMBER,
+  }
+}
+
+/** Each has for trade what the other watches, and a bounty is on what the member owns. */
+async function wantEachOthers(
+  app: App,
+  { member, admin, printingId }: { member: Member; admin: Member; printingId: string },
+): Promise<void> {
+  const { data } = await searchCards(app, { q: 't:dragon', page: 1 })
+  const otherId = found(data.find(({ name }) => name !== CARD)).id
+  await addWatch(app, admin, NewWatch.parse({ cardId: printingId, minCondition: 'LP' }))
+  await addWatch(
+    app,
+    member,
+    NewWatch.parse({ cardId: otherId, alertBelowCents: 100, alertAboveCents: 9000 }),
+  )
+  await postBounty(app, admin, NewBounty.parse({ cardId: printingId, reward: { kind: 'money', cents: 500 } }))
+  for (const [owner, cardId] of [
+    [member, printingId],
+    [admin, otherId],
+  ] as const) {
+    const { id } = await createBinder(app, owner, NewBinder.parse({ name: 'On offer', visibility: 'public' }))
+    const { stack } = await addCard(app, owner, { ...NewCopies.parse({ printingId: cardId }), binderId: id })
+    await changeStack(app, owner, { stackId: stack.id, forTrade: 1 })
   }
 }
 

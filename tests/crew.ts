@@ -1,8 +1,11 @@
 import { NewCopies } from '#contract/binders/stacks.ts'
+import { NewBounty } from '#contract/bounties.ts'
+import { NewWatch } from '#contract/watchlist.ts'
 import { grantAdmin } from '#server/accounts/admins/actions.ts'
 import { findMemberByUsername } from '#server/accounts/queries.ts'
 import { listSessions } from '#server/accounts/sessions/queries.ts'
 import { addCard, createBinder } from '#server/binders/actions.ts'
+import { postBounty, withdrawBounty } from '#server/bounties/actions.ts'
 import { saveSearch } from '#server/cards/saved/actions.ts'
 import { searchCards } from '#server/cards/search/queries.ts'
 import { transact } from '#server/events/transact.ts'
@@ -10,6 +13,7 @@ import { found } from '#server/http/refusal.ts'
 import type { Route } from '#server/http/route.ts'
 import { notify } from '#server/notifications/actions.ts'
 import { listNotifications } from '#server/notifications/queries.ts'
+import { addWatch } from '#server/watchlist/actions.ts'
 
 import { type Client, startHttp, type TestServer } from './start-http.ts'
 
@@ -90,10 +94,18 @@ async function furnish(server: TestServer): Promise<Known> {
   const copies = NewCopies.parse({ printingId })
   const { stack } = await addCard(app, merry, { binderId: binder.id, ...copies })
   await transact(app, (change) =>
-    notify(change, { recipientId: id, kind: 'test', subject: 'test', message: 'Hers alone', link: null }),
+    notify(change, { recipientId: id, kind: 'rank', subject: 'test', message: 'Hers alone', link: null }),
   )
   const [notification] = await listNotifications(app.db, id, { limit: 1, after: undefined })
   const search = await saveSearch(app, merry, { name: 'Hers', q: 't:dragon' })
+  const watch = await addWatch(app, merry, NewWatch.parse({ cardId: printingId }))
+  const bounty = await postBounty(
+    app,
+    merry,
+    NewBounty.parse({ cardId: printingId, reward: RIGHT_VALUES.reward }),
+  )
+  // Once it is down, only who posted it may know of it.
+  await withdrawBounty(app, merry, bounty.id)
   const [session] = await listSessions(app.db, id, app.now())
   const theirs = {
     binderId: binder.id,
@@ -101,8 +113,13 @@ async function furnish(server: TestServer): Promise<Known> {
     notificationId: found(notification).id,
     sessionId: found(session).id,
     searchId: search.id,
+    watchId: watch.id,
+    bountyId: bounty.id,
   }
-  return { theirs, ours: { ...RIGHT_VALUES, printingId, id: printingId } }
+  return {
+    theirs,
+    ours: { ...RIGHT_VALUES, printingId, id: printingId, cardId: printingId, cardIds: [printingId] },
+  }
 }
 
 const RIGHT_VALUES = {
@@ -131,5 +148,10 @@ const RIGHT_VALUES = {
   maxPlayers: 8,
   limit: 5,
   page: 1,
+  reward: { kind: 'words', text: 'My thanks' },
+  days: 7,
+  minCondition: 'NM',
+  alertBelowCents: 100,
+  shownTo: 'nobody',
   preferences: { theme: 'night', radius: 5, unit: 'mi' },
 } as const

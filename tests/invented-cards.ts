@@ -36,12 +36,17 @@ const CARDS: Readonly<Record<keyof typeof PRINTINGS, Invented>> = {
   wisp: { name: 'Wandering Wisp', card: 3, usd: '0.25' },
 }
 
-/** A few printings of cards of nobody's game, brought in by the real import. */
-export async function importInventedCards(app: App): Promise<void> {
+type Dollars = Readonly<Partial<Record<keyof typeof PRINTINGS, string>>>
+
+/** A few printings of cards of nobody's game, brought in by the real import; `usd` are other prices than those above. */
+export async function importInventedCards(app: App, usd: Dollars = {}): Promise<void> {
   const file = path.join(app.config.dataDir, 'invented.ndjson')
+  const dearer = new Map(Object.entries(usd))
   const lines = Object.entries(CARDS).map(([key, card], at) => {
     const printingId = Object.entries(PRINTINGS).find(([name]) => name === key)?.[1] ?? ''
-    return JSON.stringify(cardObject(printingId, card, at + 1))
+    const price = dearer.get(key) ?? card.usd
+    const priced = price === undefined ? card : { ...card, usd: price }
+    return JSON.stringify(cardObject(printingId, priced, at + 1))
   })
   writeFileSync(file, lines.join('\n'))
   const runId = await beginImport(app, 'first-hoard')

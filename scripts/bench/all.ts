@@ -1,5 +1,9 @@
+import { benchActs } from './acts.ts'
+import { benchCollectionImport } from './collection-import.ts'
+import { benchCollection } from './collection.ts'
 import { machine } from './figures.ts'
 import { benchImport } from './import.ts'
+import { benchMatches } from './matches.ts'
 import { benchReads } from './reads.ts'
 import { benchSearch } from './search.ts'
 import { benchStart } from './start.ts'
@@ -21,6 +25,23 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   import: async () => {
     if (cardsFile === undefined) process.stdout.write('import: left out, CARDS_FILE names no card file\n')
     else for (const database of DATABASES) await benchImport(database, cardsFile)
+  },
+  collection: async () => {
+    if (cardsFile === undefined) process.stdout.write('collection: left out, CARDS_FILE names no card file\n')
+    else for (const database of DATABASES) await benchCollection(database, cardsFile)
+  },
+  'collection-import': async () => {
+    if (cardsFile === undefined)
+      process.stdout.write('collection-import: left out, CARDS_FILE names no card file\n')
+    else await benchCollectionImport(cardsFile)
+  },
+  acts: async () => {
+    for (const database of DATABASES) await benchActs(database)
+  },
+  matches: async () => {
+    const townFolder = process.env['TOWN_DIR']
+    if (cardsFile === undefined) process.stdout.write('matches: left out, CARDS_FILE names no card file\n')
+    else for (const database of DATABASES) await benchMatches(database, { cardsFile, townFolder })
   },
   search: async () => {
     if (cardsFile === undefined || casesFile === undefined)

@@ -8,6 +8,7 @@ import { binders } from './binders.ts'
 import { gatherings } from './gatherings.ts'
 import { visits } from './people.ts'
 import { Town } from './town.ts'
+import { wants } from './wants.ts'
 
 /** Makes the whole community in an empty database: its members act as real ones do, day after day. */
 export async function fill(config: Config): Promise<void> {
@@ -16,7 +17,7 @@ export async function fill(config: Config): Promise<void> {
   try {
     await loadFirstHoard(app)
     const today = app.now()
-    await new Town(app).live([...visits(today), ...binders(today), ...gatherings(today)])
+    await new Town(app).live([...visits(today), ...binders(today), ...wants(today), ...gatherings(today)])
   } finally {
     await app.db.destroy()
   }

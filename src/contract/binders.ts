@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-import { NewCopies, PublicStackPage, Stack, StackChange, StackPage } from './binders/stacks.ts'
+import { Act } from './binders/acts.ts'
+import { CommunityResult } from './binders/shown.ts'
+import { NewCopies, Stack, StackChange } from './binders/stacks.ts'
 import { readPageOf, CardQuestion, CardResult } from './cards.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -16,7 +18,6 @@ const name = z.string().trim().min(1).max(BINDER_NAME_MAX)
 const description = z.string().trim().max(BINDER_DESCRIPTION_MAX)
 const visibility = z.enum(VISIBILITIES)
 const Id = z.string().max(100)
-const Cursor = z.string().max(200).optional()
 const Nothing = z.object({})
 
 export const NewBinder = z.object({
@@ -38,7 +39,14 @@ const totals = {
 }
 
 /** A binder as its owner sees it. */
-export const Binder = z.object({ id: z.string(), name, description, visibility, ...totals })
+export const Binder = z.object({
+  id: z.string(),
+  name,
+  description,
+  visibility,
+  cover: CardResult.nullable(),
+  ...totals,
+})
 export type Binder = z.infer<typeof Binder>
 
 /** A binder as others see it. */
@@ -47,6 +55,7 @@ export const PublicBinder = z.object({
   name,
   description,
   ownerUsername: z.string(),
+  cover: CardResult.nullable(),
   ...totals,
 })
 export type PublicBinder = z.infer<typeof PublicBinder>
@@ -56,22 +65,16 @@ export const BinderChange = z.object({
   name: name.optional(),
   description: description.optional(),
   visibility: visibility.optional(),
+  /** The printing on its cover; `null` for the plain one. */
+  coverPrintingId: Id.nullable().optional(),
 })
 export type BinderChange = z.infer<typeof BinderChange>
-
-/** One card that members show copies of. */
-export const CommunityResult = CardResult.extend({
-  /** How many members show it. */
-  owners: z.int(),
-  copies: z.int(),
-})
-export type CommunityResult = z.infer<typeof CommunityResult>
 
 export const binderEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/binders',
-    summary: "The caller's binders, the last changed first.",
+    summary: "The caller's binders in the order they chose; new ones first.",
     input: Nothing,
     reply: z.array(Binder),
   }),
@@ -81,6 +84,14 @@ export const binderEndpoints = {
     summary: 'Opens a new binder.',
     input: NewBinder,
     reply: Binder,
+  }),
+  order: endpoint({
+    method: 'POST',
+    path: '/api/binders/order',
+    summary: 'Puts the binders of the caller in this order; those not named come after, as they were.',
+    maxBytes: 128 * 1024,
+    input: z.object({ binderIds: z.array(Id).max(BINDERS_MAX) }),
+    reply: z.array(Binder),
   }),
   get: endpoint({
     method: 'GET',
@@ -99,16 +110,9 @@ export const binderEndpoints = {
   delete: endpoint({
     method: 'DELETE',
     path: '/api/binders/:binderId',
-    summary: 'Does away with a binder and all that is in it.',
+    summary: 'Does away with a binder and all that is in it; can be undone for 30 days.',
     input: z.object({ binderId: Id }),
-    reply: Nothing,
-  }),
-  listStacks: endpoint({
-    method: 'GET',
-    path: '/api/binders/:binderId/stacks',
-    summary: 'What is in a binder of the caller, by card name, 60 a page.',
-    input: z.object({ binderId: Id, cursor: Cursor }),
-    reply: StackPage,
+    reply: Act,
   }),
   addStack: endpoint({
     method: 'POST',
@@ -140,9 +144,9 @@ export const binderEndpoints = {
   removeStack: endpoint({
     method: 'DELETE',
     path: '/api/stacks/:stackId',
-    summary: 'Takes a stack out of its binder.',
+    summary: 'Takes a stack out of its binder; can be undone for 30 days.',
     input: z.object({ stackId: Id }),
-    reply: Nothing,
+    reply: Act,
   }),
   getPublic: endpoint({
     method: 'GET',
@@ -150,13 +154,6 @@ export const binderEndpoints = {
     summary: 'A binder that is public or shown by link, for anybody.',
     input: z.object({ id: Id }),
     reply: PublicBinder,
-  }),
-  listPublicStacks: endpoint({
-    method: 'GET',
-    path: '/api/binders/public/:id/stacks',
-    summary: 'What is in such a binder, by card name, 60 a page.',
-    input: z.object({ id: Id, cursor: Cursor }),
-    reply: PublicStackPage,
   }),
   searchCopies: endpoint({
     method: 'GET',
@@ -172,7 +169,13 @@ const binderFields = { memberId: z.string(), binderId: z.string() }
 const stackFields = { ...binderFields, stackId: z.string(), printingId: z.string(), oracleCardId: z.string() }
 
 export const BinderCreated = z.object({ type: z.literal('binder.created'), ...binderFields })
-export const BinderChanged = z.object({ type: z.literal('binder.changed'), ...binderFields })
+/** It, or something in it, is different now. */
+export const BinderChanged = z.object({
+  type: z.literal('binder.changed'),
+  ...binderFields,
+  /** Whether other people may see it than before. */
+  isShownOtherwise: z.boolean().default(false),
+})
 export const BinderDeleted = z.object({ type: z.literal('binder.deleted'), ...binderFields })
 /** Copies were added by hand, to a new stack or to one that was there. */
 export const StackAdded = z.object({
@@ -185,6 +188,15 @@ export const StackRemoved = z.object({ type: z.literal('stack.removed'), ...stac
 /** A member took the last copies of these cards out of their binders. Announced to nobody: it may be long. */
 export const CardsLetGo = z.object({
   type: z.literal('cards.let-go'),
+  memberId: z.string(),
+  oracleCardIds: z.array(z.string()),
+})
+/**
+ * A member has more or fewer copies of these cards, or shows them otherwise: whoever keeps something about them looks
+ * anew. Announced to nobody, within the change, for at most 500 cards at a time.
+ */
+export const CopiesChanged = z.object({
+  type: z.literal('copies.changed'),
   memberId: z.string(),
   oracleCardIds: z.array(z.string()),
 })

@@ -13,14 +13,28 @@ import {
   BinderCreated,
   BinderDeleted,
   CardsLetGo,
+  CopiesChanged,
   StackAdded,
   StackChanged,
   StackRemoved,
 } from './binders.ts'
+import { ActProgressed } from './binders/acts.ts'
+import { ImportProgressed } from './binders/imports.ts'
+import { ShownChanged } from './binders/shown.ts'
+import {
+  BountyCaught,
+  BountyChanged,
+  BountyClaimed,
+  BountyExpired,
+  BountyPosted,
+  BountyReleased,
+  BountyWithdrawn,
+} from './bounties.ts'
 import { CardMerged, CardsImported, SavedSearchesChanged } from './cards.ts'
 import { CardsImportProgressed } from './cards/import.ts'
 import { GatheringCreated } from './gatherings.ts'
 import { MailQueued, MailWanted } from './mail.ts'
+import { BountyMatched, MatchesChanged, MatchNewsQueued, WatchMatched } from './matches.ts'
 import { NotificationCreated, NotificationRead } from './notifications.ts'
 import { AvatarChanged, ProfileChanged } from './profile.ts'
 import {
@@ -30,6 +44,14 @@ import {
   ScoreboardChanged,
   StandingChanged,
 } from './standing.ts'
+import {
+  PriceReached,
+  WatchAdded,
+  WatchChanged,
+  WatchPricesChecked,
+  WatchRemoved,
+  WatchSettingsChanged,
+} from './watchlist.ts'
 
 /** Everything that can happen, once it has happened. Each domain describes its own in its contract file. */
 export const AppEvent = z.discriminatedUnion('type', [
@@ -54,6 +76,27 @@ export const AppEvent = z.discriminatedUnion('type', [
   StackChanged,
   StackRemoved,
   CardsLetGo,
+  CopiesChanged,
+  ShownChanged,
+  ActProgressed,
+  ImportProgressed,
+  WatchAdded,
+  WatchChanged,
+  WatchRemoved,
+  WatchSettingsChanged,
+  WatchPricesChecked,
+  PriceReached,
+  BountyPosted,
+  BountyChanged,
+  BountyClaimed,
+  BountyReleased,
+  BountyCaught,
+  BountyWithdrawn,
+  BountyExpired,
+  WatchMatched,
+  BountyMatched,
+  MatchesChanged,
+  MatchNewsQueued,
   GatheringCreated,
   NotificationCreated,
   NotificationRead,

@@ -4,8 +4,23 @@ import { endpoint } from './endpoint.ts'
 
 const NOTIFICATION_PAGE_MAX = 50
 
+/** What a notification is about. */
+const NOTIFICATION_KINDS = [
+  'rank',
+  'watch',
+  'price',
+  'bounty-matched',
+  'bounty-claimed',
+  'bounty-released',
+  'bounty-caught',
+  'bounty-expired',
+] as const
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+
 export const Notification = z.object({
   id: z.string(),
+  /** For the sign beside it. */
+  kind: z.enum(NOTIFICATION_KINDS),
   message: z.string(),
   read: z.boolean(),
   /** Seconds since 1970. */
@@ -25,6 +40,8 @@ export const notificationEndpoints = {
     input: z.object({
       limit: z.coerce.number().int().min(1).max(NOTIFICATION_PAGE_MAX).default(20),
       cursor: z.string().max(200).optional(),
+      /** Only what was not read yet. */
+      only: z.literal('unread').optional(),
     }),
     reply: z.object({
       notifications: z.array(Notification),

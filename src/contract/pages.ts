@@ -36,6 +36,8 @@ export const PAGES: readonly Page[] = [
   page('/trades', 'member', 'Trades'),
   page('/trades/:id', 'member', 'Trade'),
   page('/binders', 'member', 'Spells'),
+  page('/binders/cards', 'member', 'All my cards'),
+  page('/binders/print', 'member', 'Print a list'),
   page('/binders/:id', 'member', 'Spells'),
   page('/bounties', 'member', 'Bounties'),
   page('/matches', 'member', 'Matches'),

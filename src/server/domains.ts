@@ -5,9 +5,20 @@ import { accountRoutes } from '#server/accounts/routes.ts'
 import { adminReactions } from '#server/admin/reactions.ts'
 import { adminRoutes } from '#server/admin/routes.ts'
 import type { App } from '#server/app-context.ts'
-import { copiesFollowers } from '#server/binders/copies/reactions.ts'
+import { actJobs } from '#server/binders/acts/jobs.ts'
+import { exportRoutes } from '#server/binders/exports/routes.ts'
+import { importJobs } from '#server/binders/imports/jobs.ts'
+import { importReactions } from '#server/binders/imports/reactions.ts'
+import { importRoutes } from '#server/binders/imports/routes.ts'
 import { binderReactions } from '#server/binders/reactions.ts'
 import { binderPages, binderRoutes } from '#server/binders/routes.ts'
+import { shownJobs } from '#server/binders/shown/jobs.ts'
+import { beginShownPrintings } from '#server/binders/shown/printings/queries.ts'
+import { shownFollowers, shownReactions } from '#server/binders/shown/reactions.ts'
+import { worthJobs } from '#server/binders/worth/jobs.ts'
+import { bountyJobs } from '#server/bounties/jobs.ts'
+import { bountyReactions } from '#server/bounties/reactions.ts'
+import { bountyRoutes } from '#server/bounties/routes.ts'
 import { beginCatalogue } from '#server/cards/catalogue/actions.ts'
 import { loadFirstHoard } from '#server/cards/import/first-hoard/actions.ts'
 import { cardJobs } from '#server/cards/import/jobs.ts'
@@ -27,6 +38,9 @@ import { serviceRoutes } from '#server/http/routes.ts'
 import { mailJobs } from '#server/mail/jobs.ts'
 import { mailFollowers, mailReactions } from '#server/mail/reactions.ts'
 import { mailRoutes } from '#server/mail/routes.ts'
+import { matchJobs } from '#server/matches/jobs.ts'
+import { matchFollowers, matchReactions } from '#server/matches/reactions.ts'
+import { matchRoutes } from '#server/matches/routes.ts'
 import { notificationReactions } from '#server/notifications/reactions.ts'
 import { notificationFirstCalls, notificationRoutes } from '#server/notifications/routes.ts'
 import { profileFollowers } from '#server/profile/reactions.ts'
@@ -35,6 +49,9 @@ import { realtimeRoutes } from '#server/realtime/routes.ts'
 import { standingFollowers, standingReactions } from '#server/standing/reactions.ts'
 import { standingFirstCalls, standingRoutes } from '#server/standing/routes.ts'
 import { tradeFirstCalls, tradeRoutes } from '#server/trades/routes.ts'
+import { watchlistJobs } from '#server/watchlist/jobs.ts'
+import { watchlistFollowers, watchlistReactions } from '#server/watchlist/reactions.ts'
+import { watchlistRoutes } from '#server/watchlist/routes.ts'
 
 /** The parts of the site that answer in a way of their own. */
 export const manners: readonly Manners[] = [scryfallManners]
@@ -45,6 +62,8 @@ export const routes: readonly Route[] = [
   ...profileRoutes,
   ...mailRoutes,
   ...adminRoutes,
+  ...importRoutes,
+  ...exportRoutes,
   ...binderRoutes,
   ...cardRoutes,
   ...scryfallRoutes,
@@ -52,6 +71,9 @@ export const routes: readonly Route[] = [
   ...notificationRoutes,
   ...standingRoutes,
   ...tradeRoutes,
+  ...watchlistRoutes,
+  ...bountyRoutes,
+  ...matchRoutes,
   ...realtimeRoutes,
   ...serviceRoutes(() => routes, manners, {
     database: async ({ db }) => {
@@ -69,6 +91,11 @@ export const routes: readonly Route[] = [
 export const reactions: readonly Reactions[] = [
   accountReactions,
   binderReactions,
+  importReactions,
+  shownReactions,
+  watchlistReactions,
+  bountyReactions,
+  matchReactions,
   standingReactions,
   notificationReactions,
   mailReactions,
@@ -77,17 +104,35 @@ export const reactions: readonly Reactions[] = [
 export const followers: readonly Followers[] = [
   accountFollowers,
   cardFollowers,
-  copiesFollowers,
+  shownFollowers,
   gatheringFollowers,
   standingFollowers,
   mailFollowers,
   profileFollowers,
+  watchlistFollowers,
+  matchFollowers,
 ]
-export const jobs: readonly Job[] = [...eventJobs, ...accountJobs, ...mailJobs, ...cardJobs]
+export const jobs: readonly Job[] = [
+  ...eventJobs,
+  ...accountJobs,
+  ...mailJobs,
+  ...cardJobs,
+  ...actJobs,
+  ...importJobs,
+  ...worthJobs,
+  ...shownJobs,
+  ...watchlistJobs,
+  ...bountyJobs,
+  ...matchJobs,
+]
 export const pages: readonly PageSource[] = [...cardPages, ...profilePages, ...binderPages, ...gatheringPages]
 
 /** What must be there before the server listens; asked at every start, so it costs next to nothing then. */
-export const preparations: readonly ((app: App) => Promise<void>)[] = [loadFirstHoard, beginCatalogue]
+export const preparations: readonly ((app: App) => Promise<void>)[] = [
+  loadFirstHoard,
+  beginCatalogue,
+  beginShownPrintings,
+]
 
 /** Replies that the frame of every page shows. */
 export const everyPage: readonly FirstCall[] = [

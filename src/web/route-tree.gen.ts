@@ -30,6 +30,8 @@ import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard.tsx
 import { Route as AdminOutboxRouteImport } from './routes/admin.outbox.tsx'
 import { Route as BindersIndexRouteImport } from './routes/binders.index.tsx'
 import { Route as BindersIdRouteImport } from './routes/binders.$id.tsx'
+import { Route as BindersCardsRouteImport } from './routes/binders.cards.tsx'
+import { Route as BindersPrintRouteImport } from './routes/binders.print.tsx'
 import { Route as CardIdRouteImport } from './routes/card.$id.tsx'
 import { Route as DevPatternBookRouteImport } from './routes/dev.pattern-book.tsx'
 import { Route as GatheringsIndexRouteImport } from './routes/gatherings.index.tsx'
@@ -178,6 +180,16 @@ const BindersIdRoute = BindersIdRouteImport.update({
   path: '/binders/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BindersCardsRoute = BindersCardsRouteImport.update({
+  id: '/binders/cards',
+  path: '/binders/cards',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BindersPrintRoute = BindersPrintRouteImport.update({
+  id: '/binders/print',
+  path: '/binders/print',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CardIdRoute = CardIdRouteImport.update({
   id: '/card/$id',
   path: '/card/$id',
@@ -266,6 +278,8 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/binders/$id': typeof BindersIdRoute
+  '/binders/cards': typeof BindersCardsRoute
+  '/binders/print': typeof BindersPrintRoute
   '/card/$id': typeof CardIdRoute
   '/dev/pattern-book': typeof DevPatternBookRoute
   '/gatherings/$gatheringId': typeof GatheringsGatheringIdRoute
@@ -307,6 +321,8 @@ export interface FileRoutesByTo {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/binders/$id': typeof BindersIdRoute
+  '/binders/cards': typeof BindersCardsRoute
+  '/binders/print': typeof BindersPrintRoute
   '/card/$id': typeof CardIdRoute
   '/dev/pattern-book': typeof DevPatternBookRoute
   '/gatherings/$gatheringId': typeof GatheringsGatheringIdRoute
@@ -349,6 +365,8 @@ export interface FileRoutesById {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/binders/$id': typeof BindersIdRoute
+  '/binders/cards': typeof BindersCardsRoute
+  '/binders/print': typeof BindersPrintRoute
   '/card/$id': typeof CardIdRoute
   '/dev/pattern-book': typeof DevPatternBookRoute
   '/gatherings/$gatheringId': typeof GatheringsGatheringIdRoute
@@ -392,6 +410,8 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/outbox'
     | '/binders/$id'
+    | '/binders/cards'
+    | '/binders/print'
     | '/card/$id'
     | '/dev/pattern-book'
     | '/gatherings/$gatheringId'
@@ -433,6 +453,8 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/outbox'
     | '/binders/$id'
+    | '/binders/cards'
+    | '/binders/print'
     | '/card/$id'
     | '/dev/pattern-book'
     | '/gatherings/$gatheringId'
@@ -474,6 +496,8 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/outbox'
     | '/binders/$id'
+    | '/binders/cards'
+    | '/binders/print'
     | '/card/$id'
     | '/dev/pattern-book'
     | '/gatherings/$gatheringId'
@@ -516,6 +540,8 @@ export interface RootRouteChildren {
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
   BindersIdRoute: typeof BindersIdRoute
+  BindersCardsRoute: typeof BindersCardsRoute
+  BindersPrintRoute: typeof BindersPrintRoute
   CardIdRoute: typeof CardIdRoute
   DevPatternBookRoute: typeof DevPatternBookRoute
   GatheringsGatheringIdRoute: typeof GatheringsGatheringIdRoute
@@ -722,6 +748,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BindersIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/binders/cards': {
+      id: '/binders/cards'
+      path: '/binders/cards'
+      fullPath: '/binders/cards'
+      preLoaderRoute: typeof BindersCardsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/binders/print': {
+      id: '/binders/print'
+      path: '/binders/print'
+      fullPath: '/binders/print'
+      preLoaderRoute: typeof BindersPrintRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/card/$id': {
       id: '/card/$id'
       path: '/card/$id'
@@ -836,6 +876,8 @@ const rootRouteChildren: RootRouteChildren = {
   AdminDashboardRoute: AdminDashboardRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   BindersIdRoute: BindersIdRoute,
+  BindersCardsRoute: BindersCardsRoute,
+  BindersPrintRoute: BindersPrintRoute,
   CardIdRoute: CardIdRoute,
   DevPatternBookRoute: DevPatternBookRoute,
   GatheringsGatheringIdRoute: GatheringsGatheringIdRoute,

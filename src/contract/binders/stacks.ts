@@ -2,10 +2,9 @@ import { z } from 'zod'
 
 import { CardResult, Finish } from '#contract/cards.ts'
 
-export const STACK_PAGE_SIZE = 60
 export const QUANTITY_MAX = 9999
 const NOTE_MAX = 2000
-const TAGS_MAX = 20
+export const TAGS_MAX = 20
 const CENTS_MAX = 100_000_000
 
 /** Best first. */
@@ -113,10 +112,3 @@ export type Stack = z.infer<typeof Stack>
 /** A stack as others see it. */
 export const PublicStack = z.object(publicFields)
 export type PublicStack = z.infer<typeof PublicStack>
-
-/** For the next page; `null` when this was the last. */
-const nextCursor = z.string().nullable()
-export const StackPage = z.object({ stacks: z.array(Stack), nextCursor })
-export type StackPage = z.infer<typeof StackPage>
-export const PublicStackPage = z.object({ stacks: z.array(PublicStack), nextCursor })
-export type PublicStackPage = z.infer<typeof PublicStackPage>

@@ -52,6 +52,8 @@ const OTHER_GAMES: readonly string[] = [
   'ink cost',
   'digimon level',
 ]
+/** Columns of exported decks, which say nothing of copies that somebody has. */
+const DECKS: readonly (readonly string[])[] = [['card type', 'card name', 'mana cost']]
 const LOOKED_AT = 30
 const A_NAME = /^[\p{Lu}\p{N}"'’+_][^\t;{}<>]{1,70}$/u
 const A_SENTENCE = /[.:!?]$|,.*,.*,/
@@ -69,7 +71,11 @@ export function recogniseFormat(beginning: string): Recognition {
   }
   const lines = contentLines(text)
   const table = recogniseTable(lines)
-  if (table !== undefined && (table.format !== null || table.reason === 'other_game')) return table
+  if (
+    table !== undefined &&
+    (table.format !== null || table.reason === 'other_game' || table.reason === 'deck')
+  )
+    return table
   return recogniseList(lines) ?? table ?? unreadable('unknown')
 }
 
@@ -89,6 +95,7 @@ function recogniseTable([heading = '', ...rows]: readonly string[]): Recognition
     const columns = signature.needs.map((need) => `“${need}”`).join(' and ')
     return { format: signature.format, why: `Its headings have ${columns}.` }
   }
+  if (DECKS.some((headings) => headings.every((each) => keys.includes(each)))) return unreadable('deck')
   if (keys.length > 1 && keys.some((key) => OTHER_GAMES.includes(key))) return unreadable('other_game')
   return recogniseAnyTable(keys)
 }

@@ -1,4 +1,12 @@
-import type { Finish, Grade, Language, Mark, RowFault, Scale } from './vocabulary.ts'
+import {
+  type Finish,
+  type Grade,
+  type Language,
+  LIMITS,
+  type Mark,
+  type RowFault,
+  type Scale,
+} from './vocabulary.ts'
 
 /** An amount of money; `currency` is an ISO code, or `null` where the file does not say. */
 export interface Price {
@@ -33,6 +41,8 @@ export interface CopyRow {
   readonly kind: 'copies'
   /** Where the row begins in the file, counted from 1. */
   readonly line: number
+  /** The row itself, cut to `LIMITS.shown`. */
+  readonly text: string
   readonly quantity: number
   readonly forTrade: number
   readonly name: string
@@ -96,10 +106,11 @@ export const NO_LANGUAGE: LanguageRead = { code: null, word: '' }
 const NOTHING: readonly never[] = []
 
 /** One copy of nothing in particular. */
-export function blankRow(line: number): RowDraft {
+export function blankRow(line: number, text = ''): RowDraft {
   return {
     kind: 'copies',
     line,
+    text: text.slice(0, LIMITS.shown),
     quantity: 1,
     forTrade: 0,
     name: '',

@@ -44,6 +44,11 @@ const LOSSES: Readonly<Record<Loss, string>> = {
   hints: 'Words about the printing are lost',
 }
 
+/** What was wrong with a row, for people. */
+export function sentenceOfFault(fault: RowFault): string {
+  return FAULTS[fault]
+}
+
 /** What was wrong with a row, with its line, for people. */
 export function sentenceOfBadRow({ line, fault, column, value }: BadRow): string {
   const what = column === '' ? '' : ` (${column}: “${value.slice(0, 60)}”)`

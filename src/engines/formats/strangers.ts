@@ -11,6 +11,8 @@ const BEGINNINGS: readonly (readonly [RegExp, Stranger])[] = [
   [/^(?:[\uFFFD‰]PNG|ÿØÿ|\uFFFD{3}|GIF8|RIFF)/, 'picture'],
   [/^SQLite format 3/, 'database'],
   [/^\{\\rtf/, 'rtf'],
+  [/^\s*<\?xml[^]{0,500}<(?:cockatrice_deck|deck\s)|^\s*<(?:cockatrice_deck|deck\s+[a-z])/, 'deck'],
+  [/^\[metadata\]/i, 'deck'],
   [/^\s*<(?:!doctype\s+html|html|head|body|table|div|script)\b/i, 'html'],
   [/^\s*(?:\{\s*["}]|\[\s*[[{"\]])/, 'json'],
 ]
@@ -32,6 +34,7 @@ const SENTENCES = {
   json: 'This is a JSON file. Export the collection as CSV and bring that file.',
   xml: 'This is an XML file, but no deck of Magic Online.',
   rtf: 'This is a document with formatting. Save it as plain text and bring that file.',
+  deck: 'This is a deck of an app, not a collection. Export the collection, or the deck as a list of cards.',
   other_game: 'The cards in this file are of another game.',
   no_name_column: 'No column of this table names the cards. The first line must be the headings.',
   unknown: 'This is neither a table nor a list of cards that we know.',

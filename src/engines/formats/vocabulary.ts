@@ -34,6 +34,17 @@ export type Grade = (typeof GRADES)[number]
 export const SCALES = ['us', 'eu'] as const
 export type Scale = (typeof SCALES)[number]
 
+/** A source's word for a condition with the ladder it stands on, as it is kept in one text: `eu:light_played`. */
+export function writeSourceWord(scale: Scale | null, word: string): string {
+  return word === '' ? '' : `${scale ?? ''}:${word}`
+}
+
+/** What `writeSourceWord` wrote. The word is what people are shown. */
+export function readSourceWord(written: string): { readonly scale: Scale | null; readonly word: string } {
+  const [, ladder, word] = /^(us|eu|):([^]*)$/.exec(written) ?? []
+  return { scale: SCALES.find((scale) => scale === ladder) ?? null, word: word ?? written }
+}
+
 /** By Scryfall's codes. */
 export const LANGUAGES = [
   'en',

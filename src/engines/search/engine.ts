@@ -1,3 +1,4 @@
+import type { Bits } from './bits.ts'
 import type { CardObject, SetObject } from './card.ts'
 import type { Reading, Wishes } from './question.ts'
 import type { Display, Order, Unique } from './vocabulary.ts'
@@ -8,15 +9,21 @@ export interface Asked extends Reading {
   /** How many hits to skip, and how many to give at most. */
   readonly offset: number
   readonly limit: number
-  /** The caller's answers, by its keyword and value as typed: Scryfall ids of printings, or a sentence why the term is ignored. */
-  readonly callerAnswers?: (keyword: string, value: string) => Iterable<string> | { readonly ignored: string }
+  /**
+   * The caller's answers, by its keyword and value as typed: Scryfall ids of printings, or whether it holds for all or
+   * for none, or a sentence why the term is ignored.
+   */
+  readonly callerAnswers?: (
+    keyword: string,
+    value: string,
+  ) => Iterable<string> | boolean | { readonly ignored: string }
   /** Only these printings, by Scryfall id: the search inside a binder. No extras are hidden then. */
   readonly within?: Iterable<string>
 }
 
 export type Answer = Found | Refused
 
-interface Refused {
+export interface Refused {
   readonly refusal: string
   readonly warnings: readonly string[]
 }
@@ -34,6 +41,25 @@ export interface Found {
   readonly display: Display
   /** Whether tokens, art cards and the like were let in. */
   readonly hasExtras: boolean
+}
+
+/** What is picked from: the search inside a binder, where nothing is hidden and every edition counts for itself. */
+export interface Picking extends Reading, Pick<Asked, 'callerAnswers'> {
+  /** Numbers of printings, as a set of bits. */
+  readonly among: Bits
+}
+
+/** The printings that a search holds for. */
+export interface Picked {
+  readonly refusal: null
+  readonly warnings: readonly string[]
+  readonly understood: readonly Understood[]
+  /** What the words themselves say of how it is to be shown. */
+  readonly wishes: Wishes
+  /** Numbers of printings. */
+  readonly bits: Bits
+  /** By number, where printings come in the order that the words ask for (`order:usd`), equal ones alike; `null` when they ask for none. */
+  readonly places: Uint32Array | null
 }
 
 /** One term as typed, and as a person would say it. */
@@ -85,6 +111,10 @@ export interface SearchEngine {
   readonly cards: number
   readonly printings: number
   search(query: string, asked: Asked): Answer
+  /** The number of a printing in this engine, by its Scryfall id. */
+  numberOf(id: string): number | undefined
+  /** Which of some printings fit a search: for whoever shows them in a way of their own. */
+  pick(query: string, asked: Picking): Picked | Refused
   /** The caller's keywords that a search uses, with their values, so that answers can be fetched before it is asked. */
   callerTerms(
     query: string,

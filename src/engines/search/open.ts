@@ -1,7 +1,7 @@
 import type { SearchEngine } from './engine.ts'
 import { cardNames, completeNames, find } from './find.ts'
 import { openLibrary } from './library.ts'
-import { callerTermsIn, search } from './search.ts'
+import { callerTermsIn, pick, search } from './search.ts'
 import { openSections } from './sections.ts'
 
 /**
@@ -18,6 +18,8 @@ export function openSnapshot(snapshot: Uint8Array): SearchEngine {
     cards: shape.cardCount,
     printings: shape.printingCount,
     search: (query, asked) => search(library, query, asked),
+    numberOf: (id) => library.ids.find(id),
+    pick: (query, asked) => pick(library, query, asked),
     callerTerms: callerTermsIn,
     completeName: (beginning, limit) => completeNames(library, beginning, limit),
     find: (lookup) => find(library, lookup),

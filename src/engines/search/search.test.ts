@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { emptyBits, hasBit, setBit } from '#engines/search/bits.ts'
 import { idOf } from '#tests/invented-printings.ts'
 import { anEngine, ask, editions, found, names } from '#tests/invented-search.ts'
 
@@ -139,6 +140,36 @@ test('a search within some printings finds only those, and hides nothing of them
   expect(editions(engine, 'mv>0', { within })).toEqual(['tst/2', 'tst/3'])
   expect(editions(engine, '-e:tst', { within })).toEqual([])
   expect(found(engine, '-year:2022', { within })).toMatchObject({ total: 2, hasExtras: true })
+})
+
+test('printings of the caller are picked one by one, with their places in the order that the words ask for', () => {
+  const engine = hoard()
+  const numbers = [1, 2, 3, 4, 5].map((number) => engine.numberOf(idOf('a', number)) ?? Number.NaN)
+  expect(engine.numberOf(idOf('a', 99))).toBeUndefined()
+  const among = emptyBits(engine.printings)
+  for (const number of numbers.slice(1)) setBit(among, number)
+  const reading = { dialect: 'tradewyrm', today: '2026-11-21', callerKeywords: ['binder'] } as const
+  const picked = (query: string) => {
+    const answer = engine.pick(query, { ...reading, among, callerAnswers: (_, value) => value === 'mine' })
+    if (answer.refusal !== null) throw new Error(answer.refusal)
+    const { bits, places } = answer
+    const fitting = numbers
+      .map((number, at) => ({ at: at + 1, number }))
+      .filter((one) => hasBit(bits, one.number))
+    return fitting.map(({ at, number }) => (places === null ? at : places[number]))
+  }
+  // Every edition counts for itself, and what is not among them is not found.
+  expect(picked('c:r')).toEqual([2, 3])
+  expect(picked('-r:common')).toEqual([2, 3, 5])
+  expect(picked('binder:mine c:r')).toEqual([2, 3])
+  expect(picked('binder:other or c:g')).toEqual([4])
+  expect(picked('c:r -binder:mine')).toEqual([])
+  // The dearest first, and behind them those without a price, all alike.
+  const [half = 0, nine = 0, none = 0, other = 0] = picked('mv>0 order:usd')
+  expect([nine < half, half < none, none === other]).toEqual([true, true, true])
+  expect(engine.pick('(c:r', { ...reading, among })).toMatchObject({
+    refusal: expect.stringContaining('parentheses'),
+  })
 })
 
 test('extras come only when they are asked for', () => {

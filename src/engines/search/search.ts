@@ -1,7 +1,8 @@
-import type { Answer, Asked, Understood } from './engine.ts'
+import { type Bits, intersectionOf } from './bits.ts'
+import type { Answer, Asked, Picked, Picking, Refused, Understood } from './engine.ts'
 import type { Library } from './library.ts'
-import { type Plan, planOf, type PlannedTerm, warningsFor } from './plan.ts'
-import { Selector } from './plan/select.ts'
+import { planOf, type PlannedTerm, warningsFor } from './plan.ts'
+import { type Selection, Selector } from './plan/select.ts'
 import { bitsOfIds } from './plan/terms.ts'
 import type { Leaf, Node, Question, Reading, Wishes } from './question.ts'
 import type { Showing } from './results/collect.ts'
@@ -15,34 +16,17 @@ import { findExactName } from './text/find-name.ts'
 const NAMING: readonly Term['on'][] = ['name-word', 'name-phrase']
 
 export function search(library: Library, query: string, asked: Asked): Answer {
-  const question = readQuestion(query, asked)
-  if (question.root === null) {
-    return { refusal: question.refusal ?? REFUSALS.allIgnored, warnings: question.warnings }
-  }
-  const plan = planOf(question.root, library.termsFor(asked.callerAnswers))
-  return answer(library, question, plan, { ...asked, query })
-}
-
-function answer(
-  library: Library,
-  question: Question,
-  plan: Plan,
-  asked: Asked & { readonly query: string },
-): Answer {
-  const wishes = { ...asked.wishes, ...question.wishes }
   const within = asked.within && bitsOfIds(asked.within, library.ids, library.shape.printingCount)
-  const selector = new Selector(library.shape, library.units)
-  const selection = plan.step === null ? undefined : selector.select(plan.step, within)
-  const ignored = [...plan.ignored, ...selector.ignored]
-  const warnings = [...question.warnings, ...warningsFor(ignored)]
-  if (selection === undefined) return { refusal: REFUSALS.allIgnored, warnings }
-  const terms = plan.terms.filter((term) => ignored.every(({ leaf }) => leaf !== term.leaf))
+  const selected = select(library, query, { ...asked, within })
+  if (selected.refusal !== null) return selected
+  const { question, selection, warnings, terms } = selected
+  const wishes = { ...asked.wishes, ...question.wishes }
   const hasExtras = within !== undefined || wishes.extras === true || terms.some(({ widens }) => widens)
   const visible = within
     ? { printings: within }
     : library.visibleTo({ ...letInBy(wishes), extras: hasExtras })
   const first = meansOneCard(question, wishes, asked)
-    ? findExactName(library.names, asked.query, () => true)?.card
+    ? findExactName(library.names, query, () => true)?.card
     : undefined
   const showing = { ...showingOf(wishes), first }
   const { total, printings } = library.collector.collect(selection, visible, showing, asked)
@@ -57,6 +41,47 @@ function answer(
     display: wishes.display ?? 'grid',
     hasExtras,
   }
+}
+
+/** Which of some printings a search holds for, without drawing any. */
+export function pick(library: Library, query: string, asked: Picking): Picked | Refused {
+  const selected = select(library, query, { ...asked, within: asked.among })
+  if (selected.refusal !== null) return selected
+  const { question, selection, warnings, terms } = selected
+  const { wishes } = question
+  const { unit, bits: all } = selection
+  const bits = intersectionOf(unit === 'cards' ? library.units.printingsOf(all) : all, asked.among)
+  const { order, direction = 'auto' } = wishes
+  const places = order === undefined ? null : library.collector.placesBy(order, direction)
+  return { refusal: null, warnings, understood: understoodOf(terms), wishes, bits, places }
+}
+
+/** Reads a search and finds out whom it holds for. */
+function select(
+  library: Library,
+  query: string,
+  asked: Reading & Pick<Asked, 'callerAnswers'> & { readonly within: Bits | undefined },
+): Selected | Refused {
+  const question = readQuestion(query, asked)
+  if (question.root === null) {
+    return { refusal: question.refusal ?? REFUSALS.allIgnored, warnings: question.warnings }
+  }
+  const plan = planOf(question.root, library.termsFor(asked.callerAnswers))
+  const selector = new Selector(library.shape, library.units)
+  const selection = plan.step === null ? undefined : selector.select(plan.step, asked.within)
+  const ignored = [...plan.ignored, ...selector.ignored]
+  const warnings = [...question.warnings, ...warningsFor(ignored)]
+  if (selection === undefined) return { refusal: REFUSALS.allIgnored, warnings }
+  const terms = plan.terms.filter((term) => ignored.every(({ leaf }) => leaf !== term.leaf))
+  return { refusal: null, question, selection, warnings, terms }
+}
+
+interface Selected {
+  readonly refusal: null
+  readonly question: Question
+  readonly selection: Selection
+  readonly warnings: readonly string[]
+  readonly terms: readonly PlannedTerm[]
 }
 
 /**

@@ -1,53 +1,94 @@
 import type { Member } from '#contract/accounts.ts'
 import { type Binder, type BinderChange, BINDERS_MAX, NewBinder } from '#contract/binders.ts'
+import type { Act } from '#contract/binders/acts.ts'
 import type { NewCopies, Stack } from '#contract/binders/stacks.ts'
 import type { App } from '#server/app-context.ts'
+import { findPrinting } from '#server/cards/queries.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 
+import { beginAct } from './acts/actions.ts'
+import { carryOut } from './acts/bulk/actions.ts'
 import {
   countBinders,
-  deleteBinder,
-  findBinder,
+  findOwnBinder,
   insertBinder,
+  listBinderIds,
+  listBinders,
   type OwnedBinder,
+  takeBinderAway,
   updateBinder,
+  updatePosition,
   withTotals,
 } from './queries.ts'
 import { addCopies } from './stacks/actions.ts'
-import { deleteStacks, listCardsOnlyIn } from './stacks/queries.ts'
+import { countStacks } from './stacks/queries.ts'
 
 /** @throws {Refusal} `too_many_binders` */
 export async function createBinder(app: App, owner: Member, wanted: NewBinder): Promise<Binder> {
-  return await transact(app, async (change) => {
+  const binder = await transact(app, async (change) => {
     const binderId = await openBinder(change, owner, wanted)
-    return await describe(change.db, owner, binderId)
+    return await findOwn(change.db, owner, binderId)
   })
+  return await describe(app, binder)
 }
 
-/** @throws {Refusal} `not_found` */
+/** @throws {Refusal} `not_found`, also for an unknown printing on its cover */
 export async function changeBinder(app: App, owner: Member, wanted: BinderChange): Promise<Binder> {
-  return await transact(app, async ({ db, now, announce }) => {
-    await findOwn(db, owner, wanted.binderId)
+  const { binderId, visibility, coverPrintingId } = wanted
+  const binder = await transact(app, async ({ db, now, announce }) => {
+    const before = await findOwn(db, owner, binderId)
+    if (typeof coverPrintingId === 'string') found(await findPrinting(db, coverPrintingId))
     await updateBinder(db, wanted, now().toISOString())
-    await announce({ type: 'binder.changed', memberId: owner.id, binderId: wanted.binderId }, [owner.id])
-    return await describe(db, owner, wanted.binderId)
+    const isShownOtherwise = visibility !== undefined && visibility !== before.visibility
+    await announce({ type: 'binder.changed', memberId: owner.id, binderId, isShownOtherwise }, [owner.id])
+    return await findOwn(db, owner, binderId)
   })
+  return await describe(app, binder)
 }
 
 /**
- * Does away with a binder and all that is in it.
+ * Puts binders in this order; those not named come after, as they were.
+ * @throws {Refusal} `not_found` when one of them is not the member's
+ */
+export async function orderBinders(app: App, owner: Member, binderIds: readonly string[]): Promise<Binder[]> {
+  await transact(app, async ({ db, announce }) => {
+    const before = await listBinderIds(db, owner.id)
+    if (binderIds.some((id) => !before.includes(id))) throw new Refusal('not_found')
+    const after = [...new Set([...binderIds, ...before])]
+    for (const [at, id] of after.entries()) await updatePosition(db, id, at + 1)
+    // One event is enough: all of them are in the same list.
+    const [binderId] = after
+    if (binderId === undefined) return
+    await announce({ type: 'binder.changed', memberId: owner.id, binderId, isShownOtherwise: false }, [
+      owner.id,
+    ])
+  })
+  return await listBinders(app, owner.id)
+}
+
+/**
+ * Does away with a binder and all that is in it: it is gone from view at once, and can be brought back for 30 days.
  * @throws {Refusal} `not_found`
  */
-export async function removeBinder(app: App, owner: Member, binderId: string): Promise<void> {
-  await transact(app, async ({ db, announce }) => {
-    await findOwn(db, owner, binderId)
-    const oracleCardIds = await listCardsOnlyIn(db, owner.id, binderId)
-    await deleteStacks(db, binderId)
-    await deleteBinder(db, binderId)
+export async function removeBinder(app: App, owner: Member, binderId: string): Promise<Act> {
+  return await carryOut(app, async (change) => {
+    const { db, announce } = change
+    const { name: subject, visibility } = await findOwn(db, owner, binderId)
+    const total = await countStacks(db, binderId)
+    const task = { kind: 'delete-binder' as const, binderId, visibility }
+    const actId = await beginAct(change, {
+      memberId: owner.id,
+      kind: task.kind,
+      subject,
+      binderId,
+      total,
+      task,
+    })
+    await takeBinderAway(db, binderId)
     await announce({ type: 'binder.deleted', memberId: owner.id, binderId }, [owner.id])
-    await announce({ type: 'cards.let-go', memberId: owner.id, oracleCardIds }, 'nobody')
+    return { actId, total }
   })
 }
 
@@ -66,25 +107,29 @@ export async function addCard(
   owner: Member,
   { binderId, newBinderName, ...copies }: CardToAdd,
 ): Promise<{ binder: Binder; stack: Stack }> {
-  return await transact(app, async (change) => {
+  const { stack, binder } = await transact(app, async (change) => {
     const id =
       newBinderName === undefined
         ? found(binderId)
         : await openBinder(change, owner, NewBinder.parse({ name: newBinderName }))
     await findOwn(change.db, owner, id)
-    const stack = await addCopies(change, owner, id, copies)
-    return { stack, binder: await describe(change.db, owner, id) }
+    const added = await addCopies(change, owner, id, copies)
+    return { stack: added, binder: await findOwn(change.db, owner, id) }
   })
+  return { stack, binder: await describe(app, binder) }
 }
 
 /** @throws {Refusal} `not_found` for a binder that is not the member's */
 export async function findOwn(db: Database, owner: Member, binderId: string): Promise<OwnedBinder> {
-  const binder = found(await findBinder(db, binderId))
-  if (binder.ownerId !== owner.id) throw new Refusal('not_found')
-  return binder
+  return found(await findOwnBinder(db, owner.id, binderId))
 }
 
-async function openBinder(change: Change, owner: Member, wanted: NewBinder): Promise<string> {
+/** @throws {Refusal} `too_many_binders` */
+export async function openBinder(
+  change: Change,
+  owner: Pick<Member, 'id'>,
+  wanted: NewBinder,
+): Promise<string> {
   const { db, now, newId, announce } = change
   if ((await countBinders(db, owner.id)) >= BINDERS_MAX) throw new Refusal('too_many_binders')
   const binderId = newId()
@@ -93,7 +138,8 @@ async function openBinder(change: Change, owner: Member, wanted: NewBinder): Pro
   return binderId
 }
 
-async function describe(db: Database, owner: Member, binderId: string): Promise<Binder> {
-  const [binder] = await withTotals(db, [await findOwn(db, owner, binderId)])
-  return found(binder)
+/** After the change, not within it: its totals may take a while. It may be gone by then, and is told as it was. */
+async function describe(app: App, binder: OwnedBinder): Promise<Binder> {
+  const [described] = await withTotals(app, [binder])
+  return found(described)
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { BINDERS_MAX, binderEndpoints, NewBinder } from '#contract/binders.ts'
+import { listingEndpoints } from '#contract/binders/listing.ts'
 import { NewCopies } from '#contract/binders/stacks.ts'
 import { findStanding } from '#server/standing/queries.ts'
 import { cardObject, importObjects, uuid } from '#tests/cards.ts'
@@ -9,7 +10,7 @@ import { joined } from '#tests/scene.ts'
 import { startApp } from '#tests/start-app.ts'
 import { startHttp } from '#tests/start-http.ts'
 
-import { addCard, changeBinder, createBinder, removeBinder } from './actions.ts'
+import { addCard, changeBinder, createBinder, orderBinders, removeBinder } from './actions.ts'
 import { listBinders } from './queries.ts'
 import { removeStack } from './stacks/actions.ts'
 
@@ -36,12 +37,14 @@ test('a card goes into a new binder in one step, or nothing happens at all', asy
   const owner = await joined(app, 'gandalf')
   const lost = addCard(app, owner, { newBinderName: 'Fire', ...copiesOf('none') })
   await expect(lost).rejects.toMatchObject({ code: 'not_found' })
-  expect(await listBinders(app.db, owner.id)).toEqual([])
+  expect(await listBinders(app, owner.id)).toEqual([])
   const { binder, stack } = await addCard(app, owner, { newBinderName: 'Fire', ...copiesOf(PRINTINGS.drake) })
   expect(binder).toMatchObject({ name: 'Fire', stackCount: 1, copyCount: 1, valueCents: 150 })
   expect(stack.binderId).toBe(binder.id)
-  const types = (await app.events()).map(({ type }) => type)
-  expect(types.slice(-4)).toEqual(['binder.created', 'stack.added', 'points.awarded', 'scoreboard.changed'])
+  const types = (await app.events())
+    .map(({ type }) => type)
+    .filter((type) => /^(?:binder|stack|points)/.test(type))
+  expect(types).toEqual(['binder.created', 'binder.changed', 'stack.added', 'points.awarded'])
 })
 
 test('what happens in a binder, and what it earns, is for the eyes of its owner alone', async () => {
@@ -58,11 +61,13 @@ test('what happens in a binder, and what it earns, is for the eyes of its owner 
   )
   expect(telling.map(({ event }) => event.type)).toEqual([
     'binder.created',
+    'binder.changed',
     'stack.added',
     'points.awarded',
     'binder.changed',
-    'stack.removed',
     'points.taken-back',
+    'binder.changed',
+    'stack.removed',
     'binder.deleted',
   ])
   for (const { audience } of telling) expect(audience).toEqual([owner.id])
@@ -89,24 +94,62 @@ test('a binder counts its cards and what they are worth by finish', async () => 
   await addCard(app, owner, { binderId, ...copiesOf(PRINTINGS.drake, { quantity: 3 }) })
   await addCard(app, owner, { binderId, ...copiesOf(PRINTINGS.drake, { finish: 'foil', quantity: 2 }) })
   await addCard(app, owner, { binderId, ...copiesOf(PRINTINGS.elder, { quantity: 7 }) })
-  expect(await listBinders(app.db, owner.id)).toMatchObject([
+  expect(await listBinders(app, owner.id)).toMatchObject([
     { id: binderId, stackCount: 3, copyCount: 12, valueCents: 3 * 150 + 2 * 300 },
   ])
 })
 
-test('the last changed binder comes first', async () => {
+test('binders lie as their owner put them; new ones come first', async () => {
   await using app = await startApp()
   const owner = await joined(app, 'gandalf')
-  const first = await createBinder(app, owner, named('First'))
-  app.pass(1000)
-  await createBinder(app, owner, named('Second'))
-  app.pass(1000)
-  await changeBinder(app, owner, { binderId: first.id, name: 'First again', visibility: 'public' })
-  const binders = await listBinders(app.db, owner.id)
-  expect(binders.map(({ name, visibility }) => [name, visibility])).toEqual([
-    ['First again', 'public'],
-    ['Second', 'private'],
+  const make = async (name: string) => {
+    app.pass(1000)
+    return (await createBinder(app, owner, named(name))).id
+  }
+  const [one, two, three] = [await make('One'), await make('Two'), await make('Three')]
+  const names = async () => (await listBinders(app, owner.id)).map(({ name }) => name)
+  expect(await names()).toEqual(['Three', 'Two', 'One'])
+  expect((await orderBinders(app, owner, [two, one])).map(({ name }) => name)).toEqual([
+    'Two',
+    'One',
+    'Three',
   ])
+  await make('Four')
+  expect(await names()).toEqual(['Four', 'Two', 'One', 'Three'])
+  await changeBinder(app, owner, { binderId: three, name: 'Three again' })
+  await orderBinders(app, owner, [three])
+  expect(await names()).toEqual(['Three again', 'Four', 'Two', 'One'])
+  const frodo = await joined(app, 'frodo')
+  await expect(orderBinders(app, frodo, [one])).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a binder shows the printing on its cover that its owner chose, and only one there is', async () => {
+  await using app = await startApp()
+  await importInventedCards(app)
+  const owner = await joined(app, 'gandalf')
+  const { id: binderId, cover } = await createBinder(app, owner, named('Fire'))
+  expect(cover).toBeNull()
+  const chosen = await changeBinder(app, owner, { binderId, coverPrintingId: PRINTINGS.drake })
+  expect(chosen.cover).toMatchObject({ id: PRINTINGS.drake, name: 'Ember Drake' })
+  await expect(changeBinder(app, owner, { binderId, coverPrintingId: 'none' })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  expect(await changeBinder(app, owner, { binderId, name: 'Embers' })).toMatchObject({
+    name: 'Embers',
+    cover: { id: PRINTINGS.drake },
+  })
+  expect(await changeBinder(app, owner, { binderId, coverPrintingId: null })).toMatchObject({ cover: null })
+})
+
+test('whoever keeps what is shown hears of it when a binder is shown otherwise', async () => {
+  await using app = await startApp()
+  const owner = await joined(app, 'gandalf')
+  const { id: binderId } = await createBinder(app, owner, named('Fire'))
+  await changeBinder(app, owner, { binderId, name: 'Embers' })
+  await changeBinder(app, owner, { binderId, visibility: 'private' })
+  await changeBinder(app, owner, { binderId, visibility: 'public' })
+  const changes = (await app.events()).filter((event) => event.type === 'binder.changed')
+  expect(changes.map(({ isShownOtherwise }) => isShownOtherwise)).toEqual([false, false, true])
 })
 
 test("somebody else's binder looks as if it did not exist", async () => {
@@ -134,7 +177,7 @@ test('a binder goes with all that is in it, and cards held nowhere else take the
   await addCard(app, owner, { binderId, ...copiesOf(PRINTINGS.elder) })
   await addCard(app, owner, { newBinderName: 'Water', ...copiesOf(PRINTINGS.drake) })
   await removeBinder(app, owner, binderId)
-  expect(await listBinders(app.db, owner.id)).toMatchObject([{ name: 'Water' }])
+  expect(await listBinders(app, owner.id)).toMatchObject([{ name: 'Water' }])
   expect(await findStanding(app.db, owner.id)).toMatchObject({ points: 10 })
 })
 
@@ -143,7 +186,7 @@ test('an empty binder goes without a trace', async () => {
   const owner = await joined(app, 'gandalf')
   const { id } = await createBinder(app, owner, named('Fire'))
   await removeBinder(app, owner, id)
-  expect(await listBinders(app.db, owner.id)).toEqual([])
+  expect(await listBinders(app, owner.id)).toEqual([])
 })
 
 test('a member keeps 500 binders and no more', async () => {
@@ -170,7 +213,7 @@ test('over HTTP: anybody looks into an open binder and learns nothing private; o
     status: 200,
     body: { name: 'Fire', ownerUsername: 'gandalf', copyCount: 1 },
   })
-  const seen = await visitor.call(binderEndpoints.listPublicStacks, { id })
+  const seen = await visitor.call(listingEndpoints.listPublic, { id })
   expect(seen).toMatchObject({ status: 200, body: { stacks: [{ quantity: 1 }] } })
   expect(JSON.stringify(seen.body)).not.toMatch(/secret|costCents|tags/)
   expect(await visitor.call(binderEndpoints.get, { binderId: id })).toMatchObject({ status: 401 })
@@ -182,7 +225,7 @@ test('over HTTP: anybody looks into an open binder and learns nothing private; o
 
   await owner.call(binderEndpoints.change, { binderId: id, visibility: 'fellowship' })
   expect(await visitor.call(binderEndpoints.getPublic, { id })).toMatchObject({ status: 404 })
-  expect(await visitor.call(binderEndpoints.listPublicStacks, { id })).toMatchObject({ status: 404 })
+  expect(await visitor.call(listingEndpoints.listPublic, { id })).toMatchObject({ status: 404 })
 })
 
 test('over HTTP: a card goes into one binder or a new one, never both, never neither', async () => {

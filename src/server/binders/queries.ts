@@ -1,5 +1,7 @@
 import type { Binder, BinderChange, NewBinder, Visibility } from '#contract/binders.ts'
 import { selectSuspended } from '#server/accounts/queries.ts'
+import type { App } from '#server/app-context.ts'
+import { listResults } from '#server/cards/queries.ts'
 import type { Database } from '#server/db/database.ts'
 
 import { type BinderTotals, listTotals, NO_TOTALS } from './totals/queries.ts'
@@ -8,23 +10,21 @@ import { type BinderTotals, listTotals, NO_TOTALS } from './totals/queries.ts'
 const OPEN = ['public', 'link'] as const
 
 /** A binder without what is in it. */
-export interface OwnedBinder extends Omit<Binder, keyof BinderTotals> {
+export interface OwnedBinder extends Omit<Binder, keyof BinderTotals | 'cover'> {
   readonly ownerId: string
   readonly visibility: Visibility
+  readonly coverPrintingId: string | null
 }
 
-/** The last changed first. */
-export async function listBinders(db: Database, ownerId: string): Promise<Binder[]> {
-  const binders = await selectBinders(db)
+/** As their owner put them; new ones first. */
+export async function listBinders(app: App, ownerId: string): Promise<Binder[]> {
+  const binders = await selectBinders(app.db)
     .where('owner_id', '=', ownerId)
-    .orderBy('updated_at', 'desc')
+    .orderBy('position')
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return await withTotals(db, binders)
-}
-
-export async function findBinder(db: Database, binderId: string): Promise<OwnedBinder | undefined> {
-  return await selectBinders(db).where('id', '=', binderId).executeTakeFirst()
+  return await withTotals(app, binders)
 }
 
 /** A binder that is public or shown by link, and whose owner is not suspended. */
@@ -37,15 +37,62 @@ export async function findOpenBinder(db: Database, binderId: string): Promise<Ow
     .executeTakeFirst()
 }
 
+/** Not inside a change: counting a huge binder takes its time, and nobody else could write meanwhile. */
 export async function withTotals<Kind extends OwnedBinder>(
-  db: Database,
+  app: App,
   binders: readonly Kind[],
-): Promise<(Kind & BinderTotals)[]> {
+): Promise<(Kind & BinderTotals & Pick<Binder, 'cover'>)[]> {
   const totals = await listTotals(
-    db,
+    app,
     binders.map(({ id }) => id),
   )
-  return binders.map((binder) => ({ ...binder, ...(totals.get(binder.id) ?? NO_TOTALS) }))
+  const covers = await listResults(app.db, [
+    ...new Set(binders.flatMap(({ coverPrintingId }) => coverPrintingId ?? [])),
+  ])
+  return binders.map((binder) => ({
+    ...binder,
+    cover: covers.find(({ id }) => id === binder.coverPrintingId) ?? null,
+    ...(totals.get(binder.id) ?? NO_TOTALS),
+  }))
+}
+
+/** A binder of this member. */
+export async function findOwnBinder(
+  db: Database,
+  ownerId: string,
+  binderId: string,
+): Promise<OwnedBinder | undefined> {
+  return await selectBinders(db).where('id', '=', binderId).where('owner_id', '=', ownerId).executeTakeFirst()
+}
+
+/** Which of these binders are this member's. */
+export async function listOwnIds(
+  db: Database,
+  ownerId: string,
+  binderIds: Iterable<string>,
+): Promise<Set<string>> {
+  const ids = [...new Set(binderIds)]
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('binder')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('owner_id', '=', ownerId)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The ids of a member's binders in their order. */
+export async function listBinderIds(db: Database, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('binder')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .orderBy('position')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 export async function countBinders(db: Database, ownerId: string): Promise<number> {
@@ -71,28 +118,71 @@ export async function insertBinder(
       visibility: binder.visibility,
       created_at: binder.createdAt,
       updated_at: binder.createdAt,
+      revision: 0,
+      position: 0,
+      cover_printing_id: null,
     })
     .execute()
 }
 
 /** What is left out stays as it is. */
 export async function updateBinder(db: Database, change: BinderChange, updatedAt: string): Promise<void> {
-  const { binderId, name, description, visibility } = change
+  const { binderId, name, description, visibility, coverPrintingId } = change
   await db
     .updateTable('binder')
-    .set({
+    .set((eb) => ({
       updated_at: updatedAt,
+      revision: eb('revision', '+', 1),
       ...(name === undefined ? {} : { name }),
       ...(description === undefined ? {} : { description }),
       ...(visibility === undefined ? {} : { visibility }),
-    })
+      ...(coverPrintingId === undefined ? {} : { cover_printing_id: coverPrintingId }),
+    }))
     .where('id', '=', binderId)
     .execute()
 }
 
-export async function deleteBinder(db: Database, binderId: string): Promise<void> {
-  await db.deleteFrom('binder').where('id', '=', binderId).execute()
+export async function updatePosition(db: Database, binderId: string, position: number): Promise<void> {
+  await db.updateTable('binder').set({ position }).where('id', '=', binderId).execute()
 }
+
+/**
+ * A deleted binder is nobody's, and private: no list and no page knows it any more, however much is still in it. Its
+ * row stays until it cannot be brought back.
+ */
+export async function takeBinderAway(db: Database, binderId: string): Promise<void> {
+  await db
+    .updateTable('binder')
+    .set((eb) => ({ owner_id: NOBODY, visibility: 'private', revision: eb('revision', '+', 1) }))
+    .where('id', '=', binderId)
+    .execute()
+}
+
+/** @returns whether there was such a deleted binder */
+export async function giveBinderBack(
+  db: Database,
+  {
+    binderId,
+    ownerId,
+    visibility,
+  }: Pick<OwnedBinder, 'ownerId' | 'visibility'> & { readonly binderId: string },
+): Promise<boolean> {
+  const given = await db
+    .updateTable('binder')
+    .set((eb) => ({ owner_id: ownerId, visibility, revision: eb('revision', '+', 1) }))
+    .where('id', '=', binderId)
+    .where('owner_id', '=', NOBODY)
+    .returning('id')
+    .executeTakeFirst()
+  return given !== undefined
+}
+
+/** Only one that was deleted and never brought back. */
+export async function deleteForgottenBinder(db: Database, binderId: string): Promise<void> {
+  await db.deleteFrom('binder').where('id', '=', binderId).where('owner_id', '=', NOBODY).execute()
+}
+
+const NOBODY = ''
 
 function selectBinders(db: Database) {
   return db
@@ -103,6 +193,7 @@ function selectBinders(db: Database) {
       'name',
       'description',
       'visibility',
+      'cover_printing_id as coverPrintingId',
       'created_at as createdAt',
       'updated_at as updatedAt',
     ])

@@ -3,14 +3,17 @@ import type { Kysely, Transaction } from 'kysely'
 import type { AccountTables } from '#server/accounts/tables.ts'
 import type { AdminTables } from '#server/admin/tables.ts'
 import type { BinderTables } from '#server/binders/tables.ts'
+import type { BountyTables } from '#server/bounties/tables.ts'
 import type { CardTables } from '#server/cards/tables.ts'
 import type { ClockTables } from '#server/clock/tables.ts'
 import type { EventTables } from '#server/events/tables.ts'
 import type { GatheringTables } from '#server/gatherings/tables.ts'
 import type { MailTables } from '#server/mail/tables.ts'
+import type { MatchTables } from '#server/matches/tables.ts'
 import type { NotificationTables } from '#server/notifications/tables.ts'
 import type { ProfileTables } from '#server/profile/tables.ts'
 import type { StandingTables } from '#server/standing/tables.ts'
+import type { WatchlistTables } from '#server/watchlist/tables.ts'
 
 /** Every table, gathered from the domains that own them. */
 export interface Tables
@@ -25,7 +28,10 @@ export interface Tables
     BinderTables,
     StandingTables,
     GatheringTables,
-    NotificationTables {}
+    NotificationTables,
+    WatchlistTables,
+    MatchTables,
+    BountyTables {}
 
 export type Database = Kysely<Tables>
 

@@ -18,8 +18,10 @@ export interface Change {
   readonly afterCommit: (work: () => void) => void
 }
 
-const MAX_ATTEMPTS = 10
+const MAX_ATTEMPTS = 16
 const FIRST_WAIT_MS = 4
+/** By then whoever is in the way has long done its piece of work. */
+const LONGEST_WAIT_MS = 1000
 
 /**
  * Runs `work` as one atomic change: its SQL, the events it announces and every reaction to them
@@ -45,7 +47,7 @@ export async function transact<Result>(app: App, work: (change: Change) => Promi
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !mayTryAgain(error)) throw error
       // Those who collided must not collide again in step: each waits a different while.
-      await wait(FIRST_WAIT_MS * 2 ** attempt * spread(app.newId()))
+      await wait(Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS) * spread(app.newId()))
     }
   }
 }

@@ -1,15 +1,17 @@
 import type { Member } from '#contract/accounts.ts'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification, NotificationKind } from '#contract/notifications.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 
-import { findNotification, insertNotification, updateRead } from './queries.ts'
+import { findNotification, insertNotification, updateRead, wasTold } from './queries.ts'
+
+const DAY_MS = 86_400_000
 
 /** Something one member is told. */
 export interface Notice {
   readonly recipientId: string
-  readonly kind: string
+  readonly kind: NotificationKind
   /** With `kind`, what it is about: nobody is told one thing twice. */
   readonly subject: string
   readonly message: string
@@ -17,18 +19,29 @@ export interface Notice {
   readonly link: string | null
 }
 
+/** Tells a member something that may come again, at most once in any 24 hours. */
+export async function notifyDaily(change: Change, notice: Notice): Promise<void> {
+  const now = change.now()
+  const since = new Date(now.getTime() - DAY_MS)
+  // The day is part of the subject, and yesterday's counts too: midnight is no reason to say it again.
+  const subjectOn = (day: Date) => `${notice.subject} ${day.toISOString().slice(0, 10)}`
+  const subject = subjectOn(now)
+  if (await wasTold(change.db, notice, { subjects: [subject, subjectOn(since)], since })) return
+  await notify(change, { ...notice, subject })
+}
+
 /** Tells a member something, unless they were told already. */
 export async function notify({ db, now, newId, announce }: Change, notice: Notice): Promise<void> {
   const { recipientId } = notice
   const id = newId()
   if (!(await insertNotification(db, { ...notice, id, createdAt: now().toISOString() }))) return
-  const { message, link } = notice
+  const { message, link, kind } = notice
   const timestamp = Math.floor(now().getTime() / 1000)
   await announce(
     {
       type: 'notification.created',
       recipientId,
-      notification: { id, message, read: false, timestamp, link },
+      notification: { id, message, read: false, timestamp, link, kind },
     },
     [recipientId],
   )

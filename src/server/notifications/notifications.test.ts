@@ -13,7 +13,7 @@ async function tell(app: TestApp, recipientId: string, subject: string): Promise
   await transact(app, (change) =>
     notify(change, {
       recipientId,
-      kind: 'word',
+      kind: 'rank',
       subject,
       message: `A word about ${subject}`,
       link: '/about',

@@ -1,4 +1,4 @@
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification, NotificationKind } from '#contract/notifications.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 
@@ -7,14 +7,22 @@ export interface DatedNotification extends Notification {
   readonly createdAt: string
 }
 
+interface NotificationPlace {
+  readonly limit: number
+  readonly after: Cursor | undefined
+  /** Only what was not read yet. */
+  readonly isUnread?: boolean
+}
+
 /** The newest first, `limit` of them after `after`. */
 export async function listNotifications(
   db: Database,
   recipientId: string,
-  { limit, after }: { readonly limit: number; readonly after: Cursor | undefined },
+  { limit, after, isUnread = false }: NotificationPlace,
 ): Promise<DatedNotification[]> {
   const rows = await selectNotifications(db)
     .where('recipient_id', '=', recipientId)
+    .$if(isUnread, (query) => query.where('read_at', 'is', null))
     .$if(after !== undefined, (query) =>
       query.where((eb) =>
         eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after?.key ?? '', after?.id ?? '')),
@@ -52,11 +60,29 @@ export async function countUnread(db: Database, recipientId: string): Promise<nu
 export interface NewNotification {
   readonly id: string
   readonly recipientId: string
-  readonly kind: string
+  readonly kind: NotificationKind
   readonly subject: string
   readonly message: string
   readonly link: string | null
   readonly createdAt: string
+}
+
+/** Whether the recipient was told one of these since then. */
+export async function wasTold(
+  db: Database,
+  { recipientId, kind }: Pick<NewNotification, 'recipientId' | 'kind'>,
+  { subjects, since }: { readonly subjects: readonly string[]; readonly since: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('notification')
+    .select('id')
+    .where('recipient_id', '=', recipientId)
+    .where('kind', '=', kind)
+    .where('subject', 'in', [...subjects])
+    .where('created_at', '>', since.toISOString())
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** @returns false when the recipient was told before */
@@ -98,11 +124,12 @@ export async function updateRead(
 }
 
 function selectNotifications(db: Database) {
-  return db.selectFrom('notification').select(['id', 'message', 'link', 'created_at', 'read_at'])
+  return db.selectFrom('notification').select(['id', 'kind', 'message', 'link', 'created_at', 'read_at'])
 }
 
 function readRow(row: {
   id: string
+  kind: NotificationKind
   message: string
   link: string | null
   created_at: string
@@ -114,6 +141,7 @@ function readRow(row: {
     read: row.read_at !== null,
     timestamp: secondsOf(row.created_at),
     link: row.link,
+    kind: row.kind,
     createdAt: row.created_at,
   }
 }

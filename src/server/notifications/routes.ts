@@ -7,8 +7,12 @@ import { readAllNotifications, readNotification } from './actions.ts'
 import { countUnread, listNotifications } from './queries.ts'
 
 export const notificationRoutes: readonly Route[] = [
-  memberRoute(notificationEndpoints.list, async ({ app, member, input: { limit, cursor } }) => {
-    const notifications = await listNotifications(app.db, member.id, { limit, after: readCursor(cursor) })
+  memberRoute(notificationEndpoints.list, async ({ app, member, input: { limit, cursor, only } }) => {
+    const notifications = await listNotifications(app.db, member.id, {
+      limit,
+      after: readCursor(cursor),
+      isUnread: only === 'unread',
+    })
     return {
       notifications,
       nextCursor: cursorAfter(notifications, limit, ({ createdAt, id }) => ({ key: createdAt, id })),

@@ -1,9 +1,11 @@
+import type { NotificationKind } from '#contract/notifications.ts'
+
 export interface NotificationTables {
   notification: {
     id: string
     recipient_id: string
     /** What it is about, and with `subject` which: nobody is told one thing twice. */
-    kind: string
+    kind: NotificationKind
     subject: string
     message: string
     link: string | null

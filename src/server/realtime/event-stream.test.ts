@@ -23,6 +23,17 @@ async function announce(
   await app.logged()
 }
 
+/** Announces it to everyone, and waits until those who read along by now were handed it: whoever comes later is not. */
+async function announceAndHandOn(app: TestApp, event: AppEvent): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const end = app.tail.subscribe(() => {
+    resolve(undefined)
+  })
+  await announce(app, event, 'everyone')
+  await promise
+  end()
+}
+
 interface Message {
   readonly id: string | undefined
   readonly event: string
@@ -66,8 +77,7 @@ function open(app: TestApp, reader: Partial<StreamReader> = {}): ReadableStream<
 
 test('a new reader is greeted, then told what everyone may see and what is theirs', async () => {
   await using app = await startApp()
-  await announce(app, joined('before'), 'everyone')
-  await app.tail.start()
+  await announceAndHandOn(app, joined('before'))
   const gandalf = read(open(app, { memberId: 'member-gandalf' }), 3)
   const stranger = read(open(app), 2)
   await announce(app, joined('secret'), ['member-gandalf'])
@@ -84,8 +94,7 @@ test('a new reader is greeted, then told what everyone may see and what is their
 
 test('a reader that comes back is told what it missed, once, and then what is new', async () => {
   await using app = await startApp()
-  await announce(app, joined('one'), 'everyone')
-  await app.tail.start()
+  await announceAndHandOn(app, joined('one'))
   const [, first] = await readAfter(app, undefined, 2, () => announce(app, joined('two'), 'everyone'))
   await announce(app, joined('three'), 'everyone')
   const resumed = await readAfter(app, first?.id, 3, () => announce(app, joined('four'), 'everyone'))

@@ -29,6 +29,30 @@ export const standingReactions: Reactions = {
   },
   'cards.let-go': (change, { memberId, oracleCardIds }) =>
     takeBack(change, { memberId, deed: 'ADD_CARD_TO_BINDER', subjects: oracleCardIds }),
+  'watch.added': async (change, { memberId, oracleCardId, cardName }) => {
+    await award(change, {
+      memberId,
+      deed: 'ADD_TO_WATCHLIST',
+      subject: oracleCardId,
+      text: `Added to watchlist: ${cardName}`,
+    })
+  },
+  'watch.removed': async (change, { memberId, oracleCardId, isLast }) => {
+    if (isLast) await takeBack(change, { memberId, deed: 'ADD_TO_WATCHLIST', subjects: [oracleCardId] })
+  },
+  'bounty.posted': async (change, { posterId, oracleCardId, cardName }) => {
+    await award(change, {
+      memberId: posterId,
+      deed: 'ADD_BOUNTY',
+      subject: oracleCardId,
+      text: `Posted bounty: ${cardName}`,
+    })
+  },
+  'bounty.withdrawn': async (change, { posterId, oracleCardId, isDeedUndone }) => {
+    if (!isDeedUndone) return
+    await takeBack(change, { memberId: posterId, deed: 'ADD_BOUNTY', subjects: [oracleCardId] })
+  },
+  'bounty.caught': (change, { hunterId }) => countDeed(change, hunterId, 'bounties_caught'),
   'card.merged': ({ db }, { cardId, intoCardId }) => updateAwardSubject(db, cardId, intoCardId),
 }
 

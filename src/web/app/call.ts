@@ -58,7 +58,8 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-function refusalIn(body: unknown, status: number): Error {
+/** What an answer that is no success means. */
+export function refusalIn(body: unknown, status: number): Error {
   if (!isRefusalReply(body)) return new Unreachable(`HTTP ${String(status)}`)
   return new Refused(body.refusal, body.issues)
 }
@@ -86,10 +87,6 @@ function requestFor(
 }
 
 function bodyOf({ body }: Endpoint, values: Record<string, unknown>): RequestInit {
-  if (body === 'file') {
-    const file = Object.values(values).find((value) => value instanceof Blob)
-    return file === undefined ? {} : { body: file }
-  }
   if (body === 'form') {
     const form = new FormData()
     for (const [name, value] of Object.entries(values))

@@ -1,15 +1,13 @@
-import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 
-import { binderEndpoints, type NewBinder } from '#contract/binders.ts'
-import type { StackChange, StackPage } from '#contract/binders/stacks.ts'
+import { type Binder, type BinderChange, binderEndpoints, type NewBinder } from '#contract/binders.ts'
 import { call } from '#web/app/call.ts'
 
+import { tellAct } from './acts/actions.ts'
 import { binderQueries } from './queries.ts'
 
 export type CardToAdd = z.input<typeof binderEndpoints.addCard.input>
-
-const STACK_CHANGE = ['binders', 'change-stack']
 
 async function refreshAll(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: binderQueries.all })
@@ -19,7 +17,7 @@ async function refreshAll(queryClient: QueryClient): Promise<void> {
 export function useSaveBinder(binderId: string | undefined) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (wanted: NewBinder) => {
+    mutationFn: async (wanted: NewBinder & Omit<BinderChange, 'binderId'>) => {
       if (binderId === undefined) return await call(binderEndpoints.create, wanted)
       return await call(binderEndpoints.change, { binderId, ...wanted })
     },
@@ -29,14 +27,49 @@ export function useSaveBinder(binderId: string | undefined) {
   })
 }
 
-/** Leaves the deleted binder's own page alone: it is about to be left. */
+/** Puts a printing on the cover of a binder. */
+export function useChangeCover() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ binderId, printingId }: { binderId: string; printingId: string | null }) =>
+      await call(binderEndpoints.change, { binderId, coverPrintingId: printingId }),
+    onSuccess: async () => {
+      await refreshAll(queryClient)
+    },
+  })
+}
+
+/** Leaves the deleted binder's own page alone: it is about to be left. The way back is shown. */
 export function useDeleteBinder() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationKey: binderQueries.deletion,
     mutationFn: async (binderId: string) => await call(binderEndpoints.delete, { binderId }),
-    onSuccess: async () => {
+    onSuccess: async (act) => {
+      tellAct(queryClient, act)
       await queryClient.invalidateQueries({ queryKey: binderQueries.list().queryKey })
+    },
+  })
+}
+
+/** Puts the binders in another order; it is seen at once. */
+export function useOrderBinders() {
+  const queryClient = useQueryClient()
+  const { queryKey } = binderQueries.list()
+  return useMutation({
+    mutationFn: async (binders: readonly Binder[]) =>
+      await call(binderEndpoints.order, { binderIds: binders.map(({ id }) => id) }),
+    onMutate: async (binders) => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData(queryKey)
+      queryClient.setQueryData(queryKey, [...binders])
+      return before
+    },
+    onError: (_error, _binders, before) => {
+      queryClient.setQueryData(queryKey, before)
+    },
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey })
     },
   })
 }
@@ -49,51 +82,4 @@ export function useAddCard() {
       void refreshAll(queryClient)
     },
   })
-}
-
-/** Shows the change at once and takes it back if the server refuses; asks again after the last of several. */
-export function useChangeStack(binderId: string) {
-  const queryClient = useQueryClient()
-  const { queryKey } = binderQueries.stacks(binderId)
-  return useMutation({
-    mutationKey: STACK_CHANGE,
-    mutationFn: async (change: StackChange) => await call(binderEndpoints.changeStack, change),
-    onMutate: async (change) => {
-      await queryClient.cancelQueries({ queryKey })
-      const before = queryClient.getQueryData(queryKey)
-      queryClient.setQueryData(queryKey, (shown) => shown && changedIn(shown, change))
-      return before
-    },
-    onError: (_error, _change, before) => {
-      queryClient.setQueryData(queryKey, before)
-    },
-    onSettled: async () => {
-      if (queryClient.isMutating({ mutationKey: STACK_CHANGE }) === 1) await refreshAll(queryClient)
-    },
-  })
-}
-
-export function useRemoveStack() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (stackId: string) => await call(binderEndpoints.removeStack, { stackId }),
-    onSuccess: async () => {
-      await refreshAll(queryClient)
-    },
-  })
-}
-
-type Shown = InfiniteData<StackPage>
-
-function changedIn(shown: Shown, { stackId, quantity, forTrade }: StackChange): Shown {
-  return {
-    ...shown,
-    pages: shown.pages.map((page) => ({
-      ...page,
-      stacks: page.stacks.map((stack) => {
-        if (stack.id !== stackId) return stack
-        return { ...stack, quantity: quantity ?? stack.quantity, forTrade: forTrade ?? stack.forTrade }
-      }),
-    })),
-  }
 }

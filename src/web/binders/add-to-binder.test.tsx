@@ -18,6 +18,7 @@ function aBinder(part: Partial<Binder> = {}): Binder {
     name: 'Trade folder',
     description: '',
     visibility: 'private',
+    cover: null,
     stackCount: 0,
     copyCount: 0,
     valueCents: 0,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 
 import type { CardPage } from '#contract/cards.ts'
 import { useSessionMember } from '#web/app/session.ts'
@@ -14,14 +14,14 @@ const AddToBinderDialog = lazy(async () => ({
   default: (await import('./add-to-binder.tsx')).AddToBinderDialog,
 }))
 
-const STILL_TO_COME = [
-  ['scales', 'Make an offer'],
-  ['spyglass', 'Watch'],
-  ['wanted-reward', 'Post bounty'],
-] as const
+interface CardActionsProps {
+  card: CardPage
+  /** What else can be done with it: buttons. */
+  children?: ReactNode
+}
 
 /** What a reader of a card's page can do with the card. */
-export function CardActions({ card }: { card: CardPage }) {
+export function CardActions({ card, children }: CardActionsProps) {
   const member = useSessionMember()
   const [isAdding, setIsAdding] = useState(false)
   const reasonId = useId()
@@ -40,15 +40,13 @@ export function CardActions({ card }: { card: CardPage }) {
             Add to Binder
           </Link>
         )}
-        {STILL_TO_COME.map(([icon, word]) => (
-          <Button key={word} variant="quiet" icon={icon} disabled aria-describedby={reasonId}>
-            {word}
-          </Button>
-        ))}
+        {children}
+        <Button variant="quiet" icon="scales" disabled aria-describedby={reasonId}>
+          Make an offer
+        </Button>
       </div>
       <Text as="p" size="xs" tone="faint" id={reasonId}>
-        Offers, the watchlist and bounties are being written. Binders are ready
-        {member ? '.' : ': sign in and this card can go into one.'}
+        Offers are being written.
       </Text>
       <Suspense fallback={null}>
         {isAdding && <AddToBinderDialog card={card} onClose={close} onDone={close} />}

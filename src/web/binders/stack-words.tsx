@@ -1,20 +1,14 @@
-import type { Condition, PublicStack } from '#contract/binders/stacks.ts'
-import type { Finish } from '#contract/cards.ts'
+import type { Condition, Mark, PublicStack } from '#contract/binders/stacks.ts'
+import { CONDITION_WORDS, copyFacts } from '#web/shell/rules.ts'
 import { Tag } from '#web/ui/tag.tsx'
 
-export const FINISH_WORDS: Readonly<Record<Finish, string>> = {
-  nonfoil: 'Normal',
-  foil: 'Foil',
-  etched: 'Etched',
-}
+export { CONDITION_WORDS, FINISH_WORDS } from '#web/shell/rules.ts'
 
-/** On this side by themselves: a public binder is shown before the contract has come. */
-export const CONDITION_WORDS: Readonly<Record<Condition, string>> = {
-  NM: 'Near Mint',
-  LP: 'Lightly Played',
-  MP: 'Moderately Played',
-  HP: 'Heavily Played',
-  DMG: 'Damaged',
+export const MARK_WORDS: Readonly<Record<Mark, string>> = {
+  signed: 'Signed',
+  altered: 'Altered',
+  misprint: 'Misprint',
+  proxy: 'Proxy',
 }
 
 export function ConditionTag({ condition }: { condition: Condition }) {
@@ -22,19 +16,6 @@ export function ConditionTag({ condition }: { condition: Condition }) {
 }
 
 /** `Near Mint, foil, German`: what sets these copies apart, in one line. */
-export function factsOf({ condition, finish, language, marks }: PublicStack): string {
-  const parts = [CONDITION_WORDS[condition]]
-  if (finish !== 'nonfoil') parts.push(FINISH_WORDS[finish].toLowerCase())
-  if (language !== 'en') parts.push(languageWord(language))
-  return [...parts, ...marks].join(', ')
-}
-
-/** The language's own code where the browser has no word for it. */
-function languageWord(code: string): string {
-  const standard = { zhs: 'zh-Hans', zht: 'zh-Hant' }[code] ?? code
-  try {
-    return new Intl.DisplayNames('en-GB', { type: 'language' }).of(standard) ?? code
-  } catch {
-    return code
-  }
+export function factsOf({ marks, ...traits }: PublicStack): string {
+  return [copyFacts(traits), ...marks].join(', ')
 }

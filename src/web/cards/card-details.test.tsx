@@ -132,7 +132,7 @@ test('both sides of a card are told, and its back can be turned up', async () =>
 })
 
 test('copies that members show are counted', async () => {
-  const shown = { ...aCard(), owners: 1, copies: 3 }
+  const shown = { ...aCard(), owners: 1, copies: 3, forTrade: 0, shown: [] }
   using network = standIn({ ...HOUSE, 'GET /api/copies/search': () => reply(aPage([shown])) })
   await open()
   await expect.element(page.getByText('3 copies in public binders, with 1 member.')).toBeVisible()

@@ -4,6 +4,7 @@ import type { CardPage, CardSide } from '#contract/cards.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ManaCost } from '#web/ui/mana-cost.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { Rubric } from '#web/ui/rubric.tsx'
 import { RulesText } from '#web/ui/rules-text.tsx'
 import { SetSymbol } from '#web/ui/set-symbol.tsx'
 import { Stack } from '#web/ui/stack.tsx'
@@ -19,12 +20,14 @@ import styles from './card-details.module.css'
 
 interface CardDetailsProps {
   card: CardPage
+  /** Who shows it and who wants it, for whoever may know; else how many copies are shown. */
+  people?: ReactNode
   /** What can be done with it. */
   children: ReactNode
 }
 
 /** A printing at full size, and what is known of its card. */
-export function CardDetails({ card, children }: CardDetailsProps) {
+export function CardDetails({ card, people, children }: CardDetailsProps) {
   return (
     <Page>
       <div className={styles['page']}>
@@ -42,7 +45,10 @@ export function CardDetails({ card, children }: CardDetailsProps) {
           </header>
           <CardPrices card={card} />
           <PrintingList key={card.canonicalId} card={card} />
-          <OtherCopies card={card} />
+          <Stack as="section" labelledBy="holders">
+            <Rubric title="In the community" id="holders" />
+            {people ?? <OtherCopies card={card} />}
+          </Stack>
           <Legalities legalities={card.legalities} />
         </Stack>
       </div>

@@ -14,6 +14,7 @@ const TITLES = {
   browse: 'Find a card',
   binder: 'Find a card for a binder',
   bounty: 'Find a card for a bounty',
+  watch: 'Find a card to watch',
 } as const
 
 interface CardSearchModalProps {

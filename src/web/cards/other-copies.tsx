@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
 
 import type { CardPage } from '#contract/cards.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Leaf } from '#web/ui/leaf.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Rubric } from '#web/ui/rubric.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Stack } from '#web/ui/stack.tsx'
 
 import { cardQueries } from './queries.ts'
 import { writeExactName } from './search/offers/rules.ts'
@@ -17,40 +14,36 @@ import styles from './other-copies.module.css'
 
 /** How many copies of the card members show in public, in any edition. */
 export function OtherCopies({ card }: { card: CardPage }) {
-  const titleId = useId()
   const search = writeExactName(card.name)
   const { data, isError, refetch } = useQuery(cardQueries.copies(search))
   const shown = data?.data.find(({ name }) => name === card.name)
   return (
-    <Stack as="section" labelledBy={titleId}>
-      <Rubric title="In the community" id={titleId} />
-      <Leaf>
-        {isError && (
-          <Notice kind="bad" onRetry={() => void refetch()}>
-            Whether anybody shows a copy could not be found out.
-          </Notice>
-        )}
-        {!data && !isError && <Skeleton height="3rem" />}
-        {data && !shown && (
-          <p className={styles['held']}>
-            <Icon name="spyglass" />
-            <span>Nobody shows a copy in a public binder yet.</span>
-          </p>
-        )}
-        {shown && (
-          <p className={styles['held']}>
-            <Icon name="spell-book" />
-            <span>
-              <b data-numeric>{copiesOf(shown.copies)}</b> in public binders, with{' '}
-              <b data-numeric>{membersOf(shown.owners)}</b>.
-            </span>
-            <Link to="/search" search={{ q: search, source: 'community' }}>
-              Search the community
-            </Link>
-          </p>
-        )}
-      </Leaf>
-    </Stack>
+    <Leaf>
+      {isError && (
+        <Notice kind="bad" onRetry={() => void refetch()}>
+          Whether anybody shows a copy could not be found out.
+        </Notice>
+      )}
+      {!data && !isError && <Skeleton height="3rem" />}
+      {data && !shown && (
+        <p className={styles['held']}>
+          <Icon name="spyglass" />
+          <span>Nobody shows a copy in a public binder yet.</span>
+        </p>
+      )}
+      {shown && (
+        <p className={styles['held']}>
+          <Icon name="spell-book" />
+          <span>
+            <b data-numeric>{copiesOf(shown.copies)}</b> in public binders, with{' '}
+            <b data-numeric>{membersOf(shown.owners)}</b>.
+          </span>
+          <Link to="/search" search={{ q: search, source: 'community' }}>
+            Search the community
+          </Link>
+        </p>
+      )}
+    </Leaf>
   )
 }
 

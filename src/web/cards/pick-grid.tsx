@@ -6,6 +6,8 @@ import { CardGrid } from '#web/ui/card-grid.tsx'
 import { tileLinkClass } from '#web/ui/tile-link.ts'
 import { Tile } from '#web/ui/tile.tsx'
 
+import { Marked } from './card-mark.tsx'
+
 import styles from './pick-grid.module.css'
 
 export interface PickTile {
@@ -26,14 +28,14 @@ interface PickGridProps {
   onPick: (tileId: string) => void
 }
 
-/** Cards to pick from: one stop for the Tab key (`data-stop`), arrow keys within. */
+/** Cards to pick from: one stop for the Tab key (`data-stop`) and one for the mark on that card, arrow keys within. */
 export function PickGrid({ label, tiles, busyId, onPick }: PickGridProps) {
   const [reachedId, setReachedId] = useState<string>()
   const grid = useRef<HTMLDivElement>(null)
   const stopId = tiles.some(({ id }) => id === reachedId) ? reachedId : tiles[0]?.id
 
   function handleKeyDown(event: KeyboardEvent) {
-    const buttons = [...(grid.current?.querySelectorAll('button') ?? [])]
+    const buttons = [...(grid.current?.querySelectorAll<HTMLElement>('[data-pick]') ?? [])]
     const from = buttons.findIndex((button) => button === event.target)
     const next = from === -1 ? undefined : buttons[destinationOf(event.key, from, buttons)]
     if (next === undefined) return
@@ -47,21 +49,24 @@ export function PickGrid({ label, tiles, busyId, onPick }: PickGridProps) {
       <CardGrid as="ul" label={label}>
         {tiles.map((tile) => (
           <li key={tile.id}>
-            <button
-              type="button"
-              className={tileLinkClass}
-              tabIndex={tile.id === stopId ? 0 : -1}
-              data-stop={tile.id === stopId || undefined}
-              aria-disabled={busyId !== undefined}
-              aria-busy={tile.id === busyId}
-              onFocus={() => setReachedId(tile.id)}
-              onClick={() => {
-                if (busyId === undefined) onPick(tile.id)
-              }}
-            >
-              <Tile card={tile.card} foil={tile.isFoil} meta={tile.meta} priceCents={tile.priceCents} />
-              {tile.note !== undefined && <span className={styles['note']}>{tile.note}</span>}
-            </button>
+            <Marked cardId={tile.id} name={tile.card.name} tabIndex={tile.id === stopId ? 0 : -1}>
+              <button
+                type="button"
+                className={tileLinkClass}
+                tabIndex={tile.id === stopId ? 0 : -1}
+                data-pick
+                data-stop={tile.id === stopId || undefined}
+                aria-disabled={busyId !== undefined}
+                aria-busy={tile.id === busyId}
+                onFocus={() => setReachedId(tile.id)}
+                onClick={() => {
+                  if (busyId === undefined) onPick(tile.id)
+                }}
+              >
+                <Tile card={tile.card} foil={tile.isFoil} meta={tile.meta} priceCents={tile.priceCents} />
+                {tile.note !== undefined && <span className={styles['note']}>{tile.note}</span>}
+              </button>
+            </Marked>
           </li>
         ))}
       </CardGrid>

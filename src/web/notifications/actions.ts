@@ -1,9 +1,13 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { Notification } from '#contract/notifications.ts'
 import { call } from '#web/app/call.ts'
 
 import { notificationQueries } from './queries.ts'
+
+interface NotificationPage {
+  readonly notifications: readonly Notification[]
+}
 
 /** Shown as read at once; asked for again whatever the server says. */
 export function useReadNotification() {
@@ -47,8 +51,8 @@ function showAsRead(client: QueryClient, isMeant: (notification: Notification) =
   const newlyRead = latest.filter((shown) => isMeant(shown) && !shown.read).length
   const mark = (shown: Notification) => (isMeant(shown) ? { ...shown, read: true } : shown)
   client.setQueryData(notificationQueries.latest().queryKey, (shown) => shown?.map(mark))
-  client.setQueryData(
-    notificationQueries.list().queryKey,
+  client.setQueriesData<InfiniteData<NotificationPage>>(
+    { queryKey: notificationQueries.lists() },
     (shown) =>
       shown && {
         ...shown,

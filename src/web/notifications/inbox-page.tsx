@@ -1,39 +1,42 @@
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 
+import { SAYS } from '#web/shell/says.ts'
 import { wordingOf } from '#web/shell/wording.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Chips } from '#web/ui/chips.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Leaf } from '#web/ui/leaf.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { RowList } from '#web/ui/row-list.tsx'
 import { Row } from '#web/ui/row.tsx'
 import { Rubric } from '#web/ui/rubric.tsx'
-import { ShowMore } from '#web/ui/show-more.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 
 import { useReadAllNotifications } from './actions.ts'
-import { NotificationRow } from './notification-row.tsx'
+import { NotificationDays } from './notification-days.tsx'
 import { notificationQueries } from './queries.ts'
 
 import styles from './inbox-page.module.css'
 
 /** Every notification; messages will stand beside them. */
 export function InboxPage() {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
-    notificationQueries.list(),
-  )
-  const notifications = data.pages.flatMap((page) => page.notifications)
+  const [only, setOnly] = useState<'unread'>()
+  const { data } = useQuery(notificationQueries.unreadCount())
+  const unread = data?.unread ?? 0
   return (
     <Page>
       <div className={styles['column']}>
         <PageHead title="Inbox">
           <Row>
-            {notifications.some(({ read }) => !read) && <ReadAll />}
+            {unread > 0 && <ReadAll />}
             <Link to="/inbox/new" className={buttonClass({})}>
               <Icon name="quill-ink" />
               New Message
@@ -42,22 +45,15 @@ export function InboxPage() {
         </PageHead>
         <Stack as="section">
           <Rubric title="Notifications" />
-          <Leaf flush>
-            {notifications.length === 0 ? (
-              <EmptyState
-                icon="ringing-bell"
-                title="No new notifications"
-                text="What concerns you will be announced here."
-              />
-            ) : (
-              <RowList label="Notifications">
-                {notifications.map((notification) => (
-                  <NotificationRow key={notification.id} notification={notification} />
-                ))}
-              </RowList>
-            )}
-          </Leaf>
-          {hasNextPage && <ShowMore isFetching={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
+          <Chips label="Which notifications">
+            <Chip pressed={only === undefined} onPress={() => setOnly(undefined)}>
+              All
+            </Chip>
+            <Chip pressed={only === 'unread'} onPress={() => setOnly('unread')}>
+              {unread > 0 ? `Unread, ${String(unread)}` : 'Unread'}
+            </Chip>
+          </Chips>
+          <Notifications only={only} />
         </Stack>
         <Stack as="section">
           <Rubric title="Messages" />
@@ -71,6 +67,38 @@ export function InboxPage() {
         </Stack>
       </div>
     </Page>
+  )
+}
+
+function Notifications({ only }: { only: 'unread' | undefined }) {
+  const list = useInfiniteQuery({ ...notificationQueries.list(only), placeholderData: keepPreviousData })
+  if (list.data === undefined) {
+    if (list.error === null) return <Skeleton height="20rem" />
+    return (
+      <Notice kind="bad" onRetry={() => void list.refetch()}>
+        {SAYS.notificationsFailed}
+      </Notice>
+    )
+  }
+  const notifications = list.data.pages.flatMap((page) => page.notifications)
+  if (notifications.length === 0) {
+    return (
+      <Leaf flush>
+        <EmptyState
+          icon="ringing-bell"
+          title="No new notifications"
+          text={only === undefined ? 'What concerns you will be announced here.' : undefined}
+        />
+      </Leaf>
+    )
+  }
+  return (
+    <NotificationDays
+      notifications={notifications}
+      asOf={new Date(list.dataUpdatedAt)}
+      isFetchingMore={list.isFetchingNextPage}
+      onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+    />
   )
 }
 

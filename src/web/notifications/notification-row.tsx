@@ -6,9 +6,10 @@ import { linkClass } from '#web/ui/link-class.ts'
 import { rowClass } from '#web/ui/row-class.ts'
 import { Text } from '#web/ui/text.tsx'
 import { showToast } from '#web/ui/toasts.ts'
-import { WaxSeal } from '#web/ui/wax-seal.tsx'
 
 import { useReadNotification } from './actions.ts'
+import { NotificationSeal } from './notification-seal.tsx'
+import { readWay } from './rules.ts'
 
 import styles from './notification-row.module.css'
 
@@ -16,6 +17,11 @@ import styles from './notification-row.module.css'
 export function NotificationRow({ notification }: { notification: Notification }) {
   const { id, message, read, link } = notification
   const readNotification = useReadNotification()
+
+  /** Whoever follows it has read it. */
+  function handleFollow() {
+    if (!read) readNotification.mutate(id)
+  }
 
   function handleRead() {
     readNotification.mutate(id, {
@@ -28,20 +34,16 @@ export function NotificationRow({ notification }: { notification: Notification }
   return (
     <li>
       <div className={rowClass({ unread: !read })}>
-        <WaxSeal kind={read ? 'expired' : 'accepted'} label={null} icon="ringing-bell" />
+        <NotificationSeal kind={notification.kind} />
         <div className={styles['words']}>
           <Text as="p" strong={!read}>
             {message}
           </Text>
           <div className={styles['acts']}>
             <NotificationTime seconds={notification.timestamp} />
-            {link !== null && (
-              <Link to={link} className={linkClass('more')}>
-                View details
-              </Link>
-            )}
+            {link !== null && <DetailsLink link={link} about={message} onFollow={handleFollow} />}
             {!read && (
-              <button type="button" className={linkClass('more')} onClick={handleRead}>
+              <button type="button" className={linkClass('plain')} onClick={handleRead}>
                 Mark read
               </button>
             )}
@@ -53,13 +55,37 @@ export function NotificationRow({ notification }: { notification: Notification }
   )
 }
 
+interface DetailsLinkProps {
+  /** A path of ours. */
+  link: string
+  /** The message, for whoever hears the link by itself. */
+  about: string
+  onFollow: () => void
+}
+
+function DetailsLink({ link, about, onFollow }: DetailsLinkProps) {
+  const { to, search } = readWay(link)
+  return (
+    <Link
+      to={to}
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server names a page of ours, and what it takes
+      search={search as never}
+      className={linkClass('more')}
+      aria-description={about}
+      onClick={onFollow}
+    >
+      View details
+    </Link>
+  )
+}
+
 const MS_PER_SECOND = 1000
 
 function NotificationTime({ seconds }: { seconds: number }) {
   const at = new Date(seconds * MS_PER_SECOND)
   const shown = at.toLocaleString('en-GB', {
     day: 'numeric',
-    month: 'long',
+    month: 'short',
     hour: '2-digit',
     minute: '2-digit',
   })

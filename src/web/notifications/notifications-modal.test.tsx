@@ -8,7 +8,15 @@ import { NotificationsModal } from './notifications-modal.tsx'
 const LIST = 'GET /api/notifications'
 
 function notification(id: string, change: { read?: boolean; link?: string | null } = {}) {
-  return { id, message: `News ${id}`, read: false, timestamp: 1_795_000_000, link: null, ...change }
+  return {
+    id,
+    message: `News ${id}`,
+    read: false,
+    timestamp: 1_795_000_000,
+    link: null,
+    kind: 'rank',
+    ...change,
+  }
 }
 
 function renderModal() {

@@ -29,11 +29,12 @@ export const notificationQueries = {
         return notifications
       },
     }),
-  list: () =>
+  lists: () => ['notifications', 'list'] as const,
+  list: (only?: 'unread') =>
     infiniteQueryOptions({
-      queryKey: ['notifications', 'list'],
+      queryKey: ['notifications', 'list', only ?? 'all'],
       queryFn: async ({ pageParam, signal }) =>
-        await call((await endpoints()).list, { cursor: pageParam }, signal),
+        await call((await endpoints()).list, { cursor: pageParam, only }, signal),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     }),

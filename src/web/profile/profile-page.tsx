@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 
 import type { Profile } from '#contract/profile.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
@@ -21,8 +22,14 @@ import { profileQueries } from './queries.ts'
 
 import styles from './profile-page.module.css'
 
+interface ProfilePageProps {
+  username: string
+  /** What concerns the reader and this member: sections. */
+  children?: ReactNode
+}
+
 /** A member, as everybody may see them. */
-export function ProfilePage({ username }: { username: string }) {
+export function ProfilePage({ username, children }: ProfilePageProps) {
   const { data: profile } = useSuspenseQuery(profileQueries.one(username))
   usePageTitle(profile.username)
   return (
@@ -45,6 +52,7 @@ export function ProfilePage({ username }: { username: string }) {
         </div>
       </Leaf>
       <Counters profile={profile} />
+      {children}
       <Stack as="section">
         <Rubric title="Spells, wants and ratings" />
         <Leaf>

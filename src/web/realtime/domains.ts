@@ -1,11 +1,15 @@
 import { accountReactions } from '#web/accounts/reactions.ts'
 import { adminReactions } from '#web/admin/reactions.ts'
+import { importReactions } from '#web/binders/imports/reactions.ts'
 import { binderReactions } from '#web/binders/reactions.ts'
+import { bountyReactions } from '#web/bounties/reactions.ts'
 import { cardReactions } from '#web/cards/reactions.ts'
 import { gatheringReactions } from '#web/gatherings/reactions.ts'
+import { matchReactions } from '#web/matches/reactions.ts'
 import { notificationReactions } from '#web/notifications/reactions.ts'
 import { profileReactions } from '#web/profile/reactions.ts'
 import { standingReactions } from '#web/standing/reactions.ts'
+import { watchlistReactions } from '#web/watchlist/reactions.ts'
 
 import type { Reactions } from './reactions.ts'
 
@@ -14,9 +18,13 @@ export const everyReaction: readonly Reactions[] = [
   accountReactions,
   adminReactions,
   binderReactions,
+  bountyReactions,
   cardReactions,
   gatheringReactions,
+  importReactions,
+  matchReactions,
   notificationReactions,
   profileReactions,
   standingReactions,
+  watchlistReactions,
 ]

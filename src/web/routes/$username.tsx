@@ -1,6 +1,9 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { orNotFound } from '#web/app/or-not-found.ts'
+import { useSessionMember } from '#web/app/session.ts'
+import { TradeSection } from '#web/matches/trade-section.tsx'
 import { ProfileFault } from '#web/profile/profile-fault.tsx'
 import { ProfilePage } from '#web/profile/profile-page.tsx'
 import { profileQueries } from '#web/profile/queries.ts'
@@ -17,5 +20,10 @@ export const Route = createFileRoute('/$username')({
 
 function ProfileRoute() {
   const { username } = Route.useParams()
-  return <ProfilePage username={username} />
+  const reader = useSessionMember()
+  const { data: profile } = useSuspenseQuery(profileQueries.one(username))
+  const isOther = reader !== null && !profile.isOwn
+  return (
+    <ProfilePage username={username}>{isOther && <TradeSection username={profile.username} />}</ProfilePage>
+  )
 }

@@ -3,17 +3,23 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { orNotFound } from '#web/app/or-not-found.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
-import { BinderPage } from '#web/binders/binder-page.tsx'
+import { ownStacks } from '#web/binders/listing/queries.ts'
+import { type ListingAddress, listingOf, readListingAddress, withPart } from '#web/binders/listing/rules.ts'
+import { BinderPage } from '#web/binders/page/binder-page.tsx'
 import { binderQueries } from '#web/binders/queries.ts'
-import { readBinderSearch } from '#web/binders/rules.ts'
 
 export const Route = createFileRoute('/binders/$id')({
-  validateSearch: readBinderSearch,
-  loader: async ({ context: { queryClient }, params }) => {
+  // What nobody could have meant is sorted out with the page, which the first view does without.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read before it is used
+  validateSearch: (raw) => raw as ListingAddress,
+  loader: async ({ context: { queryClient }, params, location, cause }) => {
+    // The page itself follows its address, and shows what was there until the next is.
+    if (cause === 'stay') return
+    const first = ownStacks(params.id).piece(listingOf(readListingAddress({ ...location.search })), 0)
     await orNotFound(
       Promise.all([
         queryClient.query({ ...binderQueries.one(params.id), staleTime: 'static' }),
-        queryClient.infiniteQuery({ ...binderQueries.stacks(params.id), staleTime: 'static' }),
+        queryClient.query({ ...first, staleTime: 'static' }),
       ]),
     )
   },
@@ -22,7 +28,7 @@ export const Route = createFileRoute('/binders/$id')({
 
 function BinderRoute() {
   const { id } = Route.useParams()
-  const { view = 'grid' } = Route.useSearch()
+  const address = readListingAddress({ ...Route.useSearch() })
   const navigate = Route.useNavigate()
   const { data: binder } = useSuspenseQuery(binderQueries.one(id))
   usePageTitle(binder.name)
@@ -30,8 +36,10 @@ function BinderRoute() {
     <BinderPage
       key={id}
       binderId={id}
-      view={view}
-      onView={(wanted) => void navigate({ search: { view: wanted }, replace: true, resetScroll: false })}
+      address={address}
+      onAddress={(part, { replace } = { replace: false }) =>
+        void navigate({ search: withPart(address, part), replace, resetScroll: false })
+      }
     />
   )
 }

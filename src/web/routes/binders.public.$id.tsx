@@ -3,17 +3,23 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { orNotFound } from '#web/app/or-not-found.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
-import { PublicBinderPage } from '#web/binders/public-binder-page.tsx'
+import { publicStacks } from '#web/binders/listing/queries.ts'
+import { type ListingAddress, listingOf, readListingAddress, withPart } from '#web/binders/listing/rules.ts'
+import { PublicBinderPage } from '#web/binders/page/public-binder-page.tsx'
 import { binderQueries } from '#web/binders/queries.ts'
-import { readBinderSearch } from '#web/binders/rules.ts'
+import { CardMarks } from '#web/cards/card-marks.tsx'
+import { WatchMark } from '#web/watchlist/watch-mark.tsx'
 
 export const Route = createFileRoute('/binders/public/$id')({
-  validateSearch: readBinderSearch,
-  loader: async ({ context: { queryClient }, params }) => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read before it is used
+  validateSearch: (raw) => raw as ListingAddress,
+  loader: async ({ context: { queryClient }, params, location, cause }) => {
+    if (cause === 'stay') return
+    const first = publicStacks(params.id).piece(listingOf(readListingAddress({ ...location.search })), 0)
     await orNotFound(
       Promise.all([
         queryClient.query({ ...binderQueries.publicOne(params.id), staleTime: 'static' }),
-        queryClient.infiniteQuery({ ...binderQueries.publicStacks(params.id), staleTime: 'static' }),
+        queryClient.query({ ...first, staleTime: 'static' }),
       ]),
     )
   },
@@ -22,16 +28,20 @@ export const Route = createFileRoute('/binders/public/$id')({
 
 function PublicBinderRoute() {
   const { id } = Route.useParams()
-  const { view = 'grid' } = Route.useSearch()
+  const address = readListingAddress({ ...Route.useSearch() })
   const navigate = Route.useNavigate()
   const { data: binder } = useSuspenseQuery(binderQueries.publicOne(id))
   usePageTitle(binder.name)
   return (
-    <PublicBinderPage
-      key={id}
-      binderId={id}
-      view={view}
-      onView={(wanted) => void navigate({ search: { view: wanted }, replace: true, resetScroll: false })}
-    />
+    <CardMarks value={WatchMark}>
+      <PublicBinderPage
+        key={id}
+        binderId={id}
+        address={address}
+        onAddress={(part, { replace } = { replace: false }) =>
+          void navigate({ search: withPart(address, part), replace, resetScroll: false })
+        }
+      />
+    </CardMarks>
   )
 }

@@ -1,21 +1,45 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { BeingWritten } from '#web/shell/being-written.tsx'
+import { BountiesPage } from '#web/bounties/bounties-page.tsx'
+import { bountyQueries } from '#web/bounties/queries.ts'
+import { type BountyAddress, readBountyAddress } from '#web/bounties/rules.ts'
 
-export const Route = createFileRoute('/bounties')({ component: BountiesPage })
+export const Route = createFileRoute('/bounties')({
+  // What nobody could have meant is sorted out with the page, which the first view does without.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read before it is used
+  validateSearch: (raw) => raw as BountyAddress,
+  loader: async ({ context: { queryClient }, location }) => {
+    const {
+      shelf = 'board',
+      q: text = '',
+      owned,
+      order = 'newest',
+    } = readBountyAddress({ ...location.search })
+    const asked =
+      shelf === 'board'
+        ? queryClient.infiniteQuery({
+            ...bountyQueries.board({ q: text, owned, order }),
+            staleTime: 'static',
+          })
+        : queryClient.infiniteQuery({
+            ...bountyQueries.mine(shelf === 'mine' ? 'poster' : 'hunter'),
+            staleTime: 'static',
+          })
+    // What fails is told on the page.
+    await Promise.allSettled([asked])
+  },
+  component: BountiesRoute,
+})
 
-function BountiesPage() {
+function BountiesRoute() {
+  const address = readBountyAddress({ ...Route.useSearch() })
+  const navigate = Route.useNavigate()
   return (
-    <BeingWritten
-      icon="wanted-reward"
-      title="Bounties"
-      text="Wanted posters for cards that somebody lacks."
-      plans={[
-        'posters with the card, the reward and how long it stands',
-        'bounties you could fill from your Spells',
-        'your own posters and who has taken them up',
-      ]}
-      meanwhile={{ to: '/binders', label: 'Open your Spells' }}
+    <BountiesPage
+      address={address}
+      onAddress={(search, { replace } = { replace: false }) =>
+        void navigate({ search, replace, resetScroll: false })
+      }
     />
   )
 }

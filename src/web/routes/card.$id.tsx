@@ -1,11 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 
 import { orNotFound } from '#web/app/or-not-found.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
+import { useSessionMember } from '#web/app/session.ts'
 import { CardActions } from '#web/binders/card-actions.tsx'
+import { BountyAction } from '#web/bounties/bounty-action.tsx'
 import { CardDetails } from '#web/cards/card-details.tsx'
 import { cardQueries } from '#web/cards/queries.ts'
+import { PeopleWaiting } from '#web/matches/people-waiting.tsx'
+import { WatchAction } from '#web/watchlist/watch-action.tsx'
+
+const CardPeople = lazy(async () => ({ default: (await import('#web/matches/card-people.tsx')).CardPeople }))
 
 export const Route = createFileRoute('/card/$id')({
   loader: async ({ context, params }) => {
@@ -16,11 +23,23 @@ export const Route = createFileRoute('/card/$id')({
 
 function CardRoute() {
   const { id } = Route.useParams()
+  const member = useSessionMember()
   const { data: card } = useSuspenseQuery(cardQueries.one(id))
   usePageTitle(card.name)
   return (
-    <CardDetails card={card}>
-      <CardActions card={card} />
+    <CardDetails card={card} people={member && <People cardId={id} />}>
+      <CardActions card={card}>
+        <WatchAction card={card} />
+        <BountyAction card={card} />
+      </CardActions>
     </CardDetails>
+  )
+}
+
+function People({ cardId }: { cardId: string }) {
+  return (
+    <Suspense fallback={<PeopleWaiting />}>
+      <CardPeople key={cardId} cardId={cardId} />
+    </Suspense>
   )
 }

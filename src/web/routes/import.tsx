@@ -1,21 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { BeingWritten } from '#web/shell/being-written.tsx'
+import { ImportPage } from '#web/binders/imports/import-page.tsx'
+import { type ImportAddress, readImportAddress } from '#web/binders/imports/rules.ts'
 
-export const Route = createFileRoute('/import')({ component: ImportPage })
+export const Route = createFileRoute('/import')({
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read before it is used
+  validateSearch: (raw) => raw as ImportAddress,
+  component: ImportRoute,
+})
 
-function ImportPage() {
+function ImportRoute() {
+  const address = readImportAddress({ ...Route.useSearch() })
+  const navigate = Route.useNavigate()
   return (
-    <BeingWritten
-      icon="upload"
-      title="Import"
-      text="Bring a collection along from another app."
-      plans={[
-        'files of Deckbox, Moxfield, Archidekt, ManaBox and others',
-        'a look at what would happen before anything does',
-        'every line that was not understood, with its reason',
-      ]}
-      meanwhile={{ to: '/binders', label: 'Open your Spells' }}
+    <ImportPage
+      address={address}
+      onOpen={(importId) => void navigate({ search: { import: importId } })}
+      onFilter={(rows) =>
+        void navigate({
+          search: ({ import: importId }) => ({
+            ...(importId !== undefined && { import: importId }),
+            ...(rows !== undefined && { rows }),
+          }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
     />
   )
 }

@@ -1,21 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { BeingWritten } from '#web/shell/being-written.tsx'
+import { MatchesPage } from '#web/matches/matches-page.tsx'
+import { matchQueries } from '#web/matches/queries.ts'
+import { type MatchAddress, readMatchAddress } from '#web/matches/rules.ts'
 
-export const Route = createFileRoute('/matches')({ component: MatchesPage })
+export const Route = createFileRoute('/matches')({
+  // What nobody could have meant is sorted out with the page, which the first view does without.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read before it is used
+  validateSearch: (raw) => raw as MatchAddress,
+  loader: async ({ context: { queryClient }, location }) => {
+    const { side = 'any' } = readMatchAddress({ ...location.search })
+    // What fails is told on the page.
+    await Promise.allSettled([queryClient.infiniteQuery({ ...matchQueries.list(side), staleTime: 'static' })])
+  },
+  component: MatchesRoute,
+})
 
-function MatchesPage() {
+function MatchesRoute() {
+  const address = readMatchAddress({ ...Route.useSearch() })
+  const navigate = Route.useNavigate()
   return (
-    <BeingWritten
-      icon="shaking-hands"
-      title="Matches"
-      text="Who has what you want, and wants what you have."
-      plans={[
-        'members near you whose cards meet your wants',
-        'what they would like from you',
-        'a trade offer begun from both lists',
-      ]}
-      meanwhile={{ to: '/binders', label: 'Open your Spells' }}
+    <MatchesPage
+      address={address}
+      onAddress={(search) => void navigate({ search, replace: true, resetScroll: false })}
     />
   )
 }

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { CardMarks } from '#web/cards/card-marks.tsx'
 import { readSearchAddress, type SearchAddress } from '#web/cards/rules.ts'
 import { SearchPage } from '#web/cards/search/search-page.tsx'
+import { WatchMark } from '#web/watchlist/watch-mark.tsx'
 
 export const Route = createFileRoute('/search/')({
   // What nobody could have meant is sorted out with the page, which the first view does without.
@@ -14,11 +16,13 @@ function SearchRoute() {
   const address = readSearchAddress({ ...Route.useSearch() })
   const navigate = Route.useNavigate()
   return (
-    <SearchPage
-      address={address}
-      onAddress={(search, { replace } = { replace: false }) =>
-        void navigate({ search, replace, resetScroll: false })
-      }
-    />
+    <CardMarks value={WatchMark}>
+      <SearchPage
+        address={address}
+        onAddress={(search, { replace } = { replace: false }) =>
+          void navigate({ search, replace, resetScroll: false })
+        }
+      />
+    </CardMarks>
   )
 }

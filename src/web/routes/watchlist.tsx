@@ -1,21 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { BeingWritten } from '#web/shell/being-written.tsx'
+import { watchlistQueries } from '#web/watchlist/queries.ts'
+import { readWatchAddress, type WatchAddress } from '#web/watchlist/rules.ts'
+import { WatchlistPage } from '#web/watchlist/watchlist-page.tsx'
 
-export const Route = createFileRoute('/watchlist')({ component: WatchlistPage })
+export const Route = createFileRoute('/watchlist')({
+  // What nobody could have meant is sorted out with the page, which the first view does without.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read before it is used
+  validateSearch: (raw) => raw as WatchAddress,
+  loader: async ({ context: { queryClient }, location }) => {
+    const settings = await queryClient.query({ ...watchlistQueries.settings(), staleTime: 'static' })
+    const address = readWatchAddress({ ...location.search })
+    const question = { condition: settings.minCondition, quantity: 1, order: 'added' as const, ...address }
+    // What fails is told on the page.
+    await Promise.allSettled([
+      queryClient.infiniteQuery({ ...watchlistQueries.list(question), staleTime: 'static' }),
+    ])
+  },
+  component: WatchlistRoute,
+})
 
-function WatchlistPage() {
+function WatchlistRoute() {
+  const address = readWatchAddress({ ...Route.useSearch() })
+  const navigate = Route.useNavigate()
   return (
-    <BeingWritten
-      icon="spyglass"
-      title="Watchlist"
-      text="The cards you are looking out for."
-      plans={[
-        'every card you want, with its price and how it moves',
-        'who near you holds a copy for trade',
-        'a word to you when a price crosses your mark',
-      ]}
-      meanwhile={{ to: '/binders', label: 'Open your Spells' }}
+    <WatchlistPage
+      address={address}
+      onAddress={(search) => void navigate({ search, replace: true, resetScroll: false })}
     />
   )
 }

@@ -1,7 +1,21 @@
 import type { PickedCard } from '#web/cards/card-search-modal.tsx'
 
-import { AddToBinderDialog, CardSearchModal, UnwrittenModal } from './lazy-overlays.ts'
-import { type SearchIntent, useOverlays } from './overlays.ts'
+import {
+  AddToBinderDialog,
+  BrowseModal,
+  CardSearchModal,
+  CreateBountyDialog,
+  UnwrittenModal,
+  WatchDialog,
+} from './lazy-overlays.ts'
+import { type Overlay, type SearchIntent, useOverlays } from './overlays.ts'
+
+const FOLLOWS = {
+  browse: 'add-to-binder',
+  binder: 'add-to-binder',
+  bounty: 'bounty',
+  watch: 'watch',
+} as const
 
 /** The search for a card, and what follows once one is picked. */
 export function CardOverlays() {
@@ -12,13 +26,14 @@ export function CardOverlays() {
   }
 
   function handlePick(intent: SearchIntent, card: PickedCard) {
-    show({ kind: intent === 'bounty' ? 'bounty' : 'add-to-binder', card })
+    show({ kind: FOLLOWS[intent], card })
   }
 
   if (overlay?.kind === 'search') {
     const { intent } = overlay
+    const Search = intent === 'browse' ? BrowseModal : CardSearchModal
     return (
-      <CardSearchModal
+      <Search
         intent={intent}
         onClose={handleClose}
         onPick={(card) => {
@@ -27,27 +42,24 @@ export function CardOverlays() {
       />
     )
   }
-  if (overlay?.kind === 'add-to-binder')
-    return <AddToBinderDialog card={overlay.card} onClose={handleClose} onDone={handleClose} />
-  if (overlay?.kind === 'bounty') {
-    return (
-      <UnwrittenModal
-        title="Create Bounty"
-        icon="wanted-reward"
-        text={`A wanted poster for ${overlay.card.name}: how many, in which condition, and the reward.`}
-        onClose={handleClose}
-      />
-    )
-  }
-  if (overlay?.kind === 'offer') {
-    return (
-      <UnwrittenModal
-        title="Create Trade Offer"
-        icon="scales"
-        text={`An offer for ${overlay.card.name}: what you give, what you get, and the balance between.`}
-        onClose={handleClose}
-      />
-    )
-  }
-  return null
+  return overlay !== null && 'card' in overlay && <PickedOverlay overlay={overlay} onClose={handleClose} />
+}
+
+interface PickedOverlayProps {
+  overlay: Extract<Overlay, { card: PickedCard }>
+  onClose: () => void
+}
+
+function PickedOverlay({ overlay: { kind, card }, onClose }: PickedOverlayProps) {
+  if (kind === 'add-to-binder') return <AddToBinderDialog card={card} onClose={onClose} onDone={onClose} />
+  if (kind === 'watch') return <WatchDialog card={card} onClose={onClose} />
+  if (kind === 'bounty') return <CreateBountyDialog card={card} onClose={onClose} />
+  return (
+    <UnwrittenModal
+      title="Create Trade Offer"
+      icon="scales"
+      text={`An offer for ${card.name}: what you give, what you get, and the balance between.`}
+      onClose={onClose}
+    />
+  )
 }

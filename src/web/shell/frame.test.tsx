@@ -99,7 +99,7 @@ test('New Message goes to its page, says so, and tells the server for the points
   await page.getByRole('menuitem', { name: /^New Message.*\+5 pts$/ }).click()
   await expect.element(page.getByText('Create a new message').first()).toBeVisible()
   await expect.poll(() => history.location.pathname).toBe('/inbox/new')
-  expect(network.asked.map(({ url }) => url.pathname)).toContain('/api/standing/new-message')
+  await expect.poll(() => network.asked.map(({ url }) => url.pathname)).toContain('/api/standing/new-message')
 })
 
 test('Ctrl with K opens the search, and the debug box says that a dialog is open', async () => {

@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 
 import { useSessionMember } from '#web/app/session.ts'
-import { PointsLayer } from '#web/ui/points-layer.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
 
@@ -35,7 +34,6 @@ export function Frame({ children }: { children: ReactNode }) {
           <MemberFrame />
         </Suspense>
       )}
-      <PointsLayer />
       <ToastRegion />
     </OverlayProvider>
   )

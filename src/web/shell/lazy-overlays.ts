@@ -7,7 +7,10 @@ const load = {
   notifications: async () => await import('#web/notifications/notifications-modal.tsx'),
   gathering: async () => await import('#web/gatherings/create-gathering-modal.tsx'),
   search: async () => await import('#web/cards/card-search-modal.tsx'),
+  browse: async () => await import('./browse-modal.tsx'),
   addToBinder: async () => await import('#web/binders/add-to-binder.tsx'),
+  bounty: async () => await import('#web/bounties/drafts/create-bounty-dialog.tsx'),
+  watch: async () => await import('#web/watchlist/watch-dialog.tsx'),
   unwritten: async () => await import('./unwritten-modal.tsx'),
 }
 
@@ -20,6 +23,9 @@ export const CreateGatheringModal = lazy(async () => ({
 }))
 export const CardSearchModal = lazy(async () => ({ default: (await load.search()).CardSearchModal }))
 export const AddToBinderDialog = lazy(async () => ({ default: (await load.addToBinder()).AddToBinderDialog }))
+export const BrowseModal = lazy(async () => ({ default: (await load.browse()).BrowseModal }))
+export const CreateBountyDialog = lazy(async () => ({ default: (await load.bounty()).CreateBountyDialog }))
+export const WatchDialog = lazy(async () => ({ default: (await load.watch()).WatchDialog }))
 export const UnwrittenModal = lazy(async () => ({ default: (await load.unwritten()).UnwrittenModal }))
 
 /** Fetches one before it is asked for, as somebody points at what would open it. */
@@ -33,6 +39,6 @@ export function prefetchOverlays(): void {
   whenIdle(() => {
     prefetchOverlay('panel')
     prefetchOverlay('notifications')
-    prefetchOverlay('search')
+    prefetchOverlay('browse')
   })
 }

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 
+import { PointsLayer } from '#web/ui/points-layer.tsx'
+
 import { AddMenu } from './add-menu.tsx'
 import { Dock } from './dock.tsx'
 import { prefetchOverlays } from './lazy-overlays.ts'
@@ -18,6 +20,7 @@ export function MemberFrame() {
       <Dock />
       <AddMenu />
       <OverlayLayer />
+      <PointsLayer />
     </>
   )
 }

@@ -1,39 +1,15 @@
-import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 
-import { usePageTitle } from '#web/app/page-title.ts'
-import { useSessionMember } from '#web/app/session.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { Leaf } from '#web/ui/leaf.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { Row } from '#web/ui/row.tsx'
+import { LoadingScreen } from '#web/ui/loading-screen.tsx'
 
-import styles from './being-written.module.css'
+/** Few ever see it: the first view does without. */
+const MissingWords = lazy(async () => ({ default: (await import('./missing-words.tsx')).MissingWords }))
 
 /** The 404 page: nothing is here, or nothing that this reader may know of. */
 export function MissingPage() {
-  const member = useSessionMember()
-  usePageTitle('Not found')
   return (
-    <Page>
-      <Leaf fillet>
-        <div className={styles['words']}>
-          <Icon name="treasure-map" />
-          <h1>This page is not on the map</h1>
-          <p>It may have been moved or taken down, or the address has a slip of the pen in it.</p>
-          <Row justify="center">
-            {member === null ? (
-              <Link to="/" className={buttonClass({})}>
-                To the front door
-              </Link>
-            ) : (
-              <Link to="/dashboard" className={buttonClass({})}>
-                To the Dashboard
-              </Link>
-            )}
-          </Row>
-        </div>
-      </Leaf>
-    </Page>
+    <Suspense fallback={<LoadingScreen text="Gathering your sh...stuff..." />}>
+      <MissingWords />
+    </Suspense>
   )
 }

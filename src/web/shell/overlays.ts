@@ -3,13 +3,13 @@ import { createContext, use } from 'react'
 import type { PickedCard } from '#web/cards/card-search-modal.tsx'
 
 /** What a card is looked for. */
-export type SearchIntent = 'browse' | 'binder' | 'bounty'
+export type SearchIntent = 'browse' | 'binder' | 'bounty' | 'watch'
 
 /** What may lie above the page; one at a time. */
 export type Overlay =
   | { readonly kind: 'menu' | 'add' | 'panel' | 'notifications' | 'gathering' }
   | { readonly kind: 'search'; readonly intent: SearchIntent }
-  | { readonly kind: 'add-to-binder' | 'bounty' | 'offer'; readonly card: PickedCard }
+  | { readonly kind: 'add-to-binder' | 'bounty' | 'offer' | 'watch'; readonly card: PickedCard }
 
 export interface Overlays {
   readonly overlay: Overlay | null

@@ -17,7 +17,7 @@ export function SearchButton() {
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onPointerEnter={() => {
-        prefetchOverlay('search')
+        prefetchOverlay('browse')
       }}
       onClick={() => {
         show({ kind: 'search', intent: 'browse' })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import styles from './board.module.css'
+import hidden from './hidden.module.css'
 
 interface BoardProps {
   label: string
@@ -12,6 +13,7 @@ interface BoardProps {
 export function Board({ label, children }: BoardProps) {
   return (
     <section className={styles['board']} aria-label={label}>
+      <h2 className={hidden['hidden']}>{label}</h2>
       <div className={styles['posters']}>{children}</div>
     </section>
   )

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { classNames } from './class-names.ts'
 import type { IconName } from './icon-names.ts'
 import { Icon } from './icon.tsx'
@@ -21,16 +23,22 @@ interface BookCoverProps {
   icon?: IconName | undefined
   /** What leather and emblem are chosen by, so that a book renamed keeps both; its title where left out. */
   seed?: string | undefined
+  /** A picture in the place of the emblem. */
+  children?: ReactNode
 }
 
 /** A binder as a book in leather. */
-export function BookCover({ title, icon, seed = title }: BookCoverProps) {
+export function BookCover({ title, icon, seed = title, children }: BookCoverProps) {
   const number = seedOf(seed)
   const leather = LEATHERS[number % LEATHERS.length] ?? 'oxblood'
   const emblem = icon ?? EMBLEMS[Math.floor(number / LEATHERS.length) % EMBLEMS.length] ?? 'spell-book'
   return (
     <span className={classNames(styles['cover'], styles[leather])}>
-      <Icon name={emblem} />
+      {children === undefined ? (
+        <Icon name={emblem} />
+      ) : (
+        <span className={styles['picture']}>{children}</span>
+      )}
       <span className={styles['title']}>{title}</span>
     </span>
   )

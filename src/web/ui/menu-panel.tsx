@@ -8,7 +8,7 @@ import styles from './menu.module.css'
 interface MenuPanelProps {
   label: string
   onClose: () => void
-  at?: 'header' | 'dock' | undefined
+  at?: 'header' | 'dock' | 'here' | undefined
   children: ReactNode
 }
 

@@ -6,8 +6,8 @@ interface MenuProps {
   label: string
   isOpen: boolean
   onClose: () => void
-  /** Unfolds under the header, or above the middle of the bottom bar. */
-  at?: 'header' | 'dock' | undefined
+  /** Unfolds under the header, above the middle of the bottom bar, or below the button beside it. */
+  at?: 'header' | 'dock' | 'here' | undefined
   /** Links and buttons with `{...MENU_ITEM}`; `<hr>` between groups. */
   children: ReactNode
 }

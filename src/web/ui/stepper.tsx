@@ -8,22 +8,31 @@ interface StepperProps {
   value: number
   min?: number | undefined
   max?: number | undefined
+  /** In the order of the Tab key, unless said otherwise. */
+  tabIndex?: number | undefined
   onChange: (value: number) => void
 }
 
-export function Stepper({ label, value, min = 0, max = Infinity, onChange }: StepperProps) {
+export function Stepper({ label, value, min = 0, max = Infinity, tabIndex, onChange }: StepperProps) {
   return (
     <fieldset className={styles['stepper']} aria-label={label}>
       <button
         type="button"
         aria-label="One fewer"
+        tabIndex={tabIndex}
         disabled={value <= min}
         onClick={() => onChange(value - 1)}
       >
         <Icon name="minus" />
       </button>
       <output aria-live="polite">{value}</output>
-      <button type="button" aria-label="One more" disabled={value >= max} onClick={() => onChange(value + 1)}>
+      <button
+        type="button"
+        aria-label="One more"
+        tabIndex={tabIndex}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      >
         <Icon name="plus" />
       </button>
     </fieldset>

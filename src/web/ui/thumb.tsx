@@ -1,13 +1,21 @@
 import type { CardFaceCard } from './card-face-card.ts'
 import { CardFace } from './card-face.tsx'
+import { PlainFace } from './plain-face.tsx'
 
 import styles from './thumb.module.css'
 
+interface ThumbProps {
+  card: CardFaceCard
+  foil?: boolean
+  /** Only the picture on a blank card. */
+  plain?: boolean
+}
+
 /** A card as small as a row is high; the name stands beside it, so it is hidden from readers. */
-export function Thumb({ card, foil }: { card: CardFaceCard; foil?: boolean }) {
+export function Thumb({ card, foil, plain = false }: ThumbProps) {
   return (
     <span className={styles['thumb']} aria-hidden="true">
-      <CardFace card={card} foil={foil} />
+      {plain ? <PlainFace card={card} /> : <CardFace card={card} foil={foil} />}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import type { CardFaceCard } from './card-face-card.ts'
 import { CardFace } from './card-face.tsx'
 import { classNames } from './class-names.ts'
 import { Hidden } from './hidden.tsx'
+import { PlainFace } from './plain-face.tsx'
 import { Price } from './price.tsx'
 import { SetSymbol } from './set-symbol.tsx'
 
@@ -17,10 +18,12 @@ interface TileProps {
   /** A pennant: `For trade` or `You want`. */
   flag?: 'trade' | 'want' | undefined
   copies?: number | undefined
+  /** Only the picture on a blank card, for as long as there is no time to draw the card. */
+  plain?: boolean | undefined
 }
 
 /** A card and one line of facts, the unit of every grid. Made to stand in a link or button with `tileLinkClass`. */
-export function Tile({ card, foil, meta, priceCents, flag, copies }: TileProps) {
+export function Tile({ card, foil, meta, priceCents, flag, copies, plain = false }: TileProps) {
   const fact = meta ?? card.setName
   return (
     <span className={styles['tile']}>
@@ -39,7 +42,7 @@ export function Tile({ card, foil, meta, priceCents, flag, copies }: TileProps) 
         </span>
       )}
       <span className={styles['card']}>
-        <CardFace card={card} foil={foil} />
+        {plain ? <PlainFace card={card} /> : <CardFace card={card} foil={foil} />}
       </span>
       <span className={styles['name']} aria-hidden="true">
         {card.name}

@@ -5,6 +5,10 @@ interface NewToast {
   text: string
   /** One thing to do about it, such as `Undo`. */
   action?: { label: string; onPress: () => void } | undefined
+  /** Takes the place of the one that was shown with the same key. */
+  key?: string | undefined
+  /** How long it stays; without it, long enough to be read. */
+  stayMs?: number | undefined
 }
 
 export interface Toast extends NewToast {
@@ -23,18 +27,21 @@ function replace(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-function startTimer(id: number): void {
+function startTimer({ id, stayMs = STAY_MS }: Toast): void {
   clearTimeout(timers.get(id))
   timers.set(
     id,
-    setTimeout(() => dismissToast(id), STAY_MS),
+    setTimeout(() => dismissToast(id), stayMs),
   )
 }
 
-export function showToast(toast: NewToast): void {
-  lastId += 1
-  replace([...toasts, { ...toast, id: lastId }])
-  startTimer(lastId)
+/** @returns what it can be dismissed by */
+export function showToast(toast: NewToast): number {
+  const before = toasts.find(({ key }) => key !== undefined && key === toast.key)
+  const shown = { ...toast, id: before?.id ?? (lastId += 1) }
+  replace(before ? toasts.map((each) => (each === before ? shown : each)) : [...toasts, shown])
+  startTimer(shown)
+  return shown.id
 }
 
 export function dismissToast(id: number): void {
@@ -49,7 +56,7 @@ export function holdToasts(): void {
 }
 
 export function releaseToasts(): void {
-  for (const toast of toasts) startTimer(toast.id)
+  for (const toast of toasts) startTimer(toast)
 }
 
 function subscribe(listener: () => void): () => void {

@@ -83,7 +83,7 @@ function readTag(text: string, line: number): ReadRow[] {
   if (typeof quantity !== 'number') return [badTag(line, quantity, text, count)]
   if (name.length > LIMITS.name) return [badTag(line, 'cell_too_long', text)]
   if (name === '' && mtgo === null) return [badTag(line, 'name_missing', text)]
-  return [{ ...blankRow(line), quantity, name, ids: { ...NO_IDS, mtgo } }]
+  return [{ ...blankRow(line, `<${text}`), quantity, name, ids: { ...NO_IDS, mtgo } }]
 }
 
 /** By name, in lower case. */

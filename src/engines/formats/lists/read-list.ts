@@ -40,7 +40,7 @@ function readLine(line: Line, text: string): CopyRow | BadRow {
   const parsed = parseListLine(text)
   if (typeof parsed === 'string') return badLine(line, parsed)
   return {
-    ...blankRow(line.number),
+    ...blankRow(line.number, line.text),
     quantity: parsed.quantity,
     name: parsed.name,
     setCode: parsed.setCode,

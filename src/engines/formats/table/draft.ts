@@ -25,9 +25,9 @@ export interface Reading {
   readonly isDecimalComma: boolean
 }
 
-export function blankDraft(line: number): Draft {
+export function blankDraft({ line, text }: Pick<CopyRow, 'line' | 'text'>): Draft {
   return {
-    row: blankRow(line),
+    row: blankRow(line, text),
     ids: { ...NO_IDS },
     marks: [],
     hints: [],

@@ -93,7 +93,7 @@ function readRecord(
 ): readonly ReadRow[] {
   const fault = record.fault ?? faultOfShape(record, width)
   if (fault !== undefined) return [badRow(record, fault)]
-  const draft = blankDraft(record.line)
+  const draft = blankDraft(record)
   for (const { index, field, heading } of columns) {
     const cell = record.cells[index] ?? ''
     const isTooLong = cell.length > LIMITS.cell

@@ -3,6 +3,7 @@ import type { Ignored, Probe, Shape } from '#engines/search/column.ts'
 import type { AnyOpenColumn } from '#engines/search/columns.ts'
 import type { Asked } from '#engines/search/engine.ts'
 import type { ProbeTerm } from '#engines/search/plan.ts'
+import { PrintingSet } from '#engines/search/printing-set.ts'
 import { Budget } from '#engines/search/regex/budget.ts'
 import type { IdIndex } from '#engines/search/results/uuids.ts'
 import type { Term } from '#engines/search/term.ts'
@@ -48,6 +49,10 @@ function probeCaller(
   { ids, shape }: { readonly ids: IdIndex; readonly shape: Shape },
 ): Probe | Ignored {
   const answer = callerAnswers?.(keyword, value) ?? { ignored: `Unknown keyword “${keyword}”.` }
+  if (typeof answer === 'boolean') {
+    const bits = answer ? fullBits(shape.printingCount) : emptyBits(shape.printingCount)
+    return { unit: 'printings', cost: CHEAP, select: () => bits }
+  }
   if (isIgnored(answer)) return answer
   return { unit: 'printings', cost: CHEAP, select: () => bitsOfIds(answer, ids, shape.printingCount) }
 }
@@ -58,6 +63,12 @@ function isIgnored(answer: Iterable<string> | Ignored): answer is Ignored {
 
 /** The printings with these ids; those that are not known are left out. */
 export function bitsOfIds(printingIds: Iterable<string>, ids: IdIndex, printingCount: number): Uint32Array {
+  return printingIds instanceof PrintingSet
+    ? printingIds.bitsFor(ids, () => readBits(printingIds, ids, printingCount))
+    : readBits(printingIds, ids, printingCount)
+}
+
+function readBits(printingIds: Iterable<string>, ids: IdIndex, printingCount: number): Uint32Array {
   const bits = emptyBits(printingCount)
   for (const id of printingIds) {
     const printing = ids.find(id)

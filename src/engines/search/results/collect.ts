@@ -14,7 +14,7 @@ import type { Direction, Order, Preference, Unique } from '#engines/search/vocab
 
 import { type Hits, pageByNumber, pageByRanking, type Window } from './page.ts'
 import type { DistanceBy } from './preferences.ts'
-import type { Rankings } from './rankings.ts'
+import type { Ranking, Rankings } from './rankings.ts'
 import type { Grouping } from './unique.ts'
 import type { Visible } from './visibility.ts'
 
@@ -94,6 +94,21 @@ export class Collector {
     }
   }
 
+  /** Where every printing stands in an order, by its number: those with the same value have the same place, those without one the last. */
+  placesBy(order: Order, direction: Direction): Uint32Array {
+    const { rankings, shape } = this.#parts
+    const ofPrintings = rankings.printings(order)
+    const ranking = ofPrintings ?? rankings.cards(order)
+    const { groupOf, valued } = ranking ?? inOrder(shape.cardCount)
+    const places = new Uint32Array(shape.printingCount)
+    for (let printing = 0; printing < places.length; printing++) {
+      const member = ofPrintings === undefined ? (shape.cardOf[printing] ?? 0) : printing
+      places[printing] = groupOf[member] ?? valued
+    }
+    if (!goesDown(order, direction)) return places
+    return places.map((place) => (place < valued ? valued - 1 - place : place))
+  }
+
   #page(hits: Hits, unit: Selection['unit'], showing: Showing, window: Window): number[] {
     const first = this.#firstHit(hits, unit, showing.first)
     if (first === undefined || window.limit < 1) return this.#pageInOrder(hits, unit, showing, window)
@@ -117,11 +132,20 @@ export class Collector {
 
   #pageInOrder(hits: Hits, unit: Selection['unit'], { order, direction }: Showing, window: Window): number[] {
     const { rankings, shape } = this.#parts
-    const isDescending = direction === 'auto' ? FROM_THE_TOP.includes(order) : direction === 'desc'
+    const isDescending = goesDown(order, direction)
     const ofPrintings = unit === 'printings' ? rankings.printings(order) : undefined
     const ranking = ofPrintings ?? rankings.cards(order)
     if (ranking === undefined) return pageByNumber(hits, window, isDescending)
     const through = unit === 'printings' && ofPrintings === undefined ? shape : undefined
     return pageByRanking(hits, window, { ranking, isDescending, through })
   }
+}
+
+function goesDown(order: Order, direction: Direction): boolean {
+  return direction === 'auto' ? FROM_THE_TOP.includes(order) : direction === 'desc'
+}
+
+/** Cards are numbered by name: of that order there is no ranking. */
+function inOrder(cards: number): Pick<Ranking, 'groupOf' | 'valued'> {
+  return { groupOf: Uint32Array.from({ length: cards }, (_, card) => card), valued: cards }
 }

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 
+import { Member } from '#contract/accounts.ts'
 import { binderEndpoints, NewBinder, type Visibility } from '#contract/binders.ts'
-import { NewCopies } from '#contract/binders/stacks.ts'
+import { NewCopies, StackChange } from '#contract/binders/stacks.ts'
+import { findFullMember, findMemberByUsername } from '#server/accounts/queries.ts'
 import { createBinder } from '#server/binders/actions.ts'
-import { addCopies } from '#server/binders/stacks/actions.ts'
+import { addCopies, changeStack } from '#server/binders/stacks/actions.ts'
 import { searchCards } from '#server/cards/search/queries.ts'
 import { transact } from '#server/events/transact.ts'
+import { follow } from '#tests/follow.ts'
 import { importInventedCards, PRINTINGS } from '#tests/invented-cards.ts'
 import { joined } from '#tests/scene.ts'
 import { startApp, type TestApp } from '#tests/start-app.ts'
@@ -17,13 +20,22 @@ async function shows(
   app: TestApp,
   username: string,
   visibility: Visibility,
-  copies: readonly [printingId: string, quantity: number][],
+  copies: readonly [printingId: string, quantity: number, ...marks: NewCopies['marks']][],
 ): Promise<void> {
   const owner = await joined(app, username)
   const { id } = await createBinder(app, owner, NewBinder.parse({ name: 'Fire', visibility }))
-  for (const [printingId, quantity] of copies) {
-    await transact(app, (change) => addCopies(change, owner, id, NewCopies.parse({ printingId, quantity })))
+  for (const [printingId, quantity, ...marks] of copies) {
+    await transact(app, (change) =>
+      addCopies(change, owner, id, NewCopies.parse({ printingId, quantity, marks })),
+    )
   }
+}
+
+const BEGINNING = '2030-01-01T00:00:00.000Z'
+
+async function memberNamed(app: TestApp, username: string): Promise<Member> {
+  const { id = '' } = (await findMemberByUsername(app.db, username)) ?? {}
+  return Member.parse(await findFullMember(app.db, id))
 }
 
 test('the community shows what lies in public binders, by card, whatever the printing', async () => {
@@ -38,7 +50,19 @@ test('the community shows what lies in public binders, by card, whatever the pri
   await shows(app, 'merry', 'link', [[PRINTINGS.elder, 9]])
   const found = await searchCopies(app, { q: ' ember ', page: 1 })
   expect(found).toMatchObject({
-    data: [{ name: 'Ember Drake', owners: 2, copies: 7 }],
+    data: [
+      {
+        name: 'Ember Drake',
+        owners: 2,
+        copies: 7,
+        forTrade: 0,
+        // The cheapest of each member.
+        shown: [
+          { username: 'frodo', quantity: 4, priceCents: 150, finish: 'nonfoil', band: null },
+          { username: 'gandalf', quantity: 2, priceCents: 150 },
+        ],
+      },
+    ],
     total: 1,
     hasMore: false,
     nextPage: null,
@@ -82,6 +106,44 @@ test('only the editions that fit are counted', async () => {
     data: [],
     unreadable: 'Your search contains unclosed parentheses.',
   })
+})
+
+test('three members at most are shown with a card, those with copies for trade first', async () => {
+  await using app = await startApp()
+  await importInventedCards(app)
+  follow(app)
+  for (const [at, username] of ['gandalf', 'frodo', 'sam', 'merry', 'pippin'].entries()) {
+    await shows(app, username, 'public', [[PRINTINGS.drake, at + 1]])
+  }
+  const first = async () => (await searchCopies(app, { q: 'ember', page: 1 })).data[0]
+  const before = await first()
+  expect(before).toMatchObject({ owners: 5, copies: 15, forTrade: 0 })
+  expect(before?.shown.map(({ username }) => username)).toEqual(['pippin', 'merry', 'sam'])
+  const gandalf = await memberNamed(app, 'gandalf')
+  const [stack] = await app.db.selectFrom('stack').select('id').where('member_id', '=', gandalf.id).execute()
+  await changeStack(app, gandalf, StackChange.parse({ stackId: stack?.id, forTrade: 1 }))
+  const after = await first()
+  expect(after).toMatchObject({ owners: 5, copies: 15, forTrade: 1 })
+  expect(after?.shown.map(({ username, forTrade }) => [username, forTrade])).toEqual([
+    ['gandalf', 1],
+    ['pippin', 0],
+    ['merry', 0],
+  ])
+})
+
+test('copies of a suspended member, and what only stands in for a card, are not shown', async () => {
+  await using app = await startApp()
+  await importInventedCards(app)
+  follow(app)
+  await shows(app, 'gandalf', 'public', [[PRINTINGS.drake, 2]])
+  await shows(app, 'frodo', 'public', [[PRINTINGS.drake, 3, 'proxy']])
+  const search = async () =>
+    (await searchCopies(app, { q: 'ember', page: 1 })).data.map(({ owners, copies }) => [owners, copies])
+  expect(await search()).toEqual([[1, 2]])
+  const { id } = await memberNamed(app, 'gandalf')
+  await app.db.updateTable('member').set({ suspended_at: BEGINNING }).where('id', '=', id).execute()
+  await transact(app, ({ announce }) => announce({ type: 'member.changed', memberId: id }, [id]))
+  expect(await search()).toEqual([])
 })
 
 test('what is hidden is not shown any more, at once and on every server', async () => {

@@ -1,13 +1,16 @@
-import type { CommunityResult } from '#contract/binders.ts'
+import { type CommunityResult, SHOWN_WITH_CARD, type ShownCopies } from '#contract/binders/shown.ts'
 import { CARD_PAGE_SIZE, CARD_SEARCH_MIN } from '#contract/cards.ts'
-import { selectSuspended } from '#server/accounts/queries.ts'
+import type { Posting } from '#engines/matching/posting.ts'
+import { type Shown, ShownCounter } from '#engines/matching/shown.ts'
 import type { App } from '#server/app-context.ts'
+import { openShelves } from '#server/binders/shown/open/queries.ts'
+import { shownPostings } from '#server/binders/shown/postings/queries.ts'
+import { listShownPrintings } from '#server/binders/shown/printings/queries.ts'
+import { describeEntries } from '#server/binders/shown/queries.ts'
+import type { ShownKind } from '#server/binders/shown/rules.ts'
 import { listPrintings } from '#server/cards/queries.ts'
+import type { PrintingOfCard } from '#server/cards/rules.ts'
 import { askEngine, placeOf, type Read, readingOf } from '#server/cards/search/queries.ts'
-import type { Database } from '#server/db/database.ts'
-import { sharedAnswer } from '#server/events/shared-answer.ts'
-
-import { countShown, type Shown } from './rules.ts'
 
 export interface CopiesPage extends Read {
   readonly data: CommunityResult[]
@@ -32,89 +35,81 @@ export async function searchCopies(
   { q, page }: { readonly q: string; readonly page: number },
 ): Promise<CopiesPage> {
   if (q.trim().length < CARD_SEARCH_MIN) return NOTHING
-  const within = await shownPrintings.get(app)
+  const within = await listShownPrintings(app)
   const answer = await askEngine(app, q, { within, ...placeOf(page) })
   if (answer.refusal !== null) return { ...NOTHING, ...readingOf(answer) }
-  const printings = new Map(
-    (
-      await listPrintings(
-        app.db,
-        answer.hits.map(({ id }) => id),
-      )
-    ).map((printing) => [printing.id, printing]),
-  )
-  const shown = await listShown(
-    app.db,
-    [...printings.values()].map(({ cardId }) => cardId),
-  )
-  const fitting = await fittingOf(app, q, shown)
-  const data = answer.hits.flatMap(({ id }) => {
-    const printing = printings.get(id)
-    if (printing === undefined) return []
-    const { cardId, ...result } = printing
-    // Printing by printing where the search says so; else whatever fits of the card.
-    const counted = shown.filter((each) =>
-      answer.unique === 'cards' ? each.cardId === cardId : each.printingId === id,
-    )
-    const counts = countShown(counted, fitting)
-    // What was hidden a moment ago may still be among what was searched.
-    return counts.owners === 0 ? [] : [{ ...result, ...counts }]
-  })
+  const ids = answer.hits.map(({ id }) => id)
+  const printings = new Map((await listPrintings(app.db, ids)).map((printing) => [printing.id, printing]))
+  const hits = ids.flatMap((id) => printings.get(id) ?? [])
+  const data = await withCopies(app, { q, hits, isByCard: answer.unique === 'cards' })
   const hasMore = page * CARD_PAGE_SIZE < answer.total
   return { data, total: answer.total, hasMore, nextPage: hasMore ? page + 1 : null, ...readingOf(answer) }
 }
 
+interface Hits {
+  readonly q: string
+  readonly hits: readonly PrintingOfCard[]
+  /** Whether a hit stands for its card, with whatever of it fits; else for itself alone. */
+  readonly isByCard: boolean
+}
+
+interface Counted {
+  readonly hit: PrintingOfCard
+  readonly posting: Posting<ShownKind>
+  readonly shown: Shown
+}
+
+async function withCopies(app: App, { q, hits, isByCard }: Hits): Promise<CommunityResult[]> {
+  const postings = await shownPostings.get(
+    app,
+    hits.map(({ cardId }) => cardId),
+  )
+  const fitting = await fittingOf(app, q, [...postings.values()])
+  const { shelves, members } = await openShelves(app)
+  const counter = new ShownCounter(shelves, members.size)
+  const counted = hits.flatMap((hit) => {
+    const posting = postings.get(hit.cardId)
+    if (posting === undefined) return []
+    const isFitting = Uint8Array.from(posting.kinds, ({ printingId }) =>
+      fitting.has(printingId) && (isByCard || printingId === hit.id) ? 1 : 0,
+    )
+    const shown = counter.count(posting, isFitting, SHOWN_WITH_CARD)
+    // What was hidden a moment ago may still be among what was searched.
+    return shown.owners === 0 ? [] : [{ hit, posting, shown }]
+  })
+  return await describe(app, counted)
+}
+
+async function describe(app: App, counted: readonly Counted[]): Promise<CommunityResult[]> {
+  const described = await describeEntries(
+    app,
+    counted.flatMap(({ posting, shown }) => shown.best.map((entry) => ({ posting, entry }))),
+  )
+  let next = 0
+  return counted.map(({ hit, shown }) => {
+    const { owners, copies, forTrade, best } = shown
+    const copiesShown = described
+      .slice(next, next + best.length)
+      .filter((each): each is ShownCopies => each !== undefined)
+    next += best.length
+    return { ...hit, owners, copies, forTrade, shown: copiesShown }
+  })
+}
+
 /** Which of the printings shown fit the search themselves, not only as another edition of a card that does. */
-async function fittingOf(app: App, query: string, shown: readonly Shown[]): Promise<ReadonlySet<string>> {
-  const within = [...new Set(shown.map(({ printingId }) => printingId))]
+async function fittingOf(
+  app: App,
+  query: string,
+  postings: readonly Posting<ShownKind>[],
+): Promise<ReadonlySet<string>> {
+  const within = new Set(postings.flatMap(({ kinds }) => kinds.map(({ printingId }) => printingId)))
   const answer = await askEngine(app, query, {
     within,
     wishes: { unique: 'prints' },
     offset: 0,
-    limit: within.length,
+    limit: within.size,
   })
   if (answer.refusal !== null) return new Set()
   // The words of a search go before our wish: then nobody can tell, and every edition counts.
   return new Set(answer.unique === 'prints' ? answer.hits.map(({ id }) => id) : within)
-}
-
-const KEPT_MS = 60_000
-
-/** What is searched: dropped whenever something is put into a binder, taken out, shown or hidden. */
-export const shownPrintings = sharedAnswer(listShownPrintings, KEPT_MS)
-
-/** Every printing that lies in a public binder. */
-async function listShownPrintings(db: Database): Promise<string[]> {
-  const rows = await selectPublic(db).select('printing_id').distinct().execute()
-  return rows.map(({ printing_id }) => printing_id)
-}
-
-/** Who shows how many copies of these cards, printing by printing. */
-async function listShown(db: Database, oracleCardIds: readonly string[]): Promise<Shown[]> {
-  if (oracleCardIds.length === 0) return []
-  const rows = await selectPublic(db)
-    .select(({ fn }) => [
-      'oracle_card_id as cardId',
-      'printing_id as printingId',
-      'stack.member_id as ownerId',
-      fn.sum<number | string>('quantity').as('copies'),
-    ])
-    .where('oracle_card_id', 'in', [...new Set(oracleCardIds)])
-    .groupBy(['oracle_card_id', 'printing_id', 'stack.member_id'])
-    .execute()
-  return rows.map(({ cardId, printingId, ownerId, copies }) => ({
-    cardId,
-    printingId,
-    ownerId,
-    copies: Number(copies),
-  }))
-}
-
-function selectPublic(db: Database) {
-  return db
-    .selectFrom('stack')
-    .innerJoin('binder', 'binder.id', 'stack.binder_id')
-    .leftJoin(selectSuspended(db).as('suspended'), 'suspended.suspendedId', 'stack.member_id')
-    .where('visibility', '=', 'public')
-    .where('suspended.suspendedId', 'is', null)
 }

@@ -1,23 +1,18 @@
 import type { Member } from '#contract/accounts.ts'
-import { type NewCopies, QUANTITY_MAX, type Stack, type StackChange } from '#contract/binders/stacks.ts'
+import type { Act } from '#contract/binders/acts.ts'
+import type { NewCopies, Stack, StackChange } from '#contract/binders/stacks.ts'
 import type { App } from '#server/app-context.ts'
+import { beginAct, finishAct } from '#server/binders/acts/actions.ts'
+import { applyLines } from '#server/binders/acts/lines/actions.ts'
+import type { Line } from '#server/binders/acts/lines/rules.ts'
+import { findShownStack } from '#server/binders/listing/drawing/queries.ts'
 import { findPrinting } from '#server/cards/queries.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 
-import {
-  deleteStack,
-  findEqualStack,
-  findShownStack,
-  findStack,
-  holdsCard,
-  insertStack,
-  type KeptStack,
-  updateBinderTime,
-  updateStack,
-} from './queries.ts'
-import { changeStackFields, chooseFinish, joinStacks, writeMarks } from './rules.ts'
+import { findStack } from './queries.ts'
+import { changeStackFields, chooseFinish, type KeptStack, writeMarks } from './rules.ts'
 
 /**
  * Puts copies into a binder of `owner`; equal stacks become one.
@@ -29,40 +24,35 @@ export async function addCopies(
   binderId: string,
   copies: NewCopies,
 ): Promise<Stack> {
-  const { db, now, newId, announce } = change
+  const { db, now, announce } = change
   const printing = found(await findPrinting(db, copies.printingId))
   const finish = chooseFinish(printing.finishes, copies.finish)
-  if (finish === undefined)
-    throw new Refusal('finish_not_printed', [{ path: 'finish', code: 'invalid_value' }])
+  if (finish === undefined) throw finishNotPrinted()
   const instant = now().toISOString()
-  const added: KeptStack = {
-    id: newId(),
-    memberId: owner.id,
-    binderId,
-    printingId: copies.printingId,
-    oracleCardId: printing.cardId,
-    cardName: printing.name,
-    quantity: copies.quantity,
-    forTrade: 0,
-    finish,
-    condition: copies.condition,
-    sourceCondition: '',
-    language: copies.language,
-    marks: writeMarks(copies.marks),
-    askingCents: null,
-    costCents: null,
-    note: copies.note ?? '',
-    tags: [],
-    addedAt: instant,
-    updatedAt: instant,
-  }
-  const equal = await findEqualStack(db, added)
-  const stack = equal === undefined ? added : checkQuantity(joinStacks(equal, added))
-  if (equal === undefined) await insertStack(db, stack)
-  else await updateStack(db, stack)
-  await updateBinderTime(db, binderId, instant)
-  await announce({ type: 'stack.added', ...namesOf(stack), cardName: stack.cardName }, [owner.id])
-  return found(await findShownStack(db, stack.id))
+  const added = await applyOne(change, owner, {
+    copies: {
+      memberId: owner.id,
+      binderId,
+      printingId: copies.printingId,
+      oracleCardId: printing.cardId,
+      cardName: printing.name,
+      quantity: copies.quantity,
+      forTrade: 0,
+      finish,
+      condition: copies.condition,
+      sourceCondition: '',
+      language: copies.language,
+      marks: writeMarks(copies.marks),
+      askingCents: null,
+      costCents: null,
+      note: copies.note ?? '',
+      tags: [],
+      addedAt: instant,
+      updatedAt: instant,
+    },
+  })
+  await announce({ type: 'stack.added', ...namesOf(added), cardName: added.cardName }, [owner.id])
+  return found(await findShownStack(db, added.id))
 }
 
 /**
@@ -72,22 +62,16 @@ export async function addCopies(
  * copies for trade than there are
  */
 export async function changeStack(app: App, owner: Member, wanted: StackChange): Promise<Stack> {
-  return await transact(app, async ({ db, now, announce }) => {
+  return await transact(app, async (change) => {
+    const { db, now, announce } = change
     const before = await findOwnStack(db, owner, wanted.stackId)
     const changed = changeStackFields(before, wanted, now().toISOString())
     if (changed.forTrade > changed.quantity) {
       throw new Refusal('invalid_input', [{ path: 'forTrade', code: 'too_big' }])
     }
     await checkFinish(db, before, changed)
-    const equal = await findEqualStack(db, changed)
-    const isMerged = equal !== undefined && equal.id !== before.id
-    const stack = isMerged ? checkQuantity(joinStacks(equal, changed)) : changed
-    if (isMerged) {
-      await deleteStack(db, before.id)
-      await announce({ type: 'stack.removed', ...namesOf(before) }, [owner.id])
-    }
-    await updateStack(db, stack)
-    await updateBinderTime(db, stack.binderId, stack.updatedAt)
+    const stack = await applyOne(change, owner, { stackId: before.id, become: () => changed })
+    if (stack.id !== before.id) await announce({ type: 'stack.removed', ...namesOf(before) }, [owner.id])
     await announce({ type: 'stack.changed', ...namesOf(stack) }, [owner.id])
     return found(await findShownStack(db, stack.id))
   })
@@ -95,20 +79,27 @@ export async function changeStack(app: App, owner: Member, wanted: StackChange):
 
 /**
  * Takes a stack out of its binder.
+ * @returns the act that can be undone
  * @throws {Refusal} `not_found`
  */
-export async function removeStack(app: App, owner: Member, stackId: string): Promise<void> {
-  await transact(app, async ({ db, now, announce }) => {
-    const stack = await findOwnStack(db, owner, stackId)
-    await deleteStack(db, stackId)
-    await updateBinderTime(db, stack.binderId, now().toISOString())
-    await announce({ type: 'stack.removed', ...namesOf(stack) }, [owner.id])
-    if (await holdsCard(db, owner.id, stack.oracleCardId)) return
-    await announce(
-      { type: 'cards.let-go', memberId: owner.id, oracleCardIds: [stack.oracleCardId] },
-      'nobody',
-    )
+export async function removeStack(app: App, owner: Member, stackId: string): Promise<Act> {
+  return await transact(app, async (change) => {
+    const stack = await findOwnStack(change.db, owner, stackId)
+    const { memberId, binderId, cardName: subject } = stack
+    const actId = await beginAct(change, { memberId, kind: 'delete', subject, binderId, total: 1 })
+    await applyLines(change, { memberId, actId }, [{ stackId, become: () => null }])
+    await change.announce({ type: 'stack.removed', ...namesOf(stack) }, [owner.id])
+    return await finishAct(change, actId)
   })
+}
+
+/** One line that is not written down; left out, it is refused. @returns the stack that holds the copies */
+async function applyOne(change: Change, owner: Member, line: Line): Promise<KeptStack> {
+  const [outcome] = await applyLines(change, { memberId: owner.id, actId: null }, [line])
+  if (outcome?.reason === 'too_many') {
+    throw new Refusal('too_many_copies', [{ path: 'quantity', code: 'too_big' }])
+  }
+  return found(outcome?.stack)
 }
 
 async function findOwnStack(db: Database, owner: Member, stackId: string): Promise<KeptStack> {
@@ -120,16 +111,11 @@ async function findOwnStack(db: Database, owner: Member, stackId: string): Promi
 async function checkFinish(db: Database, before: KeptStack, changed: KeptStack): Promise<void> {
   if (changed.finish === before.finish) return
   const printing = found(await findPrinting(db, changed.printingId))
-  if (chooseFinish(printing.finishes, changed.finish) === undefined) {
-    throw new Refusal('finish_not_printed', [{ path: 'finish', code: 'invalid_value' }])
-  }
+  if (chooseFinish(printing.finishes, changed.finish) === undefined) throw finishNotPrinted()
 }
 
-function checkQuantity(stack: KeptStack): KeptStack {
-  if (stack.quantity > QUANTITY_MAX) {
-    throw new Refusal('too_many_copies', [{ path: 'quantity', code: 'too_big' }])
-  }
-  return stack
+function finishNotPrinted(): Refusal {
+  return new Refusal('finish_not_printed', [{ path: 'finish', code: 'invalid_value' }])
 }
 
 function namesOf({ memberId, binderId, id, printingId, oracleCardId }: KeptStack) {

@@ -58,6 +58,24 @@ export interface ChangingFields {
   readonly updatedAt: string
 }
 
+/** What makes stacks of one binder equal. */
+export interface StackKey extends Pick<
+  ChangingFields,
+  'finish' | 'condition' | 'sourceCondition' | 'language' | 'marks'
+> {
+  readonly binderId: string
+  readonly printingId: string
+}
+
+/** A stack as it is kept. */
+export interface KeptStack extends StackKey, ChangingFields {
+  readonly id: string
+  readonly memberId: string
+  readonly oracleCardId: string
+  readonly cardName: string
+  readonly addedAt: string
+}
+
 /** A stack after its owner's change. With fewer copies, no more are for trade than are left. */
 export function changeStackFields<Fields extends ChangingFields>(
   before: Fields,

@@ -12,6 +12,8 @@ export interface StackTables {
     oracle_card_id: string
     /** As the card was called when it was added; lists go by it. */
     card_name: string
+    /** The same in small letters without accents: both databases order by it alike. */
+    name_key: string
     quantity: number
     for_trade: number
     finish: Finish

@@ -5,8 +5,8 @@ import {
   type CardSearchPage,
   type UnderstoodTerm,
 } from '#contract/cards.ts'
-import type { Answer, Asked } from '#engines/search/engine.ts'
-import type { Wishes } from '#engines/search/question.ts'
+import type { Answer, Asked, Picked, Picking, Refused, SearchEngine } from '#engines/search/engine.ts'
+import type { Reading, Wishes } from '#engines/search/question.ts'
 import type { App } from '#server/app-context.ts'
 import type { OpenCatalogue } from '#server/cards/catalogue/actions.ts'
 import { completeThere, searchThere } from '#server/cards/live/queries.ts'
@@ -38,7 +38,34 @@ export async function askEngine(
   asked: Pick<Asked, 'wishes' | 'within' | 'offset' | 'limit'>,
 ): Promise<Answer> {
   const { engine } = await app.catalogue.cards()
-  return engine.search(query, { dialect: 'tradewyrm', today: app.now().toISOString().slice(0, 10), ...asked })
+  return engine.search(query, { ...readingFor(app), ...asked })
+}
+
+/** The engine as it is now, for somebody who picks from printings of their own; see `SearchEngine.pick`. */
+export async function openPicking(
+  app: Pick<App, 'catalogue' | 'now'>,
+  callerKeywords: readonly string[],
+): Promise<OpenPicking> {
+  const { engine } = await app.catalogue.cards()
+  const reading = { ...readingFor(app), callerKeywords }
+  return {
+    engine,
+    today: reading.today,
+    callerTerms: (query) => engine.callerTerms(query, reading),
+    pick: (query, asked) => engine.pick(query, { ...reading, ...asked }),
+  }
+}
+
+export interface OpenPicking {
+  readonly engine: SearchEngine
+  readonly today: string
+  readonly callerTerms: (query: string) => ReturnType<SearchEngine['callerTerms']>
+  readonly pick: (query: string, asked: Pick<Picking, 'callerAnswers' | 'among'>) => Picked | Refused
+}
+
+/** What was meant counts, where Scryfall's own quirks would do something else. */
+function readingFor(app: Pick<App, 'now'>): Reading {
+  return { dialect: 'tradewyrm', today: app.now().toISOString().slice(0, 10) }
 }
 
 /** Which hits are on a page. */
@@ -91,7 +118,7 @@ const NOTHING: CardSearchPage = {
   answeredBy: 'here',
 }
 
-export function readingOf(answer: Answer): Read {
+export function readingOf(answer: Answer | Picked | Refused): Read {
   return {
     warnings: [...answer.warnings],
     understood: answer.refusal === null ? [...answer.understood] : [],

@@ -3,9 +3,10 @@ import { memo } from 'react'
 import { PickGrid } from '#web/cards/pick-grid.tsx'
 import type { CardSource } from '#web/cards/rules.ts'
 
+import { CommunityCards } from './community-cards.tsx'
 import { tileOf } from './found-tile.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import type { FoundCard, FoundPage } from './queries.ts'
+import { type FoundCard, type FoundPage, shownAmong } from './queries.ts'
 
 interface FoundCardsProps {
   source: CardSource
@@ -16,17 +17,19 @@ interface FoundCardsProps {
 }
 
 /** Cards to pick from. Drawn anew only when they change, and not with every key that is pressed above them. */
-export const FoundCards = memo(function FoundCards({ source, found, busyId, onPick }: FoundCardsProps) {
+export const FoundCards = memo(function FoundCards({ source, found, ...rest }: FoundCardsProps) {
   const cards = distinct(found.flatMap(({ data }) => data))
   if (cards.length === 0) return <NothingFound source={source} />
+  const shown = shownAmong(cards)
+  if (shown.length > 0) return <CommunityCards cards={shown} {...rest} />
   return (
     <PickGrid
       label="Results"
       tiles={cards.map(tileOf)}
-      busyId={busyId}
+      busyId={rest.busyId}
       onPick={(cardId) => {
         const card = cards.find(({ id }) => id === cardId)
-        if (card) onPick(card)
+        if (card) rest.onPick(card)
       }}
     />
   )

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 
+import { Marked } from '#web/cards/card-mark.tsx'
 import { CardGrid } from '#web/ui/card-grid.tsx'
 import { tileLinkClass } from '#web/ui/tile-link.ts'
 import { Tile } from '#web/ui/tile.tsx'
 
+import { CommunityCards } from './community-cards.tsx'
 import { tileOf } from './found-tile.tsx'
-import type { FoundCard } from './queries.ts'
-
-import styles from './results.module.css'
+import { type FoundCard, shownAmong } from './queries.ts'
 
 interface FoundLinksProps {
   cards: readonly FoundCard[]
@@ -18,16 +18,19 @@ interface FoundLinksProps {
 
 /** Cards, each a way to its own page. Drawn anew only when they change, and not with every key that is pressed above them. */
 export const FoundLinks = memo(function FoundLinks({ cards, onLook }: FoundLinksProps) {
+  const shown = shownAmong(cards)
+  if (shown.length > 0) return <CommunityCards cards={shown} onLook={onLook} />
   return (
     <CardGrid as="ul" label="Results">
       {cards.map((card) => {
-        const { id, note, isFoil, ...tile } = tileOf(card)
+        const { id, isFoil, ...tile } = tileOf(card)
         return (
           <li key={id}>
-            <Link to="/card/$id" params={{ id }} className={tileLinkClass} onClick={onLook}>
-              <Tile {...tile} foil={isFoil} />
-              {note !== undefined && <span className={styles['note']}>{note}</span>}
-            </Link>
+            <Marked cardId={id} name={card.name}>
+              <Link to="/card/$id" params={{ id }} className={tileLinkClass} onClick={onLook}>
+                <Tile {...tile} foil={isFoil} />
+              </Link>
+            </Marked>
           </li>
         )
       })}

@@ -1,12 +1,17 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-import type { CommunityResult } from '#contract/binders.ts'
+import type { CommunityResult } from '#contract/binders/shown.ts'
 import type { CardResult, CardSearchPage, UnderstoodTerm } from '#contract/cards.ts'
 import { call } from '#web/app/call.ts'
 import type { CardQuestion } from '#web/cards/rules.ts'
 
 /** A card that was found; the Community source tells who shows it, too. */
-export type FoundCard = CardResult & Partial<Pick<CommunityResult, 'owners' | 'copies'>>
+export type FoundCard = CardResult & Partial<Omit<CommunityResult, keyof CardResult>>
+
+/** The cards of the Community source among those that were found: an answer has one kind alone. */
+export function shownAmong(cards: readonly FoundCard[]): CommunityResult[] {
+  return cards.filter((card): card is CommunityResult => card.shown !== undefined)
+}
 
 /** One page of what was found. How it is ordered is told only where the reader may choose. */
 export interface FoundPage extends Partial<

@@ -13,13 +13,16 @@ interface SearchBoxProps {
   text: string
   /** Gets the input, to put the caret somewhere in it. */
   box: RefObject<HTMLInputElement | null>
+  /** What it is for; spoken, and seen while it is empty. */
+  label?: string | undefined
+  placeholder?: string | undefined
   onText: (text: string) => void
   /** The down arrow, where nothing is offered that it could lead into. */
   onLeaveDown?: (() => void) | undefined
 }
 
 /** Where a search is typed. Below it, how the word at the caret may go on: names, keywords, their values. */
-export function SearchBox({ text, box, onText, onLeaveDown }: SearchBoxProps) {
+export function SearchBox({ text, box, onText, onLeaveDown, ...words }: SearchBoxProps) {
   const listId = useId()
   const { offers, activeAt, ...offering } = useOfferBox({ text, box, onText, onLeaveDown })
   const optionId = (at: number) => `${listId}-${String(at)}`
@@ -30,8 +33,8 @@ export function SearchBox({ text, box, onText, onLeaveDown }: SearchBoxProps) {
         ref={box}
         type="text"
         role="combobox"
-        label="Card name or search"
-        placeholder="Card name, at least 3 letters"
+        label={words.label ?? 'Card name or search'}
+        placeholder={words.placeholder ?? 'Card name, at least 3 letters'}
         aria-autocomplete="list"
         aria-expanded={offers.length > 0}
         aria-controls={listId}

@@ -1,0 +1,187 @@
+import { z } from 'zod'
+
+import { CONDITIONS } from './binders/stacks.ts'
+import { CardResult, Finish } from './cards.ts'
+import { endpoint } from './endpoint.ts'
+
+/** How long a poster hangs unless its poster says otherwise, and at most. */
+export const BOUNTY_DAYS = 30
+export const BOUNTY_DAYS_MAX = 90
+/** How long a hunter has, from claiming on. */
+export const CLAIM_DAYS = 7
+export const BOUNTY_PAGE_SIZE = 24
+/** Open or claimed at one time, of one member. */
+export const OPEN_BOUNTIES_MAX = 100
+/** Claimed at one time, by one member. */
+export const CLAIMS_MAX = 20
+const REWARD_TEXT_MAX = 200
+const NOTE_MAX = 500
+const QUANTITY_MAX = 99
+const CENTS_MAX = 100_000_000
+const QUERY_MAX = 100
+
+const REWARD_KINDS = ['money', 'cards', 'words'] as const
+export type RewardKind = (typeof REWARD_KINDS)[number]
+
+const BOUNTY_STATES = ['open', 'claimed', 'caught', 'withdrawn', 'expired'] as const
+export type BountyState = (typeof BOUNTY_STATES)[number]
+
+/** Of the board; by reward, money goes before the rest. */
+export const BOUNTY_ORDERS = ['newest', 'reward', 'ending'] as const
+
+const Id = z.string().max(100)
+
+export const Reward = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('money'), cents: z.int().min(1).max(CENTS_MAX) }),
+  z.object({ kind: z.literal('cards'), text: z.string().trim().min(1).max(REWARD_TEXT_MAX) }),
+  z.object({ kind: z.literal('words'), text: z.string().trim().min(1).max(REWARD_TEXT_MAX) }),
+])
+export type Reward = z.infer<typeof Reward>
+
+export const NewBounty = z.object({
+  /** The printing, or any printing of the card. */
+  cardId: Id,
+  isExact: z.boolean().default(false),
+  finish: Finish.nullable().default(null),
+  minCondition: z.enum(CONDITIONS).default('LP'),
+  quantity: z.int().min(1).max(QUANTITY_MAX).default(1),
+  reward: Reward,
+  note: z.string().trim().max(NOTE_MAX).default(''),
+  days: z.int().min(1).max(BOUNTY_DAYS_MAX).default(BOUNTY_DAYS),
+})
+export type NewBounty = z.infer<typeof NewBounty>
+
+/** A wanted poster, as everybody who is signed in sees it. */
+export const Bounty = z.object({
+  id: z.string(),
+  posterUsername: z.string(),
+  /** Who hunts it now, or caught it. */
+  hunterUsername: z.string().nullable(),
+  state: z.enum(BOUNTY_STATES),
+  isExact: z.boolean(),
+  finish: Finish.nullable(),
+  minCondition: z.enum(CONDITIONS),
+  quantity: z.int(),
+  reward: Reward,
+  note: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** Until when the hunter has; `null` while nobody hunts it. */
+  claimedUntil: z.iso.datetime().nullable(),
+  caughtAt: z.iso.datetime().nullable(),
+  printing: CardResult,
+  /** What the caller is to it. */
+  role: z.enum(['poster', 'hunter', 'reader']),
+  /** Copies of the caller that would do: "you own this". */
+  owned: z.int(),
+})
+export type Bounty = z.infer<typeof Bounty>
+
+const page = { cursor: z.string().max(200).optional() }
+const bountyPage = z.object({ bounties: z.array(Bounty), nextCursor: z.string().nullable() })
+const bountyId = z.object({ bountyId: Id })
+
+export const bountyEndpoints = {
+  board: endpoint({
+    method: 'GET',
+    path: '/api/bounties',
+    summary: 'The board: open and claimed bounties of everybody, the newest first; 24 a page.',
+    input: z.object({
+      /** Words of the card's name. */
+      q: z.string().max(QUERY_MAX).default(''),
+      /** Only those that the caller has a copy for. */
+      owned: z.literal('only').optional(),
+      order: z.enum(BOUNTY_ORDERS).default('newest'),
+      ...page,
+    }),
+    reply: bountyPage,
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/bounties/mine',
+    summary: "The caller's own posters, or those they hunt or caught; whatever their state.",
+    input: z.object({ as: z.enum(['poster', 'hunter']).default('poster'), ...page }),
+    reply: bountyPage,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/bounties/:bountyId',
+    summary: 'One bounty.',
+    input: bountyId,
+    reply: Bounty,
+  }),
+  post: endpoint({
+    method: 'POST',
+    path: '/api/bounties',
+    summary: 'Puts a wanted poster up.',
+    input: NewBounty,
+    reply: Bounty,
+  }),
+  claim: endpoint({
+    method: 'POST',
+    path: '/api/bounties/:bountyId/claim',
+    summary: `Hunts a bounty: for ${String(CLAIM_DAYS)} days nobody else can.`,
+    input: bountyId,
+    reply: Bounty,
+  }),
+  release: endpoint({
+    method: 'POST',
+    path: '/api/bounties/:bountyId/release',
+    summary: 'Gives a claim up, or, as its poster, takes it from the hunter.',
+    input: bountyId,
+    reply: Bounty,
+  }),
+  catch: endpoint({
+    method: 'POST',
+    path: '/api/bounties/:bountyId/caught',
+    summary: 'The poster says that the hunter brought it.',
+    input: bountyId,
+    reply: Bounty,
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/api/bounties/:bountyId/withdraw',
+    summary: 'Takes a poster down that nobody hunts.',
+    input: bountyId,
+    reply: Bounty,
+  }),
+  renew: endpoint({
+    method: 'POST',
+    path: '/api/bounties/:bountyId/renew',
+    summary: `Hangs a poster for another ${String(BOUNTY_DAYS)} days, also one that expired.`,
+    input: bountyId,
+    reply: Bounty,
+  }),
+}
+
+const bountyFields = {
+  bountyId: z.string(),
+  posterId: z.string(),
+  oracleCardId: z.string(),
+  cardName: z.string(),
+}
+const huntFields = { ...bountyFields, hunterId: z.string() }
+
+export const BountyPosted = z.object({ type: z.literal('bounty.posted'), ...bountyFields })
+/** Withdrawn, expired, renewed, or given back: it stands otherwise on the board. */
+export const BountyChanged = z.object({
+  type: z.literal('bounty.changed'),
+  ...bountyFields,
+  state: z.enum(BOUNTY_STATES),
+})
+export const BountyClaimed = z.object({ type: z.literal('bounty.claimed'), ...huntFields })
+/** A claim ended without a catch: given up, taken back, or its days were over. */
+export const BountyReleased = z.object({
+  type: z.literal('bounty.released'),
+  ...huntFields,
+  by: z.enum(['poster', 'hunter', 'clock']),
+})
+export const BountyCaught = z.object({ type: z.literal('bounty.caught'), ...huntFields })
+/** It went down before anybody caught it; the deed is undone when nobody had hunted it. */
+export const BountyWithdrawn = z.object({
+  type: z.literal('bounty.withdrawn'),
+  ...bountyFields,
+  /** Whether nobody ever hunted it, and no other poster of its poster for the card counts either. */
+  isDeedUndone: z.boolean(),
+})
+export const BountyExpired = z.object({ type: z.literal('bounty.expired'), ...bountyFields })

@@ -1,0 +1,182 @@
+import { z } from 'zod'
+
+import { LANGUAGES } from './binders/stacks.ts'
+import { CardResult, Finish } from './cards.ts'
+import { endpoint } from './endpoint.ts'
+
+export const WATCHES_MAX = 5000
+const WATCH_PAGE_SIZE = 60
+const QUANTITY_MAX = 9999
+const CENTS_MAX = 100_000_000
+
+/** What a watched copy must be in at least, best first; the first is what a new entry begins with. */
+export const WATCH_CONDITIONS = ['NM', 'LP'] as const
+export type WatchCondition = (typeof WATCH_CONDITIONS)[number]
+export const WATCH_ORDERS = ['added', 'name', 'price', 'distance-to-target'] as const
+
+const Id = z.string().max(100)
+const cents = z.int().min(1).max(CENTS_MAX).nullable()
+
+const wishes = {
+  /** Whether it must be the very printing; else any printing of the card will do. */
+  isExact: z.boolean().default(false),
+  /** `null` for any. */
+  finish: Finish.nullable().default(null),
+  language: z
+    .enum(LANGUAGES.map(([code]) => code))
+    .nullable()
+    .default(null),
+  /** Without a word, what the member's settings say. */
+  minCondition: z.enum(WATCH_CONDITIONS).optional(),
+  quantity: z.int().min(1).max(QUANTITY_MAX).default(1),
+  /** Tell me when one costs at most so much; `null` for no such wish. */
+  alertBelowCents: cents.default(null),
+  /** Tell me when one costs at least so much. */
+  alertAboveCents: cents.default(null),
+}
+
+export const NewWatch = z.object({
+  /** The printing, or any printing of the card. */
+  cardId: Id,
+  ...wishes,
+})
+export type NewWatch = z.infer<typeof NewWatch>
+
+export const WatchChange = z.object({
+  watchId: Id,
+  isExact: wishes.isExact.unwrap().optional(),
+  finish: Finish.nullable().optional(),
+  language: wishes.language.unwrap().optional(),
+  minCondition: wishes.minCondition,
+  quantity: wishes.quantity.unwrap().optional(),
+  alertBelowCents: cents.optional(),
+  alertAboveCents: cents.optional(),
+})
+export type WatchChange = z.infer<typeof WatchChange>
+
+/** A card somebody looks out for. */
+export const Watch = z.object({
+  id: z.string(),
+  /** Of the printing it shows. */
+  cardId: z.string(),
+  isExact: z.boolean(),
+  finish: Finish.nullable(),
+  language: z.enum(LANGUAGES.map(([code]) => code)).nullable(),
+  minCondition: z.enum(WATCH_CONDITIONS),
+  quantity: z.int(),
+  alertBelowCents: z.int().nullable(),
+  alertAboveCents: z.int().nullable(),
+  /** What it costs today: the printing, or the cheapest printing in that finish when any will do. */
+  priceCents: z.int().nullable(),
+  printing: CardResult,
+  createdAt: z.iso.datetime(),
+})
+export type Watch = z.infer<typeof Watch>
+
+/** Who may see what somebody looks for. */
+export const WATCH_AUDIENCES = ['everyone', 'fellowship', 'nobody'] as const
+
+/** How a member keeps their watchlist. */
+export const WatchSettings = z.object({
+  /** Whether those who have a watched card for trade see who watches it. */
+  shownTo: z.enum(WATCH_AUDIENCES),
+  /** What new entries begin with. */
+  minCondition: z.enum(WATCH_CONDITIONS),
+})
+export type WatchSettings = z.infer<typeof WatchSettings>
+
+export const watchlistEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/watchlist',
+    summary: "The caller's watchlist, 60 a page.",
+    input: z.object({
+      /** Those that a copy in this condition would do for. */
+      condition: z.enum(WATCH_CONDITIONS).default('NM'),
+      /** Those that ask for so many copies or more. */
+      quantity: z.coerce.number().int().min(1).max(QUANTITY_MAX).default(1),
+      order: z.enum(WATCH_ORDERS).default('added'),
+      offset: z.coerce.number().int().min(0).max(WATCHES_MAX).default(0),
+      limit: z.coerce.number().int().min(1).max(WATCH_PAGE_SIZE).default(WATCH_PAGE_SIZE),
+    }),
+    reply: z.object({ watchlist: z.array(Watch), total: z.int() }),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/watchlist',
+    summary: 'Puts a card on the watchlist; one that is there with the same wishes gets the new numbers.',
+    input: NewWatch,
+    reply: Watch,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/watchlist/:watchId',
+    summary: 'Changes an entry; what is left out stays.',
+    input: WatchChange,
+    reply: Watch,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/watchlist/:watchId',
+    summary: 'Takes an entry off the watchlist; answers what it was, so that it can be put back.',
+    input: z.object({ watchId: Id }),
+    reply: Watch,
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/api/watchlist/settings',
+    summary: 'How the caller keeps their watchlist.',
+    input: z.object({}),
+    reply: WatchSettings,
+  }),
+  changeSettings: endpoint({
+    method: 'PATCH',
+    path: '/api/watchlist/settings',
+    summary: 'Changes who sees what the caller looks for, or what new entries begin with.',
+    input: WatchSettings.partial(),
+    reply: WatchSettings,
+  }),
+  /** For the mark on cards that lie about on a page. */
+  watched: endpoint({
+    method: 'POST',
+    path: '/api/watchlist/watched',
+    summary: 'Which of these cards the caller watches, by printing, with the entry.',
+    input: z.object({ cardIds: z.array(Id).max(200) }),
+    reply: z.array(z.object({ cardId: z.string(), watchId: z.string() })),
+  }),
+}
+
+const watchFields = {
+  memberId: z.string(),
+  watchId: z.string(),
+  oracleCardId: z.string(),
+}
+
+/** A member keeps their watchlist otherwise. */
+export const WatchSettingsChanged = z.object({
+  type: z.literal('watch.settings-changed'),
+  memberId: z.string(),
+  settings: WatchSettings,
+})
+export const WatchAdded = z.object({ type: z.literal('watch.added'), ...watchFields, cardName: z.string() })
+export const WatchChanged = z.object({ type: z.literal('watch.changed'), ...watchFields })
+export const WatchRemoved = z.object({
+  type: z.literal('watch.removed'),
+  ...watchFields,
+  /** Whether the member watches no other printing of the card. */
+  isLast: z.boolean(),
+})
+/** After new prices came in, all watchlists were gone through: whoever shows one may ask again. */
+export const WatchPricesChecked = z.object({ type: z.literal('watch.prices-checked') })
+/** The price of a watched card went past what its watcher waits for. Announced to nobody: others tell them. */
+export const PriceReached = z.object({
+  type: z.literal('price.reached'),
+  ...watchFields,
+  cardId: z.string(),
+  cardName: z.string(),
+  side: z.enum(['below', 'above']),
+  priceCents: z.int(),
+  targetCents: z.int(),
+  /** As `2026-11-21`: told once a day at most. */
+  on: z.iso.date(),
+})

@@ -1,0 +1,116 @@
+/** Everything of one card that somebody keeps, or looks for: one entry for each place and kind. */
+export interface Posting<Kind> {
+  /** What there is, each kind once. */
+  readonly kinds: readonly Kind[]
+  /** For each entry the place of its kind. */
+  readonly kindOf: Uint16Array
+  /** For each entry the number of the shelf it lies on, or of the member who looks for it. */
+  readonly holders: Int32Array
+  readonly quantities: Uint16Array
+  /** How many of them are for trade. */
+  readonly forTrade: Uint16Array
+  /** What is asked for one, in cents; -1 where nothing is said. */
+  readonly asking: Int32Array
+}
+
+/** One entry of a posting, put together. */
+export interface Entry<Kind> {
+  readonly kind: Kind
+  readonly holder: number
+  readonly quantity: number
+  readonly forTrade: number
+  /** `null` where nothing is said. */
+  readonly asking: number | null
+}
+
+/** @throws {RangeError} when there is no such entry */
+export function entryAt<Kind>(posting: Posting<Kind>, at: number): Entry<Kind> {
+  const [place, holder] = [posting.kindOf[at], posting.holders[at]]
+  const kind = place === undefined ? undefined : posting.kinds[place]
+  if (kind === undefined || holder === undefined) throw new RangeError('a posting has no such entry')
+  const asking = posting.asking[at] ?? UNSAID
+  return {
+    kind,
+    holder,
+    quantity: posting.quantities[at] ?? 0,
+    forTrade: posting.forTrade[at] ?? 0,
+    asking: asking === UNSAID ? null : asking,
+  }
+}
+
+const MOST_KINDS = 65_536
+const MOST_COPIES = 65_535
+const UNSAID = -1
+
+/** Gathers the entries of one card. */
+export class PostingBuilder<Kind> {
+  readonly #numberOf: (holderId: string) => number | undefined
+  readonly #kinds: Kind[] = []
+  readonly #kindOf: number[] = []
+  readonly #holders: number[] = []
+  readonly #quantities: number[] = []
+  readonly #forTrade: number[] = []
+  readonly #asking: number[] = []
+
+  /** Entries of a holder without a number are left out. */
+  constructor(numberOf: (holderId: string) => number | undefined) {
+    this.#numberOf = numberOf
+  }
+
+  /**
+   * Adds all entries of one kind, as a database strings them together: entries with commas between them, each a
+   * holder's id, how many, how many of them for trade, and what is asked for one, with spaces between; the last two
+   * may be left out.
+   */
+  addKind(kind: Kind, entries: string): void {
+    const place = this.#kinds.push(kind) - 1
+    if (place >= MOST_KINDS) throw new RangeError('a card comes in too many kinds')
+    for (let at = 0; at < entries.length;) {
+      const comma = entries.indexOf(',', at)
+      const end = comma === -1 ? entries.length : comma
+      this.#addEntry(place, entries, at, end)
+      at = end + 1
+    }
+  }
+
+  #addEntry(place: number, entries: string, from: number, to: number): void {
+    const idEnd = entries.indexOf(' ', from)
+    const holder = this.#numberOf(entries.slice(from, idEnd))
+    if (holder === undefined) return
+    const [quantity = 1, forTrade = 0, asking = UNSAID] = numbersIn(entries, idEnd + 1, to)
+    this.#kindOf.push(place)
+    this.#holders.push(holder)
+    this.#quantities.push(Math.min(MOST_COPIES, quantity))
+    this.#forTrade.push(Math.min(MOST_COPIES, forTrade))
+    this.#asking.push(asking)
+  }
+
+  finish(): Posting<Kind> {
+    return {
+      kinds: this.#kinds,
+      kindOf: Uint16Array.from(this.#kindOf),
+      holders: Int32Array.from(this.#holders),
+      quantities: Uint16Array.from(this.#quantities),
+      forTrade: Uint16Array.from(this.#forTrade),
+      asking: Int32Array.from(this.#asking),
+    }
+  }
+}
+
+const SPACE = 32
+const ZERO = 48
+
+/** Whole numbers with spaces between, read without cutting the text into pieces. */
+function numbersIn(text: string, from: number, to: number): number[] {
+  const numbers: number[] = []
+  let number = 0
+  for (let at = from; at < to; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === SPACE) {
+      numbers.push(number)
+      number = 0
+    } else number = number * 10 + code - ZERO
+  }
+  numbers.push(number)
+  return numbers
+}

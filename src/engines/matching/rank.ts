@@ -1,0 +1,73 @@
+import type { Tally } from './tally.ts'
+
+/** Whose matches are wanted: those for both sides, those who have, those who want, or all. */
+export type Side = 'both' | 'has' | 'wants' | 'any'
+
+/** A part of all who match, and how many these are. */
+export interface Ranked {
+  readonly total: number
+  readonly members: readonly number[]
+}
+
+/** More cards than anybody has or wants. */
+const BOTH = 2 ** 20
+
+/**
+ * The members who match, by number, from place `offset` on: those for both sides first, then by how many cards, then by what
+ * these are worth, then by id, so that the order is the same in every process.
+ */
+export function rank(
+  tally: Tally,
+  side: Side,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+  idOf: (member: number) => string,
+): Ranked {
+  const { worth } = tally
+  const levels = levelsOf(tally, side)
+  const { total, least } = leastLevel(levels, offset + limit)
+  const members: number[] = []
+  // Only those who may come before the end of the page are put in order.
+  for (let member = 0; member < levels.length; member += 1) {
+    if ((levels[member] ?? 0) >= least) members.push(member)
+  }
+  members.sort(
+    (one, other) =>
+      (levels[other] ?? 0) - (levels[one] ?? 0) ||
+      (worth[other] ?? 0) - (worth[one] ?? 0) ||
+      (idOf(one) < idOf(other) ? -1 : 1),
+  )
+  return { total, members: members.slice(offset, offset + limit) }
+}
+
+/** By member 0 for who does not match, else how many cards, and far more for both sides. */
+function levelsOf({ has, wants }: Tally, side: Side): Int32Array {
+  return has.map((theyHave, member) => {
+    const theyWant = wants[member] ?? 0
+    if (!isOf(side, theyHave, theyWant)) return 0
+    return theyHave + theyWant + (theyHave > 0 && theyWant > 0 ? BOTH : 0)
+  })
+}
+
+/** How many match, and the level of the one at place `count`; 1 when there are fewer. */
+function leastLevel(levels: Int32Array, count: number): { total: number; least: number } {
+  const sizes = new Map<number, number>()
+  let total = 0
+  for (const level of levels) {
+    if (level === 0) continue
+    total += 1
+    sizes.set(level, (sizes.get(level) ?? 0) + 1)
+  }
+  let above = 0
+  for (const [level, size] of [...sizes].toSorted(([one], [other]) => other - one)) {
+    above += size
+    if (above >= count) return { total, least: level }
+  }
+  return { total, least: 1 }
+}
+
+function isOf(side: Side, has: number, wants: number): boolean {
+  if (side === 'both') return has > 0 && wants > 0
+  if (side === 'has') return has > 0
+  if (side === 'wants') return wants > 0
+  return has > 0 || wants > 0
+}

@@ -1,0 +1,95 @@
+import type { Posting } from './posting.ts'
+import { NOBODY, type Shelves } from './shelves.ts'
+
+/** A kind of copies with what one is worth, in cents; -1 where nobody knows. */
+export interface PricedKind {
+  readonly cents: number
+}
+
+/** What members show of one card. */
+export interface Shown {
+  readonly owners: number
+  readonly copies: number
+  readonly forTrade: number
+  /** Entries of the posting, the best of each of the best members. */
+  readonly best: readonly number[]
+}
+
+/** Counts what is shown of cards. */
+export class ShownCounter {
+  readonly #shelves: Shelves
+  readonly #lastSeen: Int32Array
+  #cards = 0
+
+  /** @param members how many members have a number */
+  constructor(shelves: Shelves, members: number) {
+    this.#shelves = shelves
+    this.#lastSeen = new Int32Array(members)
+  }
+
+  /** What is shown of a card in the kinds that `isFitting` marks, and the entries of at most `most` members. */
+  count(posting: Posting<PricedKind>, isFitting: Uint8Array, most: number): Shown {
+    const { holders, kindOf, quantities, forTrade } = posting
+    const { keepers } = this.#shelves
+    const best: number[] = []
+    let [owners, copies, traded] = [0, 0, 0]
+    this.#cards += 1
+    for (let entry = 0; entry < holders.length; entry += 1) {
+      const owner = keepers[holders[entry] ?? 0] ?? NOBODY
+      if (owner === NOBODY || isFitting[kindOf[entry] ?? 0] !== 1) continue
+      copies += quantities[entry] ?? 0
+      traded += forTrade[entry] ?? 0
+      if (this.#lastSeen[owner] !== this.#cards) owners += 1
+      this.#lastSeen[owner] = this.#cards
+      this.#offer(posting, best, entry, most)
+    }
+    return { owners, copies, forTrade: traded, best }
+  }
+
+  /** Puts an entry among the best, unless the same member has a better one there. */
+  #offer(posting: Posting<PricedKind>, best: number[], entry: number, most: number): void {
+    const last = best.at(-1)
+    if (best.length === most && last !== undefined && compareEntries(posting, last, entry) <= 0) return
+    const { keepers } = this.#shelves
+    const keeper = keepers[posting.holders[entry] ?? 0]
+    const same = best.findIndex((other) => keepers[posting.holders[other] ?? 0] === keeper)
+    if (same !== -1) {
+      if (compareEntries(posting, best[same] ?? 0, entry) <= 0) return
+      best.splice(same, 1)
+    }
+    const place = best.findIndex((other) => compareEntries(posting, entry, other) < 0)
+    best.splice(place === -1 ? best.length : place, 0, entry)
+    if (best.length > most) best.pop()
+  }
+}
+
+/** The entries that are shown, but for those of one member: those for trade first, then the cheapest, then the most copies. */
+export function listEntries(
+  posting: Posting<PricedKind>,
+  { keepers }: Shelves,
+  besides: number | undefined,
+): number[] {
+  const entries: number[] = []
+  for (let entry = 0; entry < posting.holders.length; entry += 1) {
+    const owner = keepers[posting.holders[entry] ?? 0] ?? NOBODY
+    if (owner !== NOBODY && owner !== besides) entries.push(entry)
+  }
+  return entries.toSorted((one, other) => compareEntries(posting, one, other))
+}
+
+/** Negative when the first is to be shown before the second. */
+function compareEntries(posting: Posting<PricedKind>, one: number, other: number): number {
+  return (
+    Math.sign(posting.forTrade[other] ?? 0) - Math.sign(posting.forTrade[one] ?? 0) ||
+    costOf(posting, one) - costOf(posting, other) ||
+    (posting.quantities[other] ?? 0) - (posting.quantities[one] ?? 0) ||
+    one - other
+  )
+}
+
+/** What is asked for one, else what it is worth; unknown comes last. */
+function costOf({ asking, kinds, kindOf }: Posting<PricedKind>, entry: number): number {
+  const asked = asking[entry] ?? -1
+  const cents = asked >= 0 ? asked : (kinds[kindOf[entry] ?? 0]?.cents ?? -1)
+  return cents >= 0 ? cents : Number.MAX_SAFE_INTEGER
+}

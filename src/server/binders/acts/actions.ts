@@ -1,0 +1,92 @@
+import type { Act } from '#contract/binders/acts.ts'
+import type { Change } from '#server/events/transact.ts'
+import { found } from '#server/http/refusal.ts'
+
+import { deletePieces, findAnyAct, insertAct, updateAct } from './queries.ts'
+import { describeAct, type KeptAct, type Task } from './rules.ts'
+
+/** Progress is told no oftener. */
+const TOLD_EVERY_MS = 500
+
+/** What an act is when it begins. */
+export interface NewAct {
+  readonly memberId: string
+  readonly kind: Act['kind']
+  readonly subject: string
+  readonly binderId: string | null
+  /** Stacks, or rows, to be gone through. */
+  readonly total: number
+  readonly task?: Task
+}
+
+/**
+ * Begins an act. Those who run it on in pieces, an import among them, call in changes of their own:
+ * first this, with `kind: 'import'` and the file's name as its subject; then for each piece `applyLines` (of
+ * `acts/lines/actions.ts`) with the act's id and `reportAct`; last `finishAct`. What of an import is under way is
+ * carried on by its own job; undoing it by ours, and told by `act.progressed`, which a reaction hears within the change.
+ * @returns its id
+ */
+export async function beginAct({ db, now, newId }: Change, act: NewAct): Promise<string> {
+  const id = newId()
+  const instant = now().toISOString()
+  await insertAct(db, {
+    id,
+    member_id: act.memberId,
+    kind: act.kind,
+    state: 'running',
+    subject: act.subject,
+    binder_id: act.binderId,
+    task: JSON.stringify(act.task ?? { kind: 'import' }),
+    done: 0,
+    total: act.total,
+    copies: 0,
+    left_out: '{}',
+    line_count: 0,
+    begun_at: instant,
+    finished_at: null,
+    runner: '',
+    seen_at: instant,
+    told_at: '',
+  })
+  return id
+}
+
+/** So many stacks were gone through by now: a sign of life, told at most twice a second. */
+export async function reportAct(
+  change: Change,
+  actId: string,
+  { done }: { readonly done: number },
+): Promise<void> {
+  const { db, now } = change
+  const act = found(await findAnyAct(db, actId))
+  const isTold = now().getTime() - new Date(act.toldAt || 0).getTime() >= TOLD_EVERY_MS
+  const instant = now().toISOString()
+  await updateAct(db, actId, { done, seen_at: instant, ...(isTold ? { told_at: instant } : {}) })
+  if (isTold) await tell(change, { ...act, done })
+}
+
+/** The act ended; one that is `done` or `failed` can be undone for 30 days. */
+export async function finishAct(
+  change: Change,
+  actId: string,
+  state: 'done' | 'failed' | 'undone' = 'done',
+): Promise<Act> {
+  const { db, now } = change
+  const act = found(await findAnyAct(db, actId))
+  const finished = {
+    ...act,
+    state,
+    done: state === 'failed' ? act.done : act.total,
+    finishedAt: now().toISOString(),
+  }
+  await deletePieces(db, actId)
+  await updateAct(db, actId, { state, done: finished.done, finished_at: finished.finishedAt })
+  return await tell(change, finished)
+}
+
+/** Tells an act's member how it stands. */
+export async function tell({ announce, now }: Change, act: KeptAct): Promise<Act> {
+  const described = describeAct(act, now())
+  await announce({ type: 'act.progressed', memberId: act.memberId, act: described }, [act.memberId])
+  return described
+}

@@ -1,0 +1,47 @@
+/** A printing as it is read. */
+export interface PrintingRow {
+  readonly id: string
+  readonly cardId: string
+  readonly name: string
+  readonly setCode: string
+  readonly number: string
+  readonly layout: string
+  readonly finishes: string
+  readonly frame: string | null
+  readonly border: string | null
+  readonly frameEffects: string
+  readonly promoTypes: string
+  readonly isPromo: number
+  readonly isFullArt: number
+  /** Begins with six doubts about how usual it is, `000000` for none. */
+  readonly preference: string
+  readonly nonfoilCents: number | null
+  readonly foilCents: number | null
+  readonly etchedCents: number | null
+}
+
+export interface SetRow {
+  readonly code: string
+  readonly name: string
+  readonly parentCode: string | null
+}
+
+export const EXTRA_LAYOUTS: ReadonlySet<string> = new Set([
+  'token',
+  'double_faced_token',
+  'emblem',
+  'art_series',
+])
+
+/** Words for the dress and the occasion of a printing. */
+export function traitsOf(row: PrintingRow): string {
+  const words = [
+    row.frame === null ? '' : `frame${row.frame}`,
+    row.border ?? '',
+    row.frameEffects,
+    row.promoTypes,
+    row.isPromo === 1 ? 'promo' : '',
+    row.isFullArt === 1 ? 'fullart' : '',
+  ]
+  return words.filter((word) => word !== '').join(' ')
+}

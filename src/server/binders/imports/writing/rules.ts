@@ -1,0 +1,96 @@
+import { BINDER_NAME_MAX } from '#contract/binders.ts'
+import { binderKey } from '#server/binders/imports/reading/rules.ts'
+import { isTaken, readDetails, type RowDetails, type StagedRow } from '#server/binders/imports/rows/rules.ts'
+import type { KeptStack } from '#server/binders/stacks/rules.ts'
+
+/** Which of the member's binders a name of the file is. */
+export type BinderOf = (name: string) => string | undefined
+
+/** What of a row is needed to take it over. */
+export type ComingRow = Omit<
+  StagedRow,
+  | 'line'
+  | 'text'
+  | 'name'
+  | 'setCode'
+  | 'setName'
+  | 'collectorNumber'
+  | 'reason'
+  | 'sourceFinish'
+  | 'alike'
+  | 'cardPlace'
+>
+
+/** Where copies come to lie, and when. */
+export interface Landing {
+  readonly memberId: string
+  readonly binderOf: BinderOf
+  readonly cards: ReadonlyMap<string, { readonly cardId: string; readonly name: string }>
+  readonly instant: string
+}
+
+/**
+ * The copies of a row as they come into a binder; nothing for a row that is not taken, or whose printing or binder is gone.
+ * What the file does not say is near mint, and English.
+ */
+export function copiesOf(row: ComingRow, landing: Landing): Omit<KeptStack, 'id'> | undefined {
+  const { printingId, finish } = row
+  if (!isTaken(row) || printingId === null || finish === null) return undefined
+  const details = readDetails(row.details)
+  const card = landing.cards.get(printingId)
+  const binderId = landing.binderOf(details.binder ?? '')
+  if (card === undefined || binderId === undefined) return undefined
+  return {
+    memberId: landing.memberId,
+    binderId,
+    printingId,
+    oracleCardId: card.cardId,
+    cardName: card.name,
+    quantity: row.quantity,
+    forTrade: row.forTrade,
+    finish,
+    condition: row.condition ?? 'NM',
+    sourceCondition: row.sourceCondition,
+    language: row.language ?? 'en',
+    marks: row.marks,
+    ...asDetailed(details, landing.instant),
+  }
+}
+
+function asDetailed({ asking, cost, note = '', tags = [], acquired }: RowDetails, now: string) {
+  const times = { addedAt: addedAt(acquired, now), updatedAt: now }
+  return { askingCents: asking ?? null, costCents: cost ?? null, note, tags, ...times }
+}
+
+/** When the file says the copies were acquired, if that is not to come. */
+function addedAt(acquired: string | undefined, now: string): string {
+  if (acquired === undefined) return now
+  const instant = acquired.length === 10 ? `${acquired}T00:00:00.000Z` : acquired
+  return instant < now ? instant : now
+}
+
+/** What a binder of the file is called here. Rows without one go into a binder named after the file. */
+export function nameOfBinder(name: string, fileName: string): string {
+  const own = name.trim().slice(0, BINDER_NAME_MAX).trim()
+  if (own !== '') return own
+  const plain = fileName
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .replaceAll(/[_\s]+/g, ' ')
+    .trim()
+  return plain === '' ? 'My collection' : plain.slice(0, BINDER_NAME_MAX).trim()
+}
+
+/** How many new binders a file needs beside those that are there. */
+export function countNew(names: readonly string[], present: readonly string[]): number {
+  const there = new Set(present.map(binderKey))
+  return new Set(names.map(binderKey).filter((key) => !there.has(key))).size
+}
+
+/**
+ * The numbers of all rows in the order in which they are taken over: card by card, and as the file has them within. It
+ * only depends on the rows, so that whoever goes on finds the same.
+ */
+export function inWritingOrder(places: Int32Array): Uint32Array {
+  const numbers = Uint32Array.from(places.keys())
+  return numbers.toSorted((one, other) => (places[one] ?? 0) - (places[other] ?? 0) || one - other)
+}

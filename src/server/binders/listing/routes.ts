@@ -1,0 +1,16 @@
+import { listingEndpoints } from '#contract/binders/listing.ts'
+import { findOpenBinder } from '#server/binders/queries.ts'
+import { found } from '#server/http/refusal.ts'
+import { memberRoute, publicRoute, type Route } from '#server/http/route.ts'
+
+import { findOpenWindow, findOwnWindow, listOwnTags } from './queries.ts'
+
+export const listingRoutes: readonly Route[] = [
+  memberRoute(listingEndpoints.list, ({ app, member, input }) => findOwnWindow(app, member.id, input)),
+  memberRoute(listingEndpoints.tags, ({ app, member, input }) => listOwnTags(app, member.id, input.binderId)),
+  publicRoute(listingEndpoints.listPublic, async ({ app, input: { id, ...listing } }) => {
+    found(await findOpenBinder(app.db, id))
+    // What others may not know of a stack is left out by the contract.
+    return await findOpenWindow(app, id, listing)
+  }),
+]

@@ -1,0 +1,209 @@
+import type { Member } from '#contract/accounts.ts'
+import type { Bounty, NewBounty } from '#contract/bounties.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { foldName } from '#engines/names/fold.ts'
+import type { App } from '#server/app-context.ts'
+import { findPrinting } from '#server/cards/queries.ts'
+import type { Database } from '#server/db/database.ts'
+import { type Change, transact } from '#server/events/transact.ts'
+import { found, Refusal } from '#server/http/refusal.ts'
+
+import { findOwnedBounty, shownBounties } from './board/queries.ts'
+import {
+  countClaims,
+  countUp,
+  hasOtherCounting,
+  insertBounty,
+  type KeptBounty,
+  updateBounty,
+} from './queries.ts'
+import {
+  catchRefusal,
+  claimEnd,
+  claimRefusal,
+  conditionRank,
+  expiryOf,
+  keptReward,
+  maySee,
+  postRefusal,
+  releaseRefusal,
+  renewedExpiry,
+  renewRefusal,
+  stateAfterHunt,
+  withdrawRefusal,
+} from './rules.ts'
+
+const NOBODY = { hunterId: null, hunterUsername: null, claimedUntil: null }
+
+/**
+ * Puts a wanted poster up.
+ * @throws {Refusal} `email_not_verified`, `not_found` for an unknown printing, `finish_not_printed` or `too_many_bounties`
+ */
+export async function postBounty(app: App, poster: Member, wanted: NewBounty): Promise<Bounty> {
+  if (!poster.isVerified) throw new Refusal('email_not_verified')
+  return await transact(app, async ({ db, now, newId, announce }) => {
+    const printing = found(await findPrinting(db, wanted.cardId))
+    checkFinish(wanted, printing.finishes)
+    check(postRefusal(await countUp(db, poster.id)))
+    const bounty: KeptBounty = {
+      id: newId(),
+      state: 'open',
+      posterId: poster.id,
+      posterUsername: poster.username,
+      ...NOBODY,
+      oracleCardId: printing.cardId,
+      printingId: printing.id,
+      isExact: wanted.isExact,
+      finish: wanted.finish,
+      conditionFloor: conditionRank(wanted.minCondition),
+      quantity: wanted.quantity,
+      reward: keptReward(wanted.reward),
+      note: wanted.note,
+      cardName: printing.name,
+      createdAt: now().toISOString(),
+      expiresAt: expiryOf(now(), wanted.days),
+      firstClaimedAt: null,
+      caughtAt: null,
+    }
+    await insertBounty(db, bounty, foldName(printing.name))
+    await announce({ type: 'bounty.posted', ...namesOf(bounty) }, 'everyone')
+    return await describe(db, bounty.id, poster)
+  })
+}
+
+/**
+ * Hunts a bounty: for seven days nobody else can.
+ * @throws {Refusal} `not_found`, `email_not_verified`, `own_bounty`, `bounty_not_open` or `too_many_bounties`
+ */
+export async function claimBounty(app: App, hunter: Member, bountyId: string): Promise<Bounty> {
+  return await transact(app, async ({ db, now, announce }) => {
+    const bounty = await findSeen(db, bountyId, hunter)
+    if (!hunter.isVerified) throw new Refusal('email_not_verified')
+    const claims = await countClaims(db, hunter.id)
+    check(claimRefusal(bounty, { memberId: hunter.id, claims, now: now() }))
+    await updateBounty(
+      db,
+      {
+        ...bounty,
+        state: 'claimed',
+        hunterId: hunter.id,
+        hunterUsername: hunter.username,
+        claimedUntil: claimEnd(now()),
+        firstClaimedAt: bounty.firstClaimedAt ?? now().toISOString(),
+      },
+      null,
+    )
+    await announce({ type: 'bounty.claimed', ...namesOf(bounty), hunterId: hunter.id }, 'everyone')
+    return await describe(db, bountyId, hunter)
+  })
+}
+
+/**
+ * Gives a claim up, or, as its poster, takes it from the hunter.
+ * @throws {Refusal} `not_found`, `not_allowed` or `bounty_not_claimed`
+ */
+export async function releaseBounty(app: App, member: Member, bountyId: string): Promise<Bounty> {
+  return await transact(app, async (change) => {
+    const bounty = await findSeen(change.db, bountyId, member)
+    check(releaseRefusal(bounty, member.id))
+    await endHunt(change, bounty, bounty.posterId === member.id ? 'poster' : 'hunter')
+    return await describe(change.db, bountyId, member)
+  })
+}
+
+/** Ends a hunt without a catch: the poster hangs for others again, or comes down when its own days are over. */
+export async function endHunt(
+  { db, now, announce }: Change,
+  bounty: KeptBounty,
+  by: 'poster' | 'hunter' | 'clock',
+): Promise<void> {
+  const { posterId, hunterId } = bounty
+  if (hunterId === null) throw new Error(`nobody hunts the bounty ${bounty.id}`)
+  const state = stateAfterHunt(bounty, now())
+  await updateBounty(db, { ...bounty, ...NOBODY, state }, state === 'open' ? null : now().toISOString())
+  const names = namesOf(bounty)
+  await announce({ type: 'bounty.released', ...names, hunterId, by }, [posterId, hunterId])
+  if (state === 'expired') await announce({ type: 'bounty.expired', ...names }, [posterId])
+  await announce({ type: 'bounty.changed', ...names, state }, 'everyone')
+}
+
+/**
+ * The poster says that the hunter brought it.
+ * @throws {Refusal} `not_found`, `not_allowed` or `bounty_not_claimed`
+ */
+export async function catchBounty(app: App, poster: Member, bountyId: string): Promise<Bounty> {
+  return await transact(app, async ({ db, now, announce }) => {
+    const bounty = await findSeen(db, bountyId, poster)
+    check(catchRefusal(bounty, poster.id))
+    const caughtAt = now().toISOString()
+    await updateBounty(db, { ...bounty, state: 'caught', claimedUntil: null, caughtAt }, caughtAt)
+    const hunterId = found(bounty.hunterId)
+    await announce({ type: 'bounty.caught', ...namesOf(bounty), hunterId }, 'everyone')
+    return await describe(db, bountyId, poster)
+  })
+}
+
+/**
+ * Takes a poster down that nobody hunts.
+ * @throws {Refusal} `not_found`, `not_allowed` or `bounty_not_open`
+ */
+export async function withdrawBounty(app: App, poster: Member, bountyId: string): Promise<Bounty> {
+  return await transact(app, async ({ db, now, announce }) => {
+    const bounty = await findSeen(db, bountyId, poster)
+    check(withdrawRefusal(bounty, poster.id))
+    const names = namesOf(bounty)
+    await updateBounty(db, { ...bounty, state: 'withdrawn' }, now().toISOString())
+    const isDeedUndone = bounty.firstClaimedAt === null && !(await hasOtherCounting(db, bounty))
+    await announce({ type: 'bounty.withdrawn', ...names, isDeedUndone }, 'nobody')
+    await announce({ type: 'bounty.changed', ...names, state: 'withdrawn' }, 'everyone')
+    return await describe(db, bountyId, poster)
+  })
+}
+
+/**
+ * Hangs a poster for another 30 days, also one that expired.
+ * @throws {Refusal} `not_found`, `not_allowed`, `bounty_not_open` or `too_many_bounties`
+ */
+export async function renewBounty(app: App, poster: Member, bountyId: string): Promise<Bounty> {
+  return await transact(app, async ({ db, now, announce }) => {
+    const bounty = await findSeen(db, bountyId, poster)
+    check(renewRefusal(bounty, poster.id, await countUp(db, poster.id)))
+    const state = bounty.state === 'expired' ? 'open' : bounty.state
+    const expiresAt = renewedExpiry(bounty.expiresAt, now())
+    await updateBounty(db, { ...bounty, state, expiresAt }, null)
+    await announce({ type: 'bounty.changed', ...namesOf(bounty), state }, 'everyone')
+    return await describe(db, bountyId, poster)
+  })
+}
+
+/** What everybody may know of a bounty by its events. */
+export function namesOf({ id, posterId, oracleCardId, cardName }: KeptBounty) {
+  return { bountyId: id, posterId, oracleCardId, cardName }
+}
+
+/** @throws {Refusal} `not_found` for one that the member may not see */
+export async function findSeen(
+  db: Database,
+  bountyId: string,
+  { id }: Pick<Member, 'id'>,
+): Promise<KeptBounty & { readonly owned: number }> {
+  const bounty = found(await findOwnedBounty(db, bountyId, id))
+  if (!maySee(bounty, id)) throw new Refusal('not_found')
+  return bounty
+}
+
+/** The bounty as the member sees it after what they did. */
+async function describe(db: Database, bountyId: string, member: Member): Promise<Bounty> {
+  const [shown] = await shownBounties(db, [found(await findOwnedBounty(db, bountyId, member.id))], member.id)
+  return found(shown)
+}
+
+function check(code: RefusalCode | undefined): void {
+  if (code !== undefined) throw new Refusal(code)
+}
+
+function checkFinish({ isExact, finish }: NewBounty, finishes: readonly string[]): void {
+  // Where nobody knows what a printing is sold in, any finish may be asked for.
+  if (!isExact || finish === null || finishes.length === 0 || finishes.includes(finish)) return
+  throw new Refusal('finish_not_printed', [{ path: 'finish', code: 'invalid_value' }])
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+
+import { type Bounty, type BOUNTY_ORDERS, BOUNTY_PAGE_SIZE } from '#contract/bounties.ts'
+import { selectSuspended } from '#server/accounts/queries.ts'
+import { selectHeldCopies } from '#server/binders/owned/queries.ts'
+import { type KeptBounty, readBounty } from '#server/bounties/queries.ts'
+import { conditionAt, rewardOf, roleOf } from '#server/bounties/rules.ts'
+import { listResults } from '#server/cards/queries.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Cursor } from '#server/http/cursor.ts'
+
+export type BoardOrder = (typeof BOUNTY_ORDERS)[number]
+
+/** A bounty, and how many copies of the reader would do. */
+export type OwnedBounty = KeptBounty & { readonly owned: number }
+
+export interface BoardPlace {
+  readonly order: BoardOrder
+  /** Folded words of the card's name. */
+  readonly words: readonly string[]
+  /** Only those that the reader has a copy for. */
+  readonly isOwnedOnly: boolean
+  readonly after: Cursor | undefined
+}
+
+/** A page of what hangs; posters of the suspended are passed over. */
+export async function listBoard(
+  db: Database,
+  readerId: string,
+  { order, words, isOwnedOnly, after }: BoardPlace,
+): Promise<OwnedBounty[]> {
+  const hanging = selectWithOwned(db, readerId)
+    .where('suspended.suspendedId', 'is', null)
+    .where('bounty.down_at', 'is', null)
+    .$if(isOwnedOnly, (query) =>
+      query.where((eb) => eb.exists(selectFitting(db, readerId).select('held.quantity'))),
+    )
+  const fitting = words.reduce(
+    (query, word) => query.where(sql<boolean>`bounty.card_words like ${containing(word)} escape '!'`),
+    hanging,
+  )
+  const rows = await onward(fitting, order, after).execute()
+  return rows.map(readOwned)
+}
+
+/** A page of a member's own posters, or of those they hunt or caught, the last posted first. */
+export async function listMine(
+  db: Database,
+  memberId: string,
+  { as, after }: { readonly as: 'poster' | 'hunter'; readonly after: Cursor | undefined },
+): Promise<OwnedBounty[]> {
+  const mine = selectWithOwned(db, memberId).where(
+    as === 'poster' ? 'bounty.poster_id' : 'bounty.hunter_id',
+    '=',
+    memberId,
+  )
+  const rows = await onward(mine, 'newest', after).execute()
+  return rows.map(readOwned)
+}
+
+/** One bounty, with whether its poster is suspended. */
+export async function findOwnedBounty(
+  db: Database,
+  bountyId: string,
+  readerId: string,
+): Promise<(OwnedBounty & { readonly isPosterSuspended: boolean }) | undefined> {
+  const row = await selectWithOwned(db, readerId).where('bounty.id', '=', bountyId).executeTakeFirst()
+  return row && { ...readOwned(row), isPosterSuspended: row.suspendedId !== null }
+}
+
+/** Bounties as the reader sees them. */
+export async function shownBounties(
+  db: Database,
+  bounties: readonly OwnedBounty[],
+  readerId: string,
+): Promise<Bounty[]> {
+  const ids = [...new Set(bounties.map(({ printingId }) => printingId))]
+  const printings = new Map((await listResults(db, ids)).map((printing) => [printing.id, printing]))
+  return bounties.map((bounty) => {
+    const printing = printings.get(bounty.printingId)
+    if (printing === undefined) throw new Error(`a bounty shows the unknown printing ${bounty.printingId}`)
+    return {
+      id: bounty.id,
+      posterUsername: bounty.posterUsername,
+      hunterUsername: bounty.hunterUsername,
+      state: bounty.state,
+      isExact: bounty.isExact,
+      finish: bounty.finish,
+      minCondition: conditionAt(bounty.conditionFloor),
+      quantity: bounty.quantity,
+      reward: rewardOf(bounty.reward),
+      note: bounty.note,
+      createdAt: bounty.createdAt,
+      expiresAt: bounty.expiresAt,
+      claimedUntil: bounty.claimedUntil,
+      caughtAt: bounty.caughtAt,
+      printing,
+      role: roleOf(bounty, readerId),
+      owned: bounty.owned,
+    }
+  })
+}
+
+function selectWithOwned(db: Database, readerId: string) {
+  return db
+    .selectFrom('bounty')
+    .leftJoin(selectSuspended(db).as('suspended'), 'suspended.suspendedId', 'bounty.poster_id')
+    .selectAll('bounty')
+    .select([
+      'suspended.suspendedId',
+      selectFitting(db, readerId)
+        .select(({ fn }) => fn.sum<number | string | null>('held.quantity').as('copies'))
+        .as('owned'),
+    ])
+}
+
+/** The copies of the reader that would do for the bounty of the query around it. */
+function selectFitting(db: Database, readerId: string) {
+  return db
+    .selectFrom(selectHeldCopies(db, readerId).as('held'))
+    .where('held.oracleCardId', '=', sql.ref<string>('bounty.oracle_card_id'))
+    .where(sql<boolean>`bounty.exact_printing_id in ('', ${sql.ref('held.printingId')})`)
+    .where(sql<boolean>`bounty.finish in ('', ${sql.ref('held.finish')})`)
+    .where('held.conditionRank', '<=', sql.ref<number>('bounty.condition_floor'))
+}
+
+/** The columns each order goes by, its id last, and in which direction. */
+const ORDERS = {
+  newest: { column: 'bounty.created_at', isRising: false },
+  reward: { column: 'bounty.reward_cents', isRising: false },
+  ending: { column: 'bounty.expires_at', isRising: true },
+} as const
+
+/** The page of a query after a place. */
+function onward(
+  query: ReturnType<typeof selectWithOwned>,
+  order: BoardOrder,
+  after: Cursor | undefined,
+): ReturnType<typeof selectWithOwned> {
+  const { column, isRising } = ORDERS[order]
+  const direction = isRising ? 'asc' : 'desc'
+  const key = order === 'reward' ? Number(after?.key) : (after?.key ?? '')
+  return query
+    .$if(after !== undefined, (all) =>
+      all.where((eb) =>
+        eb(eb.refTuple(column, 'bounty.id'), isRising ? '>' : '<', eb.tuple(key, after?.id ?? '')),
+      ),
+    )
+    .orderBy(column, direction)
+    .orderBy('bounty.id', direction)
+    .limit(BOUNTY_PAGE_SIZE)
+}
+
+function containing(word: string): string {
+  return `%${word.replaceAll(/[!%_]/g, (sign) => `!${sign}`)}%`
+}
+
+function readOwned(
+  row: Awaited<ReturnType<ReturnType<typeof selectWithOwned>['executeTakeFirstOrThrow']>>,
+): OwnedBounty {
+  return { ...readBounty(row), owned: Number(row.owned ?? 0) }
+}

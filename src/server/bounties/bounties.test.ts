@@ -1,0 +1,259 @@
+import { expect, test } from 'vitest'
+
+import type { Member } from '#contract/accounts.ts'
+import { CLAIMS_MAX, NewBounty, OPEN_BOUNTIES_MAX } from '#contract/bounties.ts'
+import type { AppEvent } from '#contract/events.ts'
+import { POINTS } from '#contract/points.ts'
+import { findPrinting } from '#server/cards/queries.ts'
+import { transact } from '#server/events/transact.ts'
+import { found } from '#server/http/refusal.ts'
+import { listNotifications } from '#server/notifications/queries.ts'
+import { findStanding } from '#server/standing/queries.ts'
+import { importInventedCards, PRINTINGS } from '#tests/invented-cards.ts'
+import { joined, welcomed } from '#tests/scene.ts'
+import { startApp, type TestApp } from '#tests/start-app.ts'
+
+import {
+  catchBounty,
+  claimBounty,
+  postBounty,
+  releaseBounty,
+  renewBounty,
+  withdrawBounty,
+} from './actions.ts'
+import { selectBounties } from './queries.ts'
+
+const DAY_MS = 86_400_000
+
+type Wishes = Partial<Omit<NewBounty, 'cardId'>>
+const wanted = (cardId: string, wishes: Wishes = {}) =>
+  NewBounty.parse({ cardId, reward: { kind: 'money', cents: 500 }, ...wishes })
+
+/** Gandalf posts, Frodo and Sam hunt. */
+async function scene() {
+  const app = await startApp()
+  await importInventedCards(app)
+  return {
+    app,
+    gandalf: await welcomed(app, 'gandalf'),
+    frodo: await welcomed(app, 'frodo'),
+    sam: await welcomed(app, 'sam'),
+    [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
+  }
+}
+
+async function eventsOf<Type extends AppEvent['type']>(app: TestApp, type: Type) {
+  const events = await app.events()
+  return events.filter((event): event is Extract<AppEvent, { type: Type }> => event.type === type)
+}
+
+async function toldTo(app: TestApp, { id }: Member): Promise<string[]> {
+  const told = await listNotifications(app.db, id, { limit: 50, after: undefined })
+  return told.filter(({ kind }) => kind !== 'rank').map(({ message }) => message)
+}
+
+const pointsOf = async (app: TestApp, { id }: Member) => (await findStanding(app.db, id)).points
+
+test('a poster hangs for thirty days, with everything its poster said', async () => {
+  await using world = await scene()
+  const { app, gandalf } = world
+  const bounty = await postBounty(
+    app,
+    gandalf,
+    wanted(PRINTINGS.drake, { isExact: true, finish: 'foil', minCondition: 'MP', quantity: 2, note: 'Soon' }),
+  )
+  expect(bounty).toMatchObject({
+    posterUsername: 'gandalf',
+    hunterUsername: null,
+    state: 'open',
+    isExact: true,
+    finish: 'foil',
+    minCondition: 'MP',
+    quantity: 2,
+    reward: { kind: 'money', cents: 500 },
+    note: 'Soon',
+    createdAt: '2030-01-01T00:00:00.000Z',
+    expiresAt: '2030-01-31T00:00:00.000Z',
+    claimedUntil: null,
+    caughtAt: null,
+    printing: { name: 'Ember Drake' },
+    role: 'poster',
+    owned: 0,
+  })
+})
+
+test('posting and claiming reach others: only for those whose address is verified', async () => {
+  await using world = await scene()
+  const { app, gandalf } = world
+  const pippin = await joined(app, 'pippin')
+  const refused = { code: 'email_not_verified' }
+  await expect(postBounty(app, pippin, wanted(PRINTINGS.drake))).rejects.toMatchObject(refused)
+  const { id } = await postBounty(app, gandalf, wanted(PRINTINGS.drake))
+  await expect(claimBounty(app, pippin, id)).rejects.toMatchObject(refused)
+})
+
+test('an exact printing in a finish it was not printed in, or an unknown one, is refused', async () => {
+  await using world = await scene()
+  const { app, gandalf } = world
+  await expect(
+    postBounty(app, gandalf, wanted(PRINTINGS.foilDrake, { isExact: true, finish: 'nonfoil' })),
+  ).rejects.toMatchObject({ code: 'finish_not_printed' })
+  await expect(postBounty(app, gandalf, wanted('nothing'))).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('hunted, then caught: the hunter is thanked, and it counts for them', async () => {
+  await using world = await scene()
+  const { app, gandalf, frodo, sam } = world
+  const { id } = await postBounty(app, gandalf, wanted(PRINTINGS.drake))
+  expect(await claimBounty(app, frodo, id)).toMatchObject({
+    state: 'claimed',
+    role: 'hunter',
+    hunterUsername: 'frodo',
+    claimedUntil: '2030-01-08T00:00:00.000Z',
+  })
+  await expect(claimBounty(app, sam, id)).rejects.toMatchObject({ code: 'bounty_not_open' })
+  await expect(catchBounty(app, frodo, id)).rejects.toMatchObject({ code: 'not_allowed' })
+  app.pass(DAY_MS)
+  expect(await catchBounty(app, gandalf, id)).toMatchObject({
+    state: 'caught',
+    hunterUsername: 'frodo',
+    claimedUntil: null,
+    caughtAt: '2030-01-02T00:00:00.000Z',
+  })
+  await expect(catchBounty(app, gandalf, id)).rejects.toMatchObject({ code: 'bounty_not_claimed' })
+  expect(await findStanding(app.db, frodo.id)).toMatchObject({ bountiesCaught: 1 })
+  expect(await toldTo(app, gandalf)).toEqual(['frodo hunts your bounty: Ember Drake.'])
+  expect(await toldTo(app, frodo)).toEqual([
+    'gandalf thanks you for Ember Drake: it counts as a bounty caught.',
+  ])
+  expect(await eventsOf(app, 'bounty.caught')).toMatchObject([{ bountyId: id, hunterId: frodo.id }])
+})
+
+test('given up by the hunter or taken back by the poster, it is open again and the other side hears of it', async () => {
+  await using world = await scene()
+  const { app, gandalf, frodo, sam } = world
+  const { id } = await postBounty(app, gandalf, wanted(PRINTINGS.drake))
+  await claimBounty(app, frodo, id)
+  await expect(releaseBounty(app, sam, id)).rejects.toMatchObject({ code: 'not_allowed' })
+  expect(await releaseBounty(app, frodo, id)).toMatchObject({
+    state: 'open',
+    role: 'reader',
+    hunterUsername: null,
+    claimedUntil: null,
+  })
+  await expect(releaseBounty(app, frodo, id)).rejects.toMatchObject({ code: 'bounty_not_claimed' })
+  app.pass(1000)
+  await claimBounty(app, sam, id)
+  expect(await releaseBounty(app, gandalf, id)).toMatchObject({ state: 'open', role: 'poster' })
+  expect((await toldTo(app, gandalf)).toSorted()).toEqual([
+    'frodo hunts your bounty: Ember Drake.',
+    'frodo no longer hunts Ember Drake for you.',
+    'sam hunts your bounty: Ember Drake.',
+  ])
+  expect(await toldTo(app, frodo)).toEqual([])
+  expect(await toldTo(app, sam)).toEqual(['gandalf has ended your hunt for Ember Drake.'])
+})
+
+test('a bounty earns points once for each card; withdrawn before anybody hunted it, they are taken back', async () => {
+  await using world = await scene()
+  const { app, gandalf, frodo } = world
+  const first = await postBounty(app, gandalf, wanted(PRINTINGS.drake))
+  const second = await postBounty(app, gandalf, wanted(PRINTINGS.foilDrake))
+  expect(await pointsOf(app, gandalf)).toBe(POINTS.ADD_BOUNTY)
+  expect(await withdrawBounty(app, gandalf, first.id)).toMatchObject({ state: 'withdrawn' })
+  expect(await pointsOf(app, gandalf)).toBe(POINTS.ADD_BOUNTY)
+  await withdrawBounty(app, gandalf, second.id)
+  expect(await pointsOf(app, gandalf)).toBe(0)
+  const third = await postBounty(app, gandalf, wanted(PRINTINGS.drake))
+  await claimBounty(app, frodo, third.id)
+  await expect(withdrawBounty(app, gandalf, third.id)).rejects.toMatchObject({ code: 'bounty_not_open' })
+  await releaseBounty(app, frodo, third.id)
+  await withdrawBounty(app, gandalf, third.id)
+  expect(await pointsOf(app, gandalf)).toBe(POINTS.ADD_BOUNTY)
+  await expect(renewBounty(app, gandalf, third.id)).rejects.toMatchObject({ code: 'bounty_not_open' })
+})
+
+test('when two hunters claim at once, one of them does', async () => {
+  await using world = await scene()
+  const { app, gandalf, frodo, sam } = world
+  for (let round = 0; round < 5; round += 1) {
+    const { id } = await postBounty(app, gandalf, wanted(PRINTINGS.drake))
+    const claims = await Promise.allSettled([frodo, sam].map((hunter) => claimBounty(app, hunter, id)))
+    expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(claims.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'bounty_not_open' },
+    })
+  }
+})
+
+test('caught and released at once, only one happens, and what was caught counts once', async () => {
+  await using world = await scene()
+  const { app, gandalf, frodo } = world
+  for (let round = 0; round < 5; round += 1) {
+    const { id } = await postBounty(app, gandalf, wanted(PRINTINGS.drake))
+    await claimBounty(app, frodo, id)
+    await Promise.allSettled([
+      catchBounty(app, gandalf, id),
+      catchBounty(app, gandalf, id),
+      releaseBounty(app, frodo, id),
+    ])
+  }
+  const caught = await eventsOf(app, 'bounty.caught')
+  const released = await eventsOf(app, 'bounty.released')
+  expect(caught.length + released.length).toBe(5)
+  expect(await findStanding(app.db, frodo.id)).toMatchObject({ bountiesCaught: caught.length })
+})
+
+test('a member has so many posters up, and so many hunts, and no more', { timeout: 60_000 }, async () => {
+  await using world = await scene()
+  const { app, gandalf, frodo } = world
+  const refused = { code: 'too_many_bounties' }
+  const ids: string[] = []
+  for (let at = 0; at < OPEN_BOUNTIES_MAX; at += 1) {
+    ids.push((await postBounty(app, gandalf, wanted(PRINTINGS.drake))).id)
+  }
+  await expect(postBounty(app, gandalf, wanted(PRINTINGS.drake))).rejects.toMatchObject(refused)
+  for (const id of ids.slice(0, CLAIMS_MAX)) await claimBounty(app, frodo, id)
+  await expect(claimBounty(app, frodo, ids[CLAIMS_MAX] ?? '')).rejects.toMatchObject(refused)
+  await withdrawBounty(app, gandalf, ids.at(-1) ?? '')
+  await postBounty(app, gandalf, wanted(PRINTINGS.drake))
+  await releaseBounty(app, frodo, ids[0] ?? '')
+  await claimBounty(app, frodo, ids[CLAIMS_MAX] ?? '')
+})
+
+test('nobody hunts their own poster', async () => {
+  await using world = await scene()
+  const { app, gandalf } = world
+  const { id } = await postBounty(app, gandalf, wanted(PRINTINGS.drake))
+  await expect(claimBounty(app, gandalf, id)).rejects.toMatchObject({ code: 'own_bounty' })
+})
+
+test('when two cards turn out to be one, bounties follow', async () => {
+  await using world = await scene()
+  const { app, gandalf } = world
+  const [wisp, drake] = await Promise.all(
+    [PRINTINGS.wisp, PRINTINGS.drake].map(async (id) => found(await findPrinting(app.db, id)).cardId),
+  )
+  await postBounty(app, gandalf, wanted(PRINTINGS.wisp))
+  await transact(app, ({ announce }) =>
+    announce({ type: 'card.merged', cardId: wisp ?? '', intoCardId: drake ?? '' }, 'servers'),
+  )
+  expect(await selectBounties(app.db).execute()).toMatchObject([{ oracleCardId: drake }])
+})
+
+test('what hangs is everybody’s to know, what was taken back only the two’s, and reasons nobody’s', async () => {
+  await using world = await scene()
+  const { app, gandalf, frodo } = world
+  const { id } = await postBounty(app, gandalf, wanted(PRINTINGS.drake))
+  await claimBounty(app, frodo, id)
+  await releaseBounty(app, frodo, id)
+  await withdrawBounty(app, gandalf, id)
+  const told = (await app.logged()).filter(({ event }) => event.type.startsWith('bounty.'))
+  expect(told.map(({ event, audience }) => [event.type, audience])).toEqual([
+    ['bounty.posted', 'everyone'],
+    ['bounty.claimed', 'everyone'],
+    ['bounty.released', [gandalf.id, frodo.id]],
+    ['bounty.changed', 'everyone'],
+    ['bounty.changed', 'everyone'],
+  ])
+})

@@ -1,0 +1,39 @@
+import { setImmediate as turn } from 'node:timers/promises'
+
+import type { App } from '#server/app-context.ts'
+import { endHunt, namesOf } from '#server/bounties/actions.ts'
+import { type KeptBounty, listExpired, listOverdueClaims, updateBounty } from '#server/bounties/queries.ts'
+import { type Change, transact } from '#server/events/transact.ts'
+
+/** So many fit into a piece that keeps nobody waiting. */
+const PIECE = 20
+
+/** Ends the hunts and takes down the posters whose days are over, in pieces. */
+export async function endOverdue(app: App): Promise<void> {
+  await inPieces(app, listOverdueClaims, (change, bounty) => endHunt(change, bounty, 'clock'))
+  await inPieces(app, listExpired, expire)
+}
+
+/** What is due is asked within the change: nothing ends twice, whoever else does something to it. */
+async function inPieces(
+  app: App,
+  listDue: typeof listExpired,
+  end: (change: Change, bounty: KeptBounty) => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    const handled = await transact(app, async (change) => {
+      const due = await listDue(change.db, change.now(), PIECE)
+      for (const bounty of due) await end(change, bounty)
+      return due.length
+    })
+    if (handled < PIECE) return
+    await turn()
+  }
+}
+
+async function expire({ db, now, announce }: Change, bounty: KeptBounty): Promise<void> {
+  const names = namesOf(bounty)
+  await updateBounty(db, { ...bounty, state: 'expired' }, now().toISOString())
+  await announce({ type: 'bounty.expired', ...names }, [bounty.posterId])
+  await announce({ type: 'bounty.changed', ...names, state: 'expired' }, 'everyone')
+}

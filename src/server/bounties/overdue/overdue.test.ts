@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+
+import type { Member } from '#contract/accounts.ts'
+import { NewBounty } from '#contract/bounties.ts'
+import type { AppEvent } from '#contract/events.ts'
+import { POINTS } from '#contract/points.ts'
+import { claimBounty, findSeen, postBounty, renewBounty } from '#server/bounties/actions.ts'
+import { selectBounties } from '#server/bounties/queries.ts'
+import { listNotifications } from '#server/notifications/queries.ts'
+import { findStanding } from '#server/standing/queries.ts'
+import { importInventedCards, PRINTINGS } from '#tests/invented-cards.ts'
+import { welcomed } from '#tests/scene.ts'
+import { startApp, type TestApp } from '#tests/start-app.ts'
+
+import { endOverdue } from './actions.ts'
+
+const DAY_MS = 86_400_000
+
+type Wishes = Partial<Omit<NewBounty, 'cardId'>>
+const wanted = (cardId: string, wishes: Wishes = {}) =>
+  NewBounty.parse({ cardId, reward: { kind: 'money', cents: 500 }, ...wishes })
+
+/** Gandalf posts, Frodo hunts. */
+async function scene() {
+  const app = await startApp()
+  await importInventedCards(app)
+  return {
+    app,
+    gandalf: await welcomed(app, 'gandalf'),
+    frodo: await welcomed(app, 'frodo'),
+    [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
+  }
+}
+
+async function eventsOf<Type extends AppEvent['type']>(app: TestApp, type: Type) {
+  const events = await app.events()
+  return events.filter((event): event is Extract<AppEvent, { type: Type }> => event.type === type)
+}
+
+async function toldTo(app: TestApp, { id }: Member): Promise<string[]> {
+  const told = await listNotifications(app.db, id, { limit: 50, after: undefined })
+  return told.filter(({ kind }) => kind !== 'rank').map(({ message }) => message)
+}
+
+const pointsOf = async (app: TestApp, { id }: Member) => (await findStanding(app.db, id)).points
+
+test('a hunt is over after seven days, and both are told', async () => {
+  await using world = await scene()
+  const { app, gandalf, frodo } = world
+  const { id } = await postBounty(app, gandalf, wanted(PRINTINGS.drake))
+  await claimBounty(app, frodo, id)
+  app.pass(7 * DAY_MS - 1)
+  await endOverdue(app)
+  expect(await findSeen(app.db, id, gandalf)).toMatchObject({ state: 'claimed' })
+  app.pass(1)
+  await endOverdue(app)
+  await endOverdue(app)
+  expect(await findSeen(app.db, id, gandalf)).toMatchObject({ state: 'open', hunterId: null })
+  expect(await toldTo(app, gandalf)).toContain('The hunt of frodo for Ember Drake is over without a catch.')
+  expect(await toldTo(app, frodo)).toEqual(['Your time to hunt Ember Drake for gandalf is over.'])
+  expect(await eventsOf(app, 'bounty.released')).toHaveLength(1)
+})
+
+test('a poster whose days are over comes down; its poster is told and may hang it again', async () => {
+  await using world = await scene()
+  const { app, gandalf, frodo } = world
+  const { id } = await postBounty(app, gandalf, wanted(PRINTINGS.drake, { days: 2 }))
+  app.pass(2 * DAY_MS)
+  // The clock may be a minute late.
+  await expect(claimBounty(app, frodo, id)).rejects.toMatchObject({ code: 'bounty_not_open' })
+  await endOverdue(app)
+  await endOverdue(app)
+  expect(await findSeen(app.db, id, gandalf)).toMatchObject({ state: 'expired' })
+  expect(await toldTo(app, gandalf)).toEqual(['Your bounty on Ember Drake has come down. You can renew it.'])
+  await expect(findSeen(app.db, id, frodo)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(renewBounty(app, frodo, id)).rejects.toMatchObject({ code: 'not_found' })
+  expect(await renewBounty(app, gandalf, id)).toMatchObject({
+    state: 'open',
+    expiresAt: '2030-02-02T00:00:00.000Z',
+  })
+  await claimBounty(app, frodo, id)
+  expect(await pointsOf(app, gandalf)).toBe(POINTS.ADD_BOUNTY)
+})
+
+test('a hunt that outlasts the poster’s own days ends both', async () => {
+  await using world = await scene()
+  const { app, gandalf, frodo } = world
+  const { id } = await postBounty(app, gandalf, wanted(PRINTINGS.drake, { days: 1 }))
+  await claimBounty(app, frodo, id)
+  app.pass(3 * DAY_MS)
+  await endOverdue(app)
+  expect(await findSeen(app.db, id, gandalf)).toMatchObject({ state: 'claimed' })
+  app.pass(4 * DAY_MS)
+  await endOverdue(app)
+  expect(await findSeen(app.db, id, gandalf)).toMatchObject({ state: 'expired' })
+  expect(await selectBounties(app.db).execute()).toEqual([])
+})
+
+test('many that are due at once end piece by piece, each once', async () => {
+  await using world = await scene()
+  const { app, gandalf } = world
+  for (let at = 0; at < 50; at += 1) await postBounty(app, gandalf, wanted(PRINTINGS.drake, { days: 1 }))
+  app.pass(DAY_MS)
+  await Promise.all([endOverdue(app), endOverdue(app)])
+  expect(await eventsOf(app, 'bounty.expired')).toHaveLength(50)
+  expect(await toldTo(app, gandalf)).toHaveLength(50)
+})

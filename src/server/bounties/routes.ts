@@ -1,0 +1,76 @@
+import { type Bounty, bountyEndpoints, BOUNTY_PAGE_SIZE } from '#contract/bounties.ts'
+import type { Database } from '#server/db/database.ts'
+import { type Cursor, cursorAfter, readCursor } from '#server/http/cursor.ts'
+import { found, Refusal } from '#server/http/refusal.ts'
+import { type Limit, memberRoute, type Route } from '#server/http/route.ts'
+
+import {
+  catchBounty,
+  claimBounty,
+  findSeen,
+  postBounty,
+  releaseBounty,
+  renewBounty,
+  withdrawBounty,
+} from './actions.ts'
+import { type BoardOrder, listBoard, listMine, type OwnedBounty, shownBounties } from './board/queries.ts'
+import { nameWords } from './rules.ts'
+
+/** Each of these tells somebody: often enough for hands, too seldom to be a nuisance. */
+const HUNTS: Limit = { count: 60, seconds: 3600, by: 'member' }
+
+export const bountyRoutes: readonly Route[] = [
+  memberRoute(bountyEndpoints.board, async ({ app, member, input: { q, owned, order, cursor } }) => {
+    const after = readBoardCursor(order, cursor)
+    const place = { order, words: nameWords(q), isOwnedOnly: owned === 'only', after }
+    return await pageFrom(app.db, await listBoard(app.db, member.id, place), { readerId: member.id, order })
+  }),
+  memberRoute(bountyEndpoints.mine, async ({ app, member, input: { as, cursor } }) => {
+    const mine = await listMine(app.db, member.id, { as, after: readCursor(cursor) })
+    return await pageFrom(app.db, mine, { readerId: member.id, order: 'newest' })
+  }),
+  memberRoute(bountyEndpoints.get, async ({ app, member, input }) => {
+    const bounty = await findSeen(app.db, input.bountyId, member)
+    const [shown] = await shownBounties(app.db, [bounty], member.id)
+    return found(shown)
+  }),
+  memberRoute(bountyEndpoints.post, ({ app, member, input }) => postBounty(app, member, input)),
+  memberRoute(bountyEndpoints.claim, ({ app, member, input }) => claimBounty(app, member, input.bountyId), {
+    limit: HUNTS,
+  }),
+  memberRoute(bountyEndpoints.release, ({ app, member, input }) =>
+    releaseBounty(app, member, input.bountyId),
+  ),
+  memberRoute(bountyEndpoints.catch, ({ app, member, input }) => catchBounty(app, member, input.bountyId)),
+  memberRoute(bountyEndpoints.withdraw, ({ app, member, input }) =>
+    withdrawBounty(app, member, input.bountyId),
+  ),
+  memberRoute(bountyEndpoints.renew, ({ app, member, input }) => renewBounty(app, member, input.bountyId)),
+]
+
+/** By reward, a place on the board is an amount. @throws {Refusal} `invalid_input` for a cursor we never gave out */
+function readBoardCursor(order: BoardOrder, cursor: string | undefined): Cursor | undefined {
+  const after = readCursor(cursor)
+  if (order === 'reward' && after !== undefined && !/^\d{1,9}$/.test(after.key)) {
+    throw new Refusal('invalid_input', [{ path: 'cursor', code: 'invalid_format' }])
+  }
+  return after
+}
+
+async function pageFrom(
+  db: Database,
+  bounties: readonly OwnedBounty[],
+  { readerId, order }: { readonly readerId: string; readonly order: BoardOrder },
+): Promise<{ bounties: Bounty[]; nextCursor: string | null }> {
+  return {
+    bounties: await shownBounties(db, bounties, readerId),
+    nextCursor: cursorAfter(bounties, BOUNTY_PAGE_SIZE, (last) => ({ key: KEYS[order](last), id: last.id })),
+  }
+}
+
+/** What a place on the board is told by. */
+const KEYS: Readonly<Record<BoardOrder, (bounty: OwnedBounty) => string>> = {
+  newest: ({ createdAt }) => createdAt,
+  reward: ({ reward }) => String(reward.cents),
+  ending: ({ expiresAt }) => expiresAt,
+}

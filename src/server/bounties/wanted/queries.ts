@@ -1,0 +1,49 @@
+import type { Finish } from '#contract/cards.ts'
+import { selectBounties } from '#server/bounties/queries.ts'
+import type { Database } from '#server/db/database.ts'
+
+/** An open bounty, as far as it says whose copies would do. */
+export interface WantedCard {
+  readonly bountyId: string
+  readonly posterId: string
+  readonly oracleCardId: string
+  readonly cardName: string
+  /** Empty for any printing. */
+  readonly exactPrintingId: string
+  /** Empty for any. */
+  readonly finish: Finish | ''
+  /** The worst condition that will do, by its place in `CONDITIONS`. */
+  readonly conditionFloor: number
+  readonly quantity: number
+}
+
+/** More than anybody reads on one page of a card. */
+const MOST_OF_CARD = 500
+
+const selectOpen = (db: Database) => selectBounties(db).where('bounty.state', '=', 'open')
+
+/** The open bounties on a card, the newest first. */
+export async function listWanted(db: Database, cardId: string): Promise<WantedCard[]> {
+  return await selectOpen(db)
+    .where('bounty.oracle_card_id', '=', cardId)
+    .orderBy('bounty.created_at', 'desc')
+    .orderBy('bounty.id', 'desc')
+    .limit(MOST_OF_CARD)
+    .execute()
+}
+
+export async function findWanted(db: Database, bountyId: string): Promise<WantedCard | undefined> {
+  return await selectOpen(db).where('bounty.id', '=', bountyId).executeTakeFirst()
+}
+
+/** Those of these cards that somebody pays a bounty for. */
+export async function listBountiedCards(db: Database, cardIds: readonly string[]): Promise<string[]> {
+  if (cardIds.length === 0) return []
+  const rows = await selectOpen(db)
+    .clearSelect()
+    .select('bounty.oracle_card_id as cardId')
+    .distinct()
+    .where('bounty.oracle_card_id', 'in', [...cardIds])
+    .execute()
+  return rows.map(({ cardId }) => cardId)
+}

@@ -1,0 +1,126 @@
+import type { Finish } from '#contract/cards.ts'
+import { selectPrices } from '#server/cards/queries.ts'
+import type { Database } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
+
+/** What sums and orders of a collection need to know of a printing. */
+export interface PrintingWeight {
+  readonly id: string
+  readonly setCode: string
+  readonly collectorNumber: string
+  readonly rarity: string
+  /** Letters of WUBRG, in that order. */
+  readonly colours: string
+  readonly manaValue: number
+  /** The day the prices are of. */
+  readonly pricedOn: string | null
+  readonly nonfoil: number | null
+  readonly foil: number | null
+  readonly etched: number | null
+}
+
+/** Which prices there are now: another text after every import. */
+export async function findPricesVersion(db: Database): Promise<string> {
+  const rows = await selectVersions(db, {})
+  return rows
+    .map(({ source, revision }) => `${source} ${revision ?? ''}`)
+    .toSorted()
+    .join(' ')
+}
+
+const selectVersions = prepared((db) => db.selectFrom('card_import').select(['source', 'revision']))
+
+/** Values of one statement: always as many, so that it is built once. */
+const SLOTS = Array.from({ length: 250 }, (_, at) => `id${String(at)}`)
+/** So many printings may be asked for at once. */
+export const WEIGHTS_MAX = SLOTS.length
+
+const selectWeights = prepared((db, value: (slot: string) => string) =>
+  db
+    .selectFrom('printing')
+    .innerJoin('oracle_card', 'oracle_card.id', 'printing.oracle_card_id')
+    .select([
+      'printing.id',
+      'printing.set_code as setCode',
+      'printing.collector_number as collectorNumber',
+      'printing.rarity',
+      'oracle_card.colours',
+      'oracle_card.mana_value as manaValue',
+      'printing.priced_on as pricedOn',
+      'printing.usd_cents as nonfoil',
+      'printing.usd_foil_cents as foil',
+      'printing.usd_etched_cents as etched',
+    ])
+    .where('printing.id', 'in', SLOTS.map(value)),
+)
+
+/** Of these printings, at most `WEIGHTS_MAX`, in no order. */
+export async function listWeights(db: Database, printingIds: readonly string[]): Promise<PrintingWeight[]> {
+  return await selectWeights(db, slotsOf(printingIds))
+}
+
+/** Each of them is looked up six times. */
+const PAST_SLOTS = SLOTS.slice(0, 60)
+/** The past of so many printings may be asked for at once. */
+export const PASTS_MAX = PAST_SLOTS.length
+
+/** What a printing cost in each finish. */
+export type PastPrices = { readonly printingId: string } & Readonly<Record<Finish, number | null>>
+
+const selectPast = prepared((db, value: (slot: string) => string) =>
+  selectPrices(db)
+    .clearSelect()
+    .select((eb) => {
+      const pastOf = (kind: 'usd' | 'usd_foil' | 'usd_etched') => {
+        const rows = eb
+          .selectFrom('price')
+          .select('price.cents')
+          .whereRef('price.printing_id', '=', 'printing.id')
+          .where('price.kind', '=', kind)
+          .limit(1)
+        return eb.fn.coalesce(
+          rows.where('on_day', '<=', value('day')).orderBy('on_day', 'desc').$asScalar(),
+          // Nobody named a price before: the first one since then.
+          rows
+            .where('on_day', '>', value('day'))
+            .where('cents', 'is not', null)
+            .orderBy('on_day')
+            .$asScalar(),
+        )
+      }
+      return [
+        'printing.id as printingId',
+        pastOf('usd').as('nonfoil'),
+        pastOf('usd_foil').as('foil'),
+        pastOf('usd_etched').as('etched'),
+      ]
+    })
+    .where('printing.id', 'in', PAST_SLOTS.map(value)),
+)
+
+/** What these printings, at most `PASTS_MAX`, cost on a day; where nobody named a price then, the first after it. */
+export async function listPastPrices(
+  db: Database,
+  printingIds: readonly string[],
+  day: string,
+): Promise<PastPrices[]> {
+  return await selectPast(db, { ...slotsOf(printingIds), day })
+}
+
+/** The names of these sets, by code. */
+export async function listSetNames(
+  db: Database,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (codes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('card_set')
+    .select(['code', 'name'])
+    .where('code', 'in', [...codes])
+    .execute()
+  return new Map(rows.map(({ code, name }) => [code, name]))
+}
+
+function slotsOf(ids: readonly string[]): Record<string, string> {
+  return Object.fromEntries(SLOTS.map((slot, at) => [slot, ids[at] ?? '']))
+}

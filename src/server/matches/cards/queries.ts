@@ -1,0 +1,125 @@
+import type { z } from 'zod'
+
+import type { ShownCopies } from '#contract/binders/shown.ts'
+import { CONDITIONS } from '#contract/binders/stacks.ts'
+import { type CardWanted, COPY_PAGE_SIZE } from '#contract/matches.ts'
+import { entryAt } from '#engines/matching/posting.ts'
+import { listEntries } from '#engines/matching/shown.ts'
+import type { App } from '#server/app-context.ts'
+import { openShelves } from '#server/binders/shown/open/queries.ts'
+import { shownPostings } from '#server/binders/shown/postings/queries.ts'
+import { describeEntries, listFaces } from '#server/binders/shown/queries.ts'
+import { listWanted } from '#server/bounties/wanted/queries.ts'
+import { findPrinting } from '#server/cards/queries.ts'
+import { listHidden, wishPostings } from '#server/matches/wishes/queries.ts'
+
+type Wanted = z.infer<typeof CardWanted>
+
+/** Who shows copies of a card and who wants it; `undefined` when there is no such printing. */
+export interface OfCard {
+  readonly shown: ShownCopies[]
+  readonly shownTotal: number
+  readonly wanted: Wanted[]
+  readonly wantedTotal: number
+}
+
+/** A page of both for any printing of the card, but for the member's own. */
+export async function findOfCard(
+  app: App,
+  memberId: string,
+  { printingId, offset }: { readonly printingId: string; readonly offset: number },
+): Promise<OfCard | undefined> {
+  const printing = await findPrinting(app.db, printingId)
+  if (printing === undefined) return undefined
+  const { cardId } = printing
+  return {
+    ...(await pageOfShown(app, memberId, cardId, offset)),
+    ...(await pageOfWanted(app, memberId, cardId, offset)),
+  }
+}
+
+async function pageOfShown(
+  app: App,
+  memberId: string,
+  cardId: string,
+  offset: number,
+): Promise<Pick<OfCard, 'shown' | 'shownTotal'>> {
+  const posting = (await shownPostings.get(app, [cardId])).get(cardId)
+  if (posting === undefined) return { shown: [], shownTotal: 0 }
+  const { shelves, members } = await openShelves(app)
+  const entries = listEntries(posting, shelves, members.find(memberId))
+  const page = entries.slice(offset, offset + COPY_PAGE_SIZE).map((entry) => ({ posting, entry }))
+  const shown = await describeEntries(app, page)
+  return { shown: shown.filter((each) => each !== undefined), shownTotal: entries.length }
+}
+
+interface Wanting {
+  readonly memberId: string
+  readonly quantity: number
+  readonly minCondition: Wanted['minCondition']
+  readonly bountyId: string | null
+}
+
+/** Bounties first, the newest first; then those who watch it and let others see it, who want the most first. */
+async function pageOfWanted(
+  app: App,
+  memberId: string,
+  cardId: string,
+  offset: number,
+): Promise<Pick<OfCard, 'wanted' | 'wantedTotal'>> {
+  const { suspended } = await openShelves(app)
+  const bounties = (await listWanted(app.db, cardId))
+    .filter(({ posterId }) => posterId !== memberId && !suspended.has(posterId))
+    .map(({ posterId, bountyId, quantity, conditionFloor }) => ({
+      memberId: posterId,
+      bountyId,
+      quantity,
+      minCondition: CONDITIONS[conditionFloor] ?? 'DMG',
+    }))
+  const posters = new Set(bounties.map((bounty) => bounty.memberId))
+  const watchers = await listWatchers(app, cardId)
+  const others = watchers.filter((watcher) => watcher.memberId !== memberId && !posters.has(watcher.memberId))
+  const all: Wanting[] = [...bounties, ...others]
+  const page = all.slice(offset, offset + COPY_PAGE_SIZE)
+  const faces = await listFaces(
+    app.db,
+    page.map((each) => each.memberId),
+  )
+  const wanted = page.flatMap(({ memberId: wanterId, ...wish }) => {
+    const face = faces.get(wanterId)
+    return face === undefined ? [] : [{ ...face, band: null, ...wish }]
+  })
+  return { wanted, wantedTotal: all.length }
+}
+
+/** Each member once, with all they look for of the card. */
+async function listWatchers(app: App, cardId: string): Promise<Wanting[]> {
+  const posting = (await wishPostings.get(app, [cardId])).get(cardId)
+  if (posting === undefined) return []
+  const isHidden = await listHidden(app)
+  const { members } = await openShelves(app)
+  const watchers = new Map<string, Wanting>()
+  for (const at of posting.holders.keys()) {
+    const { kind, holder, quantity } = entryAt(posting, at)
+    if (isHidden[holder] === 1) continue
+    const memberId = members.idOf(holder)
+    const wish = { memberId, quantity, minCondition: CONDITIONS[kind.worstGrade] ?? 'NM', bountyId: null }
+    const before = watchers.get(memberId)
+    watchers.set(memberId, before === undefined ? wish : together(before, wish))
+  }
+  return [...watchers.values()].toSorted(
+    (one, other) => other.quantity - one.quantity || (one.memberId < other.memberId ? -1 : 1),
+  )
+}
+
+function together(one: Wanting, other: Wanting): Wanting {
+  return {
+    ...one,
+    quantity: one.quantity + other.quantity,
+    minCondition: worse(one.minCondition, other.minCondition),
+  }
+}
+
+function worse(one: Wanted['minCondition'], other: Wanted['minCondition']): Wanted['minCondition'] {
+  return CONDITIONS.indexOf(one) > CONDITIONS.indexOf(other) ? one : other
+}

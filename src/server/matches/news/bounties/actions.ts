@@ -1,0 +1,82 @@
+import { CONDITIONS } from '#contract/binders/stacks.ts'
+import { fits } from '#engines/matching/wishes.ts'
+import { findMember } from '#server/accounts/queries.ts'
+import { listOpenBinders, listSuspended } from '#server/binders/shown/open/queries.ts'
+import { kindOf, type StackedCopies } from '#server/binders/shown/rules.ts'
+import { listHeld, listOwnersAfter } from '#server/binders/shown/trades/queries.ts'
+import { findWanted, type WantedCard } from '#server/bounties/wanted/queries.ts'
+import type { Change } from '#server/events/transact.ts'
+import type { News } from '#server/matches/news/queries.ts'
+import { listTradeCopies } from '#server/matches/offers/queries.ts'
+import { wishOfBounty } from '#server/matches/rules.ts'
+import { mayTellOwner, mayTellPoster } from '#server/matches/told/actions.ts'
+
+/** Owners told in one change. */
+const OWNERS_AT_ONCE = 15
+
+/**
+ * Tells of a bounty those who have what it asks for, and its poster of those who have it for trade.
+ * @returns the last owner gone through while there are more
+ */
+export async function tellOfBounty(change: Change, news: News): Promise<string | undefined> {
+  const { db } = change
+  const bounty = await findWanted(db, news.subjectId)
+  if (bounty === undefined) return undefined
+  const ownerIds = await listOwnersAfter(
+    db,
+    {
+      cardId: bounty.oracleCardId,
+      printingId: bounty.exactPrintingId,
+      finish: bounty.finish,
+      conditions: CONDITIONS.slice(0, bounty.conditionFloor + 1),
+      afterId: news.afterId,
+    },
+    OWNERS_AT_ONCE,
+  )
+  for (const ownerId of ownerIds) {
+    const held = await listHeld(db, ownerId, [bounty.oracleCardId])
+    await tellOfOwner(change, bounty, { ownerId, held })
+  }
+  return ownerIds.length < OWNERS_AT_ONCE ? undefined : ownerIds.at(-1)
+}
+
+/** Tells an owner of a bounty on what they hold, and its poster of the owner: each once, and only if it fits. */
+export async function tellOfOwner(
+  change: Change,
+  bounty: WantedCard,
+  { ownerId, held }: { readonly ownerId: string; readonly held: readonly StackedCopies[] },
+): Promise<void> {
+  const { bountyId, posterId, cardName } = bounty
+  if (ownerId === posterId || !anyFits(held, bounty)) return
+  if ((await listSuspended(change.db, [ownerId, posterId])).length > 0) return
+  const ownerUsername = await usernameIfShown(change, bounty, ownerId)
+  const isOwnerTold = await mayTellOwner(change, { wishId: bountyId, ownerId, toldId: ownerId })
+  const isPosterTold =
+    ownerUsername !== null && (await mayTellPoster(change, { wishId: bountyId, ownerId, toldId: posterId }))
+  if (!isOwnerTold && !isPosterTold) return
+  await change.announce(
+    {
+      type: 'bounty.matched',
+      bountyId,
+      posterId,
+      ownerId,
+      cardName,
+      ownerUsername: isPosterTold ? ownerUsername : null,
+    },
+    'nobody',
+  )
+}
+
+/** The name of an owner who has fitting copies for trade where everybody may look; else nobody learns it. */
+async function usernameIfShown({ db }: Change, bounty: WantedCard, ownerId: string): Promise<string | null> {
+  const copies = await listTradeCopies(db, ownerId, [bounty.oracleCardId])
+  const open = await listOpenBinders(db, [...new Set(copies.map(({ binderId }) => binderId))])
+  const shown = copies.filter(({ binderId }) => open.has(binderId))
+  if (!anyFits(shown, bounty)) return null
+  return (await findMember(db, ownerId))?.username ?? null
+}
+
+function anyFits(copies: readonly StackedCopies[], bounty: WantedCard): boolean {
+  const wish = wishOfBounty(bounty)
+  return copies.some((each) => fits(kindOf(each, undefined), wish))
+}

@@ -1,0 +1,96 @@
+import { type CopyKind, fits } from '#engines/matching/wishes.ts'
+import { findMember } from '#server/accounts/queries.ts'
+import { listOpenBinders, listSuspended } from '#server/binders/shown/open/queries.ts'
+import { listHeld } from '#server/binders/shown/trades/queries.ts'
+import { listWanted } from '#server/bounties/wanted/queries.ts'
+import type { Change } from '#server/events/transact.ts'
+import { tellLater } from '#server/matches/due/actions.ts'
+import { tellOfOwner } from '#server/matches/news/bounties/actions.ts'
+import type { News } from '#server/matches/news/queries.ts'
+import { listTradeCopies } from '#server/matches/offers/queries.ts'
+import { kindNamed, nameOfKind } from '#server/matches/offers/rules.ts'
+import { wishOf } from '#server/matches/rules.ts'
+import { mayTellWatcher } from '#server/matches/told/actions.ts'
+import { listWishesAfter, type WishOfWatcher } from '#server/watchlist/wanted/queries.ts'
+
+/** Entries of watchlists looked at in one change, and how many of their watchers are told at most. */
+const WISHES_AT_ONCE = 200
+const TOLD_AT_ONCE = 20
+
+/**
+ * Tells those who look for a card of a member's new copies, and for the first piece those who have to do with bounties on it.
+ * @returns the last entry gone through while there are more
+ */
+export async function tellOfCopies(change: Change, news: News): Promise<string | undefined> {
+  const { db } = change
+  const lister = await findMember(db, news.memberId)
+  const suspended = await listSuspended(db, [news.memberId])
+  if (lister === undefined || suspended.length > 0) return undefined
+  if (news.afterId === '') await tellOfBounties(change, news)
+  const kinds = await listStillShown(change, news)
+  if (kinds.length === 0) return undefined
+  return await tellWatchers(change, { news, kinds, ownerUsername: lister.username })
+}
+
+interface Listing {
+  readonly news: News
+  readonly kinds: readonly CopyKind[]
+  readonly ownerUsername: string
+}
+
+async function tellWatchers(change: Change, listing: Listing): Promise<string | undefined> {
+  const { db } = change
+  const { news, kinds } = listing
+  const wishes = await listWishesAfter(db, { cardId: news.subjectId, afterId: news.afterId }, WISHES_AT_ONCE)
+  const fitting = wishes.filter(
+    (wish) => wish.watcherId !== news.memberId && kinds.some((kind) => fits(kind, wishOf(wish))),
+  )
+  const part = fitting.slice(0, TOLD_AT_ONCE)
+  const watcherIds = [...new Set(part.map(({ watcherId }) => watcherId))]
+  const suspended = new Set(await listSuspended(db, watcherIds))
+  for (const wish of part) if (!suspended.has(wish.watcherId)) await tellWatcher(change, listing, wish)
+  await tellLater(change, watcherIds)
+  if (part.length < fitting.length) return part.at(-1)?.watchId
+  return wishes.length < WISHES_AT_ONCE ? undefined : wishes.at(-1)?.watchId
+}
+
+async function tellWatcher(
+  change: Change,
+  { news, kinds, ownerUsername }: Listing,
+  wish: WishOfWatcher,
+): Promise<void> {
+  const { watchId, watcherId, cardName } = wish
+  const kind = kinds.find((each) => fits(each, wishOf(wish)))
+  const telling = { wishId: watchId, ownerId: news.memberId, toldId: watcherId }
+  if (kind === undefined || !(await mayTellWatcher(change, telling))) return
+  await change.announce(
+    {
+      type: 'watch.matched',
+      watcherId,
+      watchId,
+      ownerId: news.memberId,
+      ownerUsername,
+      cardId: kind.printingId,
+      cardName,
+      band: null,
+    },
+    'nobody',
+  )
+}
+
+/** Of the new kinds those that are still to be seen: they may be gone, or hidden, again. */
+async function listStillShown({ db }: Change, news: News): Promise<CopyKind[]> {
+  if (news.kinds.length === 0) return []
+  const copies = await listTradeCopies(db, news.memberId, [news.subjectId])
+  const open = await listOpenBinders(db, [...new Set(copies.map(({ binderId }) => binderId))])
+  const shown = new Set(copies.filter(({ binderId }) => open.has(binderId)).map(nameOfKind))
+  return news.kinds.filter((name) => shown.has(name)).map(kindNamed)
+}
+
+/** Whoever has copies in whatever binder hears of the bounties on them. */
+async function tellOfBounties(change: Change, news: News): Promise<void> {
+  const bounties = await listWanted(change.db, news.subjectId)
+  if (bounties.length === 0) return
+  const held = await listHeld(change.db, news.memberId, [news.subjectId])
+  for (const bounty of bounties) await tellOfOwner(change, bounty, { ownerId: news.memberId, held })
+}

@@ -1,0 +1,262 @@
+import { expect, test } from 'vitest'
+
+import type { Member } from '#contract/accounts.ts'
+import { NewBinder, type Visibility } from '#contract/binders.ts'
+import { NewCopies, type Stack, StackChange } from '#contract/binders/stacks.ts'
+import { NewBounty } from '#contract/bounties.ts'
+import type { AppEvent, EventOf } from '#contract/events.ts'
+import { NewWatch } from '#contract/watchlist.ts'
+import { addCard, changeBinder, createBinder } from '#server/binders/actions.ts'
+import { actOnStacks } from '#server/binders/acts/bulk/actions.ts'
+import { changeStack, removeStack } from '#server/binders/stacks/actions.ts'
+import { postBounty } from '#server/bounties/actions.ts'
+import { transact } from '#server/events/transact.ts'
+import { tellDue } from '#server/matches/due/actions.ts'
+import { forgetTold } from '#server/matches/told/actions.ts'
+import { addWatch } from '#server/watchlist/actions.ts'
+import { cardObject, importObjects, uuid } from '#tests/cards.ts'
+import { afterwards } from '#tests/follow.ts'
+import { importInventedCards, PRINTINGS } from '#tests/invented-cards.ts'
+import { joined, welcomed } from '#tests/scene.ts'
+import { startApp, type TestApp } from '#tests/start-app.ts'
+
+import { tellNews } from './actions.ts'
+
+type Matched = EventOf<'watch.matched'> | EventOf<'bounty.matched'>
+interface Town extends TestApp {
+  /** What was announced about matches so far. */
+  readonly heard: Matched[]
+}
+
+/** An app that writes down what only reactions hear. */
+async function aTown(): Promise<Town> {
+  const app = await startApp()
+  const heard: Matched[] = []
+  const react = async (...[change, event]: Parameters<TestApp['react']>) => {
+    if (isMatched(event)) change.afterCommit(() => heard.push(event))
+    await app.react(change, event)
+  }
+  return { ...app, heard, react, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
+}
+
+function isMatched(event: AppEvent): event is Matched {
+  return event.type === 'watch.matched' || event.type === 'bounty.matched'
+}
+
+async function aBinder(app: TestApp, owner: Member, visibility: Visibility = 'public'): Promise<string> {
+  return (await createBinder(app, owner, NewBinder.parse({ name: 'Trade', visibility }))).id
+}
+
+async function put(
+  app: TestApp,
+  owner: Member,
+  binderId: string,
+  printingId: string = PRINTINGS.drake,
+): Promise<Stack> {
+  return (await addCard(app, owner, { binderId, ...NewCopies.parse({ printingId, quantity: 4 }) })).stack
+}
+
+async function offer(app: TestApp, owner: Member, stackId: string, forTrade: number): Promise<void> {
+  await changeStack(app, owner, StackChange.parse({ stackId, forTrade }))
+  await afterwards(app)
+}
+
+const watchOf = (cardId: string) => NewWatch.parse({ cardId })
+const bountyOn = (cardId: string) => NewBounty.parse({ cardId, reward: { kind: 'words', text: 'thanks' } })
+
+test('a watcher is told once when a copy is put up for trade, behind the change and with its name', async () => {
+  await using app = await aTown()
+  await importInventedCards(app)
+  const [frodo, sam] = [await joined(app, 'frodo'), await joined(app, 'sam')]
+  const { id: watchId } = await addWatch(app, frodo, watchOf(PRINTINGS.drake))
+  const { id: stackId } = await put(app, sam, await aBinder(app, sam))
+  await afterwards(app)
+  expect(app.heard).toEqual([])
+  await changeStack(app, sam, StackChange.parse({ stackId, forTrade: 1 }))
+  expect(app.heard).toEqual([])
+  await tellNews(app)
+  const news = {
+    type: 'watch.matched',
+    watcherId: frodo.id,
+    watchId,
+    ownerId: sam.id,
+    ownerUsername: 'sam',
+    cardId: PRINTINGS.drake,
+    cardName: 'Ember Drake',
+    band: null,
+  }
+  expect(app.heard).toEqual([news])
+  await offer(app, sam, stackId, 0)
+  await offer(app, sam, stackId, 1)
+  await offer(app, sam, stackId, 2)
+  expect(app.heard).toEqual([news])
+  app.pass(86_400_001)
+  await offer(app, sam, stackId, 1)
+  expect(app.heard).toEqual([news])
+  await offer(app, sam, stackId, 3)
+  expect(app.heard).toEqual([news, news])
+})
+
+test('copies that nobody sees are told when their binder is shown, and not before', async () => {
+  await using app = await aTown()
+  await importInventedCards(app)
+  const [frodo, sam] = [await joined(app, 'frodo'), await joined(app, 'sam')]
+  await addWatch(app, frodo, watchOf(PRINTINGS.drake))
+  const binderId = await aBinder(app, sam, 'private')
+  const { id } = await put(app, sam, binderId)
+  await offer(app, sam, id, 1)
+  await changeBinder(app, sam, { binderId, visibility: 'link' })
+  await afterwards(app)
+  expect(app.heard).toEqual([])
+  await changeBinder(app, sam, { binderId, visibility: 'public' })
+  await changeBinder(app, sam, { binderId, visibility: 'private' })
+  await afterwards(app)
+  expect(app.heard).toEqual([])
+  await changeBinder(app, sam, { binderId, visibility: 'public' })
+  await afterwards(app)
+  expect(app.heard.map(({ type }) => type)).toEqual(['watch.matched'])
+})
+
+test('moving what is for trade from one shown binder to another is no news', async () => {
+  await using app = await aTown()
+  await importInventedCards(app)
+  const [frodo, sam] = [await joined(app, 'frodo'), await joined(app, 'sam')]
+  const { id } = await put(app, sam, await aBinder(app, sam))
+  await offer(app, sam, id, 2)
+  await addWatch(app, frodo, watchOf(PRINTINGS.drake))
+  const act = { kind: 'move' as const, binderId: await aBinder(app, sam) }
+  await actOnStacks(app, sam, { selection: { stackIds: [id] }, act })
+  await afterwards(app)
+  expect(app.heard).toEqual([])
+  const moved = await app.db.selectFrom('trade_copy').select(['binder_id', 'quantity']).execute()
+  expect(moved).toEqual([{ binder_id: act.binderId, quantity: 2 }])
+})
+
+test('whoever lists very much is told of twenty times a day to one watcher', async () => {
+  await using app = await aTown()
+  const cards = 25
+  await importObjects(
+    app,
+    Array.from({ length: cards }, (_, at) => cardObject(at + 1)),
+  )
+  const [frodo, sam] = [await joined(app, 'frodo'), await joined(app, 'sam')]
+  const binderId = await aBinder(app, sam)
+  const stackIds: string[] = []
+  for (let card = 1; card <= cards; card += 1) {
+    await addWatch(app, frodo, watchOf(uuid('a', card)))
+    stackIds.push((await put(app, sam, binderId, uuid('a', card))).id)
+  }
+  const act = { kind: 'change' as const, change: { forTrade: 'all' as const } }
+  await actOnStacks(app, sam, { selection: { stackIds }, act })
+  await Promise.all([tellNews(app), tellNews(app)])
+  await tellNews(app)
+  expect(app.heard).toHaveLength(20)
+  expect(await app.db.selectFrom('match_news').select('id').execute()).toEqual([])
+})
+
+test('for one entry of a watchlist twenty members a day are named', async () => {
+  await using app = await aTown()
+  await importInventedCards(app)
+  const frodo = await joined(app, 'frodo')
+  await addWatch(app, frodo, watchOf(PRINTINGS.drake))
+  const owners = 21
+  for (let at = 0; at < owners; at += 1) {
+    const owner = await joined(app, `hobbit-${String(at)}`)
+    const { id } = await put(app, owner, await aBinder(app, owner))
+    await offer(app, owner, id, 1)
+  }
+  expect(app.heard).toHaveLength(owners - 1)
+})
+
+test('a bounty is told to whoever has the card, and its poster of those who have it for trade', async () => {
+  await using app = await aTown()
+  await importInventedCards(app)
+  const poster = await welcomed(app, 'bard')
+  const [shows, hides, other] = [
+    await joined(app, 'sam'),
+    await joined(app, 'rosie'),
+    await joined(app, 'gaffer'),
+  ]
+  const { id } = await put(app, shows, await aBinder(app, shows))
+  await offer(app, shows, id, 1)
+  const hidden = await put(app, hides, await aBinder(app, hides, 'private'))
+  await offer(app, hides, hidden.id, 1)
+  await put(app, other, await aBinder(app, other), PRINTINGS.elder)
+  await put(app, poster, await aBinder(app, poster))
+  const { id: bountyId } = await postBounty(app, poster, bountyOn(PRINTINGS.drake))
+  expect(app.heard).toEqual([])
+  await afterwards(app)
+  const of = (owner: Member, ownerUsername: string | null) => ({
+    type: 'bounty.matched',
+    bountyId,
+    posterId: poster.id,
+    ownerId: owner.id,
+    cardName: 'Ember Drake',
+    ownerUsername,
+  })
+  expect(app.heard).toEqual([of(shows, 'sam'), of(hides, null)])
+  await put(app, other, await aBinder(app, other, 'private'))
+  await afterwards(app)
+  expect(app.heard.slice(2)).toEqual([of(other, null)])
+  const shown = await put(app, other, await aBinder(app, other))
+  await offer(app, other, shown.id, 1)
+  expect(app.heard.slice(3)).toEqual([of(other, 'gaffer')])
+  await removeStack(app, other, shown.id)
+  await afterwards(app)
+  expect(app.heard).toHaveLength(4)
+})
+
+test('whose matches may differ hears it a few seconds later, once', async () => {
+  await using app = await aTown()
+  await importInventedCards(app)
+  const [frodo, sam] = [await joined(app, 'frodo'), await joined(app, 'sam')]
+  await addWatch(app, frodo, watchOf(PRINTINGS.drake))
+  await addWatch(app, frodo, watchOf(PRINTINGS.elder))
+  const { id } = await put(app, sam, await aBinder(app, sam))
+  await offer(app, sam, id, 1)
+  const told = async () =>
+    (await app.logged())
+      .filter(({ event }) => event.type === 'matches.changed')
+      .map(({ audience }) => audience)
+  await tellDue(app)
+  expect(await told()).toEqual([])
+  app.pass(3000)
+  await Promise.all([tellDue(app), tellDue(app)])
+  expect(new Set((await told()).flat())).toEqual(new Set([frodo.id, sam.id]))
+  app.pass(3000)
+  await tellDue(app)
+  expect(await told()).toHaveLength(2)
+})
+
+test('what need not be remembered is forgotten', async () => {
+  await using app = await aTown()
+  await importInventedCards(app)
+  const [frodo, sam] = [await joined(app, 'frodo'), await joined(app, 'sam')]
+  await addWatch(app, frodo, watchOf(PRINTINGS.drake))
+  const { id } = await put(app, sam, await aBinder(app, sam))
+  await offer(app, sam, id, 1)
+  const remembered = async () => (await app.db.selectFrom('match_told').select('wish_id').execute()).length
+  await forgetTold(app)
+  expect(await remembered()).toBe(1)
+  app.pass(86_400_001)
+  await forgetTold(app)
+  expect(await remembered()).toBe(0)
+})
+
+test('a card that turns out to be another one is offered as that one', async () => {
+  await using app = await aTown()
+  await importInventedCards(app)
+  const sam = await joined(app, 'sam')
+  const { id } = await put(app, sam, await aBinder(app, sam))
+  await offer(app, sam, id, 2)
+  const [before] = await app.db.selectFrom('trade_copy').selectAll().execute()
+  await transact(app, ({ announce }) =>
+    announce(
+      { type: 'card.merged', cardId: before?.oracle_card_id ?? '', intoCardId: 'another card' },
+      'servers',
+    ),
+  )
+  expect(await app.db.selectFrom('trade_copy').selectAll().execute()).toEqual([
+    { ...before, oracle_card_id: 'another card' },
+  ])
+})

@@ -1,0 +1,40 @@
+import { listOpenBinders } from '#server/binders/shown/open/queries.ts'
+import { listForTrade } from '#server/binders/shown/trades/queries.ts'
+import type { Change } from '#server/events/transact.ts'
+
+import { deleteTradeCopies, insertTradeCopies, listTradeCopies, listTradeCopiesIn } from './queries.ts'
+import { cardsThatDiffer, gainsOf } from './rules.ts'
+
+/**
+ * Makes what is kept about these cards of a member say what the stacks say.
+ * @returns the cards that were otherwise before, and by card the kinds of which others now see more for trade
+ */
+export async function renewOffers(
+  { db }: Pick<Change, 'db'>,
+  memberId: string,
+  cardIds: readonly string[],
+): Promise<{ changed: ReadonlySet<string>; gains: ReadonlyMap<string, string[]> }> {
+  const before = await listTradeCopies(db, memberId, cardIds)
+  const after = await listForTrade(db, memberId, cardIds)
+  const changed = cardsThatDiffer(before, after)
+  if (changed.size === 0) return { changed, gains: new Map() }
+  await deleteTradeCopies(db, memberId, [...changed])
+  await insertTradeCopies(
+    db,
+    after.filter(({ cardId }) => changed.has(cardId)),
+  )
+  const binderIds = new Set([...before, ...after].map(({ binderId }) => binderId))
+  const open = await listOpenBinders(db, [...binderIds])
+  return { changed, gains: gainsOf(before, after, (binderId) => open.has(binderId)) }
+}
+
+/** By card the kinds that are to be seen now that a binder is shown; none while it is not. */
+export async function gainsOfBinder(
+  { db }: Pick<Change, 'db'>,
+  binderId: string,
+  cardIds: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  const open = await listOpenBinders(db, [binderId])
+  if (open.size === 0) return new Map()
+  return gainsOf([], await listTradeCopiesIn(db, binderId, cardIds), () => true)
+}

@@ -1,0 +1,59 @@
+import type { Match } from '#contract/matches.ts'
+import { findMemberByUsername } from '#server/accounts/queries.ts'
+import type { App } from '#server/app-context.ts'
+import { listOpenBinders, openShelves } from '#server/binders/shown/open/queries.ts'
+import { listOffersOf, type Offer } from '#server/matches/offers/queries.ts'
+import { describePairs } from '#server/matches/pairs/queries.ts'
+import { byCard, cardOfMatch, type CardOfMatch, wishOf, type WishRow } from '#server/matches/rules.ts'
+import { listHidingWatchers, listOwnWishes } from '#server/watchlist/wanted/queries.ts'
+
+/** What a member and another one could trade; `undefined` when there is nobody of that name to be seen. */
+export async function findMatchWith(
+  app: App,
+  memberId: string,
+  username: string,
+): Promise<Match | undefined> {
+  const other = await findMemberByUsername(app.db, username)
+  const { suspended } = await openShelves(app)
+  if (other === undefined || suspended.has(other.id)) return undefined
+  const isSelf = other.id === memberId
+  const has = isSelf ? [] : await listHas(app, memberId, other.id)
+  const wants = isSelf ? [] : await listWants(app, memberId, other.id)
+  const [match] = await describePairs(app, [
+    { memberId: other.id, theyHave: has.length, theyWant: wants.length, has, wants },
+  ])
+  return match
+}
+
+/** What the other one shows for trade and the member looks for. */
+async function listHas(app: App, memberId: string, otherId: string): Promise<CardOfMatch[]> {
+  const wishes = byCard(await listOwnWishes(app.db, memberId))
+  const offers = await listOffersOf(app, otherId, [...wishes.keys()])
+  const open = await listOpenBinders(app.db, [...new Set(offers.map(({ binderId }) => binderId))])
+  return fitting(
+    wishes,
+    offers.filter(({ binderId }) => open.has(binderId)),
+  )
+}
+
+/** What the member has for trade and the other one looks for, as far as that one shows it. */
+async function listWants(app: App, memberId: string, otherId: string): Promise<CardOfMatch[]> {
+  if ((await listHidingWatchers(app.db, [otherId])).length > 0) return []
+  const wishes = byCard(await listOwnWishes(app.db, otherId))
+  return fitting(wishes, await listOffersOf(app, memberId, [...wishes.keys()]))
+}
+
+function fitting(
+  wishes: ReadonlyMap<string, readonly (WishRow & { readonly quantity: number })[]>,
+  offers: readonly Offer[],
+): CardOfMatch[] {
+  return [...byCard(offers)].flatMap(([cardId, copies]) => {
+    const rows = wishes.get(cardId) ?? []
+    return (
+      cardOfMatch(
+        copies.map((offer) => ({ kind: offer, quantity: offer.quantity })),
+        rows.map((row) => ({ wish: wishOf(row), quantity: row.quantity })),
+      ) ?? []
+    )
+  })
+}

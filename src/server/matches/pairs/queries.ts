@@ -1,0 +1,42 @@
+import { MATCH_CARDS_SHOWN, type Match, type MatchCard } from '#contract/matches.ts'
+import type { App } from '#server/app-context.ts'
+import { listDrawn } from '#server/binders/shown/printed/queries.ts'
+import { listFaces } from '#server/binders/shown/queries.ts'
+import { type CardOfMatch, compareWorth } from '#server/matches/rules.ts'
+
+/** What two members could trade, seen by one of them. */
+export interface Pair {
+  readonly memberId: string
+  readonly theyHave: number
+  readonly theyWant: number
+  readonly has: readonly CardOfMatch[]
+  readonly wants: readonly CardOfMatch[]
+}
+
+/** Pairs as they are shown, in their order: with the dearest cards of each side. */
+export async function describePairs(app: App, pairs: readonly Pair[]): Promise<Match[]> {
+  const faces = await listFaces(
+    app.db,
+    pairs.map(({ memberId }) => memberId),
+  )
+  const shown = pairs.map((pair) => ({ ...pair, has: dearest(pair.has), wants: dearest(pair.wants) }))
+  const drawn = await listDrawn(
+    app,
+    shown.flatMap(({ has, wants }) => [...has, ...wants].map(({ kind }) => kind.printingId)),
+  )
+  const draw = (cards: readonly CardOfMatch[]): MatchCard[] =>
+    cards.flatMap(({ kind, quantity }) => {
+      const printing = drawn.get(kind.printingId)
+      const priceCents = kind.cents < 0 ? null : kind.cents
+      return printing === undefined ? [] : [{ printing, finish: kind.finish, quantity, priceCents }]
+    })
+  return shown.flatMap(({ memberId, theyHave, theyWant, has, wants }) => {
+    const face = faces.get(memberId)
+    if (face === undefined) return []
+    return [{ ...face, band: null, theyHave, theyWant, has: draw(has), wants: draw(wants) }]
+  })
+}
+
+function dearest(cards: readonly CardOfMatch[]): CardOfMatch[] {
+  return cards.toSorted((one, other) => compareWorth(one.kind, other.kind)).slice(0, MATCH_CARDS_SHOWN)
+}

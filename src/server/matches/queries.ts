@@ -1,0 +1,192 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+import type { Match } from '#contract/matches.ts'
+import { collectParts } from '#engines/matching/collect.ts'
+import { entryAt, type Posting } from '#engines/matching/posting.ts'
+import { rank, type Side } from '#engines/matching/rank.ts'
+import { Tally } from '#engines/matching/tally.ts'
+import type { WishKind } from '#engines/matching/wishes.ts'
+import type { App } from '#server/app-context.ts'
+import { doubtBinder, listOpenBinders, openShelves } from '#server/binders/shown/open/queries.ts'
+import type { ShownKind } from '#server/binders/shown/rules.ts'
+import { listOffers, type Offer, offerPostings } from '#server/matches/offers/queries.ts'
+import { describePairs, type Pair } from '#server/matches/pairs/queries.ts'
+import { listHidden, wishPostings } from '#server/matches/wishes/queries.ts'
+import { listOwnWishes } from '#server/watchlist/wanted/queries.ts'
+
+import {
+  byCard,
+  cardOfMatch,
+  type CardOfMatch,
+  type SomeWished,
+  wishOf,
+  worthsOfOffers,
+  worthsToWishes,
+} from './rules.ts'
+
+/** Entries counted before everybody else gets a turn: about a millisecond. */
+const ENTRIES_AT_ONCE = 100_000
+/** What another process hides between counting and showing is counted anew; more often than so it is left out. */
+const MOST_TRIES = 3
+
+interface Asked {
+  readonly side: Side
+  readonly offset: number
+  readonly limit: number
+}
+
+/** A page of the members whose cards and wishes fit the member's, with how many there are in all. */
+export async function listMatches(
+  app: App,
+  memberId: string,
+  asked: Asked,
+): Promise<{ matches: Match[]; total: number }> {
+  const mine = await gather(app, memberId)
+  for (let attempt = 1; ; attempt += 1) {
+    const { pairs, total, binderIds } = await countMatches(app, mine, asked)
+    const open = await listOpenBinders(app.db, binderIds)
+    const hidden = binderIds.filter((binderId) => !open.has(binderId))
+    if (hidden.length === 0 || attempt === MOST_TRIES) {
+      return { matches: hidden.length === 0 ? await describePairs(app, pairs) : [], total }
+    }
+    for (const binderId of hidden) doubtBinder(app, binderId)
+  }
+}
+
+/** A card the member looks for, with all copies of it that are for trade. */
+interface Sought {
+  readonly posting: Posting<ShownKind>
+  readonly worths: Int32Array
+  readonly wishes: readonly SomeWished[]
+}
+
+/** A card the member has for trade, with all who look for it. */
+interface Offered {
+  readonly posting: Posting<WishKind>
+  readonly worths: Int32Array
+  readonly offers: readonly Offer[]
+}
+
+interface Mine {
+  readonly memberId: string
+  readonly sought: readonly Sought[]
+  readonly offered: readonly Offered[]
+}
+
+/** Everything that has to do with what a member looks for, and has for trade. */
+async function gather(app: App, memberId: string): Promise<Mine> {
+  const wishes = byCard(await listOwnWishes(app.db, memberId))
+  const offers = byCard(await listOffers(app, memberId))
+  const offerings = await offerPostings.get(app, [...wishes.keys()])
+  const wanted = await wishPostings.get(app, [...offers.keys()])
+  const turns = new Turns()
+  const sought: Sought[] = []
+  for (const [cardId, rows] of wishes) {
+    const posting = offerings.get(cardId)
+    if (posting === undefined || posting.holders.length === 0) continue
+    const own = rows.map((row) => ({ wish: wishOf(row), quantity: row.quantity }))
+    const worths = worthsToWishes(
+      posting.kinds,
+      own.map(({ wish }) => wish),
+    )
+    sought.push({ posting, worths, wishes: own })
+    await turns.after(posting)
+  }
+  const offered: Offered[] = []
+  for (const [cardId, own] of offers) {
+    const posting = wanted.get(cardId)
+    if (posting === undefined || posting.holders.length === 0) continue
+    offered.push({ posting, offers: own, worths: worthsOfOffers(posting.kinds, own) })
+    await turns.after(posting)
+  }
+  return { memberId, sought, offered }
+}
+
+async function countMatches(
+  app: App,
+  mine: Mine,
+  { side, offset, limit }: Asked,
+): Promise<{ pairs: Pair[]; total: number; binderIds: string[] }> {
+  const isHidden = await listHidden(app)
+  const { members, shelves } = await openShelves(app)
+  const tally = new Tally(members.size, members.find(mine.memberId))
+  const turns = new Turns()
+  for (const { posting, worths } of mine.sought) {
+    tally.addHaves(posting, worths, shelves)
+    await turns.after(posting)
+  }
+  for (const { posting, worths } of mine.offered) {
+    tally.addWants(posting, worths, isHidden)
+    await turns.after(posting)
+  }
+  const { total, members: page } = rank(tally, side, { offset, limit }, (member) => members.idOf(member))
+  const isAsked = new Uint8Array(members.size)
+  for (const member of page) isAsked[member] = 1
+  const { cards: has, shelves: lying } = collectHas(mine, isAsked, shelves.keepers)
+  // Somebody may be here for what they have, and keep what they look for to themselves.
+  const wants = collectWants(
+    mine,
+    isAsked.map((asked, member) => (isHidden[member] === 1 ? 0 : asked)),
+  )
+  const pairs = page.map((member) => ({
+    memberId: members.idOf(member),
+    theyHave: tally.has[member] ?? 0,
+    theyWant: tally.wants[member] ?? 0,
+    has: has.get(member) ?? [],
+    wants: wants.get(member) ?? [],
+  }))
+  return { pairs, total, binderIds: [...lying].map((shelf) => shelves.idOf(shelf)) }
+}
+
+/** The cards that the members asked for have and the member looks for, and where these lie. */
+function collectHas(
+  { sought }: Mine,
+  isAsked: Uint8Array,
+  keepers: Int32Array,
+): { cards: Map<number, CardOfMatch[]>; shelves: Set<number> } {
+  const cards = new Map<number, CardOfMatch[]>()
+  const shelves = new Set<number>()
+  for (const { posting, worths, wishes } of sought) {
+    for (const { member, entries } of collectParts(posting, worths, isAsked, keepers)) {
+      for (const entry of entries) shelves.add(posting.holders[entry] ?? 0)
+      const copies = entries.map((entry) => entryAt(posting, entry))
+      add(cards, member, cardOfMatch(copies, wishes))
+    }
+  }
+  return { cards, shelves }
+}
+
+/** The cards that the member has for trade and the members asked for look for. */
+function collectWants({ offered }: Mine, isAsked: Uint8Array): Map<number, CardOfMatch[]> {
+  const cards = new Map<number, CardOfMatch[]>()
+  for (const { posting, worths, offers } of offered) {
+    const copies = offers.map((offer) => ({ kind: offer, quantity: offer.quantity }))
+    for (const { member, entries } of collectParts(posting, worths, isAsked)) {
+      const wishes = entries.map((entry) => {
+        const { kind, quantity } = entryAt(posting, entry)
+        return { wish: kind, quantity }
+      })
+      add(cards, member, cardOfMatch(copies, wishes))
+    }
+  }
+  return cards
+}
+
+function add(cards: Map<number, CardOfMatch[]>, member: number, card: CardOfMatch | undefined): void {
+  if (card === undefined) return
+  const known = cards.get(member)
+  if (known === undefined) cards.set(member, [card])
+  else known.push(card)
+}
+
+/** Gives everybody else a turn while much is counted. */
+class Turns {
+  #entries = 0
+
+  async after({ holders }: Posting<unknown>): Promise<void> {
+    this.#entries += holders.length
+    if (this.#entries < ENTRIES_AT_ONCE) return
+    this.#entries = 0
+    await nextTurn()
+  }
+}

@@ -1,0 +1,258 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import type { Member } from '#contract/accounts.ts'
+import { NewBinder, VISIBILITIES } from '#contract/binders.ts'
+import { CONDITIONS, NewCopies, StackChange } from '#contract/binders/stacks.ts'
+import { NewWatch } from '#contract/watchlist.ts'
+import { addCard, changeBinder, createBinder, removeBinder } from '#server/binders/actions.ts'
+import { actOnStacks, undoAct } from '#server/binders/acts/bulk/actions.ts'
+import { changeStack, removeStack } from '#server/binders/stacks/actions.ts'
+import { transact } from '#server/events/transact.ts'
+import { addWatch, removeWatch } from '#server/watchlist/actions.ts'
+import { changeWatchSettings } from '#server/watchlist/settings/actions.ts'
+import { afterwards, follow } from '#tests/follow.ts'
+import { importInventedCards, PRINTINGS } from '#tests/invented-cards.ts'
+import { joined } from '#tests/scene.ts'
+import { startApp, type TestApp } from '#tests/start-app.ts'
+
+import { findMatchWith } from './one/queries.ts'
+import { listMatches } from './queries.ts'
+
+interface Scene {
+  readonly app: TestApp
+  readonly members: readonly Member[]
+}
+
+/** Something a member does with what is there at that moment; what does not fit is left undone. */
+type Deed = (
+  scene: Scene,
+  member: Member,
+  pick: <Item>(list: readonly Item[]) => Item | undefined,
+) => Promise<unknown>
+
+const own = async ({ app }: Scene, { id }: Member) => ({
+  binders: await app.db.selectFrom('binder').select('id').where('owner_id', '=', id).orderBy('id').execute(),
+  stacks: await app.db
+    .selectFrom('stack')
+    .select(['id', 'quantity'])
+    .where('member_id', '=', id)
+    .orderBy('id')
+    .execute(),
+  watches: await app.db.selectFrom('watch').select('id').where('member_id', '=', id).orderBy('id').execute(),
+  acts: await app.db
+    .selectFrom('act')
+    .select('id')
+    .where('member_id', '=', id)
+    .where('state', '=', 'done')
+    .orderBy('id')
+    .execute(),
+})
+
+const DEEDS: readonly Deed[] = [
+  ({ app }, member, pick) =>
+    createBinder(app, member, NewBinder.parse({ name: 'Some', visibility: pick(VISIBILITIES) })),
+  async (scene, member, pick) => {
+    const binder = pick((await own(scene, member)).binders)
+    const copies = NewCopies.parse({
+      printingId: pick([PRINTINGS.drake, PRINTINGS.elder]),
+      quantity: pick([1, 3]),
+      condition: pick(CONDITIONS.slice(0, 3)),
+      marks: pick([[], [], ['proxy']]),
+    })
+    if (binder !== undefined) await addCard(scene.app, member, { binderId: binder.id, ...copies })
+  },
+  async (scene, member, pick) => {
+    const stack = pick((await own(scene, member)).stacks)
+    const forTrade = Math.min(stack?.quantity ?? 0, pick([0, 1, 2]) ?? 0)
+    if (stack !== undefined)
+      await changeStack(scene.app, member, StackChange.parse({ stackId: stack.id, forTrade }))
+  },
+  async (scene, member, pick) => {
+    const { stacks, binders } = await own(scene, member)
+    const binderId = pick(binders)?.id
+    if (binderId === undefined || stacks.length === 0) return
+    const act = pick([
+      { kind: 'change' as const, change: { forTrade: 'all' as const } },
+      { kind: 'move' as const, binderId },
+      { kind: 'copy' as const, binderId },
+      { kind: 'delete' as const },
+    ])
+    const selection = { stackIds: stacks.map(({ id }) => id).filter((_, at) => at % 2 === 0) }
+    if (act !== undefined) await actOnStacks(scene.app, member, { selection, act })
+  },
+  async (scene, member, pick) => {
+    const act = pick((await own(scene, member)).acts)
+    if (act !== undefined) await undoAct(scene.app, member, act.id)
+  },
+  async (scene, member, pick) => {
+    const stack = pick((await own(scene, member)).stacks)
+    if (stack !== undefined) await removeStack(scene.app, member, stack.id)
+  },
+  async (scene, member, pick) => {
+    const binder = pick((await own(scene, member)).binders)
+    if (binder !== undefined)
+      await changeBinder(scene.app, member, { binderId: binder.id, visibility: pick(VISIBILITIES) })
+  },
+  async (scene, member, pick) => {
+    const binder = pick((await own(scene, member)).binders)
+    if (binder !== undefined) await removeBinder(scene.app, member, binder.id)
+  },
+  ({ app }, member, pick) =>
+    addWatch(
+      app,
+      member,
+      NewWatch.parse({
+        cardId: pick([PRINTINGS.drake, PRINTINGS.elder, PRINTINGS.foilDrake]),
+        isExact: pick([true, false]),
+        minCondition: pick(['NM', 'LP']),
+      }),
+    ),
+  async (scene, member, pick) => {
+    const watch = pick((await own(scene, member)).watches)
+    if (watch !== undefined) await removeWatch(scene.app, member, watch.id)
+  },
+  ({ app }, member, pick) =>
+    changeWatchSettings(app, member, { shownTo: pick(['everyone', 'everyone', 'nobody']) ?? 'everyone' }),
+  async ({ app }, { id }, pick) => {
+    const suspendedAt = pick([null, null, '2030-01-01T00:00:00.000Z']) ?? null
+    await app.db.updateTable('member').set({ suspended_at: suspendedAt }).where('id', '=', id).execute()
+    await transact(app, ({ announce }) => announce({ type: 'member.changed', memberId: id }, [id]))
+  },
+]
+
+/** What is for trade, straight from the stacks. */
+async function recountOffers({ db }: TestApp) {
+  const rows = await db
+    .selectFrom('stack')
+    .innerJoin('binder', 'binder.id', 'stack.binder_id')
+    .innerJoin('member', 'member.id', 'stack.member_id')
+    .selectAll('stack')
+    .select(['binder.visibility', 'member.suspended_at', 'binder.owner_id'])
+    .where('for_trade', '>', 0)
+    .execute()
+  return rows.filter(({ marks }) => !marks.includes('proxy'))
+}
+
+/** By member how many cards they have and want for `self`, counted one by one. */
+async function recountMatches(app: TestApp, self: string) {
+  const offers = await recountOffers(app)
+  const wishes = await app.db.selectFrom('watch').selectAll().execute()
+  const members = await app.db
+    .selectFrom('member')
+    .leftJoin('watch_setting', 'watch_setting.member_id', 'member.id')
+    .select(['member.id', 'username', 'suspended_at', 'shown_to'])
+    .execute()
+  const cardsOf = (offerers: typeof offers, wishers: typeof wishes) =>
+    new Set(
+      offerers.flatMap((offer) =>
+        wishers.some(
+          (wish) =>
+            wish.oracle_card_id === offer.oracle_card_id &&
+            ['', offer.printing_id].includes(wish.exact_printing_id) &&
+            CONDITIONS.indexOf(offer.condition) <= CONDITIONS.indexOf(wish.min_condition),
+        )
+          ? [offer.oracle_card_id]
+          : [],
+      ),
+    ).size
+  return members
+    .filter(({ id, suspended_at }) => id !== self && suspended_at === null)
+    .map(({ id, username, shown_to }) => {
+      const shown = offers.filter((each) => each.member_id === id && each.visibility === 'public')
+      const seen = wishes.filter((wish) => wish.member_id === id && (shown_to ?? 'everyone') === 'everyone')
+      const ofSelf = offers.filter((each) => each.member_id === self && each.owner_id === self)
+      return {
+        username,
+        theyHave: cardsOf(
+          shown,
+          wishes.filter((wish) => wish.member_id === self),
+        ),
+        theyWant: cardsOf(ofSelf, seen),
+      }
+    })
+}
+
+async function expectAsRecounted({ app, members }: Scene): Promise<void> {
+  const kept = await app.db.selectFrom('trade_copy').selectAll().execute()
+  const sums = new Map<string, number>()
+  for (const each of await recountOffers(app)) {
+    const key = keyOf(each)
+    sums.set(key, (sums.get(key) ?? 0) + each.for_trade)
+  }
+  expect(new Map(kept.map((each) => [keyOf(each), each.quantity]))).toEqual(sums)
+  for (const { id } of members) {
+    const expected = await recountMatches(app, id)
+    const matching = expected.filter(({ theyHave, theyWant }) => theyHave + theyWant > 0)
+    const { matches, total } = await listMatches(app, id, { side: 'any', offset: 0, limit: 20 })
+    expect(total).toBe(matching.length)
+    expect(
+      matches
+        .map(({ username, theyHave, theyWant }) => ({ username, theyHave, theyWant }))
+        .toSorted((one, other) => (one.username < other.username ? -1 : 1)),
+    ).toEqual(matching.toSorted((one, other) => (one.username < other.username ? -1 : 1)))
+    for (const match of matches) expect(await findMatchWith(app, id, match.username)).toEqual(match)
+  }
+}
+
+function keyOf(each: {
+  oracle_card_id: string
+  member_id: string
+  binder_id: string
+  printing_id: string
+  finish: string
+  condition: string
+  language: string
+}): string {
+  return [
+    each.oracle_card_id,
+    each.member_id,
+    each.binder_id,
+    each.printing_id,
+    each.finish,
+    each.condition,
+    each.language,
+  ].join(' ')
+}
+
+test('after whatever members do, what is kept and what is answered is what a recount from scratch says', async () => {
+  const step = fc.record({
+    deed: fc.constantFrom(...DEEDS),
+    who: fc.nat(2),
+    choices: fc.array(fc.nat(1000), { minLength: 6, maxLength: 6 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 40 }), async (steps) => {
+      await using app = await startApp()
+      await importInventedCards(app)
+      follow(app)
+      const members = [await joined(app, 'frodo'), await joined(app, 'sam'), await joined(app, 'rosie')]
+      for (const member of members) {
+        const binder = await createBinder(
+          app,
+          member,
+          NewBinder.parse({ name: 'Trade', visibility: 'public' }),
+        )
+        const copies = NewCopies.parse({ printingId: PRINTINGS.drake, quantity: 3 })
+        const { stack } = await addCard(app, member, { binderId: binder.id, ...copies })
+        await changeStack(app, member, StackChange.parse({ stackId: stack.id, forTrade: 2 }))
+        await addWatch(app, member, NewWatch.parse({ cardId: PRINTINGS.drake }))
+      }
+      for (const [at, { deed, who, choices }] of steps.entries()) {
+        let choice = 0
+        const pick = <Item>(list: readonly Item[]) => list[(choices[choice++ % 6] ?? 0) % list.length]
+        const member = members[who]
+        if (member !== undefined) await deed({ app, members }, member, pick)
+        // What is kept in memory must have been asked for, to go wrong.
+        if (at % 5 === 0) {
+          await afterwards(app)
+          await expectAsRecounted({ app, members })
+        }
+      }
+      await afterwards(app)
+      await expectAsRecounted({ app, members })
+      expect(await app.db.selectFrom('match_news').select('id').execute()).toEqual([])
+    }),
+    { numRuns: 6, endOnFailure: true },
+  )
+}, 240_000)

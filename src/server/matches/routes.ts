@@ -1,0 +1,17 @@
+import { matchEndpoints } from '#contract/matches.ts'
+import { found } from '#server/http/refusal.ts'
+import { memberRoute, type Route } from '#server/http/route.ts'
+
+import { findOfCard } from './cards/queries.ts'
+import { findMatchWith } from './one/queries.ts'
+import { listMatches } from './queries.ts'
+
+export const matchRoutes: readonly Route[] = [
+  memberRoute(matchEndpoints.list, ({ app, member, input }) => listMatches(app, member.id, input)),
+  memberRoute(matchEndpoints.with, async ({ app, member, input: { username } }) =>
+    found(await findMatchWith(app, member.id, username)),
+  ),
+  memberRoute(matchEndpoints.ofCard, async ({ app, member, input: { cardId, offset } }) =>
+    found(await findOfCard(app, member.id, { printingId: cardId, offset })),
+  ),
+]

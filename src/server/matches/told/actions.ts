@@ -1,0 +1,74 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+import type { App } from '#server/app-context.ts'
+import { type Change, transact } from '#server/events/transact.ts'
+
+import { countToldFor, countToldOf, deleteTold, insertTold } from './queries.ts'
+import {
+  BOUNTIES_TOLD_A_DAY,
+  dayBefore,
+  rememberedUntil,
+  TOLD_FOR_ONE_A_DAY,
+  TOLD_OF_ONE_A_DAY,
+} from './rules.ts'
+
+/** Somebody whose wish a member's copies would do for. */
+interface Telling {
+  readonly wishId: string
+  readonly ownerId: string
+  readonly toldId: string
+}
+
+/** Every bounty is counted together for an owner: they come from many. */
+const ALL_BOUNTIES = 'bounties'
+
+/** Writes down that a watcher is told of a member's copies. @returns false when they were told lately, or often enough */
+export async function mayTellWatcher({ db, now }: Change, telling: Telling): Promise<boolean> {
+  const { wishId, toldId, ownerId } = telling
+  const since = dayBefore(now())
+  if ((await countToldOf(db, { toldId, aboutId: ownerId, since })) >= TOLD_OF_ONE_A_DAY) return false
+  if ((await countToldFor(db, { wishId, toldId, since })) >= TOLD_FOR_ONE_A_DAY) return false
+  return await insertTold(db, {
+    ...telling,
+    aboutId: ownerId,
+    toldAt: now().toISOString(),
+    keepUntil: rememberedUntil('watch', now()),
+  })
+}
+
+/** The same for an owner who hears of a bounty. */
+export async function mayTellOwner({ db, now }: Change, telling: Telling): Promise<boolean> {
+  const { toldId } = telling
+  const since = dayBefore(now())
+  const told = await countToldOf(db, { toldId, aboutId: ALL_BOUNTIES, since })
+  if (told >= BOUNTIES_TOLD_A_DAY) return false
+  return await insertTold(db, {
+    ...telling,
+    aboutId: ALL_BOUNTIES,
+    toldAt: now().toISOString(),
+    keepUntil: rememberedUntil('bounty', now()),
+  })
+}
+
+/** The same for the poster of a bounty, who hears of an owner's copies for trade. */
+export async function mayTellPoster({ db, now }: Change, telling: Telling): Promise<boolean> {
+  const { wishId, toldId, ownerId } = telling
+  const since = dayBefore(now())
+  if ((await countToldFor(db, { wishId, toldId, since })) >= TOLD_FOR_ONE_A_DAY) return false
+  return await insertTold(db, {
+    ...telling,
+    aboutId: ownerId,
+    toldAt: now().toISOString(),
+    keepUntil: rememberedUntil('bounty', now()),
+  })
+}
+
+const FORGOTTEN_AT_ONCE = 500
+
+/** Forgets, in pieces, what need not be remembered any longer. */
+export async function forgetTold(app: App): Promise<void> {
+  const before = app.now().toISOString()
+  while ((await transact(app, ({ db }) => deleteTold(db, before, FORGOTTEN_AT_ONCE))) === FORGOTTEN_AT_ONCE) {
+    await nextTurn()
+  }
+}

@@ -1,0 +1,82 @@
+import type { Database } from '#server/db/database.ts'
+
+/** That somebody was told of somebody's copies. */
+export interface Told {
+  /** The entry of a watchlist, or the bounty. */
+  readonly wishId: string
+  readonly ownerId: string
+  readonly toldId: string
+  /** Whose news it was. */
+  readonly aboutId: string
+  readonly toldAt: string
+  readonly keepUntil: string
+}
+
+/** @returns false when they were told before */
+export async function insertTold(db: Database, told: Told): Promise<boolean> {
+  const row = await db
+    .insertInto('match_told')
+    .values({
+      wish_id: told.wishId,
+      owner_id: told.ownerId,
+      told_id: told.toldId,
+      about_id: told.aboutId,
+      told_at: told.toldAt,
+      keep_until: told.keepUntil,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['wish_id', 'owner_id', 'told_id'])
+        .doUpdateSet({ about_id: told.aboutId, told_at: told.toldAt, keep_until: told.keepUntil })
+        // Remembered for long enough: it may be told again.
+        .where('match_told.keep_until', '<=', told.toldAt),
+    )
+    .returning('wish_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** How often somebody was told about a member since then. */
+export async function countToldOf(
+  db: Database,
+  { toldId, aboutId, since }: { readonly toldId: string; readonly aboutId: string; readonly since: string },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('match_told')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('told_id', '=', toldId)
+    .where('about_id', '=', aboutId)
+    .where('told_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** How many members somebody was told of for one wish since then. */
+export async function countToldFor(
+  db: Database,
+  { wishId, toldId, since }: { readonly wishId: string; readonly toldId: string; readonly since: string },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('match_told')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('wish_id', '=', wishId)
+    .where('told_id', '=', toldId)
+    .where('told_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Forgets what need not be remembered any longer: the oldest, `limit` of them. @returns how many */
+export async function deleteTold(db: Database, before: string, limit: number): Promise<number> {
+  const rows = await db
+    .selectFrom('match_told')
+    .select(['wish_id', 'keep_until'])
+    .where('keep_until', '<', before)
+    .orderBy('keep_until')
+    .limit(limit)
+    .execute()
+  const last = rows.at(-1)
+  if (last === undefined) return 0
+  await db.deleteFrom('match_told').where('keep_until', '<=', last.keep_until).execute()
+  return rows.length
+}

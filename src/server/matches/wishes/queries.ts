@@ -1,0 +1,42 @@
+import { type Posting, PostingBuilder } from '#engines/matching/posting.ts'
+import type { WishKind } from '#engines/matching/wishes.ts'
+import type { App } from '#server/app-context.ts'
+import { openShelves } from '#server/binders/shown/open/queries.ts'
+import { postingSource, slotsFor, valuesFor } from '#server/binders/shown/postings/queries.ts'
+import { sharedAnswer } from '#server/events/shared-answer.ts'
+import { wishOf } from '#server/matches/rules.ts'
+import { listHidingWatchers, wishedKindsOf } from '#server/watchlist/wanted/queries.ts'
+
+const SLOTS = slotsFor(8)
+const selectWishes = wishedKindsOf(SLOTS)
+
+/** Everybody's wishes for a card, whoever may see them. */
+export const wishPostings = postingSource(SLOTS.length, readWishes)
+
+async function readWishes(app: App, cardIds: readonly string[]): Promise<Map<string, Posting<WishKind>>> {
+  const { members } = await openShelves(app)
+  const builders = new Map(
+    cardIds.map((cardId) => [cardId, new PostingBuilder<WishKind>((id) => members.numberOf(id))]),
+  )
+  for (const row of await selectWishes(app.db, valuesFor(SLOTS, cardIds))) {
+    builders.get(row.cardId)?.addKind(wishOf(row), row.entries)
+  }
+  return new Map([...builders].map(([cardId, builder]) => [cardId, builder.finish()]))
+}
+
+const KEPT_MS = 60_000
+
+/** Who keeps what they look for to themselves. */
+export const hidingWatchers = sharedAnswer(async (db) => new Set(await listHidingWatchers(db)), KEPT_MS)
+
+/** By the numbers of members a 1 for each who is not to be seen looking for anything. */
+export async function listHidden(app: App): Promise<Uint8Array> {
+  const hiding = await hidingWatchers.get(app)
+  const { members, suspended } = await openShelves(app)
+  const isHidden = new Uint8Array(members.size)
+  for (const memberId of [...hiding, ...suspended]) {
+    const member = members.find(memberId)
+    if (member !== undefined) isHidden[member] = 1
+  }
+  return isHidden
+}

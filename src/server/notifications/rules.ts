@@ -1,0 +1,137 @@
+import type { EventOf } from '#contract/events.ts'
+import type { DistanceBand } from '#contract/location.ts'
+import type { NotificationKind } from '#contract/notifications.ts'
+
+/** What a notification says, and where it leads. */
+interface Words {
+  readonly kind: NotificationKind
+  readonly message: string
+  readonly link: string
+}
+
+/** A name longer than this is cut: some cards have the names of poems. */
+const NAME_MAX = 48
+
+/** The name of a card, as short as a sentence needs it. */
+function shortName(name: string): string {
+  const letters = Array.from(name)
+  return letters.length <= NAME_MAX
+    ? name
+    : `${letters
+        .slice(0, NAME_MAX - 1)
+        .join('')
+        .trimEnd()}…`
+}
+
+/** How far away, as the end of a sentence; nothing where nobody knows. */
+function distanceWords(band: DistanceBand): string {
+  if (band === null) return ''
+  return band === '100+' ? ', more than 100 km away' : `, less than ${band.slice(1)} km away`
+}
+
+function dollars(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`
+}
+
+export function watchMatchedWords(event: EventOf<'watch.matched'>): Words {
+  const { ownerUsername, cardName, band, cardId } = event
+  return {
+    kind: 'watch',
+    message: `${ownerUsername} has ${shortName(cardName)} for trade${distanceWords(band)}.`,
+    link: `/card/${encodeURIComponent(cardId)}`,
+  }
+}
+
+export function priceReachedWords(event: EventOf<'price.reached'>): Words {
+  const { cardName, side, priceCents, targetCents, cardId } = event
+  const name = shortName(cardName)
+  const [price, target] = [dollars(priceCents), dollars(targetCents)]
+  return {
+    kind: 'price',
+    message:
+      side === 'below'
+        ? `${name} is down to ${price}: you wait for ${target} or less.`
+        : `${name} is up to ${price}: you wait for ${target} or more.`,
+    link: `/card/${encodeURIComponent(cardId)}`,
+  }
+}
+
+type AboutBounty = Readonly<Record<'bountyId' | 'cardName', string>>
+
+/** The poster on the shelf where its reader finds it. */
+const bountyLink = ({ bountyId }: AboutBounty, shelf?: 'mine' | 'hunts') =>
+  `/bounties?${shelf === undefined ? '' : `shelf=${shelf}&`}poster=${encodeURIComponent(bountyId)}`
+
+/** To whoever owns what a bounty asks for. */
+export function bountyForOwnerWords(event: AboutBounty, poster: string): Words {
+  return {
+    kind: 'bounty-matched',
+    message: `You own ${shortName(event.cardName)}, wanted by ${poster}.`,
+    link: bountyLink(event),
+  }
+}
+
+/** To the poster, when somebody shows what the bounty asks for. */
+export function bountyForPosterWords(event: AboutBounty, owner: string): Words {
+  return {
+    kind: 'bounty-matched',
+    message: `${owner} has ${shortName(event.cardName)} for trade, as on your bounty.`,
+    link: bountyLink(event, 'mine'),
+  }
+}
+
+export function bountyClaimedWords(event: AboutBounty, hunter: string): Words {
+  return {
+    kind: 'bounty-claimed',
+    message: `${hunter} hunts your bounty: ${shortName(event.cardName)}.`,
+    link: bountyLink(event, 'mine'),
+  }
+}
+
+/** To the poster, when the hunt has ended without a catch. */
+export function huntOverForPosterWords(
+  event: AboutBounty & Pick<EventOf<'bounty.released'>, 'by'>,
+  hunter: string,
+): Words {
+  const name = shortName(event.cardName)
+  return {
+    kind: 'bounty-released',
+    message:
+      event.by === 'clock'
+        ? `The hunt of ${hunter} for ${name} is over without a catch.`
+        : `${hunter} no longer hunts ${name} for you.`,
+    link: bountyLink(event, 'mine'),
+  }
+}
+
+/** To the hunter, likewise. */
+export function huntOverForHunterWords(
+  event: AboutBounty & Pick<EventOf<'bounty.released'>, 'by'>,
+  poster: string,
+): Words {
+  const name = shortName(event.cardName)
+  return {
+    kind: 'bounty-released',
+    message:
+      event.by === 'clock'
+        ? `Your time to hunt ${name} for ${poster} is over.`
+        : `${poster} has ended your hunt for ${name}.`,
+    link: bountyLink(event),
+  }
+}
+
+export function bountyCaughtWords(event: AboutBounty, poster: string): Words {
+  return {
+    kind: 'bounty-caught',
+    message: `${poster} thanks you for ${shortName(event.cardName)}: it counts as a bounty caught.`,
+    link: bountyLink(event, 'hunts'),
+  }
+}
+
+export function bountyExpiredWords(event: AboutBounty): Words {
+  return {
+    kind: 'bounty-expired',
+    message: `Your bounty on ${shortName(event.cardName)} has come down. You can renew it.`,
+    link: bountyLink(event, 'mine'),
+  }
+}

@@ -1,0 +1,150 @@
+import type { Member } from '#contract/accounts.ts'
+import { type NewWatch, type Watch, type WatchChange, WATCHES_MAX } from '#contract/watchlist.ts'
+import type { App } from '#server/app-context.ts'
+import { listPricesOfCards } from '#server/cards/prices/queries.ts'
+import { findPrinting } from '#server/cards/queries.ts'
+import type { Database } from '#server/db/database.ts'
+import { type Change, transact } from '#server/events/transact.ts'
+import { found, Refusal } from '#server/http/refusal.ts'
+
+import {
+  deleteWatch,
+  findEqualWatch,
+  findWatch,
+  insertWatch,
+  type KeptWatch,
+  updateWatch,
+  watchesCard,
+} from './queries.ts'
+import { armAlert, distanceOf, NEVER_TOLD, priceOf } from './rules.ts'
+import { findWatchSettings } from './settings/queries.ts'
+import { countWatches, shownWatches } from './shown/queries.ts'
+
+/**
+ * Puts a card on the watchlist; one that is there with the same wishes gets the new numbers.
+ * @throws {Refusal} `not_found` for an unknown printing, `finish_not_printed` or `too_many_watches`
+ */
+export async function addWatch(app: App, member: Member, wanted: NewWatch): Promise<Watch> {
+  return await transact(app, async (change) => {
+    const { db, now, newId } = change
+    const { cardId, minCondition, ...wishes } = wanted
+    const printing = found(await findPrinting(db, cardId))
+    const settings = await findWatchSettings(db, member.id)
+    const key = {
+      ...wishes,
+      minCondition: minCondition ?? settings.minCondition,
+      memberId: member.id,
+      oracleCardId: printing.cardId,
+      printingId: printing.id,
+      cardName: printing.name,
+    }
+    const equal = await findEqualWatch(db, key)
+    if (equal === undefined && (await countWatches(db, member.id)) >= WATCHES_MAX) {
+      throw new Refusal('too_many_watches')
+    }
+    const fresh = { id: newId(), createdAt: now().toISOString(), below: NEVER_TOLD, above: NEVER_TOLD }
+    const watch = await priced(change, equal, { priceCents: null, distance: 0, ...fresh, ...equal, ...key })
+    if (equal === undefined) await insertWatch(db, watch)
+    else await updateWatch(db, watch)
+    await announceWatch(change, watch, equal === undefined)
+    return await describe(db, watch)
+  })
+}
+
+/**
+ * Changes an entry; made equal to another one of the member, it takes that one's place.
+ * @throws {Refusal} `not_found` or `finish_not_printed`
+ */
+export async function changeWatch(
+  app: App,
+  member: Member,
+  { watchId, ...wanted }: WatchChange,
+): Promise<Watch> {
+  return await transact(app, async (change) => {
+    const { db, announce } = change
+    const before = found(await findWatch(db, member.id, watchId))
+    const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
+    const watch = await priced(change, before, { ...before, ...given })
+    const equal = await findEqualWatch(db, watch)
+    if (equal?.id === watchId) await updateWatch(db, watch)
+    else {
+      if (equal !== undefined) {
+        await deleteWatch(db, equal.id)
+        await announce({ type: 'watch.removed', ...namesOf(equal), isLast: false }, [member.id])
+      }
+      await deleteWatch(db, watchId)
+      await insertWatch(db, watch)
+    }
+    await announceWatch(change, watch, false)
+    return await describe(db, watch)
+  })
+}
+
+/**
+ * @returns what it was, so that it can be put back
+ * @throws {Refusal} `not_found`
+ */
+export async function removeWatch(app: App, member: Member, watchId: string): Promise<Watch> {
+  return await transact(app, async ({ db, announce }) => {
+    const watch = found(await findWatch(db, member.id, watchId))
+    await deleteWatch(db, watchId)
+    const isLast = !(await watchesCard(db, member.id, watch.oracleCardId))
+    await announce({ type: 'watch.removed', ...namesOf(watch), isLast }, [member.id])
+    return await describe(db, watch)
+  })
+}
+
+/**
+ * The entry with today's price, and its alerts set anew where what they wait for is another thing now.
+ * @throws {Refusal} `finish_not_printed`
+ */
+async function priced(
+  { db, now }: Change,
+  before: KeptWatch | undefined,
+  watch: KeptWatch,
+): Promise<KeptWatch> {
+  await checkFinish(db, watch)
+  const priceCents = priceOf(watch, await listPricesOfCards(db, [watch.oracleCardId]))
+  const isSamePrice = before !== undefined && priceNameOf(before) === priceNameOf(watch)
+  const alert = (side: 'below' | 'above', targetCents: number | null, targetBefore: number | null) =>
+    isSamePrice && targetCents === targetBefore
+      ? watch[side]
+      : armAlert(watch[side], { side, targetCents, priceCents, now: now() })
+  return {
+    ...watch,
+    priceCents,
+    distance: distanceOf({ ...watch, priceCents }),
+    below: alert('below', watch.alertBelowCents, before?.alertBelowCents ?? null),
+    above: alert('above', watch.alertAboveCents, before?.alertAboveCents ?? null),
+  }
+}
+
+/** Which price an entry goes by. */
+function priceNameOf({ isExact, printingId, finish }: KeptWatch): string {
+  return `${isExact ? printingId : 'any'} ${finish ?? 'any'}`
+}
+
+async function checkFinish(db: Database, { isExact, printingId, finish }: KeptWatch): Promise<void> {
+  if (!isExact || finish === null) return
+  const { finishes } = found(await findPrinting(db, printingId))
+  // Where nobody knows what a printing is sold in, any finish may be waited for.
+  if (finishes.length === 0 || finishes.includes(finish)) return
+  throw new Refusal('finish_not_printed', [{ path: 'finish', code: 'invalid_value' }])
+}
+
+async function announceWatch({ announce }: Change, watch: KeptWatch, isNew: boolean): Promise<void> {
+  const names = namesOf(watch)
+  await announce(
+    isNew ? { type: 'watch.added', ...names, cardName: watch.cardName } : { type: 'watch.changed', ...names },
+    [watch.memberId],
+  )
+}
+
+async function describe(db: Database, watch: KeptWatch): Promise<Watch> {
+  const [shown] = await shownWatches(db, [watch])
+  return found(shown)
+}
+
+function namesOf({ memberId, id, oracleCardId }: KeptWatch) {
+  return { memberId, watchId: id, oracleCardId }
+}

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+
+import { NewWatch, watchlistEndpoints } from '#contract/watchlist.ts'
+import { followers } from '#server/domains.ts'
+import { followWith } from '#server/events/reactions.ts'
+import { transact } from '#server/events/transact.ts'
+import { listNotifications } from '#server/notifications/queries.ts'
+import { addWatch } from '#server/watchlist/actions.ts'
+import { insertWatch, type KeptWatch } from '#server/watchlist/queries.ts'
+import { NEVER_TOLD } from '#server/watchlist/rules.ts'
+import { findWatchPage } from '#server/watchlist/shown/queries.ts'
+import { importInventedCards, PRINTINGS } from '#tests/invented-cards.ts'
+import { joined } from '#tests/scene.ts'
+import { startApp, type TestApp } from '#tests/start-app.ts'
+
+import { checkPrices } from './actions.ts'
+import { findDueCheck } from './queries.ts'
+
+const DAY_MS = 86_400_000
+const FIRST_PAGE = watchlistEndpoints.list.input.parse({})
+
+/** New prices come in, and watchlists are gone through. */
+async function priced(app: TestApp, usd: string): Promise<void> {
+  await importInventedCards(app, { drake: usd })
+  await checkPrices(app)
+}
+
+async function toldTo(app: TestApp, memberId: string): Promise<string[]> {
+  const told = await listNotifications(app.db, memberId, { limit: 50, after: undefined })
+  return told.filter(({ kind }) => kind === 'price').map(({ message }) => message)
+}
+
+const down = (price: string) => `Ember Drake is down to $${price}: you wait for $1.20 or less.`
+
+test('a price that comes down to what a member waits for is told once, until it went up again', async () => {
+  await using app = await startApp()
+  await importInventedCards(app)
+  const { id } = await joined(app, 'gandalf')
+  const member = { id, username: 'gandalf', isAdmin: false, isVerified: true }
+  await addWatch(app, member, NewWatch.parse({ cardId: PRINTINGS.drake, alertBelowCents: 120 }))
+  await priced(app, '1.30')
+  expect(await toldTo(app, id)).toEqual([])
+  await priced(app, '1.20')
+  expect(await toldTo(app, id)).toEqual([down('1.20')])
+  app.pass(DAY_MS)
+  await priced(app, '1.10')
+  app.pass(DAY_MS)
+  await priced(app, '1.22')
+  app.pass(DAY_MS)
+  await priced(app, '1.15')
+  expect(await toldTo(app, id)).toEqual([down('1.20')])
+  app.pass(DAY_MS)
+  await priced(app, '1.30')
+  await priced(app, '1.00')
+  expect(await toldTo(app, id)).toEqual([down('1.00'), down('1.20')])
+  await priced(app, '1.30')
+  await priced(app, '1.00')
+  expect(await toldTo(app, id)).toHaveLength(2)
+})
+
+test('an alert set on a price already past it tells nothing, and the list has the new prices after each import', async () => {
+  await using app = await startApp()
+  await importInventedCards(app)
+  const gandalf = await joined(app, 'gandalf')
+  await addWatch(app, gandalf, NewWatch.parse({ cardId: PRINTINGS.drake, alertAboveCents: 100 }))
+  await addWatch(app, gandalf, NewWatch.parse({ cardId: PRINTINGS.elder }))
+  await priced(app, '2.00')
+  expect(await toldTo(app, gandalf.id)).toEqual([])
+  const { watchlist } = await findWatchPage(app.db, gandalf.id, { ...FIRST_PAGE, order: 'name' })
+  expect(watchlist.map(({ priceCents }) => priceCents)).toEqual([200, null])
+  expect((await app.events()).filter(({ type }) => type === 'watch.prices-checked')).toHaveLength(1)
+})
+
+test('the look begins by itself as soon as cards were imported', async () => {
+  await using app = await startApp()
+  await importInventedCards(app)
+  const gandalf = await joined(app, 'gandalf')
+  await addWatch(app, gandalf, NewWatch.parse({ cardId: PRINTINGS.drake, alertBelowCents: 100 }))
+  const checked = new Promise<void>((resolve) => {
+    app.tail.follow((event) => {
+      if (event.type === 'watch.prices-checked') resolve()
+    })
+  })
+  app.tail.follow(followWith(followers, app))
+  await importInventedCards(app, { drake: '0.90' })
+  await checked
+  expect(await toldTo(app, gandalf.id)).toEqual(['Ember Drake is down to $0.90: you wait for $1.00 or less.'])
+})
+
+test('many entries are looked at piece by piece, each once, also when two begin at the same time', async () => {
+  await using app = await startApp()
+  await importInventedCards(app)
+  const { id } = await joined(app, 'gandalf')
+  const { cardId } = await drake(app)
+  await transact(app, async ({ db }) => {
+    for (let at = 0; at < 350; at += 1) await insertWatch(db, standIn(id, cardId, at))
+  })
+  await importInventedCards(app, { drake: '0.90' })
+  expect(await findDueCheck(app.db)).toBeDefined()
+  // As another process would: it knows nothing of what goes on in this one.
+  const another = { ...app, config: { ...app.config } }
+  await Promise.all([checkPrices(app), checkPrices(another), checkPrices(app)])
+  await checkPrices(app)
+  expect(await findDueCheck(app.db)).toBeUndefined()
+  const created = (await app.events()).filter(({ type }) => type === 'notification.created')
+  expect(created).toHaveLength(350)
+})
+
+async function drake(app: TestApp): Promise<{ cardId: string }> {
+  const row = await app.db
+    .selectFrom('printing')
+    .select('oracle_card_id as cardId')
+    .where('id', '=', PRINTINGS.drake)
+    .executeTakeFirstOrThrow()
+  return row
+}
+
+function standIn(memberId: string, oracleCardId: string, at: number): KeptWatch {
+  const [languages, finishes] = [['en', 'de', 'fr'] as const, ['nonfoil', null] as const]
+  return {
+    id: `stand-in ${String(at).padStart(4, '0')}`,
+    memberId: `${memberId} ${String(at)}`,
+    oracleCardId,
+    printingId: PRINTINGS.drake,
+    isExact: false,
+    finish: finishes[at % 2] ?? null,
+    language: languages[at % 3] ?? null,
+    cardName: 'Ember Drake',
+    minCondition: 'NM',
+    quantity: 1,
+    alertBelowCents: 100,
+    alertAboveCents: null,
+    priceCents: 150,
+    distance: 500_000,
+    below: NEVER_TOLD,
+    above: NEVER_TOLD,
+    createdAt: '2030-01-01T00:00:00.000Z',
+  }
+}

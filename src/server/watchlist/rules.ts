@@ -1,0 +1,114 @@
+import type { Finish } from '#contract/cards.ts'
+import { FINISHES } from '#contract/cards.ts'
+import type { WatchSettings } from '#contract/watchlist.ts'
+
+/** How a member keeps their watchlist until they say otherwise. */
+export const UNCHANGED_SETTINGS: WatchSettings = { shownTo: 'everyone', minCondition: 'NM' }
+
+/** The distance of an entry without a price or without an alert: behind all others. */
+const FAR = 2_000_000_000
+const MILLION = 1_000_000
+
+/**
+ * How far past its target a price must go back before the alert may be told again. Prices come
+ * once a day and most move by one or two per cent from one day to the next: a card that lies on
+ * its target would otherwise be told every other day, while three per cent is a real way back.
+ */
+const WAY_BACK = 0.03
+
+/** What decides what a watched card costs. */
+export interface PricedWish {
+  readonly printingId: string
+  readonly isExact: boolean
+  readonly finish: Finish | null
+}
+
+/** What an entry costs: the printing, or the cheapest one when any will do; in its finish, or the cheapest of all. */
+export function priceOf(
+  wish: PricedWish,
+  printings: readonly (Readonly<Record<Finish, number | null>> & { readonly printingId: string })[],
+): number | null {
+  const finishes = wish.finish === null ? FINISHES : [wish.finish]
+  const prices = printings
+    .filter(({ printingId }) => !wish.isExact || printingId === wish.printingId)
+    .flatMap((printing) => finishes.flatMap((finish) => printing[finish] ?? []))
+  return prices.length === 0 ? null : Math.min(...prices)
+}
+
+export type AlertSide = 'below' | 'above'
+
+/** What is remembered of an alert beside its target. */
+export interface AlertState {
+  /** Since when it waits for the price to go back; `null` while it is armed. */
+  readonly restsSince: string | null
+  /** The day it was told last. */
+  readonly toldOn: string | null
+}
+
+export const NEVER_TOLD: AlertState = { restsSince: null, toldOn: null }
+
+/** Whether the price is at the target or past it. */
+function isPast(side: AlertSide, priceCents: number, targetCents: number): boolean {
+  return side === 'below' ? priceCents <= targetCents : priceCents >= targetCents
+}
+
+/** Whether the price has gone back far enough for the alert to count again. */
+function isBack(side: AlertSide, priceCents: number, targetCents: number): boolean {
+  return side === 'below'
+    ? priceCents > targetCents * (1 + WAY_BACK)
+    : priceCents < targetCents * (1 - WAY_BACK)
+}
+
+/** An alert at one moment: what is waited for, and what the card costs. */
+export interface AlertCase {
+  readonly side: AlertSide
+  readonly targetCents: number | null
+  readonly priceCents: number | null
+  readonly now: Date
+}
+
+/** An alert newly set. Set on a price that is already past it, it rests: the list shows it as reached. */
+export function armAlert(before: AlertState, { side, targetCents, priceCents, now }: AlertCase): AlertState {
+  const isReached = targetCents !== null && priceCents !== null && isPast(side, priceCents, targetCents)
+  return { toldOn: before.toldOn, restsSince: isReached ? now.toISOString() : null }
+}
+
+/** What becomes of an alert when the price is looked at, and whether it is to be told: once a day at most. */
+export function followPrice(
+  before: AlertState,
+  { side, targetCents, priceCents, now }: AlertCase,
+): { readonly state: AlertState; readonly isTold: boolean } {
+  const same = { state: before, isTold: false }
+  if (targetCents === null || priceCents === null) return same
+  if (before.restsSince !== null) {
+    const isArmed = isBack(side, priceCents, targetCents)
+    return isArmed ? { state: { ...before, restsSince: null }, isTold: false } : same
+  }
+  const today = dayOf(now)
+  if (!isPast(side, priceCents, targetCents) || before.toldOn === today) return same
+  return { state: { restsSince: now.toISOString(), toldOn: today }, isTold: true }
+}
+
+/** How far the price is from the nearest alert, in millionths of the target; 0 once it is reached. */
+export function distanceOf({
+  priceCents,
+  alertBelowCents,
+  alertAboveCents,
+}: {
+  readonly priceCents: number | null
+  readonly alertBelowCents: number | null
+  readonly alertAboveCents: number | null
+}): number {
+  if (priceCents === null) return FAR
+  const ways = [
+    ...(alertBelowCents === null ? [] : [(priceCents - alertBelowCents) / alertBelowCents]),
+    ...(alertAboveCents === null ? [] : [(alertAboveCents - priceCents) / alertAboveCents]),
+  ]
+  if (ways.length === 0) return FAR
+  return Math.min(FAR - 1, Math.max(0, Math.round(Math.min(...ways) * MILLION)))
+}
+
+/** The day of an instant, as `2026-11-21`; days are UTC's. */
+export function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 'yyyy-mm-dd'.length)
+}

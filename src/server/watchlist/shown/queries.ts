@@ -1,0 +1,115 @@
+import { type Watch, WATCH_CONDITIONS, type WATCH_ORDERS, type WatchCondition } from '#contract/watchlist.ts'
+import { listCardsOfPrintings } from '#server/cards/prices/queries.ts'
+import { listResults } from '#server/cards/queries.ts'
+import type { Database } from '#server/db/database.ts'
+import { type KeptWatch, listWatchesOfCards, readWatch } from '#server/watchlist/queries.ts'
+
+/** Which entries are asked for. */
+interface WatchFilter {
+  /** Those that a copy in this condition would do for. */
+  readonly condition: WatchCondition
+  /** Those that ask for so many copies or more. */
+  readonly quantity: number
+}
+
+const EVERYTHING: WatchFilter = { condition: 'NM', quantity: 1 }
+
+export interface WatchPage extends WatchFilter {
+  readonly order: (typeof WATCH_ORDERS)[number]
+  readonly offset: number
+  readonly limit: number
+}
+
+/** A part of a member's watchlist: the last added first, by name, the dearest first, or the nearest to its alert first. */
+async function listWatches(
+  db: Database,
+  memberId: string,
+  { order, offset, limit, ...filter }: WatchPage,
+): Promise<KeptWatch[]> {
+  const all = selectFiltered(db, memberId, filter).selectAll()
+  const ordered = {
+    added: () => all.orderBy('created_at', 'desc'),
+    name: () => all.orderBy('card_name'),
+    price: () => all.orderBy('price_cents', (price) => price.desc().nullsLast()),
+    'distance-to-target': () => all.orderBy('distance'),
+  }[order]()
+  const rows = await ordered
+    .orderBy('id', order === 'added' ? 'desc' : 'asc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  return rows.map(readWatch)
+}
+
+export async function countWatches(
+  db: Database,
+  memberId: string,
+  filter: WatchFilter = EVERYTHING,
+): Promise<number> {
+  const { count } = await selectFiltered(db, memberId, filter)
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Entries as their member sees them. */
+export async function shownWatches(db: Database, watches: readonly KeptWatch[]): Promise<Watch[]> {
+  const ids = [...new Set(watches.map(({ printingId }) => printingId))]
+  const printings = new Map((await listResults(db, ids)).map((printing) => [printing.id, printing]))
+  return watches.map((watch) => {
+    const printing = printings.get(watch.printingId)
+    if (printing === undefined) throw new Error(`an entry shows the unknown printing ${watch.printingId}`)
+    return {
+      id: watch.id,
+      cardId: watch.printingId,
+      isExact: watch.isExact,
+      finish: watch.finish,
+      language: watch.language,
+      minCondition: watch.minCondition,
+      quantity: watch.quantity,
+      alertBelowCents: watch.alertBelowCents,
+      alertAboveCents: watch.alertAboveCents,
+      priceCents: watch.priceCents,
+      printing,
+      createdAt: watch.createdAt,
+    }
+  })
+}
+
+/** A page of a member's watchlist. */
+export async function findWatchPage(
+  db: Database,
+  memberId: string,
+  page: WatchPage,
+): Promise<{ watchlist: Watch[]; total: number }> {
+  return {
+    watchlist: await shownWatches(db, await listWatches(db, memberId, page)),
+    total: await countWatches(db, memberId, page),
+  }
+}
+
+/** Which of these printings the member watches, with the entry; one for the very printing goes before one for any. */
+export async function listWatched(
+  db: Database,
+  memberId: string,
+  printingIds: readonly string[],
+): Promise<{ cardId: string; watchId: string }[]> {
+  const printings = await listCardsOfPrintings(db, printingIds)
+  const cards = [...new Set(printings.map(({ oracleCardId }) => oracleCardId))]
+  const watches = await listWatchesOfCards(db, memberId, cards)
+  return printings.flatMap(({ printingId, oracleCardId }) => {
+    const fitting = watches.find(
+      (watch) => watch.oracleCardId === oracleCardId && (!watch.isExact || watch.printingId === printingId),
+    )
+    return fitting === undefined ? [] : [{ cardId: printingId, watchId: fitting.id }]
+  })
+}
+
+function selectFiltered(db: Database, memberId: string, { condition, quantity }: WatchFilter) {
+  const poorEnough = WATCH_CONDITIONS.slice(WATCH_CONDITIONS.indexOf(condition))
+  return db
+    .selectFrom('watch')
+    .where('member_id', '=', memberId)
+    .$if(condition !== EVERYTHING.condition, (query) => query.where('min_condition', 'in', poorEnough))
+    .$if(quantity > EVERYTHING.quantity, (query) => query.where('quantity', '>=', quantity))
+}

@@ -1,0 +1,51 @@
+import type { Language } from '#contract/binders/stacks.ts'
+import type { Finish } from '#contract/cards.ts'
+import type { WATCH_AUDIENCES, WatchCondition } from '#contract/watchlist.ts'
+
+export interface WatchlistTables {
+  /** One row for each wish of a member: card, any or exact printing, finish, language. */
+  watch: {
+    id: string
+    member_id: string
+    oracle_card_id: string
+    /** The printing it shows. */
+    printing_id: string
+    /** The only printing that will do; empty when any does. */
+    exact_printing_id: string
+    /** Empty for any. */
+    finish: Finish | ''
+    /** Empty for any. */
+    language: Language | ''
+    /** As the card was called when it was added; lists go by it. */
+    card_name: string
+    min_condition: WatchCondition
+    quantity: number
+    alert_below_cents: number | null
+    alert_above_cents: number | null
+    /** What it costs, as last looked up: when it was written, and after each import. */
+    price_cents: number | null
+    /** From the price to the nearest alert, in millionths of the target; `FAR` without either. */
+    distance: number
+    /** Set while an alert has been told and waits for the price to go back. */
+    below_rests_since: string | null
+    /** The day it was told last. */
+    below_told_on: string | null
+    above_rests_since: string | null
+    above_told_on: string | null
+    created_at: string
+  }
+  /** There once a member has changed something. */
+  watch_setting: {
+    member_id: string
+    shown_to: (typeof WATCH_AUDIENCES)[number]
+    min_condition: WatchCondition
+  }
+  /** One row: how far the look at all prices is. */
+  watch_price_check: {
+    name: string
+    after_card: string
+    after_watch: string
+    /** When prices came in that were not looked at yet; nothing when all is done. */
+    due_since: string | null
+  }
+}

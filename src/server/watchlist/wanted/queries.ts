@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+
+import { WATCHES_MAX } from '#contract/watchlist.ts'
+import type { Database } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
+import { selectWishes } from '#server/watchlist/queries.ts'
+
+/** What one entry of a watchlist asks of a copy of a card; empty for anything. */
+export interface Wished {
+  readonly cardId: string
+  readonly exactPrintingId: string
+  readonly finish: string
+  readonly language: string
+  readonly minCondition: string
+}
+
+/**
+ * All wishes for some cards, kind by kind, whoever may see them: `slots` names as many values as are always given. `entries` says,
+ * with commas between them, who and how many.
+ */
+export function wishedKindsOf(slots: readonly string[]) {
+  return prepared((db, value: (slot: string) => string) =>
+    db
+      .selectFrom('watch')
+      .select([
+        'oracle_card_id as cardId',
+        'exact_printing_id as exactPrintingId',
+        'finish',
+        'language',
+        'min_condition as minCondition',
+        sql<string>`string_agg(member_id || ' ' || quantity, ',')`.as('entries'),
+      ])
+      .where('oracle_card_id', 'in', slots.map(value))
+      .groupBy(['oracle_card_id', 'exact_printing_id', 'finish', 'language', 'min_condition']),
+  )
+}
+
+const selectOwn = prepared((db, value: (name: 'memberId') => string) =>
+  db
+    .selectFrom('watch')
+    .select([
+      'oracle_card_id as cardId',
+      'exact_printing_id as exactPrintingId',
+      'finish',
+      'language',
+      'min_condition as minCondition',
+      'quantity',
+    ])
+    .where('member_id', '=', value('memberId'))
+    .limit(WATCHES_MAX),
+)
+
+/** What a member looks for. */
+export async function listOwnWishes(
+  db: Database,
+  memberId: string,
+): Promise<(Wished & { readonly quantity: number })[]> {
+  return await selectOwn(db, { memberId })
+}
+
+/** Who keeps what they look for to themselves, or to some. */
+export async function listHidingWatchers(db: Database, among?: readonly string[]): Promise<string[]> {
+  if (among?.length === 0) return []
+  const rows = await db
+    .selectFrom('watch_setting')
+    .select('member_id as memberId')
+    .where('shown_to', '!=', 'everyone')
+    .$if(among !== undefined, (query) => query.where('member_id', 'in', [...(among ?? [])]))
+    .execute()
+  return rows.map(({ memberId }) => memberId)
+}
+
+/** Those of these cards that anybody watches. */
+export async function listWatchedCards(db: Database, cardIds: readonly string[]): Promise<string[]> {
+  if (cardIds.length === 0) return []
+  const rows = await db
+    .selectFrom('oracle_card')
+    .select('oracle_card.id')
+    .where('oracle_card.id', 'in', [...cardIds])
+    .where((eb) =>
+      eb.exists(
+        eb.selectFrom('watch').select('watch.id').whereRef('watch.oracle_card_id', '=', 'oracle_card.id'),
+      ),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** An entry with whose it is. */
+export interface WishOfWatcher extends Wished {
+  readonly watchId: string
+  readonly watcherId: string
+  readonly cardName: string
+}
+
+/** The next entries for a card in the order of their ids, `limit` of them. */
+export async function listWishesAfter(
+  db: Database,
+  { cardId, afterId }: { readonly cardId: string; readonly afterId: string },
+  limit: number,
+): Promise<WishOfWatcher[]> {
+  const rows = await selectWishes(db)
+    .where('watch.oracle_card_id', '=', cardId)
+    .where('watch.id', '>', afterId)
+    .orderBy('watch.id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ oracleCardId, ...row }) => Object.assign(row, { cardId: oracleCardId }))
+}

@@ -1,0 +1,39 @@
+/** What can be asked before something is done with all that is picked. */
+export type PickDialog = 'change' | 'move' | 'copy' | 'delete'
+export type PickDeed = PickDialog | 'trade' | 'keep'
+
+/** What a press or a key on a stack of a list leads to. */
+export type ListDeed = 'open' | 'toggle' | 'to-here' | 'all' | 'clear' | 'move' | 'delete'
+
+interface Held {
+  readonly target: EventTarget
+  readonly shiftKey: boolean
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+}
+
+export function keyDeedOf(
+  { key, target, shiftKey, ctrlKey, metaKey }: Held & { readonly key: string },
+  { isPicking }: { isPicking: boolean },
+): ListDeed | undefined {
+  if (key === 'Escape') return isPicking ? 'clear' : undefined
+  const isHeld = ctrlKey || metaKey
+  if (isHeld) return key === 'a' ? 'all' : undefined
+  // A button or a link in it has keys of its own.
+  if (!(target instanceof HTMLElement) || target.dataset['index'] === undefined) return undefined
+  if (key === ' ') return shiftKey ? 'to-here' : 'toggle'
+  return KEYS[key]
+}
+
+const KEYS: Readonly<Record<string, ListDeed>> = { Enter: 'open', m: 'move', M: 'move', Delete: 'delete' }
+
+export function pressDeedOf(
+  { target, shiftKey, ctrlKey, metaKey }: Held,
+  { isPicking }: { isPicking: boolean },
+): ListDeed | undefined {
+  if (!(target instanceof Element)) return undefined
+  const isBox = target.closest('[data-pick]') !== null
+  if (!isBox && target.closest('a, button, label, input, output') !== null) return undefined
+  if (shiftKey) return 'to-here'
+  return isBox || isPicking || ctrlKey || metaKey ? 'toggle' : 'open'
+}

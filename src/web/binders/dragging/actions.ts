@@ -1,0 +1,43 @@
+import { type DragEvent, useState } from 'react'
+
+import type { Stack } from '#contract/binders/stacks.ts'
+import { indexAt } from '#web/ui/window-list.tsx'
+
+const FINE_POINTER = '(hover: hover) and (pointer: fine)'
+/** Tells our cards from whatever else is dragged over the page. */
+const TYPE = 'application/x-tradewyrm-stacks'
+
+export interface Dragging {
+  readonly dragged: Stack | undefined
+  readonly canDrag: boolean
+  readonly end: () => void
+  readonly handlers: {
+    readonly onDragStart: (event: DragEvent) => void
+    readonly onDragEnd: () => void
+  }
+}
+
+/** Stacks that are dragged with the mouse: one, or all that are picked when it is one of them. */
+export function useDrag(stackAt: (index: number) => Stack | undefined): Dragging {
+  const [dragged, setDragged] = useState<Stack>()
+
+  function handleStart(event: DragEvent) {
+    const index = indexAt(event.target)
+    const stack = index === undefined ? undefined : stackAt(index)
+    if (stack === undefined) return
+    event.dataTransfer.clearData()
+    event.dataTransfer.setData(TYPE, stack.id)
+    event.dataTransfer.setData('text/plain', stack.printing.name)
+    // oxlint-disable-next-line eslint/no-param-reassign -- how a drag is told what it may do
+    event.dataTransfer.effectAllowed = 'copyMove'
+    // A page that changes while the drag begins would end it.
+    setTimeout(() => setDragged(stack))
+  }
+
+  return {
+    dragged,
+    canDrag: matchMedia(FINE_POINTER).matches,
+    end: () => setDragged(undefined),
+    handlers: { onDragStart: handleStart, onDragEnd: () => setDragged(undefined) },
+  }
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { exportEndpoints } from '#contract/binders/exports.ts'
+import { addressOf } from '#contract/endpoint.ts'
+import { FORMATS } from '#engines/formats/formats.ts'
+import { sentenceOfLoss } from '#engines/formats/sentences.ts'
+import type { FormatId } from '#engines/formats/vocabulary.ts'
+import { wordingOf } from '#web/shell/wording.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ModalActions } from '#web/ui/modal-actions.tsx'
+import { ModalBody } from '#web/ui/modal-body.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import { type ExportQuestion, exportQueries } from './queries.ts'
+
+import styles from './export-dialog.module.css'
+
+const COUNT = new Intl.NumberFormat('en-GB')
+const WRITTEN = FORMATS.filter(({ isWritten }) => isWritten)
+
+interface ExportDialogProps {
+  /** Which stacks: those of a binder, or all that a search finds. */
+  question: Omit<ExportQuestion, 'format'>
+  onClose: () => void
+}
+
+/** Cards as a file for another app, and what that app's file has no place for. */
+export function ExportDialog({ question, onClose }: ExportDialogProps) {
+  const [format, setFormat] = useState<FormatId>('tradewyrm')
+  const asked = { ...question, format }
+  return (
+    <Modal title="Export" isOpen onClose={onClose}>
+      <ModalBody>
+        <SelectField
+          label="As a file of"
+          value={format}
+          onChange={({ target }) =>
+            setFormat(WRITTEN.find(({ id }) => id === target.value)?.id ?? 'tradewyrm')
+          }
+        >
+          {WRITTEN.map(({ id, name, extension }) => (
+            <option key={id} value={id}>
+              {name} (.{extension})
+            </option>
+          ))}
+        </SelectField>
+        <Losses question={asked} />
+      </ModalBody>
+      <ModalActions>
+        <Button variant="ghost" onClick={onClose}>
+          Close
+        </Button>
+        <a href={addressOf(exportEndpoints.file, asked)} download className={buttonClass()}>
+          <Icon name="download" />
+          Download
+        </a>
+      </ModalActions>
+    </Modal>
+  )
+}
+
+function Losses({ question }: { question: ExportQuestion }) {
+  const { data, error, refetch } = useQuery(exportQueries.losses(question))
+  if (data === undefined && error !== null) {
+    return (
+      <Notice kind="bad" onRetry={() => void refetch()}>
+        {wordingOf(error)}
+      </Notice>
+    )
+  }
+  if (data === undefined) return <Skeleton height="6rem" />
+  if (data.losses.length === 0) {
+    return (
+      <Notice kind="good">
+        {stacksOf(data.stacks)} {data.stacks === 1 ? 'goes' : 'go'} along, and nothing is lost.
+      </Notice>
+    )
+  }
+  return (
+    <Notice kind="warn">
+      <p>
+        {stacksOf(data.stacks)} {data.stacks === 1 ? 'goes' : 'go'} along. This file has no place for all that
+        is known of them:
+      </p>
+      <ul className={styles['losses']}>
+        {data.losses.map(({ loss, stacks }) => (
+          <li key={loss}>
+            {sentenceOfLoss(loss)} ({stacksOf(stacks)})
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function stacksOf(count: number): string {
+  return `${COUNT.format(count)} ${count === 1 ? 'stack' : 'stacks'}`
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+
+import { exportEndpoints } from '#contract/binders/exports.ts'
+import { call } from '#web/app/call.ts'
+
+/** Which stacks, and as what. */
+export type ExportQuestion = z.input<typeof exportEndpoints.file.input>
+
+export const exportQueries = {
+  /** What a file has no place for. */
+  losses: (question: ExportQuestion) =>
+    queryOptions({
+      queryKey: ['exports', 'losses', question],
+      queryFn: async ({ signal }) => await call(exportEndpoints.losses, question, signal),
+      // The stacks may have changed since it was last opened.
+      staleTime: 0,
+    }),
+}

@@ -1,0 +1,156 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+
+import type { Import } from '#contract/binders/imports.ts'
+import { ActionBar } from '#web/ui/action-bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Grow } from '#web/ui/grow.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Leaf } from '#web/ui/leaf.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { rowClass } from '#web/ui/row-class.ts'
+import { RowList } from '#web/ui/row-list.tsx'
+import { Stat } from '#web/ui/stat.tsx'
+import { Stats } from '#web/ui/stats.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+
+import type { FileToRead } from './actions.ts'
+import { DropButton } from './drop-button.tsx'
+import { nameOfFormat } from './format-select.tsx'
+import { ImportRows } from './import-rows.tsx'
+import { RereadForm } from './reread-form.tsx'
+import type { RowFilter } from './rules.ts'
+import { StepHeading } from './step-heading.tsx'
+import { counted, takenRows } from './wording/rules.ts'
+
+import styles from './dry-run.module.css'
+
+const TargetDialog = lazy(async () => ({ default: (await import('./target-dialog.tsx')).TargetDialog }))
+const COUNT = new Intl.NumberFormat('en-GB')
+
+interface DryRunProps {
+  read: Import
+  filter: RowFilter | undefined
+  onFilter: (filter: RowFilter | undefined) => void
+  sentFile: FileToRead | undefined
+  onSend: (file: FileToRead) => void
+}
+
+/** What would happen if the file were taken over, row by row; nothing has happened yet. */
+export function DryRun({ read, filter, onFilter, sentFile, onSend }: DryRunProps) {
+  const [isPlacing, setIsPlacing] = useState(false)
+  const rows = useRef<HTMLElement>(null)
+  const isNothing = takenRows(read) === 0
+
+  /** On a phone the rows lie out of sight. */
+  function handleSee(kind: RowFilter) {
+    onFilter(kind)
+    rows.current?.focus()
+  }
+
+  return (
+    <>
+      <section className={styles['steps']}>
+        <StepHeading step={`${read.id}:ready`} title="Look it over" />
+        <p className={styles['about']}>
+          <b>{read.fileName}</b>
+          {read.format !== null && <Tag tone="gilt">{nameOfFormat(read.format)}</Tag>}
+          <span>Nothing is in a binder yet.</span>
+        </p>
+        <Totals read={read} />
+        <Remarks read={read} onSee={handleSee} />
+        <details className={styles['other']}>
+          <summary>Not what you expected?</summary>
+          <div className={styles['steps']}>
+            <RereadForm read={read} sentFile={sentFile} onSend={onSend} />
+            <div>
+              <DropButton read={read} />
+            </div>
+          </div>
+        </details>
+      </section>
+      <section ref={rows} className={styles['rows']} aria-label="Rows" tabIndex={-1}>
+        <ImportRows read={read} filter={filter} onFilter={onFilter} />
+      </section>
+      <ActionBar label="Take over">
+        <b>{counted(read.copies, 'card')}</b>
+        <span data-numeric>
+          <Price cents={read.valueCents} />
+        </span>
+        <span className={styles['push']} />
+        <Button disabled={isNothing} onClick={() => setIsPlacing(true)}>
+          Take over...
+        </Button>
+      </ActionBar>
+      <Suspense fallback={null}>
+        {isPlacing && <TargetDialog read={read} onClose={() => setIsPlacing(false)} />}
+      </Suspense>
+    </>
+  )
+}
+
+function Totals({ read }: { read: Import }) {
+  return (
+    <Stats>
+      <Stat label="Value">
+        <Price cents={read.valueCents} />
+      </Stat>
+      <Stat label="Cards">{COUNT.format(read.copies)}</Stat>
+      <Stat label="Rows taken over">
+        {COUNT.format(takenRows(read))} <small>of {COUNT.format(read.rows)}</small>
+      </Stat>
+      <Stat label="Duplicates">{COUNT.format(read.duplicates)}</Stat>
+    </Stats>
+  )
+}
+
+/** What wants a look before the file is taken over. */
+function Remarks({ read, onSee }: { read: Import; onSee: (kind: RowFilter) => void }) {
+  const { ambiguous, unmatched, assumed } = read
+  if (ambiguous + unmatched + assumed === 0)
+    return <Notice kind="good">Every row names its very printing.</Notice>
+  return (
+    <Leaf flush>
+      <RowList label="What wants a look">
+        {ambiguous > 0 && (
+          <Remark kind="warn" label="Choose" onPress={() => onSee('ambiguous')}>
+            {counted(ambiguous, 'row waits', 'rows wait')} for your choice; without one, they stay behind.
+          </Remark>
+        )}
+        {unmatched > 0 && (
+          <Remark kind="warn" label="See why" onPress={() => onSee('unmatched')}>
+            {counted(unmatched, 'row was', 'rows were')} not found and will stay behind.
+          </Remark>
+        )}
+        {assumed > 0 && (
+          <Remark kind="info" label="See them" onPress={() => onSee('assumed')}>
+            For {counted(assumed, 'row')} the card is sure and the printing is our assumption.
+          </Remark>
+        )}
+      </RowList>
+    </Leaf>
+  )
+}
+
+interface RemarkProps {
+  kind: 'info' | 'warn'
+  label: string
+  onPress: () => void
+  children: ReactNode
+}
+
+function Remark({ kind, label, onPress, children }: RemarkProps) {
+  return (
+    <li>
+      <div className={rowClass()}>
+        <span className={styles[kind]}>
+          <Icon name={kind === 'warn' ? 'triangle-alert' : 'info'} />
+        </span>
+        <Grow>{children}</Grow>
+        <Button variant="quiet" size="sm" onClick={onPress}>
+          {label}
+        </Button>
+      </div>
+    </li>
+  )
+}

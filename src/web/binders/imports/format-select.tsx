@@ -1,0 +1,31 @@
+import { FORMATS } from '#engines/formats/formats.ts'
+import type { FormatId } from '#engines/formats/vocabulary.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+
+interface FormatSelectProps {
+  label: string
+  value: FormatId | undefined
+  onChange: (format: FormatId | undefined) => void
+}
+
+/** Which app a file is from; left alone, its content says so. */
+export function FormatSelect({ label, value, onChange }: FormatSelectProps) {
+  return (
+    <SelectField
+      label={label}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(FORMATS.find(({ id }) => id === target.value)?.id)}
+    >
+      <option value="">Told by its content</option>
+      {FORMATS.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+export function nameOfFormat(format: FormatId): string {
+  return FORMATS.find(({ id }) => id === format)?.name ?? format
+}

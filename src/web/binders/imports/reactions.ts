@@ -1,0 +1,29 @@
+import type { Reactions } from '#web/realtime/reactions.ts'
+
+import { importQueries } from './queries.ts'
+
+const UNDER_WAY = ['reading', 'writing', 'undoing']
+
+export const importReactions: Reactions = {
+  'import.progressed': (client, { import: after }) => {
+    const { queryKey } = importQueries.one(after.id)
+    // An answer that is still on its way knows less than this.
+    void client.cancelQueries({ queryKey })
+    client.setQueryData(queryKey, after)
+    const list = importQueries.list()
+    const isListed = client.getQueryData(list.queryKey)?.some(({ id }) => id === after.id) === true
+    client.setQueryData(list.queryKey, (shown) =>
+      shown?.map((before) => (before.id === after.id ? after : before)),
+    )
+    if (!isListed) void client.invalidateQueries(list)
+    if (UNDER_WAY.includes(after.state)) return
+    void client.invalidateQueries({ queryKey })
+    void client.invalidateQueries({ queryKey: importQueries.allRows(after.id) })
+  },
+  'act.progressed': (client, { act }) => {
+    if (act.kind !== 'import') return
+    client.setQueryData(importQueries.act(act.id).queryKey, act)
+    if (act.state === 'running' || act.state === 'undoing') return
+    void client.invalidateQueries({ queryKey: importQueries.all })
+  },
+}

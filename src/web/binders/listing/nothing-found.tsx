@@ -1,0 +1,16 @@
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Leaf } from '#web/ui/leaf.tsx'
+
+/** No card fits what was asked. */
+export function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <Leaf flush>
+      <EmptyState icon="spyglass" title="No results found" text="No card in here fits what was asked.">
+        <Button variant="quiet" onClick={onClear}>
+          Show all cards
+        </Button>
+      </EmptyState>
+    </Leaf>
+  )
+}

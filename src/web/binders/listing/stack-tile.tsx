@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+
+import type { PublicStack } from '#contract/binders/stacks.ts'
+import { factsOf } from '#web/binders/stack-words.tsx'
+import { Marked } from '#web/cards/card-mark.tsx'
+import { faceOf } from '#web/cards/printing-face.tsx'
+import { PickBox } from '#web/ui/pick-box.tsx'
+import { tileLinkClass } from '#web/ui/tile-link.ts'
+import { Tile } from '#web/ui/tile.tsx'
+import type { HowDrawn } from '#web/ui/window-list.tsx'
+
+import styles from './stack-tile.module.css'
+
+interface StackTileProps extends HowDrawn {
+  stack: PublicStack
+  /** For the owner, who may pick it out; for everybody else it leads to the card. */
+  isPicked?: boolean | undefined
+}
+
+/** Some copies as a card on the page. */
+export const StackTile = memo(function StackTile({ stack, isCurrent, isFull, isPicked }: StackTileProps) {
+  const tabIndex = isCurrent ? 0 : -1
+  return (
+    <div role="gridcell" className={styles['cell']}>
+      {isPicked === undefined ? (
+        <Marked cardId={stack.printing.id} name={stack.printing.name} tabIndex={tabIndex}>
+          <Link
+            to="/card/$id"
+            params={{ id: stack.printing.id }}
+            className={tileLinkClass}
+            tabIndex={tabIndex}
+            data-open
+          >
+            <Face stack={stack} isFull={isFull} />
+          </Link>
+        </Marked>
+      ) : (
+        <span className={tileLinkClass}>
+          <span className={styles['pick']}>
+            <PickBox label={`Pick ${stack.printing.name}`} isPicked={isPicked} tabIndex={tabIndex} />
+          </span>
+          <Face stack={stack} isFull={isFull} />
+        </span>
+      )}
+    </div>
+  )
+})
+
+function Face({ stack, isFull }: Pick<StackTileProps, 'stack' | 'isFull'>) {
+  return (
+    <Tile
+      card={faceOf(stack.printing)}
+      plain={!isFull}
+      foil={stack.finish !== 'nonfoil'}
+      meta={factsOf(stack)}
+      priceCents={stack.priceCents}
+      flag={stack.forTrade > 0 ? 'trade' : undefined}
+      copies={stack.quantity > 1 ? stack.quantity : undefined}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router'
+
+import type { Binder } from '#contract/binders.ts'
+import { cardsOf } from '#web/binders/binder-stats.tsx'
+import type { ListingAddress } from '#web/binders/listing/rules.ts'
+import { VisibilityTag } from '#web/binders/visibility-tag.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { MENU_ITEM } from '#web/ui/menu-item.ts'
+import { MoreMenu } from '#web/ui/more-menu.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Row } from '#web/ui/row.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+
+import type { BinderDialog } from './binder-dialogs.tsx'
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+
+interface BinderHeadProps {
+  binder: Binder
+  /** How its list is looked at: it is printed so. */
+  address: ListingAddress
+  onDialog: (kind: BinderDialog) => void
+}
+
+export function BinderHead({ binder, address, onDialog }: BinderHeadProps) {
+  const isShared = binder.visibility === 'public' || binder.visibility === 'link'
+  return (
+    <Stack gap="sm">
+      <PageHead title={binder.name}>
+        <Row>
+          {isShared && (
+            <Button variant="quiet" icon="share-2" onClick={() => void share(binder)}>
+              Copy link
+            </Button>
+          )}
+          <Button icon="plus" onClick={() => onDialog('add')}>
+            Add to Binder
+          </Button>
+          <BinderMenu binder={binder} address={address} onDialog={onDialog} />
+        </Row>
+      </PageHead>
+      <Row>
+        <VisibilityTag visibility={binder.visibility} />
+        <Text tone="muted">
+          {cardsOf(binder.copyCount)}, last changed {DAY.format(new Date(binder.updatedAt))}
+        </Text>
+      </Row>
+      {binder.description !== '' && <Text as="p">{binder.description}</Text>}
+    </Stack>
+  )
+}
+
+function BinderMenu({ binder, address, onDialog }: BinderHeadProps) {
+  const isShared = binder.visibility === 'public' || binder.visibility === 'link'
+  return (
+    <MoreMenu label={`More for ${binder.name}`}>
+      <button type="button" {...MENU_ITEM} onClick={() => onDialog('edit')}>
+        <Icon name="pencil" />
+        Edit binder
+      </button>
+      {isShared && (
+        <Link {...MENU_ITEM} to="/binders/public/$id" params={{ id: binder.id }}>
+          <Icon name="eye" />
+          As others see it
+        </Link>
+      )}
+      <Link {...MENU_ITEM} to="/binders/print" search={{ ...address, binder: binder.id }}>
+        <Icon name="scroll-quill" />
+        Print a list
+      </Link>
+      <button type="button" {...MENU_ITEM} onClick={() => onDialog('export')}>
+        <Icon name="download" />
+        Export
+      </button>
+      <Link {...MENU_ITEM} to="/import" search={{}}>
+        <Icon name="upload" />
+        Import
+      </Link>
+      <button type="button" {...MENU_ITEM} onClick={() => onDialog('acts')}>
+        <Icon name="history" />
+        Undo
+      </button>
+      <hr />
+      <button type="button" {...MENU_ITEM} onClick={() => onDialog('delete')}>
+        <Icon name="trash-2" />
+        Delete binder
+      </button>
+    </MoreMenu>
+  )
+}
+
+async function share(binder: Binder): Promise<void> {
+  const address = new URL(`/binders/public/${encodeURIComponent(binder.id)}`, location.origin).href
+  try {
+    await navigator.clipboard.writeText(address)
+    showToast({ kind: 'good', text: 'The link is copied.' })
+  } catch {
+    showToast({ kind: 'info', text: address, stayMs: 20_000 })
+  }
+}

@@ -1,0 +1,89 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type KeyboardEvent, useMemo } from 'react'
+
+import { BinderStats } from '#web/binders/binder-stats.tsx'
+import { useStackList } from '#web/binders/listing/actions.ts'
+import { ListBar } from '#web/binders/listing/list-bar.tsx'
+import { NothingFound } from '#web/binders/listing/nothing-found.tsx'
+import { OrderChoice } from '#web/binders/listing/order-choice.tsx'
+import { publicStacks } from '#web/binders/listing/queries.ts'
+import {
+  isNarrowed,
+  type ListingAddress,
+  listingOf,
+  NOT_NARROWED,
+  type Parts,
+} from '#web/binders/listing/rules.ts'
+import { StackHead } from '#web/binders/listing/stack-head.tsx'
+import { StackListView } from '#web/binders/listing/stack-list.tsx'
+import { binderQueries } from '#web/binders/queries.ts'
+import { ForTradeCount, Quantity } from '#web/binders/stacks/counts.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Leaf } from '#web/ui/leaf.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
+
+interface PublicBinderPageProps {
+  binderId: string
+  address: ListingAddress
+  onAddress: (part: Parts<ListingAddress>, options?: { replace: boolean }) => void
+}
+
+/** A binder as its owner shows it to everybody, or to whoever has the link. */
+export function PublicBinderPage({ binderId, address, onAddress }: PublicBinderPageProps) {
+  const { data: binder } = useSuspenseQuery(binderQueries.publicOne(binderId))
+  return (
+    <Page>
+      <Stack gap="sm">
+        <PageHead title={binder.name} />
+        <Text as="p" tone="muted">
+          A binder of{' '}
+          <Link to="/$username" params={{ username: binder.ownerUsername }}>
+            {binder.ownerUsername}
+          </Link>
+        </Text>
+        {binder.description !== '' && <Text as="p">{binder.description}</Text>}
+      </Stack>
+      <BinderStats binders={[binder]} valueLabel="Value" />
+      <PublicStacks binderId={binderId} address={address} onAddress={onAddress} />
+    </Page>
+  )
+}
+
+function PublicStacks({ binderId, address, onAddress }: PublicBinderPageProps) {
+  const source = useMemo(() => publicStacks(binderId), [binderId])
+  const list = useStackList(source, listingOf(address))
+  if (list.whole?.total === 0 && !isNarrowed(list.listing)) {
+    return (
+      <Leaf flush>
+        <EmptyState icon="spell-book" title="Nothing in here yet" />
+      </Leaf>
+    )
+  }
+  return (
+    <>
+      <ListBar address={address} read={list.read} where="this binder" onAddress={onAddress} />
+      <StackListView
+        list={list}
+        view={address.view}
+        head={<StackHead address={address} onAddress={onAddress} />}
+        empty={<NothingFound onClear={() => onAddress(NOT_NARROWED)} />}
+        beside={<OrderChoice address={address} onAddress={onAddress} />}
+        copies={Quantity}
+        forTrade={ForTradeCount}
+        onKey={openWithEnter}
+      />
+    </>
+  )
+}
+
+/** From a row that has the focus to the card it is about. */
+function openWithEnter(_index: number, { key, target }: KeyboardEvent): boolean {
+  if (key !== 'Enter' || !(target instanceof HTMLElement) || target.dataset['index'] === undefined)
+    return false
+  target.querySelector<HTMLElement>('[data-open]')?.click()
+  return true
+}

@@ -1,0 +1,100 @@
+import type { Binder } from '#contract/binders.ts'
+import type { Act } from '#contract/binders/acts.ts'
+import type { StackWindow } from '#contract/binders/listing.ts'
+import type { Stack } from '#contract/binders/stacks.ts'
+import { reply } from '#web/app/stand-in.tsx'
+import { aCard } from '#web/cards/sample-cards.tsx'
+
+const DAY = '2026-11-21T10:00:00.000Z'
+
+/** For tests alone: a binder as its owner sees it. */
+export function aBinder(part: Partial<Binder> = {}): Binder {
+  return {
+    id: 'b1',
+    name: 'Trade folder',
+    description: '',
+    visibility: 'private',
+    cover: null,
+    stackCount: 0,
+    copyCount: 0,
+    valueCents: 0,
+    createdAt: DAY,
+    updatedAt: DAY,
+    ...part,
+  }
+}
+
+/** For tests alone: some copies of a card. */
+export function aStack(part: Partial<Stack> = {}): Stack {
+  return {
+    id: 's1',
+    binderId: 'b1',
+    quantity: 2,
+    forTrade: 0,
+    finish: 'nonfoil',
+    condition: 'NM',
+    language: 'en',
+    marks: [],
+    askingCents: null,
+    costCents: null,
+    priceCents: 1360,
+    sourceCondition: null,
+    note: '',
+    tags: [],
+    addedAt: DAY,
+    updatedAt: DAY,
+    printing: aCard(),
+    ...part,
+  }
+}
+
+/** For tests alone: an act that is done and can be undone. */
+export function anAct(part: Partial<Act> = {}): Act {
+  return {
+    id: 'a1',
+    kind: 'move',
+    state: 'done',
+    subject: '',
+    binderId: 'b2',
+    done: 3,
+    total: 3,
+    copies: 6,
+    leftOut: [],
+    begunAt: DAY,
+    finishedAt: DAY,
+    undoUntil: new Date(Date.now() + 86_400_000).toISOString(),
+    ...part,
+  }
+}
+
+const NAME = (at: number) => `Card ${String(at + 1).padStart(5, '0')}`
+
+/** For tests alone: answers for pieces of a list of so many stacks, `Card 00001` and so on, two copies of each. */
+export function aLongList(total: number, part: Partial<StackWindow> = {}) {
+  return ({ url }: { url: URL }): Response => {
+    const offset = Number(url.searchParams.get('offset') ?? 0)
+    const stacks = Array.from({ length: Math.max(0, Math.min(60, total - offset)) }, (_, step) => {
+      const at = offset + step
+      return aStack({
+        id: `s${String(at + 1)}`,
+        printing: aCard({ id: `p${String(at + 1)}`, name: NAME(at) }),
+      })
+    })
+    return reply(aWindow(stacks, { total, copies: total * 2, ...part }))
+  }
+}
+
+/** For tests alone: a piece of a list. */
+export function aWindow(stacks: readonly Stack[], part: Partial<StackWindow> = {}): StackWindow {
+  return {
+    stacks: [...stacks],
+    total: stacks.length,
+    copies: stacks.reduce((sum, { quantity }) => sum + quantity, 0),
+    valueCents: 1360,
+    revision: 'r1',
+    warnings: [],
+    understood: [],
+    unreadable: null,
+    ...part,
+  }
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Leaf } from '#web/ui/leaf.tsx'
+import { Row } from '#web/ui/row.tsx'
+
+/** The shelf of a member who has no binder yet. */
+export function NoBinders({ onNew }: { onNew: () => void }) {
+  return (
+    <Leaf flush>
+      <EmptyState
+        icon="spell-book"
+        title="No binders yet"
+        text="A binder keeps cards together: the ones you trade, a deck, a treasure. Open your first and put a card in."
+      >
+        <Row justify="center">
+          <Button icon="plus" onClick={onNew}>
+            New binder
+          </Button>
+          <Link to="/import" search={{}} className={buttonClass({ variant: 'quiet' })}>
+            <Icon name="upload" />
+            Import
+          </Link>
+        </Row>
+      </EmptyState>
+    </Leaf>
+  )
+}

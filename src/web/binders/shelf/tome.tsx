@@ -1,0 +1,33 @@
+import type { Binder } from '#contract/binders.ts'
+import { cardsOf } from '#web/binders/binder-stats.tsx'
+import { VisibilityTag } from '#web/binders/visibility-tag.tsx'
+import { PrintingFace } from '#web/cards/printing-face.tsx'
+import { BookCover } from '#web/ui/book-cover.tsx'
+import { Price } from '#web/ui/price.tsx'
+
+import styles from './shelf.module.css'
+
+/** A binder as a book, and what there is to say of it in two lines. */
+export function Tome({ binder }: { binder: Binder }) {
+  const { cover } = binder
+  return (
+    <>
+      <BookCover title={binder.name} seed={binder.id}>
+        {cover ? (
+          <span aria-hidden="true">
+            <PrintingFace printing={cover} />
+          </span>
+        ) : undefined}
+      </BookCover>
+      <span className={styles['facts']} data-numeric>
+        <span>{cardsOf(binder.copyCount)}</span>
+        <b>
+          <Price cents={binder.valueCents} />
+        </b>
+      </span>
+      <span className={styles['tags']}>
+        <VisibilityTag visibility={binder.visibility} />
+      </span>
+    </>
+  )
+}

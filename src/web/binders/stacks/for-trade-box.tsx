@@ -1,0 +1,36 @@
+import type { Stack } from '#contract/binders/stacks.ts'
+import { wordingOf } from '#web/shell/wording.ts'
+import { showToast } from '#web/ui/toasts.ts'
+
+import { useChangeStack } from './actions.ts'
+import { ShareForTrade } from './counts.tsx'
+
+import styles from './for-trade-box.module.css'
+
+interface ForTradeBoxProps {
+  stack: Stack
+  tabIndex: number
+}
+
+/** Whether copies are for trade: a press means all of them, or none. */
+export function ForTradeBox({ stack, tabIndex }: ForTradeBoxProps) {
+  const change = useChangeStack()
+  const { id: stackId, quantity, forTrade, printing } = stack
+  return (
+    <label className={styles['box']}>
+      <input
+        type="checkbox"
+        checked={forTrade > 0}
+        aria-label={`${printing.name} for trade`}
+        tabIndex={tabIndex}
+        onChange={() =>
+          change.mutate(
+            { stackId, forTrade: forTrade > 0 ? 0 : quantity },
+            { onError: (error) => showToast({ kind: 'bad', text: wordingOf(error) }) },
+          )
+        }
+      />
+      {forTrade > 0 && forTrade < quantity && <ShareForTrade stack={stack} />}
+    </label>
+  )
+}

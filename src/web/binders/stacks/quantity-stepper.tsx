@@ -1,0 +1,31 @@
+import { QUANTITY_MAX, type Stack } from '#contract/binders/stacks.ts'
+import { wordingOf } from '#web/shell/wording.ts'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+
+import { useChangeStack } from './actions.ts'
+
+interface QuantityStepperProps {
+  stack: Stack
+  tabIndex?: number | undefined
+}
+
+/** How many copies there are, with one more or one fewer at a press. */
+export function QuantityStepper({ stack, tabIndex }: QuantityStepperProps) {
+  const change = useChangeStack()
+  return (
+    <Stepper
+      label={`Copies of ${stack.printing.name}`}
+      value={stack.quantity}
+      min={Math.max(1, stack.forTrade)}
+      max={QUANTITY_MAX}
+      tabIndex={tabIndex}
+      onChange={(quantity) =>
+        change.mutate(
+          { stackId: stack.id, quantity },
+          { onError: (error) => showToast({ kind: 'bad', text: wordingOf(error) }) },
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+
+import type { Mover } from '#contract/binders/worth.ts'
+import { faceOf } from '#web/cards/printing-face.tsx'
+import { Change } from '#web/ui/change.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { rowClass } from '#web/ui/row-class.ts'
+import { RowList } from '#web/ui/row-list.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { Thumb } from '#web/ui/thumb.tsx'
+
+import styles from './worth-panel.module.css'
+
+interface MoversProps {
+  risen: readonly Mover[]
+  fallen: readonly Mover[]
+}
+
+/** The cards that came to cost more, and those that came to cost less. */
+export function Movers({ risen, fallen }: MoversProps) {
+  if (risen.length === 0 && fallen.length === 0) {
+    return (
+      <Text as="p" size="sm" tone="muted">
+        No price has moved in this time.
+      </Text>
+    )
+  }
+  return (
+    <div className={styles['movers']}>
+      {risen.length > 0 && <MoverList label="Risen" movers={risen} />}
+      {fallen.length > 0 && <MoverList label="Fallen" movers={fallen} />}
+    </div>
+  )
+}
+
+function MoverList({ label, movers }: { label: string; movers: readonly Mover[] }) {
+  return (
+    <div>
+      <h3>{label}</h3>
+      <RowList label={label}>
+        {movers.map(({ stackId, printing, finish, quantity, beforeCents, nowCents }) => (
+          <li key={stackId}>
+            <Link to="/card/$id" params={{ id: printing.id }} className={rowClass()}>
+              <Thumb card={faceOf(printing)} foil={finish !== 'nonfoil'} />
+              <span className={styles['mover']}>
+                <b>{printing.name}</b>
+                <Text size="sm" tone="muted" numeric>
+                  ×{quantity} · <Price cents={beforeCents} /> → <Price cents={nowCents} />
+                </Text>
+              </span>
+              <Change percent={beforeCents === 0 ? 100 : (nowCents / beforeCents - 1) * 100} />
+            </Link>
+          </li>
+        ))}
+      </RowList>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { WorthHistory } from '#contract/binders/worth.ts'
+
+type Day = WorthHistory['days'][number]
+
+/** By how many percent the value moved from the first day to the last; nothing where that says nothing. */
+export function changeOverDays(days: readonly Pick<Day, 'valueCents'>[]): number | undefined {
+  const first = days[0]?.valueCents ?? 0
+  const last = days.at(-1)?.valueCents
+  if (days.length < 2 || last === undefined || first === 0) return undefined
+  return ((last - first) / first) * 100
+}
+
+/** Where a value lies in a picture that is so wide and high; `low` is at its foot. */
+interface Frame {
+  readonly width: number
+  readonly height: number
+}
+
+const DAY_MS = 86_400_000
+
+/** The lowest and the highest value, and a little room; never less than nothing. */
+export function boundsOfDays(days: readonly Day[]): { low: number; high: number } {
+  const values = days.map(({ valueCents }) => valueCents)
+  const low = Math.min(...values)
+  const high = Math.max(...values)
+  const room = Math.max((high - low) * 0.08, high * 0.01, 1)
+  return { low: Math.max(0, low - room), high: high + room }
+}
+
+/** The course of the value as an SVG path. */
+export function pathOfDays(days: readonly Day[], { width, height }: Frame): string {
+  const { low, high } = boundsOfDays(days)
+  const from = timeOf(days[0])
+  const span = Math.max(timeOf(days.at(-1)) - from, DAY_MS)
+  return days
+    .map((day, at) => {
+      const x = ((timeOf(day) - from) / span) * width
+      const y = height - ((day.valueCents - low) / (high - low)) * height
+      return `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`
+    })
+    .join('')
+}
+
+function timeOf(day: Day | undefined): number {
+  return day === undefined ? 0 : Date.parse(day.on)
+}
+
+/** What share of the whole each part is, in percent; of nothing, nothing. */
+export function sharesOf(parts: readonly { readonly valueCents: number }[]): number[] {
+  const whole = parts.reduce((sum, { valueCents }) => sum + valueCents, 0)
+  return parts.map(({ valueCents }) => (whole === 0 ? 0 : (valueCents / whole) * 100))
+}
+
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+export function moneyOf(cents: number): string {
+  return DOLLARS.format(cents / 100)
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import type { Worth, WorthHistory } from '#contract/binders/worth.ts'
+import { renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { aCard } from '#web/cards/sample-cards.tsx'
+
+import { WorthPanel } from './worth-panel.tsx'
+
+const NOW = 'GET /api/stacks/worth'
+const HISTORY = 'GET /api/stacks/worth/history'
+
+const worth: Worth = {
+  stackCount: 3,
+  copyCount: 12,
+  forTradeCount: 4,
+  valueCents: 10_000,
+  costCents: 2500,
+  unpricedCount: 1,
+  pricedOn: '2026-11-20',
+  byColour: [
+    { key: 'U', name: 'Blue', copies: 8, valueCents: 7500 },
+    { key: 'C', name: 'Colourless', copies: 4, valueCents: 2500 },
+  ],
+  byRarity: [{ key: 'rare', name: 'Rare', copies: 12, valueCents: 10_000 }],
+  bySet: [
+    { key: 'lom', name: 'Lanterns Over Mira', copies: 4, valueCents: 4000 },
+    { key: '', name: 'Other sets', copies: 8, valueCents: 6000 },
+  ],
+}
+
+const history: WorthHistory = {
+  days: [
+    { on: '2026-11-01', valueCents: 8000, copyCount: 10 },
+    { on: '2026-11-20', valueCents: 10_000, copyCount: 12 },
+  ],
+  risen: [
+    {
+      stackId: 's1',
+      printing: aCard(),
+      finish: 'nonfoil',
+      quantity: 2,
+      beforeCents: 1000,
+      nowCents: 1360,
+    },
+  ],
+  fallen: [],
+}
+
+test('the worth is told in words and figures beside every picture', async () => {
+  using _ = standIn({ [NOW]: () => reply(worth), [HISTORY]: () => reply(history) })
+  await renderPart(<WorthPanel binderId="b1" />)
+  await expect
+    .element(page.getByRole('img', { name: 'From $80.00 on 1 Nov 2026 to $100.00 on 20 Nov 2026.' }))
+    .toBeVisible()
+  await page.getByText('Show as a table').click()
+  await expect.element(page.getByRole('table', { name: 'Value day by day' })).toBeVisible()
+  await expect.element(page.getByRole('list', { name: 'Value by colour' }).getByText('75%')).toBeVisible()
+  await expect.element(page.getByRole('list', { name: 'Risen' }).getByText(/36\.0%/)).toBeVisible()
+  await expect.element(page.getByText(/Prices of 20 November 2026\. 1 card without a price\./)).toBeVisible()
+})
+
+test('another span is asked for, and what was shown stays meanwhile', async () => {
+  using network = standIn({ [NOW]: () => reply(worth), [HISTORY]: () => reply(history) })
+  await renderPart(<WorthPanel binderId={undefined} />)
+  await page.getByText('1 y', { exact: true }).click()
+  await expect.poll(() => network.asked.at(-1)?.url.searchParams.get('span')).toBe('year')
+  await expect.element(page.getByRole('img', { name: /From \$80/ })).toBeVisible()
+})
+
+test('with one day alone there is nothing to draw yet', async () => {
+  using _ = standIn({
+    [NOW]: () => reply({ ...worth, unpricedCount: 0, pricedOn: null, costCents: 0 }),
+    [HISTORY]: () => reply({ days: history.days.slice(0, 1), risen: [], fallen: [] }),
+  })
+  await renderPart(<WorthPanel binderId="b1" />)
+  await expect.element(page.getByText(/From tomorrow its course is drawn here/)).toBeVisible()
+  await expect.element(page.getByText('No price has moved in this time.')).toBeVisible()
+})

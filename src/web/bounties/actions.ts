@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { z } from 'zod'
+
+import type { Bounty, bountyEndpoints } from '#contract/bounties.ts'
+import { call } from '#web/app/call.ts'
+
+import { bountyQueries } from './queries.ts'
+import type { BountyAct } from './rules.ts'
+
+export type BountyToPost = z.input<typeof bountyEndpoints.post.input>
+
+async function endpoints() {
+  const { bountyEndpoints } = await import('#contract/bounties.ts')
+  return bountyEndpoints
+}
+
+/** Puts a wanted poster up. */
+export function usePostBounty() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (wanted: BountyToPost) => await call((await endpoints()).post, wanted),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: bountyQueries.all() })
+    },
+  })
+}
+
+/** Does one of the things that may be done about a bounty. Others may have been quicker: nothing is shown before it is so. */
+export function useActOnBounty(bountyId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (act: BountyAct): Promise<Bounty> => await call((await endpoints())[act], { bountyId }),
+    onSuccess: (bounty) => {
+      client.setQueryData(bountyQueries.one(bountyId).queryKey, bounty)
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: bountyQueries.all() })
+    },
+  })
+}
+
+/** After the last key: long enough for a word, too short to be waited for. */
+const REST_MS = 250
+
+/** The words in the box of the board: asked for once they have come to rest; the box follows when the address does. */
+export function useTypedQuery(asked: string, onQuery: (text: string) => void) {
+  const [text, setText] = useState(asked)
+  const [seen, setSeen] = useState(asked)
+  if (asked !== seen) {
+    setSeen(asked)
+    if (text.trim() !== asked) setText(asked)
+  }
+  const ask = useEffectEvent((wanted: string) => {
+    if (wanted !== asked) onQuery(wanted)
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => ask(text.trim()), REST_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return { text, change: setText }
+}

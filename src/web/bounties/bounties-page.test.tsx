@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { type Overlay, OverlayContext } from '#web/shell/overlays.ts'
+
+import { BountiesPage } from './bounties-page.tsx'
+import type { BountyAddress } from './rules.ts'
+import { aBounty } from './sample-bounties.tsx'
+
+const BOARD = 'GET /api/bounties'
+
+function Here({ start, onShow }: { start: BountyAddress; onShow: (overlay: Overlay) => void }) {
+  const [address, setAddress] = useState(start)
+  return (
+    <OverlayContext value={{ overlay: null, show: onShow, close: () => undefined }}>
+      <BountiesPage address={address} onAddress={setAddress} />
+    </OverlayContext>
+  )
+}
+
+async function openPage(start: BountyAddress = {}) {
+  const onShow = vi.fn<(overlay: Overlay) => void>()
+  await renderPart(<Here start={start} onShow={onShow} />, { member: { ...MAREN, isVerified: true } })
+  return { onShow }
+}
+
+function hung(...bounties: readonly ReturnType<typeof aBounty>[]) {
+  return () => reply({ bounties, nextCursor: null })
+}
+
+test('a poster tells the card, the reward, and whether the reader owns it', async () => {
+  using _ = standIn({ [BOARD]: hung(aBounty({ owned: 1, quantity: 2 })) })
+  await openPage()
+  const poster = page.getByRole('article')
+  await expect.element(poster.getByRole('heading', { name: 'Nine-Lantern Fox' })).toBeVisible()
+  await expect.element(poster.getByText('$26.00')).toBeVisible()
+  await expect.element(poster.getByText('You own this')).toBeVisible()
+  await expect.element(poster.getByText('×2')).toBeVisible()
+  await expect.element(poster.getByRole('link', { name: 'I hold it: Nine-Lantern Fox' })).toBeVisible()
+})
+
+test('a claimed poster tells until when', async () => {
+  const claimed = {
+    state: 'claimed',
+    hunterUsername: 'Bryony',
+    claimedUntil: '2026-11-28T12:00:00Z',
+  } as const
+  using _ = standIn({ [BOARD]: hung(aBounty(claimed)) })
+  await openPage()
+  await expect.element(page.getByText('Bryony hunts it until 28 November')).toBeVisible()
+})
+
+test('name, ownership and order are asked of the server', async () => {
+  using network = standIn({ [BOARD]: hung() })
+  await openPage()
+  await page.getByRole('searchbox', { name: 'Name of the card' }).fill('fox')
+  await page.getByRole('button', { name: 'Only what I own' }).click()
+  await page.getByRole('combobox', { name: 'Order' }).selectOptions('reward')
+  await expect.element(page.getByText('No such poster')).toBeVisible()
+  await expect.poll(() => network.asked.at(-1)?.url.search).toBe('?order=reward&owned=only&q=fox')
+})
+
+test('one’s own posters stand with their state', async () => {
+  using network = standIn({
+    'GET /api/bounties/mine': hung(aBounty({ role: 'poster', state: 'expired' })),
+  })
+  await openPage({ shelf: 'mine' })
+  const row = page.getByRole('list', { name: 'Your posters' }).getByRole('listitem')
+  await expect.element(row.getByText('Expired', { exact: true })).toBeVisible()
+  expect(network.asked[0]?.url.searchParams.get('as')).toBe('poster')
+})
+
+test('an empty board leads to the first poster', async () => {
+  using _ = standIn({ [BOARD]: hung() })
+  const { onShow } = await openPage()
+  await expect.element(page.getByText('The board is bare')).toBeVisible()
+  await page.getByRole('button', { name: 'Create Bounty' }).nth(1).click()
+  expect(onShow).toHaveBeenCalledWith({ kind: 'search', intent: 'bounty' })
+  await expect.element(page.getByText('Search for a card to add to your bounty')).toBeVisible()
+})

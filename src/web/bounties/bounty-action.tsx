@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+
+import type { CardPage } from '#contract/cards.ts'
+import { useSessionMember } from '#web/app/session.ts'
+import { useOverlays } from '#web/shell/overlays.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** On a card's own page: ask for it by a poster. */
+export function BountyAction({ card }: { card: CardPage }) {
+  const member = useSessionMember()
+  const { show } = useOverlays()
+  if (member === null) {
+    return (
+      <Link to="/signin" search={{ next: `/card/${card.id}` }} className={buttonClass({ variant: 'quiet' })}>
+        <Icon name="wanted-reward" />
+        Post bounty
+      </Link>
+    )
+  }
+  return (
+    <Button variant="quiet" icon="wanted-reward" onClick={() => show({ kind: 'bounty', card })}>
+      Post bounty
+    </Button>
+  )
+}

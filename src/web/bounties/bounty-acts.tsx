@@ -1,0 +1,53 @@
+import { useId } from 'react'
+
+import type { Bounty } from '#contract/bounties.ts'
+import { useSessionMember } from '#web/app/session.ts'
+import { WORDING } from '#web/shell/wording.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ModalActions } from '#web/ui/modal-actions.tsx'
+import { ModalBody } from '#web/ui/modal-body.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+import { type BountyAct, actsOn, actWords } from './rules.ts'
+
+interface BountyActsProps {
+  bounty: Bounty
+  /** What is being done. */
+  busy: BountyAct | undefined
+  onAct: (act: BountyAct) => void
+}
+
+/** What the reader may do about a bounty, by what they are to it and how it stands. */
+export function BountyActs({ bounty, busy, onAct }: BountyActsProps) {
+  const member = useSessionMember()
+  const reasonId = useId()
+  const acts = actsOn(bounty)
+  if (acts.length === 0) return null
+  const isBarred = member?.isVerified !== true && acts.includes('claim')
+  return (
+    <>
+      {isBarred && (
+        <ModalBody>
+          <Notice kind="warn">
+            <span id={reasonId}>{WORDING.email_not_verified}</span>
+          </Notice>
+        </ModalBody>
+      )}
+      <ModalActions>
+        {acts.toReversed().map((act) => (
+          <Button
+            key={act}
+            variant={act === acts[0] ? 'ember' : 'quiet'}
+            wide={acts.length === 1}
+            busy={busy === act ? 'One moment...' : undefined}
+            disabled={isBarred || busy !== undefined}
+            aria-describedby={isBarred ? reasonId : undefined}
+            onClick={() => onAct(act)}
+          >
+            {actWords(bounty, act)}
+          </Button>
+        ))}
+      </ModalActions>
+    </>
+  )
+}

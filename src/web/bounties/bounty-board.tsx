@@ -1,0 +1,106 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+
+import { wordingOf } from '#web/shell/wording.ts'
+import { Board } from '#web/ui/board.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { InlineSelect } from '#web/ui/inline-select.tsx'
+import { Leaf } from '#web/ui/leaf.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import { BountyPoster } from './bounty-poster.tsx'
+import { PostButton } from './post-button.tsx'
+import { type BoardQuestion, bountyQueries } from './queries.ts'
+import { ORDER_WORDS, orderOf } from './rules.ts'
+
+import styles from './bounties-page.module.css'
+
+interface BountyBoardProps {
+  question: BoardQuestion
+  /** What stands in the box, which may be ahead of the question. */
+  text: string
+  onText: (text: string) => void
+  onChange: (part: Partial<BoardQuestion>) => void
+}
+
+/** Everybody's posters, and the means to find some among them. */
+export function BountyBoard({ question, text, onText, onChange }: BountyBoardProps) {
+  return (
+    <>
+      <div className={styles['filters']}>
+        <SearchField
+          label="Name of the card"
+          placeholder="Name of the card"
+          value={text}
+          maxLength={100}
+          onChange={({ target }) => onText(target.value)}
+        />
+        <Chip
+          pressed={question.owned === 'only'}
+          onPress={() => onChange({ owned: question.owned === 'only' ? undefined : 'only' })}
+        >
+          Only what I own
+        </Chip>
+        <InlineSelect
+          label="Order"
+          value={question.order}
+          onChange={({ target }) => onChange({ order: orderOf(target.value) })}
+        >
+          {Object.entries(ORDER_WORDS).map(([order, word]) => (
+            <option key={order} value={order}>
+              {word}
+            </option>
+          ))}
+        </InlineSelect>
+      </div>
+      <Posters question={question} />
+    </>
+  )
+}
+
+function Posters({ question }: { question: BoardQuestion }) {
+  const board = useInfiniteQuery({ ...bountyQueries.board(question), placeholderData: keepPreviousData })
+  if (board.data === undefined) {
+    if (board.error === null) return <Skeleton height="34rem" />
+    return (
+      <Notice kind="bad" onRetry={() => void board.refetch()}>
+        {wordingOf(board.error)}
+      </Notice>
+    )
+  }
+  const bounties = board.data.pages.flatMap((page) => page.bounties)
+  if (bounties.length === 0) return <NoPosters isNarrow={question.q !== '' || question.owned === 'only'} />
+  return (
+    <>
+      <Board label="Posted bounties">
+        {bounties.map((bounty) => (
+          <BountyPoster key={bounty.id} bounty={bounty} />
+        ))}
+      </Board>
+      {board.hasNextPage && (
+        <ShowMore isFetching={board.isFetchingNextPage} onMore={() => void board.fetchNextPage()} />
+      )}
+    </>
+  )
+}
+
+function NoPosters({ isNarrow }: { isNarrow: boolean }) {
+  return (
+    <Leaf>
+      {isNarrow ? (
+        <EmptyState icon="wanted-reward" title="No such poster" text="Nobody asks for that at the moment." />
+      ) : (
+        <EmptyState
+          icon="wanted-reward"
+          title="The board is bare"
+          text="Put up the first poster: a card you need, and what it is worth to you."
+        >
+          <PostButton />
+        </EmptyState>
+      )}
+    </Leaf>
+  )
+}

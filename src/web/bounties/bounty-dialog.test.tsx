@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import type { Bounty } from '#contract/bounties.ts'
+import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+
+import { BountyDialog } from './bounty-dialog.tsx'
+import { aBounty } from './sample-bounties.tsx'
+
+const GET = 'GET /api/bounties/b1'
+const dialog = page.getByRole('dialog', { name: 'Wanted: Nine-Lantern Fox' })
+const verified = { ...MAREN, isVerified: true }
+
+async function open(member = verified) {
+  await renderPart(<BountyDialog bountyId="b1" onClose={() => undefined} />, { member })
+}
+
+function changed(part: Partial<Bounty>) {
+  return () => reply(aBounty(part))
+}
+
+test('a poster tells all it asks for and what it pays', async () => {
+  using _ = standIn({
+    [GET]: changed({ finish: 'foil', quantity: 2, note: 'For my cube.', owned: 1, isExact: true }),
+  })
+  await open()
+  await expect.element(dialog.getByText('$26.00')).toBeVisible()
+  await expect.element(dialog.getByText('Near Mint or better')).toBeVisible()
+  await expect.element(dialog.getByText('For my cube.')).toBeVisible()
+  await expect.element(dialog.getByText('You own this: 1 copy would do.')).toBeVisible()
+  await expect.element(dialog.getByRole('link', { name: 'Sigrun' })).toHaveAttribute('href', '/Sigrun')
+  await expect.element(dialog.getByText('Only this printing will do: Lanterns Over Mira, 219.')).toBeVisible()
+})
+
+test('a claim shows only once the server has taken it, and says until when', async () => {
+  const answer = Promise.withResolvers<Response>()
+  let bounty = aBounty()
+  using _ = standIn({
+    [GET]: () => reply(bounty),
+    'POST /api/bounties/b1/claim': async () => await answer.promise,
+  })
+  await open()
+  await dialog.getByRole('button', { name: 'Hunt it' }).click()
+  await expect.element(dialog.getByRole('button', { name: 'One moment...' })).toBeDisabled()
+  await expect.element(dialog.getByText('Open', { exact: true })).toBeVisible()
+  bounty = aBounty({
+    state: 'claimed',
+    role: 'hunter',
+    hunterUsername: MAREN.username,
+    claimedUntil: '2026-11-28T12:00:00Z',
+  })
+  answer.resolve(reply(bounty))
+  await expect.element(dialog.getByText('You hunt it until 28 November')).toBeVisible()
+  await expect.element(page.getByText('It is yours to hunt until 28 November.')).toBeVisible()
+})
+
+test('somebody else was quicker: it says so', async () => {
+  using _ = standIn({
+    [GET]: changed({ owned: 2 }),
+    'POST /api/bounties/b1/claim': () => refuse('bounty_not_open'),
+  })
+  await open()
+  await dialog.getByRole('button', { name: 'I hold it' }).click()
+  await expect.element(dialog.getByText('Somebody else hunts it, or it is no longer up.')).toBeVisible()
+})
+
+test('who has not verified their address yet learns why they cannot hunt', async () => {
+  using _ = standIn({ [GET]: changed({}) })
+  await open(MAREN)
+  await expect.element(dialog.getByRole('button', { name: 'Hunt it' })).toBeDisabled()
+  await expect.element(dialog.getByText(/Verify your e-mail address first/)).toBeVisible()
+})
+
+test('a catch is asked about first, for it cannot be taken back', async () => {
+  const claimed = { state: 'claimed', role: 'poster', hunterUsername: 'Bryony' } as const
+  using network = standIn({
+    [GET]: changed(claimed),
+    'POST /api/bounties/b1/caught': changed({
+      ...claimed,
+      state: 'caught',
+      caughtAt: '2026-11-22T10:00:00Z',
+    }),
+  })
+  await open()
+  await dialog.getByRole('button', { name: 'It was caught' }).click()
+  await expect.element(dialog.getByText(/Did Bryony bring you the card/)).toBeVisible()
+  expect(network.asked.some(({ url }) => url.pathname.endsWith('caught'))).toBe(false)
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await dialog.getByRole('button', { name: 'It was caught' }).click()
+  await dialog.getByRole('button', { name: 'It was caught' }).click()
+  await expect.element(page.getByText('Caught. It counts for the hunter.')).toBeVisible()
+})
+
+test('a poster that is gone says so', async () => {
+  using _ = standIn({ [GET]: () => refuse('not_found') })
+  await open()
+  await expect.element(page.getByText('It is gone, or never was.')).toBeVisible()
+})

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { Bounty } from '#contract/bounties.ts'
+import { Refused } from '#web/app/call.ts'
+import { wordingOf } from '#web/shell/wording.ts'
+import { ModalBody } from '#web/ui/modal-body.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+
+import { useActOnBounty } from './actions.ts'
+import { BountyActs } from './bounty-acts.tsx'
+import { BountyFacts } from './bounty-facts.tsx'
+import { BountyQuestion } from './bounty-question.tsx'
+import { bountyQueries } from './queries.ts'
+import { type BountyAct, doneWords, questionOn } from './rules.ts'
+
+interface BountyDialogProps {
+  bountyId: string
+  onClose: () => void
+}
+
+/** One poster with all that stands on it, and what the reader may do about it. */
+export function BountyDialog({ bountyId, onClose }: BountyDialogProps) {
+  const { data: bounty, error, refetch } = useQuery(bountyQueries.one(bountyId))
+  return (
+    <Modal title={bounty ? `Wanted: ${bounty.printing.name}` : 'Wanted'} isOpen onClose={onClose}>
+      {bounty ? (
+        <BountySheet bounty={bounty} />
+      ) : (
+        <ModalBody>
+          {error === null ? (
+            <Skeleton height="22rem" />
+          ) : (
+            // To ask again for what is gone helps nobody.
+            <Notice kind="bad" onRetry={error instanceof Refused ? undefined : () => void refetch()}>
+              {wordingOf(error)}
+            </Notice>
+          )}
+        </ModalBody>
+      )}
+    </Modal>
+  )
+}
+
+function BountySheet({ bounty }: { bounty: Bounty }) {
+  const [asked, setAsked] = useState<BountyAct>()
+  const act = useActOnBounty(bounty.id)
+  const question = asked && questionOn(bounty, asked)
+
+  function perform(wanted: BountyAct) {
+    act.mutate(wanted, {
+      onSuccess: (changed) => showToast({ kind: 'good', text: doneWords(changed, wanted) }),
+      onSettled: () => setAsked(undefined),
+    })
+  }
+
+  function handleAct(wanted: BountyAct) {
+    act.reset()
+    if (questionOn(bounty, wanted) === undefined) perform(wanted)
+    else setAsked(wanted)
+  }
+
+  if (asked !== undefined && question !== undefined) {
+    return (
+      <BountyQuestion
+        text={question.text}
+        action={question.action}
+        isBusy={act.isPending}
+        onConfirm={() => perform(asked)}
+        onCancel={() => setAsked(undefined)}
+      />
+    )
+  }
+  return (
+    <>
+      <ModalBody>
+        {act.error && <Notice kind="bad">{wordingOf(act.error)}</Notice>}
+        <BountyFacts bounty={bounty} />
+      </ModalBody>
+      <BountyActs bounty={bounty} busy={act.isPending ? act.variables : undefined} onAct={handleAct} />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+import type { Bounty } from '#contract/bounties.ts'
+import { PrintingFace } from '#web/cards/printing-face.tsx'
+import { CONDITION_WORDS, countWord, FINISH_WORDS } from '#web/shell/rules.ts'
+import { linkClass } from '#web/ui/link-class.ts'
+import { Text } from '#web/ui/text.tsx'
+
+import { BountySeal } from './bounty-seal.tsx'
+import { dayOf, rewardWords, standingWords } from './rules.ts'
+
+import styles from './bounty-facts.module.css'
+
+/** All that stands on a poster. */
+export function BountyFacts({ bounty }: { bounty: Bounty }) {
+  const { printing, reward, state, owned, role, note, isExact } = bounty
+  return (
+    <>
+      <div className={styles['top']}>
+        <div className={styles['card']}>
+          <PrintingFace printing={printing} loading="eager" />
+        </div>
+        <div className={styles['what']}>
+          <BountySeal state={state} />
+          <p className={styles['reward']}>{rewardWords(reward)}</p>
+          <Text as="p" size="sm" tone="muted">
+            {standingWords(bounty)}
+          </Text>
+          {owned > 0 && role !== 'poster' && (
+            <Text as="p" strong tone="up">
+              You own this: {countWord(owned, 'copy', 'copies')} would do.
+            </Text>
+          )}
+          <Link to="/card/$id" params={{ id: printing.id }} className={linkClass('more')}>
+            See the card
+          </Link>
+        </div>
+      </div>
+      <Facts bounty={bounty} />
+      {note !== '' && <p className={styles['note']}>{note}</p>}
+      {isExact && (
+        <Text as="p" size="sm" tone="muted">
+          Only this printing will do: {printing.set}, {printing.collectorNumber}.
+        </Text>
+      )}
+    </>
+  )
+}
+
+function Facts({ bounty }: { bounty: Bounty }) {
+  const { minCondition, finish, quantity, posterUsername, hunterUsername, createdAt, expiresAt } = bounty
+  return (
+    <dl className={styles['facts']}>
+      <Fact label="Condition">{CONDITION_WORDS[minCondition]} or better</Fact>
+      <Fact label="Finish">{finish === null ? 'Any' : FINISH_WORDS[finish]}</Fact>
+      <Fact label="Copies">{quantity}</Fact>
+      <Fact label="Posted by">
+        <Link to="/$username" params={{ username: posterUsername }}>
+          {posterUsername}
+        </Link>
+      </Fact>
+      {hunterUsername !== null && (
+        <Fact label="Hunter">
+          <Link to="/$username" params={{ username: hunterUsername }}>
+            {hunterUsername}
+          </Link>
+        </Fact>
+      )}
+      <Fact label="Up since">{dayOf(createdAt)}</Fact>
+      <Fact label="Up until">{dayOf(expiresAt)}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles['fact']}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

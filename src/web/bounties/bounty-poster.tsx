@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router'
+
+import type { Bounty } from '#contract/bounties.ts'
+import { faceOf } from '#web/cards/printing-face.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Poster } from '#web/ui/poster.tsx'
+import { Row } from '#web/ui/row.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+
+import { askedFor, rewardWords, standingWords } from './rules.ts'
+
+import styles from './bounty-poster.module.css'
+
+/** A poster on the board; a press shows all of it, and what can be done about it. */
+export function BountyPoster({ bounty }: { bounty: Bounty }) {
+  const { id, printing, reward, posterUsername, owned, state, role } = bounty
+  const isYours = role === 'poster'
+  return (
+    <Poster
+      card={faceOf(printing)}
+      reward={rewardWords(reward)}
+      by={`Posted by ${isYours ? 'you' : posterUsername}`}
+      link={linkOf(id)}
+    >
+      <Row gap="tight" justify="center">
+        {askedFor(bounty).map((word) => (
+          <Tag key={word}>{word}</Tag>
+        ))}
+      </Row>
+      {owned > 0 && !isYours && <span className={styles['owned']}>You own this</span>}
+      {state === 'claimed' && <span className={styles['hunted']}>{standingWords(bounty)}</span>}
+      <Link
+        from="/bounties"
+        to="."
+        search={(before) => ({ ...before, poster: id })}
+        resetScroll={false}
+        className={buttonClass({ variant: isCall(bounty) ? 'ember' : 'quiet', wide: true })}
+        aria-label={`${callOf(bounty)}: ${printing.name}`}
+      >
+        {callOf(bounty)}
+      </Link>
+    </Poster>
+  )
+}
+
+function linkOf(bountyId: string) {
+  return function link(name: string) {
+    return (
+      <Link
+        from="/bounties"
+        to="."
+        search={(before) => ({ ...before, poster: bountyId })}
+        resetScroll={false}
+      >
+        {name}
+      </Link>
+    )
+  }
+}
+
+function isCall({ role, state, owned }: Bounty): boolean {
+  return role === 'reader' && state === 'open' && owned > 0
+}
+
+function callOf(bounty: Bounty): string {
+  const { role, state } = bounty
+  if (role === 'poster') return 'Your poster'
+  if (role === 'hunter') return 'Your hunt'
+  if (state !== 'open') return 'Look closer'
+  return isCall(bounty) ? 'I hold it' : 'Hunt it'
+}

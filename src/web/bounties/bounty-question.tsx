@@ -1,0 +1,31 @@
+import { Button } from '#web/ui/button.tsx'
+import { ModalActions } from '#web/ui/modal-actions.tsx'
+import { ModalBody } from '#web/ui/modal-body.tsx'
+
+interface BountyQuestionProps {
+  text: string
+  /** The verb on the button, such as `Take it down`. */
+  action: string
+  isBusy: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks once more before something that cannot simply be taken back. */
+export function BountyQuestion({ text, action, isBusy, onConfirm, onCancel }: BountyQuestionProps) {
+  return (
+    <>
+      <ModalBody>
+        <p role="alert">{text}</p>
+      </ModalBody>
+      <ModalActions>
+        <Button variant="ghost" onClick={onCancel}>
+          Not now
+        </Button>
+        <Button variant="bad" busy={isBusy ? 'One moment...' : undefined} onClick={onConfirm}>
+          {action}
+        </Button>
+      </ModalActions>
+    </>
+  )
+}

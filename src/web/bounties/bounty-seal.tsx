@@ -1,0 +1,16 @@
+import type { BountyState } from '#contract/bounties.ts'
+import { type SealKind, WaxSeal } from '#web/ui/wax-seal.tsx'
+
+const SEALS: Readonly<Record<BountyState, { kind: SealKind; word: string }>> = {
+  open: { kind: 'open', word: 'Open' },
+  claimed: { kind: 'sent', word: 'Hunted' },
+  caught: { kind: 'completed', word: 'Caught' },
+  withdrawn: { kind: 'declined', word: 'Taken down' },
+  expired: { kind: 'expired', word: 'Expired' },
+}
+
+/** How it stands with a bounty, pressed in wax. */
+export function BountySeal({ state }: { state: BountyState }) {
+  const { kind, word } = SEALS[state]
+  return <WaxSeal kind={kind} label={word} />
+}

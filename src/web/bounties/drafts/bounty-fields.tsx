@@ -1,0 +1,139 @@
+import { CONDITIONS } from '#contract/binders/stacks.ts'
+import { BOUNTY_DAYS_MAX } from '#contract/bounties.ts'
+import { type Finish, FINISHES } from '#contract/cards.ts'
+import { CONDITION_WORDS, FINISH_WORDS } from '#web/shell/rules.ts'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
+import { Pick } from '#web/ui/pick.tsx'
+import { Row } from '#web/ui/row.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Text } from '#web/ui/text.tsx'
+
+import { type BountyDraft, type DraftFaults, NOTE_MAX, QUANTITY_MAX, REWARD_TEXT_MAX } from './rules.ts'
+
+import styles from './bounty-fields.module.css'
+
+const REWARDS = [
+  { value: 'money', label: 'Money', icon: 'coins' },
+  { value: 'cards', label: 'Cards', icon: 'card-exchange' },
+  { value: 'words', label: 'In words', icon: 'scroll-quill' },
+] as const
+
+interface BountyFieldsProps {
+  /** What the printing is sold in. */
+  finishes: readonly Finish[]
+  draft: BountyDraft
+  faults: DraftFaults
+  onChange: (part: Partial<BountyDraft>) => void
+}
+
+export function BountyFields(props: BountyFieldsProps) {
+  const { draft, faults, onChange } = props
+  return (
+    <>
+      <Pick
+        label="Reward"
+        options={REWARDS}
+        value={draft.rewardKind}
+        onChange={(rewardKind) => onChange({ rewardKind })}
+      />
+      <RewardField draft={draft} faults={faults} onChange={onChange} />
+      <CopyFields {...props} />
+      <NumberField
+        label="Days it hangs"
+        hint={`1 to ${String(BOUNTY_DAYS_MAX)}; it can be renewed`}
+        value={draft.days}
+        fault={faults.days}
+        onChange={({ target }) => onChange({ days: target.value })}
+      />
+      <TextArea
+        label="A word to hunters"
+        maxLength={NOTE_MAX}
+        value={draft.note}
+        onChange={({ target }) => onChange({ note: target.value })}
+      />
+    </>
+  )
+}
+
+function RewardField({ draft, faults, onChange }: Omit<BountyFieldsProps, 'finishes'>) {
+  if (draft.rewardKind === 'money') {
+    return (
+      <TextField
+        label="How much, in dollars"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="$"
+        value={draft.amount}
+        fault={faults.reward}
+        onChange={({ target }) => onChange({ amount: target.value })}
+      />
+    )
+  }
+  return (
+    <TextField
+      label={draft.rewardKind === 'cards' ? 'Which cards' : 'What you offer'}
+      autoComplete="off"
+      maxLength={REWARD_TEXT_MAX}
+      placeholder={draft.rewardKind === 'cards' ? 'Any two rares' : 'A beer and my thanks'}
+      value={draft.text}
+      fault={faults.reward}
+      onChange={({ target }) => onChange({ text: target.value })}
+    />
+  )
+}
+
+function CopyFields({ finishes, draft, onChange }: BountyFieldsProps) {
+  const known = FINISHES.filter((finish) => finishes.length === 0 || finishes.includes(finish))
+  return (
+    <>
+      <div className={styles['pair']}>
+        <SelectField
+          label="Condition at least"
+          value={draft.minCondition}
+          onChange={({ target }) =>
+            onChange({ minCondition: CONDITIONS.find((condition) => condition === target.value) ?? 'LP' })
+          }
+        >
+          {CONDITIONS.map((condition) => (
+            <option key={condition} value={condition}>
+              {CONDITION_WORDS[condition]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Finish"
+          value={draft.finish ?? ''}
+          onChange={({ target }) =>
+            onChange({ finish: FINISHES.find((finish) => finish === target.value) ?? null })
+          }
+        >
+          <option value="">Any</option>
+          {known.map((finish) => (
+            <option key={finish} value={finish}>
+              {FINISH_WORDS[finish]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Row justify="between">
+        <Text strong>Copies</Text>
+        <Stepper
+          label="Copies"
+          value={draft.quantity}
+          min={1}
+          max={QUANTITY_MAX}
+          onChange={(quantity) => onChange({ quantity })}
+        />
+      </Row>
+      <CheckboxField
+        label="Only this very printing"
+        checked={draft.isExact}
+        onChange={({ target }) => onChange({ isExact: target.checked })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { aBounty } from '#web/bounties/sample-bounties.tsx'
+import { aCard } from '#web/cards/sample-cards.tsx'
+
+import { CreateBountyDialog } from './create-bounty-dialog.tsx'
+
+const POST = 'POST /api/bounties'
+const dialog = page.getByRole('dialog', { name: 'Create Bounty' })
+const send = dialog.getByRole('button', { name: 'Create Bounty' })
+const verified = { ...MAREN, isVerified: true }
+
+async function open(member = verified) {
+  const onClose = vi.fn<() => void>()
+  await renderPart(<CreateBountyDialog card={aCard()} onClose={onClose} />, { member })
+  return { onClose }
+}
+
+test('a reward in money is asked for, and sent in cents', async () => {
+  using network = standIn({ [POST]: () => reply(aBounty({ role: 'poster' })) })
+  const { onClose } = await open()
+  await send.click()
+  await expect.element(dialog.getByText('An amount such as 12.50')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'How much, in dollars' }).fill('26')
+  await dialog.getByRole('button', { name: 'One more' }).click()
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Condition at least' }), 'MP')
+  await send.click()
+  await expect.element(page.getByText('The poster for Nine-Lantern Fox is up.')).toBeVisible()
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(network.asked[0]?.body).toMatchObject({
+    cardId: 'fox',
+    reward: { kind: 'money', cents: 2600 },
+    quantity: 2,
+    minCondition: 'MP',
+    days: 30,
+    isExact: false,
+  })
+})
+
+test('a reward may be cards, in words', async () => {
+  using network = standIn({ [POST]: () => reply(aBounty()) })
+  await open()
+  await dialog.getByText('Cards', { exact: true }).click()
+  await dialog.getByRole('textbox', { name: 'Which cards' }).fill(' Any two rares ')
+  await dialog.getByRole('textbox', { name: 'Days it hangs' }).fill('100')
+  await send.click()
+  await expect.element(dialog.getByText('1 to 90', { exact: true })).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Days it hangs' }).fill('14')
+  await send.click()
+  await expect
+    .poll(() => network.asked[0]?.body)
+    .toMatchObject({
+      reward: { kind: 'cards', text: 'Any two rares' },
+      days: 14,
+    })
+})
+
+test('what the server refuses is said, and nothing that was typed is lost', async () => {
+  using _ = standIn({ [POST]: () => refuse('too_many_bounties') })
+  await open()
+  await dialog.getByRole('textbox', { name: 'How much, in dollars' }).fill('26')
+  await send.click()
+  await expect
+    .element(dialog.getByText('You have as many bounties as one member may have at a time.'))
+    .toBeVisible()
+  await expect.element(dialog.getByRole('textbox', { name: 'How much, in dollars' })).toHaveValue('26')
+})
+
+test('who has not verified their address yet learns why they cannot', async () => {
+  await open(MAREN)
+  await expect.element(dialog.getByText(/Verify your e-mail address first/)).toBeVisible()
+  await expect.element(send).toBeDisabled()
+})

@@ -1,0 +1,85 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import type { CardResult } from '#contract/cards.ts'
+import { useSessionMember } from '#web/app/session.ts'
+import { usePostBounty } from '#web/bounties/actions.ts'
+import { PrintingFace } from '#web/cards/printing-face.tsx'
+import { ModalForm } from '#web/shell/modal-form.tsx'
+import { WORDING } from '#web/shell/wording.ts'
+import { Modal } from '#web/ui/modal.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+
+import { BountyFields } from './bounty-fields.tsx'
+import { type BountyDraft, draftFaults, FIRST_DRAFT, readDraft } from './rules.ts'
+
+import styles from './bounty-fields.module.css'
+
+const TITLE = 'Create Bounty'
+
+interface CreateBountyDialogProps {
+  card: CardResult
+  onClose: () => void
+}
+
+/** A wanted poster for one card: what would do, what is paid, for how long. */
+export function CreateBountyDialog({ card, onClose }: CreateBountyDialogProps) {
+  const member = useSessionMember()
+  const navigate = useNavigate()
+  const [draft, setDraft] = useState<BountyDraft>(FIRST_DRAFT)
+  const [isChecked, setIsChecked] = useState(false)
+  const post = usePostBounty()
+  const isBarred = member?.isVerified !== true
+  const faults = draftFaults(draft)
+
+  function handleSubmit() {
+    setIsChecked(true)
+    if (Object.keys(faults).length > 0) return
+    post.mutate(readDraft(card.id, draft), {
+      onSuccess: ({ id }) => {
+        showToast({
+          kind: 'good',
+          text: `The poster for ${card.name} is up.`,
+          action: {
+            label: 'See it',
+            onPress: () => void navigate({ to: '/bounties', search: { shelf: 'mine', poster: id } }),
+          },
+        })
+        onClose()
+      },
+    })
+  }
+
+  return (
+    <Modal title={TITLE} isOpen onClose={onClose}>
+      <ModalForm
+        error={post.error}
+        submit={TITLE}
+        busy={post.isPending ? 'Posting...' : undefined}
+        isBarred={isBarred}
+        onSubmit={handleSubmit}
+      >
+        {isBarred && <Notice kind="warn">{WORDING.email_not_verified}</Notice>}
+        <div className={styles['top']}>
+          <div className={styles['card']}>
+            <PrintingFace printing={card} foil={draft.finish === 'foil'} loading="eager" />
+          </div>
+          <div className={styles['what']}>
+            <h3>{card.name}</h3>
+            <Text tone="muted" size="sm">
+              {card.set}, {card.collectorNumber}
+            </Text>
+          </div>
+        </div>
+        <BountyFields
+          finishes={card.finishes}
+          draft={draft}
+          faults={isChecked ? faults : {}}
+          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+        />
+      </ModalForm>
+    </Modal>
+  )
+}

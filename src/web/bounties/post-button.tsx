@@ -1,0 +1,20 @@
+import { useOverlays } from '#web/shell/overlays.ts'
+import { SAYS } from '#web/shell/says.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+
+/** Begins a bounty: a card is looked for first. */
+export function PostButton() {
+  const { show } = useOverlays()
+  return (
+    <Button
+      icon="wanted-reward"
+      onClick={() => {
+        show({ kind: 'search', intent: 'bounty' })
+        showToast({ kind: 'info', text: SAYS.searchForBounty })
+      }}
+    >
+      Create Bounty
+    </Button>
+  )
+}

@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import type { Reactions } from '#web/realtime/reactions.ts'
+
+import { bountyQueries } from './queries.ts'
+
+export const bountyReactions: Reactions = {
+  'bounty.posted': askAgain,
+  'bounty.changed': askAgain,
+  'bounty.claimed': askAgain,
+  'bounty.released': askAgain,
+  'bounty.caught': askAgain,
+  'bounty.withdrawn': askAgain,
+  'bounty.expired': askAgain,
+  // The mark "you own this" follows what lies in the binders.
+  'binder.changed': askAgain,
+  'binder.deleted': askAgain,
+}
+
+function askAgain(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: bountyQueries.all() })
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, use } from 'react'
+
+import { type CardMarkProps, CardMarks } from './card-marks.tsx'
+
+import styles from './card-mark.module.css'
+
+interface MarkedProps extends CardMarkProps {
+  /** The tile, in the link or button that it is. */
+  children: ReactNode
+}
+
+/** A tile with the mark on its picture that the page wants there. */
+export function Marked({ children, ...card }: MarkedProps) {
+  const mark = use(CardMarks)
+  if (mark === undefined) return children
+  return (
+    <div className={styles['marked']}>
+      {children}
+      <div className={styles['mark']}>{mark(card)}</div>
+    </div>
+  )
+}

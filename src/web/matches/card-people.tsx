@@ -1,0 +1,85 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { ShownLine } from '#web/cards/shown-line.tsx'
+import { wordingOf } from '#web/shell/wording.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+
+import { PeopleList } from './people-list.tsx'
+import { PeopleWaiting } from './people-waiting.tsx'
+import { matchQueries, type PeoplePage } from './queries.ts'
+import { WantedLine } from './wanted-line.tsx'
+
+import styles from './card-people.module.css'
+
+/** At first, so that what stands below keeps its place. */
+const FEW = 3
+
+/** Who shows a card, and who wants it. */
+export function CardPeople({ cardId }: { cardId: string }) {
+  const people = useInfiniteQuery(matchQueries.ofCard(cardId))
+  const [isWhole, setIsWhole] = useState(false)
+  if (people.data === undefined) {
+    if (people.error === null) return <PeopleWaiting />
+    return (
+      <Notice kind="bad" onRetry={() => void people.refetch()}>
+        {wordingOf(people.error)}
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <BothSides
+        cardId={cardId}
+        pages={people.data.pages}
+        onAll={isWhole ? undefined : () => setIsWhole(true)}
+      />
+      {isWhole && people.hasNextPage && (
+        <ShowMore isFetching={people.isFetchingNextPage} onMore={() => void people.fetchNextPage()} />
+      )}
+    </>
+  )
+}
+
+interface BothSidesProps {
+  cardId: string
+  pages: readonly PeoplePage[]
+  /** Shows all of them; without it, all are shown. */
+  onAll: (() => void) | undefined
+}
+
+function BothSides({ cardId, pages, onAll }: BothSidesProps) {
+  const { shownTotal = 0, wantedTotal = 0 } = pages[0] ?? {}
+  const most = onAll ? FEW : Infinity
+  const shown = pages.flatMap((page) => page.shown).slice(0, most)
+  const wanted = pages.flatMap((page) => page.wanted).slice(0, most)
+  return (
+    <div className={styles['pair']}>
+      <PeopleList
+        title="Holds it"
+        total={shownTotal}
+        nobody="Nobody shows a copy in a public binder yet."
+        onAll={shownTotal > FEW ? onAll : undefined}
+      >
+        {shown.map((copies, place) => (
+          // Equal copies of one member in two binders are two lines.
+          // oxlint-disable-next-line react/no-array-index-key -- they have no other name, and never move
+          <ShownLine key={place} copies={copies} withSet={copies.printing.id !== cardId} />
+        ))}
+      </PeopleList>
+      <PeopleList
+        title="Wants it"
+        total={wantedTotal}
+        nobody="Nobody lets on that they want it."
+        onAll={wantedTotal > FEW ? onAll : undefined}
+      >
+        {wanted.map((want, place) => (
+          // A member may watch a card and pay a bounty for it.
+          // oxlint-disable-next-line react/no-array-index-key -- they have no other name, and never move
+          <WantedLine key={place} want={want} />
+        ))}
+      </PeopleList>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+import { wordingOf } from '#web/shell/wording.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { RowList } from '#web/ui/row-list.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import { MatchRow } from './match-row.tsx'
+import { matchQueries } from './queries.ts'
+
+/** The three members who fit best, for the dashboard. */
+export function MatchPanel() {
+  const { data, error, refetch } = useQuery(matchQueries.top())
+  if (data === undefined && error !== null) {
+    return (
+      <Notice kind="bad" onRetry={() => void refetch()}>
+        {wordingOf(error)}
+      </Notice>
+    )
+  }
+  if (data === undefined) return <Skeleton height="15rem" />
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        icon="shaking-hands"
+        title="Nobody fits yet"
+        text="Watch cards you want, and mark copies for trade."
+      >
+        <Link to="/watchlist" className={buttonClass({ variant: 'quiet' })}>
+          Watch cards
+        </Link>
+      </EmptyState>
+    )
+  }
+  return (
+    <RowList label="Matches">
+      {data.map((match) => (
+        <MatchRow key={match.username} match={match} />
+      ))}
+    </RowList>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+
+import type { Match } from '#contract/matches.ts'
+import { bandWords } from '#web/shell/rules.ts'
+import { rowClass } from '#web/ui/row-class.ts'
+import { Who } from '#web/ui/who.tsx'
+
+import { MatchThumbs } from './match-thumbs.tsx'
+import { whyWords } from './rules.ts'
+
+import styles from './match-row.module.css'
+
+/** A member who fits, and why, in one row. */
+export function MatchRow({ match }: { match: Match }) {
+  const { username, avatarUrl, band, has, wants } = match
+  return (
+    <li>
+      <Link to="/$username" params={{ username }} hash="trade" className={rowClass()}>
+        <span className={styles['row']}>
+          <Who
+            name={username}
+            src={avatarUrl}
+            sub={[whyWords(match), bandWords(band)].filter(Boolean).join(' · ')}
+          />
+          <MatchThumbs cards={[...has, ...wants]} />
+        </span>
+      </Link>
+    </li>
+  )
+}

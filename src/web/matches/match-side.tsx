@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+
+import type { MatchCard } from '#contract/matches.ts'
+import { faceOf } from '#web/cards/printing-face.tsx'
+import { CardRow } from '#web/ui/card-row.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { tileLinkClass } from '#web/ui/tile-link.ts'
+import { Tile } from '#web/ui/tile.tsx'
+
+import styles from './match-details.module.css'
+
+interface MatchSideProps {
+  title: string
+  cards: readonly MatchCard[]
+  /** Over all of them. */
+  total: number
+  flag: 'trade' | 'want'
+}
+
+/** One side of what two members could trade. */
+export function MatchSide({ title, cards, total, flag }: MatchSideProps) {
+  if (total === 0) return null
+  const hidden = total - cards.length
+  return (
+    <div className={styles['side']}>
+      <h3 className={styles['title']}>{title}</h3>
+      <CardRow label={title}>
+        {cards.map(({ printing, finish, quantity, priceCents }) => (
+          <Link
+            key={`${printing.id} ${finish ?? ''}`}
+            to="/card/$id"
+            params={{ id: printing.id }}
+            className={tileLinkClass}
+          >
+            <Tile
+              card={faceOf(printing)}
+              foil={finish === 'foil'}
+              flag={flag}
+              priceCents={priceCents}
+              copies={quantity > 1 ? quantity : undefined}
+            />
+          </Link>
+        ))}
+      </CardRow>
+      {hidden > 0 && (
+        <Text as="p" size="sm" tone="muted">
+          and {hidden} more
+        </Text>
+      )}
+    </div>
+  )
+}

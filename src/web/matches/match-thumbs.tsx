@@ -1,0 +1,20 @@
+import type { MatchCard } from '#contract/matches.ts'
+import { faceOf } from '#web/cards/printing-face.tsx'
+import { Thumb } from '#web/ui/thumb.tsx'
+
+import styles from './match-row.module.css'
+
+const SHOWN = 3
+
+/** The dearest cards of a match, one over the other. */
+export function MatchThumbs({ cards }: { cards: readonly MatchCard[] }) {
+  return (
+    <span className={styles['thumbs']}>
+      {cards.slice(0, SHOWN).map(({ printing, finish }, place) => (
+        // Both sides may name one card.
+        // oxlint-disable-next-line react/no-array-index-key -- they never move
+        <Thumb key={place} card={faceOf(printing)} foil={finish === 'foil'} />
+      ))}
+    </span>
+  )
+}

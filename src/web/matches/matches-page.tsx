@@ -1,0 +1,97 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+import { WantsNav } from '#web/shell/wants-nav.tsx'
+import { wordingOf } from '#web/shell/wording.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { Chips } from '#web/ui/chips.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Leaf } from '#web/ui/leaf.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Row } from '#web/ui/row.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+
+import { MatchDetails } from './match-details.tsx'
+import { matchQueries } from './queries.ts'
+import type { MatchAddress, Side } from './rules.ts'
+
+const SIDES = [
+  { side: 'any', label: 'All' },
+  { side: 'both', label: 'Both ways' },
+  { side: 'has', label: 'They have' },
+  { side: 'wants', label: 'They want' },
+] as const
+
+interface MatchesPageProps {
+  address: MatchAddress
+  onAddress: (address: MatchAddress) => void
+}
+
+/** Members whose cards and wishes fit the reader's. */
+export function MatchesPage({ address, onAddress }: MatchesPageProps) {
+  const { side: shown = 'any' } = address
+  return (
+    <Page>
+      <PageHead title="Matches" lede="Who has what you watch, and who wants what you have for trade." />
+      <WantsNav />
+      <Chips label="Which matches" scroll>
+        {SIDES.map(({ side, label }) => (
+          <Chip key={side} pressed={side === shown} onPress={() => onAddress(side === 'any' ? {} : { side })}>
+            {label}
+          </Chip>
+        ))}
+      </Chips>
+      <Matches side={shown} />
+    </Page>
+  )
+}
+
+function Matches({ side }: { side: Side }) {
+  const list = useInfiniteQuery(matchQueries.list(side))
+  if (list.data === undefined) {
+    if (list.error === null) return <Skeleton height="30rem" />
+    return (
+      <Notice kind="bad" onRetry={() => void list.refetch()}>
+        {wordingOf(list.error)}
+      </Notice>
+    )
+  }
+  const matches = list.data.pages.flatMap((page) => page.matches)
+  if (matches.length === 0) return <NoMatches side={side} />
+  return (
+    <Stack>
+      {matches.map((match) => (
+        <MatchDetails key={match.username} match={match} />
+      ))}
+      {list.hasNextPage && (
+        <ShowMore isFetching={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      )}
+    </Stack>
+  )
+}
+
+function NoMatches({ side }: { side: Side }) {
+  return (
+    <Leaf>
+      <EmptyState
+        icon="shaking-hands"
+        title={side === 'any' ? 'Nobody fits yet' : 'Nobody fits that way yet'}
+        text="Watch the cards you want, and mark the copies you would part with for trade: whoever fits is shown here."
+      >
+        <Row justify="center">
+          <Link to="/watchlist" className={buttonClass()}>
+            Watch cards
+          </Link>
+          <Link to="/binders" className={buttonClass({ variant: 'quiet' })}>
+            Mark cards for trade
+          </Link>
+        </Row>
+      </EmptyState>
+    </Leaf>
+  )
+}

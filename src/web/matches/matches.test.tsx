@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+
+import { CardPeople } from './card-people.tsx'
+import { MatchPanel } from './match-panel.tsx'
+import { MatchesPage } from './matches-page.tsx'
+import { readMatchAddress, whyWords } from './rules.ts'
+import { aMatch, someCopies } from './sample-matches.tsx'
+import { SharedTrade } from './shared-trade.tsx'
+
+const LIST = 'GET /api/matches'
+
+test('why two members fit is one sentence', () => {
+  expect(whyWords({ theyHave: 2, theyWant: 3 })).toBe(
+    'Has 2 of your watchlist, wants 3 cards you have for trade',
+  )
+  expect(whyWords({ theyHave: 2, theyWant: 0 })).toBe('Has 2 of your watchlist')
+  expect(whyWords({ theyHave: 0, theyWant: 1 })).toBe('Wants 1 card you have for trade')
+})
+
+test('of an address only a side is read', () => {
+  expect(readMatchAddress({ side: 'both' })).toEqual({ side: 'both' })
+  expect(readMatchAddress({ side: 'any' })).toEqual({})
+  expect(readMatchAddress({ side: 3 })).toEqual({})
+})
+
+test('a match tells who, why, and which cards', async () => {
+  using network = standIn({ [LIST]: () => reply({ matches: [aMatch({ theyHave: 8 })], total: 1 }) })
+  await renderPart(<MatchesPage address={{ side: 'both' }} onAddress={() => undefined} />, { member: MAREN })
+  const match = page.getByRole('article')
+  await expect
+    .element(match.getByText('Has 8 of your watchlist, wants 2 cards you have for trade'))
+    .toBeVisible()
+  await expect.element(match.getByRole('link', { name: /^Sigrun/ })).toHaveAttribute('href', '/Sigrun#trade')
+  await expect.element(match.getByRole('link', { name: /Owl of the Archive/ })).toBeVisible()
+  await expect.element(match.getByText('and 7 more')).toBeVisible()
+  expect(network.asked[0]?.url.searchParams.get('side')).toBe('both')
+})
+
+test('without a match it says what to do', async () => {
+  using _ = standIn({ [LIST]: () => reply({ matches: [], total: 0 }) })
+  await renderPart(<MatchesPage address={{}} onAddress={() => undefined} />, { member: MAREN })
+  await expect.element(page.getByRole('link', { name: 'Watch cards' })).toHaveAttribute('href', '/watchlist')
+  await expect
+    .element(page.getByRole('link', { name: 'Mark cards for trade' }))
+    .toHaveAttribute('href', '/binders')
+})
+
+test('the dashboard asks for the best three', async () => {
+  using network = standIn({ [LIST]: () => reply({ matches: [aMatch({ band: '<5' })], total: 9 }) })
+  await renderPart(<MatchPanel />, { member: MAREN })
+  await expect.element(page.getByText(/within 5 km/)).toBeVisible()
+  expect(network.asked[0]?.url.searchParams.get('limit')).toBe('3')
+})
+
+test('a card’s page tells who shows it and who wants it, a few at first', async () => {
+  const names = ['Ada', 'Bryony', 'Cuthbert', 'Dagny']
+  using _ = standIn({
+    'GET /api/matches/card/fox': () =>
+      reply({
+        shown: names.map((username) => someCopies({ username })),
+        shownTotal: 4,
+        wanted: [
+          { username: 'Ioan', avatarUrl: null, band: null, quantity: 1, minCondition: 'NM', bountyId: 'b1' },
+          { username: 'Pell', avatarUrl: null, band: null, quantity: 2, minCondition: 'LP', bountyId: null },
+        ],
+        wantedTotal: 2,
+      }),
+  })
+  await renderPart(<CardPeople cardId="fox" />, { member: MAREN })
+  const holds = page.getByRole('region', { name: 'Holds it' })
+  await expect.element(holds.getByRole('link', { name: 'Ada' })).toBeVisible()
+  await expect
+    .element(holds.getByText('2 copies · Lightly Played, foil · within 10 km').first())
+    .toBeVisible()
+  await expect.element(holds.getByText('1 for trade').first()).toBeVisible()
+  await expect.element(holds.getByRole('link', { name: 'Dagny' })).not.toBeInTheDocument()
+  await holds.getByRole('button', { name: 'Show all: Holds it' }).click()
+  await expect.element(holds.getByRole('link', { name: 'Dagny' })).toBeVisible()
+  const wants = page.getByRole('region', { name: 'Wants it' })
+  await expect
+    .element(wants.getByRole('link', { name: 'Bounty' }))
+    .toHaveAttribute('href', '/bounties?poster=b1')
+  await expect.element(wants.getByText('Watching')).toBeVisible()
+})
+
+test('another member’s page tells what the two could trade', async () => {
+  using _ = standIn({ 'GET /api/matches/with/Sigrun': () => reply(aMatch({ theyHave: 0, has: [] })) })
+  await renderPart(<SharedTrade username="Sigrun" />, { member: MAREN })
+  await expect.element(page.getByRole('heading', { name: 'You have, and Sigrun wants' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: /has, and you want/ })).not.toBeInTheDocument()
+})

@@ -1,0 +1,51 @@
+import { Children, type ReactNode, useId } from 'react'
+
+import { Count } from '#web/ui/count.tsx'
+import { Leaf } from '#web/ui/leaf.tsx'
+import { linkClass } from '#web/ui/link-class.ts'
+import { Text } from '#web/ui/text.tsx'
+
+import styles from './card-people.module.css'
+
+interface PeopleListProps {
+  title: string
+  total: number
+  /** What stands there while there is nobody. */
+  nobody: string
+  /** Shows all of them, where only the first few are. */
+  onAll: (() => void) | undefined
+  /** Lines. */
+  children: ReactNode
+}
+
+/** One side of the people about a card. */
+export function PeopleList({ title, total, nobody, onAll, children }: PeopleListProps) {
+  const titleId = useId()
+  return (
+    <Leaf flush labelledBy={titleId} as="section">
+      <div className={styles['head']}>
+        <h3 id={titleId}>{title}</h3>
+        {total > 0 && <Count value={total} />}
+        {onAll && (
+          <button
+            type="button"
+            className={linkClass('more')}
+            aria-label={`Show all: ${title}`}
+            onClick={onAll}
+          >
+            Show all
+          </button>
+        )}
+      </div>
+      <div className={styles['lines']}>
+        {Children.count(children) === 0 ? (
+          <Text as="p" tone="muted">
+            {nobody}
+          </Text>
+        ) : (
+          <ul>{children}</ul>
+        )}
+      </div>
+    </Leaf>
+  )
+}

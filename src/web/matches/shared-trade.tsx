@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+import { wordingOf } from '#web/shell/wording.ts'
+import { linkClass } from '#web/ui/link-class.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Text } from '#web/ui/text.tsx'
+
+import { MatchSides } from './match-details.tsx'
+import { matchQueries } from './queries.ts'
+import { whyWords } from './rules.ts'
+
+/** What the reader and one other member could trade, for that member's page. */
+export function SharedTrade({ username }: { username: string }) {
+  const { data: match, error, refetch } = useQuery(matchQueries.with(username))
+  if (match === undefined && error !== null) {
+    return (
+      <Notice kind="bad" onRetry={() => void refetch()}>
+        {wordingOf(error)}
+      </Notice>
+    )
+  }
+  if (match === undefined) return <Skeleton height="8rem" />
+  if (match.theyHave + match.theyWant === 0) {
+    return (
+      <>
+        <Text as="p" strong>
+          Nothing fits between you two yet.
+        </Text>
+        <Text as="p" tone="muted">
+          Watch cards you want and mark copies for trade: what fits is shown here.
+        </Text>
+        <Link to="/matches" className={linkClass('more')}>
+          Who else fits
+        </Link>
+      </>
+    )
+  }
+  return (
+    <>
+      <Text as="p" strong>
+        {whyWords(match)}
+      </Text>
+      <MatchSides match={match} />
+    </>
+  )
+}

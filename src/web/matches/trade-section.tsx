@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+
+import { Leaf } from '#web/ui/leaf.tsx'
+import { Rubric } from '#web/ui/rubric.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+
+import styles from './trade-section.module.css'
+
+const SharedTrade = lazy(async () => ({ default: (await import('./shared-trade.tsx')).SharedTrade }))
+
+/** On another member's page: what the two could trade, fetched once the page stands. */
+export function TradeSection({ username }: { username: string }) {
+  return (
+    <Stack as="section" labelledBy="trade">
+      <Rubric title="What you two could trade" id="trade" />
+      <Leaf>
+        <div className={styles['room']}>
+          <Suspense fallback={<Skeleton height="8rem" />}>
+            <SharedTrade username={username} />
+          </Suspense>
+        </div>
+      </Leaf>
+    </Stack>
+  )
+}

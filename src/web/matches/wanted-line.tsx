@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import type { z } from 'zod'
+
+import type { CardWanted } from '#contract/matches.ts'
+import { bandWords, CONDITION_WORDS } from '#web/shell/rules.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { linkClass } from '#web/ui/link-class.ts'
+import { Tag } from '#web/ui/tag.tsx'
+
+import styles from './card-people.module.css'
+
+/** Somebody who wants a card: by the watchlist, or by a bounty. */
+export function WantedLine({ want }: { want: z.infer<typeof CardWanted> }) {
+  const { username, avatarUrl, band, quantity, minCondition, bountyId } = want
+  const facts = [
+    quantity > 1 && `${String(quantity)} copies`,
+    `${CONDITION_WORDS[minCondition]} or better`,
+    bandWords(band),
+  ]
+  return (
+    <li className={styles['line']}>
+      <Avatar name={username} src={avatarUrl} size="sm" />
+      <div className={styles['words']}>
+        <Link to="/$username" params={{ username }} className={styles['who']}>
+          {username}
+        </Link>
+        <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      {bountyId === null ? (
+        <Tag tone="lapis">Watching</Tag>
+      ) : (
+        <Link to="/bounties" search={{ poster: bountyId }} className={linkClass('more')}>
+          Bounty
+        </Link>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import type { Notification } from '#contract/notifications.ts'
+import { type Asked, MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+
+import { InboxPage } from './inbox-page.tsx'
+
+const LIST = 'GET /api/notifications'
+const COUNT = 'GET /api/notifications/unread-count'
+
+function notification(id: string, part: Partial<Notification> = {}): Notification {
+  return {
+    id,
+    message: `News ${id}`,
+    read: false,
+    timestamp: Math.floor(Date.now() / 1000),
+    link: null,
+    kind: 'rank',
+    ...part,
+  }
+}
+
+/** A server that keeps them. */
+function keeping(kept: Notification[]) {
+  return {
+    [LIST]: ({ url }: Asked) =>
+      reply({
+        notifications: url.searchParams.get('only') === 'unread' ? kept.filter(({ read }) => !read) : kept,
+        nextCursor: null,
+      }),
+    [COUNT]: () => reply({ unread: kept.filter(({ read }) => !read).length }),
+  }
+}
+
+async function openInbox() {
+  await renderPart(<InboxPage />, { member: MAREN })
+}
+
+test('unread ones can be seen by themselves', async () => {
+  using _ = standIn(keeping([notification('a'), notification('b', { read: true })]))
+  await openInbox()
+  await expect.element(page.getByText('News b')).toBeVisible()
+  await page.getByRole('button', { name: 'Unread, 1' }).click()
+  await expect.element(page.getByText('News b')).not.toBeInTheDocument()
+  await expect.element(page.getByText('News a')).toBeVisible()
+})
+
+test('an unread one says so, and may be marked read at once', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const kept = [notification('a')]
+  using _ = standIn({
+    ...keeping(kept),
+    'POST /api/notifications/a/read': async () => await answer.promise,
+  })
+  await openInbox()
+  await expect.element(page.getByText('Unread', { exact: true }).last()).toBeInTheDocument()
+  await page.getByRole('button', { name: 'Mark read' }).click()
+  await expect.element(page.getByRole('button', { name: 'Mark read' })).not.toBeInTheDocument()
+  kept[0] = notification('a', { read: true })
+  answer.resolve(reply(kept[0]))
+  await expect.element(page.getByRole('button', { name: 'Mark all read' })).not.toBeInTheDocument()
+})
+
+test('all of them are marked read at once, and unread again when the server refuses', async () => {
+  const answer = Promise.withResolvers<Response>()
+  using _ = standIn({
+    ...keeping([notification('a'), notification('b')]),
+    'POST /api/notifications/read-all': async () => await answer.promise,
+  })
+  await openInbox()
+  await page.getByRole('button', { name: 'Mark all read' }).click()
+  await expect.element(page.getByRole('button', { name: 'Mark read' })).not.toBeInTheDocument()
+  answer.resolve(refuse('internal'))
+  await expect.element(page.getByRole('button', { name: 'Mark read' }).first()).toBeVisible()
+})
+
+test('whoever follows one has read it', async () => {
+  using network = standIn({
+    ...keeping([notification('a', { kind: 'bounty-claimed', link: '/bounties?shelf=mine&poster=b1' })]),
+    'POST /api/notifications/a/read': () => reply(notification('a', { read: true })),
+  })
+  await openInbox()
+  const link = page.getByRole('link', { name: 'View details' })
+  await expect.element(link).toHaveAttribute('href', '/bounties?shelf=mine&poster=b1')
+  await link.click()
+  await expect.poll(() => network.asked.some(({ url }) => url.pathname.endsWith('/a/read'))).toBe(true)
+})
+
+test('with none it says so', async () => {
+  using _ = standIn(keeping([]))
+  await openInbox()
+  await expect.element(page.getByText('No new notifications')).toBeVisible()
+})

@@ -1,0 +1,48 @@
+import { useId } from 'react'
+
+import type { Notification } from '#contract/notifications.ts'
+import { Leaf } from '#web/ui/leaf.tsx'
+import { RowList } from '#web/ui/row-list.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+
+import { NotificationRow } from './notification-row.tsx'
+import { byDay, type DayOfNotifications } from './rules.ts'
+
+import styles from './inbox-page.module.css'
+
+interface NotificationDaysProps {
+  notifications: readonly Notification[]
+  /** When they were asked for: what today is. */
+  asOf: Date
+  isFetchingMore: boolean
+  /** Fetches those before them, where there are any. */
+  onMore: (() => void) | undefined
+}
+
+/** Notifications by day, the newest first. */
+export function NotificationDays({ notifications, asOf, isFetchingMore, onMore }: NotificationDaysProps) {
+  return (
+    <>
+      <Leaf flush>
+        {byDay(notifications, asOf).map((day) => (
+          <Day key={day.title} day={day} />
+        ))}
+      </Leaf>
+      {onMore && <ShowMore isFetching={isFetchingMore} onMore={onMore} />}
+    </>
+  )
+}
+
+function Day({ day: { title, notifications } }: { day: DayOfNotifications }) {
+  const titleId = useId()
+  return (
+    <section className={styles['day']} aria-labelledby={titleId}>
+      <h3 id={titleId}>{title}</h3>
+      <RowList label={title}>
+        {notifications.map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} />
+        ))}
+      </RowList>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { ownStacks } from '#web/binders/listing/queries.ts'
+import { type ListingAddress, listingOf, readListingAddress, withPart } from '#web/binders/listing/rules.ts'
+import { CardsPage } from '#web/binders/page/cards-page.tsx'
+import { binderQueries } from '#web/binders/queries.ts'
+
+export const Route = createFileRoute('/binders/cards')({
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read before it is used
+  validateSearch: (raw) => raw as ListingAddress,
+  loader: async ({ context: { queryClient }, location, cause }) => {
+    if (cause === 'stay') return
+    const first = ownStacks().piece(listingOf(readListingAddress({ ...location.search })), 0)
+    await Promise.all([
+      queryClient.query({ ...binderQueries.list(), staleTime: 'static' }),
+      queryClient.query({ ...first, staleTime: 'static' }),
+    ])
+  },
+  component: CardsRoute,
+})
+
+function CardsRoute() {
+  const address = readListingAddress({ ...Route.useSearch() })
+  const navigate = Route.useNavigate()
+  return (
+    <CardsPage
+      address={address}
+      onAddress={(part, { replace } = { replace: false }) =>
+        void navigate({ search: withPart(address, part), replace, resetScroll: false })
+      }
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+
+import { Icon } from '#web/ui/icon.tsx'
+import { LinkTabs } from '#web/ui/link-tabs.tsx'
+
+const PLACES = [
+  { to: '/watchlist', icon: 'spyglass', label: 'Watching' },
+  { to: '/bounties', icon: 'wanted-reward', label: 'Bounties' },
+  { to: '/matches', icon: 'shaking-hands', label: 'Matches' },
+] as const
+
+const LOOSELY = { includeSearch: false }
+
+/** The three pages of what is wanted, and who has it. */
+export function WantsNav() {
+  return (
+    <LinkTabs label="Wants">
+      {PLACES.map(({ to, icon, label }) => (
+        <Link key={to} to={to} activeOptions={LOOSELY}>
+          <Icon name={icon} />
+          {label}
+        </Link>
+      ))}
+    </LinkTabs>
+  )
+}

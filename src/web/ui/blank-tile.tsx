@@ -1,0 +1,20 @@
+import { PlainFace } from './plain-face.tsx'
+
+import styles from './tile.module.css'
+
+/** The place of a `Tile` that is not there yet: as high as any, and drawn at next to no cost. */
+export function BlankTile() {
+  return (
+    <span className={styles['tile']}>
+      <PlainFace />
+      <span className={styles['name']}>
+        &nbsp;
+        <br />
+        &nbsp;
+      </span>
+      <span className={styles['facts']}>
+        <span className={styles['price']}>&nbsp;</span>
+      </span>
+    </span>
+  )
+}

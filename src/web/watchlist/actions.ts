@@ -1,0 +1,192 @@
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { z } from 'zod'
+
+import type { Watch, watchlistEndpoints, WatchSettings } from '#contract/watchlist.ts'
+import { call } from '#web/app/call.ts'
+import { wordingOf } from '#web/shell/wording.ts'
+import { showToast } from '#web/ui/toasts.ts'
+
+import { watchlistQueries } from './queries.ts'
+import { isQuantity } from './rules.ts'
+
+export type WatchToAdd = z.input<typeof watchlistEndpoints.add.input>
+export type WatchToChange = z.input<typeof watchlistEndpoints.change.input>
+
+interface WatchPage {
+  readonly watchlist: readonly Watch[]
+  readonly total: number
+}
+
+/** Stands for the entry until the server has made it. */
+const UNDERWAY = { id: '' }
+
+async function endpoints() {
+  const { watchlistEndpoints } = await import('#contract/watchlist.ts')
+  return watchlistEndpoints
+}
+
+async function askAgain(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ queryKey: watchlistQueries.all() })
+}
+
+function tell(error: Error): void {
+  showToast({ kind: 'bad', text: wordingOf(error) })
+}
+
+/** Watches a card with the member's usual wishes, or no longer, at one touch: shown at once. */
+export function useToggleWatch({ id: cardId, name }: { id: string; name: string }) {
+  const client = useQueryClient()
+  const { queryKey } = watchlistQueries.watched(cardId)
+  return useMutation({
+    mutationFn: async (watchId: string | undefined) =>
+      watchId === undefined ? await addAsUsual(client, cardId) : await remove(watchId),
+    onMutate: async (watchId) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)
+      client.setQueryData(queryKey, watchId === undefined ? UNDERWAY : null)
+      return before
+    },
+    onError: (error, _watchId, before) => {
+      client.setQueryData(queryKey, before)
+      tell(error)
+    },
+    onSuccess: (watch, watchId) => {
+      if (watchId !== undefined) {
+        offerUndo(client, watch)
+        return
+      }
+      client.setQueryData(queryKey, () => ({ id: watch.id }))
+      showToast({ kind: 'good', text: `You watch ${name} now.` })
+    },
+    onSettled: async () => {
+      await askAgain(client)
+    },
+  })
+}
+
+/** Puts a card on the watchlist with the wishes that were filled in, or changes the entry. */
+export function useSaveWatch() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (wanted: WatchToAdd | WatchToChange) =>
+      'watchId' in wanted
+        ? await call((await endpoints()).change, wanted)
+        : await call((await endpoints()).add, wanted),
+    onSuccess: () => {
+      void askAgain(client)
+    },
+  })
+}
+
+/** Takes an entry off the list: it is gone at once, and can be put back. */
+export function useRemoveWatch() {
+  const client = useQueryClient()
+  const queryKey = watchlistQueries.lists()
+  return useMutation({
+    mutationFn: async (watch: Watch) => await remove(watch.id),
+    onMutate: async ({ id }) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueriesData<InfiniteData<WatchPage>>({ queryKey })
+      client.setQueriesData<InfiniteData<WatchPage>>({ queryKey }, (shown) => shown && without(shown, id))
+      return before
+    },
+    onError: (error, _watch, before) => {
+      for (const [key, shown] of before ?? []) client.setQueryData(key, shown)
+      tell(error)
+    },
+    onSuccess: (watch) => {
+      offerUndo(client, watch)
+    },
+    onSettled: async () => {
+      await askAgain(client)
+    },
+  })
+}
+
+export function useChangeWatchSettings() {
+  const client = useQueryClient()
+  const { queryKey } = watchlistQueries.settings()
+  return useMutation({
+    mutationFn: async (wanted: Partial<WatchSettings>) =>
+      await call((await endpoints()).changeSettings, wanted),
+    onMutate: async (wanted) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)
+      client.setQueryData(queryKey, (shown) => shown && { ...shown, ...wanted })
+      return before
+    },
+    onError: (error, _wanted, before) => {
+      client.setQueryData(queryKey, before)
+      tell(error)
+    },
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey })
+    },
+  })
+}
+
+async function addAsUsual(client: QueryClient, cardId: string): Promise<Watch> {
+  const { minCondition } = await client.query({ ...watchlistQueries.settings(), staleTime: Infinity })
+  return await call((await endpoints()).add, { cardId, minCondition })
+}
+
+async function remove(watchId: string): Promise<Watch> {
+  return await call((await endpoints()).remove, { watchId })
+}
+
+function offerUndo(client: QueryClient, watch: Watch): void {
+  showToast({
+    kind: 'info',
+    text: `You no longer watch ${watch.printing.name}.`,
+    action: {
+      label: 'Undo',
+      onPress: () => void putBack(client, watch),
+    },
+  })
+}
+
+async function putBack(client: QueryClient, watch: Watch): Promise<void> {
+  const { cardId, isExact, finish, language, minCondition, quantity, alertBelowCents, alertAboveCents } =
+    watch
+  const wishes = { isExact, finish, language, minCondition, quantity, alertBelowCents, alertAboveCents }
+  try {
+    await call((await endpoints()).add, { cardId, ...wishes })
+  } catch (error) {
+    showToast({ kind: 'bad', text: wordingOf(error) })
+  }
+  await askAgain(client)
+}
+
+function without(shown: InfiniteData<WatchPage>, watchId: string): InfiniteData<WatchPage> {
+  return {
+    ...shown,
+    pages: shown.pages.map(({ watchlist, total }) => ({
+      watchlist: watchlist.filter(({ id }) => id !== watchId),
+      total: total - 1,
+    })),
+  }
+}
+
+/** A quantity as it is typed: handed on whenever it is one. */
+export function useTypedQuantity(quantity: number, onQuantity: (quantity: number) => void) {
+  const [text, setText] = useState(String(quantity))
+  const [seen, setSeen] = useState(quantity)
+  if (quantity !== seen) {
+    setSeen(quantity)
+    if (Number(text) !== quantity) setText(String(quantity))
+  }
+  return {
+    text,
+    isFault: !isQuantity(numberOf(text)),
+    change: (typed: string) => {
+      setText(typed)
+      const wanted = numberOf(typed)
+      if (isQuantity(wanted) && wanted !== quantity) onQuantity(wanted)
+    },
+  }
+}
+
+function numberOf(typed: string): number {
+  return /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN
+}

@@ -1,0 +1,83 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+
+import type { WatchCondition } from '#contract/watchlist.ts'
+import { call } from '#web/app/call.ts'
+
+import type { WatchOrder } from './rules.ts'
+
+/** Which entries are to be shown, and how. */
+export interface WatchQuestion {
+  readonly condition: WatchCondition
+  readonly quantity: number
+  readonly order: WatchOrder
+}
+
+/** As many as the server looks at in one go. */
+const ASKED_AT_ONCE = 200
+
+/** Loaded when the first of them is asked: a public page shows its cards without. */
+async function endpoints() {
+  const { watchlistEndpoints } = await import('#contract/watchlist.ts')
+  return watchlistEndpoints
+}
+
+export const watchlistQueries = {
+  all: () => ['watchlist'] as const,
+  lists: () => ['watchlist', 'list'] as const,
+  list: (question: WatchQuestion) =>
+    infiniteQueryOptions({
+      queryKey: ['watchlist', 'list', question.condition, question.quantity, question.order],
+      queryFn: async ({ pageParam: offset, signal }) =>
+        await call((await endpoints()).list, { ...question, offset }, signal),
+      initialPageParam: 0,
+      getNextPageParam: ({ total }, pages) => {
+        const shown = pages.reduce((sum, { watchlist }) => sum + watchlist.length, 0)
+        return shown < total ? shown : undefined
+      },
+    }),
+  settings: () =>
+    queryOptions({
+      queryKey: ['watchlist', 'settings'],
+      queryFn: async ({ signal }) => await call((await endpoints()).settings, {}, signal),
+      staleTime: Infinity,
+    }),
+  /** The entry of that card; `null` for a card that is not watched. Asked with all others of the moment. */
+  watched: (cardId: string) =>
+    queryOptions({
+      queryKey: ['watchlist', 'watched', cardId],
+      queryFn: async (): Promise<{ id: string } | null> => {
+        const watchId = (await askWithOthers(cardId)).get(cardId)
+        return watchId === undefined ? null : { id: watchId }
+      },
+      retry: false,
+    }),
+}
+
+interface Batch {
+  readonly cardIds: Set<string>
+  readonly answer: Promise<ReadonlyMap<string, string>>
+}
+
+let open: Batch | undefined
+
+/** A page of cards is one question, not sixty. */
+async function askWithOthers(cardId: string): Promise<ReadonlyMap<string, string>> {
+  if (open === undefined || open.cardIds.size >= ASKED_AT_ONCE) open = beginBatch()
+  open.cardIds.add(cardId)
+  return await open.answer
+}
+
+function beginBatch(): Batch {
+  const cardIds = new Set<string>()
+  const answer = (async () => {
+    const { watched } = await endpoints()
+    // The other cards of the page ask within the same turn.
+    await new Promise((resolve) => {
+      setTimeout(resolve)
+    })
+    if (open?.cardIds === cardIds) open = undefined
+    const entries = await call(watched, { cardIds: [...cardIds] })
+    return new Map(entries.map((entry) => [entry.cardId, entry.watchId]))
+  })()
+  return { cardIds, answer }
+}

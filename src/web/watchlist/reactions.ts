@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import type { Reactions } from '#web/realtime/reactions.ts'
+
+import { watchlistQueries } from './queries.ts'
+
+export const watchlistReactions: Reactions = {
+  'watch.added': askAgain,
+  'watch.changed': askAgain,
+  'watch.removed': askAgain,
+  'watch.settings-changed': (client, { settings }) => {
+    client.setQueryData(watchlistQueries.settings().queryKey, settings)
+  },
+  // Prices come with the cards.
+  'cards.imported': askAgain,
+}
+
+function askAgain(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: watchlistQueries.all() })
+}

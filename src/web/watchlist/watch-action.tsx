@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+import type { CardPage } from '#contract/cards.ts'
+import { useSessionMember } from '#web/app/session.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+import { useToggleWatch } from './actions.ts'
+import { watchlistQueries } from './queries.ts'
+
+type Card = Pick<CardPage, 'id' | 'name'>
+
+/** On a card's own page: watch it, or no longer. */
+export function WatchAction({ card }: { card: Card }) {
+  const member = useSessionMember()
+  if (member !== null) return <Toggle card={card} />
+  return (
+    <Link to="/signin" search={{ next: `/card/${card.id}` }} className={buttonClass({ variant: 'quiet' })}>
+      <Icon name="spyglass" />
+      Watch
+    </Link>
+  )
+}
+
+function Toggle({ card }: { card: Card }) {
+  const { data: entry } = useQuery(watchlistQueries.watched(card.id))
+  const toggle = useToggleWatch(card)
+  const isWatched = entry !== undefined && entry !== null
+  return (
+    <Button
+      variant="quiet"
+      icon={isWatched ? 'eye' : 'spyglass'}
+      aria-pressed={isWatched}
+      onClick={() => {
+        if (!toggle.isPending) toggle.mutate(entry?.id)
+      }}
+    >
+      {isWatched ? 'Watching' : 'Watch'}
+    </Button>
+  )
+}

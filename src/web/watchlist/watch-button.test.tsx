@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+
+import { aWatch } from './sample-watches.tsx'
+import { WatchButton } from './watch-button.tsx'
+
+const WATCHED = 'POST /api/watchlist/watched'
+const SETTINGS = 'GET /api/watchlist/settings'
+const ADD = 'POST /api/watchlist'
+const fox = page.getByRole('button', { name: 'Watch Nine-Lantern Fox' })
+
+function TwoCards() {
+  return (
+    <>
+      <WatchButton cardId="fox" name="Nine-Lantern Fox" />
+      <WatchButton cardId="owl" name="Owl of the Archive" />
+    </>
+  )
+}
+
+test('all cards of a page are asked about in one question', async () => {
+  using network = standIn({ [WATCHED]: () => reply([{ cardId: 'owl', watchId: 'w2' }]) })
+  await renderPart(<TwoCards />, { member: MAREN })
+  await expect
+    .element(page.getByRole('button', { name: 'Watch Owl of the Archive' }))
+    .toHaveAttribute('aria-pressed', 'true')
+  await expect.element(fox).toHaveAttribute('aria-pressed', 'false')
+  expect(network.asked.map(({ body }) => body)).toEqual([{ cardIds: ['fox', 'owl'] }])
+})
+
+test('one touch watches the card in the usual condition, and shows at once', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const watched: { cardId: string; watchId: string }[] = []
+  using network = standIn({
+    [WATCHED]: () => reply(watched),
+    [SETTINGS]: () => reply({ shownTo: 'everyone', minCondition: 'LP' }),
+    [ADD]: async () => await answer.promise,
+  })
+  await renderPart(<TwoCards />, { member: MAREN })
+  await expect.element(fox).toHaveAttribute('aria-pressed', 'false')
+  await fox.click()
+  await expect.element(fox).toHaveAttribute('aria-pressed', 'true')
+  watched.push({ cardId: 'fox', watchId: 'w1' })
+  answer.resolve(reply(aWatch({ minCondition: 'LP' })))
+  await expect.element(page.getByText('You watch Nine-Lantern Fox now.')).toBeVisible()
+  await expect.element(fox).toHaveAttribute('aria-pressed', 'true')
+  expect(network.asked.find(({ url }) => url.pathname === '/api/watchlist')?.body).toEqual({
+    cardId: 'fox',
+    minCondition: 'LP',
+  })
+})
+
+test('a second touch takes it off again, and Undo puts it back with all its wishes', async () => {
+  const watch = aWatch({ alertBelowCents: 900, quantity: 3 })
+  const watched = [{ cardId: 'fox', watchId: 'w1' }]
+  using network = standIn({
+    [WATCHED]: () => reply(watched),
+    'DELETE /api/watchlist/w1': () => {
+      watched.pop()
+      return reply(watch)
+    },
+    [ADD]: () => {
+      watched.push({ cardId: 'fox', watchId: 'w9' })
+      return reply({ ...watch, id: 'w9' })
+    },
+  })
+  await renderPart(<TwoCards />, { member: MAREN })
+  await expect.element(fox).toHaveAttribute('aria-pressed', 'true')
+  await fox.click()
+  await expect.element(fox).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(fox).toHaveAttribute('aria-pressed', 'true')
+  expect(network.asked.find(({ url }) => url.pathname === '/api/watchlist')?.body).toMatchObject({
+    cardId: 'fox',
+    alertBelowCents: 900,
+    quantity: 3,
+  })
+})
+
+test('what the server refuses is taken back, and said', async () => {
+  using _ = standIn({
+    [WATCHED]: () => reply([]),
+    [SETTINGS]: () => reply({ shownTo: 'everyone', minCondition: 'NM' }),
+    [ADD]: () => refuse('too_many_watches'),
+  })
+  await renderPart(<TwoCards />, { member: MAREN })
+  await expect.element(fox).toHaveAttribute('aria-pressed', 'false')
+  await fox.click()
+  await expect.element(page.getByText('You watch as many cards as there is room for.')).toBeVisible()
+  await expect.element(fox).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('the signed-out are led to where they sign in, and back', async () => {
+  await renderPart(<TwoCards />)
+  await expect
+    .element(page.getByRole('link', { name: 'Sign in to watch Nine-Lantern Fox' }))
+    .toHaveAttribute('href', '/signin?next=%2Fhere')
+})

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+
+import { useSessionMember } from '#web/app/session.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+import { useToggleWatch } from './actions.ts'
+import { watchlistQueries } from './queries.ts'
+
+import styles from './watch-button.module.css'
+
+export interface WatchButtonProps {
+  cardId: string
+  /** Of the card, for whoever cannot see it. */
+  name: string
+  tabIndex?: number | undefined
+}
+
+/** The eye on a card: watch it, or no longer, at one touch. Leads the signed-out to where they sign in. */
+export function WatchButton(props: WatchButtonProps) {
+  const member = useSessionMember()
+  return member === null ? <SignInFirst {...props} /> : <Toggle {...props} />
+}
+
+function SignInFirst({ name, tabIndex }: WatchButtonProps) {
+  const here = useLocation({ select: ({ href }) => href })
+  return (
+    <Link
+      to="/signin"
+      search={{ next: here }}
+      className={styles['eye']}
+      aria-label={`Sign in to watch ${name}`}
+      tabIndex={tabIndex}
+    >
+      <Icon name="eye" />
+    </Link>
+  )
+}
+
+function Toggle({ cardId, name, tabIndex }: WatchButtonProps) {
+  const { data: entry } = useQuery(watchlistQueries.watched(cardId))
+  const toggle = useToggleWatch({ id: cardId, name })
+  const isWatched = entry !== undefined && entry !== null
+  return (
+    <button
+      type="button"
+      className={styles['eye']}
+      aria-label={`Watch ${name}`}
+      aria-pressed={isWatched}
+      aria-disabled={toggle.isPending || undefined}
+      tabIndex={tabIndex}
+      onClick={() => {
+        if (!toggle.isPending) toggle.mutate(entry?.id)
+      }}
+    >
+      <Icon name="eye" />
+    </button>
+  )
+}

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { type Watch, WATCH_CONDITIONS, type WatchCondition } from '#contract/watchlist.ts'
+import { PrintingFace } from '#web/cards/printing-face.tsx'
+import { ModalForm } from '#web/shell/modal-form.tsx'
+import { readCents, writeCents } from '#web/shell/rules.ts'
+import { ModalBody } from '#web/ui/modal-body.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+
+import { useSaveWatch } from './actions.ts'
+import { watchlistQueries } from './queries.ts'
+import { type Wishes, WishFields } from './wish-fields.tsx'
+
+import styles from './watch-dialog.module.css'
+
+interface WatchDialogProps {
+  /** What is to be watched, or already is. */
+  card: Watch['printing']
+  /** The entry to change; without one, a new one is made. */
+  watch?: Watch | undefined
+  onClose: () => void
+}
+
+/** What would do of a card, and at which price to tell. */
+export function WatchDialog({ card, watch, onClose }: WatchDialogProps) {
+  const { data: settings, isError } = useQuery(watchlistQueries.settings())
+  const minCondition = settings?.minCondition ?? (isError ? WATCH_CONDITIONS[0] : undefined)
+  return (
+    <Modal title={watch ? 'Change what you watch' : 'Watch a card'} isOpen onClose={onClose}>
+      {minCondition === undefined ? (
+        <ModalBody>
+          <Skeleton height="24rem" />
+        </ModalBody>
+      ) : (
+        <WatchForm card={card} watch={watch} minCondition={minCondition} onDone={onClose} />
+      )}
+    </Modal>
+  )
+}
+
+interface WatchFormProps extends Omit<WatchDialogProps, 'onClose'> {
+  /** What a new entry begins with. */
+  minCondition: WatchCondition
+  onDone: () => void
+}
+
+function WatchForm({ card, watch, minCondition, onDone }: WatchFormProps) {
+  const [wishes, setWishes] = useState<Wishes>(() => wishesOf(watch, minCondition))
+  const [isChecked, setIsChecked] = useState(false)
+  const save = useSaveWatch()
+  const faults = faultsOf(wishes)
+
+  function handleSubmit() {
+    setIsChecked(true)
+    if (Object.keys(faults).length > 0) return
+    const { below, above, ...traits } = wishes
+    const wanted = {
+      ...traits,
+      alertBelowCents: readCents(below) ?? null,
+      alertAboveCents: readCents(above) ?? null,
+    }
+    save.mutate(watch ? { watchId: watch.id, ...wanted } : { cardId: card.id, ...wanted }, {
+      onSuccess: () => {
+        showToast({ kind: 'good', text: watch ? 'Saved' : `You watch ${card.name} now.` })
+        onDone()
+      },
+    })
+  }
+
+  return (
+    <ModalForm
+      error={save.error}
+      onSubmit={handleSubmit}
+      submit={watch ? 'Save' : 'Watch'}
+      busy={save.isPending ? 'Saving...' : undefined}
+      other={watch && { label: 'Cancel', variant: 'ghost', onPress: onDone }}
+    >
+      <div className={styles['top']}>
+        <div className={styles['card']}>
+          <PrintingFace printing={card} foil={isFoil(wishes)} loading="eager" />
+        </div>
+        <div className={styles['what']}>
+          <h3>{card.name}</h3>
+          <Text tone="muted" size="sm">
+            {card.set}
+          </Text>
+          {watch && (
+            <Text tone="muted" size="sm">
+              Now <Price cents={watch.priceCents} />
+            </Text>
+          )}
+        </div>
+      </div>
+      <WishFields
+        finishes={card.finishes}
+        value={wishes}
+        faults={isChecked ? faults : {}}
+        onChange={(part) => setWishes((before) => ({ ...before, ...part }))}
+      />
+    </ModalForm>
+  )
+}
+
+function isFoil({ finish }: Wishes): boolean {
+  return finish !== null && finish !== 'nonfoil'
+}
+
+function wishesOf(watch: Watch | undefined, minCondition: WatchCondition): Wishes {
+  if (watch === undefined) {
+    return { isExact: false, finish: null, language: null, minCondition, quantity: 1, below: '', above: '' }
+  }
+  const { isExact, finish, language, quantity, alertBelowCents, alertAboveCents } = watch
+  return {
+    isExact,
+    finish,
+    language,
+    minCondition: watch.minCondition,
+    quantity,
+    below: writeCents(alertBelowCents),
+    above: writeCents(alertAboveCents),
+  }
+}
+
+function faultsOf({ below, above }: Wishes): Partial<Record<'below' | 'above', string>> {
+  const fault = 'A price such as 4.50, or nothing'
+  return {
+    ...(readCents(below) === undefined && { below: fault }),
+    ...(readCents(above) === undefined && { above: fault }),
+  }
+}

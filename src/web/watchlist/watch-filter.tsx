@@ -1,0 +1,72 @@
+import { Button } from '#web/ui/button.tsx'
+import { Leaf } from '#web/ui/leaf.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { Text } from '#web/ui/text.tsx'
+
+import { useTypedQuantity } from './actions.ts'
+import type { WatchQuestion } from './queries.ts'
+import { ORDER_WORDS, orderOf } from './rules.ts'
+import { ConditionField } from './wish-fields.tsx'
+
+import styles from './watchlist-page.module.css'
+
+interface WatchFilterProps {
+  question: WatchQuestion
+  onChange: (part: Partial<WatchQuestion>) => void
+}
+
+const ORDERS = Object.entries(ORDER_WORDS)
+
+/** Which cards of the list are meant: by what a copy in hand would do for. */
+export function WatchFilter({ question, onChange }: WatchFilterProps) {
+  const { condition, quantity, order } = question
+  const typed = useTypedQuantity(quantity, (wanted) => onChange({ quantity: wanted }))
+  return (
+    <Leaf>
+      <div className={styles['filters']}>
+        <ConditionField value={condition} onChange={(wanted) => onChange({ condition: wanted })} />
+        <NumberField
+          label="Quantity"
+          value={typed.text}
+          fault={typed.isFault ? '1 or more' : undefined}
+          onChange={({ target }) => typed.change(target.value)}
+        />
+        <SelectField
+          label="Order"
+          value={order}
+          onChange={({ target }) => onChange({ order: orderOf(target.value) })}
+        >
+          {ORDERS.map(([value, word]) => (
+            <option key={value} value={value}>
+              {word}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {isNarrow(question) && (
+        <p className={styles['narrow']}>
+          <Text size="sm" tone="muted">
+            {narrowWords(question)}
+          </Text>
+          <Button variant="ghost" size="sm" onClick={() => onChange({ condition: 'NM', quantity: 1 })}>
+            Show all
+          </Button>
+        </p>
+      )}
+    </Leaf>
+  )
+}
+
+/** Whether entries of the list may be out of sight. */
+export function isNarrow({ condition, quantity }: WatchQuestion): boolean {
+  return condition !== 'NM' || quantity !== 1
+}
+
+function narrowWords({ condition, quantity }: WatchQuestion): string {
+  const parts = [
+    ...(condition === 'LP' ? ['that a Lightly Played copy would do for'] : []),
+    ...(quantity > 1 ? [`of which you want ${String(quantity)} or more`] : []),
+  ]
+  return `Only cards ${parts.join(', ')}.`
+}

@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router'
+
+import type { Watch } from '#contract/watchlist.ts'
+import { faceOf } from '#web/cards/printing-face.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { linkClass } from '#web/ui/link-class.ts'
+import { Price } from '#web/ui/price.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { Thumb } from '#web/ui/thumb.tsx'
+
+import { marksOf, type PriceMark, wishWords } from './rules.ts'
+
+import styles from './watch-row.module.css'
+
+interface WatchRowProps {
+  watch: Watch
+  onEdit: () => void
+  onRemove: () => void
+}
+
+/** A card that is watched: what would do, what it costs today, and the prices that are waited for. */
+export function WatchRow({ watch, onEdit, onRemove }: WatchRowProps) {
+  const { printing, priceCents, isExact, finish } = watch
+  const marks = marksOf(watch)
+  return (
+    <li className={styles['row']}>
+      <span className={styles['thumb']}>
+        <Thumb card={faceOf(printing)} foil={finish !== null && finish !== 'nonfoil'} />
+      </span>
+      <div className={styles['what']}>
+        <Link to="/card/$id" params={{ id: printing.id }} className={linkClass('plain')}>
+          <b className={styles['name']}>{printing.name}</b>
+        </Link>
+        <Text as="p" size="sm" tone="muted">
+          {wishWords(watch)}
+        </Text>
+        {isExact && (
+          <Text as="p" size="xs" tone="faint">
+            {printing.set}, {printing.collectorNumber}
+          </Text>
+        )}
+      </div>
+      <div className={styles['price']}>
+        <b>
+          <Price cents={priceCents} />
+        </b>
+        <Text size="xs" tone="faint">
+          {noteOf(priceCents, isExact)}
+        </Text>
+      </div>
+      <div className={styles['marks']}>
+        {marks.length === 0 ? (
+          <Text size="sm" tone="faint">
+            No price mark
+          </Text>
+        ) : (
+          marks.map((mark) => <Mark key={mark.side} mark={mark} />)
+        )}
+      </div>
+      <div className={styles['acts']}>
+        <IconButton icon="pencil" label={`Change ${printing.name}`} onClick={onEdit} />
+        <IconButton icon="x" label={`Stop watching ${printing.name}`} onClick={onRemove} />
+      </div>
+    </li>
+  )
+}
+
+function Mark({ mark: { side, cents, isReached } }: { mark: PriceMark }) {
+  if (!isReached) {
+    return (
+      <Tag>
+        Tell me {side} <Price cents={cents} />
+      </Tag>
+    )
+  }
+  return (
+    <Tag tone={side === 'below' ? 'good' : 'ember'}>
+      {side === 'below' ? 'Below' : 'Above'} your mark of <Price cents={cents} />
+    </Tag>
+  )
+}
+
+function noteOf(priceCents: number | null, isExact: boolean): string {
+  if (priceCents === null) return 'no price known'
+  return isExact ? 'today' : 'the cheapest today'
+}

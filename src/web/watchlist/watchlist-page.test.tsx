@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import type { Watch } from '#contract/watchlist.ts'
+import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { aCard } from '#web/cards/sample-cards.tsx'
+import { type Overlay, OverlayContext } from '#web/shell/overlays.ts'
+
+import type { WatchAddress } from './rules.ts'
+import { aWatch } from './sample-watches.tsx'
+import { WatchlistPage } from './watchlist-page.tsx'
+
+const LIST = 'GET /api/watchlist'
+const SETTINGS = 'GET /api/watchlist/settings'
+const owl = aWatch({ id: 'w2', cardId: 'owl', printing: aCard({ id: 'owl', name: 'Owl of the Archive' }) })
+const rows = page.getByRole('list', { name: 'Watched cards' }).getByRole('listitem')
+
+function settings(minCondition: 'NM' | 'LP' = 'NM') {
+  return () => reply({ shownTo: 'everyone', minCondition })
+}
+
+function listed(watchlist: readonly Watch[]) {
+  return () => reply({ watchlist, total: watchlist.length })
+}
+
+function Here({ onShow }: { onShow: (overlay: Overlay) => void }) {
+  const [address, setAddress] = useState<WatchAddress>({})
+  return (
+    <OverlayContext value={{ overlay: null, show: onShow, close: () => undefined }}>
+      <WatchlistPage address={address} onAddress={setAddress} />
+    </OverlayContext>
+  )
+}
+
+async function openPage() {
+  const onShow = vi.fn<(overlay: Overlay) => void>()
+  await renderPart(<Here onShow={onShow} />, { member: MAREN })
+  return { onShow }
+}
+
+test('the filter begins with Near Mint and 1', async () => {
+  using network = standIn({ [SETTINGS]: settings(), [LIST]: listed([aWatch()]) })
+  await openPage()
+  await expect.element(page.getByRole('combobox', { name: 'Condition' })).toHaveValue('NM')
+  await expect.element(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('1')
+  await expect.element(page.getByRole('option', { name: 'Near Mint' })).toBeInTheDocument()
+  await expect.element(rows).toBeVisible()
+  const asked = network.asked.find(({ url }) => url.pathname === '/api/watchlist')?.url.searchParams
+  expect(asked?.get('condition')).toBe('NM')
+  expect(asked?.get('quantity')).toBe('1')
+})
+
+test('with Lightly Played as one’s usual, it begins with that, and says what it leaves out', async () => {
+  using _ = standIn({ [SETTINGS]: settings('LP'), [LIST]: listed([aWatch({ minCondition: 'LP' })]) })
+  await openPage()
+  await expect.element(page.getByRole('combobox', { name: 'Condition' })).toHaveValue('LP')
+  await expect.element(page.getByText('Only cards that a Lightly Played copy would do for.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect.element(page.getByRole('combobox', { name: 'Condition' })).toHaveValue('NM')
+})
+
+test('a price that has reached its mark says so in words', async () => {
+  const reached = aWatch({ alertBelowCents: 1500 })
+  const waiting = { ...owl, alertAboveCents: 5000 }
+  using _ = standIn({ [SETTINGS]: settings(), [LIST]: listed([reached, waiting]) })
+  await openPage()
+  await expect.element(rows.nth(0).getByText('Below your mark of $15.00')).toBeVisible()
+  await expect.element(rows.nth(1).getByText('Tell me above $50.00')).toBeVisible()
+})
+
+test('an entry taken off is gone at once, and comes back when the server refuses', async () => {
+  const answer = Promise.withResolvers<Response>()
+  using _ = standIn({
+    [SETTINGS]: settings(),
+    [LIST]: listed([aWatch(), owl]),
+    'DELETE /api/watchlist/w2': async () => await answer.promise,
+  })
+  await openPage()
+  await page.getByRole('button', { name: 'Stop watching Owl of the Archive' }).click()
+  await expect.element(page.getByText('Owl of the Archive')).not.toBeInTheDocument()
+  answer.resolve(refuse('internal'))
+  await expect.element(page.getByRole('link', { name: 'Owl of the Archive' })).toBeVisible()
+})
+
+test('Undo adds the entry again as it was', async () => {
+  const german = aWatch({ language: 'de' })
+  const kept = [german, owl]
+  using network = standIn({
+    [SETTINGS]: settings(),
+    [LIST]: () => listed(kept)(),
+    'DELETE /api/watchlist/w1': () => reply(kept.shift()),
+    'POST /api/watchlist': () => {
+      kept.unshift(german)
+      return reply(german)
+    },
+  })
+  await openPage()
+  await page.getByRole('button', { name: 'Stop watching Nine-Lantern Fox' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByRole('link', { name: 'Nine-Lantern Fox' })).toBeVisible()
+  const posted = network.asked.find(({ body }) => body !== undefined)?.body
+  expect(posted).toMatchObject({ cardId: 'fox', language: 'de', minCondition: 'NM', quantity: 1 })
+})
+
+test('the dialog sends what was changed, prices in cents, and keeps what was typed when it fails', async () => {
+  let isRefusing = true
+  using network = standIn({
+    [SETTINGS]: settings(),
+    [LIST]: listed([aWatch()]),
+    'PATCH /api/watchlist/w1': () => (isRefusing ? refuse('internal') : reply(aWatch())),
+  })
+  await openPage()
+  await page.getByRole('button', { name: 'Change Nine-Lantern Fox' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change what you watch' })
+  const below = dialog.getByRole('textbox', { name: 'Tell me below' })
+  await below.fill('cheap')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText('A price such as 4.50, or nothing')).toBeVisible()
+  await below.fill('4.5')
+  await dialog.getByText('This printing').click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  await expect.element(below).toHaveValue('4.5')
+  isRefusing = false
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(network.asked.findLast(({ body }) => body !== undefined)?.body).toMatchObject({
+    isExact: true,
+    alertBelowCents: 450,
+    alertAboveCents: null,
+  })
+})
+
+test('an empty list leads to the search', async () => {
+  using _ = standIn({ [SETTINGS]: settings(), [LIST]: listed([]) })
+  const { onShow } = await openPage()
+  await expect.element(page.getByText('You watch no cards yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Watch a card' }).nth(1).click()
+  expect(onShow).toHaveBeenCalledWith({ kind: 'search', intent: 'watch' })
+})
+
+test('who sees the list is chosen in its settings, and taken back when refused', async () => {
+  using _ = standIn({
+    [SETTINGS]: settings(),
+    [LIST]: listed([]),
+    'PATCH /api/watchlist/settings': () => refuse('internal'),
+  })
+  await openPage()
+  await page.getByRole('button', { name: 'Watchlist settings' }).click()
+  const who = page.getByRole('combobox', { name: 'Who sees what I look for' })
+  await expect.element(who).toHaveValue('everyone')
+  await userEvent.selectOptions(who, 'nobody')
+  await expect
+    .element(page.getByText('Something went wrong on our side. Try again in a moment.'))
+    .toBeVisible()
+  await expect.element(who).toHaveValue('everyone')
+})

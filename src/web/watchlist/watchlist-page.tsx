@@ -1,0 +1,159 @@
+import { keepPreviousData, useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+
+import type { Watch } from '#contract/watchlist.ts'
+import { useOverlays } from '#web/shell/overlays.ts'
+import { WantsNav } from '#web/shell/wants-nav.tsx'
+import { wordingOf } from '#web/shell/wording.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Leaf } from '#web/ui/leaf.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Row } from '#web/ui/row.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Text } from '#web/ui/text.tsx'
+
+import { useRemoveWatch } from './actions.ts'
+import { watchlistQueries, type WatchQuestion } from './queries.ts'
+import type { WatchAddress } from './rules.ts'
+import { isNarrow, WatchFilter } from './watch-filter.tsx'
+import { WatchRow } from './watch-row.tsx'
+
+import styles from './watchlist-page.module.css'
+
+const WatchDialog = lazy(async () => ({ default: (await import('./watch-dialog.tsx')).WatchDialog }))
+const WatchSettingsDialog = lazy(async () => ({
+  default: (await import('./settings-dialog.tsx')).WatchSettingsDialog,
+}))
+
+interface WatchlistPageProps {
+  address: WatchAddress
+  onAddress: (address: WatchAddress) => void
+}
+
+/** Every card the member looks out for. */
+export function WatchlistPage({ address, onAddress }: WatchlistPageProps) {
+  const { data: settings } = useSuspenseQuery(watchlistQueries.settings())
+  const [dialog, setDialog] = useState<'settings' | Watch>()
+  const question = questionOf(address, settings.minCondition)
+  const close = () => setDialog(undefined)
+  return (
+    <Page>
+      <PageHead
+        title="Watchlist"
+        lede="A word to you when a price crosses your mark, or a player lists a copy."
+      >
+        <Row>
+          <IconButton icon="settings" label="Watchlist settings" onClick={() => setDialog('settings')} />
+          <WatchCardButton />
+        </Row>
+      </PageHead>
+      <WantsNav />
+      <WatchFilter
+        question={question}
+        onChange={(part) => onAddress(addressOf({ ...question, ...part }, settings.minCondition))}
+      />
+      <Watches question={question} onEdit={setDialog} />
+      <Suspense fallback={null}>
+        {dialog === 'settings' && <WatchSettingsDialog onClose={close} />}
+        {typeof dialog === 'object' && <WatchDialog card={dialog.printing} watch={dialog} onClose={close} />}
+      </Suspense>
+    </Page>
+  )
+}
+
+function WatchCardButton() {
+  const { show } = useOverlays()
+  return (
+    <Button icon="plus" onClick={() => show({ kind: 'search', intent: 'watch' })}>
+      Watch a card
+    </Button>
+  )
+}
+
+interface WatchesProps {
+  question: WatchQuestion
+  onEdit: (watch: Watch) => void
+}
+
+function Watches({ question, onEdit }: WatchesProps) {
+  const list = useInfiniteQuery({ ...watchlistQueries.list(question), placeholderData: keepPreviousData })
+  const remove = useRemoveWatch()
+  if (list.data === undefined) {
+    if (list.error === null) return <Skeleton height="24rem" />
+    return (
+      <Notice kind="bad" onRetry={() => void list.refetch()}>
+        {wordingOf(list.error)}
+      </Notice>
+    )
+  }
+  const watches = list.data.pages.flatMap(({ watchlist }) => watchlist)
+  if (watches.length === 0) return <NothingWatched isNarrow={isNarrow(question)} />
+  return (
+    <>
+      <Text as="p" size="sm" tone="muted">
+        {countWords(list.data.pages[0]?.total ?? watches.length)}
+      </Text>
+      <Leaf flush>
+        <ul aria-label="Watched cards" aria-busy={list.isPlaceholderData}>
+          {watches.map((watch) => (
+            <WatchRow
+              key={watch.id}
+              watch={watch}
+              onEdit={() => onEdit(watch)}
+              onRemove={() => remove.mutate(watch)}
+            />
+          ))}
+        </ul>
+      </Leaf>
+      {list.hasNextPage && (
+        <ShowMore isFetching={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      )}
+    </>
+  )
+}
+
+function NothingWatched({ isNarrow: isFiltered }: { isNarrow: boolean }) {
+  return (
+    <Leaf>
+      <div className={styles['nothing']}>
+        {isFiltered ? (
+          <EmptyState icon="spyglass" title="Nothing of that kind" text="No card you watch asks for that." />
+        ) : (
+          <EmptyState
+            icon="spyglass"
+            title="You watch no cards yet"
+            text="Find a card you want: you are told when its price crosses your mark, or when a player lists a copy."
+          >
+            <WatchCardButton />
+          </EmptyState>
+        )}
+      </div>
+    </Leaf>
+  )
+}
+
+function questionOf(address: WatchAddress, usual: WatchQuestion['condition']): WatchQuestion {
+  const { condition = usual, quantity = 1, order = 'added' } = address
+  return { condition, quantity, order }
+}
+
+/** The usual needs no words. */
+function addressOf(
+  { condition, quantity, order }: WatchQuestion,
+  usual: WatchQuestion['condition'],
+): WatchAddress {
+  return {
+    ...(condition !== usual && { condition }),
+    ...(quantity !== 1 && { quantity }),
+    ...(order !== 'added' && { order }),
+  }
+}
+
+function countWords(total: number): string {
+  return total === 1 ? '1 card' : `${String(total)} cards`
+}

@@ -1,0 +1,72 @@
+import type { Member } from '#contract/accounts.ts'
+import { NewBinder } from '#contract/binders.ts'
+import { NewCopies, type Stack } from '#contract/binders/stacks.ts'
+import type { App } from '#server/app-context.ts'
+import { addCard, createBinder } from '#server/binders/actions.ts'
+import { applyLines } from '#server/binders/acts/lines/actions.ts'
+import { listStacksById } from '#server/binders/acts/lines/queries.ts'
+import { listStackIdsIn } from '#server/binders/stacks/queries.ts'
+import type { KeptStack } from '#server/binders/stacks/rules.ts'
+import { findPrinting } from '#server/cards/queries.ts'
+import { transact } from '#server/events/transact.ts'
+import { found } from '#server/http/refusal.ts'
+
+/** Opens a binder. @returns its id */
+export async function binderOf(app: App, owner: Member, name: string): Promise<string> {
+  return (await createBinder(app, owner, NewBinder.parse({ name }))).id
+}
+
+/** Puts copies into a binder by hand. */
+export async function put(
+  app: App,
+  owner: Member,
+  binderId: string,
+  copies: Partial<NewCopies> & { readonly printingId: string },
+): Promise<Stack> {
+  const { stack } = await addCard(app, owner, { binderId, ...NewCopies.parse(copies) })
+  return stack
+}
+
+/** Everything in a binder, in the order of its keys. */
+export async function stacksIn(app: App, binderId: string): Promise<KeptStack[]> {
+  const stacks = await listStacksById(app.db, await listStackIdsIn(app.db, binderId, 100_000))
+  return stacks.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+}
+
+function keyOf({ printingId, finish, condition, language, marks, sourceCondition }: KeptStack): string {
+  return [printingId, finish, condition, language, marks, sourceCondition].join(' ')
+}
+
+/** So many different stacks of one printing, of two copies each, as an imported file brings them. */
+export async function fill(
+  app: App,
+  owner: Member,
+  binderId: string,
+  { printingId, stacks }: { readonly printingId: string; readonly stacks: number },
+): Promise<void> {
+  const { cardId, name } = found(await findPrinting(app.db, printingId))
+  const instant = app.now().toISOString()
+  const copies: Omit<KeptStack, 'id' | 'sourceCondition'> = {
+    memberId: owner.id,
+    binderId,
+    printingId,
+    oracleCardId: cardId,
+    cardName: name,
+    quantity: 2,
+    forTrade: 1,
+    finish: 'nonfoil',
+    condition: 'NM',
+    language: 'en',
+    marks: '',
+    askingCents: null,
+    costCents: null,
+    note: '',
+    tags: [],
+    addedAt: instant,
+    updatedAt: instant,
+  }
+  const lines = Array.from({ length: stacks }, (_, at) => ({
+    copies: { ...copies, sourceCondition: `word ${String(at)}` },
+  }))
+  await transact(app, (change) => applyLines(change, { memberId: owner.id, actId: null }, lines))
+}

@@ -1,0 +1,45 @@
+import type { Member } from '#contract/accounts.ts'
+import type { Import } from '#contract/binders/imports.ts'
+import type { FormatId } from '#engines/formats/vocabulary.ts'
+import type { App } from '#server/app-context.ts'
+import { beginImport, describeImport } from '#server/binders/imports/actions.ts'
+import { importsAtRest } from '#server/binders/imports/running/actions.ts'
+import { takeImport, type Target } from '#server/binders/imports/writing/actions.ts'
+
+const HEADINGS = 'Quantity,Name,Set Code,Collector Number,Foil,Condition,Language,Binder Name'
+
+/** A table of cards; each row has a count, a name, a set's code, a number, a finish, a condition, a language, a binder. */
+export function tableOf(...rows: readonly string[]): string {
+  return [HEADINGS, ...rows].join('\n')
+}
+
+/** What somebody sends, in pieces. */
+export async function* inPieces(content: string | Uint8Array, size = 1000): AsyncGenerator<Uint8Array> {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content
+  for (let at = 0; at < bytes.length; at += size) yield await Promise.resolve(bytes.subarray(at, at + size))
+}
+
+/** Sends a file, and waits until it has been read. */
+export async function bringFile(
+  app: App,
+  owner: Member,
+  content: string | Uint8Array,
+  { fileName = 'cards.csv', format }: { fileName?: string; format?: FormatId } = {},
+): Promise<Import> {
+  const body = inPieces(content, 10_000)
+  const { id } = await beginImport(app, owner, { fileName, format, body, bytes: content.length })
+  await importsAtRest(app)
+  return await describeImport(app.db, owner, id)
+}
+
+/** Takes a file over, and waits until that is done. */
+export async function takeFile(
+  app: App,
+  owner: Member,
+  { id }: Pick<Import, 'id'>,
+  target: Partial<Target>,
+): Promise<Import> {
+  await takeImport(app, owner, id, { mode: 'merge', ...target })
+  await importsAtRest(app)
+  return await describeImport(app.db, owner, id)
+}

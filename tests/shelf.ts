@@ -1,0 +1,115 @@
+import type { Member } from '#contract/accounts.ts'
+import { NewBinder } from '#contract/binders.ts'
+import { StackListing } from '#contract/binders/listing.ts'
+import { type Condition, NewCopies } from '#contract/binders/stacks.ts'
+import type { Finish } from '#contract/cards.ts'
+import { addCard, createBinder } from '#server/binders/actions.ts'
+import { findOwnWindow } from '#server/binders/listing/queries.ts'
+
+import { cardObject, importObjects, uuid } from './cards.ts'
+import { joined } from './scene.ts'
+import type { TestApp } from './start-app.ts'
+
+const CARDS = [
+  cardObject(1, {
+    name: 'Cinder Wyrm',
+    colors: ['R'],
+    rarity: 'rare',
+    cmc: 6,
+    set: 'bbb',
+    collector_number: '10',
+    prices: { usd: '4.00', usd_foil: '1.00' },
+  }),
+  cardObject(2, {
+    name: 'cinder wyrm',
+    oracle_id: uuid('b', 1),
+    colors: ['R'],
+    rarity: 'mythic',
+    cmc: 6,
+    set: 'bbb',
+    collector_number: '9',
+    prices: { usd: null, usd_foil: '2.00' },
+  }),
+  cardObject(3, {
+    name: 'Éowyn of Ash',
+    colors: ['W'],
+    rarity: 'common',
+    cmc: 2,
+    set: 'aaa',
+    collector_number: '5',
+    prices: { usd: '0.50', usd_foil: '9.00' },
+  }),
+  cardObject(4, {
+    name: 'Dusk Elder',
+    colors: [],
+    rarity: 'uncommon',
+    cmc: 4,
+    set: 'aaa',
+    collector_number: '4a',
+    prices: {},
+  }),
+  cardObject(5, {
+    name: 'Zephyr',
+    colors: ['G', 'U'],
+    rarity: 'uncommon',
+    cmc: 1,
+    set: 'ccc',
+    collector_number: '1',
+    prices: { usd: '7.00' },
+  }),
+]
+
+/** Copies to be put into a binder: of one of five cards, of which the first two are printings of the same. */
+export interface Put {
+  readonly card: number
+  readonly quantity?: number
+  readonly finish?: Finish
+  readonly condition?: Condition
+}
+
+/** A member among five invented cards. */
+export async function aShelf(app: TestApp, username = 'gandalf') {
+  await importObjects(app, CARDS)
+  return await joined(app, username)
+}
+
+/** Opens a binder and puts copies into it, a second apart. @returns the ids of their stacks */
+export async function put(
+  app: TestApp,
+  owner: Member,
+  binder: string,
+  copies: readonly Put[],
+): Promise<string[]> {
+  const { id: binderId } = await createBinder(app, owner, NewBinder.parse({ name: binder }))
+  const ids: string[] = []
+  for (const { card, ...more } of copies) {
+    app.pass(1000)
+    const { stack } = await addCard(app, owner, {
+      binderId,
+      ...NewCopies.parse({ printingId: uuid('a', card), ...more }),
+    })
+    ids.push(stack.id)
+  }
+  return ids
+}
+
+export type Asking = Partial<StackListing> & { readonly binderId?: string }
+
+/** A piece of what a member has. */
+export const windowOf = async (app: TestApp, owner: Member, asked: Asking = {}) =>
+  await findOwnWindow(app, owner.id, StackListing.parse(asked))
+
+/** Its names, with a star behind those not in the plain finish. */
+export async function namesOf(app: TestApp, owner: Member, asked: Asking = {}): Promise<string[]> {
+  const { stacks } = await windowOf(app, owner, asked)
+  return stacks.map(({ printing, finish }) => (finish === 'nonfoil' ? printing.name : `${printing.name}*`))
+}
+
+/** One of each. */
+export const ALL: readonly Put[] = [
+  { card: 5, quantity: 2, condition: 'LP' },
+  { card: 1, quantity: 3 },
+  { card: 2, finish: 'foil', condition: 'DMG' },
+  { card: 4, quantity: 4, condition: 'HP' },
+  { card: 3, condition: 'MP' },
+]
