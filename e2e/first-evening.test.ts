@@ -79,8 +79,10 @@ async function addCardToNewBinder(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Select Card Variant' })).toBeVisible()
   await page
     .getByRole('list', { name: `Printings of ${CARD}` })
-    .getByRole('button')
+    .getByRole('listitem')
     .nth(1)
+    .getByRole('button', { name: CARD })
+    .first()
     .click()
   const adding = page.getByRole('dialog', { name: 'Add to Binder' })
   await expect(adding.getByLabel('Name of the new binder')).toHaveValue('My first binder')
