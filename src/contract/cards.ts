@@ -2,7 +2,9 @@ import { z } from 'zod'
 
 import { DIRECTIONS, DISPLAYS, MAX_QUERY_LENGTH, ORDERS, UNIQUES } from '#engines/search/vocabulary.ts'
 
-import { ImportState } from './cards/import.ts'
+import { cardImportEndpoints } from './cards/import.ts'
+import { savedSearchEndpoints } from './cards/saved.ts'
+import { cardSetEndpoints } from './cards/sets.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A search answers nothing below this many characters, spaces around them not counted. */
@@ -117,16 +119,6 @@ export const CardPage = Printing.extend({
 })
 export type CardPage = z.infer<typeof CardPage>
 
-export const CardSet = z.object({
-  code: z.string(),
-  name: z.string(),
-  releasedAt: z.iso.date().nullable(),
-  iconUri: z.string().nullable(),
-  /** How many printings of it we know. */
-  printings: z.int(),
-})
-export type CardSet = z.infer<typeof CardSet>
-
 /** One page of cards; the Community source answers in the same shape, with more on each card. */
 function cardPageOf<Result extends z.ZodType>(result: Result) {
   return z.object({
@@ -190,26 +182,12 @@ export const PriceHistory = z.object({
 })
 export type PriceHistory = z.infer<typeof PriceHistory>
 
-/** Searches a member keeps at most. */
-export const SAVED_SEARCHES_MAX = 100
-
-export const SavedSearch = z.object({
-  id: z.string(),
-  name: z.string(),
-  q: z.string(),
-  savedAt: z.iso.datetime(),
-})
-export type SavedSearch = z.infer<typeof SavedSearch>
-
-export const NewSavedSearch = z.object({
-  name: z.string().trim().min(1).max(60),
-  q: z.string().trim().min(1).max(CARD_SEARCH_MAX),
-})
-export type NewSavedSearch = z.infer<typeof NewSavedSearch>
-
 const CardId = z.object({ id: z.string().min(1).max(100) })
 
 export const cardEndpoints = {
+  ...cardSetEndpoints,
+  ...cardImportEndpoints,
+  ...savedSearchEndpoints,
   search: endpoint({
     method: 'GET',
     path: '/api/cards/search',
@@ -236,27 +214,6 @@ export const cardEndpoints = {
     input: CardId,
     reply: z.array(PriceHistory),
   }),
-  listSaved: endpoint({
-    method: 'GET',
-    path: '/api/searches',
-    summary: 'The searches the caller keeps, by name.',
-    input: z.object({}),
-    reply: z.array(SavedSearch),
-  }),
-  save: endpoint({
-    method: 'POST',
-    path: '/api/searches',
-    summary: 'Keeps a search under a name; the same name again replaces it.',
-    input: NewSavedSearch,
-    reply: SavedSearch,
-  }),
-  forget: endpoint({
-    method: 'DELETE',
-    path: '/api/searches/:searchId',
-    summary: 'Forgets a kept search.',
-    input: z.object({ searchId: z.string().min(1).max(100) }),
-    reply: z.object({}),
-  }),
   variants: endpoint({
     method: 'GET',
     path: '/api/cards/:id/variants',
@@ -270,27 +227,6 @@ export const cardEndpoints = {
     summary: 'One printing, and what is true of its card in every edition.',
     input: CardId,
     reply: CardPage,
-  }),
-  listSets: endpoint({
-    method: 'GET',
-    path: '/api/sets',
-    summary: 'The sets that have printings here, the newest first.',
-    input: z.object({}),
-    reply: z.array(CardSet),
-  }),
-  importState: endpoint({
-    method: 'GET',
-    path: '/api/admin/cards',
-    summary: 'Which cards are here, since when, and how far a running import is.',
-    input: z.object({}),
-    reply: ImportState,
-  }),
-  startImport: endpoint({
-    method: 'POST',
-    path: '/api/admin/cards/import',
-    summary: 'Fetches the newest cards in the background.',
-    input: z.object({}),
-    reply: ImportState,
   }),
 }
 
@@ -307,10 +243,4 @@ export const CardMerged = z.object({
   type: z.literal('card.merged'),
   cardId: z.string(),
   intoCardId: z.string(),
-})
-
-/** A member kept or forgot a search; for that member's own tabs. */
-export const SavedSearchesChanged = z.object({
-  type: z.literal('saved-searches.changed'),
-  memberId: z.string(),
 })

@@ -30,8 +30,9 @@ import {
   BountyReleased,
   BountyWithdrawn,
 } from './bounties.ts'
-import { CardMerged, CardsImported, SavedSearchesChanged } from './cards.ts'
+import { CardMerged, CardsImported } from './cards.ts'
 import { CardsImportProgressed } from './cards/import.ts'
+import { SavedSearchesChanged } from './cards/saved.ts'
 import { GatheringCreated } from './gatherings.ts'
 import { MailQueued, MailWanted } from './mail.ts'
 import { BountyMatched, MatchesChanged, MatchNewsQueued, WatchMatched } from './matches.ts'

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { endpoint } from '#contract/endpoint.ts'
+
 const IMPORT_PHASES = ['waiting', 'downloading', 'reading', 'finishing'] as const
 
 /** How far a running import is. */
@@ -31,3 +33,20 @@ export const CardsImportProgressed = z.object({
   type: z.literal('cards.import-progressed'),
   running: ImportProgress.nullable(),
 })
+
+export const cardImportEndpoints = {
+  importState: endpoint({
+    method: 'GET',
+    path: '/api/admin/cards',
+    summary: 'Which cards are here, since when, and how far a running import is.',
+    input: z.object({}),
+    reply: ImportState,
+  }),
+  startImport: endpoint({
+    method: 'POST',
+    path: '/api/admin/cards/import',
+    summary: 'Fetches the newest cards in the background.',
+    input: z.object({}),
+    reply: ImportState,
+  }),
+}

@@ -1,10 +1,11 @@
 import type { Binder, BinderChange, NewBinder, Visibility } from '#contract/binders.ts'
 import { selectSuspended } from '#server/accounts/queries.ts'
 import type { App } from '#server/app-context.ts'
+import { type BinderTotals, NO_TOTALS } from '#server/binders/totals/sums/queries.ts'
 import { listResults } from '#server/cards/queries.ts'
 import type { Database } from '#server/db/database.ts'
 
-import { type BinderTotals, listTotals, NO_TOTALS } from './totals/queries.ts'
+import { listTotals } from './totals/queries.ts'
 
 /** Whoever has the address of such a binder may look into it. */
 const OPEN = ['public', 'link'] as const

@@ -2,10 +2,10 @@ import {
   CARD_PAGE_SIZE,
   type CardPage,
   type CardResult,
-  type CardSet,
   type PriceHistory,
   type Printing,
 } from '#contract/cards.ts'
+import type { CardSet } from '#contract/cards/sets.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 

@@ -1,7 +1,8 @@
 import type { DOMAttributes, KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 
 import { classNames } from './class-names.ts'
+import { useCurrent } from './use-current.ts'
 import { type Pace, usePaced } from './use-paced.ts'
 import { useWindow } from './use-window.ts'
 import { type Lay, lineCountOf, placeAfterKey, type Stretch } from './window-rules.ts'
@@ -200,38 +201,6 @@ function Item({ index, rowIndex, column, isCurrent, isDrawn, isFull, list }: Ite
       {isDrawn ? list.children(index, { isCurrent, isFull }) : list.blank}
     </div>
   )
-}
-
-interface Current {
-  readonly current: number
-  readonly noteFocus: (index: number | undefined) => void
-  readonly goTo: (index: number) => void
-}
-
-/** The one that has the focus, or had it last. */
-function useCurrent(list: RefObject<HTMLDivElement | null>, count: number): Current {
-  const [wanted, setCurrent] = useState(0)
-  const mustFocus = useRef(false)
-  const current = Math.max(0, Math.min(wanted, count - 1))
-
-  useLayoutEffect(() => {
-    if (!mustFocus.current) return
-    mustFocus.current = false
-    const row = list.current?.querySelector<HTMLElement>(`[data-index="${String(current)}"]`)
-    row?.focus({ preventScroll: true })
-    row?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-  }, [list, current])
-
-  return {
-    current,
-    noteFocus: (index) => {
-      if (index !== undefined) setCurrent(index)
-    },
-    goTo: (index) => {
-      mustFocus.current = index !== current
-      setCurrent(index)
-    },
-  }
 }
 
 /** Those in sight, and the one that has the focus: it must not be lost when it is scrolled away. */

@@ -1,7 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
 import type { App } from '#server/app-context.ts'
-import { type BinderTotals, listTotals, NO_TOTALS } from '#server/binders/totals/queries.ts'
+import { listTotals } from '#server/binders/totals/queries.ts'
+import { type BinderTotals, NO_TOTALS } from '#server/binders/totals/sums/queries.ts'
 import { findPricesVersion } from '#server/cards/weights/queries.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 

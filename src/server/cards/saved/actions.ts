@@ -1,5 +1,5 @@
 import type { Member } from '#contract/accounts.ts'
-import { type NewSavedSearch, type SavedSearch, SAVED_SEARCHES_MAX } from '#contract/cards.ts'
+import { type NewSavedSearch, type SavedSearch, SAVED_SEARCHES_MAX } from '#contract/cards/saved.ts'
 import type { App } from '#server/app-context.ts'
 import { transact } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { SavedSearch } from '#contract/cards.ts'
+import type { SavedSearch } from '#contract/cards/saved.ts'
 import type { Database } from '#server/db/database.ts'
 
 /** The searches that a member keeps, by name. */

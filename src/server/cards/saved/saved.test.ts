@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { cardEndpoints, SAVED_SEARCHES_MAX } from '#contract/cards.ts'
+import { cardEndpoints } from '#contract/cards.ts'
+import { SAVED_SEARCHES_MAX } from '#contract/cards/saved.ts'
 import { joined } from '#tests/scene.ts'
 import { startApp } from '#tests/start-app.ts'
 import { startHttp } from '#tests/start-http.ts'

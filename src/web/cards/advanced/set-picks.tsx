@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 
-import type { CardSet } from '#contract/cards.ts'
+import type { CardSet } from '#contract/cards/sets.ts'
 import { cardQueries } from '#web/cards/queries.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { SetSymbol } from '#web/ui/set-symbol.tsx'

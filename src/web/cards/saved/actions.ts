@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 
-import { cardEndpoints, type SavedSearch } from '#contract/cards.ts'
+import { cardEndpoints } from '#contract/cards.ts'
+import type { SavedSearch } from '#contract/cards/saved.ts'
 import { call } from '#web/app/call.ts'
 import { wordingOf } from '#web/shell/wording.ts'
 import { showToast } from '#web/ui/toasts.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { NewSavedSearch } from '#contract/cards.ts'
+import { NewSavedSearch } from '#contract/cards/saved.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ModalActions } from '#web/ui/modal-actions.tsx'
 import { ModalBody } from '#web/ui/modal-body.tsx'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { NewSavedSearch, type SavedSearch } from '#contract/cards.ts'
+import { NewSavedSearch, type SavedSearch } from '#contract/cards/saved.ts'
 import { refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { cardReactions } from '#web/cards/reactions.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 
-import type { SavedSearch } from '#contract/cards.ts'
+import type { SavedSearch } from '#contract/cards/saved.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Leaf } from '#web/ui/leaf.tsx'
 import { Notice } from '#web/ui/notice.tsx'
