@@ -6,6 +6,7 @@ import { QUANTITY_MAX, type Stack } from '#contract/binders/stacks.ts'
 import type { CardResult, Prices } from '#contract/cards.ts'
 import { PrintingFace } from '#web/cards/printing-face.tsx'
 import { ModalForm } from '#web/shell/modal-form.tsx'
+import { BesideCard } from '#web/ui/beside-card.tsx'
 import { ModalBody } from '#web/ui/modal-body.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -20,8 +21,6 @@ import { useAddCard } from './actions.ts'
 import { BinderSelect, NEW_BINDER, type BinderChoice } from './binder-select.tsx'
 import { CopyFields, finishesOf, languageOf, priceIn, type CopyTraits } from './copy-fields.tsx'
 import { binderQueries } from './queries.ts'
-
-import styles from './add-to-binder.module.css'
 
 const TITLE = 'Add to Binder'
 const FIRST_NAME = 'My first binder'
@@ -92,20 +91,15 @@ function AddForm({ card, binderId, binders, onDone }: AddFormProps) {
       submit={TITLE}
       busy={addCard.isPending ? 'Adding...' : undefined}
     >
-      <div className={styles['top']}>
-        <div className={styles['card']}>
-          <PrintingFace printing={card} foil={copies.finish !== 'nonfoil'} loading="eager" />
-        </div>
-        <div className={styles['what']}>
-          <CardWords card={card} copies={copies} />
-          <BinderSelect
-            binders={binders}
-            value={place}
-            fault={fault}
-            onChange={(part) => setPlace((before) => ({ ...before, ...part }))}
-          />
-        </div>
-      </div>
+      <BesideCard card={<PrintingFace printing={card} foil={copies.finish !== 'nonfoil'} loading="eager" />}>
+        <CardWords card={card} copies={copies} />
+        <BinderSelect
+          binders={binders}
+          value={place}
+          fault={fault}
+          onChange={(part) => setPlace((before) => ({ ...before, ...part }))}
+        />
+      </BesideCard>
       <Row justify="between">
         <Text strong>Copies</Text>
         <Stepper label="Copies" value={quantity} min={1} max={QUANTITY_MAX} onChange={setQuantity} />

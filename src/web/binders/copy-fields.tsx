@@ -1,11 +1,10 @@
 import { CONDITIONS, LANGUAGES, type Condition, type Language } from '#contract/binders/stacks.ts'
 import { FINISHES, type CardResult, type Finish, type Prices } from '#contract/cards.ts'
 import { centsOf } from '#web/cards/printing-face.tsx'
+import { Pair } from '#web/ui/pair.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 
 import { CONDITION_WORDS, FINISH_WORDS } from './stack-words.tsx'
-
-import styles from './add-to-binder.module.css'
 
 interface ChoiceProps<Value> {
   value: Value
@@ -101,10 +100,10 @@ interface CopyFieldsProps {
 export function CopyFields({ card, value, onChange }: CopyFieldsProps) {
   return (
     <>
-      <div className={styles['pair']}>
+      <Pair>
         <FinishSelect card={card} value={value.finish} onChange={(finish) => onChange({ finish })} />
         <ConditionSelect value={value.condition} onChange={(condition) => onChange({ condition })} />
-      </div>
+      </Pair>
       <LanguageSelect value={value.language} onChange={(language) => onChange({ language })} />
     </>
   )

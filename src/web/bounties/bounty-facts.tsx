@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Bounty } from '#contract/bounties.ts'
 import { PrintingFace } from '#web/cards/printing-face.tsx'
 import { CONDITION_WORDS, countWord, FINISH_WORDS } from '#web/shell/rules.ts'
+import { BesideCard } from '#web/ui/beside-card.tsx'
 import { linkClass } from '#web/ui/link-class.ts'
 import { Text } from '#web/ui/text.tsx'
 
@@ -17,26 +18,21 @@ export function BountyFacts({ bounty }: { bounty: Bounty }) {
   const { printing, reward, state, owned, role, note, isExact } = bounty
   return (
     <>
-      <div className={styles['top']}>
-        <div className={styles['card']}>
-          <PrintingFace printing={printing} loading="eager" />
-        </div>
-        <div className={styles['what']}>
-          <BountySeal state={state} />
-          <p className={styles['reward']}>{rewardWords(reward)}</p>
-          <Text as="p" size="sm" tone="muted">
-            {standingWords(bounty)}
+      <BesideCard card={<PrintingFace printing={printing} loading="eager" />}>
+        <BountySeal state={state} />
+        <p className={styles['reward']}>{rewardWords(reward)}</p>
+        <Text as="p" size="sm" tone="muted">
+          {standingWords(bounty)}
+        </Text>
+        {owned > 0 && role !== 'poster' && (
+          <Text as="p" strong tone="up">
+            You own this: {countWord(owned, 'copy', 'copies')} would do.
           </Text>
-          {owned > 0 && role !== 'poster' && (
-            <Text as="p" strong tone="up">
-              You own this: {countWord(owned, 'copy', 'copies')} would do.
-            </Text>
-          )}
-          <Link to="/card/$id" params={{ id: printing.id }} className={linkClass('more')}>
-            See the card
-          </Link>
-        </div>
-      </div>
+        )}
+        <Link to="/card/$id" params={{ id: printing.id }} className={linkClass('more')}>
+          See the card
+        </Link>
+      </BesideCard>
       <Facts bounty={bounty} />
       {note !== '' && <p className={styles['note']}>{note}</p>}
       {isExact && (

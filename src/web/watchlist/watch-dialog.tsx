@@ -5,6 +5,7 @@ import { type Watch, WATCH_CONDITIONS, type WatchCondition } from '#contract/wat
 import { PrintingFace } from '#web/cards/printing-face.tsx'
 import { ModalForm } from '#web/shell/modal-form.tsx'
 import { readCents, writeCents } from '#web/shell/rules.ts'
+import { BesideCard } from '#web/ui/beside-card.tsx'
 import { ModalBody } from '#web/ui/modal-body.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -15,8 +16,6 @@ import { showToast } from '#web/ui/toasts.ts'
 import { useSaveWatch } from './actions.ts'
 import { watchlistQueries } from './queries.ts'
 import { type Wishes, WishFields } from './wish-fields.tsx'
-
-import styles from './watch-dialog.module.css'
 
 interface WatchDialogProps {
   /** What is to be watched, or already is. */
@@ -80,22 +79,17 @@ function WatchForm({ card, watch, minCondition, onDone }: WatchFormProps) {
       busy={save.isPending ? 'Saving...' : undefined}
       other={watch && { label: 'Cancel', variant: 'ghost', onPress: onDone }}
     >
-      <div className={styles['top']}>
-        <div className={styles['card']}>
-          <PrintingFace printing={card} foil={isFoil(wishes)} loading="eager" />
-        </div>
-        <div className={styles['what']}>
-          <h3>{card.name}</h3>
+      <BesideCard look="narrow" card={<PrintingFace printing={card} foil={isFoil(wishes)} loading="eager" />}>
+        <h3>{card.name}</h3>
+        <Text tone="muted" size="sm">
+          {card.set}
+        </Text>
+        {watch && (
           <Text tone="muted" size="sm">
-            {card.set}
+            Now <Price cents={watch.priceCents} />
           </Text>
-          {watch && (
-            <Text tone="muted" size="sm">
-              Now <Price cents={watch.priceCents} />
-            </Text>
-          )}
-        </div>
-      </div>
+        )}
+      </BesideCard>
       <WishFields
         finishes={card.finishes}
         value={wishes}

@@ -2,14 +2,13 @@ import { LANGUAGES, type Language } from '#contract/binders/stacks.ts'
 import { FINISHES, type Finish } from '#contract/cards.ts'
 import { WATCH_CONDITIONS, type WatchCondition } from '#contract/watchlist.ts'
 import { CONDITION_WORDS, FINISH_WORDS } from '#web/shell/rules.ts'
+import { Pair } from '#web/ui/pair.tsx'
 import { Row } from '#web/ui/row.tsx'
 import { Seg } from '#web/ui/seg.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/text.tsx'
-
-import styles from './watch-dialog.module.css'
 
 const QUANTITY_MAX = 9999
 const EDITIONS = [
@@ -45,10 +44,10 @@ export function WishFields({ finishes, value, faults, onChange }: WishFieldsProp
         value={value.isExact ? 'exact' : 'any'}
         onChange={(edition) => onChange({ isExact: edition === 'exact' })}
       />
-      <div className={styles['pair']}>
+      <Pair>
         <ConditionField value={value.minCondition} onChange={(minCondition) => onChange({ minCondition })} />
         <FinishField finishes={finishes} value={value} onChange={onChange} />
-      </div>
+      </Pair>
       <LanguageField value={value.language} onChange={(language) => onChange({ language })} />
       <Row justify="between">
         <Text strong>Copies</Text>
@@ -60,7 +59,7 @@ export function WishFields({ finishes, value, faults, onChange }: WishFieldsProp
           onChange={(quantity) => onChange({ quantity })}
         />
       </Row>
-      <div className={styles['pair']}>
+      <Pair>
         <TextField
           label="Tell me below"
           inputMode="decimal"
@@ -81,7 +80,7 @@ export function WishFields({ finishes, value, faults, onChange }: WishFieldsProp
           fault={faults.above}
           onChange={(event) => onChange({ above: event.target.value })}
         />
-      </div>
+      </Pair>
     </>
   )
 }

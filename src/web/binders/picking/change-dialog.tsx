@@ -7,6 +7,7 @@ import { CONDITION_WORDS, FINISH_WORDS, MARK_WORDS } from '#web/binders/stack-wo
 import { ModalForm } from '#web/shell/modal-form.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
+import { Pair } from '#web/ui/pair.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -92,7 +93,7 @@ function ChangeFields({ typed, faults, onTyped }: ChangeFieldsProps) {
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onTyped({ [name]: target.value }),
   })
   return (
-    <div className={styles['pair']}>
+    <Pair>
       {CHOICES.map(([name, label, choices]) => (
         <Choices
           key={name}
@@ -124,7 +125,7 @@ function ChangeFields({ typed, faults, onTyped }: ChangeFieldsProps) {
       {TAGS.map(([name, label]) => (
         <TextField key={name} label={label} placeholder="cube, loaned" {...text(name)} />
       ))}
-    </div>
+    </Pair>
   )
 }
 

@@ -7,6 +7,7 @@ import { CONDITION_WORDS } from '#web/binders/stack-words.tsx'
 import { PrintingFace } from '#web/cards/printing-face.tsx'
 import { ModalForm } from '#web/shell/modal-form.tsx'
 import { wordingOf } from '#web/shell/wording.ts'
+import { BesideCard } from '#web/ui/beside-card.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { linkClass } from '#web/ui/link-class.ts'
 import { Modal } from '#web/ui/modal.tsx'
@@ -17,8 +18,6 @@ import { showToast } from '#web/ui/toasts.ts'
 import { useChangeStack, useRemoveStack } from './actions.ts'
 import { faultsOfStack, stackChangeOf, type StackTyped, typedOf } from './rules.ts'
 import { CountFields, StackFields } from './stack-fields.tsx'
-
-import styles from './stack-dialog.module.css'
 
 interface StackDialogProps {
   stack: Stack
@@ -68,15 +67,12 @@ function StackForm({ stack, onClose }: StackDialogProps) {
       busy={change.isPending || remove.isPending ? 'Saving...' : undefined}
       other={{ label: 'Take out', variant: 'bad', onPress: handleRemove }}
     >
-      <div className={styles['top']}>
-        <div className={styles['card']}>
-          <PrintingFace printing={stack.printing} foil={typed.finish !== 'nonfoil'} loading="eager" />
-        </div>
-        <div className={styles['what']}>
-          <StackWords stack={stack} />
-          <CountFields {...fields} />
-        </div>
-      </div>
+      <BesideCard
+        card={<PrintingFace printing={stack.printing} foil={typed.finish !== 'nonfoil'} loading="eager" />}
+      >
+        <StackWords stack={stack} />
+        <CountFields {...fields} />
+      </BesideCard>
       <StackFields card={stack.printing} {...fields} />
       <CoverButton stack={stack} />
     </ModalForm>

@@ -5,6 +5,7 @@ import { MARK_WORDS } from '#web/binders/stack-words.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
+import { Pair } from '#web/ui/pair.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -22,7 +23,7 @@ interface FieldsProps {
 /** How many there are, and how many of them for trade. */
 export function CountFields({ typed, faults, onTyped }: FieldsProps) {
   return (
-    <div className={styles['pair']}>
+    <Pair>
       <NumberField
         label="Copies"
         value={typed.quantity}
@@ -35,7 +36,7 @@ export function CountFields({ typed, faults, onTyped }: FieldsProps) {
         fault={faults.forTrade}
         onChange={({ target }) => onTyped({ forTrade: target.value })}
       />
-    </div>
+    </Pair>
   )
 }
 
@@ -45,7 +46,7 @@ export function StackFields({ card, typed, faults, onTyped }: FieldsProps & { ca
     <>
       <CopyFields card={card} value={typed} onChange={onTyped} />
       <MarkChips marks={typed.marks} onMarks={(marks) => onTyped({ marks })} />
-      <div className={styles['pair']}>
+      <Pair>
         <TextField
           label="Asking price each"
           inputMode="decimal"
@@ -65,7 +66,7 @@ export function StackFields({ card, typed, faults, onTyped }: FieldsProps & { ca
           fault={faults.cost}
           onChange={({ target }) => onTyped({ cost: target.value })}
         />
-      </div>
+      </Pair>
       <TextField
         label="Tags"
         autoComplete="off"

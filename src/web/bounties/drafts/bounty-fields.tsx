@@ -4,6 +4,7 @@ import { type Finish, FINISHES } from '#contract/cards.ts'
 import { CONDITION_WORDS, FINISH_WORDS } from '#web/shell/rules.ts'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
+import { Pair } from '#web/ui/pair.tsx'
 import { Pick } from '#web/ui/pick.tsx'
 import { Row } from '#web/ui/row.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -13,8 +14,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/text.tsx'
 
 import { type BountyDraft, type DraftFaults, NOTE_MAX, QUANTITY_MAX, REWARD_TEXT_MAX } from './rules.ts'
-
-import styles from './bounty-fields.module.css'
 
 const REWARDS = [
   { value: 'money', label: 'Money', icon: 'coins' },
@@ -90,7 +89,7 @@ function CopyFields({ finishes, draft, onChange }: BountyFieldsProps) {
   const known = FINISHES.filter((finish) => finishes.length === 0 || finishes.includes(finish))
   return (
     <>
-      <div className={styles['pair']}>
+      <Pair>
         <SelectField
           label="Condition at least"
           value={draft.minCondition}
@@ -118,7 +117,7 @@ function CopyFields({ finishes, draft, onChange }: BountyFieldsProps) {
             </option>
           ))}
         </SelectField>
-      </div>
+      </Pair>
       <Row justify="between">
         <Text strong>Copies</Text>
         <Stepper

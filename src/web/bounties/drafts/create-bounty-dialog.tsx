@@ -7,6 +7,7 @@ import { usePostBounty } from '#web/bounties/actions.ts'
 import { PrintingFace } from '#web/cards/printing-face.tsx'
 import { ModalForm } from '#web/shell/modal-form.tsx'
 import { WORDING } from '#web/shell/wording.ts'
+import { BesideCard } from '#web/ui/beside-card.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -14,8 +15,6 @@ import { showToast } from '#web/ui/toasts.ts'
 
 import { BountyFields } from './bounty-fields.tsx'
 import { type BountyDraft, draftFaults, FIRST_DRAFT, readDraft } from './rules.ts'
-
-import styles from './bounty-fields.module.css'
 
 const TITLE = 'Create Bounty'
 
@@ -62,17 +61,12 @@ export function CreateBountyDialog({ card, onClose }: CreateBountyDialogProps) {
         onSubmit={handleSubmit}
       >
         {isBarred && <Notice kind="warn">{WORDING.email_not_verified}</Notice>}
-        <div className={styles['top']}>
-          <div className={styles['card']}>
-            <PrintingFace printing={card} foil={draft.finish === 'foil'} loading="eager" />
-          </div>
-          <div className={styles['what']}>
-            <h3>{card.name}</h3>
-            <Text tone="muted" size="sm">
-              {card.set}, {card.collectorNumber}
-            </Text>
-          </div>
-        </div>
+        <BesideCard card={<PrintingFace printing={card} foil={draft.finish === 'foil'} loading="eager" />}>
+          <h3>{card.name}</h3>
+          <Text tone="muted" size="sm">
+            {card.set}, {card.collectorNumber}
+          </Text>
+        </BesideCard>
         <BountyFields
           finishes={card.finishes}
           draft={draft}

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react'
+
+import styles from './pair.module.css'
+
+/** Two fields side by side, their heads on one line. */
+export function Pair({ children }: { children: ReactNode }) {
+  return <div className={styles['pair']}>{children}</div>
+}
