@@ -1,6 +1,6 @@
 import type { ImportRow } from '#contract/binders/imports.ts'
-import { readSourceWord } from '#engines/formats/vocabulary.ts'
 import { CONDITION_WORDS, FINISH_WORDS } from '#web/binders/stack-words.tsx'
+import { foreignWord } from '#web/binders/stacks/rules.ts'
 
 import { languageWord } from './wording/rules.ts'
 
@@ -25,11 +25,11 @@ export function RowFacts({ row }: { row: ImportRow }) {
 
 /** The grade, and beside it the file's own word where it is another. What the file does not say is taken as near mint. */
 function conditionOf({ condition, sourceCondition, printing }: ImportRow): string {
-  const { word } = readSourceWord(sourceCondition)
-  if (condition === null && word === '') return printing === null ? '' : `${CONDITION_WORDS.NM} (not said)`
-  if (condition === null) return `${CONDITION_WORDS.NM} (“${word}”)`
-  const grade = CONDITION_WORDS[condition]
-  return word === '' || word === grade || word === condition ? grade : `${grade} (“${word}”)`
+  const word = foreignWord(sourceCondition, condition)
+  const told = word === undefined ? '' : ` (“${word}”)`
+  if (condition !== null) return `${CONDITION_WORDS[condition]}${told}`
+  if (word !== undefined) return `${CONDITION_WORDS.NM}${told}`
+  return printing === null ? '' : `${CONDITION_WORDS.NM} (not said)`
 }
 
 function languageOf({ language, printing }: ImportRow): string {

@@ -1,5 +1,7 @@
 import type { Condition, Mark, Stack, StackChange } from '#contract/binders/stacks.ts'
 import type { Finish } from '#contract/cards.ts'
+import { readSourceWord } from '#engines/formats/vocabulary.ts'
+import { CONDITION_WORDS } from '#web/shell/rules.ts'
 
 const CENTS_MAX = 100_000_000
 const TAGS_MAX = 20
@@ -97,4 +99,11 @@ export function stackChangeOf(touched: Partial<StackTyped>): Omit<StackChange, '
     ...(language !== undefined && { language: language as StackChange['language'] }),
     ...(marks !== undefined && { marks: [...marks] }),
   }
+}
+
+/** The file's own word for the condition of imported copies, where it says something else than their grade. */
+export function foreignWord(sourceCondition: string | null, condition: Condition | null): string | undefined {
+  const { word } = readSourceWord(sourceCondition ?? '')
+  if (word === '' || condition === null) return word || undefined
+  return word === condition || word === CONDITION_WORDS[condition] ? undefined : word
 }

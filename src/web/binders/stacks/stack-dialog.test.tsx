@@ -35,6 +35,23 @@ test('all there is to say of a stack can be said, and only what was touched is s
   })
 })
 
+test.each([
+  ['eu:Excellent', 'Imported as “Excellent”, kept as Lightly Played.'],
+  ['us:light_played', 'Imported as “light_played”, kept as Lightly Played.'],
+])('of %s the word of the file is shown, not the scale it was read by', async (sourceCondition, told) => {
+  await open({ sourceCondition, condition: 'LP' })
+  await expect.element(page.getByText(told)).toBeVisible()
+})
+
+test.each(['us:', 'us:LP', 'Lightly Played'])(
+  'of %s nothing is said: it is the same word, or none',
+  async (sourceCondition) => {
+    await open({ sourceCondition, condition: 'LP' })
+    await expect.element(page.getByText('See the card')).toBeVisible()
+    expect(page.getByText(/Imported as/).elements()).toEqual([])
+  },
+)
+
 test('what cannot be is told at its field, and nothing is sent', async () => {
   using network = standIn({ [CHANGE]: () => reply(aStack()) })
   await open()

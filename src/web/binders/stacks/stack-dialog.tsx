@@ -16,7 +16,7 @@ import { Text } from '#web/ui/text.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 
 import { useChangeStack, useRemoveStack } from './actions.ts'
-import { faultsOfStack, stackChangeOf, type StackTyped, typedOf } from './rules.ts'
+import { faultsOfStack, foreignWord, stackChangeOf, type StackTyped, typedOf } from './rules.ts'
 import { CountFields, StackFields } from './stack-fields.tsx'
 
 interface StackDialogProps {
@@ -81,14 +81,15 @@ function StackForm({ stack, onClose }: StackDialogProps) {
 
 function StackWords({ stack }: { stack: Stack }) {
   const { printing, priceCents, sourceCondition, condition } = stack
+  const word = foreignWord(sourceCondition, condition)
   return (
     <div>
       <Text as="p" tone="muted" size="sm">
         {printing.set} · #{printing.collectorNumber} · <Price cents={priceCents} />
       </Text>
-      {sourceCondition !== null && (
+      {word !== undefined && (
         <Text as="p" tone="muted" size="sm">
-          Imported as “{sourceCondition}”, kept as {CONDITION_WORDS[condition]}.
+          Imported as “{word}”, kept as {CONDITION_WORDS[condition]}.
         </Text>
       )}
       <Link to="/card/$id" params={{ id: printing.id }} className={linkClass('more')}>
