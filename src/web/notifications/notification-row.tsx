@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 
 import type { Notification } from '#contract/notifications.ts'
 import { Dot } from '#web/ui/dot.tsx'
@@ -17,6 +18,7 @@ import styles from './notification-row.module.css'
 export function NotificationRow({ notification }: { notification: Notification }) {
   const { id, message, read, link } = notification
   const readNotification = useReadNotification()
+  const row = useRef<HTMLLIElement>(null)
 
   /** Whoever follows it has read it. */
   function handleFollow() {
@@ -24,6 +26,8 @@ export function NotificationRow({ notification }: { notification: Notification }
   }
 
   function handleRead() {
+    // The button goes away: whoever pressed it stays at the row, and inside the window around it.
+    row.current?.focus()
     readNotification.mutate(id, {
       onError: () => {
         showToast({ kind: 'bad', text: 'It could not be marked read. Try again in a moment.' })
@@ -32,7 +36,7 @@ export function NotificationRow({ notification }: { notification: Notification }
   }
 
   return (
-    <li>
+    <li ref={row} tabIndex={-1}>
       <div className={rowClass({ unread: !read })}>
         <NotificationSeal kind={notification.kind} />
         <div className={styles['words']}>

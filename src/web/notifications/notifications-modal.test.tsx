@@ -74,6 +74,29 @@ test('what could not be marked read is unread again, and says so', async () => {
   await expect.element(page.getByRole('button', { name: 'Mark read' })).toBeVisible()
 })
 
+test('who marks one read by keyboard stays at its row, and Escape still closes the window', async () => {
+  const notifications = [notification('a'), notification('b')]
+  using _ = standIn({
+    [LIST]: () => reply({ notifications, nextCursor: null }),
+    'POST /api/notifications/a/read': () => {
+      notifications[0] = notification('a', { read: true })
+      return reply(notifications[0])
+    },
+  })
+  const { handleClose, shown } = renderModal()
+  await shown
+  await expect.element(page.getByText('News b')).toBeVisible()
+  const [first] = page.getByRole('button', { name: 'Mark read' }).elements()
+  if (first instanceof HTMLElement) first.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => page.getByRole('button', { name: 'Mark read' }).elements().length).toBe(1)
+  expect(page.getByRole('listitem').first().element()).toBe(document.activeElement)
+  await userEvent.keyboard('{Tab}')
+  expect(page.getByRole('button', { name: 'Mark read' }).element()).toBe(document.activeElement)
+  await userEvent.keyboard('{Escape}')
+  expect(handleClose).toHaveBeenCalledOnce()
+})
+
 test('Escape closes it', async () => {
   using _ = standIn({ [LIST]: () => reply({ notifications: [], nextCursor: null }) })
   const { handleClose, shown } = renderModal()
