@@ -33,6 +33,15 @@ export const binderQueries = {
     }),
   /** All that is kept of the stacks of one binder; without a name, of those of all binders together. */
   stacks: (binderId = '') => ['binders', 'stacks', binderId] as const,
+  /** What is kept of what members show to everybody. */
+  members: ['binders', 'members'] as const,
+  /** The public binders of a member. */
+  listOf: (username: string) =>
+    queryOptions({
+      queryKey: ['binders', 'members', username.toLowerCase(), 'binders'],
+      queryFn: async ({ signal }) => await call((await endpoints()).listOf, { username }, signal),
+    }),
+  stacksOf: (username: string) => ['binders', 'members', username.toLowerCase(), 'stacks'] as const,
   publicStacks: (binderId: string) => ['binders', 'public-stacks', binderId] as const,
   /** What one binder is worth; without a name, all of them together. */
   worth: (binderId = '') => ['binders', 'worth', binderId] as const,

@@ -37,7 +37,12 @@ function refresh(client: QueryClient, binderIds: readonly string[]): void {
     binderQueries.publicOne(binderId).queryKey,
     binderQueries.publicStacks(binderId),
   ])
-  const shared = [binderQueries.list().queryKey, binderQueries.stacks(), binderQueries.worth()]
+  const shared = [
+    binderQueries.list().queryKey,
+    binderQueries.stacks(),
+    binderQueries.worth(),
+    binderQueries.members,
+  ]
   for (const queryKey of [...keys, ...shared]) void client.invalidateQueries({ queryKey })
 }
 

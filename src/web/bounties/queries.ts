@@ -25,6 +25,14 @@ const pages = {
 
 export const bountyQueries = {
   all: () => ['bounties'] as const,
+  /** The posters of one member that hang. */
+  of: (poster: string) =>
+    infiniteQueryOptions({
+      queryKey: ['bounties', 'of', poster.toLowerCase()],
+      queryFn: async ({ pageParam: cursor, signal }) =>
+        await call((await endpoints()).board, { poster, cursor }, signal),
+      ...pages,
+    }),
   board: ({ q: text, owned, order }: BoardQuestion) =>
     infiniteQueryOptions({
       queryKey: ['bounties', 'board', text, owned ?? 'all', order],
@@ -38,6 +46,25 @@ export const bountyQueries = {
       queryFn: async ({ pageParam: cursor, signal }) =>
         await call((await endpoints()).mine, { as, cursor }, signal),
       ...pages,
+    }),
+  /** The member's own posters, or hunts, that are hunted right now. */
+  claimed: (as: 'poster' | 'hunter') =>
+    queryOptions({
+      queryKey: ['bounties', 'claimed', as],
+      queryFn: async ({ signal }): Promise<Bounty[]> => {
+        const { bounties } = await call((await endpoints()).mine, { as, only: 'claimed' }, signal)
+        return bounties
+      },
+    }),
+  /** Posters of others that hang for anybody, and that the member has a copy for; the highest reward first. */
+  fillable: () =>
+    queryOptions({
+      queryKey: ['bounties', 'fillable'],
+      queryFn: async ({ signal }): Promise<Bounty[]> => {
+        const question = { owned: 'only', order: 'reward' } as const
+        const { bounties } = await call((await endpoints()).board, question, signal)
+        return bounties.filter(({ role, state }) => role === 'reader' && state === 'open')
+      },
     }),
   one: (bountyId: string) =>
     queryOptions({

@@ -35,6 +35,35 @@ export const watchlistQueries = {
         return shown < total ? shown : undefined
       },
     }),
+  /** How many cards are watched. */
+  count: () =>
+    queryOptions({
+      queryKey: ['watchlist', 'count'],
+      queryFn: async ({ signal }) => {
+        const { total } = await call((await endpoints()).list, { limit: 1 }, signal)
+        return total
+      },
+    }),
+  moves: () =>
+    queryOptions({
+      queryKey: ['watchlist', 'moves'],
+      queryFn: async ({ signal }) => {
+        const { moves } = await call((await endpoints()).moves, {}, signal)
+        return moves
+      },
+    }),
+  /** What a member lets the reader see of theirs. */
+  of: (username: string) =>
+    infiniteQueryOptions({
+      queryKey: ['watchlist', 'of', username.toLowerCase()],
+      queryFn: async ({ pageParam: offset, signal }) =>
+        await call((await endpoints()).of, { username, offset }, signal),
+      initialPageParam: 0,
+      getNextPageParam: ({ total }, pages) => {
+        const shown = pages.reduce((sum, { watchlist }) => sum + watchlist.length, 0)
+        return shown < total && pages.at(-1)?.watchlist.length !== 0 ? shown : undefined
+      },
+    }),
   settings: () =>
     queryOptions({
       queryKey: ['watchlist', 'settings'],

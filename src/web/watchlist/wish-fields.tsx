@@ -1,11 +1,12 @@
 import { LANGUAGES, type Language } from '#contract/binders/stacks.ts'
-import { FINISHES, type Finish } from '#contract/cards.ts'
+import type { Finish } from '#contract/cards.ts'
 import { WATCH_CONDITIONS, type WatchCondition } from '#contract/watchlist.ts'
-import { CONDITION_WORDS, FINISH_WORDS } from '#web/shell/rules.ts'
+import { finishChoices } from '#web/shell/copy-choices.ts'
+import { CONDITION_WORDS } from '#web/shell/rules.ts'
+import { ChoiceField, OpenChoiceField } from '#web/ui/choice-field.tsx'
 import { Pair } from '#web/ui/pair.tsx'
 import { Row } from '#web/ui/row.tsx'
 import { Seg } from '#web/ui/seg.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -46,9 +47,21 @@ export function WishFields({ finishes, value, faults, onChange }: WishFieldsProp
       />
       <Pair>
         <ConditionField value={value.minCondition} onChange={(minCondition) => onChange({ minCondition })} />
-        <FinishField finishes={finishes} value={value} onChange={onChange} />
+        <OpenChoiceField
+          label="Finish"
+          none="Any"
+          choices={finishChoices(value.isExact ? finishes : [])}
+          value={value.finish}
+          onChange={(finish) => onChange({ finish })}
+        />
       </Pair>
-      <LanguageField value={value.language} onChange={(language) => onChange({ language })} />
+      <OpenChoiceField
+        label="Language"
+        none="Any"
+        choices={LANGUAGES}
+        value={value.language}
+        onChange={(language) => onChange({ language })}
+      />
       <Row justify="between">
         <Text strong>Copies</Text>
         <Stepper
@@ -59,29 +72,35 @@ export function WishFields({ finishes, value, faults, onChange }: WishFieldsProp
           onChange={(quantity) => onChange({ quantity })}
         />
       </Row>
-      <Pair>
-        <TextField
-          label="Tell me below"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="$"
-          hint="A price in dollars"
-          value={value.below}
-          fault={faults.below}
-          onChange={(event) => onChange({ below: event.target.value })}
-        />
-        <TextField
-          label="Tell me above"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="$"
-          hint="Once a day at most"
-          value={value.above}
-          fault={faults.above}
-          onChange={(event) => onChange({ above: event.target.value })}
-        />
-      </Pair>
+      <AlertFields value={value} faults={faults} onChange={onChange} />
     </>
+  )
+}
+
+function AlertFields({ value, faults, onChange }: Omit<WishFieldsProps, 'finishes'>) {
+  return (
+    <Pair>
+      <TextField
+        label="Tell me below"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="$"
+        hint="A price in dollars"
+        value={value.below}
+        fault={faults.below}
+        onChange={(event) => onChange({ below: event.target.value })}
+      />
+      <TextField
+        label="Tell me above"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="$"
+        hint="Once a day at most"
+        value={value.above}
+        fault={faults.above}
+        onChange={(event) => onChange({ above: event.target.value })}
+      />
+    </Pair>
   )
 }
 
@@ -91,58 +110,11 @@ interface ChoiceProps<Value> {
   onChange: (value: Value) => void
 }
 
+const WATCH_CONDITION_CHOICES = WATCH_CONDITIONS.map(
+  (condition) => [condition, CONDITION_WORDS[condition]] as const,
+)
+
 /** The two conditions that a watch may ask for. */
-export function ConditionField({ value, label = 'Condition', onChange }: ChoiceProps<WatchCondition>) {
-  return (
-    <SelectField
-      label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value === 'LP' ? 'LP' : 'NM')}
-    >
-      {WATCH_CONDITIONS.map((condition) => (
-        <option key={condition} value={condition}>
-          {CONDITION_WORDS[condition]}
-        </option>
-      ))}
-    </SelectField>
-  )
-}
-
-function FinishField({ finishes, value, onChange }: Omit<WishFieldsProps, 'faults'>) {
-  const known = FINISHES.filter(
-    (finish) => !value.isExact || finishes.length === 0 || finishes.includes(finish),
-  )
-  return (
-    <SelectField
-      label="Finish"
-      value={value.finish ?? ''}
-      onChange={(event) =>
-        onChange({ finish: FINISHES.find((finish) => finish === event.target.value) ?? null })
-      }
-    >
-      <option value="">Any</option>
-      {known.map((finish) => (
-        <option key={finish} value={finish}>
-          {FINISH_WORDS[finish]}
-        </option>
-      ))}
-    </SelectField>
-  )
-}
-
-function LanguageField({ value, onChange }: ChoiceProps<Language | null>) {
-  return (
-    <SelectField
-      label="Language"
-      value={value ?? ''}
-      onChange={(event) => onChange(LANGUAGES.find(([code]) => code === event.target.value)?.[0] ?? null)}
-    >
-      <option value="">Any</option>
-      {LANGUAGES.map(([code, name]) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
-  )
+export function ConditionField({ label = 'Condition', ...choice }: ChoiceProps<WatchCondition>) {
+  return <ChoiceField label={label} choices={WATCH_CONDITION_CHOICES} {...choice} />
 }

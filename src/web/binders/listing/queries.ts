@@ -14,6 +14,8 @@ const KEPT_MS = 60_000
 /** A piece of a list: as its owner sees it, or as anybody does. */
 export type PieceOf<Shown extends PublicStack> = Omit<PublicStackWindow, 'stacks'> & {
   readonly stacks: readonly Shown[]
+  /** How many of those found the reader watches, where that is told. */
+  readonly watched?: number
 }
 
 /** How one piece of a list is asked for. */
@@ -68,6 +70,28 @@ export function publicStacks(binderId: string): StackSource<PublicStack> {
         fromPage<PublicStackWindow>(`/api/binders/public/${encodeURIComponent(binderId)}/stacks`)),
     }),
   }
+}
+
+/** What a member shows to everybody, or as much of it as the reader watches. */
+export function stacksOf(username: string, watched?: 'only'): StackSource<PublicStack> {
+  return {
+    id: `of ${username} ${watched ?? ''}`,
+    piece: ({ tag: _tag, ...listing }, offset) => ({
+      queryKey: [...binderQueries.stacksOf(username), watched ?? 'all', keyOfListing(listing), offset],
+      queryFn: async ({ signal }) =>
+        await call((await endpoints()).listOf, { username, watched, ...listing, ...placeOf(offset) }, signal),
+      gcTime: KEPT_MS,
+      ...(isForTrade(listing) &&
+        watched === undefined &&
+        offset === 0 &&
+        fromPage<PieceOf<PublicStack>>(`/api/members/${encodeURIComponent(username)}/stacks?trade=some`)),
+    }),
+  }
+}
+
+/** All that is for trade and nothing else: what a member's page begins with. */
+function isForTrade(listing: Listing): boolean {
+  return listing.trade === 'some' && Object.keys(listing).length === 1
 }
 
 export const tagQuery = (binderId?: string) =>

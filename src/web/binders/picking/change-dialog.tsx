@@ -1,14 +1,14 @@
 import { type ChangeEvent, useState } from 'react'
 
 import type { BulkChange } from '#contract/binders/acts.ts'
-import { CONDITIONS, LANGUAGES, MARKS, type Mark } from '#contract/binders/stacks.ts'
-import { FINISHES } from '#contract/cards.ts'
-import { CONDITION_WORDS, FINISH_WORDS, MARK_WORDS } from '#web/binders/stack-words.tsx'
+import { LANGUAGES, MARKS } from '#contract/binders/stacks.ts'
+import { MARK_WORDS } from '#web/binders/stack-words.tsx'
+import { CONDITION_CHOICES, finishChoices } from '#web/shell/copy-choices.ts'
 import { ModalForm } from '#web/shell/modal-form.tsx'
+import { OpenChoiceField } from '#web/ui/choice-field.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Pair } from '#web/ui/pair.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 import { bulkChangeOf, faultsOfTyped, isUntouched, type Typed, UNTOUCHED } from './rules.ts'
@@ -65,17 +65,12 @@ interface ChangeFieldsProps {
   onTyped: (part: Partial<Typed>) => void
 }
 
-type Choice = readonly [value: string, word: string]
-
-const CHOICES: readonly (readonly ['finish' | 'condition' | 'language', string, readonly Choice[]])[] = [
-  ['finish', 'Finish', FINISHES.map((finish) => [finish, FINISH_WORDS[finish]])],
-  ['condition', 'Condition', CONDITIONS.map((condition) => [condition, CONDITION_WORDS[condition]])],
-  ['language', 'Language', LANGUAGES],
-]
-const ALL_OR_NONE: readonly Choice[] = [
+const AS_THEY_ARE = 'As they are'
+const ALL_OR_NONE = [
   ['add', 'All of them'],
   ['drop', 'None of them'],
-]
+] as const
+const FINISH_CHOICES = finishChoices([])
 const MONEY = [
   ['asking', 'Asking price each'],
   ['cost', 'What you paid each'],
@@ -94,15 +89,27 @@ function ChangeFields({ typed, faults, onTyped }: ChangeFieldsProps) {
   })
   return (
     <Pair>
-      {CHOICES.map(([name, label, choices]) => (
-        <Choices
-          key={name}
-          label={label}
-          choices={choices}
-          value={typed[name]}
-          onChoice={(value) => onTyped({ [name]: value })}
-        />
-      ))}
+      <OpenChoiceField
+        label="Finish"
+        none={AS_THEY_ARE}
+        choices={FINISH_CHOICES}
+        value={typed.finish}
+        onChange={(finish) => onTyped({ finish })}
+      />
+      <OpenChoiceField
+        label="Condition"
+        none={AS_THEY_ARE}
+        choices={CONDITION_CHOICES}
+        value={typed.condition}
+        onChange={(condition) => onTyped({ condition })}
+      />
+      <OpenChoiceField
+        label="Language"
+        none={AS_THEY_ARE}
+        choices={LANGUAGES}
+        value={typed.language}
+        onChange={(language) => onTyped({ language })}
+      />
       <NumberField label="For trade of each" placeholder="As they are" {...text('forTrade')} />
       {MONEY.map(([name, label]) => (
         <TextField
@@ -114,12 +121,13 @@ function ChangeFields({ typed, faults, onTyped }: ChangeFieldsProps) {
         />
       ))}
       {MARKS.map((mark) => (
-        <Choices
+        <OpenChoiceField
           key={mark}
           label={MARK_WORDS[mark]}
+          none={AS_THEY_ARE}
           choices={ALL_OR_NONE}
-          value={typed.marks[mark] ?? ''}
-          onChoice={(value) => onTyped({ marks: withMark(typed.marks, mark, value) })}
+          value={typed.marks[mark] ?? null}
+          onChange={(wanted) => onTyped({ marks: { ...typed.marks, [mark]: wanted ?? undefined } })}
         />
       ))}
       {TAGS.map(([name, label]) => (
@@ -127,28 +135,4 @@ function ChangeFields({ typed, faults, onTyped }: ChangeFieldsProps) {
       ))}
     </Pair>
   )
-}
-
-interface ChoicesProps {
-  label: string
-  choices: readonly Choice[]
-  value: string
-  onChoice: (value: string) => void
-}
-
-function Choices({ label, choices, value, onChoice }: ChoicesProps) {
-  return (
-    <SelectField label={label} value={value} onChange={({ target }) => onChoice(target.value)}>
-      <option value="">As they are</option>
-      {choices.map(([each, word]) => (
-        <option key={each} value={each}>
-          {word}
-        </option>
-      ))}
-    </SelectField>
-  )
-}
-
-function withMark(marks: Typed['marks'], mark: Mark, wanted: string): Typed['marks'] {
-  return { ...marks, [mark]: wanted === 'add' || wanted === 'drop' ? wanted : undefined }
 }

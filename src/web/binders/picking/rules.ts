@@ -7,9 +7,9 @@ const QUANTITY_MAX = 9999
 
 /** What was filled in for many stacks; what is blank was not touched. */
 export interface Typed {
-  readonly finish: Finish | ''
-  readonly condition: Condition | ''
-  readonly language: Language | ''
+  readonly finish: Finish | null
+  readonly condition: Condition | null
+  readonly language: Language | null
   readonly forTrade: string
   readonly asking: string
   readonly cost: string
@@ -19,9 +19,9 @@ export interface Typed {
 }
 
 export const UNTOUCHED: Typed = {
-  finish: '',
-  condition: '',
-  language: '',
+  finish: null,
+  condition: null,
+  language: null,
   forTrade: '',
   asking: '',
   cost: '',
@@ -32,7 +32,7 @@ export const UNTOUCHED: Typed = {
 
 export function isUntouched({ marks, ...fields }: Typed): boolean {
   return (
-    Object.values(fields).every((field) => field.trim() === '') &&
+    Object.values(fields).every((field) => field === null || field.trim() === '') &&
     marksThatAre(marks, 'add', 'drop').length === 0
   )
 }
@@ -54,9 +54,9 @@ export function faultsOfTyped(typed: Typed): Partial<Record<keyof Typed, string>
 export function bulkChangeOf(typed: Typed): BulkChange {
   const { finish, condition, language, forTrade, asking, cost } = typed
   const touched: { [Name in keyof BulkChange]: BulkChange[Name] } = {
-    finish: finish || undefined,
-    condition: condition || undefined,
-    language: language || undefined,
+    finish: finish ?? undefined,
+    condition: condition ?? undefined,
+    language: language ?? undefined,
     forTrade: forTradeTyped(forTrade),
     askingCents: isBlank(asking) ? undefined : centsTyped(asking),
     costCents: isBlank(cost) ? undefined : centsTyped(cost),

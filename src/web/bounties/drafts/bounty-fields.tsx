@@ -1,13 +1,12 @@
-import { CONDITIONS } from '#contract/binders/stacks.ts'
 import { BOUNTY_DAYS_MAX } from '#contract/bounties.ts'
-import { type Finish, FINISHES } from '#contract/cards.ts'
-import { CONDITION_WORDS, FINISH_WORDS } from '#web/shell/rules.ts'
+import type { Finish } from '#contract/cards.ts'
+import { CONDITION_CHOICES, finishChoices } from '#web/shell/copy-choices.ts'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { ChoiceField, OpenChoiceField } from '#web/ui/choice-field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Pair } from '#web/ui/pair.tsx'
 import { Pick } from '#web/ui/pick.tsx'
 import { Row } from '#web/ui/row.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -86,37 +85,22 @@ function RewardField({ draft, faults, onChange }: Omit<BountyFieldsProps, 'finis
 }
 
 function CopyFields({ finishes, draft, onChange }: BountyFieldsProps) {
-  const known = FINISHES.filter((finish) => finishes.length === 0 || finishes.includes(finish))
   return (
     <>
       <Pair>
-        <SelectField
+        <ChoiceField
           label="Condition at least"
+          choices={CONDITION_CHOICES}
           value={draft.minCondition}
-          onChange={({ target }) =>
-            onChange({ minCondition: CONDITIONS.find((condition) => condition === target.value) ?? 'LP' })
-          }
-        >
-          {CONDITIONS.map((condition) => (
-            <option key={condition} value={condition}>
-              {CONDITION_WORDS[condition]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
+          onChange={(minCondition) => onChange({ minCondition })}
+        />
+        <OpenChoiceField
           label="Finish"
-          value={draft.finish ?? ''}
-          onChange={({ target }) =>
-            onChange({ finish: FINISHES.find((finish) => finish === target.value) ?? null })
-          }
-        >
-          <option value="">Any</option>
-          {known.map((finish) => (
-            <option key={finish} value={finish}>
-              {FINISH_WORDS[finish]}
-            </option>
-          ))}
-        </SelectField>
+          none="Any"
+          choices={finishChoices(finishes)}
+          value={draft.finish}
+          onChange={(finish) => onChange({ finish })}
+        />
       </Pair>
       <Row justify="between">
         <Text strong>Copies</Text>

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+import type { Bounty } from '#contract/bounties.ts'
+import { faceOf } from '#web/cards/printing-face.tsx'
+import { PanelBox } from '#web/shell/panel-box.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Leaf } from '#web/ui/leaf.tsx'
+import { linkClass } from '#web/ui/link-class.ts'
+import { rowClass } from '#web/ui/row-class.ts'
+import { RowList } from '#web/ui/row-list.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { Thumb } from '#web/ui/thumb.tsx'
+
+import { bountyQueries } from './queries.ts'
+import { askedFor, rewardWords } from './rules.ts'
+
+import styles from './bounty-list.module.css'
+
+const TITLE = 'Bounties you could fill'
+const SHOWN = 3
+const ONLY_OWNED = { owned: 'only' } as const
+
+/** Posters that the member has a copy for, for the dashboard. */
+export function FillableBounties() {
+  const query = useQuery(bountyQueries.fillable())
+  return (
+    <PanelBox
+      title={TITLE}
+      more={
+        <Link to="/bounties" search={ONLY_OWNED} className={linkClass('more')}>
+          All of them
+        </Link>
+      }
+      query={query}
+      failure="The bounties could not be loaded."
+      height="15rem"
+    >
+      {(bounties) => (
+        <Leaf flush>
+          {bounties.length === 0 ? (
+            <NoBounties />
+          ) : (
+            <RowList label={TITLE}>
+              {bounties.slice(0, SHOWN).map((bounty) => (
+                <FillableRow key={bounty.id} bounty={bounty} />
+              ))}
+            </RowList>
+          )}
+        </Leaf>
+      )}
+    </PanelBox>
+  )
+}
+
+function NoBounties() {
+  return (
+    <EmptyState
+      icon="wanted-reward"
+      title="No poster asks for your cards"
+      text="Posters for a card that lies in your Spells are shown here, with what they pay."
+    >
+      <Link to="/bounties" className={buttonClass({ variant: 'quiet' })}>
+        See the board
+      </Link>
+    </EmptyState>
+  )
+}
+
+function FillableRow({ bounty }: { bounty: Bounty }) {
+  const { id, printing, reward, posterUsername } = bounty
+  return (
+    <li>
+      <Link to="/bounties" search={{ poster: id }} className={rowClass()}>
+        <span className={styles['thumb']}>
+          <Thumb card={faceOf(printing)} />
+        </span>
+        <span className={styles['words']}>
+          <b className={styles['name']}>{printing.name}</b>
+          <Text size="sm" tone="muted">
+            {rewardWords(reward)} · {askedFor(bounty).join(', ')}
+          </Text>
+          <Text size="xs" tone="faint">
+            Posted by {posterUsername}
+          </Text>
+        </span>
+        <Tag tone="good">You own this</Tag>
+      </Link>
+    </li>
+  )
+}

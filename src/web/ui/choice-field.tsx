@@ -1,0 +1,48 @@
+import { SelectField } from './select-field.tsx'
+
+/** Values with the words for each, in the order they are shown. */
+export type Choices<Value extends string> = readonly (readonly [value: Value, words: string])[]
+
+interface ChoiceFieldProps<Value extends string> {
+  label: string
+  choices: Choices<Value>
+  value: Value
+  disabled?: boolean
+  onChange: (value: Value) => void
+}
+
+/** One of a few values. */
+export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  const { onChange, ...rest } = props
+  return <OpenChoiceField {...rest} onChange={(value) => value !== null && onChange(value)} />
+}
+
+interface OpenChoiceFieldProps<Value extends string> extends Omit<
+  ChoiceFieldProps<Value>,
+  'value' | 'onChange'
+> {
+  /** The words for no choice, shown first; without them one must be chosen. */
+  none?: string
+  value: Value | null
+  onChange: (value: Value | null) => void
+}
+
+/** One of a few values, or none of them. */
+export function OpenChoiceField<Value extends string>(props: OpenChoiceFieldProps<Value>) {
+  const { label, choices, none, value, disabled, onChange } = props
+  return (
+    <SelectField
+      label={label}
+      value={value ?? ''}
+      disabled={disabled}
+      onChange={({ target }) => onChange(choices.find(([each]) => each === target.value)?.[0] ?? null)}
+    >
+      {none !== undefined && <option value="">{none}</option>}
+      {choices.map(([each, words]) => (
+        <option key={each} value={each}>
+          {words}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
