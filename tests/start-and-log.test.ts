@@ -1,15 +1,18 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { networkInterfaces, tmpdir } from 'node:os'
+import path from 'node:path'
 import { text } from 'node:stream/consumers'
 
+import pino from 'pino'
 import { expect, test } from 'vitest'
 
 import { accountEndpoints } from '#contract/accounts.ts'
 import { serviceEndpoints } from '#contract/service.ts'
+import { startServer } from '#server/start-server.ts'
 
 import { freePort, openHouse, runMain } from './house.ts'
-import { startApp } from './start-app.ts'
+import { startApp, testConfig } from './start-app.ts'
 import { clientOf, startHttp } from './start-http.ts'
 
 test.for([
@@ -31,6 +34,12 @@ test('a port that is taken is said so', async () => {
   const settings = { PORT: port, DATABASE_URL: server.app.config.databaseUrl }
   expect((await failedStart(settings)).said).toMatch(/^Another program listens on that port already: .+\.$/)
   other.close()
+})
+
+test('without its web app the server says what is missing, and not that a folder is', async () => {
+  const home = path.join(tmpdir(), 'tradewyrm-never')
+  const starting = startServer(testConfig(home, 'file::memory:'), pino({ level: 'silent' }), home)
+  await expect(starting).rejects.toThrow(/^The web app has not been built yet: npm start builds it, .+\.$/)
 })
 
 /** The exit code and what was printed, which is one line. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 import type { Logger } from 'pino'
@@ -5,7 +6,7 @@ import type { Logger } from 'pino'
 import { findCaller } from '#server/accounts/queries.ts'
 import type { App } from '#server/app-context.ts'
 import { runJobs } from '#server/clock/run-jobs.ts'
-import type { Config } from '#server/config.ts'
+import { type Config, WrongSetting } from '#server/config.ts'
 import { everyPage, followers, jobs, manners, pages, preparations, routes } from '#server/domains.ts'
 import { deleteEventsOfAnotherServer } from '#server/events/queries.ts'
 import { followWith } from '#server/events/reactions.ts'
@@ -17,6 +18,7 @@ import { buildServer, listenOn } from '#server/http/serve.ts'
 import { openApp } from '#server/open-app.ts'
 
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../dist/web')
+const NOT_BUILT = 'The web app has not been built yet: npm start builds it, or npm run build by itself.'
 
 export interface RunningServer {
   readonly app: App
@@ -25,12 +27,16 @@ export interface RunningServer {
   readonly stop: () => Promise<void>
 }
 
-/** Starts a whole server: database, event log, jobs, HTTP. */
+/**
+ * Starts a whole server: database, event log, jobs, HTTP.
+ * @throws {WrongSetting} when the web app has not been built
+ */
 export async function startServer(
   config: Config,
   log: Logger,
   webFolder = WEB_FOLDER,
 ): Promise<RunningServer> {
+  if (!existsSync(path.join(webFolder, 'index.html'))) throw new WrongSetting(NOT_BUILT)
   const { app, limitStore, watchCommits } = await openApp(config, log)
   await deleteEventsOfAnotherServer(app.db)
   await app.tail.start()

@@ -54,6 +54,11 @@ export interface ImportTables {
     name: string
     binder_id: string | null
   }
+  /** Binders that were opened for the rows of an import; undone, it closes them again. */
+  import_opened: {
+    run: number
+    binder_id: string
+  }
   /** One row of a file, and what was found for it. */
   import_row: {
     run: number

@@ -1,15 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Member } from '#contract/accounts.ts'
-import { BINDERS_MAX, NewBinder } from '#contract/binders.ts'
+import { BINDERS_MAX } from '#contract/binders.ts'
 import type { Import } from '#contract/binders/imports.ts'
 import type { App } from '#server/app-context.ts'
-import { findOwn, openBinder } from '#server/binders/actions.ts'
+import { findOwn } from '#server/binders/actions.ts'
 import { beginAct } from '#server/binders/acts/actions.ts'
 import { describeImport, findOwnImport, tellOf } from '#server/binders/imports/actions.ts'
 import { updateImport } from '#server/binders/imports/queries.ts'
 import type { KeptImport } from '#server/binders/imports/rules.ts'
 import { goOn } from '#server/binders/imports/running/actions.ts'
+import { openFor } from '#server/binders/imports/undoing/actions.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 
@@ -53,7 +54,7 @@ async function begin(change: Change, owner: Member, importId: string, target: Ta
   const rows = kept.matched + kept.assumed
   if (kept.state !== 'ready' || rows === 0) throw new Refusal('import_not_ready')
   if (target.byFile === true) await checkNames(change, owner, kept)
-  const binderId = await binderFor(change, owner, target)
+  const binderId = await binderFor(change, owner, kept, target)
   const actId = await beginAct(change, {
     memberId: owner.id,
     kind: 'import',
@@ -78,10 +79,14 @@ async function begin(change: Change, owner: Member, importId: string, target: Ta
 }
 
 /** @returns `null` for those that the file names */
-async function binderFor(change: Change, owner: Member, target: Target): Promise<string | null> {
+async function binderFor(
+  change: Change,
+  owner: Member,
+  run: KeptImport,
+  target: Target,
+): Promise<string | null> {
   if (target.byFile === true) return null
-  if (target.newBinderName !== undefined)
-    return await openBinder(change, owner, NewBinder.parse({ name: target.newBinderName }))
+  if (target.newBinderName !== undefined) return await openFor(change, run, target.newBinderName)
   const binderId = found(target.binderId)
   await findOwn(change.db, owner, binderId)
   return binderId

@@ -1,6 +1,4 @@
-import { NewBinder } from '#contract/binders.ts'
 import type { App } from '#server/app-context.ts'
-import { openBinder } from '#server/binders/actions.ts'
 import { finishAct, reportAct } from '#server/binders/acts/actions.ts'
 import { applyLines } from '#server/binders/acts/lines/actions.ts'
 import { tellOf } from '#server/binders/imports/actions.ts'
@@ -10,6 +8,7 @@ import { updateOutcome } from '#server/binders/imports/rows/queries.ts'
 import { tallied, tallyOf } from '#server/binders/imports/rows/rules.ts'
 import { isTimeToTell, type KeptImport } from '#server/binders/imports/rules.ts'
 import { inTurn, Stopped } from '#server/binders/imports/running/actions.ts'
+import { openFor } from '#server/binders/imports/undoing/actions.ts'
 import {
   listBinderNames,
   listCardPlaces,
@@ -108,9 +107,7 @@ async function openBinders(change: Change, kept: KeptImport): ReturnType<Piece> 
   )
   for (const { place, name } of waiting) {
     const wanted = nameOfBinder(name, kept.fileName)
-    const binderId =
-      present.get(binderKey(wanted)) ??
-      (await openBinder(change, { id: kept.memberId }, NewBinder.parse({ name: wanted })))
+    const binderId = present.get(binderKey(wanted)) ?? (await openFor(change, kept, wanted))
     present.set(binderKey(wanted), binderId)
     await updateNamedBinder(db, kept.number, { place, binderId })
   }
