@@ -34,12 +34,6 @@ async function lying(app: TestApp, binderId: string | null) {
   ])
 }
 
-const TWO_BINDERS = [
-  'Binder Name,Name,Set code,Collector number,Foil,Quantity,Purchase price,Purchase price currency,Misprint,Altered,Condition,Language,ManaBox ID,Scryfall ID,Added',
-  `Trade,Ember Drake,INV,1,foil,2,3.20,USD,false,true,light_played,de,1,${PRINTINGS.drake},`,
-  `Cube,Mossback Elder,INV,3,normal,1,7.00,EUR,false,false,near_mint,en,1,${PRINTINGS.elder},`,
-].join('\n')
-
 test('rows come into a new binder as the file says, and earn nothing', async () => {
   await using app = await startApp()
   await importInventedCards(app)
@@ -125,34 +119,6 @@ test('undoing takes back what is still there', async () => {
   await actsAtRest(app)
   expect(await lying(app, done.binderId)).toEqual([])
   expect(await describeImport(app.db, owner, done.id)).toMatchObject({ state: 'undone' })
-})
-
-test.for([
-  ['a new binder', { newBinderName: 'Fire' }, []],
-  ['binders that the file names', { byFile: true }, []],
-] as const)('undone, an import into %s leaves none behind', async ([, target, left]) => {
-  await using app = await startApp()
-  await importInventedCards(app)
-  const owner = await joined(app, 'gandalf')
-  const done = await takeFile(app, owner, await bringFile(app, owner, TWO_BINDERS), target)
-  expect((await listBinders(app, owner.id)).length).toBeGreaterThan(0)
-  await undoAct(app, owner, found(done.actId))
-  await actsAtRest(app)
-  expect((await listBinders(app, owner.id)).map(({ name }) => name)).toEqual(left)
-})
-
-test('undone, an import keeps the binders that were there before, and one that got other cards since', async () => {
-  await using app = await startApp()
-  await importInventedCards(app)
-  const owner = await joined(app, 'gandalf')
-  await binderOf(app, owner, 'Trade')
-  const done = await takeFile(app, owner, await bringFile(app, owner, TWO_BINDERS), { byFile: true })
-  const opened = found((await listBinders(app, owner.id)).find(({ name }) => name === 'Cube'))
-  await put(app, owner, opened.id, { printingId: PRINTINGS.wisp, quantity: 1 })
-  await undoAct(app, owner, found(done.actId))
-  await actsAtRest(app)
-  const names = (await listBinders(app, owner.id)).map(({ name }) => name)
-  expect(names.toSorted()).toEqual(['Cube', 'Trade'])
 })
 
 test('rows go into the binders that the file names: those that are there, and private new ones', async () => {
