@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 import { ensureInstalled } from './install.mjs'
+import { MEMORY_SETTINGS } from './memory.mjs'
 import { findPinnedNode } from './pinned-node.mjs'
 import { Problem } from './problem.mjs'
 import { ROOT } from './root.mjs'
@@ -21,6 +22,7 @@ async function runServer(node) {
   const env = {
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node-compile'),
+    ...MEMORY_SETTINGS,
     ...process.env,
   }
   // The open channel tells the server when this process is gone, however it went.

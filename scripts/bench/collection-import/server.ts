@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
+import { MEMORY_SETTINGS } from '#scripts/start/memory.mjs'
 import { type Client, clientOf, signedIn } from '#tests/start-http.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
@@ -32,6 +33,7 @@ export async function startBenchServer(dataDir: string): Promise<BenchServer> {
   const server = spawn(process.execPath, ['--import', probe, 'src/server/main.ts'], {
     cwd: ROOT,
     env: {
+      ...MEMORY_SETTINGS,
       ...process.env,
       DATA_DIR: dataDir,
       PORT: String(PORT),

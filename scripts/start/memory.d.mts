@@ -1,0 +1,2 @@
+/** Settings of the C library for the process of the server. */
+export const MEMORY_SETTINGS: Readonly<Record<string, string>>
