@@ -6,6 +6,7 @@ import { openApp } from '#server/open-app.ts'
 
 import { binders } from './binders.ts'
 import { gatherings } from './gatherings.ts'
+import { homes } from './homes.ts'
 import { visits } from './people.ts'
 import { Town } from './town.ts'
 import { wants } from './wants.ts'
@@ -17,7 +18,8 @@ export async function fill(config: Config): Promise<void> {
   try {
     await loadFirstHoard(app)
     const today = app.now()
-    await new Town(app).live([...visits(today), ...binders(today), ...wants(today), ...gatherings(today)])
+    const past = [visits, homes, binders, wants, gatherings].flatMap((part) => part(today))
+    await new Town(app).live(past)
   } finally {
     await app.db.destroy()
   }
