@@ -8,7 +8,7 @@ const MAY_USE = {
   notifications: ['accounts'],
   fellowship: ['accounts'],
   watchlist: ['accounts', 'cards'],
-  binders: ['accounts', 'cards', 'location', 'profile'], // whose copies are shown, with their picture
+  binders: ['accounts', 'cards', 'location', 'profile', 'watchlist'], // whose copies are shown, with their picture, and which of them the reader watches
   bounties: ['accounts', 'binders', 'cards', 'location'], // 'you own this'
   gatherings: ['accounts', 'location'],
   trades: ['accounts', 'binders', 'cards'],

@@ -7,16 +7,25 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 const MAIN = path.resolve(import.meta.dirname, 'src/web/main.tsx')
+const BEGIN = path.resolve(import.meta.dirname, 'src/web/begin.ts')
 const HOME = path.resolve(import.meta.dirname, 'src/web/shell/home-page.tsx')
+const FIRST_VIEW = path.resolve(import.meta.dirname, 'src/web/first-view.tsx')
+const OUT_DIR = '../../dist/web'
 const COMPRESSIBLE = /\.(?:css|js|json|svg|txt|webmanifest)$/
 const WORTH_IT_BYTES = 1024
 const LAYERS = '@layer reset, tokens, base, components, screens, utilities;'
+
+/** The other build is for the server, which draws first views with it. */
+function isForBrowsers({ name }: { readonly name: string }): boolean {
+  return name === 'client'
+}
 
 /** Every style sheet names the layers in their order: whichever comes first, the cascade is the same. */
 function layersInOrder(): Plugin {
   return {
     name: 'layers-in-order',
     apply: 'build',
+    applyToEnvironment: isForBrowsers,
     enforce: 'post',
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {
@@ -32,6 +41,7 @@ function compressedCopies(): Plugin {
   return {
     name: 'compressed-copies',
     apply: 'build',
+    applyToEnvironment: isForBrowsers,
     writeBundle({ dir }) {
       if (dir === undefined) return
       for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
@@ -46,6 +56,17 @@ function compressedCopies(): Plugin {
         )
       }
     },
+  }
+}
+
+/** What draws first views lies within the folder of the web app, in a part of it that is not served. */
+function drawnFromWithin(): Plugin {
+  return {
+    name: 'drawn-from-within',
+    apply: 'build',
+    config: ({ build }) => ({
+      environments: { ssr: { build: { outDir: `${build?.outDir ?? OUT_DIR}/.first-view` } } },
+    }),
   }
 }
 
@@ -107,14 +128,33 @@ export default defineConfig({
     react(),
     layersInOrder(),
     compressedCopies(),
+    drawnFromWithin(),
   ],
   build: {
-    outDir: '../../dist/web',
-    emptyOutDir: true,
-    manifest: true,
-    modulePreload: { polyfill: false },
+    outDir: OUT_DIR,
     // The security policy and `<use href>` both want files, not `data:` addresses.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    emptyOutDir: true,
+  },
+  // Both are built by one `vite build`.
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        manifest: true,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: [path.resolve(import.meta.dirname, 'src/web/index.html'), BEGIN],
+          output: { codeSplitting: { groups: CHUNKS } },
+        },
+      },
+    },
+    ssr: {
+      resolve: { noExternal: true },
+      build: {
+        copyPublicDir: false,
+        rolldownOptions: { input: FIRST_VIEW },
+      },
+    },
   },
 })

@@ -17,6 +17,9 @@ import {
 
 type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]
 
+/** Looks for faults; `allowed` is a rule that is known to be broken there, and why is said beside it. */
+type Look = (name: string, allowed?: string) => Promise<void>
+
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const READERS = { anyone: undefined, member: MEMBER, admin: ADMIN } as const
 const HEIGHT = 844
@@ -68,8 +71,11 @@ async function faultsOfOverlays(house: FurnishedHouse, device: Device): Promise<
   await using visitor = await visitAs(house, MEMBER, device)
   const { page, complaints } = visitor
   const faults: string[] = []
-  const look = async (name: string) => {
-    faults.push(...(await faultsOf(page, device)).map((fault) => `${name} on a ${device}: ${fault}`))
+  const look: Look = async (name, allowed) => {
+    const found = (await faultsOf(page, device)).filter(
+      (fault) => !fault.startsWith(`${String(allowed)} at `),
+    )
+    faults.push(...found.map((fault) => `${name} on a ${device}: ${fault}`))
   }
   await page.goto('/dashboard')
   for (const [name, open] of Object.entries(OVERLAYS)) {
@@ -80,6 +86,7 @@ async function faultsOfOverlays(house: FurnishedHouse, device: Device): Promise<
   }
   await walkThroughSearch(page, look)
   await lookAtSearchPage(page, look)
+  await lookAtOwnPages(page, look)
   return [...faults, ...complaints]
 }
 
@@ -108,7 +115,7 @@ const OVERLAYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 }
 
 /** Search, printings, binder: by keyboard alone, and back to where it began. */
-async function walkThroughSearch(page: Page, look: (name: string) => Promise<void>): Promise<void> {
+async function walkThroughSearch(page: Page, look: Look): Promise<void> {
   const opener = page.getByRole('button', { name: 'Search cards' })
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -138,7 +145,7 @@ async function walkThroughSearch(page: Page, look: (name: string) => Promise<voi
 }
 
 /** With results, the search explained, a warning, and suggestions below the box. */
-async function lookAtSearchPage(page: Page, look: (name: string) => Promise<void>): Promise<void> {
+async function lookAtSearchPage(page: Page, look: Look): Promise<void> {
   await page.goto('/search?q=t:instant+speed:high+order:usd')
   await expect(page.getByRole('list', { name: 'Results' }).getByRole('link').first()).toBeVisible()
   await look('the search page with results')
@@ -146,6 +153,26 @@ async function lookAtSearchPage(page: Page, look: (name: string) => Promise<void
   await page.getByRole('combobox', { name: 'Card name or search' }).press('ArrowDown')
   await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
   await look('the suggestions')
+}
+
+/** Preferences with towns to choose from and a picture to be cut, and the way out. */
+async function lookAtOwnPages(page: Page, look: Look): Promise<void> {
+  await page.goto('/profile')
+  await page.getByLabel('Use a picture').setInputFiles('src/web/public/icon-512.png')
+  await expect(page.getByRole('dialog', { name: 'Your portrait' })).toBeVisible()
+  await look('a picture to be cut')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const town = page.getByRole('combobox', { name: 'Town' })
+  await town.click()
+  await page.keyboard.type('gmund')
+  await expect(page.getByRole('option', { name: /^Gmunden/ })).toBeVisible({ timeout: 20_000 })
+  // The list hides what lies around it from readers; the Tab key closes it before it could lead there.
+  await look('towns to choose from', 'aria-hidden-focus')
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.getByRole('dialog', { name: 'Delete my account' })).toBeVisible()
+  await look('the way out')
 }
 
 async function tabTo(target: Locator): Promise<void> {

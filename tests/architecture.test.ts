@@ -26,6 +26,9 @@ const OUTSIDE_SERVICES = [
   'server/mail/outbox.ts',
   'server/cards/scryfall.ts',
   'server/cards/live/scryfall.ts',
+  'server/profile/portraits/disk.ts',
+  'server/profile/portraits/s3.ts',
+  'server/profile/portraits/sharp.ts',
 ]
 
 const SQL_WRITE = /\b(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*'(\w+)'/g

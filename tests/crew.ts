@@ -2,6 +2,7 @@ import { NewCopies } from '#contract/binders/stacks.ts'
 import { NewBounty } from '#contract/bounties.ts'
 import { NewWatch } from '#contract/watchlist.ts'
 import { grantAdmin } from '#server/accounts/admins/actions.ts'
+import { digestOf, isRetired } from '#server/accounts/names/queries.ts'
 import { findMemberByUsername } from '#server/accounts/queries.ts'
 import { listSessions } from '#server/accounts/sessions/queries.ts'
 import { addCard, createBinder } from '#server/binders/actions.ts'
@@ -42,6 +43,7 @@ export async function startWithCrew(): Promise<Crew> {
   const server = await startHttp({ TRUST_PROXY: '1', SCRYFALL_URL: 'http://127.0.0.1:9' })
   const readers = server.app.tail.readers
   const nobody = server.visitor()
+  const names = { ...NAMES }
   const signedIn = { member: await server.as(NAMES.member), admin: await server.as(NAMES.admin) }
   await grantAdmin(server.app, NAMES.admin)
   return {
@@ -49,12 +51,28 @@ export async function startWithCrew(): Promise<Crew> {
     readers,
     client: async (caller) => {
       if (caller === 'nobody') return nobody
-      if (!(await isSignedIn(signedIn[caller]))) signedIn[caller] = await server.as(NAMES[caller])
+      if (!(await isSignedIn(signedIn[caller]))) signedIn[caller] = await signedInAgain(server, names, caller)
       return signedIn[caller]
     },
     known: await furnish(server),
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   }
+}
+
+/** Who deleted their account is followed by somebody else: no name is given out again. */
+async function signedInAgain(
+  server: TestServer,
+  names: Record<'member' | 'admin', string>,
+  caller: 'member' | 'admin',
+): Promise<Client> {
+  while (await isGone(server, names[caller])) Object.assign(names, { [caller]: `${names[caller]}-2` })
+  const client = await server.as(names[caller])
+  if (caller === 'admin') await grantAdmin(server.app, names[caller])
+  return client
+}
+
+async function isGone({ app }: TestServer, username: string): Promise<boolean> {
+  return await isRetired(app.db, await digestOf(app, username))
 }
 
 let calls = 0
@@ -153,5 +171,8 @@ const RIGHT_VALUES = {
   minCondition: 'NM',
   alertBelowCents: 100,
   shownTo: 'nobody',
-  preferences: { theme: 'night', radius: 5, unit: 'mi' },
+  preferences: { theme: 'night', radius: 5, unit: 'mi', placeShownTo: 'everyone', isListed: true },
+  avatar: '/avatars/owl.svg',
+  lat: 48.3,
+  lng: 14.3,
 } as const

@@ -13,7 +13,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { reactions } from '#server/domains.ts'
+import { belongings, reactions } from '#server/domains.ts'
 import { LogTail } from '#server/events/log-tail.ts'
 import { listEventsAfter, LOG_START, type LoggedEvent } from '#server/events/queries.ts'
 import { reactWith } from '#server/events/reactions.ts'
@@ -55,6 +55,7 @@ export async function startApp(settings: Readonly<Record<string, string>> = {}):
     tail,
     catalogue,
     react: reactWith(reactions),
+    belongings,
     events: async () => (await readLog(db)).map(({ event }) => event),
     logged: () => readLog(db),
     pass: (milliseconds) => {

@@ -3,9 +3,15 @@ import { benchCollectionImport } from './collection-import.ts'
 import { benchCollection } from './collection.ts'
 import { machine } from './figures.ts'
 import { benchImport } from './import.ts'
+import { benchLeaving } from './leaving.ts'
 import { benchMatches } from './matches.ts'
+import { benchPaint } from './paint.ts'
+import { benchPlaces } from './places.ts'
+import { benchPortraits } from './portraits.ts'
+import { benchProfile } from './profile.ts'
 import { benchReads } from './reads.ts'
 import { benchSearch } from './search.ts'
+import { benchStanding } from './standing.ts'
 import { benchStart } from './start.ts'
 import { benchStreams } from './streams.ts'
 
@@ -43,6 +49,20 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
     if (cardsFile === undefined) process.stdout.write('matches: left out, CARDS_FILE names no card file\n')
     else for (const database of DATABASES) await benchMatches(database, { cardsFile, townFolder })
   },
+  leaving: async () => {
+    for (const database of DATABASES) await benchLeaving(database)
+  },
+  standing: async () => {
+    for (const database of DATABASES) await benchStanding(database)
+  },
+  paint: async () => {
+    await benchPaint({ cardsFile, folder: process.env['PAINT_DIR'] })
+  },
+  places: benchPlaces,
+  profile: async () => {
+    for (const database of DATABASES) await benchProfile(database)
+  },
+  portraits: benchPortraits,
   search: async () => {
     if (cardsFile === undefined || casesFile === undefined)
       process.stdout.write('search: left out, CARDS_FILE and SEARCH_CASES name no files\n')

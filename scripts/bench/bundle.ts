@@ -36,7 +36,9 @@ const VIEWS: readonly View[] = [
       'routes/dashboard.tsx',
       'shell/member-frame.tsx',
       'realtime/live.ts',
-      ...['standing', 'notifications', 'binders', 'gatherings'].map((name) => `contract/${name}.ts`),
+      ...['standing', 'notifications', 'binders', 'gatherings', 'bounties'].map(
+        (name) => `contract/${name}.ts`,
+      ),
     ],
     limitKb: 200,
   },

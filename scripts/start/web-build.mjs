@@ -18,11 +18,14 @@ const FILES = [
 const NOT_SOURCES = /\.gen\.ts$|\.test\.tsx?$/
 const STAMP = 'dist/.web-sources'
 
+/** What the build leaves: for browsers, and for the server that draws first views. */
+const BUILT = ['dist/web/index.html', 'dist/web/.first-view/first-view.js']
+
 /** Builds the web app into `dist/web`, where its sources are not the ones it was last built from. */
 export async function ensureWebBuild(root, node) {
   const stamp = join(root, STAMP)
   const sources = hashOfListing(root)
-  if (readIfThere(stamp) === sources && existsSync(join(root, 'dist/web/index.html'))) return
+  if (readIfThere(stamp) === sources && BUILT.every((file) => existsSync(join(root, file)))) return
   process.stdout.write('Building the web app…\n')
   rmSync(stamp, { force: true })
   const vite = join(root, 'node_modules/vite/bin/vite.js')

@@ -169,6 +169,22 @@ export const accountEndpoints = {
     input: z.object({ sessionId: z.string() }),
     reply: Nothing,
   }),
+  download: endpoint({
+    method: 'GET',
+    path: '/api/account/belongings',
+    summary: 'Everything kept about the caller, as a zip file: JSON by subject, and each binder as CSV.',
+    input: Nothing,
+    reply: z.string(),
+    replyType: 'application/zip',
+  }),
+  leave: endpoint({
+    method: 'POST',
+    path: '/api/account/leave',
+    summary:
+      'Deletes the account at once and for good. What others need stays without a name; the username is never given out again.',
+    input: z.object({ password: CurrentPassword }),
+    reply: Nothing,
+  }),
   signOutEverywhere: endpoint({
     method: 'POST',
     path: '/api/account/signout-everywhere',
@@ -184,6 +200,11 @@ export const MemberJoined = z.object({
   memberId: z.string(),
   username: z.string(),
 })
+/**
+ * A member deleted their account: whatever is theirs is to be hidden now and taken away soon. For everybody's caches; carries no
+ * name.
+ */
+export const MemberLeft = z.object({ type: z.literal('member.left'), memberId: z.string() })
 /** A member signed in, the first time included. */
 export const MemberSignedIn = z.object({ type: z.literal('member.signed-in'), memberId: z.string() })
 /** What the session says of a member is different now: verified, another address, admin or not. */

@@ -155,6 +155,13 @@ export const binderEndpoints = {
     input: z.object({ id: Id }),
     reply: PublicBinder,
   }),
+  listOf: endpoint({
+    method: 'GET',
+    path: '/api/members/:username/binders',
+    summary: 'The public binders of a member, in the order they chose; at most 200.',
+    input: z.object({ username: Id }),
+    reply: z.object({ binders: z.array(PublicBinder), total: z.int() }),
+  }),
   searchCopies: endpoint({
     method: 'GET',
     path: '/api/copies/search',

@@ -91,6 +91,8 @@ export const bountyEndpoints = {
       q: z.string().max(QUERY_MAX).default(''),
       /** Only those that the caller has a copy for. */
       owned: z.literal('only').optional(),
+      /** Only those that this member put up. */
+      poster: Id.optional(),
       order: z.enum(BOUNTY_ORDERS).default('newest'),
       ...page,
     }),
@@ -100,7 +102,12 @@ export const bountyEndpoints = {
     method: 'GET',
     path: '/api/bounties/mine',
     summary: "The caller's own posters, or those they hunt or caught; whatever their state.",
-    input: z.object({ as: z.enum(['poster', 'hunter']).default('poster'), ...page }),
+    input: z.object({
+      as: z.enum(['poster', 'hunter']).default('poster'),
+      /** Only those that are being hunted. */
+      only: z.literal('claimed').optional(),
+      ...page,
+    }),
     reply: bountyPage,
   }),
   get: endpoint({

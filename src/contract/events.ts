@@ -5,6 +5,7 @@ import {
   AdminRevoked,
   MemberChanged,
   MemberJoined,
+  MemberLeft,
   MemberSignedIn,
   SessionEnded,
 } from './accounts.ts'
@@ -34,11 +35,13 @@ import { CardMerged, CardsImported } from './cards.ts'
 import { CardsImportProgressed } from './cards/import.ts'
 import { SavedSearchesChanged } from './cards/saved.ts'
 import { GatheringCreated } from './gatherings.ts'
+import { PlaceSet } from './location.ts'
 import { MailQueued, MailWanted } from './mail.ts'
 import { BountyMatched, MatchesChanged, MatchNewsQueued, WatchMatched } from './matches.ts'
 import { NotificationCreated, NotificationRead } from './notifications.ts'
 import { AvatarChanged, ProfileChanged } from './profile.ts'
 import {
+  ListingChanged,
   PointsAwarded,
   PointsTakenBack,
   RankChanged,
@@ -59,6 +62,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   MemberJoined,
   MemberSignedIn,
   MemberChanged,
+  MemberLeft,
   SessionEnded,
   AdminGranted,
   AdminRevoked,
@@ -106,6 +110,8 @@ export const AppEvent = z.discriminatedUnion('type', [
   StandingChanged,
   RankChanged,
   ScoreboardChanged,
+  ListingChanged,
+  PlaceSet,
 ])
 export type AppEvent = z.infer<typeof AppEvent>
 

@@ -119,6 +119,13 @@ export const gatheringEndpoints = {
     }),
     reply: GatheringPage,
   }),
+  of: endpoint({
+    method: 'GET',
+    path: '/api/members/:username/gatherings',
+    summary: 'Public gatherings to come that a member hosts, the soonest first, 20 a page.',
+    input: z.object({ username: z.string().max(100), cursor: Cursor }),
+    reply: GatheringPage,
+  }),
   recent: endpoint({
     method: 'GET',
     path: '/api/recent-gatherings',

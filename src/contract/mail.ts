@@ -15,6 +15,8 @@ export const Letter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('address-changing'), ...values, newEmail: z.string() }),
   /** To the owner of an address that somebody tried to sign up with. */
   z.object({ kind: z.literal('address-taken'), ...valuesWithLink }),
+  /** To somebody who has just left. */
+  z.object({ kind: z.literal('farewell'), ...values }),
 ])
 export type Letter = z.infer<typeof Letter>
 
@@ -62,6 +64,12 @@ export const mailEndpoints = {
 }
 
 /** Somebody is to be written to. It may carry a secret link, so it is announced to nobody. */
-export const MailWanted = z.object({ type: z.literal('mail.wanted'), to: z.string(), letter: Letter })
+export const MailWanted = z.object({
+  type: z.literal('mail.wanted'),
+  to: z.string(),
+  /** Whose account it is about; `null` for who has left. */
+  memberId: z.string().nullable(),
+  letter: Letter,
+})
 /** A mail waits to be sent. */
 export const MailQueued = z.object({ type: z.literal('mail.queued'), mailId: z.string() })

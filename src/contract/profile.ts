@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
+import { LANGUAGES } from './binders/stacks.ts'
 import { endpoint } from './endpoint.ts'
+import { DistanceBand, LATITUDE, LONGITUDE } from './location.ts'
 
 export const THEMES = ['system', 'day', 'night'] as const
 export const DISTANCE_UNITS = ['km', 'mi'] as const
@@ -8,13 +10,61 @@ export const DEFAULT_RADIUS = 50
 const RADIUS_MAX = 20_000
 const PLACE_MAX = 200
 
-/** A picture of our own: one of a set, or one that was uploaded. */
-export const AvatarPath = z.string().regex(/^\/avatars\/[\w-]+(?:\.[a-z]{3,4})?$/)
+/** Who may see something of a member's. */
+const AUDIENCES = ['everyone', 'fellowship', 'nobody'] as const
+export type Audience = (typeof AUDIENCES)[number]
+
+/** Kinds of play somebody may like. */
+export const PLAY_FORMATS = [
+  'commander',
+  'standard',
+  'pioneer',
+  'modern',
+  'legacy',
+  'vintage',
+  'pauper',
+  'brawl',
+  'oathbreaker',
+  'premodern',
+  'draft',
+  'sealed',
+  'cube',
+] as const
+
+/** Portraits that come with the app: `/avatars/{name}.svg`. */
+export const AVATAR_SET = [
+  'griffin',
+  'sea-serpent',
+  'rune-sword',
+  'stag',
+  'unicorn',
+  'wyvern',
+  'lion',
+  'owl',
+  'raven',
+  'dragon',
+  'oak',
+  'hooded',
+] as const
+
+/** A picture of our own: one of the set, or one that was uploaded. */
+export const AvatarPath = z.string().regex(/^\/(?:avatars\/[a-z-]+\.svg|portraits\/u-[A-Za-z\d-]+\.webp)$/)
+/** An uploaded picture may have so many bytes. */
+export const PICTURE_BYTES_MAX = 8 * 1024 * 1024
+/** And so many dots, which is what takes memory. */
+export const PICTURE_DOTS_MAX = 50_000_000
+/** The sides of the two squares that are kept of it, in dots. */
+export const AVATAR_SIDES = { large: 416, small: 96 } as const
+
+/** The file of a portrait that is shown small; other pictures than uploaded ones have but one. */
+export function smallAvatar(path: string): string {
+  return path.replace(/^(\/portraits\/u-[A-Za-z\d-]+)(\.webp)$/, '$1-small$2')
+}
 
 /** Where a member is. Never leaves the server for anybody but themselves. */
 export const Location = z.object({
-  lat: z.number().min(-90).max(90),
-  lng: z.number().min(-180).max(180),
+  lat: LATITUDE,
+  lng: LONGITUDE,
   name: z.string().trim().max(PLACE_MAX),
   address: z.string().trim().max(PLACE_MAX),
   /** Whether distances are worked out from it. */
@@ -27,6 +77,16 @@ export const Preferences = z.object({
   /** How far away others may be, in `unit`. */
   radius: z.int().min(1).max(RADIUS_MAX),
   unit: z.enum(DISTANCE_UNITS),
+  /** What the member likes to play. */
+  formats: z.array(z.enum(PLAY_FORMATS)).max(PLAY_FORMATS.length),
+  /** What the member speaks, and reads cards in. */
+  languages: z.array(z.enum(LANGUAGES.map(([code]) => code))).max(LANGUAGES.length),
+  /** Who sees the name of the place, and how far away it is. */
+  placeShownTo: z.enum(AUDIENCES),
+  /** Who sees what the member has done of late. */
+  activityShownTo: z.enum(AUDIENCES),
+  /** Whether the scoreboard and the leaderboard may name the member. */
+  isListed: z.boolean(),
 })
 export type Preferences = z.infer<typeof Preferences>
 
@@ -47,6 +107,11 @@ const publicFields = {
   bountiesCaught: z.int(),
   points: z.int(),
   score: z.int(),
+  formats: Preferences.shape.formats,
+  languages: Preferences.shape.languages,
+  /** The name of the place, when the reader may know it. */
+  placeName: z.string().nullable(),
+  band: DistanceBand,
 }
 
 /** What everybody may know of a member. */
@@ -75,13 +140,41 @@ export type Profile = z.infer<typeof Profile>
 export const ProfileChange = z.object({
   /** Must be the caller's own. */
   username: z.string(),
+  /** One of the set, or the picture the caller uploaded last. */
   avatar: AvatarPath.nullable().optional(),
   location: Location.nullable().optional(),
   preferences: Preferences.partial().optional(),
 })
 export type ProfileChange = z.infer<typeof ProfileChange>
 
+/** The square of a picture that is shown, in parts of the upright picture's width and height, from 0 to 1. */
+export const Crop = z.object({
+  left: z.coerce.number().min(0).max(1).default(0),
+  top: z.coerce.number().min(0).max(1).default(0),
+  /** The side of the square, as a part of the picture's shorter side. */
+  side: z.coerce.number().min(0.05).max(1).default(1),
+})
+export type Crop = z.infer<typeof Crop>
+
 export const profileEndpoints = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/profile/avatar',
+    summary:
+      'A picture of the caller, PNG, JPEG, WebP or AVIF, as the body: cut to a square, made anew without anything but its dots, and shown from now on.',
+    body: 'file',
+    maxBytes: PICTURE_BYTES_MAX,
+    input: Crop,
+    reply: z.object({ avatar: AvatarPath }),
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: '/portraits/:file',
+    summary: 'An uploaded portrait.',
+    input: z.object({ file: z.string().max(100) }),
+    reply: z.string(),
+    replyType: 'image/webp',
+  }),
   get: endpoint({
     method: 'GET',
     path: '/api/profile',

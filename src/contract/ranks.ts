@@ -15,6 +15,21 @@ export const RANK_WEIGHTS = {
   positiveRatings: 5,
 } as const
 
+/** So many sign-ins of one member count in a day. */
+export const SIGN_INS_COUNTED_A_DAY = 20
+/**
+ * So many other deeds of a kind count for one member in 24 hours. What is beyond stays done, and earns its points, but does not
+ * lift the rank.
+ */
+export const COUNTED_A_DAY = {
+  tradesCompleted: 10,
+  gatheringsCreated: 5,
+  positiveRatings: 5,
+  bountiesCaught: 5,
+} as const
+/** A deed with the same other member counts once in so many days: two friends cannot lift each other for ever. */
+export const COUNTED_AGAIN_DAYS = 7
+
 /** Highest first: a member holds the first rank whose score they reach. */
 export const RANKS = [
   { name: 'Elder Archmage', score: 300 },

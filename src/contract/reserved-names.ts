@@ -10,6 +10,7 @@ const SERVED_BESIDE_PAGES = [
   'scryfall',
   'pictures',
   'avatars',
+  'portraits',
   'calendar',
   'favicon',
   'robots',

@@ -41,7 +41,55 @@ export const OwnStanding = z.object({
 })
 export type OwnStanding = z.infer<typeof OwnStanding>
 
+/** What a leaderboard counts: the points of this week (from Monday, UTC), of this month, or all. */
+export const PERIODS = ['week', 'month', 'all'] as const
+export type Period = (typeof PERIODS)[number]
+export const LEADERBOARD_PAGE_SIZE = 50
+
+/** A member's place on a leaderboard; equal points share a place. */
+export const LeaderboardLine = z.object({
+  place: z.int(),
+  username: z.string(),
+  avatarUrl: z.string().nullable(),
+  rank: z.union([z.literal(0), z.string()]),
+  points: z.int(),
+})
+export type LeaderboardLine = z.infer<typeof LeaderboardLine>
+
+export const Leaderboard = z.object({
+  lines: z.array(LeaderboardLine),
+  /** How many have points in this period. */
+  total: z.int(),
+  /** The caller's own place; `null` for visitors, without points, and for who is not listed. */
+  own: z.object({ place: z.int(), points: z.int() }).nullable(),
+  /** When the period began; `null` for all time. */
+  since: z.iso.datetime().nullable(),
+})
+export type Leaderboard = z.infer<typeof Leaderboard>
+
+/** Something a member did that others may know of. */
+export const ShownDeed = z.object({ id: z.string(), text: z.string(), doneAt: z.iso.datetime() })
+export type ShownDeed = z.infer<typeof ShownDeed>
+
 export const standingEndpoints = {
+  leaderboard: endpoint({
+    method: 'GET',
+    path: '/api/leaderboard',
+    summary: 'Members by the points of this week, this month or all time, 50 a page.',
+    input: z.object({
+      period: z.enum(PERIODS).default('week'),
+      offset: z.coerce.number().int().min(0).max(1000).default(0),
+    }),
+    reply: Leaderboard,
+  }),
+  deedsOf: endpoint({
+    method: 'GET',
+    path: '/api/members/:username/deeds',
+    summary:
+      'What a member did of late that everybody could see anyway, the newest first, at most 10; nothing when they show it to nobody.',
+    input: z.object({ username: z.string().max(100) }),
+    reply: z.object({ deeds: z.array(ShownDeed) }),
+  }),
   topUsers: endpoint({
     method: 'GET',
     path: '/api/top-users',
@@ -96,5 +144,13 @@ export const RankChanged = z.object({
   /** `null` when this is the first. */
   before: z.string().nullable(),
 })
-/** The list of top users may look different now. */
+/** The list of top users, or the first page of a leaderboard, may look different now. */
 export const ScoreboardChanged = z.object({ type: z.literal('scoreboard.changed') })
+
+/** How a member lets their standing be seen: on scoreboards or not, and what they did of late by whom. Announced to nobody. */
+export const ListingChanged = z.object({
+  type: z.literal('listing.changed'),
+  memberId: z.string(),
+  isListed: z.boolean(),
+  activityShownTo: z.enum(['everyone', 'fellowship', 'nobody']),
+})

@@ -5,7 +5,7 @@ import { CardResult, Finish } from './cards.ts'
 import { endpoint } from './endpoint.ts'
 
 export const WATCHES_MAX = 5000
-const WATCH_PAGE_SIZE = 60
+export const WATCH_PAGE_SIZE = 60
 const QUANTITY_MAX = 9999
 const CENTS_MAX = 100_000_000
 
@@ -85,7 +85,52 @@ export const WatchSettings = z.object({
 })
 export type WatchSettings = z.infer<typeof WatchSettings>
 
+/** A card that somebody lets others see they look for. */
+export const ShownWatch = Watch.pick({
+  id: true,
+  isExact: true,
+  finish: true,
+  language: true,
+  minCondition: true,
+  quantity: true,
+  priceCents: true,
+  printing: true,
+})
+export type ShownWatch = z.infer<typeof ShownWatch>
+
+/** How many cards the dashboard shows that moved. */
+export const WATCH_MOVES = 6
+
+/** How the price of a watched card moved within a week. */
+export const WatchMove = z.object({
+  watchId: z.string(),
+  printing: CardResult,
+  priceCents: z.int(),
+  /** A week ago, or when it was first known since. */
+  beforeCents: z.int(),
+  /** Prices of the week, the oldest first. */
+  points: z.array(z.object({ on: z.iso.date(), cents: z.int() })),
+})
+export type WatchMove = z.infer<typeof WatchMove>
+
 export const watchlistEndpoints = {
+  moves: endpoint({
+    method: 'GET',
+    path: '/api/watchlist/moves',
+    summary: `Watched cards whose price moved most within a week; at most ${String(WATCH_MOVES)}.`,
+    input: z.object({}),
+    reply: z.object({ moves: z.array(WatchMove) }),
+  }),
+  of: endpoint({
+    method: 'GET',
+    path: '/api/members/:username/watchlist',
+    summary: 'What a member looks for, 60 a page; nothing when they let the caller not see it.',
+    input: z.object({
+      username: Id,
+      offset: z.coerce.number().int().min(0).max(WATCHES_MAX).default(0),
+    }),
+    reply: z.object({ watchlist: z.array(ShownWatch), total: z.int() }),
+  }),
   list: endpoint({
     method: 'GET',
     path: '/api/watchlist',

@@ -4,6 +4,7 @@ import type { AppEvent } from '#contract/events.ts'
 import type { Catalogue } from '#server/cards/catalogue/actions.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
+import type { Belongings } from '#server/events/belongings.ts'
 import type { LogTail } from '#server/events/log-tail.ts'
 import type { Change } from '#server/events/transact.ts'
 
@@ -16,6 +17,8 @@ export interface App {
   /** A fresh id, never used before: a UUID that sorts by time of making. */
   readonly newId: () => string
   readonly react: (change: Change, event: AppEvent) => Promise<void>
+  /** What each domain keeps of a member. */
+  readonly belongings: readonly Belongings[]
   /** The committed events, read once per process and handed on in memory. */
   readonly tail: LogTail
   /** The cards as they are searched, held in memory once per process. */

@@ -22,6 +22,32 @@ test('a public address loses its last slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://cards.example/' }).publicUrl).toBe('https://cards.example')
 })
 
+const BUCKET = {
+  S3_ENDPOINT: 'https://s3.example/',
+  S3_BUCKET: 'pictures',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+
+test('a bucket is named in whole, and its region may be left out', () => {
+  expect(readConfig({}).s3).toBeUndefined()
+  const s3 = {
+    endpoint: 'https://s3.example',
+    bucket: 'pictures',
+    region: 'us-east-1',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  }
+  expect(readConfig(BUCKET).s3).toEqual(s3)
+  expect(readConfig({ ...BUCKET, S3_REGION: 'eu-west-3' }).s3).toEqual({ ...s3, region: 'eu-west-3' })
+})
+
+test.for(Object.keys(BUCKET))('a bucket without %s is refused', (name) => {
+  expect(() => readConfig({ ...BUCKET, [name]: '' })).toThrow(
+    new RegExp(`^${name} must be set, too, where S3_[A-Z_]+ is\\.$`),
+  )
+})
+
 test.for([
   [{ PORT: 'lots' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
@@ -32,6 +58,10 @@ test.for([
   [{ SMTP_URL: 'http://mail' }, 'SMTP_URL'],
   [{ CONTACT_EMAIL: 'nobody' }, 'CONTACT_EMAIL'],
   [{ SCRYFALL_URL: 'ftp://x' }, 'SCRYFALL_URL'],
+  [{ ...BUCKET, S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT'],
+  [{ ...BUCKET, S3_BUCKET: 'a/b' }, 'S3_BUCKET'],
+  [{ ...BUCKET, S3_REGION: 'eu west' }, 'S3_REGION'],
+  [{ S3_REGION: 'eu-west-3' }, 'S3_ENDPOINT'],
   [{ CARDS_REFRESH: 'sometimes' }, 'CARDS_REFRESH'],
   [{ METRICS_PORT: '-1' }, 'METRICS_PORT'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],

@@ -45,10 +45,31 @@ const Environment = z.object({
   CONTACT_EMAIL: z.email('CONTACT_EMAIL must be a mail address').optional(),
   SCRYFALL_URL: webAddress('SCRYFALL_URL').default('https://api.scryfall.com'),
   CARDS_REFRESH: z.enum(['on', 'off'], 'CARDS_REFRESH must be on or off').default('on'),
+  S3_ENDPOINT: webAddress('S3_ENDPOINT').optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[A-Za-z\d][\w.-]{1,61}[A-Za-z\d]$/, 'S3_BUCKET must be the name of a bucket')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/, 'S3_REGION must be the name of a region')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   GRAND_ARCANIST: z.string().optional(),
   METRICS_PORT: port('METRICS_PORT').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 })
+
+/** A bucket of a service that speaks S3. */
+export interface S3Settings {
+  /** The address of the service, without the bucket and without a slash at the end. */
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
 
 /** Every setting of the server, checked; the README lists them with their defaults. */
 export interface Config {
@@ -71,6 +92,8 @@ export interface Config {
   readonly contactEmail: string | undefined
   readonly scryfallUrl: string
   readonly refreshesCards: boolean
+  /** Where uploaded pictures are kept; without it, in `dataDir`. */
+  readonly s3: S3Settings | undefined
   /** The username that always holds the rank of Grand Arcanist, in lower case. */
   readonly grandArcanist: string | undefined
   readonly metricsPort: number | undefined
@@ -107,9 +130,32 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     contactEmail: settings.CONTACT_EMAIL,
     scryfallUrl: settings.SCRYFALL_URL,
     refreshesCards: settings.CARDS_REFRESH === 'on',
+    s3: readS3(settings),
     grandArcanist: settings.GRAND_ARCANIST?.toLowerCase(),
     metricsPort: settings.METRICS_PORT,
     logLevel: settings.LOG_LEVEL,
+  }
+}
+
+const DEFAULT_REGION = 'us-east-1'
+
+/** All of it, or nothing of it. */
+function readS3(settings: z.output<typeof Environment>): S3Settings | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings
+  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
+  const given = Object.entries({ ...needed, S3_REGION }).find(([, value]) => value !== undefined)
+  if (given === undefined) return undefined
+  const setting = (name: keyof typeof needed) => {
+    const value = needed[name]
+    if (value !== undefined) return value
+    throw new WrongSetting(`${name} must be set, too, where ${given[0]} is.`)
+  }
+  return {
+    endpoint: setting('S3_ENDPOINT'),
+    bucket: setting('S3_BUCKET'),
+    accessKeyId: setting('S3_ACCESS_KEY_ID'),
+    secretAccessKey: setting('S3_SECRET_ACCESS_KEY'),
+    region: S3_REGION ?? DEFAULT_REGION,
   }
 }
 

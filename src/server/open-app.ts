@@ -9,7 +9,7 @@ import { Catalogue } from '#server/cards/catalogue/actions.ts'
 import type { Config } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/open-database.ts'
-import { reactions } from '#server/domains.ts'
+import { belongings, reactions } from '#server/domains.ts'
 import { LogTail } from '#server/events/log-tail.ts'
 import { reactWith } from '#server/events/reactions.ts'
 
@@ -25,6 +25,7 @@ export async function openApp(config: Config, log: Logger): Promise<OpenDatabase
   const app: App = {
     ...core,
     react: reactWith(reactions),
+    belongings,
     tail: new LogTail(database.db, log),
     catalogue: new Catalogue(core),
   }

@@ -1,36 +1,17 @@
 import './ui/tokens.css'
 import './ui/base.css'
-import { createRouter } from '@tanstack/react-router'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import { App } from './app/app.tsx'
 import { titleOfPath } from './app/page-title.ts'
 import { createQueryClient } from './app/query-client.ts'
+import { createAppRouter } from './app/router.tsx'
 import { sessionQuery } from './app/session.ts'
-import { routeTree } from './route-tree.gen.ts'
 import { prefetchMemberFrame } from './shell/lazy-frame.ts'
-import { MissingPage } from './shell/missing-page.tsx'
-import { RouteFault } from './shell/route-fault.tsx'
-import { LoadingScreen } from './ui/loading-screen.tsx'
 
 const queryClient = createQueryClient()
 void beginFrame()
-const router = createRouter({
-  routeTree,
-  context: { queryClient },
-  defaultPreload: 'intent',
-  scrollRestoration: true,
-  notFoundMode: 'root',
-  defaultPendingComponent: () => <LoadingScreen text="Gathering your sh...stuff..." />,
-  defaultErrorComponent: RouteFault,
-  defaultNotFoundComponent: MissingPage,
-})
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: typeof router
-  }
-}
+const router = createAppRouter(queryClient)
 
 // The server has written the first title; the page's own data may put another in its place once it is shown.
 let titledPath = location.pathname
@@ -40,9 +21,23 @@ router.subscribe('onBeforeLoad', ({ toLocation: { pathname } }) => {
   document.title = titleOfPath(pathname)
 })
 
-const root = document.querySelector('#root')
-if (root === null) throw new Error('index.html has no #root')
-createRoot(root).render(<App queryClient={queryClient} router={router} />)
+void beginPage()
+
+/** Where the server has written the page itself, it stands as it is until the app can take it over. */
+async function beginPage(): Promise<void> {
+  const root = document.querySelector('#root')
+  if (root === null) throw new Error('index.html has no #root')
+  const app = <App queryClient={queryClient} router={router} />
+  if (!root.hasChildNodes()) {
+    createRoot(root).render(app)
+    return
+  }
+  router.ssr = { manifest: undefined }
+  await router.load()
+  hydrateRoot(root, app)
+  // For `begin.ts`.
+  dispatchEvent(new Event('begun'))
+}
 
 /** The frame of the signed-in is asked for here already, so that it comes along with the page and not after it. */
 async function beginFrame(): Promise<void> {

@@ -97,6 +97,22 @@ export const listingEndpoints = {
     input: z.object({ id: Id, ...narrowing, ...shown }),
     reply: PublicStackWindow,
   }),
+  listOf: endpoint({
+    method: 'GET',
+    path: '/api/members/:username/stacks',
+    summary: 'Stacks of all public binders of a member, likewise, for anybody.',
+    input: z.object({
+      username: Id,
+      /** Only what is on the caller's watchlist. */
+      watched: z.literal('only').optional(),
+      ...narrowing,
+      ...shown,
+    }),
+    reply: PublicStackWindow.extend({
+      /** Of those found: how many are on the caller's watchlist; 0 for visitors. */
+      watched: z.int(),
+    }),
+  }),
   tags: endpoint({
     method: 'GET',
     path: '/api/stacks/tags',

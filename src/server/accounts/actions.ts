@@ -6,6 +6,7 @@ import { found, Refusal } from '#server/http/refusal.ts'
 import { sendVerification } from './addresses/actions.ts'
 import { countAttempt, forgetAttempts, isOneTooMany } from './attempts/actions.ts'
 import { authenticate, type Origin, register, type SignedIn } from './better-auth.ts'
+import { digestOf } from './names/queries.ts'
 import { insertMember, updateLastLogin } from './queries.ts'
 import { passwordIssues } from './rules.ts'
 import { findUserByEmail, findUserById, findUserByLogin, isUsernameTaken } from './users/queries.ts'
@@ -17,8 +18,10 @@ import { findUserByEmail, findUserById, findUserByLogin, isUsernameTaken } from 
 export async function signUp(app: App, newcomer: SignUp, from: Origin): Promise<SignedIn> {
   const issues = passwordIssues(newcomer.password, newcomer)
   if (issues.length > 0) throw new Refusal('invalid_input', issues)
+  const { username } = newcomer
+  const digest = await digestOf(app, username)
   await transact(app, async ({ db }) => {
-    if (await isUsernameTaken(db, newcomer.username)) throw new Refusal('username_taken')
+    if (await isUsernameTaken(db, { username, digest })) throw new Refusal('username_taken')
   })
   const signedIn = await register(app, newcomer, from)
   if (signedIn === 'username_taken') throw new Refusal('username_taken')
@@ -64,7 +67,7 @@ async function welcome(app: App, memberId: string): Promise<void> {
 }
 
 /** Nobody is kept out because their visit could not be written down. */
-async function recordSignIn(app: App, memberId: string): Promise<void> {
+export async function recordSignIn(app: App, memberId: string): Promise<void> {
   try {
     await transact(app, (change) => writeSignIn(change, memberId))
   } catch (error) {
@@ -86,7 +89,12 @@ async function tellOwner(app: App, email: string): Promise<void> {
     if (owner === undefined || (await isOneTooMany(change, 'sign-up-notice', owner.id))) return
     const link = `${change.config.publicUrl}/signin`
     await change.announce(
-      { type: 'mail.wanted', to: email, letter: { kind: 'address-taken', username: owner.username, link } },
+      {
+        type: 'mail.wanted',
+        to: email,
+        memberId: owner.id,
+        letter: { kind: 'address-taken', username: owner.username, link },
+      },
       'nobody',
     )
   })

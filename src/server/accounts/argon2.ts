@@ -41,6 +41,12 @@ export async function verifyPassword({
   return timingSafeEqual(expected, given)
 }
 
+/** A digest of a name, always the same for one salt: as dear to guess as a password. */
+export async function digestName(name: string, salt: string): Promise<string> {
+  const tag = await derive('argon2id', { message: name, nonce: Buffer.from(salt, 'base64url'), ...ARGON2 })
+  return tag.toString('base64url')
+}
+
 function unpadded(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('base64').replaceAll('=', '')
 }

@@ -4,12 +4,13 @@ import type { BetterAuthOptions } from 'better-auth'
 
 import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN, type SignUp } from '#contract/accounts.ts'
 import type { App } from '#server/app-context.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
 
 import { hashPassword, verifyPassword } from './argon2.ts'
-import { isSecure, type Link, LINK_HOURS, type LinkPurpose, SESSION_DAYS } from './rules.ts'
+import { isSecure, type Link, LINK_HOURS, LINK_PURPOSES, type LinkPurpose, SESSION_DAYS } from './rules.ts'
 import { authSecretOf } from './secret/queries.ts'
 import { ACCOUNT_FIELDS, LINK_FIELDS, SESSION_FIELDS, USER_FIELDS } from './tables.ts'
-import { findUserById, isAddressTaken, isUsernameTaken } from './users/queries.ts'
+import { findUserById, findUserByLogin, isAddressTaken, isUsernameTaken } from './users/queries.ts'
 
 /** Where a sign-in comes from, as the list of sessions shows it. */
 export interface Origin {
@@ -55,7 +56,7 @@ export async function register(
     return signedIn(await api.signUpEmail({ body, headers: headersOf(from), returnHeaders: true }))
   } catch (error) {
     // Somebody else was faster than us.
-    if (await isUsernameTaken(app.db, username)) return 'username_taken'
+    if (await isUsernameTaken(app.db, { username, digest: '' })) return 'username_taken'
     if (await isAddressTaken(app.db, email)) return 'email_taken'
     throw error
   }
@@ -76,7 +77,8 @@ export async function authenticate(
         : await api.signInUsername({ ...call, body: { username: login, password } }),
     )
   } catch (error) {
-    if (isRefusal(error)) return undefined
+    // Who has just left has no account any more that a session could belong to.
+    if (isRefusal(error) || (await findUserByLogin(app.db, login)) === undefined) return undefined
     throw error
   }
 }
@@ -102,6 +104,18 @@ export async function setVerifiedAddress(app: App, memberId: string, email: stri
 export async function deleteSessions(app: App, tokens: readonly string[]): Promise<void> {
   const { context } = await authOf(app)
   for (const token of tokens) await context.internalAdapter.deleteSession(token)
+}
+
+/** Within a change: the account with its ways to sign in, its sessions, and every link that was sent for it. */
+export async function deleteUser(app: App, db: DatabaseTransaction, memberId: string): Promise<void> {
+  const { context } = await build({ ...app, db })
+  for (const purpose of LINK_PURPOSES) {
+    await context.adapter.deleteMany({
+      model: 'verification',
+      where: [{ field: 'value', operator: 'starts_with', value: beginningOf(purpose, memberId) }],
+    })
+  }
+  await context.internalAdapter.deleteUser(memberId)
 }
 
 /** @returns the secret of a link that can be used once, for as long as its purpose allows */
@@ -143,6 +157,11 @@ export async function deleteExpired(app: App): Promise<void> {
   const where = [{ field: 'expiresAt', operator: 'lt' as const, value: app.now() }]
   await context.adapter.deleteMany({ model: 'session', where })
   await context.adapter.deleteMany({ model: 'verification', where })
+}
+
+/** How {@link valueOf} begins, whatever the address. */
+function beginningOf(purpose: LinkPurpose, memberId: string): string {
+  return JSON.stringify({ purpose, memberId }).slice(0, -1)
 }
 
 function valueOf({ purpose, memberId, email }: Link): string {

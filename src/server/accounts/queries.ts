@@ -34,6 +34,15 @@ export async function findMemberByUsername(db: Database, username: string): Prom
   return await knownMembers(db).where('username_lower', '=', username.toLowerCase()).executeTakeFirst()
 }
 
+/** A member whom others may see, whatever the case of their name: neither suspended nor gone. */
+export async function findShownMember(db: Database, username: string): Promise<KnownMember | undefined> {
+  return await knownMembers(db)
+    .where('username_lower', '=', username.toLowerCase())
+    .where('suspended_at', 'is', null)
+    .where('left_at', 'is', null)
+    .executeTakeFirst()
+}
+
 /** In no particular order; unknown ids are passed over. */
 export async function listMembers(db: Database, memberIds: readonly string[]): Promise<KnownMember[]> {
   if (memberIds.length === 0) return []
@@ -42,9 +51,13 @@ export async function listMembers(db: Database, memberIds: readonly string[]): P
     .execute()
 }
 
-/** Ids of the suspended, for joining: whoever is found there is not to be shown. */
-export const selectSuspended = (db: Database) =>
-  db.selectFrom('member').select('member.id as suspendedId').where('suspended_at', 'is not', null)
+/** Ids of the suspended and of those who left, for joining: whoever is found there is not to be shown. */
+export const selectHidden = (db: Database) =>
+  db
+    .selectFrom('member')
+    .select('member.id as hiddenId')
+    // As the index has it: on SQLite it serves no other wording.
+    .where((eb) => eb.or([eb('suspended_at', 'is not', null), eb('left_at', 'is not', null)]))
 
 /** Members with their accounts, for a domain that joins its own tables to them. */
 export const selectFullMembers = (db: Database) =>
@@ -108,6 +121,7 @@ export async function countMembers(db: Database): Promise<{ members: number; adm
   return await db
     .selectFrom('member')
     .select(({ fn }) => [fn.countAll<number>().as('members'), fn.count<number>('admin_since').as('admins')])
+    .where('left_at', 'is', null)
     .executeTakeFirstOrThrow()
 }
 
@@ -135,11 +149,17 @@ export async function updateLastLogin(db: Database, memberId: string, now: Date)
     .updateTable('member')
     .set({ last_login_at: now.toISOString() })
     .where('id', '=', memberId)
+    .where('left_at', 'is', null)
     .execute()
 }
 
 export async function updateAvatar(db: Database, memberId: string, avatar: string | null): Promise<void> {
-  await db.updateTable('member').set({ avatar }).where('id', '=', memberId).execute()
+  await db
+    .updateTable('member')
+    .set({ avatar })
+    .where('id', '=', memberId)
+    .where('left_at', 'is', null)
+    .execute()
 }
 
 export async function updateAdminSince(db: Database, memberId: string, since: Date | null): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Followers, Reactions } from '#server/events/reactions.ts'
 
+import { takingAway } from './leaving/actions.ts'
 import { updateAvatar } from './queries.ts'
 import { forgetCallers } from './sessions/queries.ts'
 
@@ -11,4 +12,8 @@ export const accountReactions: Reactions = {
 export const accountFollowers: Followers = {
   'session.ended': forgetCallers,
   'member.changed': forgetCallers,
+  'member.left': (app, { memberId }) => {
+    forgetCallers(app, { memberId })
+    takingAway.soon(app)
+  },
 }

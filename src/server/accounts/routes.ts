@@ -1,12 +1,24 @@
+import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { accountEndpoints, type SessionReply, Username } from '#contract/accounts.ts'
 import type { App } from '#server/app-context.ts'
-import { type Call, type Limit, memberRoute, publicRoute, Reply, type Route } from '#server/http/route.ts'
+import {
+  type Call,
+  type Limit,
+  memberRoute,
+  OtherForm,
+  publicRoute,
+  Reply,
+  type Route,
+} from '#server/http/route.ts'
 
 import { signIn, signUp } from './actions.ts'
 import { changeEmail, sendVerificationAgain, verifyEmail } from './addresses/actions.ts'
+import { packBelongings } from './belongings/actions.ts'
 import type { Origin, SignedIn } from './better-auth.ts'
+import { leave } from './leaving/actions.ts'
+import { digestOf } from './names/queries.ts'
 import { changePassword, confirmPasswordReset, requestPasswordReset } from './passwords/actions.ts'
 import { findSessionMember } from './queries.ts'
 import { expiredSessionCookie } from './rules.ts'
@@ -19,6 +31,7 @@ const SIGN_UPS: Limit = { count: 60, seconds: 3600, by: 'address' }
 const SIGN_INS: Limit = { count: 60, seconds: 300, by: 'address' }
 const RESETS: Limit = { count: 20, seconds: 3600, by: 'address' }
 const LINKS: Limit = { count: 60, seconds: 3600, by: 'address' }
+const DOWNLOADS: Limit = { count: 5, seconds: 3600, by: 'member' }
 const NAMES: Limit = { count: 120, seconds: 60, by: 'address' }
 /** Longer than a reset takes for an address that is known, so that the time tells nothing. */
 const RESET_MS = 400
@@ -46,7 +59,7 @@ export const accountRoutes: readonly Route[] = [
   publicRoute(
     accountEndpoints.findUsername,
     async ({ app, input: { username } }) => ({
-      isAvailable: Username.safeParse(username).success && !(await isUsernameTaken(app.db, username)),
+      isAvailable: Username.safeParse(username).success && !(await isTaken(app, username)),
     }),
     { limit: NAMES },
   ),
@@ -91,11 +104,31 @@ export const accountRoutes: readonly Route[] = [
     await endSession(app, member.id, input.sessionId)
     return NOTHING
   }),
+  memberRoute(
+    accountEndpoints.download,
+    async ({ app, member }) => {
+      const { name, body } = await packBelongings(app, member)
+      return new OtherForm(Readable.toWeb(body), {
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="${name}"`,
+        'cache-control': 'no-store',
+      })
+    },
+    { limit: DOWNLOADS },
+  ),
+  memberRoute(accountEndpoints.leave, async ({ app, member, input }) => {
+    await leave(app, member.id, input.password)
+    return signedOut(app)
+  }),
   memberRoute(accountEndpoints.signOutEverywhere, async ({ app, member }) => {
     await endSessions(app, member.id)
     return signedOut(app)
   }),
 ]
+
+async function isTaken(app: App, username: string): Promise<boolean> {
+  return await isUsernameTaken(app.db, { username, digest: await digestOf(app, username) })
+}
 
 function originOf({ request, address }: Pick<Call<unknown, null>, 'request' | 'address'>): Origin {
   return { address, userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300) }

@@ -1,3 +1,4 @@
+import { SIGN_INS_COUNTED_A_DAY } from '#contract/ranks.ts'
 import type { InputIssue } from '#contract/refusals.ts'
 
 import { isCommonPassword } from './passwords/rules.ts'
@@ -18,7 +19,7 @@ export const ATTEMPT_LIMITS = {
   /** Of one account from anywhere: so many that a few strangers cannot keep its member out. */
   'wrong-password-anywhere': { tries: 50, seconds: 15 * MINUTE },
   /** Each sign-in counts as activity. */
-  'sign-in': { tries: 60, seconds: DAY },
+  'sign-in': { tries: SIGN_INS_COUNTED_A_DAY, seconds: DAY },
   'verify-again': { tries: 5, seconds: HOUR },
   'password-reset': { tries: 5, seconds: HOUR },
   'change-email': { tries: 5, seconds: HOUR },
@@ -30,6 +31,11 @@ export const SESSION_DAYS = 60
 
 export const LINK_HOURS = { 'verify-address': 72, 'new-address': 24, 'reset-password': 1 } as const
 export type LinkPurpose = keyof typeof LINK_HOURS
+export const LINK_PURPOSES = [
+  'verify-address',
+  'new-address',
+  'reset-password',
+] as const satisfies readonly LinkPurpose[]
 
 /** Behind https the prefix makes browsers refuse the cookie from plain http. */
 export function sessionCookieName(publicUrl: string): string {

@@ -1,5 +1,22 @@
 export interface AccountTables {
-  /** The user document: made at the first sign-in, kept for good so that no username comes back. */
+  /** Digests of the names of those who left: nobody is ever called by them again. */
+  retired_name: {
+    digest: string
+  }
+  /** One row. With another salt, every name would be free again. */
+  name_salt: {
+    salt: string
+  }
+  /** Those who left and of whom something may still be there; the row goes with the last of it. */
+  leaving: {
+    member_id: string
+    username: string
+    email: string
+    /** How often all of it was gone through. */
+    rounds: number
+    due_at: string
+  }
+  /** The user document: made at the first sign-in. Of who has left only the number stays. */
   member: {
     /** The same as `auth_user.id`. */
     id: string
@@ -8,6 +25,8 @@ export interface AccountTables {
     avatar: string | null
     admin_since: string | null
     suspended_at: string | null
+    /** When they deleted their account; of the rest of the row nothing says who they were then. */
+    left_at: string | null
     created_at: string
     last_login_at: string | null
   }

@@ -1,5 +1,5 @@
-import type { Binder, BinderChange, NewBinder, Visibility } from '#contract/binders.ts'
-import { selectSuspended } from '#server/accounts/queries.ts'
+import type { Binder, BinderChange, NewBinder, PublicBinder, Visibility } from '#contract/binders.ts'
+import { selectHidden } from '#server/accounts/queries.ts'
 import type { App } from '#server/app-context.ts'
 import { type BinderTotals, NO_TOTALS } from '#server/binders/totals/sums/queries.ts'
 import { listResults } from '#server/cards/queries.ts'
@@ -19,22 +19,36 @@ export interface OwnedBinder extends Omit<Binder, keyof BinderTotals | 'cover'> 
 
 /** As their owner put them; new ones first. */
 export async function listBinders(app: App, ownerId: string): Promise<Binder[]> {
-  const binders = await selectBinders(app.db)
-    .where('owner_id', '=', ownerId)
-    .orderBy('position')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+  const binders = await inOrder(selectBinders(app.db)).where('owner_id', '=', ownerId).execute()
   return await withTotals(app, binders)
 }
 
-/** A binder that is public or shown by link, and whose owner is not suspended. */
+/** How many binders of a member others are shown at most. */
+const SHOWN_BINDERS = 200
+
+/** What a member shows to everybody, as they put it; of more than 200 binders the first ones. */
+export async function listPublicBinders(
+  app: App,
+  owner: { readonly id: string; readonly username: string },
+): Promise<{ binders: PublicBinder[]; total: number }> {
+  const all = await inOrder(selectBinders(app.db))
+    .where('owner_id', '=', owner.id)
+    .where('visibility', '=', 'public')
+    .execute()
+  const shown = await withTotals(app, all.slice(0, SHOWN_BINDERS))
+  return {
+    binders: shown.map((binder) => Object.assign(binder, { ownerUsername: owner.username })),
+    total: all.length,
+  }
+}
+
+/** A binder that is public or shown by link, and whose owner is neither suspended nor gone. */
 export async function findOpenBinder(db: Database, binderId: string): Promise<OwnedBinder | undefined> {
   return await selectBinders(db)
-    .leftJoin(selectSuspended(db).as('suspended'), 'suspended.suspendedId', 'binder.owner_id')
+    .leftJoin(selectHidden(db).as('hidden'), 'hidden.hiddenId', 'binder.owner_id')
     .where('id', '=', binderId)
     .where('visibility', 'in', [...OPEN])
-    .where('suspended.suspendedId', 'is', null)
+    .where('hidden.hiddenId', 'is', null)
     .executeTakeFirst()
 }
 
@@ -184,6 +198,11 @@ export async function deleteForgottenBinder(db: Database, binderId: string): Pro
 }
 
 const NOBODY = ''
+
+/** As their owner put them; new ones first. */
+function inOrder(binders: ReturnType<typeof selectBinders>): ReturnType<typeof selectBinders> {
+  return binders.orderBy('position').orderBy('created_at', 'desc').orderBy('id', 'desc')
+}
 
 function selectBinders(db: Database) {
   return db

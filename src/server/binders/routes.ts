@@ -1,6 +1,6 @@
 import { binderEndpoints } from '#contract/binders.ts'
 import { listingEndpoints } from '#contract/binders/listing.ts'
-import { findMember } from '#server/accounts/queries.ts'
+import { findMember, findShownMember } from '#server/accounts/queries.ts'
 import { pageOf, type PageSource } from '#server/http/page.ts'
 import { found } from '#server/http/refusal.ts'
 import { memberRoute, publicRoute, type Route } from '#server/http/route.ts'
@@ -9,7 +9,7 @@ import { addCard, changeBinder, createBinder, findOwn, orderBinders, removeBinde
 import { actRoutes } from './acts/routes.ts'
 import { searchCopies } from './copies/queries.ts'
 import { listingRoutes } from './listing/routes.ts'
-import { findOpenBinder, listBinders, withTotals } from './queries.ts'
+import { findOpenBinder, listBinders, listPublicBinders, withTotals } from './queries.ts'
 import { changeStack, removeStack } from './stacks/actions.ts'
 import { worthRoutes } from './worth/routes.ts'
 
@@ -41,7 +41,13 @@ export const binderRoutes: readonly Route[] = [
     const { username } = found(await findMember(app.db, binder.ownerId))
     return { ...found(shown), ownerUsername: username }
   }),
-  publicRoute(binderEndpoints.searchCopies, ({ app, input }) => searchCopies(app, input)),
+  publicRoute(binderEndpoints.listOf, async ({ app, input }) => {
+    const owner = found(await findShownMember(app.db, input.username))
+    return await listPublicBinders(app, owner)
+  }),
+  publicRoute(binderEndpoints.searchCopies, ({ app, member, input }) =>
+    searchCopies(app, { ...input, readerId: member?.id }),
+  ),
 ]
 
 export const binderPages: readonly PageSource[] = [

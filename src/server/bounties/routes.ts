@@ -1,4 +1,5 @@
 import { type Bounty, bountyEndpoints, BOUNTY_PAGE_SIZE } from '#contract/bounties.ts'
+import { findShownMember } from '#server/accounts/queries.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Cursor, cursorAfter, readCursor } from '#server/http/cursor.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
@@ -20,13 +21,14 @@ import { nameWords } from './rules.ts'
 const HUNTS: Limit = { count: 60, seconds: 3600, by: 'member' }
 
 export const bountyRoutes: readonly Route[] = [
-  memberRoute(bountyEndpoints.board, async ({ app, member, input: { q, owned, order, cursor } }) => {
+  memberRoute(bountyEndpoints.board, async ({ app, member, input: { q, owned, poster, order, cursor } }) => {
     const after = readBoardCursor(order, cursor)
-    const place = { order, words: nameWords(q), isOwnedOnly: owned === 'only', after }
+    const posterId = poster === undefined ? undefined : found(await findShownMember(app.db, poster)).id
+    const place = { order, words: nameWords(q), isOwnedOnly: owned === 'only', posterId, after }
     return await pageFrom(app.db, await listBoard(app.db, member.id, place), { readerId: member.id, order })
   }),
-  memberRoute(bountyEndpoints.mine, async ({ app, member, input: { as, cursor } }) => {
-    const mine = await listMine(app.db, member.id, { as, after: readCursor(cursor) })
+  memberRoute(bountyEndpoints.mine, async ({ app, member, input: { as, only, cursor } }) => {
+    const mine = await listMine(app.db, member.id, { as, only, after: readCursor(cursor) })
     return await pageFrom(app.db, mine, { readerId: member.id, order: 'newest' })
   }),
   memberRoute(bountyEndpoints.get, async ({ app, member, input }) => {

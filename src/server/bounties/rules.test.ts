@@ -97,8 +97,8 @@ test.for([
   [CLAIMED, true, 'frodo', true],
 ] as const)(
   '%o of a suspended poster (%s) is seen by %s: %s',
-  ([bounty, isPosterSuspended, memberId, expected]) => {
-    expect(maySee({ ...bounty, isPosterSuspended }, memberId)).toBe(expected)
+  ([bounty, isPosterHidden, memberId, expected]) => {
+    expect(maySee({ ...bounty, isPosterHidden }, memberId)).toBe(expected)
   },
 )
 

@@ -37,13 +37,13 @@ function isUp({ state }: Pick<BountyFacts, 'state'>): boolean {
   return state === 'open' || state === 'claimed'
 }
 
-/** Everybody sees what hangs and what was caught; the rest, and posters of the suspended, only those it concerns. */
+/** Everybody sees what hangs and what was caught; the rest, and posters of who is hidden, only those it concerns. */
 export function maySee(
-  bounty: BountyFacts & { readonly isPosterSuspended: boolean },
+  bounty: BountyFacts & { readonly isPosterHidden: boolean },
   memberId: string,
 ): boolean {
   if (roleOf(bounty, memberId) !== 'reader') return true
-  return !bounty.isPosterSuspended && (isUp(bounty) || bounty.state === 'caught')
+  return !bounty.isPosterHidden && (isUp(bounty) || bounty.state === 'caught')
 }
 
 /** Why somebody may not claim a bounty; nothing when they may. */

@@ -5,7 +5,7 @@ export interface BountyTables {
   bounty: {
     id: string
     poster_id: string
-    /** Usernames never change, so lists need not ask for them. */
+    /** Usernames never change, so lists need not ask for them. Who left has none, and no id. */
     poster_username: string
     /** Who hunts it, or caught it. */
     hunter_id: string | null

@@ -63,7 +63,7 @@ export const cardPages: readonly PageSource[] = [
     head: (card) => ({
       title: card.name,
       description: describeCard(card),
-      ...(card.imageUrl === null ? {} : { image: card.imageUrl }),
+      ...(card.imageUrl === null ? {} : { image: card.imageUrl, picture: card.imageUrl }),
       canonicalPath: `/card/${card.canonicalId}`,
     }),
   }),

@@ -8,9 +8,11 @@ import type { CardTables } from '#server/cards/tables.ts'
 import type { ClockTables } from '#server/clock/tables.ts'
 import type { EventTables } from '#server/events/tables.ts'
 import type { GatheringTables } from '#server/gatherings/tables.ts'
+import type { LocationTables } from '#server/location/tables.ts'
 import type { MailTables } from '#server/mail/tables.ts'
 import type { MatchTables } from '#server/matches/tables.ts'
 import type { NotificationTables } from '#server/notifications/tables.ts'
+import type { PortraitTables } from '#server/profile/portraits/tables.ts'
 import type { ProfileTables } from '#server/profile/tables.ts'
 import type { StandingTables } from '#server/standing/tables.ts'
 import type { WatchlistTables } from '#server/watchlist/tables.ts'
@@ -24,6 +26,8 @@ export interface Tables
     AccountTables,
     MailTables,
     ProfileTables,
+    LocationTables,
+    PortraitTables,
     AdminTables,
     BinderTables,
     StandingTables,

@@ -39,6 +39,14 @@ export async function wakeOthers(db: Database): Promise<void> {
   if (isPostgres(asPlain(db))) await db.executeQuery(CompiledQuery.raw(NOTIFY_COMMIT))
 }
 
+/**
+ * What was deleted is not to lie about any longer: SQLite's log of changes, which still holds it, is written into the file and
+ * emptied. PostgreSQL tidies up by itself.
+ */
+export async function forgetDeleted(db: Database): Promise<void> {
+  if (!isPostgres(asPlain(db))) await db.executeQuery(CompiledQuery.raw('pragma wal_checkpoint(truncate)'))
+}
+
 const SQLITE_BUSY = 5
 const POSTGRES_TRY_AGAIN = ['40001', '40P01']
 

@@ -29,6 +29,8 @@ export function openSqlite(path: string): Sqlite {
   sqlite.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA wal_autocheckpoint = 1000; PRAGMA cache_size = -16384',
   )
+  // What is deleted is overwritten: whoever has left is not to be read in the pages of the file.
+  sqlite.exec('PRAGMA secure_delete = ON')
   const reader = new Reader(path)
   const dialect = new ImmediateSqliteDialect({
     database: {

@@ -21,14 +21,14 @@ interface Kept<Answer> {
  * Servers in one process (tests) are told apart by their settings.
  */
 export function sharedAnswer<Answer>(
-  load: (db: Database) => Promise<Answer>,
+  load: (db: Database, now: Date) => Promise<Answer>,
   keptMs: number,
 ): SharedAnswer<Answer> {
   const current = new WeakMap<App['config'], Kept<Answer>>()
   const latest = new WeakMap<App['config'], { readonly answer: Answer }>()
 
-  const loadFor = async ({ config, db }: App): Promise<Answer> => {
-    const answer = await load(db)
+  const loadFor = async ({ config, db, now }: App): Promise<Answer> => {
+    const answer = await load(db, now())
     latest.set(config, { answer })
     return answer
   }

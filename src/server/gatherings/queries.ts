@@ -23,8 +23,24 @@ export async function findGathering(db: Database, gatheringId: string): Promise<
 
 /** Public ones to come, the soonest first. */
 export async function listUpcoming(db: Database, now: Date, after: Cursor | undefined): Promise<Gathering[]> {
-  return await selectGatherings(db)
+  return await onward(selectGatherings(db), now, after).where('visibility', '=', 'everyone').execute()
+}
+
+/** Those of them that a member hosts. */
+export async function listHosted(
+  db: Database,
+  hostId: string,
+  { now, after }: { readonly now: Date; readonly after: Cursor | undefined },
+): Promise<Gathering[]> {
+  return await onward(selectGatherings(db), now, after)
+    .where('host_id', '=', hostId)
     .where('visibility', '=', 'everyone')
+    .execute()
+}
+
+/** What is ahead, the soonest first, a page of it. */
+function onward(all: ReturnType<typeof selectGatherings>, now: Date, after: Cursor | undefined) {
+  return all
     .where('starts_at', '>=', now.toISOString())
     .$if(after !== undefined, (query) =>
       query.where((eb) =>
@@ -34,7 +50,6 @@ export async function listUpcoming(db: Database, now: Date, after: Cursor | unde
     .orderBy('starts_at')
     .orderBy('gathering.id')
     .limit(GATHERING_PAGE_SIZE)
-    .execute()
 }
 
 /** Those a member comes to: what is ahead, the soonest first, or what is over, the latest first. */

@@ -1,7 +1,13 @@
-import type { Followers } from '#server/events/reactions.ts'
+import type { Followers, Reactions } from '#server/events/reactions.ts'
 
+import { hideCalled } from './leaving/queries.ts'
 import { recentGatherings } from './queries.ts'
+
+export const gatheringReactions: Reactions = {
+  'member.left': ({ db }, { memberId }) => hideCalled(db, memberId),
+}
 
 export const gatheringFollowers: Followers = {
   'gathering.created': recentGatherings.drop,
+  'member.left': recentGatherings.drop,
 }

@@ -4,13 +4,14 @@ import {
   gatheringEndpoints,
   type GatheringPage,
 } from '#contract/gatherings.ts'
+import { findShownMember } from '#server/accounts/queries.ts'
 import { cursorAfter, readCursor } from '#server/http/cursor.ts'
 import { type FirstCall, pageOf, type PageSource } from '#server/http/page.ts'
 import { found } from '#server/http/refusal.ts'
 import { memberRoute, publicRoute, type Route } from '#server/http/route.ts'
 
 import { createGathering } from './actions.ts'
-import { findGathering, listOfMember, listUpcoming, recentGatherings } from './queries.ts'
+import { findGathering, listHosted, listOfMember, listUpcoming, recentGatherings } from './queries.ts'
 import { maySee } from './rules.ts'
 
 export const gatheringRoutes: readonly Route[] = [
@@ -28,6 +29,10 @@ export const gatheringRoutes: readonly Route[] = [
   memberRoute(gatheringEndpoints.mine, async ({ app, member, input: { when, cursor } }) => {
     const place = { when, now: app.now(), after: readCursor(cursor) }
     return pageFrom(await listOfMember(app.db, member.id, place))
+  }),
+  publicRoute(gatheringEndpoints.of, async ({ app, input: { username, cursor } }) => {
+    const host = found(await findShownMember(app.db, username))
+    return pageFrom(await listHosted(app.db, host.id, { now: app.now(), after: readCursor(cursor) }))
   }),
   publicRoute(gatheringEndpoints.recent, ({ app }) => recentGatherings.get(app)),
 ]

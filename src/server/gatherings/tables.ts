@@ -4,7 +4,7 @@ export interface GatheringTables {
   gathering: {
     id: string
     host_id: string
-    /** Usernames never change, so lists need not ask for them. */
+    /** Usernames never change, so lists need not ask for them. Who left has none, and no id. */
     host_username: string
     kind: GatheringKind
     location: string

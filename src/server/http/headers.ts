@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+
 /** Where pictures of real cards come from. */
 const CARD_PICTURES = 'https://cards.scryfall.io'
 
@@ -13,6 +15,14 @@ const CONTENT_SECURITY_POLICY = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ')
+
+/** For a page in which elements have styles of their own: those, and none that anybody else may write into it. */
+export function policyWith(ownStyles: readonly string[]): Readonly<Record<string, string>> {
+  if (ownStyles.length === 0) return {}
+  const hashes = ownStyles.map((style) => `'sha256-${hash('sha256', style, 'base64')}'`)
+  const own = `style-src-attr 'unsafe-hashes' ${hashes.join(' ')}`
+  return { 'content-security-policy': `${CONTENT_SECURITY_POLICY}; ${own}` }
+}
 
 /** On every reply that is no page: it asks for nothing, and nothing may show it. */
 export const DATA_HEADERS: Readonly<Record<string, string>> = {

@@ -1,5 +1,7 @@
 import { escapeHtml } from '#engines/html/escape.ts'
 
+import type { PageFiles } from './page-files.ts'
+
 export const APP_NAME = 'Tradewyrm'
 
 /** A reply that is written into a page, by the address the browser would have asked. */
@@ -16,6 +18,8 @@ export interface FullHead {
   readonly image: string
   readonly canonical: string
   readonly isMissing: boolean
+  /** The picture that the page is about, as an address: fetched before anything that only adorns it. */
+  readonly picture: string | undefined
 }
 
 /** What the root element says of the page beside its language, each as `data-…`. */
@@ -27,15 +31,41 @@ export interface RootMarks {
   readonly mode: 'development' | undefined
 }
 
-/** Puts head, marks and first replies into the built `index.html`. */
-export function fillTemplate(
-  template: string,
-  { head, marks, replies }: { head: FullHead; marks: RootMarks; replies: readonly FirstReply[] },
-): string {
+const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]*>/g
+
+/** Style sheets before all else: nothing is painted without them, and few requests go out at once. */
+export function arrange(template: string): string {
+  const sheets = template.match(STYLE_SHEET) ?? []
+  return template.replaceAll(STYLE_SHEET, '').replace(/\s*<title>/, (title) => `${sheets.join('')}${title}`)
+}
+
+/** A template whose page is drawn: the app is asked for by what begins, and not before. */
+function deferred(template: string, begin: string): string {
+  return template
+    .replace(/<script type="module"[^>]* src="([^"]*)"><\/script>/, (_, app: string) => {
+      return `<script type="module" crossorigin src="${begin}"></script>\n    <link data-later data-app crossorigin href="${app}">`
+    })
+    .replaceAll('<link rel="modulepreload"', '<link data-later')
+}
+
+export interface PageContent {
+  readonly head: FullHead
+  readonly marks: RootMarks
+  readonly replies: readonly FirstReply[]
+  readonly files: PageFiles
+  /** The page as it is first shown, as the inside of `#root`. */
+  readonly view: string | undefined
+}
+
+/** Puts head, marks, first replies and first view into the built `index.html`, made ready by `arrange`. */
+export function fillTemplate(template: string, content: PageContent): string {
+  const { head, marks, replies, files, view } = content
   const known = Object.fromEntries(
     replies.filter(({ body }) => body !== undefined).map(({ key, body }) => [key, body]),
   )
   const lines = [
+    ...files.styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
+    ...pictureOf(head),
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}">`,
     `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
@@ -49,9 +79,18 @@ export function fillTemplate(
     ...(head.isMissing ? ['<meta name="robots" content="noindex">'] : []),
     `<script type="application/json" id="first-replies">${inScript(JSON.stringify(known))}</script>`,
   ]
-  return template
+  const preloads = files.scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
+  const filled = template
     .replace(/<html([^>]*)>/, (_, attributes: string) => `<html${attributes}${written(marks)}>`)
     .replace(/<title>.*?<\/title>/, () => lines.join('\n    '))
+    .replace('</head>', () => `${preloads.join('\n    ')}\n  </head>`)
+  if (view === undefined || files.begin === undefined) return filled
+  return deferred(filled, files.begin).replace('<div id="root"></div>', () => `<div id="root">${view}</div>`)
+}
+
+function pictureOf({ picture }: FullHead): string[] {
+  if (picture === undefined) return []
+  return [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(picture)}">`]
 }
 
 function written(marks: RootMarks): string {

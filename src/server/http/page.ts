@@ -5,9 +5,13 @@ import type { z } from 'zod'
 
 import { addressOf, type Endpoint } from '#contract/endpoint.ts'
 import { findPage } from '#contract/pages.ts'
+import type { Config } from '#server/config.ts'
 import { idOf } from '#server/realtime/event-stream.ts'
 
-import { APP_NAME, fillTemplate, type FirstReply } from './page-html.ts'
+import { policyWith } from './headers.ts'
+import { filesOfPages } from './page-files.ts'
+import { APP_NAME, arrange, fillTemplate, type FirstReply, type RootMarks } from './page-html.ts'
+import { stylesIn, viewDrawer } from './page-view.ts'
 import { perform, type Performance, type Surroundings } from './perform.ts'
 import { Refusal } from './refusal.ts'
 import type { Route } from './route.ts'
@@ -21,6 +25,8 @@ export interface PageHead {
   readonly description?: string
   /** A picture for link previews: a path of ours or a whole address. */
   readonly image?: string
+  /** The picture that the page is about. */
+  readonly picture?: string
   /** Path of the one address this page should be known by. */
   readonly canonicalPath?: string
 }
@@ -78,15 +84,18 @@ interface PageSetting extends Surroundings {
 
 /** Writes pages: the built `index.html` with the head and the first replies of the page asked for. */
 export function pageWriter(setting: PageSetting): PageWriter {
-  const template = readFileSync(path.join(setting.webFolder, 'index.html'), 'utf8')
+  const template = arrange(readFileSync(path.join(setting.webFolder, 'index.html'), 'utf8'))
   const routes = new Map(setting.routes.map((route) => [route.endpoint, route]))
   const sources = new Map(setting.pages.map((page) => [page.path, page]))
+  const filesOf = filesOfPages(setting.webFolder)
+  const drawView = viewDrawer(setting.webFolder, setting.app)
 
   return async (visitor) => {
-    const { pathname } = new URL(visitor.request.url)
+    const { pathname, search } = new URL(visitor.request.url)
     const page = pageAt(pathname, setting)
-    const parameters = page === undefined ? {} : parametersOf(page.path, pathname)
-    const source = sources.get(page?.path ?? '')
+    const { path: pagePath = '' } = page ?? {}
+    const parameters = parametersOf(pagePath, pathname)
+    const source = sources.get(pagePath)
     const calls = [...setting.everyPage, ...callsOf(source, parameters)]
     // Before asking: an event that the replies just miss must still reach whoever goes on from here.
     const { place } = setting.app.tail
@@ -97,20 +106,20 @@ export function pageWriter(setting: PageSetting): PageWriter {
     const isMissing = page === undefined || (subject !== undefined && subject.body === undefined)
     const told = isMissing ? { title: 'Not found' } : { title: page.title, ...headOf(source, subject) }
     const head = fullHead(told, pathname, setting.app.config.publicUrl)
+    const isSignedIn = (await setting.findCaller(visitor.cookies)) !== null
+    const files = filesOf(pagePath, isSignedIn)
+    const view = isMissing ? undefined : await drawView(pagePath, `${pathname}${search}`, replies)
+    const marks = marksOf(setting.app.config, visitor, idOf(place))
     return {
-      html: fillTemplate(template, {
-        head: { ...head, isMissing },
-        marks: {
-          theme: themeOf(visitor.cookies),
-          place: idOf(place),
-          mode: setting.app.config.isDevelopment ? 'development' : undefined,
-        },
-        replies,
-      }),
+      html: fillTemplate(template, { head: { ...head, isMissing }, marks, replies, files, view }),
       status: isMissing ? 404 : 200,
-      headers: PAGE_HEADERS,
+      headers: { ...PAGE_HEADERS, ...policyWith(stylesIn(view ?? '')) },
     }
   }
+}
+
+function marksOf({ isDevelopment }: Config, { cookies }: Visitor, place: string): RootMarks {
+  return { theme: themeOf(cookies), place, mode: isDevelopment ? 'development' : undefined }
 }
 
 const PAGE_HEADERS = {
@@ -139,7 +148,7 @@ function headOf(source: PageSource | undefined, subject: FirstReply | undefined)
 }
 
 function fullHead(
-  { title = '', description = DESCRIPTION, image = PICTURE, canonicalPath }: PageHead,
+  { title = '', description = DESCRIPTION, image = PICTURE, picture, canonicalPath }: PageHead,
   pathname: string,
   publicUrl: string,
 ) {
@@ -148,6 +157,7 @@ function fullHead(
     description,
     image: new URL(image, publicUrl).href,
     canonical: new URL(canonicalPath ?? pathname, publicUrl).href,
+    picture,
   }
 }
 

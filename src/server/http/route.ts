@@ -61,7 +61,7 @@ export class Reply<Body> {
 
 /** A reply in another form than the endpoint promises, because the caller asked for it: sent as it comes. */
 export class OtherForm {
-  readonly body: string | ReadableStream<Uint8Array<ArrayBuffer>> | null
+  readonly body: string | Buffer<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>> | null
   readonly status: number
   /** The media type among them. */
   readonly headers: Readonly<Record<string, string>>

@@ -1,8 +1,9 @@
 import type { App } from '#server/app-context.ts'
+import type { Database } from '#server/db/database.ts'
 import { transact } from '#server/events/transact.ts'
 
 import { writeToOutbox } from './outbox.ts'
-import { type TakenMail, takeMail, updateFailed, updateNextTry, updateSent } from './queries.ts'
+import { deleteMail, type TakenMail, takeMail, updateFailed, updateNextTry, updateSent } from './queries.ts'
 import { MOST_TRIES, waitAfter } from './rules.ts'
 import { sendBySmtp, Undeliverable } from './smtp.ts'
 
@@ -66,12 +67,22 @@ async function send(app: App, mail: TakenMail): Promise<void> {
     )
     await transact(app, ({ db, now }) =>
       isLast
-        ? updateFailed(db, id, now())
+        ? close(db, mail, updateFailed, now())
         : updateNextTry(db, id, new Date(now().getTime() + waitAfter(tries))),
     )
     return
   }
-  await transact(app, ({ db, now }) => updateSent(db, id, now()))
+  await transact(app, ({ db, now }) => close(db, mail, updateSent, now()))
+}
+
+/** Of who has left not even the address stays. */
+async function close(
+  db: Database,
+  { id, kind }: TakenMail,
+  note: typeof updateSent,
+  now: Date,
+): Promise<void> {
+  await (kind === 'farewell' ? deleteMail(db, id) : note(db, id, now))
 }
 
 /** Only the code: what a mail server says may hold the address. */

@@ -1,6 +1,7 @@
 import type { Job } from '#server/clock/run-jobs.ts'
 
 import { finishSending, sendDueMails } from './actions.ts'
+import { removeOldFromOutbox } from './outbox.ts'
 import { deleteMailsBefore } from './queries.ts'
 
 const MINUTE_MS = 60_000
@@ -13,7 +14,9 @@ export const mailJobs: readonly Job[] = [
     name: 'forget old mails',
     everyMs: DAY_MS,
     run: async (app) => {
-      await deleteMailsBefore(app.db, new Date(app.now().getTime() - KEPT_DAYS * DAY_MS))
+      const before = new Date(app.now().getTime() - KEPT_DAYS * DAY_MS)
+      await deleteMailsBefore(app.db, before)
+      await removeOldFromOutbox(app, before)
     },
   },
 ]

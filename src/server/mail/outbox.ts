@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import type { OutboxMail } from '#contract/mail.ts'
@@ -49,6 +49,28 @@ export async function readOutbox(
   const source = await readFile(path.join(folderOf(app), file), 'utf8').catch(nothingYet)
   if (typeof source !== 'string') return undefined
   return { file, writtenAt: `${hour}:${minute}:${second}`, ...readMail(source) }
+}
+
+/** Every file of it, the oldest first; one that a crash left half written is among them. */
+export async function listOutboxFiles(app: App): Promise<string[]> {
+  const files = await readdir(folderOf(app)).catch(nothingYet)
+  return files.filter((file) => FILE.test(file.replace(/\.part$/, ''))).toSorted()
+}
+
+/** A mail as it was written; nothing when it has gone meanwhile. */
+export async function readSource(app: App, file: string): Promise<string | undefined> {
+  const source = await readFile(path.join(folderOf(app), file), 'utf8').catch(nothingYet)
+  return typeof source === 'string' ? source : undefined
+}
+
+export async function removeFromOutbox(app: App, file: string): Promise<void> {
+  await rm(path.join(folderOf(app), file), { force: true })
+}
+
+/** Deletes what was written before then. */
+export async function removeOldFromOutbox(app: App, before: Date): Promise<void> {
+  const first = before.toISOString().replaceAll(':', '-')
+  for (const file of await listOutboxFiles(app)) if (file < first) await removeFromOutbox(app, file)
 }
 
 function nothingYet(error: unknown): [] {

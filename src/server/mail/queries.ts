@@ -9,17 +9,23 @@ export interface QueuedMail {
   readonly html: string
 }
 
+/** A mail that is to be written down. */
+export interface NewMail extends QueuedMail {
+  /** Whose account it is about; nothing for who has left. */
+  readonly memberId: string | null
+}
+
 /** A mail this process is to send; nobody else tries it until the lease is over. */
 export interface TakenMail extends QueuedMail {
   /** This one included. */
   readonly tries: number
 }
 
-export async function insertMail(db: Database, mail: QueuedMail, now: Date): Promise<void> {
+export async function insertMail(db: Database, { memberId, ...mail }: NewMail, now: Date): Promise<void> {
   const queuedAt = now.toISOString()
   await db
     .insertInto('mail')
-    .values({ ...mail, queued_at: queuedAt, next_try_at: queuedAt, tries: 0 })
+    .values({ ...mail, member_id: memberId, queued_at: queuedAt, next_try_at: queuedAt, tries: 0 })
     .execute()
 }
 
@@ -36,6 +42,11 @@ export async function takeMail(db: Database, now: Date, leaseEnd: Date): Promise
     .returning(['id', 'kind', 'recipient', 'subject', 'text', 'html', 'tries'])
     .executeTakeFirst()
   return row && { ...row, text: row.text ?? '', html: row.html ?? '' }
+}
+
+/** Forgets a mail altogether. */
+export async function deleteMail(db: Database, mailId: string): Promise<void> {
+  await db.deleteFrom('mail').where('id', '=', mailId).execute()
 }
 
 const EMPTIED = { text: null, html: null, next_try_at: null }

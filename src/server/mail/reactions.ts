@@ -5,11 +5,11 @@ import { insertMail } from './queries.ts'
 import { composeMail } from './rules.ts'
 
 export const mailReactions: Reactions = {
-  'mail.wanted': async ({ db, now, newId, config, announce }, { to, letter }) => {
+  'mail.wanted': async ({ db, now, newId, config, announce }, { to, memberId, letter }) => {
     const mailId = newId()
     await insertMail(
       db,
-      { id: mailId, kind: letter.kind, recipient: to, ...composeMail(letter, config) },
+      { id: mailId, kind: letter.kind, recipient: to, memberId, ...composeMail(letter, config) },
       now(),
     )
     await announce({ type: 'mail.queued', mailId }, 'servers')

@@ -58,6 +58,18 @@ const WORDS: Readonly<Record<Letter['kind'], Words>> = {
       'If it was not you, choose another password now and sign out everywhere.',
     ],
   },
+  farewell: {
+    subject: 'Your account is deleted',
+    before: [
+      'Your account is deleted, as you wished. Your binders, your watchlist and',
+      'the rest of what was yours are being taken away, for good.',
+    ],
+    after: [
+      'This address is free for a new account. Your username stays empty for ever.',
+      'If it was not you, write to us: we cannot bring it back, but we want to know.',
+      'Farewell, and thank you for the time you spent here.',
+    ],
+  },
   'address-taken': {
     subject: 'You already have an account',
     before: [
@@ -72,22 +84,31 @@ const WORDS: Readonly<Record<Letter['kind'], Words>> = {
 /** A letter as it goes out. */
 export function composeMail(letter: Letter, { publicUrl, operatorName }: House): Mail {
   const { subject, before, action, after } = WORDS[letter.kind]
-  const detail = 'link' in letter ? letter.link : letter.newEmail
-  const greeting = `Hello ${letter.username},`
+  const detail = detailOf(letter)
+  const greeting = greetingOf(letter.username)
   const sender = `Tradewyrm, run by ${operatorName}`
-  const text = [greeting, '', ...before, '', detail, '', ...after, '', sender, publicUrl, ''].join('\n')
+  const body = detail === undefined ? [...before, ''] : [...before, '', detail, '']
+  const text = [greeting, '', ...body, ...after, '', sender, publicUrl, ''].join('\n')
   const html = [
     '<!doctype html>',
     '<html lang="en"><body style="font-family: Georgia, serif; line-height: 1.5; max-width: 34em; margin: 2em auto; padding: 0 1em">',
     `<p>${escapeHtml(greeting)}</p>`,
     ...before.map((line) => `<p>${escapeHtml(line)}</p>`),
-    `<p>${action === undefined ? escapeHtml(detail) : linkTo(detail, action)}</p>`,
+    ...(detail === undefined
+      ? []
+      : [`<p>${action === undefined ? escapeHtml(detail) : linkTo(detail, action)}</p>`]),
     ...after.map((line) => `<p>${escapeHtml(line)}</p>`),
     `<p><small>${escapeHtml(sender)}<br>${linkTo(publicUrl, publicUrl)}</small></p>`,
     '</body></html>',
     '',
   ].join('\n')
   return { subject, text, html }
+}
+
+/** The link that a letter is about, or the address. */
+function detailOf(letter: Letter): string | undefined {
+  if ('link' in letter) return letter.link
+  return 'newEmail' in letter ? letter.newEmail : undefined
 }
 
 function linkTo(address: string, words: string): string {
@@ -124,6 +145,23 @@ export function readMail(source: string): ReadMail {
     subject: headers.get('subject') ?? '',
     text: plain === undefined ? '' : decodeBody(plain),
   }
+}
+
+/**
+ * Whether a mail was written to somebody or because of them: to a new address, perhaps. Not so the last one, which goes when it
+ * is old.
+ */
+export function isAbout(
+  source: string,
+  { username, email }: { readonly username: string; readonly email: string },
+): boolean {
+  const { to, subject, text } = readMail(source)
+  if (subject === WORDS.farewell.subject) return false
+  return to.toLowerCase() === email || text.startsWith(greetingOf(username))
+}
+
+function greetingOf(username: string): string {
+  return `Hello ${username},`
 }
 
 interface Entity {

@@ -14,5 +14,7 @@ export interface MailTables {
     tries: number
     sent_at: string | null
     failed_at: string | null
+    /** Whose account it is about; nothing for who has left. */
+    member_id: string | null
   }
 }

@@ -47,7 +47,7 @@ export async function listMatches(
     const open = await listOpenBinders(app.db, binderIds)
     const hidden = binderIds.filter((binderId) => !open.has(binderId))
     if (hidden.length === 0 || attempt === MOST_TRIES) {
-      return { matches: hidden.length === 0 ? await describePairs(app, pairs) : [], total }
+      return { matches: hidden.length === 0 ? await describePairs(app, memberId, pairs) : [], total }
     }
     for (const binderId of hidden) doubtBinder(app, binderId)
   }

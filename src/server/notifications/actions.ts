@@ -17,6 +17,8 @@ export interface Notice {
   readonly message: string
   /** A path of ours where more is to be seen. */
   readonly link: string | null
+  /** Whom it names, if anybody: it goes when they leave. */
+  readonly aboutId?: string | null
 }
 
 /** Tells a member something that may come again, at most once in any 24 hours. */
@@ -32,9 +34,9 @@ export async function notifyDaily(change: Change, notice: Notice): Promise<void>
 
 /** Tells a member something, unless they were told already. */
 export async function notify({ db, now, newId, announce }: Change, notice: Notice): Promise<void> {
-  const { recipientId } = notice
+  const { recipientId, aboutId = null } = notice
   const id = newId()
-  if (!(await insertNotification(db, { ...notice, id, createdAt: now().toISOString() }))) return
+  if (!(await insertNotification(db, { ...notice, aboutId, id, createdAt: now().toISOString() }))) return
   const { message, link, kind } = notice
   const timestamp = Math.floor(now().getTime() / 1000)
   await announce(

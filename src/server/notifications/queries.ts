@@ -65,6 +65,8 @@ export interface NewNotification {
   readonly message: string
   readonly link: string | null
   readonly createdAt: string
+  /** Whom it names, if anybody who is still there. */
+  readonly aboutId: string | null
 }
 
 /** Whether the recipient was told one of these since then. */
@@ -98,6 +100,7 @@ export async function insertNotification(db: Database, notification: NewNotifica
       link: notification.link,
       created_at: notification.createdAt,
       read_at: null,
+      about_id: notification.aboutId,
     })
     .onConflict((conflict) => conflict.columns(['recipient_id', 'kind', 'subject']).doNothing())
     .returning('id')

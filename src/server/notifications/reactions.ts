@@ -1,3 +1,4 @@
+import { DEPARTED } from '#contract/accounts/leaving.ts'
 import type { EventOf } from '#contract/events.ts'
 import { rankHeight } from '#contract/ranks.ts'
 import { findMember } from '#server/accounts/queries.ts'
@@ -33,6 +34,7 @@ export const notificationReactions: Reactions = {
   'watch.matched': (change, event) =>
     notifyDaily(change, {
       recipientId: event.watcherId,
+      aboutId: event.ownerId,
       subject: `${event.ownerId} ${event.cardName}`,
       ...watchMatchedWords(event),
     }),
@@ -44,20 +46,22 @@ export const notificationReactions: Reactions = {
     }),
   'bounty.matched': tellOfMatch,
   'bounty.claimed': async (change, event) => {
-    const hunter = await usernameOf(change, event.hunterId)
+    const { username, aboutId } = await nameOf(change, event.hunterId)
     await notify(change, {
       recipientId: event.posterId,
+      aboutId,
       subject: nowSubject(change, event),
-      ...bountyClaimedWords(event, hunter),
+      ...bountyClaimedWords(event, username),
     })
   },
   'bounty.released': tellOfRelease,
   'bounty.caught': async (change, event) => {
-    const poster = await usernameOf(change, event.posterId)
+    const { username, aboutId } = await nameOf(change, event.posterId)
     await notify(change, {
       recipientId: event.hunterId,
+      aboutId,
       subject: event.bountyId,
-      ...bountyCaughtWords(event, poster),
+      ...bountyCaughtWords(event, username),
     })
   },
   'bounty.expired': (change, event) =>
@@ -72,23 +76,26 @@ export const notificationReactions: Reactions = {
 async function tellOfMatch(change: Change, event: EventOf<'bounty.matched'>): Promise<void> {
   const { ownerId, posterId, bountyId, ownerUsername } = event
   const subject = `${bountyId} ${ownerId}`
-  const poster = await usernameOf(change, posterId)
-  await notify(change, { recipientId: ownerId, subject, ...bountyForOwnerWords(event, poster) })
+  const { username, aboutId } = await nameOf(change, posterId)
+  await notify(change, { recipientId: ownerId, aboutId, subject, ...bountyForOwnerWords(event, username) })
   if (ownerUsername === null) return
-  await notify(change, { recipientId: posterId, subject, ...bountyForPosterWords(event, ownerUsername) })
+  const words = bountyForPosterWords(event, ownerUsername)
+  await notify(change, { recipientId: posterId, aboutId: ownerId, subject, ...words })
 }
 
 /** Whoever did it knows already; when it was the clock, both are told. */
 async function tellOfRelease(change: Change, event: EventOf<'bounty.released'>): Promise<void> {
   const { by, posterId, hunterId } = event
-  const subject = nowSubject(change, event)
   if (by !== 'poster') {
-    const hunter = await usernameOf(change, hunterId)
-    await notify(change, { recipientId: posterId, subject, ...huntOverForPosterWords(event, hunter) })
+    const { username, aboutId } = await nameOf(change, hunterId)
+    const subject = nowSubject(change, { ...event, hunterId: aboutId ?? '' })
+    const words = huntOverForPosterWords(event, username)
+    await notify(change, { recipientId: posterId, aboutId, subject, ...words })
   }
   if (by !== 'hunter') {
-    const poster = await usernameOf(change, posterId)
-    await notify(change, { recipientId: hunterId, subject, ...huntOverForHunterWords(event, poster) })
+    const { username, aboutId } = await nameOf(change, posterId)
+    const words = huntOverForHunterWords(event, username)
+    await notify(change, { recipientId: hunterId, aboutId, subject: nowSubject(change, event), ...words })
   }
 }
 
@@ -100,6 +107,11 @@ function nowSubject(
   return `${bountyId} ${hunterId} ${now().toISOString()}`
 }
 
-async function usernameOf({ db }: Change, memberId: string): Promise<string> {
-  return (await findMember(db, memberId))?.username ?? 'Somebody'
+/** What to call a member in a notice; who has left has no name, and the notice is about nobody then. */
+async function nameOf(
+  { db }: Change,
+  memberId: string,
+): Promise<{ readonly username: string; readonly aboutId: string | null }> {
+  const username = (await findMember(db, memberId))?.username ?? DEPARTED
+  return { username, aboutId: username === DEPARTED ? null : memberId }
 }

@@ -11,5 +11,7 @@ export interface NotificationTables {
     link: string | null
     created_at: string
     read_at: string | null
+    /** Whom it names, beside its recipient: when they leave, it goes. */
+    about_id: string | null
   }
 }

@@ -1,46 +1,106 @@
 import type { Member } from '#contract/accounts.ts'
-import type { Location, Preferences, ProfileChange } from '#contract/profile.ts'
+import type { Location, ProfileChange } from '#contract/profile.ts'
 import type { App } from '#server/app-context.ts'
-import { transact } from '#server/events/transact.ts'
+import type { Database } from '#server/db/database.ts'
+import { type Change, transact } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { type Places, places } from '#server/location/gazetteer/queries.ts'
 
-import { findSetup, type Setup, upsertSetup } from './queries.ts'
-import { countMove, isMove } from './rules.ts'
+import { isOwnPortrait } from './portraits/queries.ts'
+import { findSetup, listUnplaced, type Setup, updatePlaced, upsertSetup } from './queries.ts'
+import { countMove, isListedOtherwise, isMove, isOfTheSet, positionOf, prefer } from './rules.ts'
+
+/** Members brought to their towns in one change: some milliseconds. */
+const PIECE = 50
 
 /**
  * Changes what a member shows and set up; what `wanted` leaves out stays.
- * @throws {Refusal} `not_allowed` for anybody else's profile, `too_many_requests` for a sixth place in one day
+ * @throws {Refusal} `not_allowed` for anybody else's profile, `invalid_input` for a picture that is not theirs to show,
+ * `too_many_requests` for a sixth place in one day
  */
 export async function changeProfile(app: App, member: Member, wanted: ProfileChange): Promise<void> {
   const { username, avatar, location, preferences } = wanted
   if (username.toLowerCase() !== member.username.toLowerCase()) throw new Refusal('not_allowed')
   const memberId = member.id
-  await transact(app, async ({ db, now, announce }) => {
-    if (avatar !== undefined) await announce({ type: 'avatar.changed', memberId, avatar }, [memberId])
+  // Before the change: reading them takes a moment, the first time.
+  const world = isPlaced(wanted) ? await places() : undefined
+  await transact(app, async (change) => {
+    const { db, now, announce } = change
+    if (avatar !== undefined) {
+      await checkPicture(db, memberId, avatar)
+      await announce({ type: 'avatar.changed', memberId, avatar }, [memberId])
+    }
     if (location === undefined && preferences === undefined) return
     const before = await findSetup(db, memberId)
     const preferring = { ...before, preferences: prefer(before.preferences, preferences) }
-    await upsertSetup(
-      db,
-      memberId,
-      location === undefined ? preferring : moveTo(preferring, location, now().toISOString()),
-    )
-    await announce({ type: 'profile.changed', memberId }, [memberId])
+    const after =
+      location === undefined || world === undefined
+        ? preferring
+        : moveTo(preferring, location, { world, now: now().toISOString() })
+    await upsertSetup(db, memberId, after)
+    await tell(change, memberId, { wanted, before, after })
   })
 }
 
-function prefer(before: Preferences, wanted: ProfileChange['preferences']): Preferences {
-  return {
-    theme: wanted?.theme ?? before.theme,
-    radius: wanted?.radius ?? before.radius,
-    unit: wanted?.unit ?? before.unit,
-  }
+/** Whether a change has to do with where the member is. */
+function isPlaced({ location, preferences }: ProfileChange): boolean {
+  return location !== undefined || preferences?.placeShownTo !== undefined
 }
 
-function moveTo(before: Setup, location: Location | null, now: string): Setup {
+async function checkPicture(db: Database, memberId: string, avatar: string | null): Promise<void> {
+  if (avatar === null || isOfTheSet(avatar) || (await isOwnPortrait(db, memberId, avatar))) return
+  throw new Refusal('invalid_input', [{ path: 'avatar', code: 'invalid_value' }])
+}
+
+function moveTo(
+  before: Setup,
+  location: Location | null,
+  { world, now }: { readonly world: Places; readonly now: string },
+): Setup {
   const after = { ...before, location, locationSetAt: now }
-  if (!isMove(before.location, location)) return after
+  const townOf = (place: Location | null) => (place === null ? null : (world.nearest(place)?.id ?? null))
+  if (!isMove(townOf(before.location), townOf(location))) return after
   const counted = countMove(before, now.slice(0, 10))
   if (counted === undefined) throw new Refusal('too_many_requests')
   return { ...after, ...counted }
+}
+
+async function tell(
+  { announce }: Change,
+  memberId: string,
+  {
+    wanted,
+    before,
+    after,
+  }: { readonly wanted: ProfileChange; readonly before: Setup; readonly after: Setup },
+): Promise<void> {
+  const { activityShownTo, isListed, placeShownTo } = after.preferences
+  if (isPlaced(wanted)) {
+    const position = positionOf(after.location)
+    await announce({ type: 'place.set', memberId, position, shownTo: placeShownTo }, 'nobody')
+  }
+  if (isListedOtherwise(before.preferences, after.preferences)) {
+    await announce({ type: 'listing.changed', memberId, isListed, activityShownTo }, 'nobody')
+  }
+  await announce({ type: 'profile.changed', memberId }, [memberId])
+}
+
+/** Brings locations from before there were places to their towns. */
+export async function placeMembers(app: App): Promise<void> {
+  if ((await listUnplaced(app.db, 1)).length === 0) return
+  await places()
+  while (await transact(app, placeSome));
+}
+
+/** @returns whether there was anything to do */
+async function placeSome({ db, announce }: Change): Promise<boolean> {
+  const unplaced = await listUnplaced(db, PIECE)
+  for (const memberId of unplaced) {
+    const { location, preferences } = await findSetup(db, memberId)
+    const shownTo = preferences.placeShownTo
+    await announce({ type: 'place.set', memberId, position: positionOf(location), shownTo }, 'nobody')
+    await announce({ type: 'profile.changed', memberId }, [memberId])
+  }
+  await updatePlaced(db, unplaced)
+  return unplaced.length > 0
 }

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 
 import { accountEndpoints } from '#contract/accounts.ts'
 import { POINTS } from '#contract/points.ts'
-import { AvatarPath, type OwnProfile, Profile, profileEndpoints, ProfileChange } from '#contract/profile.ts'
+import {
+  AVATAR_SET,
+  AvatarPath,
+  type OwnProfile,
+  Profile,
+  profileEndpoints,
+  ProfileChange,
+} from '#contract/profile.ts'
 import { standingEndpoints } from '#contract/standing.ts'
 import { findSessionMember } from '#server/accounts/queries.ts'
 import { welcomed } from '#tests/scene.ts'
@@ -11,10 +18,10 @@ import { startApp } from '#tests/start-app.ts'
 import { type Client, PASSWORD, startHttp } from '#tests/start-http.ts'
 
 import { changeProfile } from './actions.ts'
-import { findSetup } from './queries.ts'
-import { countMove, isMove, themeCookie } from './rules.ts'
+import { isOfTheSet, NOTHING_SET } from './rules.ts'
 
 const bagEnd = { lat: 51.75, lng: -1.25, name: 'Hobbiton', address: 'Bag End', useLocation: true }
+const DEFAULTS = NOTHING_SET.preferences
 
 async function profileOf(client: Client, username?: string): Promise<Profile> {
   const { body } = await client.call(profileEndpoints.get, username === undefined ? {} : { username })
@@ -43,7 +50,20 @@ test('a newcomer sees the whole of their own user document', async () => {
     positiveRatings: 0,
     bountiesCaught: 0,
     points: 0,
-    preferences: { theme: 'system', radius: 50, unit: 'km' },
+    formats: [],
+    languages: [],
+    placeName: null,
+    band: null,
+    preferences: {
+      theme: 'system',
+      radius: 50,
+      unit: 'km',
+      formats: [],
+      languages: [],
+      placeShownTo: 'everyone',
+      activityShownTo: 'everyone',
+      isListed: true,
+    },
   } satisfies Partial<OwnProfile>)
   expect(await profileOf(gandalf)).toEqual(profile)
 })
@@ -71,11 +91,12 @@ test('whatever changes a profile, its member reads it as changed at once, and so
   await profileOf(elsewhere)
   const change = (input: object) => gandalf.call(profileEndpoints.change, { username: 'gandalf', ...input })
   const deeds: readonly (readonly [() => Promise<unknown>, Partial<OwnProfile>])[] = [
-    [() => change({ avatar: '/avatars/hat.svg' }), { avatar: '/avatars/hat.svg' }],
-    [() => change({ location: bagEnd }), { location: bagEnd }],
+    [() => change({ avatar: '/avatars/owl.svg' }), { avatar: '/avatars/owl.svg' }],
+    [() => change({ location: bagEnd }), { location: bagEnd, placeName: 'Oxford' }],
+    [() => change({ preferences: { unit: 'mi' } }), { preferences: { ...DEFAULTS, unit: 'mi' } }],
     [
-      () => change({ preferences: { unit: 'mi' } }),
-      { preferences: { theme: 'system', radius: 50, unit: 'mi' } },
+      () => change({ preferences: { formats: ['pauper', 'cube'], languages: ['de', 'en'] } }),
+      { formats: ['pauper', 'cube'], languages: ['en', 'de'] },
     ],
     [
       () => gandalf.call(accountEndpoints.signIn, { login: 'gandalf', password: PASSWORD }),
@@ -102,7 +123,7 @@ test('nobody changes somebody else’s profile', async () => {
   await using server = await startHttp()
   await server.as('gandalf')
   const saruman = await server.as('saruman')
-  const avatar = '/avatars/white-hand.svg'
+  const avatar = '/avatars/hooded.svg'
   const change = await saruman.call(profileEndpoints.change, { username: 'gandalf', avatar })
   expect(change).toEqual({ status: 403, body: { refusal: 'not_allowed' } })
   const signedOut = await server.visitor().call(profileEndpoints.change, { username: 'gandalf', avatar })
@@ -112,7 +133,7 @@ test('nobody changes somebody else’s profile', async () => {
 test('a new picture shows everywhere the member does', async () => {
   await using app = await startApp()
   const member = await welcomed(app, 'gandalf')
-  const avatar = '/avatars/pointed-hat.svg'
+  const avatar = '/avatars/stag.svg'
   await changeProfile(app, member, { username: 'Gandalf', avatar })
   expect(await findSessionMember(app.db, member.id)).toMatchObject({ avatarUrl: avatar })
   expect(await app.events()).toContainEqual({ type: 'avatar.changed', memberId: member.id, avatar })
@@ -120,88 +141,62 @@ test('a new picture shows everywhere the member does', async () => {
   expect(await findSessionMember(app.db, member.id)).toMatchObject({ avatarUrl: null })
 })
 
-test('any address but our own pictures is no avatar', () => {
-  const text = fc.oneof(fc.webUrl(), fc.string(), fc.webPath(), fc.constantFrom('/avatars/../x', '/avatars/'))
+test.for([
+  ['/avatars/owl.svg', true],
+  ['/portraits/u-019b7c1e-aaaa.webp', true],
+  ['/avatars/u-1.webp', false],
+  ['/avatars/../x.svg', false],
+  ['/avatars/', false],
+  ['//avatars/owl.svg', false],
+  ['https://elsewhere.example/avatars/owl.svg', false],
+] as const)('may %s be an avatar? %s', ([address, expected]) => {
+  expect(AvatarPath.safeParse(address).success).toBe(expected)
+})
+
+test('no address elsewhere is an avatar', () => {
   fc.assert(
-    fc.property(text, (address) => {
-      expect(AvatarPath.safeParse(address).success).toBe(
-        /^\/avatars\/[A-Za-z0-9_-]+(\.[a-z]{3,4})?$/.test(address),
-      )
+    fc.property(fc.oneof(fc.webUrl(), fc.string(), fc.webPath()), (address) => {
+      expect(
+        AvatarPath.safeParse(address).success && !/^\/(?:avatars|portraits)\/[\w.-]+$/.test(address),
+      ).toBe(false)
     }),
   )
 })
 
-test('a location is kept, and marks the preferences as set, even when it is taken away again', async () => {
+test('a picture that is neither of the set nor the member’s own is refused by name, and nothing is changed', async () => {
   await using server = await startHttp()
   const gandalf = await server.as('gandalf')
-  const set = await gandalf.call(profileEndpoints.change, { username: 'gandalf', location: bagEnd })
-  expect(set.body).toMatchObject({ location: bagEnd, locationPreferencesSet: true })
-  const cleared = await gandalf.call(profileEndpoints.change, { username: 'gandalf', location: null })
-  expect(cleared.body).toMatchObject({ location: null, locationPreferencesSet: true })
+  for (const avatar of ['/avatars/elf.svg', '/portraits/u-somebody.webp']) {
+    const change = { username: 'gandalf', avatar, preferences: { radius: 7 } }
+    expect(await gandalf.call(profileEndpoints.change, change)).toEqual({
+      status: 422,
+      body: { refusal: 'invalid_input', issues: [{ path: 'avatar', code: 'invalid_value' }] },
+    })
+  }
+  expect(await profileOf(gandalf)).toMatchObject({ avatar: null, preferences: DEFAULTS })
+  for (const name of AVATAR_SET) expect(isOfTheSet(`/avatars/${name}.svg`)).toBe(true)
 })
 
-test('each preference stays until it is changed', async () => {
-  await using app = await startApp()
-  const member = await welcomed(app, 'gandalf')
-  await changeProfile(app, member, { username: 'gandalf', preferences: { unit: 'mi' } })
-  await changeProfile(app, member, { username: 'gandalf', preferences: { radius: 20 } })
-  await changeProfile(app, member, { username: 'gandalf', location: bagEnd })
-  expect(await findSetup(app.db, member.id)).toMatchObject({
-    preferences: { theme: 'system', radius: 20, unit: 'mi' },
-    location: bagEnd,
-  })
-  expect(await app.events()).toContainEqual({ type: 'profile.changed', memberId: member.id })
-})
-
-test('a sixth place in one day is refused; naming a place or turning it off is none', async () => {
-  await using app = await startApp()
-  const member = await welcomed(app, 'gandalf')
-  const goTo = (lat: number, useLocation = true) =>
-    changeProfile(app, member, { username: 'gandalf', location: { ...bagEnd, lat, useLocation } })
-  for (const lat of [1, 2, 3, 4, 5]) await goTo(lat)
-  await goTo(5, false)
-  await expect(goTo(6)).rejects.toMatchObject({ code: 'too_many_requests' })
-  app.pass(86_400_000)
-  await goTo(6)
-})
-
-test.for([
-  [null, bagEnd, true],
-  [bagEnd, bagEnd, false],
-  [bagEnd, { ...bagEnd, name: 'The Hill' }, false],
-  [bagEnd, { ...bagEnd, lng: 3 }, true],
-  [bagEnd, null, false],
-] as const)('from %o to %o: a move? %s', ([before, after, expected]) => {
-  expect(isMove(before, after)).toBe(expected)
-})
-
-test.for([
-  [
-    { movedOn: null, moves: 0 },
-    { movedOn: '2030-01-01', moves: 1 },
-  ],
-  [
-    { movedOn: '2030-01-01', moves: 4 },
-    { movedOn: '2030-01-01', moves: 5 },
-  ],
-  [{ movedOn: '2030-01-01', moves: 5 }, undefined],
-  [
-    { movedOn: '2029-12-31', moves: 5 },
-    { movedOn: '2030-01-01', moves: 1 },
-  ],
-] as const)('after %o a move on the first of January gives %o', ([before, expected]) => {
-  expect(countMove(before, '2030-01-01')).toEqual(expected)
-})
-
-test('the theme goes along with the page, in a cookie', async () => {
+test('a suspended member, and one who left, are not found', async () => {
   await using server = await startHttp()
-  const gandalf = await server.as('gandalf')
-  await gandalf.call(profileEndpoints.change, { username: 'gandalf', preferences: { theme: 'night' } })
-  expect(gandalf.cookies.get('theme')).toBe('night')
-  expect(await (await gandalf.fetch('/about')).text()).toContain('data-theme="night"')
-  await gandalf.call(profileEndpoints.change, { username: 'gandalf', preferences: { theme: 'system' } })
-  expect(gandalf.cookies.has('theme')).toBe(false)
-  expect(themeCookie('day', true)).toBe('theme=day; Max-Age=31536000; Path=/; SameSite=Lax; Secure')
+  const { db } = server.app
+  const [gandalf, saruman] = [await server.as('gandalf'), await server.as('saruman')]
+  for (const column of ['suspended_at', 'left_at'] as const) {
+    const set = (value: string | null) =>
+      db
+        .updateTable('member')
+        .set({ [column]: value })
+        .where('username', '=', 'saruman')
+        .execute()
+    await set('2030-01-01T00:00:00.000Z')
+    for (const client of [gandalf, server.visitor()]) {
+      const { status } = await client.call(profileEndpoints.get, { username: 'saruman' })
+      expect(status).toBe(404)
+    }
+    await set(null)
+  }
+  expect(await profileOf(gandalf, 'saruman')).toMatchObject({ isOwn: false })
+  expect(saruman.cookies.size).toBeGreaterThan(0)
 })
 
 test('whatever is sent as a change, the answer is the profile or a refusal', async () => {
@@ -210,7 +205,7 @@ test('whatever is sent as a change, the answer is the profile or a refusal', asy
   const anything = fc.record(
     {
       username: fc.oneof(fc.constant('gandalf'), fc.string()),
-      avatar: fc.oneof(fc.constant('/avatars/hat.svg'), fc.anything()),
+      avatar: fc.oneof(fc.constant('/avatars/owl.svg'), fc.anything()),
       location: fc.oneof(fc.record({ lat: fc.double(), lng: fc.double() }), fc.anything()),
       preferences: fc.oneof(fc.record({ radius: fc.double() }), fc.anything()),
     },

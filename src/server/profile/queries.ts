@@ -1,9 +1,19 @@
-import type { DISTANCE_UNITS, Location, Preferences, THEMES } from '#contract/profile.ts'
+import { LANGUAGES } from '#contract/binders/stacks.ts'
+import {
+  type Audience,
+  type DISTANCE_UNITS,
+  type Location,
+  PLAY_FORMATS,
+  type Preferences,
+  type PublicProfile,
+  type THEMES,
+} from '#contract/profile.ts'
 import { rankScore } from '#contract/ranks.ts'
 import { type FullMember, readFullMember, selectFullMembers } from '#server/accounts/queries.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { memberAnswer } from '#server/events/member-answer.ts'
+import { bandBetween, isShownToAll } from '#server/location/rules.ts'
 import type { Standing } from '#server/standing/queries.ts'
 
 import { NOTHING_SET } from './rules.ts'
@@ -24,7 +34,7 @@ export async function findSetup(db: Database, memberId: string): Promise<Setup> 
   return row === undefined ? NOTHING_SET : readSetup(row)
 }
 
-const selectOwnFacts = prepared((db, value: (name: 'memberId') => string) =>
+const selectFacts = (db: Database) =>
   selectFullMembers(db)
     .leftJoin('profile', 'profile.member_id', 'member.id')
     .selectAll('profile')
@@ -38,20 +48,81 @@ const selectOwnFacts = prepared((db, value: (name: 'memberId') => string) =>
       'standing.positive_ratings as positiveRatings',
       'standing.bounties_caught as bountiesCaught',
     ])
-    .where('member.id', '=', value('memberId')),
+    .leftJoin('member_place', 'member_place.member_id', 'member.id')
+    .select('member_place.name as placeName')
+
+const selectOwnFacts = prepared((db, value: (name: 'memberId') => string) =>
+  selectFacts(db).where('member.id', '=', value('memberId')),
+)
+
+/** Somebody who is not suspended and has not left, with the place of whoever reads of them. */
+const selectShownFacts = prepared((db, value: (name: 'username' | 'readerId') => string) =>
+  selectFacts(db)
+    .leftJoin('member_place as reader_place', (join) =>
+      join.on((eb) => eb('reader_place.member_id', '=', value('readerId'))),
+    )
+    .select([
+      'member_place.lat as placeLat',
+      'member_place.lng as placeLng',
+      'member_place.shown_to as placeShownTo',
+      'reader_place.lat as readerLat',
+      'reader_place.lng as readerLng',
+      'reader_place.shown_to as readerShownTo',
+    ])
+    .where('member.username_lower', '=', value('username'))
+    .where('member.suspended_at', 'is', null)
+    .where('member.left_at', 'is', null),
 )
 
 export interface OwnFacts {
   readonly member: FullMember
   readonly standing: Standing
   readonly setup: Setup
+  /** The town the member is placed in. */
+  readonly placeName: string | null
+}
+
+/** What one member may know of another. */
+export interface ShownFacts {
+  readonly member: FullMember
+  readonly standing: Standing
+  readonly preferences: Preferences
+  readonly place: Pick<PublicProfile, 'placeName' | 'band'>
+}
+
+/** Everything that a reader, or a visitor, may know of a member of that name, by one statement. */
+export async function findShownFacts(
+  db: Database,
+  { username, readerId }: { readonly username: string; readonly readerId: string | undefined },
+): Promise<ShownFacts | undefined> {
+  const [row] = await selectShownFacts(db, {
+    username: username.toLowerCase(),
+    readerId: readerId ?? '',
+  })
+  if (row === undefined) return undefined
+  const there = readCentre(row.placeLat, row.placeLng, row.placeShownTo)
+  const here = readCentre(row.readerLat, row.readerLng, row.readerShownTo)
+  return {
+    member: readFullMember(row),
+    standing: readStanding(row),
+    preferences: readSetup(row).preferences,
+    place: {
+      placeName: isShownToAll(row.placeShownTo) ? row.placeName : null,
+      band: bandBetween(here, there),
+    },
+  }
+}
+
+function readCentre(lat: number | null, lng: number | null, shownTo: string | null) {
+  return lat === null || lng === null || shownTo === null ? undefined : { lat, lng, shownTo }
 }
 
 /** Everything about a member, by one statement. */
 async function findOwnFacts(db: Database, memberId: string): Promise<OwnFacts | undefined> {
   const [row] = await selectOwnFacts(db, { memberId })
   if (row === undefined) return undefined
-  return { member: readFullMember(row), standing: readStanding(row), setup: readSetup(row) }
+  const { placeName } = row
+  return { member: readFullMember(row), standing: readStanding(row), setup: readSetup(row), placeName }
 }
 
 const KEPT_MS = 5000
@@ -74,8 +145,20 @@ function readSetup(row: Maybe<ProfileTables['profile']>): Setup {
       theme: row.theme as (typeof THEMES)[number],
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by upsertSetup
       unit: row.unit as (typeof DISTANCE_UNITS)[number],
+      formats: PLAY_FORMATS.filter((format) => readList(row.formats).has(format)),
+      languages: LANGUAGES.map(([code]) => code).filter((code) => readList(row.languages).has(code)),
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by upsertSetup
+      placeShownTo: row.place_shown_to as Audience,
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by upsertSetup
+      activityShownTo: row.activity_shown_to as Audience,
+      isListed: row.is_listed === 1,
     },
   }
+}
+
+function readList(text: string | null): ReadonlySet<string> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by upsertSetup
+  return new Set(JSON.parse(text ?? '[]') as string[])
 }
 
 function readLocation(row: Maybe<ProfileTables['profile']>): Location | null {
@@ -106,17 +189,52 @@ function placeColumns(location: Location | null) {
   return { lat, lng, place_name: name, place_address: address, uses_location: useLocation ? 1 : 0 }
 }
 
+function preferenceColumns(preferences: Preferences) {
+  const { theme, radius, unit, formats, languages } = preferences
+  return {
+    theme,
+    radius,
+    unit,
+    formats: JSON.stringify(formats),
+    languages: JSON.stringify(languages),
+    place_shown_to: preferences.placeShownTo,
+    activity_shown_to: preferences.activityShownTo,
+    is_listed: preferences.isListed ? 1 : 0,
+  }
+}
+
 export async function upsertSetup(db: Database, memberId: string, setup: Setup): Promise<void> {
   const values = {
     ...placeColumns(setup.location),
     location_set_at: setup.locationSetAt,
     moved_on: setup.movedOn,
     moves: setup.moves,
-    ...setup.preferences,
+    ...preferenceColumns(setup.preferences),
   }
   await db
     .insertInto('profile')
     .values({ member_id: memberId, ...values })
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet(values))
+    .execute()
+}
+
+/** Members whose location waits to be brought to its town. */
+export async function listUnplaced(db: Database, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('profile')
+    .select('member_id')
+    .where('unplaced_since', 'is not', null)
+    .orderBy('unplaced_since')
+    .limit(limit)
+    .execute()
+  return rows.map(({ member_id }) => member_id)
+}
+
+export async function updatePlaced(db: Database, memberIds: readonly string[]): Promise<void> {
+  if (memberIds.length === 0) return
+  await db
+    .updateTable('profile')
+    .set({ unplaced_since: null })
+    .where('member_id', 'in', [...memberIds])
     .execute()
 }

@@ -14,4 +14,5 @@ export const profileFollowers: Followers = {
   'points.taken-back': ownFacts.drop,
   'standing.changed': ownFacts.drop,
   'rank.changed': ownFacts.drop,
+  'member.left': ownFacts.drop,
 }

@@ -1,21 +1,20 @@
 import type { Member } from '#contract/accounts.ts'
+import { listingEndpoints } from '#contract/binders/listing.ts'
 import { type OwnProfile, type Profile, profileEndpoints } from '#contract/profile.ts'
-import { findMemberByUsername } from '#server/accounts/queries.ts'
 import type { App } from '#server/app-context.ts'
 import { type PageSource, pageOf } from '#server/http/page.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { memberRoute, publicRoute, Reply, type Route } from '#server/http/route.ts'
-import { findStanding } from '#server/standing/queries.ts'
 
 import { changeProfile } from './actions.ts'
-import { ownFacts } from './queries.ts'
+import { findShownFacts, ownFacts } from './queries.ts'
 import { publicFacts, themeCookie } from './rules.ts'
 
 export const profileRoutes: readonly Route[] = [
   publicRoute(profileEndpoints.get, async ({ app, member, input: { username } }) => {
     if (username === undefined && member === null) throw new Refusal('signed_out')
     if (member !== null && isName(member, username)) return await readOwnProfile(app, member.id)
-    return await readProfile(app, username ?? '')
+    return await readProfile(app, { username: username ?? '', readerId: member?.id })
   }),
   memberRoute(profileEndpoints.change, async ({ app, member, input }) => {
     await changeProfile(app, member, input)
@@ -36,7 +35,13 @@ export const profilePages: readonly PageSource[] = [
       title: profile.username,
       description: describe(profile),
       canonicalPath: `/${profile.username}`,
+      ...pictureOf(profile),
     }),
+    // What stands first below the counters; and the reader's own unit, for how far away the member is.
+    further: ({ username = '' }) => [
+      { endpoint: listingEndpoints.listOf, input: { username, trade: 'some' } },
+      { endpoint: profileEndpoints.get, input: {} },
+    ],
   }),
 ]
 
@@ -45,10 +50,11 @@ function isName(member: Member, username: string | undefined): boolean {
 }
 
 async function readOwnProfile(app: App, memberId: string): Promise<OwnProfile> {
-  const { member, standing, setup } = found(await ownFacts.get(app, memberId))
+  const { member, standing, setup, placeName } = found(await ownFacts.get(app, memberId))
+  const { preferences } = setup
   return {
     isOwn: true,
-    ...publicFacts({ member, standing }),
+    ...publicFacts({ member, standing, preferences, place: { placeName, band: null } }),
     uid: member.id,
     email: member.email,
     isAdmin: member.isAdmin,
@@ -56,13 +62,20 @@ async function readOwnProfile(app: App, memberId: string): Promise<OwnProfile> {
     lastLogin: member.lastLoginAt,
     location: setup.location,
     locationPreferencesSet: setup.locationSetAt !== null,
-    preferences: setup.preferences,
+    preferences,
   }
 }
 
-async function readProfile({ db }: App, username: string): Promise<Profile> {
-  const member = found(await findMemberByUsername(db, username))
-  return { isOwn: false, ...publicFacts({ member, standing: await findStanding(db, member.id) }) }
+async function readProfile(
+  { db }: App,
+  asked: { readonly username: string; readonly readerId: string | undefined },
+): Promise<Profile> {
+  return { isOwn: false, ...publicFacts(found(await findShownFacts(db, asked))) }
+}
+
+/** Link previews show no drawings: only what a member uploaded is a picture to them. */
+function pictureOf({ avatar }: Profile): { image?: string } {
+  return avatar?.startsWith('/portraits/') === true ? { image: avatar } : {}
 }
 
 function describe({ username, rank, points }: Profile): string {

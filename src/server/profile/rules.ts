@@ -1,4 +1,11 @@
-import { DEFAULT_RADIUS, type Location, type PublicProfile } from '#contract/profile.ts'
+import {
+  AVATAR_SET,
+  DEFAULT_RADIUS,
+  type Location,
+  type Preferences,
+  type ProfileChange,
+  type PublicProfile,
+} from '#contract/profile.ts'
 
 const MOVES_A_DAY = 5
 
@@ -7,12 +14,45 @@ export const NOTHING_SET = {
   locationSetAt: null,
   movedOn: null,
   moves: 0,
-  preferences: { theme: 'system', radius: DEFAULT_RADIUS, unit: 'km' },
+  preferences: {
+    theme: 'system',
+    radius: DEFAULT_RADIUS,
+    unit: 'km',
+    formats: [],
+    languages: [],
+    placeShownTo: 'everyone',
+    activityShownTo: 'everyone',
+    isListed: true,
+  } satisfies Preferences,
 } as const
 
-/** Turning a place on and off, or naming it, is no move. */
-export function isMove(before: Location | null, after: Location | null): boolean {
-  return after !== null && (before?.lat !== after.lat || before.lng !== after.lng)
+/** What stays where nothing else is wanted. */
+export function prefer(before: Preferences, wanted: ProfileChange['preferences'] = {}): Preferences {
+  const given = Object.entries(wanted).filter(([, value]) => value !== undefined)
+  return { ...before, ...Object.fromEntries(given) }
+}
+
+/** From where distances are worked out, if at all. */
+export function positionOf(location: Location | null): { lat: number; lng: number } | null {
+  return location?.useLocation === true ? { lat: location.lat, lng: location.lng } : null
+}
+
+/** Whether the scoreboard, or what others see of a member's deeds, is different now. */
+export function isListedOtherwise(before: Preferences, after: Preferences): boolean {
+  return before.isListed !== after.isListed || before.activityShownTo !== after.activityShownTo
+}
+
+/** Whether a picture is one of those that come with the app. */
+export function isOfTheSet(avatar: string): boolean {
+  return AVATAR_SET.some((name) => avatar === `/avatars/${name}.svg`)
+}
+
+/**
+ * Whether a member who was nearest to one town is now nearest to another. Digits more or less, a name, turning the place on and
+ * off and taking it away are no moves: nobody learns anything by them.
+ */
+export function isMove(before: number | null, after: number | null): boolean {
+  return after !== null && before !== after
 }
 
 /**
@@ -43,10 +83,13 @@ interface Facts {
     readonly positiveRatings: number
     readonly bountiesCaught: number
   }
+  readonly preferences: Pick<Preferences, 'formats' | 'languages'>
+  /** As far as the reader may know. */
+  readonly place: Pick<PublicProfile, 'placeName' | 'band'>
 }
 
 /** What everybody may know. */
-export function publicFacts({ member, standing }: Facts): Omit<PublicProfile, 'isOwn'> {
+export function publicFacts({ member, standing, preferences, place }: Facts): Omit<PublicProfile, 'isOwn'> {
   const { username, avatar, createdAt, image = null } = member
   return {
     username,
@@ -62,6 +105,9 @@ export function publicFacts({ member, standing }: Facts): Omit<PublicProfile, 'i
     gatheringsCreated: standing.gatheringsCreated,
     positiveRatings: standing.positiveRatings,
     bountiesCaught: standing.bountiesCaught,
+    formats: preferences.formats,
+    languages: preferences.languages,
+    ...place,
   }
 }
 

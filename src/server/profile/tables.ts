@@ -14,5 +14,14 @@ export interface ProfileTables {
     theme: string
     radius: number
     unit: string
+    /** JSON lists. */
+    formats: string
+    languages: string
+    /** `everyone`, `fellowship` or `nobody`, as in the two after it. */
+    place_shown_to: string
+    activity_shown_to: string
+    is_listed: number
+    /** Set where a location from before there were places waits to be brought to its town. */
+    unplaced_since: string | null
   }
 }

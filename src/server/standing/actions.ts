@@ -1,22 +1,11 @@
 import type { Member } from '#contract/accounts.ts'
 import { DAILY_POINTS_MAX, type Deed, POINTS } from '#contract/points.ts'
-import { rankOf } from '#contract/ranks.ts'
-import { findMember, isVerified } from '#server/accounts/queries.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 
-import {
-  type Counter,
-  findStanding,
-  insertAward,
-  sumPointsSince,
-  topUsers,
-  updateAwardsUndone,
-  updateCounter,
-  updatePoints,
-  updateRank,
-} from './queries.ts'
-import { mayBeOnTop, startOfDay } from './rules.ts'
+import { addToBoards, takeFromBoards } from './boards/actions.ts'
+import { type Earned, insertAward, sumPointsSince, updateAwardsUndone, updatePoints } from './queries.ts'
+import { startOfDay } from './rules.ts'
 
 /** A statement takes only so many values. */
 const SUBJECTS_AT_ONCE = 500
@@ -34,16 +23,17 @@ export interface DoneDeed {
  * @returns the points awarded; 0 when it does not count
  */
 export async function award(change: Change, done: DoneDeed): Promise<number> {
-  const { db, now, newId, announce } = change
+  const { db, newId, announce } = change
   const { memberId, deed, text } = done
-  const points = POINTS[deed]
-  const today = await sumPointsSince(db, memberId, deed, startOfDay(now()))
-  if (today + points > DAILY_POINTS_MAX) return 0
-  const counts = await insertAward(db, { ...done, id: newId(), points, awardedAt: now().toISOString() })
-  if (!counts) return 0
-  const total = await updatePoints(db, memberId, points)
-  await announce({ type: 'points.awarded', memberId, deed, points, text, total }, [memberId])
-  await announceScoreboard(change, total)
+  const now = change.now()
+  const earned = { points: POINTS[deed], awardedAt: now.toISOString() }
+  const today = await sumPointsSince(db, memberId, deed, startOfDay(now))
+  if (today + earned.points > DAILY_POINTS_MAX) return 0
+  if (!(await insertAward(db, { ...done, ...earned, id: newId() }))) return 0
+  const total = await updatePoints(db, memberId, earned.points)
+  const { points } = earned
+  await announce({ type: 'points.awarded', memberId, deed, points, text, total: total.points }, [memberId])
+  await addToBoards(change, { memberId, total, earned })
   return points
 }
 
@@ -53,45 +43,18 @@ export async function takeBack(
   undone: { readonly memberId: string; readonly deed: Deed; readonly subjects: readonly string[] },
 ): Promise<void> {
   const { memberId, deed, subjects } = undone
-  let points = 0
+  const earned: Earned[] = []
   for (let at = 0; at < subjects.length; at += SUBJECTS_AT_ONCE) {
     const some = { memberId, deed, subjects: subjects.slice(at, at + SUBJECTS_AT_ONCE) }
-    points += await updateAwardsUndone(change.db, some, change.now())
+    earned.push(...(await updateAwardsUndone(change.db, some, change.now())))
   }
+  const points = earned.reduce((sum, one) => sum + one.points, 0)
   if (points === 0) return
   const total = await updatePoints(change.db, memberId, -points)
-  await change.announce({ type: 'points.taken-back', memberId, deed, points, total }, [memberId])
-  await announceScoreboard(change, total + points)
-}
-
-/** Counts one more deed towards the rank, and works the rank out again. */
-export async function countDeed(change: Change, memberId: string, counter: Counter): Promise<void> {
-  await updateCounter(change.db, memberId, counter, 1)
-  await recalculateRank(change, memberId)
-  await change.announce({ type: 'standing.changed', memberId }, [memberId])
-}
-
-/** Counts a sign-in. The first leaves the rank open, as a newcomer's is. */
-export async function countSignIn(change: Change, memberId: string): Promise<void> {
-  const signIns = await updateCounter(change.db, memberId, 'site_activity', 1)
-  if (signIns > 1) await recalculateRank(change, memberId)
-  await change.announce({ type: 'standing.changed', memberId }, [memberId])
-}
-
-/** Works a member's rank out from what is counted, and saves it only when it differs. */
-export async function recalculateRank(change: Change, memberId: string): Promise<void> {
-  const standing = await findStanding(change.db, memberId)
-  const rank = rankOf(standing, await isGrandArcanist(change, memberId))
-  if (rank === standing.rank) return
-  await updateRank(change.db, memberId, rank)
-  await change.announce({ type: 'rank.changed', memberId, rank, before: standing.rank }, [memberId])
-}
-
-/** Whether the special name is this member's, and they proved that their address is theirs. */
-export async function isGrandArcanist({ db, config }: Change, memberId: string): Promise<boolean> {
-  if (config.grandArcanist === undefined) return false
-  const member = await findMember(db, memberId)
-  return member?.username.toLowerCase() === config.grandArcanist && (await isVerified(db, memberId))
+  await change.announce({ type: 'points.taken-back', memberId, deed, points, total: total.points }, [
+    memberId,
+  ])
+  await takeFromBoards(change, { memberId, total, earned })
 }
 
 /** New Message was pressed: the first time on a day earns points. @returns the points awarded */
@@ -104,11 +67,4 @@ export async function startConversation(app: App, member: Member): Promise<{ poi
       text: 'Started new conversation',
     }),
   }))
-}
-
-/** Going by the list last seen: asking the database would make every award wait for every other. */
-async function announceScoreboard(change: Change, total: number): Promise<void> {
-  if (mayBeOnTop(total, topUsers.latest(change))) {
-    await change.announce({ type: 'scoreboard.changed' }, 'everyone')
-  }
 }

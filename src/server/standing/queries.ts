@@ -1,12 +1,8 @@
 import type { Deed } from '#contract/points.ts'
 import { type Deeds, rankScore } from '#contract/ranks.ts'
-import { type Award, AWARD_PAGE_SIZE, TOP_USERS, type TopUser } from '#contract/standing.ts'
-import { listMembers, selectSuspended } from '#server/accounts/queries.ts'
+import { type Award, AWARD_PAGE_SIZE } from '#contract/standing.ts'
 import type { Database } from '#server/db/database.ts'
-import { sharedAnswer } from '#server/events/shared-answer.ts'
 import type { Cursor } from '#server/http/cursor.ts'
-
-const FIVE_MINUTES_MS = 300_000
 
 /** Where a member stands. */
 export interface Standing extends Deeds {
@@ -52,32 +48,6 @@ export async function findStanding(db: Database, memberId: string): Promise<Stan
     .executeTakeFirst()
   const standing = row ?? NOTHING_YET
   return { ...standing, score: rankScore(standing) }
-}
-
-/** The ten members with the most points, as every visitor sees them. */
-export const topUsers = sharedAnswer(listTopUsers, FIVE_MINUTES_MS)
-
-/** The first of equals is who came first. Suspended members are passed over. */
-export async function listTopUsers(db: Database): Promise<TopUser[]> {
-  const rows = await db
-    .selectFrom('standing')
-    .leftJoin(selectSuspended(db).as('suspended'), 'suspended.suspendedId', 'standing.member_id')
-    .select(['member_id as memberId', 'points'])
-    .where('points', '>', 0)
-    .where('suspended.suspendedId', 'is', null)
-    .orderBy('points', 'desc')
-    .orderBy('member_id')
-    .limit(TOP_USERS)
-    .execute()
-  const members = await listMembers(
-    db,
-    rows.map(({ memberId }) => memberId),
-  )
-  const names = new Map(members.map(({ id, username }) => [id, username]))
-  return rows.flatMap(({ memberId, points }) => {
-    const username = names.get(memberId)
-    return username === undefined ? [] : [{ username, totalScore: points }]
-  })
 }
 
 /** The awards that stand, the newest first, one page after `cursor`. */
@@ -160,22 +130,27 @@ export async function insertAward(db: Database, award: NewAward): Promise<boolea
   return inserted !== undefined
 }
 
-/** Needs one subject at least. @returns the points that went with the deeds undone */
+/** Points as they were earned. */
+export interface Earned {
+  readonly points: number
+  readonly awardedAt: string
+}
+
+/** Needs one subject at least. @returns what had been earned with the deeds undone */
 export async function updateAwardsUndone(
   db: Database,
   undone: { readonly memberId: string; readonly deed: Deed; readonly subjects: readonly string[] },
   undoneAt: Date,
-): Promise<number> {
-  const rows = await db
+): Promise<Earned[]> {
+  return await db
     .updateTable('award')
     .set({ undone_at: undoneAt.toISOString() })
     .where('member_id', '=', undone.memberId)
     .where('deed', '=', undone.deed)
     .where('subject', 'in', [...undone.subjects])
     .where('undone_at', 'is', null)
-    .returning('points')
+    .returning(['points', 'awarded_at as awardedAt'])
     .execute()
-  return rows.reduce((sum, { points }) => sum + points, 0)
 }
 
 /** What was earned with one subject counts as earned with another; where both earned, both stay. */
@@ -207,16 +182,22 @@ export async function insertStanding(db: Database, memberId: string): Promise<vo
     .execute()
 }
 
+/** All points of a member. */
+export interface Total {
+  readonly points: number
+  /** Since when they are on no board. */
+  readonly hiddenAt: string | null
+}
+
 /** @returns all points from now on */
-export async function updatePoints(db: Database, memberId: string, by: number): Promise<number> {
+export async function updatePoints(db: Database, memberId: string, by: number): Promise<Total> {
   await insertStanding(db, memberId)
-  const row = await db
+  return await db
     .updateTable('standing')
     .set((eb) => ({ points: eb('points', '+', by) }))
     .where('member_id', '=', memberId)
-    .returning('points')
+    .returning(['points', 'hidden_at as hiddenAt'])
     .executeTakeFirstOrThrow()
-  return row.points
 }
 
 /** @returns the counter from now on */

@@ -1,17 +1,26 @@
+import { PERIODS } from '#contract/standing.ts'
+import type { App } from '#server/app-context.ts'
 import type { Followers, Reactions } from '#server/events/reactions.ts'
 
-import { award, countDeed, countSignIn, isGrandArcanist, recalculateRank, takeBack } from './actions.ts'
-import { insertStanding, topUsers, updateAwardSubject } from './queries.ts'
+import { award, takeBack } from './actions.ts'
+import { firstPages, tallies, topUsers } from './boards/queries.ts'
+import { countDeed, countSignIn, isGrandArcanist, recalculateRank } from './counting/actions.ts'
+import { changeListing, reviewHidden } from './listing/actions.ts'
+import { insertStanding, updateAwardSubject } from './queries.ts'
 
 export const standingReactions: Reactions = {
   'member.joined': ({ db }, { memberId }) => insertStanding(db, memberId),
   'member.signed-in': (change, { memberId }) => countSignIn(change, memberId),
-  // The special name counts once its address is verified, without waiting for the next sign-in.
   'member.changed': async (change, { memberId }) => {
+    // Suspended or restored.
+    await reviewHidden(change, memberId)
+    // The special name counts once its address is verified, without waiting for the next sign-in.
     if (await isGrandArcanist(change, memberId)) await recalculateRank(change, memberId)
   },
+  'member.left': (change, { memberId }) => reviewHidden(change, memberId),
+  'listing.changed': changeListing,
   'gathering.created': async (change, { hostId, gatheringId, kind }) => {
-    await countDeed(change, hostId, 'gatherings_created')
+    await countDeed(change, { memberId: hostId, counter: 'gatherings_created' })
     await award(change, {
       memberId: hostId,
       deed: 'CREATE_GATHERING',
@@ -52,10 +61,30 @@ export const standingReactions: Reactions = {
     if (!isDeedUndone) return
     await takeBack(change, { memberId: posterId, deed: 'ADD_BOUNTY', subjects: [oracleCardId] })
   },
-  'bounty.caught': (change, { hunterId }) => countDeed(change, hunterId, 'bounties_caught'),
+  'bounty.caught': async (change, { hunterId, posterId }) => {
+    await countDeed(change, { memberId: hunterId, counter: 'bounties_caught', withMemberId: posterId })
+  },
   'card.merged': ({ db }, { cardId, intoCardId }) => updateAwardSubject(db, cardId, intoCardId),
 }
 
+function forgetBoards(app: App): void {
+  for (const period of PERIODS) {
+    firstPages[period].drop(app)
+    tallies[period].drop(app)
+  }
+}
+
+function forgetFirstPages(app: App): void {
+  for (const period of PERIODS) firstPages[period].drop(app)
+}
+
 export const standingFollowers: Followers = {
-  'scoreboard.changed': topUsers.drop,
+  'scoreboard.changed': (app) => {
+    topUsers.drop(app)
+    forgetBoards(app)
+  },
+  'points.awarded': forgetBoards,
+  'points.taken-back': forgetBoards,
+  'rank.changed': forgetFirstPages,
+  'avatar.changed': forgetFirstPages,
 }

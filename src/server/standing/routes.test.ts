@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 
-import { gatheringEndpoints } from '#contract/gatherings.ts'
+import { gatheringEndpoints, NewGathering, RecentGathering } from '#contract/gatherings.ts'
 import { notificationEndpoints } from '#contract/notifications.ts'
-import { standingEndpoints } from '#contract/standing.ts'
+import { standingEndpoints, TopUser } from '#contract/standing.ts'
 import { tradeEndpoints } from '#contract/trades.ts'
+import { transact } from '#server/events/transact.ts'
+import { createGathering } from '#server/gatherings/actions.ts'
+import { comers } from '#tests/crowd.ts'
 import { startHttp } from '#tests/start-http.ts'
+
+import { award } from './actions.ts'
 
 test('over HTTP: anybody sees the three lists of the ticker, empty at first', async () => {
   await using server = await startHttp()
@@ -49,6 +54,42 @@ test('over HTTP: a cursor nobody gave out is refused, not a bug', async () => {
       body: { refusal: 'invalid_input', issues: [{ path: 'cursor', code: 'invalid_format' }] },
     })
   }
+})
+
+test('over HTTP: the ticker shows the first ten, in the shapes promised, and what happened a moment ago', async () => {
+  await using server = await startHttp()
+  const { app } = server
+  const names = Array.from({ length: 12 }, (_, at) => `host-${String(at + 1)}`)
+  const tomorrow = new Date(app.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+  const call = { gatheringType: 'draft', date: tomorrow, time: '18:00', maxPlayers: 8 }
+  const [last, ...hosts] = (await comers(app, ...names)).toReversed()
+  for (const host of hosts) {
+    const wanted = NewGathering.parse({ ...call, username: host.username, location: `At ${host.username}'s` })
+    await createGathering(app, host, wanted)
+  }
+  const visitor = server.visitor()
+  const top = await visitor.call(standingEndpoints.topUsers)
+  const scores = TopUser.array().parse(top.body)
+  expect(scores.map(({ totalScore }) => totalScore)).toEqual(Array.from({ length: 10 }, () => 25))
+  expect(new Set(scores.map(({ username }) => username)).size).toBe(10)
+  const recent = RecentGathering.array().parse((await visitor.call(gatheringEndpoints.recent)).body)
+  expect(recent).toHaveLength(10)
+  for (const { username, location, participants } of recent)
+    expect({ location, participants }).toEqual({ location: `At ${username}'s`, participants: 1 })
+  expect(await visitor.call(tradeEndpoints.recent)).toEqual({ status: 200, body: [] })
+  if (last === undefined) throw new Error('a dozen hosts')
+  await createGathering(app, last, NewGathering.parse({ ...call, username: 'host-12', location: 'Bree' }))
+  const offer = { memberId: last.id, deed: 'SEND_OFFER', subject: 'an offer', text: 'Sent offer' } as const
+  await transact(app, (change) => award(change, offer))
+  expect(await visitor.call(gatheringEndpoints.recent)).toMatchObject({
+    body: [{ username: 'host-12', location: 'Bree', participants: 1 }, {}, {}, {}, {}, {}, {}, {}, {}, {}],
+  })
+  const { body: afterwards } = await visitor.call(standingEndpoints.topUsers)
+  expect(afterwards).toHaveLength(10)
+  expect(afterwards).toMatchObject([
+    { username: 'host-12', totalScore: 35 },
+    ...Array.from({ length: 9 }, () => ({ totalScore: 25 })),
+  ])
 })
 
 test('every page comes with what the ticker shows', async () => {

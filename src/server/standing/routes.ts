@@ -1,13 +1,34 @@
-import { AWARD_PAGE_SIZE, standingEndpoints } from '#contract/standing.ts'
+import { type Leaderboard, AWARD_PAGE_SIZE, type Period, standingEndpoints } from '#contract/standing.ts'
+import { findShownMember } from '#server/accounts/queries.ts'
+import type { App } from '#server/app-context.ts'
 import { cursorAfter, readCursor } from '#server/http/cursor.ts'
 import type { FirstCall } from '#server/http/page.ts'
+import { found } from '#server/http/refusal.ts'
 import { memberRoute, publicRoute, type Route } from '#server/http/route.ts'
 
 import { startConversation } from './actions.ts'
-import { findStanding, listAwards, topUsers } from './queries.ts'
+import { findShownPoints, firstPages, listLines, ofNow, tallies, topUsers } from './boards/queries.ts'
+import { placeAmong, type Tally } from './boards/rules.ts'
+import { listShownDeeds } from './deeds/queries.ts'
+import { findListing } from './listing/queries.ts'
+import { findStanding, listAwards } from './queries.ts'
 
 export const standingRoutes: readonly Route[] = [
   publicRoute(standingEndpoints.topUsers, ({ app }) => topUsers.get(app)),
+  publicRoute(standingEndpoints.leaderboard, async ({ app, member, input }) => {
+    const { since, ...tally } = await ofNow(app, input.period, tallies[input.period])
+    const board = { period: input.period, since }
+    const [lines, own] = await Promise.all([
+      linesOf(app, board, input.offset),
+      member === null ? null : ownPlace(app, { ...board, memberId: member.id }, tally),
+    ])
+    return { lines, own, total: tally.total, since }
+  }),
+  publicRoute(standingEndpoints.deedsOf, async ({ app, member, input }) => {
+    const { id } = found(await findShownMember(app.db, input.username))
+    const isShown = member?.id === id || (await findListing(app.db, id))?.activityShownTo === 'everyone'
+    return { deeds: isShown ? await listShownDeeds(app.db, id) : [] }
+  }),
   memberRoute(standingEndpoints.mine, async ({ app, member, input }) => {
     const { rank, ...standing } = await findStanding(app.db, member.id)
     const awards = await listAwards(app.db, member.id, readCursor(input.cursor))
@@ -20,6 +41,25 @@ export const standingRoutes: readonly Route[] = [
   }),
   memberRoute(standingEndpoints.startConversation, ({ app, member }) => startConversation(app, member)),
 ]
+
+interface Board {
+  readonly period: Period
+  readonly since: string | null
+}
+
+async function linesOf(app: App, board: Board, offset: number): Promise<Leaderboard['lines']> {
+  if (offset > 0) return await listLines(app.db, { ...board, offset })
+  return [...(await ofNow(app, board.period, firstPages[board.period])).lines]
+}
+
+async function ownPlace(
+  app: App,
+  of: Board & { readonly memberId: string },
+  tally: Tally,
+): Promise<Leaderboard['own']> {
+  const points = await findShownPoints(app.db, of)
+  return points === undefined ? null : { place: placeAmong(tally, points), points }
+}
 
 /** The ticker is on every page. */
 export const standingFirstCalls: readonly FirstCall[] = [{ endpoint: standingEndpoints.topUsers, input: {} }]

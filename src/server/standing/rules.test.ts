@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { type Deeds, RANKS, rankHeight, rankOf, rankScore } from '#contract/ranks.ts'
 
-import { mayBeOnTop, startOfDay } from './rules.ts'
+import { startOfDay } from './rules.ts'
 
 const NOTHING_YET: Deeds = {
   tradesCompleted: 0,
@@ -73,16 +73,4 @@ test('ranks stand in the order of their scores, the two special ones above', () 
 
 test('a day begins at midnight, UTC', () => {
   expect(startOfDay(new Date('2030-01-01T23:59:59.999Z'))).toBe('2030-01-01T00:00:00.000Z')
-})
-
-const topOf = (...scores: number[]) =>
-  scores.map((totalScore, at) => ({ username: `m${String(at)}`, totalScore }))
-
-test.for([
-  [1, undefined, true],
-  [1, topOf(50), true],
-  [9, topOf(100, 90, 80, 70, 60, 50, 40, 30, 20, 10), false],
-  [10, topOf(100, 90, 80, 70, 60, 50, 40, 30, 20, 10), true],
-] as const)('%i points beside the list %o: on top, perhaps: %s', ([total, seen, expected]) => {
-  expect(mayBeOnTop(total, seen)).toBe(expected)
 })

@@ -13,7 +13,8 @@ import { HOME, joined, lettersTo, newcomer, tokenIn, welcomed } from '#tests/sce
 import { startApp, type TestApp } from '#tests/start-app.ts'
 
 import { award, startConversation, takeBack } from './actions.ts'
-import { findStanding, listAwards, listTopUsers, topUsers } from './queries.ts'
+import { listTopUsers, topUsers } from './boards/queries.ts'
+import { findStanding, listAwards } from './queries.ts'
 
 const DAY_MS = 86_400_000
 

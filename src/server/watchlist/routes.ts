@@ -1,13 +1,19 @@
 import { watchlistEndpoints } from '#contract/watchlist.ts'
-import { memberRoute, type Route } from '#server/http/route.ts'
+import { findShownMember } from '#server/accounts/queries.ts'
+import { found } from '#server/http/refusal.ts'
+import { memberRoute, publicRoute, type Route } from '#server/http/route.ts'
 
 import { addWatch, changeWatch, removeWatch } from './actions.ts'
+import { listWatchMoves } from './moves/queries.ts'
 import { changeWatchSettings } from './settings/actions.ts'
 import { findWatchSettings } from './settings/queries.ts'
-import { findWatchPage, listWatched } from './shown/queries.ts'
+import { findShownPage, findWatchPage, listWatched } from './shown/queries.ts'
 
 export const watchlistRoutes: readonly Route[] = [
   memberRoute(watchlistEndpoints.list, ({ app, member, input }) => findWatchPage(app.db, member.id, input)),
+  memberRoute(watchlistEndpoints.moves, async ({ app, member }) => ({
+    moves: await listWatchMoves(app, member.id),
+  })),
   memberRoute(watchlistEndpoints.add, ({ app, member, input }) => addWatch(app, member, input)),
   memberRoute(watchlistEndpoints.settings, ({ app, member }) => findWatchSettings(app.db, member.id)),
   memberRoute(watchlistEndpoints.changeSettings, ({ app, member, input }) =>
@@ -18,4 +24,9 @@ export const watchlistRoutes: readonly Route[] = [
   ),
   memberRoute(watchlistEndpoints.change, ({ app, member, input }) => changeWatch(app, member, input)),
   memberRoute(watchlistEndpoints.remove, ({ app, member, input }) => removeWatch(app, member, input.watchId)),
+  publicRoute(watchlistEndpoints.of, async ({ app, member, input: { username, offset } }) => {
+    const owner = found(await findShownMember(app.db, username))
+    // What others may not know of an entry is left out by the contract.
+    return await findShownPage(app.db, { ownerId: owner.id, readerId: member?.id }, offset)
+  }),
 ]

@@ -5,6 +5,11 @@ import type { WatchSettings } from '#contract/watchlist.ts'
 /** How a member keeps their watchlist until they say otherwise. */
 export const UNCHANGED_SETTINGS: WatchSettings = { shownTo: 'everyone', minCondition: 'NM' }
 
+/** Whether somebody sees what a member looks for. Nobody has a fellowship yet. */
+export function maySeeWatches(shownTo: WatchSettings['shownTo'], isOwn: boolean): boolean {
+  return isOwn || shownTo === 'everyone'
+}
+
 /** The distance of an entry without a price or without an alert: behind all others. */
 const FAR = 2_000_000_000
 const MILLION = 1_000_000

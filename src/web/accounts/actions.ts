@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 
 import { accountEndpoints, type SessionReply, type SignIn, type SignUp } from '#contract/accounts.ts'
 import type { InputIssue, RefusalCode } from '#contract/refusals.ts'
@@ -6,6 +7,7 @@ import { call, Refused } from '#web/app/call.ts'
 import { forgetSession, sessionQuery } from '#web/app/session.ts'
 import { SAYS } from '#web/shell/says.ts'
 import { WORDING, wordingOf } from '#web/shell/wording.ts'
+import { showToast } from '#web/ui/toasts.ts'
 
 import { accountQueries } from './queries.ts'
 
@@ -124,6 +126,20 @@ export function useSignOutEverywhere() {
     mutationFn: async () => await call(accountEndpoints.signOutEverywhere, {}),
     onSuccess: () => {
       forgetSession(queryClient)
+    },
+  })
+}
+
+/** Deletes the account; nobody is signed in afterwards, anywhere, and the way leads home. */
+export function useLeave() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: async (password: string) => await call(accountEndpoints.leave, { password }),
+    onSuccess: async () => {
+      forgetSession(queryClient)
+      showToast({ kind: 'good', text: 'Your account is deleted. Fare well.' })
+      await navigate({ to: '/', replace: true })
     },
   })
 }

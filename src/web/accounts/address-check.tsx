@@ -10,8 +10,18 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { accountQueries } from './queries.ts'
 import { ResendButton } from './resend-button.tsx'
 
-/** Redeems the link of a letter as soon as it is opened, and says how that went. */
+import styles from './gate.module.css'
+
+/** Redeems the link of a letter as soon as it is opened, and says how that went, in a place as large as any answer. */
 export function AddressCheck({ token }: { token: string }) {
+  return (
+    <div className={styles['answer']}>
+      <Redeemed token={token} />
+    </div>
+  )
+}
+
+function Redeemed({ token }: { token: string }) {
   const { data, error, isPending } = useQuery(accountQueries.verification(token))
 
   if (isPending) {

@@ -2,12 +2,12 @@ import { useState } from 'react'
 
 import { wordingOf } from '#web/shell/wording.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 import { refusalOf, useChangeEmail } from './actions.ts'
 import { CheckedForm } from './checked-form.tsx'
 import { emailFault, EmailField } from './email-field.tsx'
-import { FailureNotice } from './failure-notice.tsx'
 import { PasswordField } from './password-field.tsx'
 
 type Faults = {

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { wordingOf } from '#web/shell/wording.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 import { refusalOf, useConfirmPasswordReset } from './actions.ts'
 import { CheckedForm } from './checked-form.tsx'
-import { FailureNotice } from './failure-notice.tsx'
 import { NewPasswordField, passwordFault, refusedPassword } from './new-password-field.tsx'
 
 /** Sets a new password by the link of a letter. */

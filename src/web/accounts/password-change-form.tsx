@@ -2,11 +2,11 @@ import { useState } from 'react'
 
 import { wordingOf } from '#web/shell/wording.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 
 import { refusalOf, useChangePassword } from './actions.ts'
 import { CheckedForm } from './checked-form.tsx'
-import { FailureNotice } from './failure-notice.tsx'
 import { NewPasswordField, passwordFault, refusedPassword } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
 

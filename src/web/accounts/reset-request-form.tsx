@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { SAYS } from '#web/shell/says.ts'
 import { wordingOf } from '#web/shell/wording.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 import { useRequestPasswordReset } from './actions.ts'
 import { CheckedForm } from './checked-form.tsx'
 import { emailFault, EmailField } from './email-field.tsx'
-import { FailureNotice } from './failure-notice.tsx'
 import { GateFoot } from './gate-foot.tsx'
 
 /** Asks for a letter with a link. The answer is the same whether the address is known or not. */

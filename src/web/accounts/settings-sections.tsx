@@ -1,9 +1,12 @@
 import type { SessionMember } from '#contract/accounts.ts'
 import { Leaf } from '#web/ui/leaf.tsx'
-import { Rubric } from '#web/ui/rubric.tsx'
+import { SideNav } from '#web/ui/side-nav.tsx'
+import { SideSection } from '#web/ui/side-section.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 
+import { Belongings } from './belongings.tsx'
 import { EmailChangeForm } from './email-change-form.tsx'
+import { Leave } from './leave.tsx'
 import { PasswordChangeForm } from './password-change-form.tsx'
 import { SessionList } from './session-list.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
@@ -14,22 +17,16 @@ const SECTIONS = [
   ['email', 'Email'],
   ['password', 'Password'],
   ['devices', 'Devices'],
+  ['belongings', 'Your data'],
+  ['leave', 'Leave'],
 ] as const
 
-/** How a member signs in, and from where. */
+/** How a member signs in, and from where; and how they take what is theirs along, or leave for good. */
 export function SettingsSections({ member }: { member: SessionMember }) {
   return (
-    <div className={styles['settings']}>
-      <nav className={styles['side']} aria-label="Account">
-        {SECTIONS.map(([id, title]) => (
-          <a key={id} href={`#${id}`}>
-            {title}
-          </a>
-        ))}
-      </nav>
-      <div className={styles['sections']}>
-        <section className={styles['section']} id="email" aria-labelledby="email-title">
-          <Rubric title="Email" id="email-title" />
+    <SideNav label="Account" sections={SECTIONS}>
+      <div className={styles['forms']}>
+        <SideSection id="email" title="Email">
           <Leaf stacked>
             <p>
               <b>{member.email}</b>{' '}
@@ -37,21 +34,29 @@ export function SettingsSections({ member }: { member: SessionMember }) {
             </p>
             <EmailChangeForm />
           </Leaf>
-        </section>
-        <section className={styles['section']} id="password" aria-labelledby="password-title">
-          <Rubric title="Password" id="password-title" />
+        </SideSection>
+        <SideSection id="password" title="Password">
           <Leaf>
             <PasswordChangeForm username={member.username} />
           </Leaf>
-        </section>
-        <section className={styles['section']} id="devices" aria-labelledby="devices-title">
-          <Rubric title="Devices" id="devices-title" />
+        </SideSection>
+        <SideSection id="devices" title="Devices">
           <Leaf flush>
             <SessionList />
           </Leaf>
           <SignOutEverywhere />
-        </section>
+        </SideSection>
+        <SideSection id="belongings" title="Your data">
+          <Leaf stacked>
+            <Belongings />
+          </Leaf>
+        </SideSection>
+        <SideSection id="leave" title="Leave">
+          <Leaf stacked>
+            <Leave username={member.username} />
+          </Leaf>
+        </SideSection>
       </div>
-    </div>
+    </SideNav>
   )
 }

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { Button } from '#web/ui/button.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { linkClass } from '#web/ui/link-class.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 import { useSignIn } from './actions.ts'
 import { CheckedForm } from './checked-form.tsx'
-import { FailureNotice } from './failure-notice.tsx'
 import { GateFoot } from './gate-foot.tsx'
 import { PasswordField } from './password-field.tsx'
 

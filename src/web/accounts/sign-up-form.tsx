@@ -3,12 +3,12 @@ import { useState } from 'react'
 
 import type { InputIssue } from '#contract/refusals.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 
 import { useSignUp, type AccountResult } from './actions.ts'
 import { CheckedForm } from './checked-form.tsx'
 import { emailFault, EmailField } from './email-field.tsx'
-import { FailureNotice } from './failure-notice.tsx'
 import { GateFoot } from './gate-foot.tsx'
 import { NewPasswordField, passwordFault, refusedPasswordFault } from './new-password-field.tsx'
 import { takenFault, usernameFault, UsernameField } from './username-field.tsx'

@@ -2,17 +2,24 @@
 const GOOD_FOR_MS = 30_000
 
 let replies: Map<string, unknown> | undefined
+let goodUntil = GOOD_FOR_MS
 
 /**
  * A reply that the server wrote into the page, by the address that would have been asked. Each is good once: what
  * is asked again must be asked of the server.
  */
 export function takeFirstReply(address: string): unknown {
-  if (performance.now() > GOOD_FOR_MS) return undefined
+  if (performance.now() > goodUntil) return undefined
   replies ??= readReplies()
   const reply = replies.get(address)
   replies.delete(address)
   return reply
+}
+
+/** On the server, which draws the page that they go along with: there is no document to read them from. */
+export function giveFirstReplies(known: ReadonlyMap<string, unknown>): void {
+  replies = new Map(known)
+  goodUntil = Infinity
 }
 
 /**

@@ -70,7 +70,7 @@ export function anAct(part: Partial<Act> = {}): Act {
 const NAME = (at: number) => `Card ${String(at + 1).padStart(5, '0')}`
 
 /** For tests alone: answers for pieces of a list of so many stacks, `Card 00001` and so on, two copies of each. */
-export function aLongList(total: number, part: Partial<StackWindow> = {}) {
+export function aLongList(total: number, part: Partial<StackWindow> & { watched?: number } = {}) {
   return ({ url }: { url: URL }): Response => {
     const offset = Number(url.searchParams.get('offset') ?? 0)
     const stacks = Array.from({ length: Math.max(0, Math.min(60, total - offset)) }, (_, step) => {

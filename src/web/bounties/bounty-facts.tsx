@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
+import { DEPARTED } from '#contract/accounts/leaving.ts'
 import type { Bounty } from '#contract/bounties.ts'
 import { PrintingFace } from '#web/cards/printing-face.tsx'
 import { CONDITION_WORDS, countWord, FINISH_WORDS } from '#web/shell/rules.ts'
@@ -52,20 +53,26 @@ function Facts({ bounty }: { bounty: Bounty }) {
       <Fact label="Finish">{finish === null ? 'Any' : FINISH_WORDS[finish]}</Fact>
       <Fact label="Copies">{quantity}</Fact>
       <Fact label="Posted by">
-        <Link to="/$username" params={{ username: posterUsername }}>
-          {posterUsername}
-        </Link>
+        <Name username={posterUsername} />
       </Fact>
       {hunterUsername !== null && (
         <Fact label="Hunter">
-          <Link to="/$username" params={{ username: hunterUsername }}>
-            {hunterUsername}
-          </Link>
+          <Name username={hunterUsername} />
         </Fact>
       )}
       <Fact label="Up since">{dayOf(createdAt)}</Fact>
       <Fact label="Up until">{dayOf(expiresAt)}</Fact>
     </dl>
+  )
+}
+
+/** Leads to their page, unless they have left. */
+function Name({ username }: { username: string }) {
+  if (username === DEPARTED) return DEPARTED
+  return (
+    <Link to="/$username" params={{ username }}>
+      {username}
+    </Link>
   )
 }
 

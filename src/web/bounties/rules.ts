@@ -148,3 +148,10 @@ export function doneWords(
     withdraw: 'The poster is down.',
   }[act]
 }
+
+const ENDING_MS = 3 * 86_400_000
+
+/** Whether a hunt has so little time left that its hunter is reminded. */
+export function isEndingSoon({ claimedUntil }: Pick<Bounty, 'claimedUntil'>, now: Date): boolean {
+  return claimedUntil !== null && new Date(claimedUntil).getTime() - now.getTime() <= ENDING_MS
+}

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 
 import type { ShownCopies } from '#contract/binders/shown.ts'
-import { bandWords, copyFacts } from '#web/shell/rules.ts'
+import { copyFacts } from '#web/shell/rules.ts'
+import { useBandWords } from '#web/shell/use-band-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -17,6 +18,7 @@ interface ShownLineProps {
 /** Equal copies that one member shows: whose, in which state, how many of them for trade. */
 export function ShownLine({ copies, withSet = false }: ShownLineProps) {
   const { username, avatarUrl, band, quantity, forTrade, askingCents, printing } = copies
+  const distance = useBandWords(band)
   return (
     <li className={styles['line']}>
       <Avatar name={username} src={avatarUrl} size="sm" />
@@ -29,7 +31,7 @@ export function ShownLine({ copies, withSet = false }: ShownLineProps) {
             quantity > 1 && `${String(quantity)} copies`,
             copyFacts(copies),
             withSet && printing.set,
-            bandWords(band),
+            distance,
           ]
             .filter(Boolean)
             .join(' · ')}

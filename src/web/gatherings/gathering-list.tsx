@@ -1,4 +1,3 @@
-import { type UseSuspenseInfiniteQueryResult } from '@tanstack/react-query'
 import type { InfiniteData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
@@ -9,7 +8,12 @@ import { ShowMore } from '#web/ui/show-more.tsx'
 import { GatheringRow } from './gathering-row.tsx'
 
 interface GatheringListProps {
-  query: UseSuspenseInfiniteQueryResult<InfiniteData<GatheringPage>>
+  query: {
+    data: Pick<InfiniteData<GatheringPage>, 'pages'>
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    fetchNextPage: () => Promise<unknown>
+  }
   /** What stands there when there are none. */
   children: ReactNode
 }

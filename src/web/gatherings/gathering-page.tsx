@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
+import { DEPARTED } from '#contract/accounts/leaving.ts'
 import type { Gathering } from '#contract/gatherings.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
 import { DateLeaf } from '#web/ui/date-leaf.tsx'
@@ -68,9 +69,17 @@ function Facts({ gathering }: { gathering: Gathering }) {
         <Icon name="tavern-sign" />
         <span>
           Host:{' '}
-          <Link to="/$username" params={{ username: gathering.hostUsername }} className={linkClass('inline')}>
-            {gathering.hostUsername}
-          </Link>
+          {gathering.hostUsername === DEPARTED ? (
+            DEPARTED
+          ) : (
+            <Link
+              to="/$username"
+              params={{ username: gathering.hostUsername }}
+              className={linkClass('inline')}
+            >
+              {gathering.hostUsername}
+            </Link>
+          )}
         </span>
       </li>
       <li>

@@ -1,6 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 
 import { useOverlays } from '#web/shell/overlays.ts'
+import type { ButtonLook } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -28,10 +29,11 @@ export function GatheringsPage() {
   )
 }
 
-export function CallButton() {
+export function CallButton({ variant }: Pick<ButtonLook, 'variant'>) {
   const { show } = useOverlays()
   return (
     <Button
+      variant={variant}
       icon="round-table"
       onClick={() => {
         show({ kind: 'gathering' })

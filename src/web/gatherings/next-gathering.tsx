@@ -44,7 +44,7 @@ function Next() {
   if (next !== undefined) return <GatheringRow gathering={next} />
   return (
     <EmptyState icon="round-table" title="No table waits for you" text="Call one, and see who comes.">
-      <CallButton />
+      <CallButton variant="quiet" />
     </EmptyState>
   )
 }

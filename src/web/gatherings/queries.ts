@@ -39,6 +39,14 @@ export const gatheringQueries = {
         await call((await endpoints()).mine, { when, cursor: pageParam }, signal),
       ...pages,
     }),
+  /** What a member hosts and is still to come. */
+  of: (username: string) =>
+    infiniteQueryOptions({
+      queryKey: ['gatherings', 'of', username.toLowerCase()],
+      queryFn: async ({ pageParam, signal }) =>
+        await call((await endpoints()).of, { username, cursor: pageParam }, signal),
+      ...pages,
+    }),
   one: (gatheringId: string) =>
     queryOptions({
       queryKey: ['gatherings', 'one', gatheringId],

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import type { Match } from '#contract/matches.ts'
-import { bandWords } from '#web/shell/rules.ts'
+import { useBandWords } from '#web/shell/use-band-words.ts'
 import { Leaf } from '#web/ui/leaf.tsx'
 import { Who } from '#web/ui/who.tsx'
 
@@ -13,6 +13,7 @@ import styles from './match-details.module.css'
 /** A member who fits, with the cards of both sides. */
 export function MatchDetails({ match }: { match: Match }) {
   const { username, avatarUrl, band } = match
+  const distance = useBandWords(band)
   return (
     <Leaf as="article">
       <div className={styles['match']}>
@@ -21,7 +22,7 @@ export function MatchDetails({ match }: { match: Match }) {
             <Who
               name={username}
               src={avatarUrl}
-              sub={[whyWords(match), bandWords(band)].filter(Boolean).join(' · ')}
+              sub={[whyWords(match), distance].filter(Boolean).join(' · ')}
             />
           </Link>
         </h2>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import type { Match } from '#contract/matches.ts'
-import { bandWords } from '#web/shell/rules.ts'
+import { useBandWords } from '#web/shell/use-band-words.ts'
 import { rowClass } from '#web/ui/row-class.ts'
 import { Who } from '#web/ui/who.tsx'
 
@@ -13,6 +13,7 @@ import styles from './match-row.module.css'
 /** A member who fits, and why, in one row. */
 export function MatchRow({ match }: { match: Match }) {
   const { username, avatarUrl, band, has, wants } = match
+  const distance = useBandWords(band)
   return (
     <li>
       <Link to="/$username" params={{ username }} hash="trade" className={rowClass()}>
@@ -20,7 +21,7 @@ export function MatchRow({ match }: { match: Match }) {
           <Who
             name={username}
             src={avatarUrl}
-            sub={[whyWords(match), bandWords(band)].filter(Boolean).join(' · ')}
+            sub={[whyWords(match), distance].filter(Boolean).join(' · ')}
           />
           <MatchThumbs cards={[...has, ...wants]} />
         </span>

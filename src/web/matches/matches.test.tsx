@@ -51,7 +51,7 @@ test('without a match it says what to do', async () => {
 test('the dashboard asks for the best three', async () => {
   using network = standIn({ [LIST]: () => reply({ matches: [aMatch({ band: '<5' })], total: 9 }) })
   await renderPart(<MatchPanel />, { member: MAREN })
-  await expect.element(page.getByText(/within 5 km/)).toBeVisible()
+  await expect.element(page.getByText(/less than 5 km from you/)).toBeVisible()
   expect(network.asked[0]?.url.searchParams.get('limit')).toBe('3')
 })
 
@@ -73,7 +73,7 @@ test('a card’s page tells who shows it and who wants it, a few at first', asyn
   const holds = page.getByRole('region', { name: 'Holds it' })
   await expect.element(holds.getByRole('link', { name: 'Ada' })).toBeVisible()
   await expect
-    .element(holds.getByText('2 copies · Lightly Played, foil · within 10 km').first())
+    .element(holds.getByText('2 copies · Lightly Played, foil · less than 10 km from you').first())
     .toBeVisible()
   await expect.element(holds.getByText('1 for trade').first()).toBeVisible()
   await expect.element(holds.getByRole('link', { name: 'Dagny' })).not.toBeInTheDocument()

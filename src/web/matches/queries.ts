@@ -40,6 +40,15 @@ export const matchQueries = {
         return matches
       },
     }),
+  /** Those who have what the member watches. */
+  holders: () =>
+    queryOptions({
+      queryKey: ['matches', 'holders'],
+      queryFn: async ({ signal }) => {
+        const { matches } = await call((await endpoints()).list, { side: 'has' }, signal)
+        return matches
+      },
+    }),
   with: (username: string) =>
     queryOptions({
       queryKey: ['matches', 'with', username.toLowerCase()],

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 
+import { useInBrowser } from '#web/app/use-in-browser.ts'
 import { Leaf } from '#web/ui/leaf.tsx'
 import { Rubric } from '#web/ui/rubric.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -11,13 +12,15 @@ const SharedTrade = lazy(async () => ({ default: (await import('./shared-trade.t
 
 /** On another member's page: what the two could trade, fetched once the page stands. */
 export function TradeSection({ username }: { username: string }) {
+  const isInBrowser = useInBrowser()
+  const waiting = <Skeleton height="8rem" />
   return (
     <Stack as="section" labelledBy="trade">
       <Rubric title="What you two could trade" id="trade" />
       <Leaf>
         <div className={styles['room']}>
-          <Suspense fallback={<Skeleton height="8rem" />}>
-            <SharedTrade username={username} />
+          <Suspense fallback={waiting}>
+            {isInBrowser ? <SharedTrade username={username} /> : waiting}
           </Suspense>
         </div>
       </Leaf>

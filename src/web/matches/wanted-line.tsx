@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
 
 import type { CardWanted } from '#contract/matches.ts'
-import { bandWords, CONDITION_WORDS } from '#web/shell/rules.ts'
+import { CONDITION_WORDS } from '#web/shell/rules.ts'
+import { useBandWords } from '#web/shell/use-band-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { linkClass } from '#web/ui/link-class.ts'
 import { Tag } from '#web/ui/tag.tsx'
@@ -12,10 +13,11 @@ import styles from './card-people.module.css'
 /** Somebody who wants a card: by the watchlist, or by a bounty. */
 export function WantedLine({ want }: { want: z.infer<typeof CardWanted> }) {
   const { username, avatarUrl, band, quantity, minCondition, bountyId } = want
+  const distance = useBandWords(band)
   const facts = [
     quantity > 1 && `${String(quantity)} copies`,
     `${CONDITION_WORDS[minCondition]} or better`,
-    bandWords(band),
+    distance,
   ]
   return (
     <li className={styles['line']}>

@@ -14,8 +14,14 @@ import { readWay } from './rules.ts'
 
 import styles from './notification-row.module.css'
 
+interface NotificationRowProps {
+  notification: Notification
+  /** Where all of them are unread, none stands out. */
+  calm?: boolean
+}
+
 /** One notification: what happened, when, and what can be done about it. */
-export function NotificationRow({ notification }: { notification: Notification }) {
+export function NotificationRow({ notification, calm = false }: NotificationRowProps) {
   const { id, message, read, link } = notification
   const readNotification = useReadNotification()
   const row = useRef<HTMLLIElement>(null)
@@ -37,7 +43,7 @@ export function NotificationRow({ notification }: { notification: Notification }
 
   return (
     <li ref={row} tabIndex={-1}>
-      <div className={rowClass({ unread: !read })}>
+      <div className={rowClass({ unread: !read && !calm })}>
         <NotificationSeal kind={notification.kind} />
         <div className={styles['words']}>
           <Text as="p" strong={!read}>
@@ -53,7 +59,7 @@ export function NotificationRow({ notification }: { notification: Notification }
             )}
           </div>
         </div>
-        {!read && <Dot label="Unread" />}
+        {!read && !calm && <Dot label="Unread" />}
       </div>
     </li>
   )

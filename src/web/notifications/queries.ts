@@ -29,6 +29,15 @@ export const notificationQueries = {
         return notifications
       },
     }),
+  /** The first page of what was not read yet. */
+  unread: () =>
+    queryOptions({
+      queryKey: ['notifications', 'unread'],
+      queryFn: async ({ signal }) => {
+        const { notifications } = await call((await endpoints()).list, { only: 'unread' }, signal)
+        return notifications
+      },
+    }),
   lists: () => ['notifications', 'list'] as const,
   list: (only?: 'unread') =>
     infiniteQueryOptions({

@@ -1,22 +1,34 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 
-import type { OwnProfile, ProfileChange } from '#contract/profile.ts'
+import type { Location, OwnProfile, Preferences, ProfileChange } from '#contract/profile.ts'
 import { call } from '#web/app/call.ts'
+import { sessionMember, sessionQuery } from '#web/app/session.ts'
+import { SAYS } from '#web/shell/says.ts'
 import { applyTheme } from '#web/ui/theme.ts'
+import { showToast } from '#web/ui/toasts.ts'
 
 import { profileQueries } from './queries.ts'
 
 type Wanted = Omit<ProfileChange, 'username'>
 
-/** Changes the member's own profile: shown at once, put back when the server refuses. */
-export function useChangeProfile(username: string) {
+/** Nobody's picture can be changed: the member has no name here. */
+export class UsernameMissing extends Error {
+  override readonly name = 'UsernameMissing'
+  /** Word for word as the specification has it. */
+  override readonly message = 'Username missing from current user'
+}
+
+/**
+ * Changes the member's own profile: shown at once, then read again; when the server refuses, what was there before is put
+ * back and read again as well. Several changes go one after the other, and the last of them reads.
+ */
+function useChangeProfile() {
   const queryClient = useQueryClient()
   const { queryKey } = profileQueries.mine()
   return useMutation({
-    mutationFn: async (wanted: Wanted) => {
-      const { profileEndpoints } = await import('#contract/profile.ts')
-      return await call(profileEndpoints.change, { username, ...wanted })
-    },
+    mutationKey: profileQueries.changes(),
+    scope: { id: 'profile' },
+    mutationFn: async (wanted: Wanted) => await change(queryClient, wanted),
     onMutate: async (wanted) => {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey)
@@ -24,12 +36,61 @@ export function useChangeProfile(username: string) {
       return before
     },
     onError: (_error, _wanted, before) => {
-      queryClient.setQueryData(queryKey, before)
+      if (isOnlyChange(queryClient)) queryClient.setQueryData(queryKey, before)
     },
     onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: profileQueries.all() })
+      if (isOnlyChange(queryClient)) await readAgain(queryClient)
     },
   })
+}
+
+/** Changes preferences, each by itself as it is chosen. What was done for one besides is put back by `onFail`. */
+export function useChangePreferences(onFail?: () => void) {
+  const { mutateAsync } = useChangeProfile()
+
+  async function save(preferences: Partial<Preferences>) {
+    try {
+      await mutateAsync({ preferences })
+    } catch {
+      onFail?.()
+      showToast({ kind: 'bad', text: SAYS.preferencesFailed })
+    }
+  }
+
+  return (preferences: Partial<Preferences>) => void save(preferences)
+}
+
+/** Sets where the member is; whoever asked tells what went wrong. */
+export function useSetLocation() {
+  const { mutateAsync } = useChangeProfile()
+  return async (location: Location) => {
+    await mutateAsync({ location })
+  }
+}
+
+/** Shows another picture of the member, in the header as well; `null` for the arms of their name. */
+export function useChangeAvatar() {
+  const queryClient = useQueryClient()
+  const { mutateAsync } = useChangeProfile()
+  return async (avatar: string | null) => {
+    const before = sessionMember(queryClient)
+    if (!before?.username) throw new UsernameMissing()
+    showInFrame(queryClient, avatar)
+    try {
+      await mutateAsync({ avatar })
+    } catch (error) {
+      showInFrame(queryClient, before.avatarUrl)
+      throw error
+    }
+  }
+}
+
+/** Takes what became of a picture that was sent. */
+export async function takeAvatar(queryClient: QueryClient, avatar: string): Promise<void> {
+  const { queryKey } = profileQueries.mine()
+  queryClient.setQueryData(queryKey, (shown) => shown && { ...shown, avatar, avatarUrl: avatar })
+  showInFrame(queryClient, avatar)
+  await readAgain(queryClient)
 }
 
 /** Puts on the theme that the member keeps for every device. */
@@ -43,6 +104,28 @@ export async function putOnSavedTheme(): Promise<void> {
   } catch {
     // The look of this device is good enough until the next sign-in.
   }
+}
+
+async function change(queryClient: QueryClient, wanted: Wanted): Promise<OwnProfile> {
+  const username = sessionMember(queryClient)?.username ?? ''
+  const { profileEndpoints } = await import('#contract/profile.ts')
+  return await call(profileEndpoints.change, { username, ...wanted })
+}
+
+/** Whether what has just ended was the only change under way: others still show what is to come of them. */
+function isOnlyChange(queryClient: QueryClient): boolean {
+  return queryClient.isMutating({ mutationKey: profileQueries.changes() }) <= 1
+}
+
+async function readAgain(queryClient: QueryClient): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: profileQueries.all() })
+}
+
+function showInFrame(queryClient: QueryClient, avatarUrl: string | null): void {
+  queryClient.setQueryData(
+    sessionQuery.queryKey,
+    (shown) => shown && { member: shown.member && { ...shown.member, avatarUrl } },
+  )
 }
 
 function withChange(shown: OwnProfile, { avatar, location, preferences }: Wanted): OwnProfile {

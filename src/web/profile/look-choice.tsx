@@ -1,36 +1,30 @@
-import { useState } from 'react'
-
 import type { OwnProfile } from '#contract/profile.ts'
-import { SAYS } from '#web/shell/says.ts'
 import { Pick } from '#web/ui/pick.tsx'
-import { applyTheme, currentTheme, type Theme } from '#web/ui/theme.ts'
-import { showToast } from '#web/ui/toasts.ts'
+import { applyTheme } from '#web/ui/theme.ts'
 
-import { useChangeProfile } from './actions.ts'
+import { useChangePreferences } from './actions.ts'
+
+type SavedTheme = OwnProfile['preferences']['theme']
 
 const LOOKS = [
   { value: 'day', label: 'Parchment', icon: 'sun' },
   { value: 'night', label: 'Tavern', icon: 'moon' },
-  { value: 'device', label: 'As my device', icon: 'settings' },
+  { value: 'system', label: 'As my device', icon: 'settings' },
 ] as const
 
 /** Takes hold here at once, and is kept for the other devices. */
 export function LookChoice({ profile }: { profile: OwnProfile }) {
-  const [look, setLook] = useState<Theme>(currentTheme)
-  const change = useChangeProfile(profile.username)
+  const { theme } = profile.preferences
+  const change = useChangePreferences(() => putOn(theme))
 
-  function handleChange(wanted: Theme) {
-    applyTheme(wanted)
-    setLook(wanted)
-    change.mutate(
-      { preferences: { theme: wanted === 'device' ? 'system' : wanted } },
-      {
-        onError: () => {
-          showToast({ kind: 'bad', text: SAYS.preferencesFailed })
-        },
-      },
-    )
+  function handleChange(wanted: SavedTheme) {
+    putOn(wanted)
+    change({ theme: wanted })
   }
 
-  return <Pick label="Theme" options={LOOKS} value={look} onChange={handleChange} />
+  return <Pick label="Theme" options={LOOKS} value={theme} onChange={handleChange} />
+}
+
+function putOn(theme: SavedTheme): void {
+  applyTheme(theme === 'system' ? 'device' : theme)
 }

@@ -1,72 +1,110 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 
 import type { OwnProfile } from '#contract/profile.ts'
+import { LocationFields } from '#web/location/location-fields.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Leaf } from '#web/ui/leaf.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Row } from '#web/ui/row.tsx'
-import { Rubric } from '#web/ui/rubric.tsx'
-import { Stack } from '#web/ui/stack.tsx'
+import { SideNav } from '#web/ui/side-nav.tsx'
+import { SideSection } from '#web/ui/side-section.tsx'
 import { Text } from '#web/ui/text.tsx'
 
+import { useSetLocation } from './actions.ts'
 import { LookChoice } from './look-choice.tsx'
+import { PlayFields } from './play-fields.tsx'
+import { PortraitSection } from './portraits/portrait-section.tsx'
+import { PrivacyFields } from './privacy-fields.tsx'
 import { profileQueries } from './queries.ts'
 import { RadiusFields } from './radius-fields.tsx'
 
-import styles from './preferences-page.module.css'
+const SECTIONS = [
+  ['portrait', 'Portrait'],
+  ['location', 'Location'],
+  ['play', 'Play'],
+  ['watch-filters', 'Watch filters'],
+  ['privacy', 'Privacy'],
+  ['look', 'Look'],
+  ['account', 'Account'],
+] as const
+
+interface PreferencesPageProps {
+  /** What new entries of the watchlist begin with. */
+  watchFilters: ReactNode
+  /** Who sees the watchlist. */
+  watchPrivacy: ReactNode
+}
 
 /** The member's preferences, each saved as it is chosen. */
-export function PreferencesPage() {
+export function PreferencesPage({ watchFilters, watchPrivacy }: PreferencesPageProps) {
   const { data: profile } = useSuspenseQuery(profileQueries.mine())
   return (
     <Page>
-      <div className={styles['column']}>
-        <PageHead title="Set Preferences" lede="Saved as you go." />
-        <Sections profile={profile} />
-      </div>
+      <PageHead title="Set Preferences" lede="Saved as you go." />
+      <SideNav label="Preferences" sections={SECTIONS}>
+        <PortraitSection profile={profile} />
+        <LocationSection profile={profile} />
+        <SideSection id="play" title="Play">
+          <Leaf stacked>
+            <PlayFields profile={profile} />
+          </Leaf>
+        </SideSection>
+        <SideSection id="watch-filters" title="Watch filters">
+          <Leaf stacked>{watchFilters}</Leaf>
+        </SideSection>
+        <SideSection id="privacy" title="Privacy">
+          <Leaf stacked>
+            <PrivacyFields profile={profile} watchlist={watchPrivacy} />
+          </Leaf>
+        </SideSection>
+        <SideSection id="look" title="Look">
+          <Leaf stacked>
+            <LookChoice profile={profile} />
+          </Leaf>
+        </SideSection>
+        <AccountSection />
+      </SideNav>
     </Page>
   )
 }
 
-function Sections({ profile }: { profile: OwnProfile }) {
+const SEEN_BY: Readonly<Record<OwnProfile['preferences']['placeShownTo'], string>> = {
+  everyone: 'Everyone sees',
+  fellowship: 'Your Fellowship sees',
+  nobody: 'Nobody sees',
+}
+
+function LocationSection({ profile }: { profile: OwnProfile }) {
+  const setLocation = useSetLocation()
   return (
-    <>
-      <Stack as="section">
-        <Rubric title="Look" />
-        <Leaf stacked>
-          <LookChoice profile={profile} />
-        </Leaf>
-      </Stack>
-      <Stack as="section">
-        <Rubric title="Search radius" />
-        <Leaf stacked>
+    <SideSection id="location" title="Location">
+      <Leaf stacked>
+        <LocationFields location={profile.location} onSet={setLocation}>
           <RadiusFields profile={profile} />
-        </Leaf>
-      </Stack>
-      <Stack as="section">
-        <Rubric title="Portrait, location and notices" />
-        <Leaf>
-          <EmptyState
-            icon="quill-ink"
-            title="Still being written"
-            text="A picture of your own, the area you are in, and what you want to be told of will be set here."
-          />
-        </Leaf>
-      </Stack>
-      <Stack as="section">
-        <Rubric title="Account" />
-        <Leaf>
-          <Row justify="between">
-            <Text tone="muted">E-mail, password and where you are signed in.</Text>
-            <Link to="/settings" className={buttonClass({ variant: 'quiet' })}>
-              Account
-            </Link>
-          </Row>
-        </Leaf>
-      </Stack>
-    </>
+          <Text as="p" size="sm" tone="muted">
+            {SEEN_BY[profile.preferences.placeShownTo]} your town and about how far away it is. Change that
+            under <a href="#privacy">Privacy</a>.
+          </Text>
+        </LocationFields>
+      </Leaf>
+    </SideSection>
+  )
+}
+
+function AccountSection() {
+  return (
+    <SideSection id="account" title="Account">
+      <Leaf>
+        <Row justify="between">
+          <Text tone="muted">Email, password, devices, your data, and leaving.</Text>
+          <Link to="/settings" className={buttonClass({ variant: 'quiet' })}>
+            Account
+          </Link>
+        </Row>
+      </Leaf>
+    </SideSection>
   )
 }

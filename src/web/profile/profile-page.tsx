@@ -7,24 +7,23 @@ import { usePageTitle } from '#web/app/page-title.ts'
 import { shownRank } from '#web/standing/rank-summary.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Leaf } from '#web/ui/leaf.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { RankPlaque } from '#web/ui/rank-plaque.tsx'
-import { Rubric } from '#web/ui/rubric.tsx'
 import { ScrollBanner } from '#web/ui/scroll-banner.tsx'
-import { Stack } from '#web/ui/stack.tsx'
 import { Stat } from '#web/ui/stat.tsx'
 import { Stats } from '#web/ui/stats.tsx'
 
+import { PlaceLine } from './place-line.tsx'
+import { PlayTags } from './play-tags.tsx'
 import { profileQueries } from './queries.ts'
 
 import styles from './profile-page.module.css'
 
 interface ProfilePageProps {
   username: string
-  /** What concerns the reader and this member: sections. */
+  /** What concerns the reader and this member, and what the member lets others see: sections. */
   children?: ReactNode
 }
 
@@ -37,12 +36,15 @@ export function ProfilePage({ username, children }: ProfilePageProps) {
       <Leaf as="section" flush>
         <div className={styles['band']} />
         <div className={styles['identity']}>
-          <Avatar name={profile.username} src={profile.avatarUrl} size="xl" />
+          <div className={styles['portrait']}>
+            <Avatar name={profile.username} src={profile.avatarUrl} size="xl" isFirst />
+          </div>
           <h1>
             <ScrollBanner name={profile.username} size="lg" />
           </h1>
           <RankPlaque rank={shownRank(profile.rank)} score={profile.score} />
-          <p className={styles['since']}>At the table since {monthOf(profile.createdAt)}</p>
+          <PlaceLine profile={profile} />
+          <PlayTags formats={profile.formats} languages={profile.languages} />
           {profile.isOwn && (
             <Link to="/profile" className={buttonClass({ variant: 'quiet' })}>
               <Icon name="sliders-horizontal" />
@@ -53,16 +55,6 @@ export function ProfilePage({ username, children }: ProfilePageProps) {
       </Leaf>
       <Counters profile={profile} />
       {children}
-      <Stack as="section">
-        <Rubric title="Spells, wants and ratings" />
-        <Leaf>
-          <EmptyState
-            icon="spell-book"
-            title="Still being written"
-            text="Public Spells, what is wanted, and what others say after a trade will be shown here."
-          />
-        </Leaf>
-      </Stack>
     </Page>
   )
 }
@@ -70,15 +62,11 @@ export function ProfilePage({ username, children }: ProfilePageProps) {
 function Counters({ profile }: { profile: Profile }) {
   return (
     <Stats>
-      <Stat label="Points">{profile.points}</Stat>
       <Stat label="Trades completed">{profile.tradesCompleted}</Stat>
       <Stat label="Gatherings created">{profile.gatheringsCreated}</Stat>
       <Stat label="Positive ratings">{profile.positiveRatings}</Stat>
       <Stat label="Bounties caught">{profile.bountiesCaught}</Stat>
+      <Stat label="Points">{profile.points}</Stat>
     </Stats>
   )
-}
-
-function monthOf(instant: string): string {
-  return new Date(instant).toLocaleDateString('en-GB', { month: 'long', year: 'numeric' })
 }

@@ -1,11 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import type { OwnProfile, Profile } from '#contract/profile.ts'
+import type { ShownDeed } from '#contract/standing.ts'
 import { call } from '#web/app/call.ts'
 import { fromPage } from '#web/app/first-replies.ts'
 
 export const profileQueries = {
   all: () => ['profile'] as const,
+  /** Marks the changes of the member's own profile that are under way. */
+  changes: () => ['profile', 'change'] as const,
+  /** All others that were looked at. */
+  ones: () => ['profile', 'one'] as const,
   /** Anybody, as the caller may see them. */
   one: (username: string) =>
     queryOptions({
@@ -16,6 +21,16 @@ export const profileQueries = {
       },
       ...fromPage<Profile>(`/api/profile?${new URLSearchParams({ username }).toString()}`),
     }),
+  /** What a member did of late, as far as the reader may know. */
+  deeds: (username: string) =>
+    queryOptions({
+      queryKey: ['profile', 'deeds', username.toLowerCase()],
+      queryFn: async ({ signal }): Promise<ShownDeed[]> => {
+        const { standingEndpoints } = await import('#contract/standing.ts')
+        const { deeds } = await call(standingEndpoints.deedsOf, { username }, signal)
+        return deeds
+      },
+    }),
   mine: () =>
     queryOptions({
       queryKey: ['profile', 'mine'],
@@ -25,5 +40,6 @@ export const profileQueries = {
         if (!profile.isOwn) throw new Error('asked for the own profile, got another')
         return profile
       },
+      ...fromPage<OwnProfile>('/api/profile'),
     }),
 }

@@ -1,12 +1,10 @@
 import { type FocusEvent, useState } from 'react'
 
-import type { OwnProfile, ProfileChange } from '#contract/profile.ts'
-import { SAYS } from '#web/shell/says.ts'
+import type { OwnProfile } from '#contract/profile.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Seg } from '#web/ui/seg.tsx'
-import { showToast } from '#web/ui/toasts.ts'
 
-import { useChangeProfile } from './actions.ts'
+import { useChangePreferences } from './actions.ts'
 
 import styles from './preferences-page.module.css'
 
@@ -20,46 +18,32 @@ const RADIUS_MAX = 20_000
 export function RadiusFields({ profile }: { profile: OwnProfile }) {
   const { radius, unit } = profile.preferences
   const [typed, setTyped] = useState(String(radius))
+  const [seen, setSeen] = useState(radius)
   const [fault, setFault] = useState<string>()
-  const change = useChangeProfile(profile.username)
-
-  function save(preferences: NonNullable<ProfileChange['preferences']>) {
-    change.mutate(
-      { preferences },
-      {
-        onError: () => {
-          showToast({ kind: 'bad', text: SAYS.preferencesFailed })
-        },
-      },
-    )
+  const change = useChangePreferences()
+  // It was changed in another tab, or put back.
+  if (radius !== seen) {
+    setSeen(radius)
+    setTyped(String(radius))
   }
 
   function handleBlur({ currentTarget }: FocusEvent<HTMLInputElement>) {
     const wanted = Number(currentTarget.value)
     const isRight = Number.isInteger(wanted) && wanted >= 1 && wanted <= RADIUS_MAX
     setFault(isRight ? undefined : 'A whole number from 1 to 20,000.')
-    if (isRight && wanted !== radius) save({ radius: wanted })
+    if (isRight && wanted !== radius) change({ radius: wanted })
   }
 
   return (
     <div className={styles['radius']}>
       <NumberField
-        label="How far"
+        label="Search radius"
         value={typed}
         fault={fault}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value)
-        }}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onBlur={handleBlur}
       />
-      <Seg
-        label="Unit"
-        options={UNITS}
-        value={unit}
-        onChange={(wanted) => {
-          save({ unit: wanted })
-        }}
-      />
+      <Seg label="Unit" options={UNITS} value={unit} onChange={(wanted) => change({ unit: wanted })} />
     </div>
   )
 }

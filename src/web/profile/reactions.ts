@@ -9,6 +9,10 @@ export const profileReactions: Reactions = {
   'profile.changed': askAgain,
   'rank.changed': askAgain,
   'standing.changed': askAgain,
+  // Nobody is named: whoever is being looked at is asked for again, and may be no more.
+  'member.left': (client) => {
+    void client.invalidateQueries({ queryKey: profileQueries.ones() })
+  },
   'avatar.changed': (client) => {
     askAgain(client)
     void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
@@ -16,5 +20,7 @@ export const profileReactions: Reactions = {
 }
 
 function askAgain(client: QueryClient): void {
+  // The last of one's own changes asks in any case; asked before, it would show for a moment how things were.
+  if (client.isMutating({ mutationKey: profileQueries.changes() }) > 0) return
   void client.invalidateQueries({ queryKey: profileQueries.all() })
 }

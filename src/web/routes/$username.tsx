@@ -1,15 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
+import { Refused } from '#web/app/call.ts'
 import { orNotFound } from '#web/app/or-not-found.ts'
 import { useSessionMember } from '#web/app/session.ts'
 import { TradeSection } from '#web/matches/trade-section.tsx'
 import { ProfileFault } from '#web/profile/profile-fault.tsx'
 import { ProfilePage } from '#web/profile/profile-page.tsx'
 import { profileQueries } from '#web/profile/queries.ts'
+import { fetchTabsAhead, LaterMemberTabs } from '#web/shell/member/later-member-tabs.tsx'
+import { type MemberAddress, readMemberAddress } from '#web/shell/member/rules.ts'
+import { MissingPage } from '#web/shell/missing-page.tsx'
 
 export const Route = createFileRoute('/$username')({
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read before it is used
+  validateSearch: (raw) => raw as MemberAddress,
   loader: async ({ context, params }) => {
+    fetchTabsAhead()
     await orNotFound(
       context.queryClient.query({ ...profileQueries.one(params.username), staleTime: 'static' }),
     )
@@ -20,10 +27,25 @@ export const Route = createFileRoute('/$username')({
 
 function ProfileRoute() {
   const { username } = Route.useParams()
+  const address = readMemberAddress({ ...Route.useSearch() })
+  const navigate = Route.useNavigate()
   const reader = useSessionMember()
-  const { data: profile } = useSuspenseQuery(profileQueries.one(username))
+  const { data: profile, error } = useSuspenseQuery(profileQueries.one(username))
+  // They have left while their page was shown.
+  if (error instanceof Refused && error.code === 'not_found') return <MissingPage />
   const isOther = reader !== null && !profile.isOwn
   return (
-    <ProfilePage username={username}>{isOther && <TradeSection username={profile.username} />}</ProfilePage>
+    <ProfilePage username={username}>
+      {isOther && <TradeSection username={profile.username} />}
+      <LaterMemberTabs
+        key={profile.username}
+        whose={{ username: profile.username, isOwn: profile.isOwn, isSignedIn: reader !== null }}
+        positiveRatings={profile.positiveRatings}
+        address={address}
+        onAddress={(next, { replace } = { replace: false }) =>
+          void navigate({ search: next, replace, resetScroll: false })
+        }
+      />
+    </ProfilePage>
   )
 }

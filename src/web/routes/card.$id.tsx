@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { ClientOnly, createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 
 import { orNotFound } from '#web/app/or-not-found.ts'
@@ -38,8 +38,10 @@ function CardRoute() {
 
 function People({ cardId }: { cardId: string }) {
   return (
-    <Suspense fallback={<PeopleWaiting />}>
-      <CardPeople key={cardId} cardId={cardId} />
-    </Suspense>
+    <ClientOnly fallback={<PeopleWaiting />}>
+      <Suspense fallback={<PeopleWaiting />}>
+        <CardPeople key={cardId} cardId={cardId} />
+      </Suspense>
+    </ClientOnly>
   )
 }

@@ -1,20 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
+import { sessionMember } from '#web/app/session.ts'
 import { binderQueries } from '#web/binders/queries.ts'
+import { bountyQueries } from '#web/bounties/queries.ts'
 import { gatheringQueries } from '#web/gatherings/queries.ts'
 import { notificationQueries } from '#web/notifications/queries.ts'
 import { DashboardPage } from '#web/shell/dashboard-page.tsx'
+import { isSettled } from '#web/shell/first-day.ts'
 import { standingQueries } from '#web/standing/queries.ts'
 
 export const Route = createFileRoute('/dashboard')({
   // All at once, so that nothing moves once the page is there. Each tells of its own failure in its own place.
   loader: async ({ context: { queryClient } }) => {
+    const member = sessionMember(queryClient)
     await Promise.allSettled([
-      queryClient.query({ ...notificationQueries.latest(), staleTime: 'static' }),
+      queryClient.query({ ...notificationQueries.unread(), staleTime: 'static' }),
+      queryClient.query({ ...bountyQueries.claimed('poster'), staleTime: 'static' }),
+      queryClient.query({ ...bountyQueries.claimed('hunter'), staleTime: 'static' }),
       queryClient.query({ ...binderQueries.list(), staleTime: 'static' }),
       queryClient.query({ ...standingQueries.mine(), staleTime: 'static' }),
       queryClient.infiniteQuery({ ...gatheringQueries.mine('upcoming'), staleTime: 'static' }),
+      ...(member === null || isSettled(member.id) ? [] : [askFirstDay(queryClient)]),
     ])
   },
   component: DashboardPage,
 })
+
+async function askFirstDay(queryClient: QueryClient): Promise<void> {
+  const { loadFirstDay } = await import('#web/shell/first-steps.tsx')
+  await loadFirstDay(queryClient)
+}

@@ -2,5 +2,22 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { PreferencesPage } from '#web/profile/preferences-page.tsx'
 import { ProfileFault } from '#web/profile/profile-fault.tsx'
+import { profileQueries } from '#web/profile/queries.ts'
+import { watchlistQueries } from '#web/watchlist/queries.ts'
+import { WatchAudienceSetting, WatchConditionSetting } from '#web/watchlist/settings-fields.tsx'
 
-export const Route = createFileRoute('/profile')({ component: PreferencesPage, errorComponent: ProfileFault })
+export const Route = createFileRoute('/profile')({
+  // Both at once; what fails is told on the page.
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.allSettled([
+      queryClient.query({ ...profileQueries.mine(), staleTime: 'static' }),
+      queryClient.query({ ...watchlistQueries.settings(), staleTime: 'static' }),
+    ])
+  },
+  component: PreferencesRoute,
+  errorComponent: ProfileFault,
+})
+
+function PreferencesRoute() {
+  return <PreferencesPage watchFilters={<WatchConditionSetting />} watchPrivacy={<WatchAudienceSetting />} />
+}

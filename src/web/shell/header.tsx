@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { ClientOnly, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 
 import type { SessionMember } from '#contract/accounts.ts'
@@ -36,7 +36,9 @@ export function Header({ member }: { member: SessionMember | null }) {
           <Brand />
         </Link>
         <div className={styles['right']}>
-          <Suspense>{member !== null && <OwnCorner member={member} />}</Suspense>
+          <ClientOnly>
+            <Suspense>{member !== null && <OwnCorner member={member} />}</Suspense>
+          </ClientOnly>
         </div>
       </div>
     </header>

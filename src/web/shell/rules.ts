@@ -1,6 +1,5 @@
 import type { Condition } from '#contract/binders/stacks.ts'
 import type { Finish } from '#contract/cards.ts'
-import type { DistanceBand } from '#contract/location.ts'
 
 const CENTS_MAX = 100_000_000
 
@@ -17,20 +16,6 @@ export const CONDITION_WORDS: Readonly<Record<Condition, string>> = {
   MP: 'Moderately Played',
   HP: 'Heavily Played',
   DMG: 'Damaged',
-}
-
-const BAND_WORDS: Readonly<Record<NonNullable<DistanceBand>, string>> = {
-  '<5': 'within 5 km',
-  '<10': 'within 10 km',
-  '<25': 'within 25 km',
-  '<50': 'within 50 km',
-  '<100': 'within 100 km',
-  '100+': 'over 100 km away',
-}
-
-/** How far away somebody is, as a person would say it; nothing where nobody knows. */
-export function bandWords(band: DistanceBand): string | undefined {
-  return band === null ? undefined : BAND_WORDS[band]
 }
 
 interface CopyTraits {

@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router'
 
 import { BinderStats } from '#web/binders/binder-stats.tsx'
 import { binderQueries } from '#web/binders/queries.ts'
+import { worthQueries } from '#web/binders/worth/queries.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { Change } from '#web/ui/change.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Leaf } from '#web/ui/leaf.tsx'
 import { linkClass } from '#web/ui/link-class.ts'
@@ -11,6 +13,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Rubric } from '#web/ui/rubric.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
+import { Stat } from '#web/ui/stat.tsx'
 
 import { wordingOf } from './wording.ts'
 
@@ -49,5 +52,19 @@ function Shelf() {
       </Leaf>
     )
   }
-  return <BinderStats binders={binders} valueLabel="Total value" />
+  return (
+    <BinderStats binders={binders} valueLabel="Total value">
+      <Stat label="This week">
+        <WeekChange />
+      </Stat>
+    </BinderStats>
+  )
+}
+
+/** By how much everything together came to be worth more, or less, within a week; a dash where nobody knows. */
+function WeekChange() {
+  const { data } = useQuery(worthQueries.history(undefined, 'week'))
+  const [before, after] = [data?.days[0]?.valueCents ?? 0, data?.days.at(-1)?.valueCents ?? 0]
+  if (before === 0) return <>–</>
+  return <Change percent={(after / before - 1) * 100} />
 }

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { standingReactions } from '#web/standing/reactions.ts'
 
 import { Ticker } from './ticker.tsx'
 
@@ -36,6 +37,46 @@ test('each list may fail alone', async () => {
   await expect
     .poll(heard)
     .toBe('High scoresSigrun 412New trades... Loading failed - please try again laterNew gatherings(none)')
+})
+
+test('where all of them fail, each line says so, and why', async () => {
+  using _ = standIn({
+    [SCORES]: () => refuse('internal'),
+    [TRADES]: () => refuse('internal'),
+    [GATHERINGS]: () => refuse('internal'),
+  })
+  await renderPart(<Ticker />)
+  const failed = '... Loading failed - please try again later'
+  await expect.poll(heard).toBe(`High scores${failed}New trades${failed}New gatherings${failed}`)
+  await expect.element(page.getByTitle('Failed to load scoreboard data').first()).toBeInTheDocument()
+})
+
+test('the high scores lead to the leaderboard, and keyboards meet them once', async () => {
+  using _ = standIn({
+    [SCORES]: () => reply([]),
+    [TRADES]: () => reply([]),
+    [GATHERINGS]: () => reply([]),
+  })
+  await renderPart(<Ticker />)
+  await expect
+    .element(page.getByRole('link', { name: 'High scores' }))
+    .toHaveAttribute('href', '/leaderboard')
+  const links = page.getByRole('group').element().querySelectorAll('a')
+  expect([...links].map(({ tabIndex }) => tabIndex)).toEqual([0, -1])
+})
+
+test('when the scoreboard changes it is called anew at once', async () => {
+  let leader = 'Sigrun'
+  using _ = standIn({
+    [SCORES]: () => reply([{ username: leader, totalScore: 412 }]),
+    [TRADES]: () => reply([]),
+    [GATHERINGS]: () => reply([]),
+  })
+  const { queryClient } = await renderPart(<Ticker />)
+  await expect.poll(heard).toContain('Sigrun 412')
+  leader = 'Bryony'
+  standingReactions['scoreboard.changed']?.(queryClient, { type: 'scoreboard.changed' })
+  await expect.poll(heard).toContain('Bryony 412')
 })
 
 test('a trade shows its card, who and how much; a gathering who, where and how many', async () => {

@@ -1,4 +1,5 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode, useState } from 'react'
 
 import { gatheringQueries } from '#web/gatherings/queries.ts'
@@ -29,10 +30,10 @@ export function Ticker() {
         aria-label="High scores, new trades and new gatherings"
       >
         <div className={styles['run']}>
-          {lines}
+          {lines()}
           {/* Once more, so that the end runs into the beginning. */}
           <span className={styles['again']} aria-hidden="true">
-            {lines}
+            {lines(-1)}
           </span>
         </div>
       </div>
@@ -50,14 +51,19 @@ export function Ticker() {
   )
 }
 
-function useLines(): ReactNode {
+/** @returns what draws them; keyboards pass over the second time */
+function useLines(): (tabIndex?: -1) => ReactNode {
   const scores = useList(standingQueries.topUsers())
   const trades = useList(tradeQueries.recent())
   const gatherings = useList(gatheringQueries.recent())
-  return (
+  return (tabIndex) => (
     <>
       <Line
-        title="High scores"
+        title={
+          <Link to="/leaderboard" tabIndex={tabIndex}>
+            High scores
+          </Link>
+        }
         list={scores}
         item={({ username, totalScore }) => (
           <>
@@ -101,7 +107,7 @@ function useList<Item, Key extends readonly unknown[]>(
 }
 
 interface LineProps<Item> {
-  title: string
+  title: ReactNode
   list: List<Item>
   item: (item: Item) => ReactNode
 }

@@ -69,6 +69,9 @@ function Standing() {
           <dd>{standing.points}</dd>
         </div>
       </dl>
+      <Link to="/leaderboard" className={linkClass('more')}>
+        Leaderboard
+      </Link>
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
-import type { TopUser } from '#contract/standing.ts'
+import type { Period, TopUser } from '#contract/standing.ts'
 import { call } from '#web/app/call.ts'
 import { fromPage } from '#web/app/first-replies.ts'
 
@@ -23,5 +23,27 @@ export const standingQueries = {
     queryOptions({
       queryKey: ['standing', 'mine'],
       queryFn: async ({ signal }) => await call((await endpoints()).mine, {}, signal),
+    }),
+  /** Every award of the member's own, the newest first. */
+  ledger: () =>
+    infiniteQueryOptions({
+      queryKey: ['standing', 'ledger'],
+      queryFn: async ({ pageParam: cursor, signal }) => {
+        const { awards, nextCursor } = await call((await endpoints()).mine, { cursor }, signal)
+        return { awards, nextCursor }
+      },
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    }),
+  leaderboards: () => ['standing', 'leaderboard'] as const,
+  /** A page of it, counted from 1. */
+  leaderboard: (period: Period, page: number) =>
+    queryOptions({
+      queryKey: ['standing', 'leaderboard', period, page],
+      queryFn: async ({ signal }) => {
+        const { LEADERBOARD_PAGE_SIZE, standingEndpoints } = await import('#contract/standing.ts')
+        const offset = (page - 1) * LEADERBOARD_PAGE_SIZE
+        return await call(standingEndpoints.leaderboard, { period, offset }, signal)
+      },
     }),
 }

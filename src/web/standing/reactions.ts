@@ -17,6 +17,7 @@ export const standingReactions: Reactions = {
   'rank.changed': askAgain,
   'scoreboard.changed': (client) => {
     void client.invalidateQueries({ queryKey: standingQueries.topUsers().queryKey })
+    renewLeaderboard(client)
   },
 }
 
@@ -24,8 +25,31 @@ export const standingReactions: Reactions = {
 function countPoints(client: QueryClient, total: number): void {
   client.setQueryData(standingQueries.mine().queryKey, (shown) => shown && { ...shown, points: total })
   askAgain(client)
+  void client.invalidateQueries({ queryKey: standingQueries.ledger().queryKey })
+  renewLeaderboard(client)
 }
 
 function askAgain(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: standingQueries.mine().queryKey })
+}
+
+/** On a busy evening points come every second; the long list is asked for anew no oftener than so. */
+const LEADERBOARD_EVERY_MS = 3000
+
+/** Where the list was just asked for: whether there was more news since. */
+const resting = new WeakMap<QueryClient, { hasNews: boolean }>()
+
+function renewLeaderboard(client: QueryClient): void {
+  const rest = resting.get(client)
+  if (rest !== undefined) {
+    rest.hasNews = true
+    return
+  }
+  const begun = { hasNews: false }
+  resting.set(client, begun)
+  void client.invalidateQueries({ queryKey: standingQueries.leaderboards() })
+  setTimeout(() => {
+    resting.delete(client)
+    if (begun.hasNews) renewLeaderboard(client)
+  }, LEADERBOARD_EVERY_MS)
 }

@@ -3,8 +3,14 @@ import { memo, useId } from 'react'
 import charges from './assets/charges.svg'
 import type { CardScene } from './card-scene.ts'
 
+interface CardArtProps {
+  scene: CardScene
+  /** Without its charge where a picture is about to cover it. */
+  isBare?: boolean | undefined
+}
+
 /** The charge lives in a picture file of its own and arrives when it will; all else is drawn at once. */
-export const CardArt = memo(function CardArt({ scene }: { scene: CardScene }) {
+export const CardArt = memo(function CardArt({ scene, isBare = false }: CardArtProps) {
   const skyId = useId()
   const { x, y, radius, line } = scene
   return (
@@ -37,17 +43,19 @@ export const CardArt = memo(function CardArt({ scene }: { scene: CardScene }) {
       </g>
       <path d={scene.hills[0]?.path} fill={scene.hills[0]?.fill} opacity=".85" />
       <path d={scene.hills[1]?.path} fill={scene.hills[1]?.fill} />
-      <g transform={scene.chargeTransform}>
-        <use
-          href={`${charges}#${scene.chargeId}`}
-          fill={scene.hills[2]?.fill}
-          stroke={scene.disc}
-          strokeWidth="20"
-          strokeLinejoin="round"
-          strokeOpacity=".75"
-          paintOrder="stroke"
-        />
-      </g>
+      {!isBare && (
+        <g transform={scene.chargeTransform}>
+          <use
+            href={`${charges}#${scene.chargeId}`}
+            fill={scene.hills[2]?.fill}
+            stroke={scene.disc}
+            strokeWidth="20"
+            strokeLinejoin="round"
+            strokeOpacity=".75"
+            paintOrder="stroke"
+          />
+        </g>
+      )}
       <path d={scene.hills[2]?.path} fill={scene.hills[2]?.fill} />
       <path d="M0 0H100V78H0Z" fill="none" stroke={line} strokeOpacity=".5" strokeWidth="2.4" />
     </svg>

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { CardArt } from './card-art.tsx'
 import type { CardFaceCard } from './card-face-card.ts'
 import { CardPicture } from './card-picture.tsx'
@@ -28,7 +30,10 @@ function footOf({ collectorNumber, setCode }: CardFaceCard): string {
 
 /** A card drawn from what is known of it, as wide as the box it stands in, its picture laid over it when that comes. */
 export function CardFace({ card, foil = false, loading = 'lazy' }: CardFaceProps) {
-  const stat = statOf(card)
+  const picture = card.imageUrl || undefined
+  const [failed, setFailed] = useState<string>()
+  // The picture that a page is about has the line to itself: what it will cover waits until it has failed.
+  const isCovered = loading === 'eager' && picture !== failed
   return (
     <div
       className={classNames(styles['face'], frames['frame'], foil && styles['foil'])}
@@ -37,23 +42,32 @@ export function CardFace({ card, foil = false, loading = 'lazy' }: CardFaceProps
       role="img"
       aria-label={`${card.name}, ${card.typeLine}`}
     >
-      <div className={styles['inner']} aria-hidden="true">
-        <div className={styles['head']}>
-          <b className={styles['name']}>{card.name}</b>
-          <ManaCost cost={card.manaCost ?? ''} silent />
-        </div>
-        <div className={styles['art']}>
-          <CardArt scene={sceneOf(card)} />
-        </div>
-        <div className={styles['type']}>
-          <span>{card.typeLine}</span>
-          {card.setCode && <SetSymbol code={card.setCode} name={card.setName} rarity={card.rarity} silent />}
-        </div>
-        <CardRules text={card.rulesText ?? ''} flavour={card.flavour ?? ''} />
-        {stat !== undefined && <div className={styles['stat']}>{stat}</div>}
-        <div className={styles['foot']}>{footOf(card)}</div>
+      <DrawnCard card={card} isBare={isCovered} />
+      {picture !== undefined && (
+        <CardPicture key={picture} src={picture} loading={loading} onFail={() => setFailed(picture)} />
+      )}
+    </div>
+  )
+}
+
+function DrawnCard({ card, isBare }: { card: CardFaceCard; isBare: boolean }) {
+  const stat = statOf(card)
+  return (
+    <div className={styles['inner']} aria-hidden="true">
+      <div className={styles['head']}>
+        <b className={styles['name']}>{card.name}</b>
+        <ManaCost cost={card.manaCost ?? ''} silent />
       </div>
-      {card.imageUrl && <CardPicture key={card.imageUrl} src={card.imageUrl} loading={loading} />}
+      <div className={styles['art']}>
+        <CardArt scene={sceneOf(card)} isBare={isBare} />
+      </div>
+      <div className={styles['type']}>
+        <span>{card.typeLine}</span>
+        {card.setCode && <SetSymbol code={card.setCode} name={card.setName} rarity={card.rarity} silent />}
+      </div>
+      <CardRules text={card.rulesText ?? ''} flavour={card.flavour ?? ''} />
+      {stat !== undefined && <div className={styles['stat']}>{stat}</div>}
+      <div className={styles['foot']}>{footOf(card)}</div>
     </div>
   )
 }

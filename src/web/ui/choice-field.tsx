@@ -1,7 +1,7 @@
 import { SelectField } from './select-field.tsx'
 
 /** Values with the words for each, in the order they are shown. */
-export type Choices<Value extends string> = readonly (readonly [value: Value, words: string])[]
+type Choices<Value extends string> = readonly (readonly [value: Value, words: string])[]
 
 interface ChoiceFieldProps<Value extends string> {
   label: string

@@ -9,7 +9,8 @@ export function PointsLayer() {
   const latest = labels.at(-1)
   return (
     <div data-react-aria-top-layer="true">
-      <output>{latest && <Hidden>{`${latest.points} points earned`}</Hidden>}</output>
+      {/* Anew for each, so that two alike in a row are both said. */}
+      <output>{latest && <Hidden key={latest.id}>{`${latest.points} points earned`}</Hidden>}</output>
       {labels.map(({ id, points, ...place }) => (
         <div key={id} className={styles['points']} style={place} aria-hidden="true" data-numeric>
           +{points} pts

@@ -33,7 +33,7 @@ function current(): Glyphs | undefined {
 
 /** The glyph of a set in the Keyrune font; undefined while the table is on its way, null for a set it does not know. */
 export function useSetGlyph(setCode: string): string | null | undefined {
-  const known = useSyncExternalStore(subscribe, current)
+  const known = useSyncExternalStore(subscribe, current, current)
   if (!known) return undefined
   const code = setCode.toLowerCase()
   // Promos and tokens carry the code of their set behind a letter of their own.

@@ -1,14 +1,18 @@
-import { useId } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 import { Count } from './count.tsx'
 
 import styles from './tabs.module.css'
 
+const FIGURE = new Intl.NumberFormat('en-US')
+
 interface Tab {
   id: string
   label: string
+  /** What waits there: a badge. */
   count?: number | undefined
+  /** How much is there, without asking for anything to be done. */
+  figure?: number | undefined
 }
 
 interface TabsProps {
@@ -30,6 +34,16 @@ function stepOf(key: string, at: number, last: number): number | undefined {
 
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const baseId = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  const shown = useRef('')
+  const asShown = [selected, ...tabs.map(({ figure }) => figure)].join(' ')
+
+  useLayoutEffect(() => {
+    if (shown.current === asShown) return
+    shown.current = asShown
+    showIn(list.current, document.getElementById(`${baseId}${selected}`))
+  }, [baseId, selected, asShown])
 
   function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const at = tabs.findIndex((tab) => tab.id === selected)
@@ -43,6 +57,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   return (
     <>
       <div
+        ref={list}
         className={styles['tabs']}
         role="tablist"
         aria-label={label}
@@ -62,6 +77,11 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
           >
             {tab.label}
             {tab.count !== undefined && tab.count > 0 && <Count value={tab.count} />}
+            {tab.figure !== undefined && tab.figure > 0 && (
+              <span className={styles['figure']} data-numeric>
+                {FIGURE.format(tab.figure)}
+              </span>
+            )}
           </button>
         ))}
       </div>
@@ -75,4 +95,13 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
       </div>
     </>
   )
+}
+
+/** On a narrow screen the row scrolls sideways to the chosen one; the page itself stays where it is. */
+function showIn(list: HTMLElement | null, chosen: HTMLElement | null): void {
+  if (list === null || chosen === null) return
+  const room = list.getBoundingClientRect()
+  const { left, right } = chosen.getBoundingClientRect()
+  // oxlint-disable-next-line no-param-reassign -- the element itself is scrolled
+  list.scrollLeft += Math.min(0, left - room.left) + Math.max(0, right - room.right)
 }

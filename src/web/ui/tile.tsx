@@ -17,19 +17,21 @@ interface TileProps {
   priceCents?: number | null | undefined
   /** A pennant: `For trade` or `You want`. */
   flag?: 'trade' | 'want' | undefined
+  /** Other words on the pennant: `within 5 km`. */
+  flagWords?: string | undefined
   copies?: number | undefined
   /** Only the picture on a blank card, for as long as there is no time to draw the card. */
   plain?: boolean | undefined
 }
 
 /** A card and one line of facts, the unit of every grid. Made to stand in a link or button with `tileLinkClass`. */
-export function Tile({ card, foil, meta, priceCents, flag, copies, plain = false }: TileProps) {
+export function Tile({ card, foil, meta, priceCents, flag, flagWords, copies, plain = false }: TileProps) {
   const fact = meta ?? card.setName
   return (
     <span className={styles['tile']}>
       {flag && (
         <span className={classNames(styles['flag'], styles[flag])}>
-          {flag === 'want' ? 'You want' : 'For trade'}
+          {flagWords ?? (flag === 'want' ? 'You want' : 'For trade')}
         </span>
       )}
       {copies !== undefined && (

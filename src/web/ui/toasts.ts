@@ -71,5 +71,5 @@ function current(): readonly Toast[] {
 }
 
 export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(subscribe, current)
+  return useSyncExternalStore(subscribe, current, current)
 }

@@ -17,6 +17,7 @@ export async function sendVerification(app: App, memberId: string): Promise<void
       {
         type: 'mail.wanted',
         to: user.email,
+        memberId,
         letter: { kind: 'verify-address', username: user.username, link },
       },
       'nobody',
@@ -73,13 +74,14 @@ export async function changeEmail(
   await transact(app, async ({ db, announce }) => {
     if (await isAddressTaken(db, email)) return
     await announce(
-      { type: 'mail.wanted', to: email, letter: { kind: 'confirm-new-address', username, link } },
+      { type: 'mail.wanted', to: email, memberId, letter: { kind: 'confirm-new-address', username, link } },
       'nobody',
     )
     await announce(
       {
         type: 'mail.wanted',
         to: user.email,
+        memberId,
         letter: { kind: 'address-changing', username, newEmail: email },
       },
       'nobody',

@@ -4,7 +4,7 @@ import { ATTEMPT_LIMITS, type AttemptKind } from '#server/accounts/rules.ts'
 import type { Change } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
-import { deleteAttempt, findAttempt, upsertAttempt } from './queries.ts'
+import { deleteAttempt, deleteAttempts, findAttempt, upsertAttempt } from './queries.ts'
 
 type Counting = Pick<Change, 'db' | 'now'>
 
@@ -38,6 +38,13 @@ export async function forgetAttempts(change: Counting, kind: AttemptKind, accoun
   await deleteAttempt(change.db, keyOf(kind, account))
 }
 
-function keyOf(kind: AttemptKind, account: string): string {
+/** Forgets whatever was counted for an account, by its number, its address or its name; what was counted beside goes by itself. */
+export async function forgetAll(change: Pick<Change, 'db'>, accounts: readonly string[]): Promise<number> {
+  const kinds = Object.keys(ATTEMPT_LIMITS)
+  const keys = accounts.flatMap((account) => kinds.map((kind) => keyOf(kind, account)))
+  return await deleteAttempts(change.db, keys)
+}
+
+function keyOf(kind: string, account: string): string {
   return `${kind}:${createHash('sha256').update(account.toLowerCase()).digest('base64url')}`
 }

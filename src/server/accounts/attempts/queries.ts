@@ -21,6 +21,16 @@ export async function deleteAttempt(db: Database, key: string): Promise<void> {
   await db.deleteFrom('attempt').where('key', '=', key).execute()
 }
 
+/** @returns how many */
+export async function deleteAttempts(db: Database, keys: readonly string[]): Promise<number> {
+  const rows = await db
+    .deleteFrom('attempt')
+    .where('key', 'in', [...keys])
+    .returning('key')
+    .execute()
+  return rows.length
+}
+
 export async function deleteAttemptsBefore(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('attempt').where('until', '<', now.toISOString()).execute()
 }

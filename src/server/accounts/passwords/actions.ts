@@ -29,7 +29,12 @@ export async function requestPasswordReset(app: App, email: string): Promise<voi
   const link = `${app.config.publicUrl}/reset-password?token=${token}`
   await transact(app, ({ announce }) =>
     announce(
-      { type: 'mail.wanted', to: email, letter: { kind: 'reset-password', username: user.username, link } },
+      {
+        type: 'mail.wanted',
+        to: email,
+        memberId: user.id,
+        letter: { kind: 'reset-password', username: user.username, link },
+      },
       'nobody',
     ),
   )

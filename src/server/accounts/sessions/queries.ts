@@ -143,7 +143,8 @@ const selectCaller = prepared((db, value: (name: 'token' | 'now') => string) =>
     ])
     .where('auth_session.token', '=', value('token'))
     .where('auth_session.expires_at', '>', value('now'))
-    .where('member.suspended_at', 'is', null),
+    .where('member.suspended_at', 'is', null)
+    .where('member.left_at', 'is', null),
 )
 
 async function findCallerByToken(db: Database, token: string, now: Date): Promise<Caller | null> {

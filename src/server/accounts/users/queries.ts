@@ -1,3 +1,4 @@
+import { isRetired } from '#server/accounts/names/queries.ts'
 import type { Database } from '#server/db/database.ts'
 
 /** What Better Auth knows of somebody; read only, it alone writes there. */
@@ -34,14 +35,21 @@ export async function isAddressTaken(db: Database, email: string): Promise<boole
   return (await findUserByEmail(db, email)) !== undefined
 }
 
-/** Members keep their names for good, even after their account is gone. */
-export async function isUsernameTaken(db: Database, username: string): Promise<boolean> {
+/**
+ * Members keep their names for good, even after their account is gone.
+ * @param digest of the name, as `digestOf` works it out
+ */
+export async function isUsernameTaken(
+  db: Database,
+  { username, digest }: { readonly username: string; readonly digest: string },
+): Promise<boolean> {
   const lower = username.toLowerCase()
-  const [user, member] = await Promise.all([
+  const [user, member, wasTaken] = await Promise.all([
     db.selectFrom('auth_user').select('id').where('username', '=', lower).executeTakeFirst(),
     db.selectFrom('member').select('id').where('username_lower', '=', lower).executeTakeFirst(),
+    isRetired(db, digest),
   ])
-  return user !== undefined || member !== undefined
+  return user !== undefined || member !== undefined || wasTaken
 }
 
 function readUser(row: UserRow | undefined): User | undefined {

@@ -32,7 +32,11 @@ const NOTHING: CopiesPage = {
 /** What members show in public binders, found as cards are found. */
 export async function searchCopies(
   app: App,
-  { q, page }: { readonly q: string; readonly page: number },
+  {
+    q,
+    page,
+    readerId,
+  }: { readonly q: string; readonly page: number; readonly readerId?: string | undefined },
 ): Promise<CopiesPage> {
   if (q.trim().length < CARD_SEARCH_MIN) return NOTHING
   const within = await listShownPrintings(app)
@@ -41,7 +45,7 @@ export async function searchCopies(
   const ids = answer.hits.map(({ id }) => id)
   const printings = new Map((await listPrintings(app.db, ids)).map((printing) => [printing.id, printing]))
   const hits = ids.flatMap((id) => printings.get(id) ?? [])
-  const data = await withCopies(app, { q, hits, isByCard: answer.unique === 'cards' })
+  const data = await withCopies(app, { q, hits, isByCard: answer.unique === 'cards', readerId })
   const hasMore = page * CARD_PAGE_SIZE < answer.total
   return { data, total: answer.total, hasMore, nextPage: hasMore ? page + 1 : null, ...readingOf(answer) }
 }
@@ -51,6 +55,7 @@ interface Hits {
   readonly hits: readonly PrintingOfCard[]
   /** Whether a hit stands for its card, with whatever of it fits; else for itself alone. */
   readonly isByCard: boolean
+  readonly readerId: string | undefined
 }
 
 interface Counted {
@@ -59,7 +64,7 @@ interface Counted {
   readonly shown: Shown
 }
 
-async function withCopies(app: App, { q, hits, isByCard }: Hits): Promise<CommunityResult[]> {
+async function withCopies(app: App, { q, hits, isByCard, readerId }: Hits): Promise<CommunityResult[]> {
   const postings = await shownPostings.get(
     app,
     hits.map(({ cardId }) => cardId),
@@ -77,13 +82,18 @@ async function withCopies(app: App, { q, hits, isByCard }: Hits): Promise<Commun
     // What was hidden a moment ago may still be among what was searched.
     return shown.owners === 0 ? [] : [{ hit, posting, shown }]
   })
-  return await describe(app, counted)
+  return await describe(app, counted, readerId)
 }
 
-async function describe(app: App, counted: readonly Counted[]): Promise<CommunityResult[]> {
+async function describe(
+  app: App,
+  counted: readonly Counted[],
+  readerId: string | undefined,
+): Promise<CommunityResult[]> {
   const described = await describeEntries(
     app,
     counted.flatMap(({ posting, shown }) => shown.best.map((entry) => ({ posting, entry }))),
+    readerId,
   )
   let next = 0
   return counted.map(({ hit, shown }) => {

@@ -43,7 +43,7 @@ interface Contents {
  * The member's stacks that a question finds, as a file of another app.
  * @throws {Refusal} `not_found`, or `invalid_input` for a format that we only read, or a question that cannot be read
  */
-export async function writeFile(app: App, owner: Member, wish: Wish): Promise<WrittenFile> {
+export async function writeFile(app: App, owner: Pick<Member, 'id'>, wish: Wish): Promise<WrittenFile> {
   const contents = await findContents(app, owner, wish)
   const { facts, names } = contents
   const binder = wish.question.binderId === undefined ? undefined : names.get(wish.question.binderId)
@@ -56,7 +56,7 @@ export async function writeFile(app: App, owner: Member, wish: Wish): Promise<Wr
  */
 export async function countLosses(
   app: App,
-  owner: Member,
+  owner: Pick<Member, 'id'>,
   wish: Wish,
 ): Promise<{ stacks: number; losses: { loss: Loss; stacks: number }[] }> {
   const contents = await findContents(app, owner, wish)
@@ -71,7 +71,11 @@ export async function countLosses(
   }
 }
 
-async function findContents(app: App, owner: Member, { question, format }: Wish): Promise<Contents> {
+async function findContents(
+  app: App,
+  owner: Pick<Member, 'id'>,
+  { question, format }: Wish,
+): Promise<Contents> {
   const facts = writtenFormat(format)
   const writer = openWriter(format)
   if (facts === undefined || writer === undefined) throw wrong('format')

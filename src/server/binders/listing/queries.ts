@@ -2,18 +2,25 @@ import { hash } from 'node:crypto'
 
 import type { StackListing, StackPlace, StackQuestion } from '#contract/binders/listing.ts'
 import type { App } from '#server/app-context.ts'
-import type { Ordered } from '#server/binders/contents/columns/rules.ts'
+import type { Contents, Ordered } from '#server/binders/contents/columns/rules.ts'
 import { type BinderState, findContents } from '#server/binders/contents/queries.ts'
+import { inTurns } from '#server/binders/contents/steps/queries.ts'
 import { listShownStacks, type ShownStack } from '#server/binders/listing/drawing/queries.ts'
 import { findPlaces, type Found } from '#server/binders/listing/finding/queries.ts'
-import { countTags, type Filters, type NamedBinder } from '#server/binders/listing/finding/rules.ts'
+import {
+  countTags,
+  type Filters,
+  type NamedBinder,
+  sumInSteps,
+} from '#server/binders/listing/finding/rules.ts'
 import { listByName } from '#server/binders/listing/names/queries.ts'
 import { findTotals } from '#server/binders/totals/queries.ts'
 import type { Read } from '#server/cards/search/queries.ts'
 import { findPricesVersion } from '#server/cards/weights/queries.ts'
 import { found } from '#server/http/refusal.ts'
 
-import { findState, listOwnStates, type NamedState } from './states/queries.ts'
+import { findState, listOwnStates, listPublicStates, type NamedState } from './states/queries.ts'
+import { findWatchedPlaces } from './watched/queries.ts'
 
 /** A piece of a list, as its owner sees it. */
 export interface Window extends Read {
@@ -54,6 +61,42 @@ export async function findOpenWindow(
 ): Promise<Window> {
   const state = found(await findState(app.db, binderId))
   return await findWindow(app, { states: [state], isOneBinder: true, binders: null }, listing)
+}
+
+/** Whose cards are looked through, and by whom. */
+interface ShownTo {
+  readonly ownerId: string
+  /** Nobody for visitors. */
+  readonly readerId: string | undefined
+}
+
+/** A piece of all that a member shows to everybody, and how much of what was found the reader watches. */
+export async function findShownWindow(
+  app: App,
+  { ownerId, readerId }: ShownTo,
+  { watched, ...listing }: Question & StackPlace & { readonly watched?: 'only' | undefined },
+): Promise<Window & { watched: number }> {
+  const { db } = app
+  const [states, prices] = await Promise.all([listPublicStates(db, ownerId), findPricesVersion(db)])
+  const ordered = await findContents(app, states, prices)
+  const { contents } = ordered
+  const { order, direction } = listing
+  const all = await findPlaces(app, ordered, { ...filtersOf(listing), order, direction, binders: null })
+  const places =
+    readerId === undefined
+      ? new Uint32Array()
+      : await findWatchedPlaces(db, { contents, places: all.places }, { ownerId, readerId })
+  const drawn = watched === 'only' ? await narrowed(all, contents, places) : all
+  const scope: Scope = { states, isOneBinder: false, binders: null }
+  const window = await drawWindow(app, scope, { listing, prices, ids: contents.ids }, drawn)
+  return { ...window, watched: places.length }
+}
+
+/** As much of what was found as lies at these places. Another list once something else does; of what is not shown it says nothing. */
+async function narrowed(all: Found, contents: Contents, places: Uint32Array): Promise<Found> {
+  const sums = await inTurns(sumInSteps(contents, places))
+  const cards = [all.cards, ...Array.from(places, (place) => contents.ids[place])].join(' ')
+  return { ...all, ...sums, places, cards }
 }
 
 /** What a question finds: the ids of all its stacks, by name, and how it was read. */

@@ -5,6 +5,7 @@ import type { App } from '#server/app-context.ts'
 import { listOpenBinders, openShelves } from '#server/binders/shown/open/queries.ts'
 import { listDrawn } from '#server/binders/shown/printed/queries.ts'
 import type { Database } from '#server/db/database.ts'
+import { bandsTo } from '#server/location/queries.ts'
 
 import { type ShownKind, SHOWN_TO_ALL } from './rules.ts'
 
@@ -31,12 +32,13 @@ export interface ShownEntry {
 }
 
 /**
- * What stands behind entries, in their order. Whether it may be seen is asked of the database itself: what was hidden a moment
+ * What stands behind entries, in their order, as a member, or a visitor, sees it. Whether it may be seen is asked of the database itself: what was hidden a moment
  * ago is left out.
  */
 export async function describeEntries(
   app: App,
   entries: readonly ShownEntry[],
+  readerId: string | undefined,
 ): Promise<(ShownCopies | undefined)[]> {
   const { shelves } = await openShelves(app)
   const copies = entries.map(({ posting, entry }) => {
@@ -44,13 +46,16 @@ export async function describeEntries(
     return Object.assign(found, { binderId: shelves.idOf(found.holder) })
   })
   const owners = await listOpenBinders(app.db, [...new Set(copies.map(({ binderId }) => binderId))])
-  const faces = await listFaces(app.db, [...owners.values()])
+  const ownerIds = [...owners.values()]
+  const faces = await listFaces(app.db, ownerIds)
+  const bandOf = await bandsTo(app.db, readerId, ownerIds)
   const drawn = await listDrawn(
     app,
     copies.map(({ kind }) => kind.printingId),
   )
   return copies.map(({ kind, quantity, forTrade, asking, binderId }) => {
-    const face = faces.get(owners.get(binderId) ?? '')
+    const ownerId = owners.get(binderId) ?? ''
+    const face = faces.get(ownerId)
     const printing = drawn.get(kind.printingId)
     if (face === undefined || printing === undefined) return undefined
     const { finish, condition, language, cents } = kind
@@ -59,7 +64,7 @@ export async function describeEntries(
     return Object.assign(what, {
       username,
       avatarUrl,
-      band: null,
+      band: bandOf(ownerId),
       priceCents: cents < 0 ? null : cents,
       printing,
       binderId,

@@ -45,4 +45,7 @@ export const shownFollowers: Followers = {
   'member.changed': (app, { memberId }) => {
     doubtMember(app, memberId)
   },
+  'member.left': (app, { memberId }) => {
+    doubtMember(app, memberId)
+  },
 }

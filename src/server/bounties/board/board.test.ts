@@ -69,6 +69,9 @@ test('what is hunted still hangs, what was withdrawn does not, and the suspended
   expect(await listMine(app.db, frodo.id, { as: 'hunter', after: undefined })).toMatchObject([
     { id: hunted.id },
   ])
+  expect(
+    await listMine(app.db, gandalf.id, { as: 'poster', only: 'claimed', after: undefined }),
+  ).toMatchObject([{ id: hunted.id }])
   await app.db
     .updateTable('member')
     .set({ suspended_at: app.now().toISOString() })

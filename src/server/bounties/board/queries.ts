@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { type Bounty, type BOUNTY_ORDERS, BOUNTY_PAGE_SIZE } from '#contract/bounties.ts'
-import { selectSuspended } from '#server/accounts/queries.ts'
+import { selectHidden } from '#server/accounts/queries.ts'
 import { selectHeldCopies } from '#server/binders/owned/queries.ts'
 import { type KeptBounty, readBounty } from '#server/bounties/queries.ts'
 import { conditionAt, rewardOf, roleOf } from '#server/bounties/rules.ts'
@@ -20,18 +20,21 @@ export interface BoardPlace {
   readonly words: readonly string[]
   /** Only those that the reader has a copy for. */
   readonly isOwnedOnly: boolean
+  /** Only those of this member. */
+  readonly posterId?: string | undefined
   readonly after: Cursor | undefined
 }
 
-/** A page of what hangs; posters of the suspended are passed over. */
+/** A page of what hangs; posters of who is hidden are passed over. */
 export async function listBoard(
   db: Database,
   readerId: string,
-  { order, words, isOwnedOnly, after }: BoardPlace,
+  { order, words, isOwnedOnly, posterId, after }: BoardPlace,
 ): Promise<OwnedBounty[]> {
   const hanging = selectWithOwned(db, readerId)
-    .where('suspended.suspendedId', 'is', null)
+    .where('hidden.hiddenId', 'is', null)
     .where('bounty.down_at', 'is', null)
+    .$if(posterId !== undefined, (query) => query.where('bounty.poster_id', '=', posterId ?? ''))
     .$if(isOwnedOnly, (query) =>
       query.where((eb) => eb.exists(selectFitting(db, readerId).select('held.quantity'))),
     )
@@ -47,25 +50,31 @@ export async function listBoard(
 export async function listMine(
   db: Database,
   memberId: string,
-  { as, after }: { readonly as: 'poster' | 'hunter'; readonly after: Cursor | undefined },
+  {
+    as,
+    only,
+    after,
+  }: {
+    readonly as: 'poster' | 'hunter'
+    readonly only?: 'claimed' | undefined
+    readonly after: Cursor | undefined
+  },
 ): Promise<OwnedBounty[]> {
-  const mine = selectWithOwned(db, memberId).where(
-    as === 'poster' ? 'bounty.poster_id' : 'bounty.hunter_id',
-    '=',
-    memberId,
-  )
+  const mine = selectWithOwned(db, memberId)
+    .where(as === 'poster' ? 'bounty.poster_id' : 'bounty.hunter_id', '=', memberId)
+    .$if(only === 'claimed', (query) => query.where('bounty.state', '=', 'claimed'))
   const rows = await onward(mine, 'newest', after).execute()
   return rows.map(readOwned)
 }
 
-/** One bounty, with whether its poster is suspended. */
+/** One bounty, with whether its poster is hidden: suspended, or gone. */
 export async function findOwnedBounty(
   db: Database,
   bountyId: string,
   readerId: string,
-): Promise<(OwnedBounty & { readonly isPosterSuspended: boolean }) | undefined> {
+): Promise<(OwnedBounty & { readonly isPosterHidden: boolean }) | undefined> {
   const row = await selectWithOwned(db, readerId).where('bounty.id', '=', bountyId).executeTakeFirst()
-  return row && { ...readOwned(row), isPosterSuspended: row.suspendedId !== null }
+  return row && { ...readOwned(row), isPosterHidden: row.hiddenId !== null }
 }
 
 /** Bounties as the reader sees them. */
@@ -104,10 +113,10 @@ export async function shownBounties(
 function selectWithOwned(db: Database, readerId: string) {
   return db
     .selectFrom('bounty')
-    .leftJoin(selectSuspended(db).as('suspended'), 'suspended.suspendedId', 'bounty.poster_id')
+    .leftJoin(selectHidden(db).as('hidden'), 'hidden.hiddenId', 'bounty.poster_id')
     .selectAll('bounty')
     .select([
-      'suspended.suspendedId',
+      'hidden.hiddenId',
       selectFitting(db, readerId)
         .select(({ fn }) => fn.sum<number | string | null>('held.quantity').as('copies'))
         .as('owned'),

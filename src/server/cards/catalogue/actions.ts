@@ -39,7 +39,7 @@ const REST_MS = 30_000
 
 /** The search engine of this process, and the file it is loaded from. */
 export class Catalogue {
-  readonly #app: Omit<App, 'catalogue' | 'react' | 'tail'>
+  readonly #app: Omit<App, 'belongings' | 'catalogue' | 'react' | 'tail'>
   #open: OpenCatalogue | undefined
   #renewing: Promise<void> | undefined
   #isOutdated = false
@@ -47,7 +47,7 @@ export class Catalogue {
   #thread: Worker | undefined
   #isClosed = false
 
-  constructor(app: Omit<App, 'catalogue' | 'react' | 'tail'>) {
+  constructor(app: Omit<App, 'belongings' | 'catalogue' | 'react' | 'tail'>) {
     this.#app = app
   }
 

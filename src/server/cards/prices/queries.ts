@@ -38,3 +38,21 @@ export async function listCardsOfPrintings(
     .where('id', 'in', [...printingIds])
     .execute()
 }
+
+const KINDS = { nonfoil: 'usd', foil: 'usd_foil', etched: 'usd_etched' } as const
+
+/** On which days a price changed after a day, the oldest first; `null` from the day nobody named one any more. */
+export async function listPriceSteps(
+  db: Database,
+  { printingId, finish }: { readonly printingId: string; readonly finish: Finish },
+  afterDay: string,
+): Promise<{ on: string; cents: number | null }[]> {
+  return await db
+    .selectFrom('price')
+    .select(['on_day as on', 'cents'])
+    .where('printing_id', '=', printingId)
+    .where('kind', '=', KINDS[finish])
+    .where('on_day', '>', afterDay)
+    .orderBy('on_day')
+    .execute()
+}

@@ -11,6 +11,7 @@ import { shownPostings } from '#server/binders/shown/postings/queries.ts'
 import { describeEntries, listFaces } from '#server/binders/shown/queries.ts'
 import { listWanted } from '#server/bounties/wanted/queries.ts'
 import { findPrinting } from '#server/cards/queries.ts'
+import { bandsTo } from '#server/location/queries.ts'
 import { listHidden, wishPostings } from '#server/matches/wishes/queries.ts'
 
 type Wanted = z.infer<typeof CardWanted>
@@ -49,7 +50,7 @@ async function pageOfShown(
   const { shelves, members } = await openShelves(app)
   const entries = listEntries(posting, shelves, members.find(memberId))
   const page = entries.slice(offset, offset + COPY_PAGE_SIZE).map((entry) => ({ posting, entry }))
-  const shown = await describeEntries(app, page)
+  const shown = await describeEntries(app, page, memberId)
   return { shown: shown.filter((each) => each !== undefined), shownTotal: entries.length }
 }
 
@@ -81,13 +82,12 @@ async function pageOfWanted(
   const others = watchers.filter((watcher) => watcher.memberId !== memberId && !posters.has(watcher.memberId))
   const all: Wanting[] = [...bounties, ...others]
   const page = all.slice(offset, offset + COPY_PAGE_SIZE)
-  const faces = await listFaces(
-    app.db,
-    page.map((each) => each.memberId),
-  )
+  const wanterIds = page.map((each) => each.memberId)
+  const faces = await listFaces(app.db, wanterIds)
+  const bandOf = await bandsTo(app.db, memberId, wanterIds)
   const wanted = page.flatMap(({ memberId: wanterId, ...wish }) => {
     const face = faces.get(wanterId)
-    return face === undefined ? [] : [{ ...face, band: null, ...wish }]
+    return face === undefined ? [] : [{ ...face, band: bandOf(wanterId), ...wish }]
   })
   return { wanted, wantedTotal: all.length }
 }

@@ -19,7 +19,7 @@ export async function findMatchWith(
   const isSelf = other.id === memberId
   const has = isSelf ? [] : await listHas(app, memberId, other.id)
   const wants = isSelf ? [] : await listWants(app, memberId, other.id)
-  const [match] = await describePairs(app, [
+  const [match] = await describePairs(app, memberId, [
     { memberId: other.id, theyHave: has.length, theyWant: wants.length, has, wants },
   ])
   return match

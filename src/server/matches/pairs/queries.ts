@@ -2,6 +2,7 @@ import { MATCH_CARDS_SHOWN, type Match, type MatchCard } from '#contract/matches
 import type { App } from '#server/app-context.ts'
 import { listDrawn } from '#server/binders/shown/printed/queries.ts'
 import { listFaces } from '#server/binders/shown/queries.ts'
+import { bandsTo } from '#server/location/queries.ts'
 import { type CardOfMatch, compareWorth } from '#server/matches/rules.ts'
 
 /** What two members could trade, seen by one of them. */
@@ -13,12 +14,11 @@ export interface Pair {
   readonly wants: readonly CardOfMatch[]
 }
 
-/** Pairs as they are shown, in their order: with the dearest cards of each side. */
-export async function describePairs(app: App, pairs: readonly Pair[]): Promise<Match[]> {
-  const faces = await listFaces(
-    app.db,
-    pairs.map(({ memberId }) => memberId),
-  )
+/** Pairs as the one who asks sees them, in their order: with the dearest cards of each side. */
+export async function describePairs(app: App, readerId: string, pairs: readonly Pair[]): Promise<Match[]> {
+  const memberIds = pairs.map(({ memberId }) => memberId)
+  const faces = await listFaces(app.db, memberIds)
+  const bandOf = await bandsTo(app.db, readerId, memberIds)
   const shown = pairs.map((pair) => ({ ...pair, has: dearest(pair.has), wants: dearest(pair.wants) }))
   const drawn = await listDrawn(
     app,
@@ -33,7 +33,8 @@ export async function describePairs(app: App, pairs: readonly Pair[]): Promise<M
   return shown.flatMap(({ memberId, theyHave, theyWant, has, wants }) => {
     const face = faces.get(memberId)
     if (face === undefined) return []
-    return [{ ...face, band: null, theyHave, theyWant, has: draw(has), wants: draw(wants) }]
+    const band = bandOf(memberId)
+    return [{ ...face, band, theyHave, theyWant, has: draw(has), wants: draw(wants) }]
   })
 }
 

@@ -1,8 +1,16 @@
-import { type Watch, WATCH_CONDITIONS, type WATCH_ORDERS, type WatchCondition } from '#contract/watchlist.ts'
+import {
+  type Watch,
+  WATCH_CONDITIONS,
+  type WATCH_ORDERS,
+  WATCH_PAGE_SIZE,
+  type WatchCondition,
+} from '#contract/watchlist.ts'
 import { listCardsOfPrintings } from '#server/cards/prices/queries.ts'
 import { listResults } from '#server/cards/queries.ts'
 import type { Database } from '#server/db/database.ts'
 import { type KeptWatch, listWatchesOfCards, readWatch } from '#server/watchlist/queries.ts'
+import { maySeeWatches } from '#server/watchlist/rules.ts'
+import { findWatchSettings } from '#server/watchlist/settings/queries.ts'
 
 /** Which entries are asked for. */
 interface WatchFilter {
@@ -86,6 +94,17 @@ export async function findWatchPage(
     watchlist: await shownWatches(db, await listWatches(db, memberId, page)),
     total: await countWatches(db, memberId, page),
   }
+}
+
+/** A page of what a member lets a reader see; nothing looks as if there were nothing. */
+export async function findShownPage(
+  db: Database,
+  { ownerId, readerId }: { readonly ownerId: string; readonly readerId: string | undefined },
+  offset: number,
+): Promise<{ watchlist: Watch[]; total: number }> {
+  const { shownTo } = await findWatchSettings(db, ownerId)
+  if (!maySeeWatches(shownTo, ownerId === readerId)) return { watchlist: [], total: 0 }
+  return await findWatchPage(db, ownerId, { ...EVERYTHING, order: 'added', offset, limit: WATCH_PAGE_SIZE })
 }
 
 /** Which of these printings the member watches, with the entry; one for the very printing goes before one for any. */

@@ -41,6 +41,8 @@ interface StackListViewProps<Shown extends PublicStack> extends Pick<
   isPicking?: boolean | undefined
   copies: StackCell<Shown>
   forTrade: StackCell<Shown>
+  /** The pennant of every card, or none; which are for trade, unless said otherwise. */
+  flag?: 'want' | null | undefined
 }
 
 /** What a list holds, as cards or as a table; the answer before stays until the next is there. */
@@ -107,10 +109,10 @@ function Lines<Shown extends PublicStack>({
       return isTable ? (
         <StackRow {...shown} copies={rest.copies} forTrade={rest.forTrade} />
       ) : (
-        <StackTile {...shown} />
+        <StackTile {...shown} flag={rest.flag} />
       )
     },
-    [list, isPickedAt, isTable, rest.copies, rest.forTrade],
+    [list, isPickedAt, isTable, rest.copies, rest.forTrade, rest.flag],
   )
   return (
     <div className={isTable ? rowStyles['table'] : undefined}>

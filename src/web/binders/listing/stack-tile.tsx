@@ -16,10 +16,13 @@ interface StackTileProps extends HowDrawn {
   stack: PublicStack
   /** For the owner, who may pick it out; for everybody else it leads to the card. */
   isPicked?: boolean | undefined
+  /** The pennant, or none; whether it is for trade, unless said otherwise. */
+  flag?: 'want' | null | undefined
 }
 
 /** Some copies as a card on the page. */
-export const StackTile = memo(function StackTile({ stack, isCurrent, isFull, isPicked }: StackTileProps) {
+export const StackTile = memo(function StackTile(props: StackTileProps) {
+  const { stack, isCurrent, isFull, isPicked, flag } = props
   const tabIndex = isCurrent ? 0 : -1
   return (
     <div role="gridcell" className={styles['cell']}>
@@ -32,7 +35,7 @@ export const StackTile = memo(function StackTile({ stack, isCurrent, isFull, isP
             tabIndex={tabIndex}
             data-open
           >
-            <Face stack={stack} isFull={isFull} />
+            <Face stack={stack} isFull={isFull} flag={flag} />
           </Link>
         </Marked>
       ) : (
@@ -40,14 +43,15 @@ export const StackTile = memo(function StackTile({ stack, isCurrent, isFull, isP
           <span className={styles['pick']}>
             <PickBox label={`Pick ${stack.printing.name}`} isPicked={isPicked} tabIndex={tabIndex} />
           </span>
-          <Face stack={stack} isFull={isFull} />
+          <Face stack={stack} isFull={isFull} flag={flag} />
         </span>
       )}
     </div>
   )
 })
 
-function Face({ stack, isFull }: Pick<StackTileProps, 'stack' | 'isFull'>) {
+function Face({ stack, isFull, flag }: Pick<StackTileProps, 'stack' | 'isFull' | 'flag'>) {
+  const usual = stack.forTrade > 0 ? 'trade' : undefined
   return (
     <Tile
       card={faceOf(stack.printing)}
@@ -55,7 +59,7 @@ function Face({ stack, isFull }: Pick<StackTileProps, 'stack' | 'isFull'>) {
       foil={stack.finish !== 'nonfoil'}
       meta={factsOf(stack)}
       priceCents={stack.priceCents}
-      flag={stack.forTrade > 0 ? 'trade' : undefined}
+      flag={flag === undefined ? usual : (flag ?? undefined)}
       copies={stack.quantity > 1 ? stack.quantity : undefined}
     />
   )

@@ -1,10 +1,11 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 
-import { type StackList, useStackList } from '#web/binders/listing/actions.ts'
+import type { PublicStack } from '#contract/binders/stacks.ts'
+import { useStackList } from '#web/binders/listing/actions.ts'
 import { NothingFound } from '#web/binders/listing/nothing-found.tsx'
 import { OrderChoice } from '#web/binders/listing/order-choice.tsx'
-import { stacksOf } from '#web/binders/listing/queries.ts'
-import type { ListingAddress, Parts } from '#web/binders/listing/rules.ts'
+import { type PieceOf, stacksOf } from '#web/binders/listing/queries.ts'
+import type { Parts } from '#web/binders/listing/rules.ts'
 import { StackListView } from '#web/binders/listing/stack-list.tsx'
 import { ForTradeCount, Quantity } from '#web/binders/stacks/counts.tsx'
 import { useAddressText } from '#web/cards/search/actions.ts'
@@ -17,36 +18,34 @@ import { listingOfMember, type MemberListing } from './rules.ts'
 
 import styles from './member-stacks.module.css'
 
-interface MemberStacksProps {
+interface MemberStacksProps extends Omit<ToolsProps, 'read' | 'watched'> {
   username: string
-  /** What is searched: `Sigrun’s cards`. */
-  where: string
-  address: MemberListing
-  /** Whether the reader has lists that their cards may be on. */
-  hasLists: boolean
-  onAddress: (part: Parts<MemberListing>, options?: { replace: boolean }) => void
   /** Stands there when nothing is for trade. */
   children: ReactNode
 }
 
 /** What a member has for trade in the binders that everybody may see. */
-export function MemberStacks({ username, address, hasLists, children, ...rest }: MemberStacksProps) {
-  const { lists, q: words, ...shown } = address
-  const source = useMemo(() => stacksOf(username, lists === 'mine' ? 'only' : undefined), [username, lists])
+export function MemberStacks({ username, children, ...tools }: MemberStacksProps) {
+  const { address, onAddress } = tools
+  const { lists, q: _words, ...shownOrder } = address
+  const watched = lists === 'mine' ? 'only' : undefined
+  const source = useMemo(() => stacksOf(username, watched), [username, watched])
   const list = useStackList(source, listingOfMember(address))
-  if (list.whole?.total === 0 && lists === undefined && list.listing.q === undefined) {
+  if (list.whole?.total === 0 && watched === undefined && list.listing.q === undefined) {
     return <Leaf flush>{children}</Leaf>
   }
-  const orderAddress: ListingAddress = shown
   return (
     <div className={styles['part']}>
-      <Tools address={address} list={list} hasLists={hasLists} {...rest} />
+      <Tools {...tools} read={list.read} watched={list.whole?.watched ?? 0} />
       <StackListView
         list={list}
         view={undefined}
+        flag={watched === 'only' ? 'want' : null}
         head={null}
-        empty={<NothingFound onClear={() => rest.onAddress({ q: undefined, lists: undefined })} />}
-        beside={<OrderChoice address={orderAddress} onAddress={({ order, dir }) => rest.onAddress({ order, dir })} />}
+        empty={<NothingFound onClear={() => onAddress({ q: undefined, lists: undefined })} />}
+        beside={
+          <OrderChoice address={shownOrder} onAddress={({ order, dir }) => onAddress({ order, dir })} />
+        }
         copies={Quantity}
         forTrade={ForTradeCount}
       />
@@ -54,6 +53,50 @@ export function MemberStacks({ username, address, hasLists, children, ...rest }:
   )
 }
 
-interface ToolsProps extends Pick<MemberStacksProps, 'address' | 'hasLists' | 'where' | 'onAddress'> {
-  list: StackList<never>
+interface ToolsProps {
+  address: MemberListing
+  /** What is searched: `Sigrun’s cards`. */
+  where: string
+  /** Whether the reader has lists that these cards may be on. */
+  hasLists: boolean
+  read: PieceOf<PublicStack> | undefined
+  /** How many of those found are on the reader's lists. */
+  watched: number
+  onAddress: (part: Parts<MemberListing>, options?: { replace: boolean }) => void
+}
+
+function Tools({ address, where, hasLists, read, watched, onAddress }: ToolsProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const isMine = address.lists === 'mine'
+  const { text, change, submit } = useAddressText(address.q ?? '', (words, isDone) =>
+    onAddress({ q: words === '' ? undefined : words }, { replace: !isDone }),
+  )
+  return (
+    <>
+      <div className={styles['tools']}>
+        <form
+          role="search"
+          className={styles['search']}
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit(text)
+          }}
+        >
+          <SearchBox
+            text={text}
+            box={box}
+            label={`Search ${where}`}
+            placeholder={`Search ${where}`}
+            onText={change}
+          />
+        </form>
+        {hasLists && (
+          <Chip pressed={isMine} onPress={() => onAddress({ lists: isMine ? undefined : 'mine' })}>
+            On my lists{watched > 0 && <b className={styles['count']}>{watched}</b>}
+          </Chip>
+        )}
+      </div>
+      {text.trim() !== '' && <Reading text={text} box={box} page={read} onText={change} />}
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import type { Binder } from '#contract/binders.ts'
+import type { Binder, PublicBinder } from '#contract/binders.ts'
 import { cardsOf } from '#web/binders/binder-stats.tsx'
 import { VisibilityTag } from '#web/binders/visibility-tag.tsx'
 import { PrintingFace } from '#web/cards/printing-face.tsx'
@@ -8,7 +8,7 @@ import { Price } from '#web/ui/price.tsx'
 import styles from './shelf.module.css'
 
 /** A binder as a book, and what there is to say of it in two lines. */
-export function Tome({ binder }: { binder: Binder }) {
+export function Tome({ binder }: { binder: Binder | PublicBinder }) {
   const { cover } = binder
   return (
     <>
@@ -25,9 +25,11 @@ export function Tome({ binder }: { binder: Binder }) {
           <Price cents={binder.valueCents} />
         </b>
       </span>
-      <span className={styles['tags']}>
-        <VisibilityTag visibility={binder.visibility} />
-      </span>
+      {'visibility' in binder && (
+        <span className={styles['tags']}>
+          <VisibilityTag visibility={binder.visibility} />
+        </span>
+      )}
     </>
   )
 }

@@ -93,7 +93,11 @@ export async function carryOut(app: App, begin: (change: Change) => Promise<Begu
   })
   for (let at = 0; at < further.length; at += PIECES_AT_ONCE) {
     await setImmediate()
-    await transact(app, ({ db }) => insertPieces(db, act.id, further.slice(at, at + PIECES_AT_ONCE)))
+    await transact(app, async ({ db }) => {
+      // Its member may have left meanwhile, and the act with them.
+      if ((await findAnyAct(db, act.id)) === undefined) return
+      await insertPieces(db, act.id, further.slice(at, at + PIECES_AT_ONCE))
+    })
   }
   if (runner !== undefined) runOn(app, act.id, runner)
   return act

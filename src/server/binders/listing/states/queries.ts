@@ -16,6 +16,10 @@ const selectOwn = prepared((db, value: (name: 'member') => string) =>
   selectStates(db).where('owner_id', '=', value('member')),
 )
 
+const selectPublic = prepared((db, value: (name: 'member') => string) =>
+  selectStates(db).where('owner_id', '=', value('member')).where('visibility', '=', 'public'),
+)
+
 export async function findState(db: Database, binderId: string): Promise<NamedState | undefined> {
   const [state] = await selectOne(db, { binder: binderId })
   return state
@@ -23,7 +27,15 @@ export async function findState(db: Database, binderId: string): Promise<NamedSt
 
 /** Those of all binders of a member, always in the same order. */
 export async function listOwnStates(db: Database, memberId: string): Promise<NamedState[]> {
-  const states = await selectOwn(db, { member: memberId })
+  return inOrder(await selectOwn(db, { member: memberId }))
+}
+
+/** Those of the binders that a member shows to everybody, likewise. */
+export async function listPublicStates(db: Database, memberId: string): Promise<NamedState[]> {
+  return inOrder(await selectPublic(db, { member: memberId }))
+}
+
+function inOrder(states: readonly NamedState[]): NamedState[] {
   return states.toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }
 

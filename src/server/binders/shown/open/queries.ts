@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import { Numbers } from '#engines/matching/numbers.ts'
 import { Shelves } from '#engines/matching/shelves.ts'
-import { selectSuspended } from '#server/accounts/queries.ts'
+import { selectHidden } from '#server/accounts/queries.ts'
 import type { App } from '#server/app-context.ts'
 import { SHOWN_TO_ALL } from '#server/binders/shown/rules.ts'
 import type { Database } from '#server/db/database.ts'
@@ -11,7 +11,7 @@ import type { Database } from '#server/db/database.ts'
 export interface OpenShelves {
   readonly members: Numbers
   readonly shelves: Shelves
-  /** Nobody sees anything of them. */
+  /** Nobody sees anything of them; who left is among them. */
   readonly suspended: ReadonlySet<string>
 }
 
@@ -127,7 +127,7 @@ export function doubtBinder(app: App, binderId: string): void {
   registryOf(app).doubtBinder(binderId)
 }
 
-/** A member may be suspended, or restored. */
+/** A member may be suspended, or restored, or has left. */
 export function doubtMember(app: App, memberId: string): void {
   registryOf(app).doubtMember(memberId)
 }
@@ -148,13 +148,13 @@ async function listShownBinders(db: Database, after: string) {
   return await selectOpen(db).where('binder.id', '>', after).orderBy('binder.id').limit(PIECE).execute()
 }
 
-/** Who is suspended: of all, or of some. */
+/** Who is suspended, or has left: of all, or of some. */
 export async function listSuspended(db: Database, among?: readonly string[]): Promise<string[]> {
   if (among?.length === 0) return []
-  const rows = await selectSuspended(db)
+  const rows = await selectHidden(db)
     .$if(among !== undefined, (query) => query.where('member.id', 'in', [...(among ?? [])]))
     .execute()
-  return rows.map(({ suspendedId }) => suspendedId)
+  return rows.map(({ hiddenId }) => hiddenId)
 }
 
 async function listBinderIds(db: Database, ownerId: string): Promise<string[]> {
@@ -165,10 +165,10 @@ async function listBinderIds(db: Database, ownerId: string): Promise<string[]> {
 function selectOpen(db: Database) {
   return db
     .selectFrom('binder')
-    .leftJoin(selectSuspended(db).as('suspended'), 'suspended.suspendedId', 'binder.owner_id')
+    .leftJoin(selectHidden(db).as('hidden'), 'hidden.hiddenId', 'binder.owner_id')
     .select(['binder.id', 'binder.owner_id as ownerId'])
     .where('binder.visibility', '=', SHOWN_TO_ALL[0])
-    .where('suspended.suspendedId', 'is', null)
+    .where('hidden.hiddenId', 'is', null)
 }
 
 /** Empties a set by looking into all of it; what fails stays in doubt. */

@@ -4,6 +4,7 @@ import { listOpenBinders, listSuspended } from '#server/binders/shown/open/queri
 import { listHeld } from '#server/binders/shown/trades/queries.ts'
 import { listWanted } from '#server/bounties/wanted/queries.ts'
 import type { Change } from '#server/events/transact.ts'
+import { type Bands, bandsTo } from '#server/location/queries.ts'
 import { tellLater } from '#server/matches/due/actions.ts'
 import { tellOfOwner } from '#server/matches/news/bounties/actions.ts'
 import type { News } from '#server/matches/news/queries.ts'
@@ -48,7 +49,9 @@ async function tellWatchers(change: Change, listing: Listing): Promise<string | 
   const part = fitting.slice(0, TOLD_AT_ONCE)
   const watcherIds = [...new Set(part.map(({ watcherId }) => watcherId))]
   const suspended = new Set(await listSuspended(db, watcherIds))
-  for (const wish of part) if (!suspended.has(wish.watcherId)) await tellWatcher(change, listing, wish)
+  const bandOf = await bandsTo(db, news.memberId, watcherIds)
+  const told = { ...listing, bandOf }
+  for (const wish of part) if (!suspended.has(wish.watcherId)) await tellWatcher(change, told, wish)
   await tellLater(change, watcherIds)
   if (part.length < fitting.length) return part.at(-1)?.watchId
   return wishes.length < WISHES_AT_ONCE ? undefined : wishes.at(-1)?.watchId
@@ -56,7 +59,7 @@ async function tellWatchers(change: Change, listing: Listing): Promise<string | 
 
 async function tellWatcher(
   change: Change,
-  { news, kinds, ownerUsername }: Listing,
+  { news, kinds, ownerUsername, bandOf }: Listing & { readonly bandOf: Bands },
   wish: WishOfWatcher,
 ): Promise<void> {
   const { watchId, watcherId, cardName } = wish
@@ -72,7 +75,7 @@ async function tellWatcher(
       ownerUsername,
       cardId: kind.printingId,
       cardName,
-      band: null,
+      band: bandOf(watcherId),
     },
     'nobody',
   )

@@ -1,4 +1,4 @@
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from './notice.tsx'
 
 interface FailureNoticeProps {
   error: string

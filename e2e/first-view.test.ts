@@ -1,0 +1,61 @@
+import { expect } from 'playwright/test'
+import { test } from 'vitest'
+
+import { DEVICES, visit } from './browser.ts'
+import { CARD, MEMBER, openFurnishedHouse, signInWith } from './furnished-house.ts'
+
+/** What the app itself is in; the little script that begins is not of them. */
+const APP_SCRIPTS = /\/assets\/(?!begin-).*\.js$/
+
+test('cards and members stand on the page before the app is there', { timeout: 120_000 }, async () => {
+  await using house = await openFurnishedHouse()
+  const pages = [
+    [`/card/${house.ids['/card/:id'] ?? ''}`, CARD],
+    [`/${MEMBER}`, MEMBER],
+  ] as const
+  for (const device of DEVICES) {
+    await using visitor = await visit(house.url, device)
+    const { page } = visitor
+    await page.route(APP_SCRIPTS, (route) => route.abort())
+    for (const [path, name] of pages) {
+      const response = await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      const html = (await response?.text()) ?? ''
+      expect(html).toMatch(/<link rel="stylesheet"[^>]*>/)
+      expect(html).toMatch(/<link data-later[^>]*href="\/assets\/[^"]+\.js">/)
+      expect(html).not.toMatch(/<script(?![^>]*(?:src=|type="application\/json"))/)
+    }
+  }
+})
+
+test('what is pressed before the app is there is heard when it comes', { timeout: 120_000 }, async () => {
+  await using house = await openFurnishedHouse()
+  await using visitor = await visit(house.url, 'phone')
+  const { context, page, complaints } = visitor
+  await signInWith(context, MEMBER)
+  const pressed = Promise.withResolvers<undefined>()
+  await page.route(APP_SCRIPTS, async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
+  await page.goto(`/card/${house.ids['/card/:id'] ?? ''}`, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Add to Binder' }).click()
+  pressed.resolve(undefined)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('the app takes over what was drawn for it, and finds nothing amiss', { timeout: 120_000 }, async () => {
+  await using house = await openFurnishedHouse()
+  for (const isSignedIn of [false, true]) {
+    await using visitor = await visit(house.url, 'desktop')
+    const { context, page, complaints } = visitor
+    if (isSignedIn) await signInWith(context, MEMBER)
+    for (const path of [`/card/${house.ids['/card/:id'] ?? ''}`, `/${MEMBER}`]) {
+      await page.goto(path)
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      await expect(page.getByRole('menu', { name: 'Menu' })).toBeVisible()
+    }
+    expect(complaints).toEqual([])
+  }
+})

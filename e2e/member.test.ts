@@ -1,0 +1,177 @@
+import type { Page } from 'playwright'
+import { expect } from 'playwright/test'
+import sharp from 'sharp'
+import { test } from 'vitest'
+
+import { type House, openHouse } from '#tests/house.ts'
+
+import { type Device, visit, type Visit } from './browser.ts'
+
+const PASSWORD = 'salt and candle wax'
+/** Above the lake, not in the middle of the town; from one middle to the other it is about 14 km. */
+const STANDING = { latitude: 47.9251, longitude: 13.8063 }
+const TOWN = 'Gmunden'
+const OTHER_TOWN = 'Vöcklabruck'
+/** The server reads all towns of the Earth when it is first asked for one. */
+const FIRST_LOOK = { timeout: 20_000 }
+const DISTANCE = 'less than 25 km from you'
+
+test.for([
+  ['phone', 'sqlite'],
+  ['desktop', 'postgres'],
+] as const)(
+  'a member sets place and portrait, is found by another, and leaves; on a %s, kept in %s',
+  { timeout: 240_000 },
+  async ([device, database]) => {
+    await using house = await openHouse(database)
+    await using maren = await newMember(house, device, 'Maren')
+    await using sigrun = await newMember(house, device, 'Sigrun')
+
+    await detectPlace(maren)
+    await sendPortrait(maren.page)
+    await typePlace(sigrun.page)
+    await meet(sigrun.page, { name: 'Maren', place: TOWN })
+    await meet(maren.page, { name: 'Sigrun', place: OTHER_TOWN })
+
+    await takeAlong(maren.page)
+    await leaveForGood(maren.page, 'Maren')
+    await expectGone(house, sigrun.page, 'Maren')
+    await expectNoWayBack(maren.page, 'Maren')
+    expect([...maren.complaints, ...sigrun.complaints]).toEqual([])
+  },
+)
+
+async function newMember(house: House, device: Device, username: string): Promise<Visit> {
+  const visitor = await visit(house.url, device)
+  const email = `${username.toLowerCase()}@example.org`
+  const reply = await visitor.context.request.post('/api/signup', {
+    data: { username, email, password: PASSWORD },
+  })
+  expect(reply.ok()).toBe(true)
+  await visitor.page.goto(await house.linkInLetter(email))
+  await expect(visitor.page.getByText('Your address is verified.')).toBeVisible()
+  return visitor
+}
+
+async function detectPlace({ context, page }: Visit): Promise<void> {
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Detect' }).click()
+  await expect(
+    page.getByText('Unable to detect your location. Please try again or enter it manually.'),
+  ).toBeVisible()
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(STANDING)
+  await page.getByRole('button', { name: 'Detect' }).click()
+  await expect(page.getByRole('combobox', { name: 'Town' })).toHaveValue(new RegExp(`^${TOWN}`), FIRST_LOOK)
+  await expect(page.getByRole('switch', { name: 'Use my location' })).toBeChecked()
+  await expectKept(page)
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Town' })).toHaveValue(new RegExp(`^${TOWN}`))
+}
+
+/** Where the member stood is kept nowhere: only the middle of the town is. */
+async function expectKept(page: Page): Promise<void> {
+  const own = async () => await (await page.request.get('/api/profile')).text()
+  await expect.poll(own).toContain(TOWN)
+  expect(await own()).not.toContain(String(STANDING.latitude))
+}
+
+async function sendPortrait(page: Page): Promise<void> {
+  await page.getByLabel('Use a picture').setInputFiles({
+    name: 'holiday.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await aPhotograph(),
+  })
+  const dialog = page.getByRole('dialog', { name: 'Your portrait' })
+  const stage = dialog.getByRole('application', { name: 'Your picture' })
+  await stage.focus()
+  await page.keyboard.press('+')
+  await page.keyboard.press('ArrowDown')
+  await dialog.getByRole('button', { name: 'Use this picture' }).click()
+  await expect(page.getByText('Your portrait is up.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('radio', { name: 'Your picture' })).toBeChecked()
+  await expectPortrait(page.getByRole('button', { name: 'Your profile' }).locator('img'))
+}
+
+/** As a phone takes one: large, lying on its side, and saying so. */
+async function aPhotograph(): Promise<Buffer> {
+  const plain = { width: 2400, height: 1600, channels: 3, background: '#86a8c8' } as const
+  return await sharp({ create: plain })
+    .withExif({ IFD0: { Orientation: '6' } })
+    .jpeg()
+    .toBuffer()
+}
+
+async function expectPortrait(picture: ReturnType<Page['locator']>): Promise<void> {
+  await expect(picture).toHaveAttribute('src', /^\/portraits\/u-/)
+  await expect
+    .poll(async () => await picture.evaluate((image) => Reflect.get(image, 'naturalWidth') as unknown))
+    .toBeGreaterThan(0)
+}
+
+async function typePlace(page: Page): Promise<void> {
+  await page.goto('/profile')
+  const town = page.getByRole('combobox', { name: 'Town' })
+  await town.click()
+  await page.keyboard.type('vocklab')
+  await expect(page.getByRole('option', { name: new RegExp(`^${OTHER_TOWN}`) }).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(town).toHaveValue(new RegExp(`^${OTHER_TOWN}`))
+  await expect(page.getByRole('switch', { name: 'Use my location' })).toBeChecked()
+  await expect.poll(async () => await (await page.request.get('/api/profile')).text()).toContain(OTHER_TOWN)
+}
+
+async function meet(page: Page, { name, place }: { name: string; place: string }): Promise<void> {
+  await page.goto(`/${name}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText(DISTANCE)).toBeVisible()
+  await expect(main.getByText(place).first()).toBeVisible()
+  if (name === 'Maren') await expectPortrait(main.locator('img[src^="/portraits/"]').first())
+}
+
+async function takeAlong(page: Page): Promise<void> {
+  await page.goto('/settings')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download everything about me' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^tradewyrm-Maren-.*\.zip$/)
+  expect(await download.failure()).toBeNull()
+}
+
+async function leaveForGood(page: Page, username: string): Promise<void> {
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete my account' })
+  await expect(dialog.getByText('This stays, without your name')).toBeVisible()
+  await dialog.getByLabel(`Type ${username} to go on`).fill(username)
+  await dialog.getByLabel('Your password').fill('not at all')
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(dialog.getByText('This is not your password.')).toBeVisible()
+  await dialog.getByLabel('Your password').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Your account is deleted. Fare well.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up' }).first()).toBeVisible()
+}
+
+/** Whoever looks at the page of somebody who leaves sees it end; nobody can be called that any more. */
+async function expectGone(house: House, page: Page, username: string): Promise<void> {
+  const missing = page.getByRole('heading', { level: 1, name: 'This page is not on the map' })
+  await expect(missing).toBeVisible()
+  await page.goto(`/${username}`)
+  await expect(missing).toBeVisible()
+  for (const path of [`/api/profile?username=${username}`, `/${username}`])
+    expect((await page.request.get(`${house.url}${path}`)).status()).toBe(404)
+  const name = await page.request.get(`${house.url}/api/usernames/${username.toUpperCase()}`)
+  expect(await name.json()).toEqual({ isAvailable: false })
+}
+
+async function expectNoWayBack(page: Page, username: string): Promise<void> {
+  await page.goto('/profile')
+  await expect(page).toHaveURL('/signin?next=%2Fprofile')
+  await page.getByLabel('Email or username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Authentication failed')).toBeVisible()
+}

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { test } from 'vitest'
+
+import type { CardResult } from '#contract/cards.ts'
+import { type House, openHouse } from '#tests/house.ts'
+
+import { type Device, visit, type Visit } from './browser.ts'
+
+const WATCHED = 5
+const ADDED = 10
+const NEW_MESSAGE = 5
+
+test.for([
+  ['phone', 'sqlite'],
+  ['desktop', 'postgres'],
+] as const)(
+  'two members see each other climb, on a %s, kept in %s',
+  { timeout: 240_000 },
+  async ([device, database]) => {
+    await using house = await openHouse(database)
+    await using maren = await newMember(house, device, 'Maren')
+    await using sigrun = await newMember(house, device, 'Sigrun')
+    const [first, second] = await twoCards(maren.page)
+
+    await sigrun.page.goto('/leaderboard')
+    await expect(sigrun.page.getByText('Nobody has earned points this week yet')).toBeVisible()
+    await expect(highScores(sigrun.page)).toHaveText('High scores(none)')
+
+    await watch(maren.page, first)
+    await expectBoard(sigrun.page, [['1', 'Maren', WATCHED]])
+    await expect(highScores(sigrun.page)).toContainText(`Maren ${String(WATCHED)}`)
+    await expect(sigrun.page.getByText(/^You have no place here yet/)).toBeVisible()
+
+    await openLeaderboardFromTicker(maren.page)
+    await pressNewMessage(sigrun.page)
+    await sigrun.page.goto('/leaderboard?period=month')
+    await expect(sigrun.page.getByText(`You are 1st with ${String(NEW_MESSAGE)} points`)).toBeVisible()
+    await expectBoard(maren.page, [
+      ['1', 'Maren', WATCHED],
+      ['1', 'Sigrun', NEW_MESSAGE],
+    ])
+
+    await addToBinder(sigrun, second)
+    await expectBoard(maren.page, [
+      ['1', 'Sigrun', NEW_MESSAGE + ADDED],
+      ['2', 'Maren', WATCHED],
+    ])
+    await expect(maren.page.getByText(`You are 2nd with ${String(WATCHED)} points`)).toBeVisible()
+    await expect(highScores(maren.page)).toContainText(`Sigrun ${String(NEW_MESSAGE + ADDED)}`)
+
+    await readOwnRecord(sigrun.page, second)
+    expect([...maren.complaints, ...sigrun.complaints]).toEqual([])
+  },
+)
+
+async function newMember(house: House, device: Device, username: string): Promise<Visit> {
+  const visitor = await visit(house.url, device)
+  const email = `${username.toLowerCase()}@example.org`
+  const reply = await visitor.context.request.post('/api/signup', {
+    data: { username, email, password: 'salt and candle wax' },
+  })
+  expect(reply.ok()).toBe(true)
+  await visitor.page.goto(await house.linkInLetter(email))
+  await expect(visitor.page.getByText('Your address is verified.')).toBeVisible()
+  return visitor
+}
+
+async function twoCards(page: Page): Promise<[CardResult, CardResult]> {
+  const reply = await page.request.get('/api/cards/search', { params: { q: 't:dragon', source: 'scryfall' } })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the contract promises
+  const { data } = (await reply.json()) as { data: CardResult[] }
+  const [first, second] = data
+  if (first === undefined || second === undefined) throw new Error('too few cards')
+  return [first, second]
+}
+
+/** The first of the crier's lines, once; the second run for the loop is hidden from readers. */
+function highScores(page: Page) {
+  const crier = page.getByRole('region', { name: 'Town crier' })
+  return crier.getByRole('link', { name: 'High scores' }).locator('xpath=../..')
+}
+
+/** The list as it stands there, without a reload. */
+async function expectBoard(page: Page, lines: readonly (readonly [string, string, number])[]): Promise<void> {
+  const rows = page.getByRole('table').locator('tbody').getByRole('row')
+  await expect(rows).toHaveCount(lines.length)
+  for (const [at, [place, username, points]] of lines.entries()) {
+    const row = rows.nth(at)
+    await expect(row.getByRole('rowheader')).toContainText(username)
+    await expect(row.getByRole('cell').first()).toHaveText(place)
+    await expect(row.getByRole('cell').last()).toHaveText(String(points))
+  }
+}
+
+async function watch(page: Page, card: CardResult): Promise<void> {
+  await page.goto(`/card/${card.id}`)
+  await page.getByRole('main').getByRole('button', { name: 'Watch', exact: true }).click()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Watching', exact: true })).toBeVisible()
+}
+
+async function openLeaderboardFromTicker(page: Page): Promise<void> {
+  const crier = page.getByRole('region', { name: 'Town crier' })
+  await crier.getByRole('button', { name: 'Pause the town crier' }).click()
+  // It may have gone out of sight by then: keyboards reach it all the same.
+  await crier.getByRole('link', { name: 'High scores' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible()
+}
+
+async function pressNewMessage(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add: binder, bounty, gathering or message' }).click()
+  const label = page.getByText(`+${String(NEW_MESSAGE)} pts`, { exact: true }).waitFor({ state: 'visible' })
+  await page.getByRole('menuitem', { name: /^New Message/ }).click()
+  await label
+}
+
+/** Without its forms: another journey fills those in. */
+async function addToBinder({ context }: Visit, card: CardResult): Promise<void> {
+  const reply = await context.request.post('/api/binders/add-card', {
+    data: { printingId: card.id, finish: card.finishes[0], newBinderName: 'Brought along' },
+  })
+  expect(reply.ok()).toBe(true)
+}
+
+async function readOwnRecord(page: Page, card: CardResult): Promise<void> {
+  await page.goto('/about')
+  const ledger = page.getByRole('table', { name: 'Your points' }).locator('tbody').getByRole('row')
+  await expect(ledger).toHaveCount(2)
+  await expect(ledger.first()).toContainText(`Added card: ${card.name}`)
+  await expect(ledger.last()).toContainText('Started new conversation')
+  await expect(page.getByRole('table', { name: 'Your rank score' })).toContainText('Rank score')
+}

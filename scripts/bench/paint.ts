@@ -1,0 +1,195 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+
+import pino from 'pino'
+import type { Browser } from 'playwright'
+
+import { readConfig } from '#server/config.ts'
+import { startServer } from '#server/start-server.ts'
+
+import { percentile, report } from './figures.ts'
+import { openBrowser, SLOW_4G, SLOWER, view, type View } from './paint/phone.ts'
+import { openPictureHouse } from './paint/pictures.ts'
+import { type Answers, touchDashboard } from './paint/touches.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const RUNS = Number(process.env['PAINT_RUNS'] ?? 15)
+const MEMBER = 'Maren'
+const OTHER = 'Wilhelmina'
+const PASSWORD = 'speak friend and enter'
+const LCP_MS = 2000
+const SHIFT = 0.02
+const ANSWER_MS = 100
+
+interface PaintSetting {
+  /** Of real cards; without it the cards are those the town was made with, which have no pictures. */
+  readonly cardsFile: string | undefined
+  /** A folder furnished before, which is kept; else one is made and thrown away. */
+  readonly folder: string | undefined
+}
+
+/**
+ * How soon a page stands on a mid-range phone over slow 4G, how much it moves about, and how soon the dashboard answers a
+ * touch. Needs a built web app (`npm run build`) and openssl. `PAINT_ONLY` names a part of the paths to look at.
+ */
+export async function benchPaint({ cardsFile, folder }: PaintSetting): Promise<void> {
+  const home = folder ?? mkdtempSync(path.join(tmpdir(), 'tradewyrm-bench-'))
+  if (folder === undefined) await furnish(home, cardsFile)
+  const settings = { DATA_DIR: home, HOST: '127.0.0.1', PORT: '0', CARDS_REFRESH: 'off', LOG_LEVEL: 'error' }
+  const server = await startServer(
+    readConfig({ ...settings, GRAND_ARCANIST: 'the_grand_one', DATABASE_URL: '', SMTP_URL: '' }),
+    pino({ level: 'error', base: null }),
+  )
+  const address = `http://127.0.0.1:${String(server.port)}`
+  const scratch = mkdtempSync(path.join(tmpdir(), 'tradewyrm-bench-'))
+  try {
+    await using pictures = await openPictureHouse(scratch)
+    await using browser = await openBrowser(pictures.port)
+    const cookie = await signIn(address)
+    await server.app.catalogue.renew()
+    const cardPath = `/card/${await someCard(address, cardsFile !== undefined)}`
+    await measureViews(browser, {
+      address,
+      cookie,
+      paths: [`/${OTHER}`, cardPath],
+      pictureBytes: pictures.bytes,
+    })
+    if (isAsked('/dashboard')) await measureAnswers(browser, address, cookie)
+  } finally {
+    await server.stop()
+    rmSync(scratch, { recursive: true, force: true })
+    if (folder === undefined) rmSync(home, { recursive: true, force: true })
+  }
+}
+
+function isAsked(name: string): boolean {
+  return name.includes(process.env['PAINT_ONLY'] ?? '')
+}
+
+async function furnish(home: string, cardsFile: string | undefined): Promise<void> {
+  await run(['scripts/demo.ts', '--only-fill'], home)
+  if (cardsFile !== undefined) await run(['scripts/import-cards.ts', cardsFile], home)
+}
+
+async function run(command: readonly string[], home: string): Promise<void> {
+  const working = spawn(process.execPath, command, {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: home, DATABASE_URL: '', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = await once(working, 'exit')
+  if (code !== 0) throw new Error(`${command.join(' ')} ended with code ${String(code)}`)
+}
+
+async function signIn(address: string): Promise<string> {
+  const response = await fetch(`${address}/api/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login: MEMBER, password: PASSWORD }),
+  })
+  if (!response.ok) throw new Error(`${MEMBER} could not sign in: ${await response.text()}`)
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}
+
+/** A card of many printings, with a picture where there are any. */
+async function someCard(address: string, isReal: boolean): Promise<string> {
+  const question = isReal ? '!"Shivan Dragon"' : 't:dragon'
+  const response = await fetch(`${address}/api/cards/search?q=${encodeURIComponent(question)}`)
+  if (!response.ok) throw new Error(`no cards: ${await response.text()}`)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the contract says
+  const { data } = (await response.json()) as { data: { id: string }[] }
+  const [first] = data
+  if (first === undefined) throw new Error(`the search found no ${question}`)
+  return first.id
+}
+
+interface Views {
+  readonly address: string
+  readonly cookie: string
+  readonly paths: readonly string[]
+  readonly pictureBytes: number
+}
+
+async function measureViews(
+  browser: Browser,
+  { address, cookie, paths, pictureBytes }: Views,
+): Promise<void> {
+  process.stdout.write(
+    `a phone with its processor slowed ${String(SLOWER)} times, ${String(SLOW_4G.latency)} ms away at ` +
+      `${String(Math.round(SLOW_4G.downloadThroughput / 1024))} KiB/s; a picture is ${String(Math.round(pictureBytes / 1024))} KiB; ` +
+      `${String(RUNS)} views each, the cache empty\n`,
+  )
+  for (const who of [undefined, cookie])
+    for (const at of paths.filter(isAsked)) {
+      const views: View[] = []
+      for (let time = 0; time < RUNS; time += 1)
+        views.push(await view(browser, { address, path: at, cookie: who }))
+      reportViews(`${at.slice(0, 14)} ${who === undefined ? 'signed out' : 'signed in'}`, views)
+    }
+}
+
+function reportViews(name: string, views: readonly View[]): void {
+  const lcp = sorted(views.map((each) => each.lcp))
+  const cls = sorted(views.map((each) => each.cls))
+  const fcp = sorted(views.map((each) => each.fcp))
+  report(`${name}: largest paint p50 / p75 / p98`, `${spread(lcp)} ms`, `p75 <= ${String(LCP_MS)} ms`)
+  report('  first paint', `${spread(fcp)} ms`)
+  report(
+    '  layout shift p75, most',
+    `${percentile(cls, 0.75).toFixed(4)}, ${(cls.at(-1) ?? 0).toFixed(4)}`,
+    `<= ${String(SHIFT)}`,
+  )
+  const kib = percentile(sorted(views.map(({ bytes }) => bytes)), 0.5) / 1024
+  report('  over the wire until quiet', `${kib.toFixed(0)} KiB`)
+  for (const [largest, count] of counted(views.map((each) => each.largest)))
+    process.stdout.write(`  largest, ${String(count)} times: ${largest}\n`)
+  if (process.env['PAINT_DETAILS'] !== undefined) details(views)
+  if (percentile(lcp, 0.75) > LCP_MS || percentile(cls, 0.75) > SHIFT) process.exitCode = 1
+}
+
+/** What came over the line in one view, and what moved in any. */
+function details(views: readonly View[]): void {
+  for (const { name, bytes, from, until } of views[0]?.files ?? [])
+    process.stdout.write(
+      `    ${from.toFixed(0).padStart(6)} … ${until.toFixed(0).padStart(6)} ms ${String(bytes).padStart(8)} ${name}\n`,
+    )
+  for (const [moved, count] of counted(
+    views.flatMap((each) => each.moved.map((line) => line.replace(/ at \d+/, ''))),
+  ))
+    process.stdout.write(`    moved ${String(count)} times: ${moved}\n`)
+}
+
+async function measureAnswers(browser: Browser, address: string, cookie: string): Promise<void> {
+  const answers: Answers = new Map()
+  for (let time = 0; time < RUNS; time += 1) await touchDashboard(browser, { address, cookie }, answers)
+  const all = sorted([...answers.values()].flat())
+  report(
+    `/dashboard: a touch to the next paint p50 / p75 / p98`,
+    `${spread(all)} ms`,
+    `p98 <= ${String(ANSWER_MS)} ms`,
+  )
+  for (const [name, took] of answers) report(`  ${name}`, `${spread(sorted(took))} ms`)
+  if (percentile(all, 0.98) > ANSWER_MS) process.exitCode = 1
+}
+
+/** p50, p75 and p98. */
+function spread(values: readonly number[]): string {
+  return [0.5, 0.75, 0.98].map((share) => percentile(values, share).toFixed(0)).join(' / ')
+}
+
+function sorted(values: readonly number[]): number[] {
+  return values.toSorted((one, other) => one - other)
+}
+
+function counted(values: readonly string[]): [string, number][] {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].toSorted(([, one], [, other]) => other - one)
+}

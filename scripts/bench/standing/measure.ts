@@ -1,0 +1,34 @@
+import { percentile, report } from '#scripts/bench/figures.ts'
+
+interface Asked {
+  readonly ask: (at: number) => Promise<unknown>
+  /** What is done before, outside of the time that is taken. */
+  readonly before?: (at: number) => Promise<unknown> | undefined
+  readonly wanted?: string
+}
+
+/** What `ask` takes, one after the other: on the clock, and of the processor, which others on the machine do not lengthen. */
+export async function measure(
+  name: string,
+  times: number,
+  { ask, before = () => undefined, wanted = '' }: Asked,
+): Promise<void> {
+  const took: number[] = []
+  const worked: number[] = []
+  for (let at = 0; at < times; at += 1) {
+    await before(at)
+    const begunAt = performance.now()
+    const cpu = process.cpuUsage()
+    await ask(at)
+    took.push(performance.now() - begunAt)
+    const { user, system } = process.cpuUsage(cpu)
+    worked.push((user + system) / 1000)
+  }
+  report(`${name}: p50 / p99 / most, ms`, figuresOf(took), wanted)
+  report(`${name}: the same of the processor`, figuresOf(worked))
+}
+
+function figuresOf(times: readonly number[]): string {
+  const sorted = times.toSorted((one, other) => one - other)
+  return [0.5, 0.99, 1].map((share) => percentile(sorted, share).toFixed(1)).join(' / ')
+}

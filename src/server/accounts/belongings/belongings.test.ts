@@ -1,0 +1,240 @@
+import { randomBytes } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
+
+import { expect, test } from 'vitest'
+
+import { accountEndpoints, type Member } from '#contract/accounts.ts'
+import { NewBinder } from '#contract/binders.ts'
+import { NewCopies } from '#contract/binders/stacks.ts'
+import { addCard, createBinder } from '#server/binders/actions.ts'
+import { nothingToRemove } from '#server/events/belongings.ts'
+import { furnish, meet, wordsOf } from '#tests/belongings.ts'
+import { fill } from '#tests/collection.ts'
+import { type AnyRow, everyTable, newRows } from '#tests/every-table.ts'
+import { PRINTINGS } from '#tests/invented-cards.ts'
+import { aTown } from '#tests/market.ts'
+import { joined, welcomed } from '#tests/scene.ts'
+import { startApp, type TestApp } from '#tests/start-app.ts'
+import { startHttp } from '#tests/start-http.ts'
+import { unzip } from '#tests/unzip.ts'
+
+import { packBelongings } from './actions.ts'
+
+/** Tables without anything of any member. */
+const OF_NOBODY = [
+  'card_import',
+  'card_set',
+  'card_symbol',
+  'job',
+  'name_salt',
+  'oracle_card',
+  'price',
+  'printing',
+  'ruling',
+  'watch_price_check',
+  'kysely_migration',
+  'kysely_migration_lock',
+]
+
+/** Tables with something of members that no download tells of, and why. */
+const NOT_TOLD: Readonly<Record<string, string>> = {
+  act_piece: 'numbers of stacks that an act under way is still to go through; gone with its end',
+  attempt: 'digests of what was tried of late, of use to nobody; gone within a day',
+  call_count: 'how often somebody called within the hour',
+  event: 'what happened within the last days, for browsers that come back; all of it stands elsewhere',
+  leaving: 'only of those who have left',
+  match_due: 'that somebody is to look again, within seconds',
+  match_news: 'what others are still to be told, within seconds',
+  portrait_let_go: 'names of files about to be deleted, of nobody any more',
+  retired_name: 'only of those who have left',
+  shown_walk: 'how far the telling of a binder has come, within seconds',
+  trade_copy: 'says once more how many copies of a stack are for trade',
+}
+
+/** Columns that are not told, and why. */
+const HIDDEN: Readonly<Record<string, string>> = {
+  'act.runner': 'which process carries it on',
+  'act.seen_at': 'when that process gave a sign of life',
+  'act.told_at': 'when it was told last',
+  'auth_account.account_id': 'the number of the account once more',
+  'auth_account.id': 'a number of nothing else',
+  'auth_account.password': 'a secret',
+  'auth_session.token': 'a secret',
+  auth_verification: 'secrets of links that still work',
+  'binder_weighed.prices': 'which prices it went by',
+  'bounty.hunter_id': 'the number of somebody else, or once more that of the member',
+  'bounty.poster_id': 'the same',
+  'counted_deed.with_member_id': 'the number of somebody else',
+  'gathering.host_id': 'the same',
+  'gathering_player.member_id': 'the number of the member',
+  'import_run.seen_at': 'when the process that read it gave a sign of life',
+  'import_run.told_at': 'when it was told last',
+  'mail.html': 'may hold a link that still works',
+  'mail.text': 'the same',
+  'match_told.about_id': 'whose copies it was about',
+  'match_told.owner_id': 'the same',
+  'notification.about_id': 'the number of somebody else',
+  'notification.subject': 'numbers of somebody else',
+  'stack.name_key': 'the name of the card once more',
+}
+
+/** Columns that say whose a row is. */
+const WHOSE = ['member_id', 'recipient_id', 'told_id', 'user_id', 'subject_id']
+
+async function download(app: TestApp, member: Member): Promise<Map<string, Buffer>> {
+  const { body } = await packBelongings(app, member)
+  return unzip(await buffer(body))
+}
+
+function isOfAnother(row: AnyRow, other: Member): boolean {
+  return WHOSE.some((column) => row[column] === other.id)
+}
+
+/** Texts of a row that stand nowhere in the download and have no excuse. */
+function untold(table: string, row: AnyRow, told: string, { id }: Member): string[] {
+  return Object.entries(row)
+    .filter(([column]) => !Object.hasOwn(HIDDEN, `${table}.${column}`) && !Object.hasOwn(HIDDEN, table))
+    .filter(([, value]) => typeof value === 'string' && value !== '' && value !== id)
+    .filter(([, value]) => !told.includes(JSON.stringify(value)))
+    .map(([column, value]) => `${table}.${column}: ${String(value)}`)
+}
+
+test('a download tells of every table that has anything of the member, to the last column', async () => {
+  await using app = await aTown()
+  const other = await welcomed(app, 'Meriadoc')
+  await furnish(app, other)
+  const before = await everyTable(app.db)
+  const member = await welcomed(app, 'Peregrin')
+  await furnish(app, member)
+  await meet(app, member, other)
+  const rows = newRows(before, await everyTable(app.db))
+  const files = await download(app, member)
+  const told = [...files.values()].map((content) => content.toString('utf8')).join('\n')
+  for (const [table, all] of rows) {
+    if (OF_NOBODY.includes(table) || Object.hasOwn(NOT_TOLD, table)) continue
+    const own = all.filter((row) => !isOfAnother(row, other))
+    expect(own, `nothing in ${table}: furnish() is to bring something`).not.toEqual([])
+    expect(own.flatMap((row) => untold(table, row, told, member))).toEqual([])
+  }
+})
+
+test('whatever a member typed stands in the download, and no secret, and nothing of anybody else', async () => {
+  await using app = await aTown()
+  const other = await welcomed(app, 'Meriadoc')
+  const member = await welcomed(app, 'Peregrin')
+  await furnish(app, member)
+  await furnish(app, other)
+  await meet(app, member, other)
+  const files = await download(app, member)
+  const text = [...files.values()].map((content) => content.toString('utf8')).join('\n')
+  for (const word of Object.values(wordsOf(member))) expect(text).toContain(word)
+  expect(text).toContain('peregrin@example.org')
+  expect(text).toContain('48.2081743')
+  const { caughtNote = '', pastGathering = '', reward = '', ...others } = wordsOf(other)
+  // Those stand on bounties that the member hunted, and on gatherings they came to: everybody could read them.
+  expect(text).toContain(caughtNote)
+  expect(text).toContain(pastGathering)
+  expect(text).not.toContain(reward)
+  for (const word of Object.values(others)) expect(text).not.toContain(word)
+  expect(text).not.toContain('meriadoc@')
+  expect(text).not.toContain(other.id)
+  const secrets = await app.db.selectFrom('auth_session').select('token').execute()
+  expect(secrets.length).toBeGreaterThan(1)
+  for (const { token } of secrets) expect(text).not.toContain(token)
+  expect(text).not.toContain('$argon2id$')
+})
+
+test('there is a table of each binder, the picture, and a page that says what is what', async () => {
+  await using app = await aTown()
+  const member = await welcomed(app, 'Peregrin')
+  await furnish(app, member)
+  const files = await download(app, member)
+  const names = [...files.keys()]
+  expect(names[0]).toBe('README.txt')
+  const readme = String(files.get('README.txt'))
+  for (const name of names.filter((each) => each.endsWith('.json'))) {
+    expect(readme).toContain(name)
+    expect(() => JSON.parse(String(files.get(name))) as unknown).not.toThrow()
+  }
+  const tables = names.filter((name) => name.endsWith('.csv'))
+  expect(tables).toHaveLength(3)
+  const words = wordsOf(member)
+  const first = tables.find((name) => name.includes(words['binder'] ?? ''))
+  expect(String(files.get(first ?? ''))).toContain('Ember Drake')
+  const picture = names.find((name) => name.startsWith('portraits/')) ?? ''
+  expect(files.get(picture)?.subarray(8, 12).toString('latin1')).toBe('WEBP')
+})
+
+test('a name that begins like a formula is no formula in a table, and no binder leads out of its folder', async () => {
+  await using app = await aTown()
+  const member = await welcomed(app, 'Peregrin')
+  for (const name of ['=HYPERLINK("http://x.example")', '../../etc/passwd', '...', '../../etc/passwd']) {
+    const binder = await createBinder(app, member, NewBinder.parse({ name }))
+    await addCard(app, member, {
+      binderId: binder.id,
+      ...NewCopies.parse({ printingId: PRINTINGS.drake }),
+    })
+  }
+  const files = await download(app, member)
+  const tables = [...files].filter(([name]) => name.endsWith('.csv'))
+  expect(tables).toHaveLength(4)
+  for (const [name, content] of tables) {
+    expect(name).toMatch(/^binders\/\d{3}-[\p{L}\p{N}-]+\.csv$/u)
+    expect(String(content)).not.toMatch(/(?:^|,)"?[=+@]/m)
+  }
+})
+
+test('a huge collection is handed out piece by piece', async () => {
+  await using app = await aTown()
+  const member = await welcomed(app, 'Peregrin')
+  const binder = await createBinder(app, member, NewBinder.parse({ name: 'All of it' }))
+  await fill(app, member, binder.id, { printingId: PRINTINGS.drake, stacks: 3000 })
+  const { body } = await packBelongings(app, member)
+  const sizes: number[] = []
+  for await (const piece of body) if (Buffer.isBuffer(piece)) sizes.push(piece.length)
+  expect(sizes.length).toBeGreaterThan(10)
+  expect(Math.max(...sizes)).toBeLessThan(1_000_000)
+})
+
+test('a download that cannot be read to its end breaks off, and one that nobody reads on stops', async () => {
+  await using app = await startApp()
+  const member = await joined(app, 'Peregrin')
+  let read = 0
+  async function* rows(most: number): AsyncGenerator<object> {
+    for (; read < most; read += 1) yield await Promise.resolve({ text: randomBytes(1000).toString('hex') })
+    throw new Error('no more of it')
+  }
+  const only = (most: number): TestApp => {
+    const tell = () => ({ rows: rows(most) })
+    return { ...app, belongings: [{ name: 'all', about: 'All of it.', tell, remove: nothingToRemove }] }
+  }
+  const broken = await packBelongings(only(500), member)
+  await expect(buffer(broken.body)).rejects.toThrow('no more of it')
+  read = 0
+  const { body } = await packBelongings(only(1_000_000), member)
+  for await (const piece of body) if (Buffer.isBuffer(piece)) break
+  const readUntilThen = read
+  await setTimeout(50)
+  expect(read - readUntilThen).toBeLessThan(200)
+})
+
+test('over HTTP: a zip file with the name and the day, five an hour, for members only', async () => {
+  await using server = await startHttp()
+  const merry = await server.as('Merry')
+  const response = await merry.fetch(accountEndpoints.download.path)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/zip')
+  const day = server.app.now().toISOString().slice(0, 10)
+  expect(response.headers.get('content-disposition')).toBe(
+    `attachment; filename="tradewyrm-Merry-${day}.zip"`,
+  )
+  expect([...unzip(Buffer.from(await response.arrayBuffer())).keys()]).toContain('account.json')
+  for (let call = 2; call <= 5; call += 1) {
+    const again = await merry.fetch(accountEndpoints.download.path)
+    expect(again.status).toBe(200)
+    await again.body?.cancel()
+  }
+  expect((await merry.fetch(accountEndpoints.download.path)).status).toBe(429)
+  expect((await server.visitor().fetch(accountEndpoints.download.path)).status).toBe(401)
+})

@@ -1,0 +1,106 @@
+import { setImmediate as turn } from 'node:timers/promises'
+
+import { countAttempt, forgetAttempts } from '#server/accounts/attempts/actions.ts'
+import { deleteUser, isPasswordOf } from '#server/accounts/better-auth.ts'
+import { digestOf, insertRetiredName } from '#server/accounts/names/queries.ts'
+import { listAdminIds } from '#server/accounts/queries.ts'
+import { forgetCallers, listSessions } from '#server/accounts/sessions/queries.ts'
+import { findUserById, type User } from '#server/accounts/users/queries.ts'
+import type { App } from '#server/app-context.ts'
+import { workSoon } from '#server/clock/work-soon.ts'
+import { forgetDeleted } from '#server/db/portable.ts'
+import { type Change, transact } from '#server/events/transact.ts'
+import { found, Refusal } from '#server/http/refusal.ts'
+
+import {
+  deleteLeaving,
+  insertLeaving,
+  type Leaving,
+  listLeavings,
+  updateAsLeft,
+  updateLeaving,
+} from './queries.ts'
+
+/**
+ * All is gone through twice: by the second time whatever a call of theirs, or work behind it, was just about to write is there
+ * too, and every process has read what happened.
+ */
+const ROUNDS = 2
+const BETWEEN_ROUNDS_MS = 120_000
+
+/**
+ * Deletes the account: from now on nobody sees anything of its member, and the rest is taken away behind the answer.
+ * @throws {Refusal} `wrong_password`, `too_many_requests`, or `last_admin` when nobody else could look after the house
+ */
+export async function leave(app: App, memberId: string, password: string): Promise<void> {
+  await transact(app, (change) => countAttempt(change, 'wrong-password', memberId))
+  if (!(await isPasswordOf(app, memberId, password))) throw new Refusal('wrong_password')
+  const { username } = await transact(app, async (change) => {
+    await forgetAttempts(change, 'wrong-password', memberId)
+    return found(await findUserById(change.db, memberId))
+  })
+  const digest = await digestOf(app, username)
+  await transact(app, async (change) => {
+    const { db, announce } = change
+    const user = found(await findUserById(db, memberId))
+    const [admin, ...others] = await listAdminIds(db)
+    if (admin === memberId && others.length === 0) throw new Refusal('last_admin')
+    await insertRetiredName(db, digest)
+    await endAccount(app, change, user)
+    await announce({ type: 'member.left', memberId }, 'everyone')
+    const letter = { kind: 'farewell' as const, username }
+    await announce({ type: 'mail.wanted', to: user.email, memberId: null, letter }, 'nobody')
+  })
+}
+
+async function endAccount(app: App, change: Change, user: User): Promise<void> {
+  const { db, now, announce, afterCommit } = change
+  const instant = now()
+  const sessions = await listSessions(db, user.id, instant)
+  await insertLeaving(db, user, instant.toISOString())
+  await updateAsLeft(db, user.id, instant.toISOString())
+  await deleteUser(app, db, user.id)
+  afterCommit(() => {
+    forgetCallers(app, { memberId: user.id })
+  })
+  for (const { id } of sessions) {
+    await announce({ type: 'session.ended', memberId: user.id, sessionId: id }, [user.id])
+  }
+}
+
+const stopping = new WeakMap<App, AbortController>()
+
+function stopOf(app: App): AbortController {
+  const known = stopping.get(app) ?? new AbortController()
+  stopping.set(app, known)
+  return known
+}
+
+/** Takes away what is left of those who left, in pieces, with a turn for everybody else between any two. */
+export async function takeAway(app: App): Promise<void> {
+  for (const leaving of await listLeavings(app.db, app.now())) await goThrough(app, leaving)
+}
+
+export const takingAway = workSoon('taking away what was of those who left', takeAway)
+
+/** Ends it after the piece under way; whoever starts next goes on with what is left. */
+export async function stopTakingAway(app: App): Promise<void> {
+  stopOf(app).abort()
+  await takingAway.finish(app)
+}
+
+async function goThrough(app: App, leaving: Leaving): Promise<void> {
+  const { signal } = stopOf(app)
+  for (const { remove } of app.belongings) {
+    for await (const _ of remove(app, leaving)) {
+      if (signal.aborted) return
+      await turn()
+    }
+  }
+  const isLast = leaving.rounds + 1 >= ROUNDS
+  await transact(app, async ({ db, now }) => {
+    if (isLast) await deleteLeaving(db, leaving.id)
+    else await updateLeaving(db, leaving.id, new Date(now().getTime() + BETWEEN_ROUNDS_MS).toISOString())
+  })
+  if (isLast) await forgetDeleted(app.db)
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+
+import { accountEndpoints } from '#contract/accounts.ts'
+import { DEPARTED } from '#contract/accounts/leaving.ts'
+import { binderEndpoints } from '#contract/binders.ts'
+import { profileEndpoints } from '#contract/profile.ts'
+import { NewWatch } from '#contract/watchlist.ts'
+import { signIn, signUp } from '#server/accounts/actions.ts'
+import { grantAdmin } from '#server/accounts/admins/actions.ts'
+import { findMember, findMemberByUsername } from '#server/accounts/queries.ts'
+import { findOpenBinder } from '#server/binders/queries.ts'
+import { listBoard } from '#server/bounties/board/queries.ts'
+import { listRecent } from '#server/gatherings/queries.ts'
+import { mailJobs } from '#server/mail/jobs.ts'
+import { listMatches } from '#server/matches/queries.ts'
+import { addWatch } from '#server/watchlist/actions.ts'
+import { furnish, settled } from '#tests/belongings.ts'
+import { PRINTINGS } from '#tests/invented-cards.ts'
+import { aTown, lists } from '#tests/market.ts'
+import { openStream } from '#tests/open-stream.ts'
+import { HOME, joined, lettersTo, newcomer, welcomed } from '#tests/scene.ts'
+import { startApp } from '#tests/start-app.ts'
+import { PASSWORD, startHttp } from '#tests/start-http.ts'
+
+import { leave } from './actions.ts'
+
+const { password } = newcomer('gandalf')
+const DAY_MS = 86_400_000
+
+test('before anything is taken away, nobody sees anything of who has left', async () => {
+  await using app = await aTown()
+  const frodo = await welcomed(app, 'Frodo')
+  const sam = await welcomed(app, 'Sam')
+  await furnish(app, sam)
+  await grantAdmin(app, 'Frodo')
+  const { binderId } = await lists(app, sam, { printingId: PRINTINGS.wisp })
+  await addWatch(app, frodo, NewWatch.parse({ cardId: PRINTINGS.wisp }))
+  expect((await listMatches(app, frodo.id, { side: 'any', offset: 0, limit: 10 })).total).toBeGreaterThan(0)
+  await leave(app, sam.id, password)
+  expect((await listMatches(app, frodo.id, { side: 'any', offset: 0, limit: 10 })).total).toBe(0)
+  expect(await findOpenBinder(app.db, binderId)).toBeUndefined()
+  expect(await findMemberByUsername(app.db, 'Sam')).toBeUndefined()
+  expect(await findMember(app.db, sam.id)).toMatchObject({ username: DEPARTED, avatar: null })
+  expect(await listRecent(app.db)).toEqual([])
+  const place = { order: 'newest', words: [], isOwnedOnly: false, after: undefined } as const
+  expect(await listBoard(app.db, frodo.id, place)).toEqual([])
+})
+
+test('the username is gone for good, in any case; the address is free', async () => {
+  await using app = await startApp()
+  const { id } = await joined(app, 'Peregrin')
+  await leave(app, id, password)
+  await settled(app)
+  for (const username of ['Peregrin', 'peregrin', 'PEREGRIN']) {
+    const again = signUp(app, { ...newcomer(username), email: 'somebody@example.org' }, HOME)
+    await expect(again).rejects.toMatchObject({ code: 'username_taken' })
+  }
+  const { memberId } = await signUp(app, { ...newcomer('Pippin'), email: newcomer('Peregrin').email }, HOME)
+  expect(memberId).not.toBe(id)
+  await expect(signIn(app, { login: 'Peregrin', password }, HOME)).rejects.toMatchObject({
+    code: 'authentication_failed',
+  })
+})
+
+test('a wrong password deletes nothing, and cannot be tried for ever', async () => {
+  await using app = await startApp()
+  const { id } = await joined(app, 'Peregrin')
+  for (let time = 1; time <= 10; time += 1) {
+    await expect(leave(app, id, 'not the password')).rejects.toMatchObject({ code: 'wrong_password' })
+  }
+  await expect(leave(app, id, password)).rejects.toMatchObject({ code: 'too_many_requests' })
+  expect(await findMemberByUsername(app.db, 'Peregrin')).toBeDefined()
+})
+
+test('the only admin stays until there is another one', async () => {
+  await using app = await startApp()
+  const { id } = await joined(app, 'Gandalf')
+  await grantAdmin(app, 'Gandalf')
+  await expect(leave(app, id, password)).rejects.toMatchObject({ code: 'last_admin' })
+  expect(await findMemberByUsername(app.db, 'Gandalf')).toBeDefined()
+  await joined(app, 'Radagast')
+  await grantAdmin(app, 'Radagast')
+  await leave(app, id, password)
+  expect(await findMemberByUsername(app.db, 'Gandalf')).toBeUndefined()
+})
+
+test('who leaves twice at once leaves once', async () => {
+  await using app = await startApp()
+  const { id } = await joined(app, 'Peregrin')
+  const both = await Promise.allSettled([leave(app, id, password), leave(app, id, password)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const left = (await app.events()).filter(({ type }) => type === 'member.left')
+  expect(left).toEqual([{ type: 'member.left', memberId: id }])
+})
+
+test('a letter says farewell, and is forgotten once it is sent; the outbox forgets it after thirty days', async () => {
+  await using app = await startApp()
+  const { id } = await joined(app, 'Peregrin')
+  await leave(app, id, password)
+  await settled(app)
+  const letters = await lettersTo(app, newcomer('Peregrin').email)
+  expect(letters.map(({ subject }) => subject)).toEqual(['Your account is deleted'])
+  expect(letters[0]?.text).toContain('Hello Peregrin,')
+  expect(await app.db.selectFrom('mail').selectAll().execute()).toEqual([])
+  app.pass(31 * DAY_MS)
+  for (const { name, run } of mailJobs) if (name === 'forget old mails') await run(app)
+  expect(await lettersTo(app, newcomer('Peregrin').email)).toEqual([])
+})
+
+test('over HTTP: the cookie is taken back, sessions and streams end, and pages are not found', async () => {
+  await using server = await startHttp()
+  const sam = await server.as('Sam')
+  const elsewhere = server.visitor(sam.cookies)
+  const created = await sam.call(binderEndpoints.create, { name: 'Shown', visibility: 'link' })
+  expect(created.status).toBe(200)
+  const stream = await openStream(elsewhere)
+  expect((await sam.call(accountEndpoints.leave, { password: 'not it, surely' })).body).toEqual({
+    refusal: 'wrong_password',
+  })
+  const left = await sam.call(accountEndpoints.leave, { password: PASSWORD })
+  expect(left).toEqual({ status: 200, body: {} })
+  expect(sam.cookies.has('tradewyrm.session_token')).toBe(false)
+  await stream.readToTheEnd()
+  expect((await elsewhere.call(accountEndpoints.session)).body).toEqual({ member: null })
+  expect((await elsewhere.call(accountEndpoints.listSessions)).status).toBe(401)
+  const profile = await server.visitor().call(profileEndpoints.get, { username: 'Sam' })
+  expect(profile.status).toBe(404)
+  expect((await server.visitor().fetch('/Sam')).status).toBe(404)
+  const name = await server.visitor().call(accountEndpoints.findUsername, { username: 'sAM' })
+  expect(name.body).toEqual({ isAvailable: false })
+})

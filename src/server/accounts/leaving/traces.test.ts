@@ -1,0 +1,256 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { type Member } from '#contract/accounts.ts'
+import { DEPARTED } from '#contract/accounts/leaving.ts'
+import { actOnStacks } from '#server/binders/acts/bulk/actions.ts'
+import { actsAtRest } from '#server/binders/acts/running/actions.ts'
+import { beginImport } from '#server/binders/imports/actions.ts'
+import { importsAtRest } from '#server/binders/imports/running/actions.ts'
+import { takeImport } from '#server/binders/imports/writing/actions.ts'
+import { listStackIdsIn } from '#server/binders/stacks/queries.ts'
+import { listNotifications } from '#server/notifications/queries.ts'
+import { furnish, meet, settled, wordsOf } from '#tests/belongings.ts'
+import { binderOf, fill } from '#tests/collection.ts'
+import { type AnyRow, everyTable, newRows } from '#tests/every-table.ts'
+import { bringFile, inPieces, tableOf } from '#tests/imports.ts'
+import { PRINTINGS } from '#tests/invented-cards.ts'
+import { aTown } from '#tests/market.ts'
+import { newcomer, welcomed } from '#tests/scene.ts'
+import { type TestApp } from '#tests/start-app.ts'
+
+import { leave, stopTakingAway, takeAway } from './actions.ts'
+
+const { password } = newcomer('gandalf')
+
+const STARTS = 15
+
+/** Where the number of who has left may stand, and why. */
+const NUMBER_STAYS: Readonly<Record<string, string>> = {
+  audit: 'what admins did is never deleted',
+  event: 'that somebody left is for every server to know, for some days',
+  member: 'so that whoever joins on it knows that they left',
+}
+
+/** Every file below a folder. */
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(folder, name))
+    .filter((file) => statSync(file).isFile())
+}
+
+function holding(tables: ReadonlyMap<string, readonly AnyRow[]>, word: string): string[] {
+  return [...tables].flatMap(([table, rows]) =>
+    rows
+      .filter((row) => JSON.stringify(row).toLowerCase().includes(word.toLowerCase()))
+      .map((row) => `${table}: ${JSON.stringify(row)}`),
+  )
+}
+
+/** What could tell who somebody was. */
+function traces(member: Member): string[] {
+  return [...Object.values(wordsOf(member)), member.username, '48.2081743', '16.3738194']
+}
+
+async function townWithTwo(): Promise<{ app: TestApp; leaver: Member; other: Member }> {
+  const app = await aTown()
+  const other = await welcomed(app, 'Meriadoc')
+  await furnish(app, other)
+  // Where they are is not what is looked for afterwards.
+  await app.db.updateTable('profile').set({ lat: 1.5, lng: 2.5 }).execute()
+  const leaver = await welcomed(app, 'Peregrin')
+  await furnish(app, leaver)
+  await meet(app, leaver, other)
+  return { app, leaver, other }
+}
+
+test('after a member has left, no cell of any table and no file says who they were', async () => {
+  const { app: town, leaver } = await townWithTwo()
+  await using app = town
+  await leave(app, leaver.id, password)
+  await settled(app)
+  const tables = await everyTable(app.db)
+  for (const trace of traces(leaver)) expect(holding(tables, trace)).toEqual([])
+  const numbered = [...tables].filter(([, rows]) => JSON.stringify(rows).includes(`"${leaver.id}"`))
+  expect(numbered.map(([table]) => table).filter((table) => !Object.hasOwn(NUMBER_STAYS, table))).toEqual([])
+  const events = holding(tables, leaver.id).filter((row) => row.startsWith('event:'))
+  expect(events).toHaveLength(1)
+  expect(events[0]).toContain('member.left')
+})
+
+test('no file below the data folder holds a trace, not even a page of the database', async () => {
+  const { app: town, leaver } = await townWithTwo()
+  await using app = town
+  await leave(app, leaver.id, password)
+  await settled(app)
+  const files = filesIn(app.config.dataDir).filter((file) => !isFarewell(file))
+  expect(files.length).toBeGreaterThan(0)
+  for (const file of files) {
+    const content = readFileSync(file).toString('latin1').toLowerCase()
+    for (const trace of traces(leaver)) {
+      expect(content.includes(trace.toLowerCase()), `${trace} in ${file}`).toBe(false)
+    }
+  }
+})
+
+function isFarewell(file: string): boolean {
+  return file.endsWith('.eml') && readFileSync(file, 'utf8').includes('Your account is deleted')
+}
+
+test('what another member has stays as it was', async () => {
+  const { app: town, leaver, other } = await townWithTwo()
+  await using app = town
+  const ofOther = async () => {
+    const tables = await everyTable(app.db)
+    const counts = [...tables].map(([table, rows]) => {
+      const own = rows.filter((row) => isOf(row, other) && !isBetween(table, row, leaver))
+      return [table, own.length] as const
+    })
+    return new Map(counts)
+  }
+  const before = await ofOther()
+  expect([...before.values()].filter((count) => count > 0).length).toBeGreaterThan(15)
+  const kept = newRows(new Map(), await everyTable(app.db))
+  await leave(app, leaver.id, password)
+  await settled(app)
+  const after = await ofOther()
+  // A gathering to come does not take place, so there is no seat at it.
+  expect(after.get('gathering_player')).toBe((before.get('gathering_player') ?? 0) - 1)
+  for (const counts of [before, after]) {
+    for (const table of ['gathering_player', 'event', 'match_due']) counts.delete(table)
+  }
+  expect(after).toEqual(before)
+  const now = await everyTable(app.db)
+  for (const table of [
+    'binder',
+    'stack',
+    'watch',
+    'saved_search',
+    'award',
+    'profile',
+    'portrait',
+    'act_line',
+  ]) {
+    const own = (rows: readonly AnyRow[] = []) => rows.filter((row) => isOf(row, other))
+    expect(own(now.get(table))).toEqual(own(kept.get(table)))
+  }
+})
+
+/** Whose a row is, by the columns that say so. */
+function isOf(row: AnyRow, { id }: Member): boolean {
+  const columns = [
+    'member_id',
+    'owner_id',
+    'user_id',
+    'recipient_id',
+    'poster_id',
+    'host_id',
+    'told_id',
+    'id',
+  ]
+  return columns.some((column) => row[column] === id)
+}
+
+/** Told to one about the other. */
+function isBetween(table: string, row: AnyRow, leaver: Member): boolean {
+  const text = JSON.stringify(row)
+  if (table === 'notification')
+    return text.includes(leaver.id) || text.includes(leaver.username) || text.includes(DEPARTED)
+  return table === 'match_told' && text.includes(leaver.id)
+}
+
+test('bounties that were caught and gatherings that others came to stay, without a name', async () => {
+  const { app: town, leaver, other } = await townWithTwo()
+  await using app = town
+  await leave(app, leaver.id, password)
+  await settled(app)
+  const bounties = await app.db.selectFrom('bounty').selectAll().where('state', '=', 'caught').execute()
+  expect(bounties).toHaveLength(2)
+  expect(bounties).toContainEqual(
+    expect.objectContaining({ poster_id: '', poster_username: DEPARTED, hunter_id: other.id, note: '' }),
+  )
+  expect(bounties).toContainEqual(
+    expect.objectContaining({ poster_id: other.id, hunter_id: null, hunter_username: DEPARTED }),
+  )
+  const gatherings = await app.db
+    .selectFrom('gathering')
+    .selectAll()
+    .where('host_id', '!=', other.id)
+    .execute()
+  expect(gatherings).toEqual([
+    expect.objectContaining({ host_id: '', host_username: DEPARTED, location: 'Somewhere' }),
+  ])
+  // What the leaver hunted hangs again, and its poster was told by nobody's name.
+  const open = await app.db.selectFrom('bounty').selectAll().where('state', '=', 'open').execute()
+  expect(open.map((bounty) => bounty.poster_id)).toEqual([other.id, other.id])
+  const notices = await listNotifications(app.db, other.id, { limit: 50, after: undefined })
+  expect(notices.map(({ message }) => message)).toContain(
+    `${DEPARTED} no longer hunts Wandering Wisp for you.`,
+  )
+  expect(notices.map(({ message }) => message)).toContain(
+    `${DEPARTED} has ended your hunt for Wandering Wisp.`,
+  )
+})
+
+test('what is taken away goes on where it was stopped', async () => {
+  const { app: town, leaver } = await townWithTwo()
+  await using app = town
+  await leave(app, leaver.id, password)
+  const begun = holding(await everyTable(app.db), leaver.id).length
+  // A server that stops after its first piece, again and again.
+  for (let start = 0; start < STARTS; start += 1) {
+    const server = { ...app }
+    const taking = takeAway(server)
+    await stopTakingAway(server)
+    await taking
+  }
+  const rest = holding(await everyTable(app.db), leaver.id).length
+  expect(rest).toBeGreaterThan(10)
+  expect(rest).toBeLessThan(begun - 5)
+  await settled(app)
+  const tables = await everyTable(app.db)
+  for (const trace of traces(leaver)) expect(holding(tables, trace)).toEqual([])
+})
+
+test('an import and an act that are under way end, and leave nothing behind', async () => {
+  await using app = await aTown()
+  const sam = await welcomed(app, 'Sam')
+  const binderId = await binderOf(app, sam, 'From')
+  const to = await binderOf(app, sam, 'To')
+  await fill(app, sam, binderId, { printingId: PRINTINGS.drake, stacks: 900 })
+  const rows = Array.from({ length: 900 }, (_, at) => `1,Ember Drake,inv,1,,NM,en,Box ${String(at % 30)}`)
+  const file = await bringFile(app, sam, tableOf(...rows))
+  const reading = beginImport(app, sam, {
+    fileName: 'more.csv',
+    format: undefined,
+    body: inPieces(tableOf(...rows)),
+    bytes: 1000,
+  })
+  const writing = takeImport(app, sam, file.id, { mode: 'merge', byFile: true }).catch(() => undefined)
+  const stackIds = await listStackIdsIn(app.db, binderId, 1000)
+  const act = await actOnStacks(app, sam, {
+    selection: { stackIds },
+    act: { kind: 'move', binderId: to },
+  })
+  expect(act.state).toBe('running')
+  await leave(app, sam.id, password)
+  await Promise.allSettled([takeAway(app), reading, writing])
+  await importsAtRest(app)
+  await actsAtRest(app)
+  await settled(app)
+  const tables = await everyTable(app.db)
+  for (const table of [
+    'binder',
+    'stack',
+    'act',
+    'act_piece',
+    'act_line',
+    'import_run',
+    'import_row',
+    'import_binder',
+  ]) {
+    expect(tables.get(table), table).toEqual([])
+  }
+})

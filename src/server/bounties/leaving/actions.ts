@@ -1,0 +1,54 @@
+import type { App } from '#server/app-context.ts'
+import { endHunt, namesOf } from '#server/bounties/actions.ts'
+import type { KeptBounty } from '#server/bounties/queries.ts'
+import { type Belongings, inPages, untilNothingIsLeft } from '#server/events/belongings.ts'
+import { type Change, transact } from '#server/events/transact.ts'
+
+import { deleteBounty, listBountyRows, listSome, updateHunterGone, updatePosterGone } from './queries.ts'
+
+/** Each is announced, and its hunter or its poster told. */
+const BOUNTIES_AT_ONCE = 10
+
+export const bountyBelongings: Belongings = {
+  name: 'bounties',
+  about: 'Bounties that you posted, hunt or caught.',
+  tell: ({ db }, memberId) => ({
+    posted: inPages(listBountyRows, [db, { memberId, side: 'poster_id' }], ['poster_id', 'hunter_id']),
+    hunted: inPages(listBountyRows, [db, { memberId, side: 'hunter_id' }], ['poster_id', 'hunter_id']),
+  }),
+  async *remove(app, { id }) {
+    yield* untilNothingIsLeft(() => inPieces(app, { memberId: id, side: 'hunter_id' }, leaveHunt))
+    yield* untilNothingIsLeft(() => inPieces(app, { memberId: id, side: 'poster_id' }, leavePoster))
+  },
+}
+
+async function inPieces(
+  app: App,
+  whose: Parameters<typeof listSome>[1],
+  leave: (change: Change, bounty: KeptBounty) => Promise<void>,
+): Promise<number> {
+  return await transact(app, async (change) => {
+    const bounties = await listSome(change.db, whose, BOUNTIES_AT_ONCE)
+    for (const bounty of bounties) await leave(change, bounty)
+    return bounties.length
+  })
+}
+
+/** A poster that is hunted hangs for others again. */
+async function leaveHunt(change: Change, bounty: KeptBounty): Promise<void> {
+  if (bounty.state === 'claimed') await endHunt(change, bounty, 'hunter')
+  else if (bounty.posterId === '') await deleteBounty(change.db, bounty.id)
+  else await updateHunterGone(change.db, bounty.id)
+}
+
+/** Only what was caught is part of somebody else's story. */
+async function leavePoster(change: Change, bounty: KeptBounty): Promise<void> {
+  const { db, announce } = change
+  if (bounty.state === 'caught' && bounty.hunterId !== null) {
+    await updatePosterGone(db, bounty)
+    return
+  }
+  if (bounty.state === 'claimed') await endHunt(change, bounty, 'poster')
+  await deleteBounty(db, bounty.id)
+  await announce({ type: 'bounty.changed', ...namesOf(bounty), state: 'withdrawn' }, 'everyone')
+}

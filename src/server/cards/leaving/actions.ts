@@ -1,0 +1,13 @@
+import { atOnce, type Belongings, untilNothingIsLeft } from '#server/events/belongings.ts'
+import { transact } from '#server/events/transact.ts'
+
+import { deleteSavedSearches, listSavedRows } from './queries.ts'
+
+export const cardBelongings: Belongings = {
+  name: 'searches',
+  about: 'The searches you saved.',
+  tell: ({ db }, memberId) => ({ savedSearches: atOnce(() => listSavedRows(db, memberId), ['member_id']) }),
+  async *remove(app, { id }) {
+    yield* untilNothingIsLeft(() => transact(app, ({ db }) => deleteSavedSearches(db, id)))
+  },
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+
+import { gatheringEndpoints } from '#contract/gatherings.ts'
+import { seen, verify } from '#tests/shown-member.ts'
+import { type Client, startHttp } from '#tests/start-http.ts'
+
+const call = async (host: Client, username: string, date: string) => {
+  const asked = {
+    username,
+    gatheringType: 'draft',
+    location: 'The Inn',
+    date,
+    time: '18:00',
+    maxPlayers: 0,
+  }
+  const { body } = await host.call(gatheringEndpoints.create, asked)
+  return gatheringEndpoints.create.reply.parse(body).gatheringId
+}
+
+test('gatherings to come that the member hosts are shown, the soonest first, page by page', async () => {
+  await using server = await startHttp()
+  const owner = await verify(server, 'Gandalf')
+  const frodo = await verify(server, 'frodo')
+  const day = (days: number) =>
+    new Date(server.app.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const later = await call(owner, 'Gandalf', day(20))
+  const sooner = await call(owner, 'Gandalf', day(10))
+  const hidden = await call(owner, 'Gandalf', day(5))
+  const past = await call(owner, 'Gandalf', day(1))
+  await call(frodo, 'frodo', day(2))
+  const { db } = server.app
+  await db.updateTable('gathering').set({ visibility: 'nobody' }).where('id', '=', hidden).execute()
+  await db
+    .updateTable('gathering')
+    .set({ starts_at: '2020-01-01T00:00:00.000Z' })
+    .where('id', '=', past)
+    .execute()
+  for (const reader of [server.visitor(), frodo, owner]) {
+    const { gatherings, nextCursor } = await seen(reader, gatheringEndpoints.of)
+    expect(gatherings.map(({ id }) => id)).toEqual([sooner, later])
+    expect(nextCursor).toBeNull()
+  }
+  for (let more = 0; more < 16; more += 1) await call(owner, 'Gandalf', day(30 + more))
+  await db.updateTable('gathering').set({ created_at: '2020-01-01T00:00:00.000Z' }).execute()
+  for (let more = 0; more < 5; more += 1) await call(owner, 'Gandalf', day(60 + more))
+  const first = await seen(frodo, gatheringEndpoints.of)
+  const rest = await seen(frodo, gatheringEndpoints.of, { cursor: first.nextCursor ?? '' })
+  expect([first.gatherings.length, rest.gatherings.length, rest.nextCursor]).toEqual([20, 3, null])
+})

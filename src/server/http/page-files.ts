@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** What a browser needs to show a page: told in its head, it is fetched at once and not when the app comes to ask. */
+export interface PageFiles {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  /** Runs in place of the app where the page is drawn already, and asks for it when its turn has come. */
+  readonly begin: string | undefined
+}
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+type Manifest = ReadonlyMap<string, Chunk>
+
+/** What the template names itself. */
+const TEMPLATE = 'index.html'
+const BEGIN = 'begin.ts'
+/** What the signed-in see around every page. */
+const MEMBER_FRAME = 'shell/member-frame.tsx'
+
+/** @returns the files of a page of `PAGES`, by its path, beyond those that the template names */
+export function filesOfPages(webFolder: string): (pagePath: string, isSignedIn: boolean) => PageFiles {
+  const manifest = readManifest(path.join(webFolder, '.vite/manifest.json'))
+  const always = new Set(chunksOf([TEMPLATE], manifest))
+  const begin = manifest.get(BEGIN)
+  const known = new Map<string, PageFiles>()
+  return (pagePath, isSignedIn) => {
+    const key = `${String(isSignedIn)} ${pagePath}`
+    const kept = known.get(key)
+    if (kept !== undefined) return kept
+    const names = [...routesOf(pagePath), ...(isSignedIn ? [MEMBER_FRAME] : [])]
+    const chunks = chunksOf(names, manifest).filter((chunk) => !always.has(chunk))
+    const files = { ...filesOf(chunks), begin: begin && `/${begin.file}` }
+    known.set(key, files)
+    return files
+  }
+}
+
+function readManifest(file: string): Manifest {
+  try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by Vite
+    const chunks = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>
+    // What is split off a route bears its name and a mark of how it was split.
+    return new Map(Object.entries(chunks).map(([name, chunk]) => [name.split('?')[0] ?? name, chunk]))
+  } catch {
+    return new Map()
+  }
+}
+
+/** The files a page may be in, as the router of the web app names them. */
+function routesOf(pagePath: string): string[] {
+  const name = pagePath.slice(1).replaceAll('/', '.').replaceAll(':', '$')
+  const index = name === '' ? 'index' : `${name}.index`
+  return [name, index].map((each) => `routes/${each}.tsx`)
+}
+
+/** Those named and all they cannot do without. */
+function chunksOf(names: readonly string[], manifest: Manifest): Chunk[] {
+  const needed = new Set<Chunk>()
+  const waiting = [...names]
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const chunk = manifest.get(name)
+    if (chunk === undefined || needed.has(chunk)) continue
+    needed.add(chunk)
+    waiting.push(...(chunk.imports ?? []))
+  }
+  return [...needed]
+}
+
+function filesOf(chunks: readonly Chunk[]): Pick<PageFiles, 'scripts' | 'styles'> {
+  return {
+    scripts: chunks.map(({ file }) => `/${file}`),
+    styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
+  }
+}

@@ -1,0 +1,13 @@
+import { atOnce, type Belongings, untilNothingIsLeft } from '#server/events/belongings.ts'
+import { transact } from '#server/events/transact.ts'
+
+import { deletePlace, listPlaceRows } from './queries.ts'
+
+export const locationBelongings: Belongings = {
+  name: 'place',
+  about: 'The town that distances to others are worked out from.',
+  tell: ({ db }, memberId) => ({ place: atOnce(() => listPlaceRows(db, memberId), ['member_id']) }),
+  async *remove(app, { id }) {
+    yield* untilNothingIsLeft(() => transact(app, ({ db }) => deletePlace(db, id)))
+  },
+}

@@ -1,0 +1,13 @@
+import type { Reactions } from '#server/events/reactions.ts'
+
+import { places } from './gazetteer/queries.ts'
+import { deleteMemberPlace, upsertMemberPlace } from './queries.ts'
+
+export const locationReactions: Reactions = {
+  // Whoever announces it has had the places read already: here nobody waits for them.
+  'place.set': async ({ db }, { memberId, position, shownTo }) => {
+    const place = position === null ? null : (await places()).nearest(position)
+    if (place === null) await deleteMemberPlace(db, memberId)
+    else await upsertMemberPlace(db, memberId, { place, shownTo })
+  },
+}

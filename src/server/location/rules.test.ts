@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { DISTANCE_BANDS } from '#contract/location.ts'
+
+import { bandBetween, bandOf, type Centre, distanceKm, type Position, regionWords } from './rules.ts'
+
+const vienna = { lat: 48.20849, lng: 16.37208 }
+const bratislava = { lat: 48.14816, lng: 17.10674 }
+const anywhere: fc.Arbitrary<Position> = fc.record({
+  lat: fc.double({ min: -90, max: 90, noNaN: true }),
+  lng: fc.double({ min: -180, max: 180, noNaN: true }),
+})
+const shown = (position: Position, shownTo = 'everyone'): Centre => ({ ...position, shownTo })
+
+test('Vienna and Bratislava lie about 55 km apart', () => {
+  expect(distanceKm(vienna, bratislava)).toBeCloseTo(55, 0)
+  expect(bandBetween(shown(vienna), shown(bratislava))).toBe('<100')
+})
+
+test('a distance is the same there and back, never negative, and at most half way round', () => {
+  fc.assert(
+    fc.property(anywhere, anywhere, (one, other) => {
+      const distance = distanceKm(one, other)
+      expect(distance).toBe(distanceKm(other, one))
+      expect(distance).toBeGreaterThanOrEqual(0)
+      expect(distance).toBeLessThanOrEqual(6371 * Math.PI)
+    }),
+  )
+})
+
+test('opposite ends of the Earth are half of its way round apart, across the date line it is not far', () => {
+  expect(distanceKm({ lat: 90, lng: 0 }, { lat: -90, lng: 77 })).toBeCloseTo(6371 * Math.PI, 6)
+  expect(bandOf(distanceKm({ lat: 0, lng: 179.99 }, { lat: 0, lng: -179.99 }))).toBe('<5')
+})
+
+test.for([
+  [0, '<5'],
+  [4.99, '<5'],
+  [5, '<10'],
+  [10, '<25'],
+  [25, '<50'],
+  [50, '<100'],
+  [99.9, '<100'],
+  [100, '100+'],
+  [20_000, '100+'],
+] as const)('%d km lie in the band %s', ([kilometres, band]) => {
+  expect(bandOf(kilometres)).toBe(band)
+})
+
+test('who is farther away is in no nearer band', () => {
+  const distance = fc.double({ min: 0, max: 20_100, noNaN: true })
+  fc.assert(
+    fc.property(distance, distance, (one, other) => {
+      const [near, far] = [Math.min(one, other), Math.max(one, other)]
+      expect(DISTANCE_BANDS.indexOf(bandOf(near))).toBeLessThanOrEqual(DISTANCE_BANDS.indexOf(bandOf(far)))
+    }),
+  )
+})
+
+const audience = fc.constantFrom('everyone', 'fellowship', 'nobody')
+const centre = fc.option(
+  fc.tuple(anywhere, audience).map(([position, shownTo]) => shown(position, shownTo)),
+  { nil: undefined },
+)
+
+test('two members are told the same band, and none unless both have a place and show it to everybody', () => {
+  fc.assert(
+    fc.property(centre, centre, (one, other) => {
+      const band = bandBetween(one, other)
+      expect(band).toBe(bandBetween(other, one))
+      expect(band !== null).toBe(one?.shownTo === 'everyone' && other?.shownTo === 'everyone')
+    }),
+  )
+})
+
+test.for([
+  [{ country: 'AT', admin: '09' }, 'Austria'],
+  [{ country: 'US', admin: 'IL' }, 'IL, United States'],
+  [{ country: 'CA', admin: '08' }, 'ON, Canada'],
+  [{ country: 'AU', admin: '02' }, 'NSW, Australia'],
+  [{ country: 'GB', admin: 'ENG' }, 'England, United Kingdom'],
+  [{ country: '', admin: '' }, ''],
+] as const)('%o is called %s', ([region, words]) => {
+  expect(regionWords(region)).toBe(words)
+})

@@ -1,0 +1,85 @@
+import { DISTANCE_BANDS, type DistanceBand } from '#contract/location.ts'
+
+/** A point on the globe, in degrees. */
+export interface Position {
+  readonly lat: number
+  readonly lng: number
+}
+
+/** A place as distances go by it: the centre of a town, and who may know of it. */
+export interface Centre extends Position {
+  readonly shownTo: string
+}
+
+const EARTH_RADIUS_KM = 6371
+const RADIANS = Math.PI / 180
+
+/** Great-circle distance in kilometres, good to about 0.5 %: the Earth is taken as a sphere. */
+export function distanceKm(one: Position, other: Position): number {
+  const north = Math.sin(((other.lat - one.lat) * RADIANS) / 2) ** 2
+  const east = Math.sin(((other.lng - one.lng) * RADIANS) / 2) ** 2
+  const chord = north + Math.cos(one.lat * RADIANS) * Math.cos(other.lat * RADIANS) * east
+  // Rounding may put opposite ends of the Earth a hair beyond it.
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(1, chord)))
+}
+
+/** In which band a distance lies: `<10` is 5 km and more, and less than 10 km. */
+export function bandOf(kilometres: number): NonNullable<DistanceBand> {
+  return DISTANCE_BANDS.find((band) => kilometres < Number(/^<(\d+)$/.exec(band)?.[1])) ?? '100+'
+}
+
+/** Fellowship does not exist yet: who lets only their fellows see something lets nobody. */
+export function isShownToAll(shownTo: string | null | undefined): boolean {
+  return shownTo === 'everyone'
+}
+
+/** How far apart two members are, as far as each lets the other know. */
+export function bandBetween(one: Centre | undefined, other: Centre | undefined): DistanceBand {
+  if (one === undefined || other === undefined) return null
+  if (!isShownToAll(one.shownTo) || !isShownToAll(other.shownTo)) return null
+  return bandOf(distanceKm(one, other))
+}
+
+/** What GeoNames has numbers for, and people have letters. */
+const STATES: Readonly<Record<string, string>> = {
+  'AU.01': 'ACT',
+  'AU.02': 'NSW',
+  'AU.03': 'NT',
+  'AU.04': 'QLD',
+  'AU.05': 'SA',
+  'AU.06': 'TAS',
+  'AU.07': 'VIC',
+  'AU.08': 'WA',
+  'CA.01': 'AB',
+  'CA.02': 'BC',
+  'CA.03': 'MB',
+  'CA.04': 'NB',
+  'CA.05': 'NL',
+  'CA.07': 'NS',
+  'CA.08': 'ON',
+  'CA.09': 'PE',
+  'CA.10': 'QC',
+  'CA.11': 'SK',
+  'CA.12': 'YT',
+  'CA.13': 'NT',
+  'CA.14': 'NU',
+  'GB.ENG': 'England',
+  'GB.NIR': 'Northern Ireland',
+  'GB.SCT': 'Scotland',
+  'GB.WLS': 'Wales',
+}
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+
+/** What tells a place from others of its name: `Austria`, `IL, United States`. */
+export function regionWords({
+  country,
+  admin,
+}: {
+  readonly country: string
+  readonly admin: string
+}): string {
+  const countryName = /^[A-Z]{2}$/.test(country) ? countryNames.of(country) : undefined
+  const state = country === 'US' ? admin : STATES[`${country}.${admin}`]
+  return [state, countryName ?? country].filter(Boolean).join(', ')
+}

@@ -1,0 +1,34 @@
+import { setImmediate as turn } from 'node:timers/promises'
+
+import type { App } from '#server/app-context.ts'
+import { atOnce, type Belongings, type Leaver, untilNothingIsLeft } from '#server/events/belongings.ts'
+import { transact } from '#server/events/transact.ts'
+import { listOutboxFiles, readSource, removeFromOutbox } from '#server/mail/outbox.ts'
+import { isAbout } from '#server/mail/rules.ts'
+
+import { deleteMailsOf, listMailRows } from './queries.ts'
+
+const MAILS_AT_ONCE = 200
+
+export const mailBelongings: Belongings = {
+  name: 'letters',
+  about: 'Letters we wrote to you of late, without what they said: a link in them may still be good.',
+  tell: ({ db }, memberId) => ({ letters: atOnce(() => listMailRows(db, memberId), ['member_id']) }),
+  async *remove(app, leaver) {
+    const whose = { memberId: leaver.id, email: leaver.email }
+    yield* untilNothingIsLeft(() => transact(app, ({ db }) => deleteMailsOf(db, whose, MAILS_AT_ONCE)))
+    yield* clearOutbox(app, leaver)
+  },
+}
+
+/** Letters that were kept instead of being sent. The last one stays until it is old: it is read there or nowhere. */
+async function* clearOutbox(app: App, leaver: Leaver): AsyncGenerator<string> {
+  for (const file of await listOutboxFiles(app)) {
+    const source = await readSource(app, file)
+    if (source !== undefined && isAbout(source, leaver)) {
+      await removeFromOutbox(app, file)
+      yield file
+    }
+    await turn()
+  }
+}

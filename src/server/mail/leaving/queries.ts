@@ -1,0 +1,51 @@
+import type { Selectable } from 'kysely'
+
+import type { Database } from '#server/db/database.ts'
+import type { MailTables } from '#server/mail/tables.ts'
+
+type MailRow = Selectable<MailTables['mail']>
+
+/** What was written to a member of late, or because of them; never what it said: a link in it may still be good. */
+export async function listMailRows(
+  db: Database,
+  memberId: string,
+): Promise<Omit<MailRow, 'text' | 'html'>[]> {
+  return await db
+    .selectFrom('mail')
+    .select([
+      'id',
+      'kind',
+      'recipient',
+      'subject',
+      'queued_at',
+      'next_try_at',
+      'tries',
+      'sent_at',
+      'failed_at',
+      'member_id',
+    ])
+    .where('member_id', '=', memberId)
+    .orderBy('queued_at')
+    .execute()
+}
+
+/** Some mails about a member, or to their address, but for the last one. @returns how many */
+export async function deleteMailsOf(
+  db: Database,
+  { memberId, email }: { readonly memberId: string; readonly email: string },
+  limit: number,
+): Promise<number> {
+  const rows = await db
+    .deleteFrom('mail')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('mail')
+        .select('id')
+        .where((or) => or.or([or('member_id', '=', memberId), or('recipient', '=', email)]))
+        .where('kind', '!=', 'farewell')
+        .limit(limit),
+    )
+    .returning('id')
+    .execute()
+  return rows.length
+}

@@ -1,0 +1,28 @@
+import { type Belongings, inPages, untilNothingIsLeft } from '#server/events/belongings.ts'
+import { transact } from '#server/events/transact.ts'
+
+import { deleteDue, deleteNewsOf, deleteOffers, deleteToldOf, listToldRows } from './queries.ts'
+
+const CARDS_AT_ONCE = 100
+const ROWS_AT_ONCE = 200
+
+/** Of what is kept about a member here most says once more what their binders say. */
+export const matchBelongings: Belongings = {
+  name: 'matches',
+  about: 'When we told you of matching copies of others, so as not to tell you twice.',
+  tell: ({ db }, memberId) => ({
+    told: inPages(listToldRows, [db, memberId], ['owner_id']),
+  }),
+  async *remove(app, { id }) {
+    yield* untilNothingIsLeft(
+      async () => (await transact(app, ({ db }) => deleteOffers(db, id, CARDS_AT_ONCE))).length,
+    )
+    yield* untilNothingIsLeft(() => transact(app, ({ db }) => deleteNewsOf(db, id, ROWS_AT_ONCE)))
+    for (const side of ['owner_id', 'told_id'] as const) {
+      yield* untilNothingIsLeft(() =>
+        transact(app, ({ db }) => deleteToldOf(db, { memberId: id, side }, ROWS_AT_ONCE)),
+      )
+    }
+    yield* untilNothingIsLeft(() => transact(app, ({ db }) => deleteDue(db, id)))
+  },
+}

@@ -1,0 +1,33 @@
+import type { App } from '#server/app-context.ts'
+import { type Belongings, inPages, untilNothingIsLeft } from '#server/events/belongings.ts'
+import { transact } from '#server/events/transact.ts'
+
+import { deleteTold, deleteToldAbout, listToldRows } from './queries.ts'
+
+const NOTICES_AT_ONCE = 200
+/** Each is announced. */
+const OTHERS_AT_ONCE = 50
+
+export const notificationBelongings: Belongings = {
+  name: 'notifications',
+  about: 'What we told you.',
+  // The subject is for us: it names others by their ids.
+  tell: ({ db }, memberId) => ({
+    notifications: inPages(listToldRows, [db, memberId], ['recipient_id', 'subject', 'about_id']),
+  }),
+  async *remove(app, { id }) {
+    yield* untilNothingIsLeft(() => transact(app, ({ db }) => deleteTold(db, id, NOTICES_AT_ONCE)))
+    yield* untilNothingIsLeft(() => forgetAbout(app, id))
+  },
+}
+
+/** Others are no longer told of somebody who is not there; their windows count anew what is unread. */
+async function forgetAbout(app: App, memberId: string): Promise<number> {
+  return await transact(app, async ({ db, announce }) => {
+    const forgotten = await deleteToldAbout(db, memberId, OTHERS_AT_ONCE)
+    for (const { recipientId, notificationId } of forgotten) {
+      await announce({ type: 'notification.read', recipientId, notificationId }, [recipientId])
+    }
+    return forgotten.length
+  })
+}

@@ -1,0 +1,55 @@
+import type { Selectable } from 'kysely'
+
+import type { Database } from '#server/db/database.ts'
+import type { Place } from '#server/events/belongings.ts'
+import type { NotificationTables } from '#server/notifications/tables.ts'
+
+type NotificationRow = Selectable<NotificationTables['notification']>
+
+/** What a member was told, in its order. */
+export async function listToldRows(
+  db: Database,
+  memberId: string,
+  { after, limit }: Place<NotificationRow>,
+): Promise<NotificationRow[]> {
+  return await db
+    .selectFrom('notification')
+    .selectAll()
+    .where('recipient_id', '=', memberId)
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('created_at', 'id'), '>', eb.tuple(after?.created_at ?? '', after?.id ?? '')),
+      ),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Some of what a member was told. @returns how many */
+export async function deleteTold(db: Database, memberId: string, limit: number): Promise<number> {
+  const rows = await db
+    .deleteFrom('notification')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('notification').select('id').where('recipient_id', '=', memberId).limit(limit),
+    )
+    .returning('id')
+    .execute()
+  return rows.length
+}
+
+/** Some of what others were told about a member. @returns who and what */
+export async function deleteToldAbout(
+  db: Database,
+  memberId: string,
+  limit: number,
+): Promise<{ recipientId: string; notificationId: string }[]> {
+  return await db
+    .deleteFrom('notification')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('notification').select('id').where('about_id', '=', memberId).limit(limit),
+    )
+    .returning(['recipient_id as recipientId', 'id as notificationId'])
+    .execute()
+}

@@ -1,0 +1,38 @@
+import type { App } from '#server/app-context.ts'
+import { atOnce, type BelongingFile, type Belongings, untilNothingIsLeft } from '#server/events/belongings.ts'
+import { transact } from '#server/events/transact.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { letGoOfPortraits, readPortrait } from '#server/profile/portraits/actions.ts'
+import { listIdsOf, listPortraitFiles } from '#server/profile/portraits/queries.ts'
+
+import { deleteProfile, listPortraitRows, listProfileRows } from './queries.ts'
+
+export const profileBelongings: Belongings = {
+  name: 'profile',
+  about: 'Your preferences and your location; your pictures lie in portraits/.',
+  tell: ({ db }, memberId) => ({
+    profile: atOnce(() => listProfileRows(db, memberId), ['member_id']),
+    portraits: atOnce(() => listPortraitRows(db, memberId), ['member_id']),
+  }),
+  listFiles: async (app, memberId) => {
+    const files = await listPortraitFiles(app.db, memberId)
+    return files.map((file): BelongingFile => ({ path: `portraits/${file}`, read: () => picture(app, file) }))
+  },
+  async *remove(app, { id }) {
+    yield* untilNothingIsLeft(() => transact(app, ({ db }) => deleteProfile(db, id)))
+    yield* untilNothingIsLeft(async () => {
+      const portraits = await listIdsOf(app.db, id)
+      if (portraits.length > 0) await letGoOfPortraits(app, id)
+      return portraits.length
+    })
+  },
+}
+
+/** One that was let go since the list was made is an empty file. */
+async function* picture(app: App, file: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield await readPortrait(app, file)
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'not_found')) throw error
+  }
+}

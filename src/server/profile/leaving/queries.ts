@@ -1,0 +1,36 @@
+import type { Selectable } from 'kysely'
+
+import type { Database } from '#server/db/database.ts'
+import type { PortraitTables } from '#server/profile/portraits/tables.ts'
+import type { ProfileTables } from '#server/profile/tables.ts'
+
+/** One at most. */
+export async function listProfileRows(
+  db: Database,
+  memberId: string,
+): Promise<Selectable<ProfileTables['profile']>[]> {
+  return await db.selectFrom('profile').selectAll().where('member_id', '=', memberId).execute()
+}
+
+/** The pictures that a member uploaded and that are still kept. */
+export async function listPortraitRows(
+  db: Database,
+  memberId: string,
+): Promise<Selectable<PortraitTables['portrait']>[]> {
+  return await db
+    .selectFrom('portrait')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('made_at')
+    .execute()
+}
+
+/** @returns how many */
+export async function deleteProfile(db: Database, memberId: string): Promise<number> {
+  const rows = await db
+    .deleteFrom('profile')
+    .where('member_id', '=', memberId)
+    .returning('member_id')
+    .execute()
+  return rows.length
+}

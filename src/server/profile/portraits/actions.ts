@@ -1,0 +1,172 @@
+import type { Member } from '#contract/accounts.ts'
+import { type Crop, PICTURE_BYTES_MAX, PICTURE_DOTS_MAX } from '#contract/profile.ts'
+import type { App } from '#server/app-context.ts'
+import { workSoon } from '#server/clock/work-soon.ts'
+import { transact } from '#server/events/transact.ts'
+import { found, Refusal } from '#server/http/refusal.ts'
+
+import { diskStore } from './disk.ts'
+import {
+  deleteLetGo,
+  findOwner,
+  insertPortrait,
+  listIdsOf,
+  listLetGo,
+  listPutAway,
+  moveToLetGo,
+} from './queries.ts'
+import { fileNames, idOfFile, kindOf, letGoBefore, type PictureStore, portraitPath } from './rules.ts'
+import { s3Store } from './s3.ts'
+import { BadPicture, makeSquares, measure, type Squares } from './sharp.ts'
+import { inTurn, withPlace } from './turns/actions.ts'
+
+/** A picture that somebody sends. */
+export interface SentPicture {
+  readonly body: AsyncIterable<Uint8Array> | null
+  /** What the caller says it has, if they do. */
+  readonly bytes: number
+  readonly crop: Crop
+}
+
+/**
+ * Takes a picture, makes it anew as a portrait, keeps it and shows it as the member's.
+ * @throws {Refusal} `too_large`, `unsupported_type`, `not_a_picture`, `malformed` when the caller goes away,
+ *   `too_many_requests` when too many come at once
+ */
+export async function uploadPortrait(app: App, member: Member, sent: SentPicture): Promise<string> {
+  if (sent.bytes > PICTURE_BYTES_MAX) throw new Refusal('too_large')
+  return await withPlace(member.id, async () => {
+    const bytes = await receive(sent.body)
+    const squares = await readPicture(app, bytes, sent.crop)
+    return await showNew(app, member, squares)
+  })
+}
+
+async function receive(body: SentPicture['body']): Promise<Buffer> {
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  try {
+    for await (const piece of body ?? []) {
+      bytes += piece.byteLength
+      if (bytes > PICTURE_BYTES_MAX) break
+      pieces.push(piece)
+    }
+  } catch {
+    // A caller who goes away in the middle is no fault of ours.
+    throw new Refusal('malformed')
+  }
+  if (bytes > PICTURE_BYTES_MAX) throw new Refusal('too_large')
+  return Buffer.concat(pieces)
+}
+
+async function readPicture(app: App, bytes: Buffer, crop: Crop): Promise<Squares> {
+  if (bytes.length === 0) throw new Refusal('not_a_picture')
+  const kind = kindOf(bytes)
+  if (kind === undefined) throw new Refusal('unsupported_type')
+  try {
+    const measured = await measure(bytes)
+    if (measured.kind !== kind) throw new Refusal('unsupported_type')
+    if (measured.dots > PICTURE_DOTS_MAX) throw new Refusal('too_large')
+    return await inTurn(measured.dots, () => makeSquares(bytes, measured, crop))
+  } catch (error) {
+    if (!(error instanceof BadPicture)) throw error
+    app.log.info({ err: error, kind, bytes: bytes.length }, 'a picture could not be read')
+    throw new Refusal(error.isTooMuch ? 'too_large' : 'not_a_picture')
+  }
+}
+
+/** The row comes before the files: whatever breaks afterwards, they are known, and will be deleted. */
+async function showNew(app: App, member: Member, squares: Squares): Promise<string> {
+  const id = await transact(app, async ({ db, now, newId }) => {
+    const portrait = { id: newId(), memberId: member.id, madeAt: now().toISOString() }
+    await insertPortrait(db, portrait)
+    return portrait.id
+  })
+  const avatar = portraitPath(id)
+  try {
+    await writeFiles(app, id, squares)
+    await transact(app, async ({ db, announce }) => {
+      // The member may have left meanwhile.
+      found(await findOwner(db, id))
+      await announce({ type: 'avatar.changed', memberId: member.id, avatar }, [member.id])
+    })
+  } catch (error) {
+    await letGo(app, [id])
+    throw error
+  }
+  return avatar
+}
+
+async function writeFiles(app: App, id: string, squares: Squares): Promise<void> {
+  const names = fileNames(id)
+  await orSay(app, async (store) => {
+    await store.write(names.large, squares.large)
+    await store.write(names.small, squares.small)
+  })
+}
+
+/**
+ * A file of a picture that is still there.
+ * @throws {Refusal} `not_found` for any other name
+ */
+export async function readPortrait(app: App, file: string): Promise<Buffer<ArrayBuffer>> {
+  const id = found(idOfFile(file))
+  found(await findOwner(app.db, id))
+  return found(await orSay(app, (store) => store.read(file)))
+}
+
+/** Whatever is wrong with the store is for the log; members hear that it is our fault. */
+async function orSay<Result>(app: App, work: (store: PictureStore) => Promise<Result>): Promise<Result> {
+  try {
+    return await work(storeOf(app))
+  } catch (error) {
+    app.log.error({ err: error }, 'the store of pictures does not work')
+    throw new Refusal('internal')
+  }
+}
+
+function storeOf({ config }: App): PictureStore {
+  return config.s3 === undefined ? diskStore(config.dataDir) : s3Store(config.s3)
+}
+
+/** All pictures of a member: nobody sees them from the commit on, and their files are deleted soon after it. */
+export async function letGoOfPortraits(app: App, memberId: string): Promise<void> {
+  await letGo(app, await listIdsOf(app.db, memberId))
+}
+
+async function letGo(app: App, ids: readonly string[]): Promise<void> {
+  await transact(app, async ({ db, afterCommit }) => {
+    await moveToLetGo(db, ids)
+    afterCommit(() => {
+      deletingFiles.soon(app)
+    })
+  })
+}
+
+const AT_ONCE = 200
+
+/** Pictures that their members have not shown for a while. */
+export async function letGoOfPutAway(app: App): Promise<void> {
+  const before = letGoBefore(app.now())
+  for (let count = AT_ONCE; count === AT_ONCE;) {
+    count = await transact(app, async ({ db }) => {
+      const ids = await listPutAway(db, before, AT_ONCE)
+      await moveToLetGo(db, ids)
+      return ids.length
+    })
+  }
+  await deleteFiles(app)
+}
+
+/** Deletes the files of what was let go, behind whoever let it go. */
+export const deletingFiles = workSoon('deleting the files of pictures', deleteFiles)
+
+async function deleteFiles(app: App): Promise<void> {
+  const store = storeOf(app)
+  for (let ids = await listLetGo(app.db, AT_ONCE); ids.length > 0; ids = await listLetGo(app.db, AT_ONCE)) {
+    for (const id of ids) {
+      for (const name of Object.values(fileNames(id))) await store.remove(name)
+      await deleteLetGo(app.db, id)
+    }
+  }
+}

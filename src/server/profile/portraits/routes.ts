@@ -1,0 +1,29 @@
+import { profileEndpoints } from '#contract/profile.ts'
+import { memberRoute, OtherForm, publicRoute, type Route } from '#server/http/route.ts'
+
+import { readPortrait, uploadPortrait } from './actions.ts'
+
+/** What lies under a name never changes. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+export const portraitRoutes: readonly Route[] = [
+  memberRoute(
+    profileEndpoints.upload,
+    async ({ app, member, input: crop, request }) => {
+      const bytes = Number(request.headers.get('content-length') ?? 0)
+      return { avatar: await uploadPortrait(app, member, { body: request.body, bytes, crop }) }
+    },
+    { limit: { count: 20, seconds: 3600, by: 'member' } },
+  ),
+  publicRoute(profileEndpoints.picture, async ({ app, input: { file }, request }) => {
+    const picture = await readPortrait(app, file)
+    const mark = `"${file}"`
+    const headers = { etag: mark, 'cache-control': FOR_EVER }
+    if (isKnown(request.headers.get('if-none-match'), mark)) return new OtherForm(null, headers, 304)
+    return new OtherForm(picture, { ...headers, 'content-type': 'image/webp' })
+  }),
+]
+
+function isKnown(known: string | null, mark: string): boolean {
+  return (known ?? '').split(',').some((each) => ['*', mark, `W/${mark}`].includes(each.trim()))
+}

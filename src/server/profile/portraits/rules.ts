@@ -1,0 +1,102 @@
+import { AVATAR_SIDES, type Crop, smallAvatar } from '#contract/profile.ts'
+
+/** What a picture may be. */
+export type PictureKind = 'png' | 'jpeg' | 'webp' | 'avif'
+
+/** Where pictures lie: a folder, or a bucket of another service. */
+export interface PictureStore {
+  readonly write: (name: string, bytes: Uint8Array) => Promise<void>
+  /** The file, if there is one. */
+  readonly read: (name: string) => Promise<Buffer<ArrayBuffer> | undefined>
+  /** No matter whether it is there. */
+  readonly remove: (name: string) => Promise<void>
+}
+
+const ADDRESS = '/portraits/'
+const FILE = /^u-([A-Za-z\d-]+?)(?:-small)?\.webp$/
+const PUT_AWAY_MS = 3_600_000
+
+/** The address of an uploaded picture, its large file's. */
+export function portraitPath(id: string): string {
+  return `${ADDRESS}u-${id}.webp`
+}
+
+/** The names of the two files of a picture. */
+export function fileNames(id: string): { readonly large: string; readonly small: string } {
+  const path = portraitPath(id)
+  return { large: path.slice(ADDRESS.length), small: smallAvatar(path).slice(ADDRESS.length) }
+}
+
+/** The picture that a file belongs to; nothing for a name that we never gave. */
+export function idOfFile(name: string): string | undefined {
+  return FILE.exec(name)?.[1]
+}
+
+/** The picture that a member's avatar shows; nothing when it is no uploaded one. */
+export function idOfPath(path: string): string | undefined {
+  const id = path.startsWith(ADDRESS) ? idOfFile(path.slice(ADDRESS.length)) : undefined
+  return id !== undefined && path === portraitPath(id) ? id : undefined
+}
+
+/** What was put away before then is let go; whoever changes their mind has that long. */
+export function letGoBefore(now: Date): string {
+  return new Date(now.getTime() - PUT_AWAY_MS).toISOString()
+}
+
+const latin = (bytes: Uint8Array, from: number, to: number) =>
+  String.fromCharCode(...bytes.subarray(from, to))
+
+const BEGINNINGS: readonly (readonly [kind: PictureKind, begins: (bytes: Uint8Array) => boolean])[] = [
+  ['png', (bytes) => latin(bytes, 0, 8) === '\u{89}PNG\r\n\u{1A}\n'],
+  ['jpeg', (bytes) => latin(bytes, 0, 3) === '\u{FF}\u{D8}\u{FF}'],
+  ['webp', (bytes) => latin(bytes, 0, 4) === 'RIFF' && latin(bytes, 8, 12) === 'WEBP'],
+  ['avif', isAvif],
+]
+
+/** What a file is by its first bytes, whatever it is called; nothing for what is no picture, or one of another kind. */
+export function kindOf(bytes: Uint8Array): PictureKind | undefined {
+  return BEGINNINGS.find(([, begins]) => begins(bytes))?.[0]
+}
+
+const LONGEST_BRANDS = 128
+
+/** The first box of the file names what it may be read as; the same container carries pictures of other kinds. */
+function isAvif(bytes: Uint8Array): boolean {
+  if (bytes.length < 16 || latin(bytes, 4, 8) !== 'ftyp') return false
+  const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)
+  const brands = latin(bytes, 8, Math.min(length, LONGEST_BRANDS, bytes.length))
+  return brands.match(/.{4}/gs)?.some((brand) => brand === 'avif') === true
+}
+
+/** A square of a picture, in its dots. */
+export interface Square {
+  readonly left: number
+  readonly top: number
+  readonly side: number
+}
+
+/** The square that a member chose, moved into the picture where it reaches beyond. */
+export function squareOf({ left, top, side }: Crop, width: number, height: number): Square {
+  const dots = Math.max(1, Math.round(side * Math.min(width, height)))
+  return {
+    left: Math.min(Math.round(left * width), width - dots),
+    top: Math.min(Math.round(top * height), height - dots),
+    side: dots,
+  }
+}
+
+/** How a square is brought to the side that is kept: by a smaller picture first, or by cutting first. */
+export function waysTo(square: Square, width: number, height: number) {
+  const scale = AVATAR_SIDES.large / square.side
+  const least = AVATAR_SIDES.large
+  // Made larger, a long strip would grow beyond measure: what is not kept is cut off first.
+  if (scale >= 1) return { cut: square, isCutFirst: true, width: least, height: least }
+  const scaled = (dots: number) => Math.max(least, Math.round(dots * scale))
+  const [wide, high] = [scaled(width), scaled(height)]
+  const cut = {
+    left: Math.min(Math.round(square.left * scale), wide - least),
+    top: Math.min(Math.round(square.top * scale), high - least),
+    side: least,
+  }
+  return { cut, isCutFirst: false, width: wide, height: high }
+}

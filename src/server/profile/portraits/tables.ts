@@ -1,0 +1,14 @@
+export interface PortraitTables {
+  /** Pictures that members uploaded. Each lies in the store as two files, from before its row is shown anywhere. */
+  portrait: {
+    id: string
+    member_id: string
+    made_at: string
+    /** Since when its member shows another picture, or none; null while it is shown. */
+    put_away_at: string | null
+  }
+  /** Pictures that nobody may see any more, until their files are gone; whose they were is already forgotten. */
+  portrait_let_go: {
+    id: string
+  }
+}

@@ -1,0 +1,82 @@
+import type { Database } from '#server/db/database.ts'
+import type { KeptPeriod, PeriodPoints } from '#server/standing/boards/rules.ts'
+
+/** Needs one period at least. @returns the points of each from now on */
+export async function addPeriodPoints(
+  db: Database,
+  { memberId, hiddenAt }: { readonly memberId: string; readonly hiddenAt: string | null },
+  earned: readonly PeriodPoints[],
+): Promise<PeriodPoints[]> {
+  return await db
+    .insertInto('standing_period')
+    .values(earned.map((period) => ({ ...period, member_id: memberId, hidden_at: hiddenAt })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['member_id', 'kind', 'since'])
+        .doUpdateSet((eb) => ({ points: eb('standing_period.points', '+', eb.ref('excluded.points')) })),
+    )
+    .returning(['kind', 'since', 'points'])
+    .execute()
+}
+
+/** Takes the points of one week or month back. @returns those that are left; nothing when there were none */
+export async function subtractPeriodPoints(
+  db: Database,
+  memberId: string,
+  { kind, since, points }: PeriodPoints,
+): Promise<number | undefined> {
+  const row = await db
+    .updateTable('standing_period')
+    .set((eb) => ({ points: eb('points', '-', points) }))
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('since', '=', since)
+    .returning('points')
+    .executeTakeFirst()
+  return row?.points
+}
+
+/** The points of a member in the weeks and months that are kept, in no particular order. */
+export async function listPeriodPoints(db: Database, memberId: string): Promise<PeriodPoints[]> {
+  return await db
+    .selectFrom('standing_period')
+    .select(['kind', 'since', 'points'])
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+export async function updatePeriodsHidden(
+  db: Database,
+  memberId: string,
+  hiddenAt: string | null,
+): Promise<void> {
+  await db
+    .updateTable('standing_period')
+    .set({ hidden_at: hiddenAt })
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+/** Periods that began before `since`, at most `limit` members of them. @returns how many */
+export async function deletePeriodsBefore(
+  db: Database,
+  { kind, since, limit }: { readonly kind: KeptPeriod; readonly since: string; readonly limit: number },
+): Promise<number> {
+  const gone = await db
+    .deleteFrom('standing_period')
+    .where((eb) =>
+      eb(
+        eb.refTuple('member_id', 'kind', 'since'),
+        'in',
+        eb
+          .selectFrom('standing_period')
+          .select(['member_id', 'kind', 'since'])
+          .where('kind', '=', kind)
+          .where('since', '<', since)
+          .limit(limit)
+          .$asTuple('member_id', 'kind', 'since'),
+      ),
+    )
+    .executeTakeFirst()
+  return Number(gone.numDeletedRows)
+}

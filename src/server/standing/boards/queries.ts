@@ -1,0 +1,191 @@
+import type { AliasableExpression } from 'kysely'
+
+import {
+  LEADERBOARD_PAGE_SIZE,
+  type LeaderboardLine,
+  type Period,
+  PERIODS,
+  TOP_USERS,
+  type TopUser,
+} from '#contract/standing.ts'
+import { listMembers, selectFullMembers } from '#server/accounts/queries.ts'
+import type { App } from '#server/app-context.ts'
+import type { Database } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
+import { type SharedAnswer, sharedAnswer } from '#server/events/shared-answer.ts'
+
+import { placesOf, sinceOf, type Tally, tallyOf } from './rules.ts'
+
+const FIVE_MINUTES_MS = 300_000
+
+/** What a board shows on its first page, and since when it counts. */
+export interface FirstPage {
+  readonly since: string | null
+  readonly lines: readonly LeaderboardLine[]
+}
+
+/** The ten members with the most points, as every visitor sees them. */
+export const topUsers = sharedAnswer(listTopUsers, FIVE_MINUTES_MS)
+
+/** The first page of each board: what is asked for most. */
+export const firstPages: Readonly<Record<Period, SharedAnswer<FirstPage>>> = ofEach((period) =>
+  sharedAnswer(async (db, now) => {
+    const since = sinceOf(period, now)
+    return { since, lines: await listLines(db, { period, since, offset: 0 }) }
+  }, FIVE_MINUTES_MS),
+)
+
+/** How many members have how many points, for the total and for everybody's own place. */
+export const tallies: Readonly<Record<Period, SharedAnswer<Tally & { readonly since: string | null }>>> =
+  ofEach((period) =>
+    sharedAnswer(async (db, now) => {
+      const since = sinceOf(period, now)
+      return { since, ...tallyOf(await listSums(db, period, since)) }
+    }, FIVE_MINUTES_MS),
+  )
+
+function ofEach<Value>(make: (period: Period) => Value): Record<Period, Value> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made of that very list
+  return Object.fromEntries(PERIODS.map((period) => [period, make(period)])) as Record<Period, Value>
+}
+
+/** An answer about the period under way, though it was kept from the one before. */
+export async function ofNow<Answer extends { readonly since: string | null }>(
+  app: App,
+  period: Period,
+  answer: SharedAnswer<Answer>,
+): Promise<Answer> {
+  const kept = await answer.get(app)
+  if (kept.since === sinceOf(period, app.now())) return kept
+  answer.drop(app)
+  return await answer.get(app)
+}
+
+interface BoardRow {
+  readonly memberId: string
+  readonly points: number
+}
+
+/** Who is on a board. Those who are not to be shown are none of the index that answers. */
+function rowsOn(db: Database, period: Period, since: string | null) {
+  return db.selectFrom(selectShown(db, period, since ?? '').as('board'))
+}
+
+function selectShown(db: Database, period: Period, since: string): AliasableExpression<BoardRow> {
+  if (period === 'all')
+    return db
+      .selectFrom('standing')
+      .select(['member_id as memberId', 'points'])
+      .where('hidden_at', 'is', null)
+      .where('points', '>', 0)
+  return db
+    .selectFrom('standing_period')
+    .select(['member_id as memberId', 'points'])
+    .where('kind', '=', period)
+    .where('since', '=', since)
+    .where('hidden_at', 'is', null)
+    .where('points', '>', 0)
+}
+
+const selectTop = prepared((db) =>
+  rowsOn(db, 'all', null)
+    .select(['memberId', 'points'])
+    .orderBy('points', 'desc')
+    .orderBy('memberId')
+    .limit(TOP_USERS),
+)
+
+/** The first of equals is who came first. Who is not to be shown is passed over by the index. */
+export async function listTopUsers(db: Database): Promise<TopUser[]> {
+  const rows = await selectTop(db, {})
+  const ids = rows.map(({ memberId }) => memberId)
+  const names = new Map((await listMembers(db, ids)).map(({ id, username }) => [id, username]))
+  return rows.flatMap(({ memberId, points }) => {
+    const username = names.get(memberId)
+    return username === undefined ? [] : [{ username, totalScore: points }]
+  })
+}
+
+const selectSums = ofEach((period) =>
+  prepared((db, value: (name: 'since') => string) =>
+    rowsOn(db, period, value('since'))
+      .select(({ fn }) => ['points', fn.countAll<number | string>().as('members')])
+      .groupBy('points')
+      .orderBy('points', 'desc'),
+  ),
+)
+
+async function listSums(db: Database, period: Period, since: string | null) {
+  const rows = await selectSums[period](db, { since: since ?? '' })
+  return rows.map(({ points, members }) => ({ points, members: Number(members) }))
+}
+
+interface PageOf {
+  readonly period: Period
+  readonly since: string | null
+  readonly offset: number
+}
+
+/** One page of a board. */
+export async function listLines(db: Database, page: PageOf): Promise<LeaderboardLine[]> {
+  const rows = await listRows(db, page)
+  const [first] = rows
+  if (first === undefined) return []
+  const ahead = page.offset === 0 ? 0 : await countAhead(db, page, first.points)
+  const places = placesOf(
+    rows.map(({ points }) => points),
+    { offset: page.offset, ahead },
+  )
+  const faces = await listFaces(
+    db,
+    rows.map(({ memberId }) => memberId),
+  )
+  return rows.flatMap(({ memberId, points }, at) => {
+    const face = faces.get(memberId)
+    return face === undefined ? [] : [{ place: places[at] ?? 0, ...face, points }]
+  })
+}
+
+async function listRows(db: Database, { period, since, offset }: PageOf): Promise<BoardRow[]> {
+  return await rowsOn(db, period, since)
+    .select(['memberId', 'points'])
+    .orderBy('points', 'desc')
+    .orderBy('memberId')
+    .limit(LEADERBOARD_PAGE_SIZE)
+    .offset(offset)
+    .execute()
+}
+
+async function countAhead(db: Database, { period, since }: PageOf, points: number): Promise<number> {
+  const { members } = await rowsOn(db, period, since)
+    .where('points', '>', points)
+    .select(({ fn }) => fn.countAll<number | string>().as('members'))
+    .executeTakeFirstOrThrow()
+  return Number(members)
+}
+
+async function listFaces(db: Database, memberIds: readonly string[]) {
+  const rows = await selectFullMembers(db)
+    .leftJoin('standing', 'standing.member_id', 'member.id')
+    .select('standing.rank')
+    .where('member.id', 'in', [...memberIds])
+    .execute()
+  return new Map(
+    rows.map(({ id, username, avatar, image, rank }) => [
+      id,
+      { username, avatarUrl: avatar ?? image, rank: rank ?? (0 as const) },
+    ]),
+  )
+}
+
+/** A member's points on a board; nothing when they are not on it. */
+export async function findShownPoints(
+  db: Database,
+  { period, since, memberId }: Omit<PageOf, 'offset'> & { readonly memberId: string },
+): Promise<number | undefined> {
+  const row = await rowsOn(db, period, since)
+    .where('memberId', '=', memberId)
+    .select('points')
+    .executeTakeFirst()
+  return row?.points
+}

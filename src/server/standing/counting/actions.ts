@@ -1,0 +1,74 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+import { rankOf } from '#contract/ranks.ts'
+import { findMember, isVerified } from '#server/accounts/queries.ts'
+import type { App } from '#server/app-context.ts'
+import { type Change, transact } from '#server/events/transact.ts'
+import { findStanding, updateCounter, updateRank } from '#server/standing/queries.ts'
+
+import { deleteCounted, insertCounted, listCounted } from './queries.ts'
+import { type BoundCounter, doesCount, rememberedSince } from './rules.ts'
+
+/** One deed that the rank counts. */
+export interface CountableDeed {
+  readonly memberId: string
+  readonly counter: BoundCounter
+  /** Whom it was done with: the poster of a bounty caught, the partner of a trade, who gave a rating. */
+  readonly withMemberId?: string
+}
+
+/**
+ * Counts one more deed towards the rank, and works the rank out again; unless so many counted in 24 hours already, or one with
+ * the same other member did of late.
+ * @returns whether it counts
+ */
+export async function countDeed(
+  change: Change,
+  { memberId, counter, withMemberId }: CountableDeed,
+): Promise<boolean> {
+  const { db, newId, announce } = change
+  const now = change.now()
+  const deed = { withMemberId: withMemberId ?? null, countedAt: now.toISOString() }
+  const lately = await listCounted(db, { memberId, counter, since: rememberedSince(now) })
+  if (!doesCount(counter, { ...deed, now }, lately)) return false
+  await insertCounted(db, { ...deed, id: newId(), memberId, counter })
+  await updateCounter(db, memberId, counter, 1)
+  await recalculateRank(change, memberId)
+  await announce({ type: 'standing.changed', memberId }, [memberId])
+  return true
+}
+
+/** Counts a sign-in; how many do in a day is bounded by the accounts. The first leaves the rank open, as a newcomer's is. */
+export async function countSignIn(change: Change, memberId: string): Promise<void> {
+  const signIns = await updateCounter(change.db, memberId, 'site_activity', 1)
+  if (signIns > 1) await recalculateRank(change, memberId)
+  await change.announce({ type: 'standing.changed', memberId }, [memberId])
+}
+
+/** Works a member's rank out from what is counted, and saves it only when it differs. */
+export async function recalculateRank(change: Change, memberId: string): Promise<void> {
+  const standing = await findStanding(change.db, memberId)
+  const rank = rankOf(standing, await isGrandArcanist(change, memberId))
+  if (rank === standing.rank) return
+  await updateRank(change.db, memberId, rank)
+  await change.announce({ type: 'rank.changed', memberId, rank, before: standing.rank }, [memberId])
+}
+
+/** Whether the special name is this member's, and they proved that their address is theirs. */
+export async function isGrandArcanist({ db, config }: Change, memberId: string): Promise<boolean> {
+  if (config.grandArcanist === undefined) return false
+  const member = await findMember(db, memberId)
+  return member?.username.toLowerCase() === config.grandArcanist && (await isVerified(db, memberId))
+}
+
+const FORGOTTEN_AT_ONCE = 500
+
+/** Forgets, in pieces, what bounds nothing any longer. */
+export async function forgetCounted(app: App): Promise<void> {
+  const before = rememberedSince(app.now())
+  while (
+    (await transact(app, ({ db }) => deleteCounted(db, before, FORGOTTEN_AT_ONCE))) === FORGOTTEN_AT_ONCE
+  ) {
+    await nextTurn()
+  }
+}

@@ -1,0 +1,30 @@
+import { atOnce, type Belongings, inPages, untilNothingIsLeft } from '#server/events/belongings.ts'
+import { transact } from '#server/events/transact.ts'
+
+import {
+  deleteAwards,
+  deleteStanding,
+  listAwardRows,
+  listCountedRows,
+  listPeriodRows,
+  listStandingRows,
+  updateCountedAlone,
+} from './queries.ts'
+
+const AWARDS_AT_ONCE = 200
+
+export const standingBelongings: Belongings = {
+  name: 'standing',
+  about: 'Your points, your rank, and the ledger of your deeds.',
+  tell: ({ db }, memberId) => ({
+    standing: atOnce(() => listStandingRows(db, memberId), ['member_id']),
+    periods: atOnce(() => listPeriodRows(db, memberId), ['member_id']),
+    counted: atOnce(() => listCountedRows(db, memberId), ['member_id', 'with_member_id']),
+    ledger: inPages(listAwardRows, [db, memberId], ['member_id']),
+  }),
+  async *remove(app, { id }) {
+    yield* untilNothingIsLeft(() => transact(app, ({ db }) => deleteAwards(db, id, AWARDS_AT_ONCE)))
+    yield* untilNothingIsLeft(() => transact(app, ({ db }) => deleteStanding(db, id)))
+    yield* untilNothingIsLeft(() => transact(app, ({ db }) => updateCountedAlone(db, id)))
+  },
+}

@@ -1,0 +1,87 @@
+import type { Selectable } from 'kysely'
+
+import type { Database } from '#server/db/database.ts'
+import type { Place } from '#server/events/belongings.ts'
+import type { StandingTables } from '#server/standing/tables.ts'
+
+type Row<Table extends keyof StandingTables> = Selectable<StandingTables[Table]>
+
+/** One at most. */
+export async function listStandingRows(db: Database, memberId: string): Promise<Row<'standing'>[]> {
+  return await db.selectFrom('standing').selectAll().where('member_id', '=', memberId).execute()
+}
+
+/** A week and a month, at most. */
+export async function listPeriodRows(db: Database, memberId: string): Promise<Row<'standing_period'>[]> {
+  return await db
+    .selectFrom('standing_period')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('since')
+    .execute()
+}
+
+/** The ledger, in its order. */
+export async function listAwardRows(
+  db: Database,
+  memberId: string,
+  { after, limit }: Place<Row<'award'>>,
+): Promise<Row<'award'>[]> {
+  return await db
+    .selectFrom('award')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('awarded_at', 'id'), '>', eb.tuple(after?.awarded_at ?? '', after?.id ?? '')),
+      ),
+    )
+    .orderBy('awarded_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** What bounds the rank: some days of it. */
+export async function listCountedRows(db: Database, memberId: string): Promise<Row<'counted_deed'>[]> {
+  return await db
+    .selectFrom('counted_deed')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('counter')
+    .orderBy('counted_at')
+    .execute()
+}
+
+/** Some entries of a ledger. @returns how many */
+export async function deleteAwards(db: Database, memberId: string, limit: number): Promise<number> {
+  const rows = await db
+    .deleteFrom('award')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('award').select('id').where('member_id', '=', memberId).limit(limit),
+    )
+    .returning('id')
+    .execute()
+  return rows.length
+}
+
+/** Whatever else says where a member stands. @returns how many rows */
+export async function deleteStanding(db: Database, memberId: string): Promise<number> {
+  let count = 0
+  for (const table of ['standing', 'standing_period', 'counted_deed'] as const) {
+    const rows = await db.deleteFrom(table).where('member_id', '=', memberId).returning('member_id').execute()
+    count += rows.length
+  }
+  return count
+}
+
+/** Deeds of others stay counted; with whom is forgotten. @returns how many */
+export async function updateCountedAlone(db: Database, withMemberId: string): Promise<number> {
+  const rows = await db
+    .updateTable('counted_deed')
+    .set({ with_member_id: null })
+    .where('with_member_id', '=', withMemberId)
+    .returning('id')
+    .execute()
+  return rows.length
+}

@@ -1,0 +1,31 @@
+import type { Audience } from '#contract/profile.ts'
+import type { Change } from '#server/events/transact.ts'
+import { updatePeriodsHidden } from '#server/standing/boards/periods/queries.ts'
+import { insertStanding } from '#server/standing/queries.ts'
+
+import { findListing, isKeptOut, updateHidden, updateListing } from './queries.ts'
+
+/** A member wants their standing to be seen otherwise. */
+export async function changeListing(
+  change: Change,
+  wanted: { readonly memberId: string; readonly isListed: boolean; readonly activityShownTo: Audience },
+): Promise<void> {
+  const { memberId, isListed, activityShownTo } = wanted
+  await insertStanding(change.db, memberId)
+  const before = await findListing(change.db, memberId)
+  const unlistedAt = isListed ? null : (before?.unlistedAt ?? change.now().toISOString())
+  await updateListing(change.db, memberId, { unlistedAt, activityShownTo })
+  await reviewHidden(change, memberId)
+}
+
+/** Takes a member from every board, or puts them back, by what is true of them now. */
+export async function reviewHidden({ db, now, announce }: Change, memberId: string): Promise<void> {
+  const listing = await findListing(db, memberId)
+  if (listing === undefined) return
+  const isHidden = listing.unlistedAt !== null || (await isKeptOut(db, memberId))
+  if (isHidden === (listing.hiddenAt !== null)) return
+  const hiddenAt = isHidden ? now().toISOString() : null
+  await updateHidden(db, memberId, hiddenAt)
+  await updatePeriodsHidden(db, memberId, hiddenAt)
+  if (listing.points > 0) await announce({ type: 'scoreboard.changed' }, 'everyone')
+}

@@ -1,0 +1,95 @@
+import { setImmediate as turn } from 'node:timers/promises'
+
+import { type WatchMove, WATCHES_MAX } from '#contract/watchlist.ts'
+import type { App } from '#server/app-context.ts'
+import { listPriceSteps } from '#server/cards/prices/queries.ts'
+import { listResults, selectPrices } from '#server/cards/queries.ts'
+import { listPastPrices, PASTS_MAX } from '#server/cards/weights/queries.ts'
+import type { Database } from '#server/db/database.ts'
+import { dayOf } from '#server/watchlist/rules.ts'
+
+import {
+  mostMoved,
+  type PastPrice,
+  pointsOfWeek,
+  type PriceMove,
+  type WatchedPrice,
+  weekBefore,
+} from './rules.ts'
+
+/**
+ * The watched cards of a member whose price changed most within a week: of the very printing that an entry shows. However
+ * long prices were written down, each printing is looked up once, where its week begins.
+ */
+export async function listWatchMoves({ db, now }: App, memberId: string): Promise<WatchMove[]> {
+  const today = dayOf(now())
+  const first = weekBefore(today)
+  const watched = await listWatchedPrices(db, memberId)
+  const past = await findPast(db, [...new Set(watched.map(({ printingId }) => printingId))], first)
+  return await drawMoves(
+    db,
+    mostMoved(watched, (printingId) => past.get(printingId)),
+    { first, today },
+  )
+}
+
+async function listWatchedPrices(db: Database, memberId: string): Promise<WatchedPrice[]> {
+  const rows = await db
+    .selectFrom('watch')
+    .innerJoin(selectPrices(db).as('now'), 'now.printingId', 'watch.printing_id')
+    .select([
+      'watch.id as watchId',
+      'now.printingId',
+      'watch.finish',
+      'now.nonfoilCents as nonfoil',
+      'now.foilCents as foil',
+      'now.etchedCents as etched',
+    ])
+    .where('watch.member_id', '=', memberId)
+    .orderBy('watch.created_at', 'desc')
+    .orderBy('watch.id', 'desc')
+    .limit(WATCHES_MAX)
+    .execute()
+  return rows.map(({ watchId, printingId, finish, nonfoil, foil, etched }) => ({
+    watchId,
+    printingId,
+    finish: finish === '' ? null : finish,
+    nonfoil,
+    foil,
+    etched,
+  }))
+}
+
+/** A long list is looked up in pieces, so that nobody waits for it. */
+async function findPast(
+  db: Database,
+  printingIds: readonly string[],
+  day: string,
+): Promise<ReadonlyMap<string, PastPrice>> {
+  const past = new Map<string, PastPrice>()
+  for (let at = 0; at < printingIds.length; at += PASTS_MAX) {
+    const piece = await listPastPrices(db, printingIds.slice(at, at + PASTS_MAX), day)
+    for (const { printingId, ...cents } of piece) past.set(printingId, cents)
+    await turn()
+  }
+  return past
+}
+
+async function drawMoves(
+  db: Database,
+  moves: readonly PriceMove[],
+  week: { readonly first: string; readonly today: string },
+): Promise<WatchMove[]> {
+  const ids = [...new Set(moves.map(({ printingId }) => printingId))]
+  const printings = new Map((await listResults(db, ids)).map((printing) => [printing.id, printing]))
+  const drawn = await Promise.all(
+    moves.map(async (move) => {
+      const printing = printings.get(move.printingId)
+      if (printing === undefined) return []
+      const points = pointsOfWeek(move, await listPriceSteps(db, move, week.first), week)
+      const { watchId, priceCents, beforeCents } = move
+      return [{ watchId, printing, priceCents, beforeCents, points }]
+    }),
+  )
+  return drawn.flat()
+}

@@ -1,0 +1,21 @@
+import { accountEndpoints } from '#contract/accounts.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Everything that is kept about the member, to take along. */
+export function Belongings() {
+  return (
+    <>
+      <p>
+        One zip file with all that Tradewyrm keeps about you: your profile and account, binders (as CSV too),
+        watchlist, bounties, gatherings, notices, and every entry of your points. Your password is not in it.
+      </p>
+      <div>
+        <a href={accountEndpoints.download.path} download className={buttonClass({ variant: 'quiet' })}>
+          <Icon name="download" />
+          Download everything about me
+        </a>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+
+import { WHAT_GOES, WHAT_STAYS } from '#contract/accounts/leaving.ts'
+import { wordingOf } from '#web/shell/wording.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { ModalActions } from '#web/ui/modal-actions.tsx'
+import { ModalBody } from '#web/ui/modal-body.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Text } from '#web/ui/text.tsx'
+
+import { refusalOf, useLeave } from './actions.ts'
+import { CheckedForm } from './checked-form.tsx'
+import { PasswordField } from './password-field.tsx'
+
+import styles from './settings.module.css'
+
+type Faults = {
+  name?: string | undefined
+  password?: string | undefined
+}
+
+interface LeaveDialogProps {
+  username: string
+  onClose: () => void
+}
+
+/** Says what goes and what stays, makes sure that it is meant, and deletes the account. */
+export function LeaveDialog({ username, onClose }: LeaveDialogProps) {
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const [faults, setFaults] = useState<Faults>({})
+  const leave = useLeave()
+
+  function handleSubmit() {
+    const found = {
+      name: name.trim() === username ? undefined : `Type ${username}, exactly so.`,
+      password: password === '' ? 'Type your password.' : undefined,
+    }
+    setFaults(found)
+    if (found.name !== undefined || found.password !== undefined) return
+    leave.mutate(password, {
+      onError: (error) => {
+        if (refusalOf(error) === 'wrong_password') setFaults({ password: 'This is not your password.' })
+      },
+    })
+  }
+
+  return (
+    <Modal title="Delete my account" isOpen onClose={onClose}>
+      <CheckedForm faults={faults} onSubmit={handleSubmit}>
+        <ModalBody>
+          {leave.isError && refusalOf(leave.error) !== 'wrong_password' && (
+            <FailureNotice error="Your account was not deleted." help={wordingOf(leave.error)} />
+          )}
+          <Lines title="This goes, for good" lines={WHAT_GOES} />
+          <Lines title="This stays, without your name" lines={WHAT_STAYS} />
+          <TextField
+            label={`Type ${username} to go on`}
+            name="username"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={name}
+            fault={faults.name}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <PasswordField
+            label="Your password"
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            fault={faults.password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        </ModalBody>
+        <ModalActions>
+          <Button variant="quiet" onClick={onClose}>
+            Stay
+          </Button>
+          <Button type="submit" variant="bad" busy={leave.isPending ? 'Deleting...' : undefined}>
+            Delete my account
+          </Button>
+        </ModalActions>
+      </CheckedForm>
+    </Modal>
+  )
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <Stack gap="sm">
+      <Text as="b">{title}</Text>
+      <ul className={styles['lines']}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Stack>
+  )
+}

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+
+import { routeTree } from '#web/route-tree.gen.ts'
+import { MissingPage } from '#web/shell/missing-page.tsx'
+import { RouteFault } from '#web/shell/route-fault.tsx'
+import { LoadingScreen } from '#web/ui/loading-screen.tsx'
+
+/** The pages of the app. @param history where they stand instead, when no browser shows them */
+export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    // The router would write a script for it into a page made on the server.
+    scrollRestoration: history === undefined,
+    notFoundMode: 'root',
+    defaultPendingComponent: () => <LoadingScreen text="Gathering your sh...stuff..." />,
+    defaultErrorComponent: RouteFault,
+    defaultNotFoundComponent: MissingPage,
+    ...(history !== undefined && { history }),
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+
+import type { Bounty } from '#contract/bounties.ts'
+import { faceOf } from '#web/cards/printing-face.tsx'
+import { rowClass } from '#web/ui/row-class.ts'
+import { Text } from '#web/ui/text.tsx'
+import { Thumb } from '#web/ui/thumb.tsx'
+import { WaxSeal } from '#web/ui/wax-seal.tsx'
+
+import { dayOf, rewardWords } from './rules.ts'
+
+import styles from './waiting-row.module.css'
+
+/** A hunt that waits for the member: for their word as its poster, for the card as its hunter. */
+export function WaitingRow({ bounty }: { bounty: Bounty }) {
+  const { id, printing, role } = bounty
+  const isYours = role === 'poster'
+  return (
+    <li>
+      <Link to="/bounties" search={{ shelf: isYours ? 'mine' : 'hunts', poster: id }} className={rowClass()}>
+        <WaxSeal
+          kind={isYours ? 'open' : 'sent'}
+          icon={isYours ? 'wanted-reward' : 'crossbow'}
+          label={null}
+        />
+        <span className={styles['words']}>
+          <b>{isYours ? posterWords(bounty) : `Bring ${printing.name} to ${bounty.posterUsername}`}</b>
+          <Text size="sm" tone="muted">
+            {isYours ? posterFacts(bounty) : hunterFacts(bounty)}
+          </Text>
+        </span>
+        <Thumb card={faceOf(printing)} />
+      </Link>
+    </li>
+  )
+}
+
+function posterWords({ hunterUsername }: Bounty): string {
+  return `${hunterUsername ?? 'Somebody'} hunts your bounty`
+}
+
+function posterFacts({ printing, reward, claimedUntil }: Bounty): string {
+  const parts = [printing.name, rewardWords(reward)]
+  if (claimedUntil !== null) parts.push(`until ${dayOf(claimedUntil)}`)
+  return parts.join(' · ')
+}
+
+function hunterFacts({ reward, claimedUntil }: Bounty): string {
+  const end = claimedUntil === null ? [] : [`your hunt ends on ${dayOf(claimedUntil)}`]
+  return [rewardWords(reward), ...end].join(' · ')
+}

@@ -1,0 +1,40 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+
+import { App } from './app/app.tsx'
+import { giveFirstReplies } from './app/first-replies.ts'
+import { createQueryClient } from './app/query-client.ts'
+import { createAppRouter } from './app/router.tsx'
+
+/** Every picture in it, before all else: the head of the page names the one that matters. */
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
+/** What the page being written may know is kept in one place: one page at a time. */
+let before: Promise<unknown> = Promise.resolve()
+
+/**
+ * Draws a page as a browser would first show it, from the replies that go along with it.
+ * @param address path and search
+ * @returns the inside of `#root`; nothing where the page is not one that can be shown so
+ */
+export async function drawFirstView(
+  address: string,
+  replies: ReadonlyMap<string, unknown>,
+): Promise<string | undefined> {
+  const drawing = before.then(() => draw(address, replies))
+  before = drawing.catch(() => undefined)
+  return await drawing
+}
+
+async function draw(address: string, replies: ReadonlyMap<string, unknown>): Promise<string | undefined> {
+  giveFirstReplies(replies)
+  const queryClient = createQueryClient()
+  try {
+    const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [address] }))
+    await router.load()
+    if (!router.state.matches.every(({ status }) => status === 'success')) return undefined
+    const drawn = renderToString(<App queryClient={queryClient} router={router} />)
+    return drawn.replace(PRELOADS, '')
+  } finally {
+    queryClient.clear()
+  }
+}

@@ -1,0 +1,19 @@
+import type { Gathering } from '#contract/gatherings.ts'
+
+/** For tests alone: a gathering that somebody else calls to. */
+export function aGathering(part: Partial<Gathering> = {}): Gathering {
+  return {
+    id: 'g1',
+    hostUsername: 'Sigrun',
+    gatheringType: 'draft',
+    location: 'The Brass Flagon',
+    date: '2026-11-27',
+    time: '19:00',
+    timeZone: 'Europe/Vienna',
+    startsAt: '2026-11-27T18:00:00Z',
+    maxPlayers: 8,
+    participants: 2,
+    createdAt: '2026-11-21T10:00:00Z',
+    ...part,
+  }
+}

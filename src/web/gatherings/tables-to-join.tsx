@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+import type { Gathering } from '#contract/gatherings.ts'
+import { useSessionMember } from '#web/app/session.ts'
+import { PanelBox } from '#web/shell/panel-box.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Leaf } from '#web/ui/leaf.tsx'
+import { linkClass } from '#web/ui/link-class.ts'
+
+import { GatheringRow } from './gathering-row.tsx'
+import { gatheringQueries } from './queries.ts'
+
+const SHOWN = 3
+
+/** The public gatherings of others that come next, for the dashboard. */
+export function TablesToJoin() {
+  const { data, error, refetch } = useInfiniteQuery(gatheringQueries.list())
+  const gatherings = data?.pages[0]?.gatherings
+  return (
+    <PanelBox
+      title="Tables to join"
+      more={
+        <Link to="/gatherings" className={linkClass('more')}>
+          All gatherings
+        </Link>
+      }
+      query={{ data: gatherings, error, refetch }}
+      failure="The gatherings could not be loaded."
+      height="7rem"
+    >
+      {(coming) => (
+        <Leaf flush>
+          <Tables gatherings={coming} />
+        </Leaf>
+      )}
+    </PanelBox>
+  )
+}
+
+function Tables({ gatherings }: { gatherings: readonly Gathering[] }) {
+  const member = useSessionMember()
+  const others = gatherings.filter(({ hostUsername }) => hostUsername !== member?.username)
+  if (others.length === 0)
+    return (
+      <EmptyState
+        icon="tavern-sign"
+        title="No other table is set"
+        text="When somebody calls to one, it stands here."
+      />
+    )
+  return (
+    <ul>
+      {others.slice(0, SHOWN).map((gathering) => (
+        <li key={gathering.id}>
+          <GatheringRow gathering={gathering} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+
+import type { Place } from '#contract/location.ts'
+import { call, Refused } from '#web/app/call.ts'
+import { wordingOf } from '#web/shell/wording.ts'
+
+import { type ChosenPlace, chosen, LOCATION_SAYS, type LocationFault } from './rules.ts'
+
+/** For a browser to find out where it is; it asks its owner first, and that takes as long as it takes. */
+const PATIENCE_MS = 10_000
+/** The town is not left that soon. */
+const GOOD_FOR_MS = 300_000
+
+/** The browser has no way to tell where it is. */
+class NoGeolocation extends Error {
+  override readonly name = 'NoGeolocation'
+}
+
+/** Sets where the member is, in three ways; tells what went wrong with the last of them. */
+export function useLocationFields(
+  location: ChosenPlace | null,
+  onSet: (location: ChosenPlace) => Promise<void>,
+) {
+  const [fault, setFault] = useState<LocationFault>()
+  const [isDetecting, setIsDetecting] = useState(false)
+
+  async function save(wanted: ChosenPlace, failure: string) {
+    setFault(undefined)
+    try {
+      await onSet(wanted)
+    } catch (error) {
+      setFault(faultOfSaving(failure, error))
+    }
+  }
+
+  async function detect() {
+    setFault(undefined)
+    setIsDetecting(true)
+    try {
+      const place = await findNearest()
+      void save(chosen(place), LOCATION_SAYS.preferencesFailed)
+    } catch (error) {
+      setFault({
+        error: error instanceof NoGeolocation ? LOCATION_SAYS.noGeolocation : LOCATION_SAYS.detectFailed,
+      })
+    }
+    setIsDetecting(false)
+  }
+
+  return {
+    fault,
+    isDetecting,
+    detect: () => void detect(),
+    pick: (place: Place) => void save(chosen(place), LOCATION_SAYS.setFailed),
+    toggle: (useLocation: boolean) => {
+      if (location !== null) void save({ ...location, useLocation }, LOCATION_SAYS.preferencesFailed)
+      else if (useLocation) void detect()
+    },
+  }
+}
+
+/** The town that the browser is nearest to. Where it stands is sent for that alone, and kept nowhere. */
+async function findNearest(): Promise<Place> {
+  const { latitude: lat, longitude: lng } = await findPosition()
+  const { locationEndpoints } = await import('#contract/location.ts')
+  const { place } = await call(locationEndpoints.nearest, { lat, lng })
+  if (place === null) throw new Error('no town is near')
+  return place
+}
+
+async function findPosition(): Promise<GeolocationCoordinates> {
+  const geolocation: Geolocation | undefined = navigator.geolocation
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- some browsers are built without
+  if (geolocation === undefined) throw new NoGeolocation('no geolocation')
+  const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
+    geolocation.getCurrentPosition(resolve, reject, { timeout: PATIENCE_MS, maximumAge: GOOD_FOR_MS })
+  })
+  return coords
+}
+
+/** Why a place could not be kept: what the specification says, and below it what is known. */
+function faultOfSaving(failure: string, error: unknown): LocationFault {
+  if (error instanceof Refused && error.code === 'too_many_requests')
+    return {
+      error: failure,
+      help: 'You have moved about a good deal today. Change your place again tomorrow.',
+    }
+  return { error: failure, help: wordingOf(error) }
+}

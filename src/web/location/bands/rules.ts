@@ -1,0 +1,35 @@
+import type { DistanceBand } from '#contract/location.ts'
+import type { Preferences } from '#contract/profile.ts'
+
+type Band = NonNullable<DistanceBand>
+
+/** In miles, each end of a band rounded to what is no promise too many. */
+const WORDS: Readonly<Record<Preferences['unit'], Readonly<Record<Band, string>>>> = {
+  km: {
+    '<5': 'less than 5 km',
+    '<10': 'less than 10 km',
+    '<25': 'less than 25 km',
+    '<50': 'less than 50 km',
+    '<100': 'less than 100 km',
+    '100+': 'more than 100 km',
+  },
+  mi: {
+    '<5': 'less than 3 miles',
+    '<10': 'less than 6 miles',
+    '<25': 'less than 16 miles',
+    '<50': 'less than 31 miles',
+    '<100': 'less than 62 miles',
+    '100+': 'more than 62 miles',
+  },
+}
+
+/** `less than 5 km from you`: how far away somebody is, in the reader's unit; nothing where nobody knows. */
+export function bandWords(band: DistanceBand, unit: Preferences['unit']): string | undefined {
+  const words = shortBandWords(band, unit)
+  return words && `${words} from you`
+}
+
+/** `less than 5 km`: the same, for where there is little room. */
+export function shortBandWords(band: DistanceBand, unit: Preferences['unit']): string | undefined {
+  return band === null ? undefined : WORDS[unit][band]
+}

@@ -1,0 +1,218 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+
+import { LocationFields } from './location-fields.tsx'
+import { askedName, type ChosenPlace, placeWords } from './rules.ts'
+
+const NEAREST = 'POST /api/places/nearest'
+const COMPLETE = 'GET /api/places'
+const OXFORD = { id: 1, name: 'Oxford', region: 'United Kingdom', lat: 51.75222, lng: -1.25596 }
+const OTHER = { id: 2, name: 'Oxford', region: 'OH, United States', lat: 39.507, lng: -84.7452 }
+const KEPT = {
+  lat: 51.75222,
+  lng: -1.25596,
+  name: 'Oxford',
+  address: 'Oxford, United Kingdom',
+  useLocation: true,
+}
+
+const town = page.getByRole('combobox', { name: 'Town' })
+const toggle = page.getByRole('switch', { name: 'Use my location' })
+
+/** Stands in for the browser's own sense of place, and for the server that knows the towns. */
+function standInPlaces(
+  geolocation: Partial<Geolocation> | undefined,
+  answers: Parameters<typeof standIn>[0] = {},
+) {
+  Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true })
+  const network = standIn(answers)
+  return {
+    asked: network.asked,
+    [Symbol.dispose]() {
+      network[Symbol.dispose]()
+      Reflect.deleteProperty(navigator, 'geolocation')
+    },
+  }
+}
+
+function standingAt(latitude: number, longitude: number): Partial<Geolocation> {
+  return {
+    getCurrentPosition: (found) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of it as we use
+      found({ coords: { latitude, longitude } } as GeolocationPosition)
+    },
+  }
+}
+
+/** 1 the member said no, 2 the device does not know, 3 it takes too long. */
+function failing(code: 1 | 2 | 3): Partial<Geolocation> {
+  return {
+    getCurrentPosition: (_found, failed) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of it as we use
+      failed?.({ code, message: '' } as GeolocationPositionError)
+    },
+  }
+}
+
+async function openFields(onSet: (location: ChosenPlace) => Promise<void>, start: ChosenPlace | null = null) {
+  function Fields() {
+    const [location, setLocation] = useState(start)
+    return (
+      <LocationFields
+        location={location}
+        onSet={async (wanted) => {
+          await onSet(wanted)
+          setLocation(wanted)
+        }}
+      />
+    )
+  }
+  await renderPart(<Fields />, { member: MAREN })
+  await expect.element(town).toBeVisible()
+}
+
+const keep = () => vi.fn<(location: ChosenPlace) => Promise<void>>(async () => {})
+
+test('Detect keeps the nearest town by its centre, not where the member stands', async () => {
+  using network = standInPlaces(standingAt(51.7612, -1.2411), { [NEAREST]: () => reply({ place: OXFORD }) })
+  const onSet = keep()
+  await openFields(onSet)
+  await page.getByRole('button', { name: 'Detect' }).click()
+  await expect.element(town).toHaveValue('Oxford, United Kingdom')
+  expect(network.asked[0]?.body).toEqual({ lat: 51.7612, lng: -1.2411 })
+  expect(onSet.mock.calls).toEqual([[KEPT]])
+  await expect.element(toggle).toBeChecked()
+})
+
+test('a browser without a sense of place says so', async () => {
+  using _ = standInPlaces(undefined)
+  await openFields(keep())
+  await page.getByRole('button', { name: 'Detect' }).click()
+  await expect.element(page.getByText('Geolocation is not supported by your browser')).toBeVisible()
+})
+
+test.for([1, 2, 3] as const)('when the browser cannot tell (%s), typing is offered', async (code) => {
+  using _ = standInPlaces(failing(code))
+  const onSet = keep()
+  await openFields(onSet)
+  await page.getByRole('button', { name: 'Detect' }).click()
+  await expect
+    .element(page.getByText('Unable to detect your location. Please try again or enter it manually.'))
+    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Detect' })).toBeEnabled()
+  expect(onSet).not.toHaveBeenCalled()
+})
+
+test.for([
+  ['far from any town', () => reply({ place: null })],
+  ['when the town cannot be looked up', () => refuse('internal')],
+] as const)('%s nothing is kept', async ([, answer]) => {
+  using _ = standInPlaces(standingAt(0, -140), { [NEAREST]: answer })
+  const onSet = keep()
+  await openFields(onSet)
+  await page.getByRole('button', { name: 'Detect' }).click()
+  await expect.element(page.getByText(/^Unable to detect your location\./)).toBeVisible()
+  expect(onSet).not.toHaveBeenCalled()
+})
+
+test('turning it off and on keeps the place; when that fails, it is said', async () => {
+  const onSet = keep()
+  await openFields(onSet, KEPT)
+  await toggle.click()
+  await expect.element(toggle).not.toBeChecked()
+  expect(onSet.mock.calls).toEqual([[{ ...KEPT, useLocation: false }]])
+  onSet.mockRejectedValueOnce(new Error('no answer'))
+  await toggle.click()
+  await expect.element(page.getByText('Failed to update location preferences')).toBeVisible()
+})
+
+test('a detected place that cannot be kept is a failure of the preferences', async () => {
+  using _ = standInPlaces(standingAt(51.7, -1.2), { [NEAREST]: () => reply({ place: OXFORD }) })
+  const onSet = keep()
+  onSet.mockRejectedValueOnce(new Error('no answer'))
+  await openFields(onSet)
+  await page.getByRole('button', { name: 'Detect' }).click()
+  await expect.element(page.getByText('Failed to update location preferences')).toBeVisible()
+})
+
+test('turned on without a place, it is detected', async () => {
+  using _ = standInPlaces(standingAt(51.7, -1.2), { [NEAREST]: () => reply({ place: OXFORD }) })
+  await openFields(keep())
+  await toggle.click()
+  await expect.element(toggle).toBeChecked()
+  await expect.element(town).toHaveValue('Oxford, United Kingdom')
+})
+
+test('a town is found by the beginning of its name and chosen by keyboard alone', async () => {
+  using network = standIn({ [COMPLETE]: () => reply({ places: [OXFORD, OTHER] }) })
+  const onSet = keep()
+  await openFields(onSet)
+  await town.click()
+  await userEvent.keyboard('oxf')
+  await expect.element(page.getByRole('option', { name: 'Oxford OH, United States' })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await expect.element(town).toHaveValue('Oxford, OH, United States')
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+  expect(onSet.mock.calls).toEqual([
+    [{ ...OTHER, address: 'Oxford, OH, United States', useLocation: true }].map(
+      ({ lat, lng, name, address, useLocation }) => ({ lat, lng, name, address, useLocation }),
+    ),
+  ])
+  expect(network.asked.map(({ url }) => url.searchParams.get('q'))).toEqual(['oxf'])
+})
+
+test('one letter asks nothing; no town, a slow network and a broken one each have their words', async () => {
+  const first = Promise.withResolvers<Response>()
+  const answers = [() => first.promise, () => reply({ places: [] }), () => refuse('internal')]
+  using network = standIn({ [COMPLETE]: async () => (await answers.shift()?.()) ?? refuse('internal') })
+  await openFields(keep())
+  await town.fill('x')
+  await expect.element(page.getByText('Two letters or more.')).toBeVisible()
+  await town.fill('xq')
+  await expect.element(page.getByText('Looking for towns...')).toBeVisible()
+  await vi.waitUntil(() => network.asked.length === 1)
+  first.resolve(reply({ places: [] }))
+  await expect.element(page.getByText('No town begins with “xq”. Try a larger one nearby.')).toBeVisible()
+  await town.fill('xqv')
+  await expect.element(page.getByText('No town begins with “xqv”. Try a larger one nearby.')).toBeVisible()
+  await town.fill('xqvz')
+  await expect
+    .element(page.getByText('The towns could not be looked up. Type on to try again.'))
+    .toBeVisible()
+  expect(network.asked.map(({ url }) => url.searchParams.get('q'))).toEqual(['xq', 'xqv', 'xqvz'])
+})
+
+test('what was typed and not chosen gives way to the place that is kept', async () => {
+  using _ = standIn({ [COMPLETE]: () => reply({ places: [OTHER] }) })
+  const onSet = keep()
+  await openFields(onSet, KEPT)
+  await town.fill('oxfo')
+  await expect.element(page.getByRole('option', { name: /^Oxford/ })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.tab()
+  await expect.element(town).toHaveValue('Oxford, United Kingdom')
+  expect(onSet).not.toHaveBeenCalled()
+})
+
+test('a sixth place in one day is refused with a reason', async () => {
+  const { Refused } = await import('#web/app/call.ts')
+  using _ = standIn({ [COMPLETE]: () => reply({ places: [OXFORD] }) })
+  const onSet = keep()
+  onSet.mockRejectedValueOnce(new Refused('too_many_requests'))
+  await openFields(onSet)
+  await town.fill('oxf')
+  await page.getByRole('option', { name: /^Oxford/ }).click()
+  await expect.element(page.getByText('Failed to set location')).toBeVisible()
+  await expect.element(page.getByText(/Change your place again tomorrow/)).toBeVisible()
+})
+
+test('names of towns', () => {
+  expect(placeWords({ name: 'Singapore', region: '' })).toBe('Singapore')
+  expect(placeWords({ name: 'Oxford', region: 'United Kingdom' })).toBe('Oxford, United Kingdom')
+  expect(askedName(' o ', '')).toBeUndefined()
+  expect(askedName('Oxford', 'Oxford')).toBeUndefined()
+  expect(askedName(' oxf ', 'Oxford')).toBe('oxf')
+})

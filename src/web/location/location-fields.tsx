@@ -1,0 +1,51 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+
+import { Button } from '#web/ui/button.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SwitchField } from '#web/ui/switch-field.tsx'
+import { Text } from '#web/ui/text.tsx'
+
+import { useLocationFields } from './actions.ts'
+import type { ChosenPlace } from './rules.ts'
+
+import styles from './location-fields.module.css'
+
+const PlaceField = lazy(async () => ({ default: (await import('./place-field.tsx')).PlaceField }))
+
+interface LocationFieldsProps {
+  location: ChosenPlace | null
+  /** Keeps it; shown at once, put back when it rejects. */
+  onSet: (location: ChosenPlace) => Promise<void>
+  /** What belongs to the place besides: how far away others may be, who sees it. */
+  children?: ReactNode
+}
+
+/** Where the member is: found by the browser or typed, and whether it is used. */
+export function LocationFields({ location, onSet, children }: LocationFieldsProps) {
+  const { fault, isDetecting, detect, pick, toggle } = useLocationFields(location, onSet)
+  return (
+    <>
+      <SwitchField
+        label="Use my location"
+        hint="Others see a distance, never your street."
+        checked={location?.useLocation ?? false}
+        disabled={isDetecting}
+        onChange={({ target }) => toggle(target.checked)}
+      />
+      {fault !== undefined && <FailureNotice {...fault} />}
+      <div className={styles['town']}>
+        <Suspense fallback={<Skeleton height="6rem" />}>
+          <PlaceField current={location?.address ?? ''} onPick={pick} />
+        </Suspense>
+        <Button variant="quiet" icon="locate" busy={isDetecting ? 'Looking...' : undefined} onClick={detect}>
+          Detect
+        </Button>
+      </div>
+      <Text as="p" size="xs" tone="faint">
+        Detect asks your browser where you are, finds the nearest town and forgets the rest.
+      </Text>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ComboBox, Input, type Key, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
+
+import type { Place } from '#contract/location.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useRested } from '#web/ui/use-rested.ts'
+
+import { locationQueries } from './queries.ts'
+import { askedName, placeWords } from './rules.ts'
+
+import control from '#web/ui/control.module.css'
+import field from '#web/ui/field.module.css'
+import styles from './place-field.module.css'
+
+const REST_MS = 250
+/** React Aria writes a style sheet of this id into the page unless one is there, which our security policy forbids. */
+const STYLE_ID = 'react-aria-pressable-style'
+
+interface PlaceFieldProps {
+  /** Where the member is, as it stands in the box; empty for nowhere. */
+  current: string
+  onPick: (place: Place) => void
+}
+
+/** A town, found by the beginning of its name. Load it lazily: it brings React Aria along. */
+export function PlaceField({ current, onPick }: PlaceFieldProps) {
+  const { typed, type, places, isFresh, emptyWords } = usePlaces(current)
+  const [picked, setPicked] = useState<number | null>(null)
+
+  function change(text: string) {
+    setPicked(null)
+    type(text)
+  }
+
+  function pick(id: Key | null) {
+    const place = places.find((each) => each.id === id)
+    if (place === undefined) return
+    setPicked(place.id)
+    type(placeWords(place))
+    onPick(place)
+  }
+
+  return (
+    <ComboBox
+      className={styles['combo'] ?? ''}
+      items={places}
+      inputValue={typed}
+      onInputChange={change}
+      value={picked}
+      onChange={pick}
+      defaultFilter={() => true}
+      allowsEmptyCollection
+      allowsCustomValue
+      onBlur={() => change(current)}
+    >
+      <Label className={field['label'] ?? ''}>Town</Label>
+      <Input className={control['input'] ?? ''} placeholder="Begin to type" autoComplete="off" />
+      <Text slot="description" className={field['hint'] ?? ''}>
+        Choose from the list. The middle of the town is kept, never your street.
+      </Text>
+      <span id={STYLE_ID} hidden />
+      <Popover className={styles['popover'] ?? ''} offset={4}>
+        <ListBox<Place>
+          className={styles['list'] ?? ''}
+          data-waiting={isFresh ? undefined : true}
+          renderEmptyState={() => <p className={styles['empty']}>{emptyWords}</p>}
+        >
+          {(place) => (
+            <ListBoxItem id={place.id} textValue={placeWords(place)} className={styles['place'] ?? ''}>
+              <Icon name="map-pin" />
+              <span>
+                <b>{place.name}</b> {place.region}
+              </span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  )
+}
+
+/** What is typed, and the towns that go with it. */
+function usePlaces(current: string) {
+  const [typed, type] = useState(current)
+  const [shownCurrent, setShownCurrent] = useState(current)
+  if (current !== shownCurrent) {
+    setShownCurrent(current)
+    type(current)
+  }
+  const [rested] = useRested(typed, REST_MS)
+  const asked = askedName(rested, current)
+  const { data, isError, isFetching } = useQuery({
+    ...locationQueries.complete(asked ?? ''),
+    enabled: asked !== undefined,
+    placeholderData: (before) => before,
+  })
+  const isFresh = rested === typed && !isFetching
+  const places = asked === undefined ? [] : (data ?? [])
+  return {
+    typed,
+    type,
+    places,
+    isFresh,
+    emptyWords: wordsForNone({ asked: asked ?? askedName(typed, current), isFresh, isError }),
+  }
+}
+
+interface Asking {
+  readonly asked: string | undefined
+  readonly isFresh: boolean
+  readonly isError: boolean
+}
+
+function wordsForNone({ asked, isFresh, isError }: Asking): string {
+  if (asked === undefined) return 'Two letters or more.'
+  if (!isFresh) return 'Looking for towns...'
+  return isError
+    ? 'The towns could not be looked up. Type on to try again.'
+    : `No town begins with “${asked}”. Try a larger one nearby.`
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+import { faceOf } from '#web/cards/printing-face.tsx'
+import { shortBandWords } from '#web/location/bands/rules.ts'
+import { PanelBox } from '#web/shell/panel-box.tsx'
+import { useBandWords } from '#web/shell/use-band-words.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { CardRow } from '#web/ui/card-row.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Leaf } from '#web/ui/leaf.tsx'
+import { linkClass } from '#web/ui/link-class.ts'
+import { tileLinkClass } from '#web/ui/tile-link.ts'
+import { Tile } from '#web/ui/tile.tsx'
+
+import { matchQueries } from './queries.ts'
+import { type HeldCard, heldNearby } from './rules.ts'
+
+const TITLE = 'Your wants, held nearby'
+
+/** The cards that others have for the member, in a row that scrolls, for the dashboard. */
+export function HeldNearby() {
+  const query = useQuery(matchQueries.holders())
+  return (
+    <PanelBox
+      title={TITLE}
+      more={
+        <Link to="/watchlist" className={linkClass('more')}>
+          Watchlist
+        </Link>
+      }
+      query={query}
+      failure="Who holds your wants could not be loaded."
+      height="18.5rem"
+    >
+      {(matches) => <Held cards={heldNearby(matches)} />}
+    </PanelBox>
+  )
+}
+
+function Held({ cards }: { cards: readonly HeldCard[] }) {
+  if (cards.length === 0) {
+    return (
+      <Leaf>
+        <EmptyState
+          icon="spyglass"
+          title="Nobody holds them yet"
+          text="As soon as somebody has a card for trade that you watch, it lies here."
+        >
+          <Link to="/watchlist" className={buttonClass({ variant: 'quiet' })}>
+            Watch more cards
+          </Link>
+        </EmptyState>
+      </Leaf>
+    )
+  }
+  return (
+    <CardRow label={TITLE}>
+      {cards.map((card) => (
+        <HeldTile key={`${card.printing.id} ${card.finish ?? ''}`} card={card} />
+      ))}
+    </CardRow>
+  )
+}
+
+function HeldTile({ card: { printing, finish, priceCents, username, band } }: { card: HeldCard }) {
+  const distance = useBandWords(band, shortBandWords)
+  return (
+    <Link to="/$username" params={{ username }} hash="trade" className={tileLinkClass}>
+      <Tile
+        card={faceOf(printing)}
+        foil={finish === 'foil'}
+        meta={username}
+        priceCents={priceCents}
+        flag={distance === undefined ? undefined : 'trade'}
+        flagWords={distance}
+      />
+    </Link>
+  )
+}

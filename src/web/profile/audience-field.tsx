@@ -1,0 +1,35 @@
+import type { Audience } from '#contract/profile.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+
+const AUDIENCES: readonly (readonly [Audience, string])[] = [
+  ['everyone', 'Everyone'],
+  ['fellowship', 'My Fellowship'],
+  ['nobody', 'Nobody'],
+]
+
+interface AudienceFieldProps {
+  label: string
+  hint: string
+  value: Audience
+  onChange: (audience: Audience) => void
+}
+
+/** Who may see something of the member's. */
+export function AudienceField({ label, hint, value, onChange }: AudienceFieldProps) {
+  return (
+    <SelectField
+      label={label}
+      hint={hint}
+      value={value}
+      onChange={({ target }) =>
+        onChange(AUDIENCES.find(([audience]) => audience === target.value)?.[0] ?? 'nobody')
+      }
+    >
+      {AUDIENCES.map(([audience, words]) => (
+        <option key={audience} value={audience}>
+          {words}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Profile } from '#contract/profile.ts'
+import { useBandWords } from '#web/shell/use-band-words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+import styles from './profile-page.module.css'
+
+/** Where the member is, as far as the reader may know, and since when they have been here. */
+export function PlaceLine({ profile }: { profile: Pick<Profile, 'placeName' | 'band' | 'createdAt'> }) {
+  const { placeName, band, createdAt } = profile
+  const distance = useBandWords(band)
+  const since = `at the table since ${monthOf(createdAt)}`
+  const parts = [placeName, distance, since].filter((part) => typeof part === 'string')
+  return (
+    <p className={styles['place']}>
+      {placeName !== null && <Icon name="position-marker" />}
+      {parts.map((part, at) => (
+        <span key={part}>
+          {part}
+          {at < parts.length - 1 && ' · '}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** The same wherever the page is drawn. */
+function monthOf(instant: string): string {
+  return new Date(instant).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+}

@@ -1,0 +1,26 @@
+import type { Profile } from '#contract/profile.ts'
+import { languageWord } from '#web/shell/rules.ts'
+import { Tag } from '#web/ui/tag.tsx'
+
+import { formatWord } from './rules.ts'
+
+import styles from './profile-page.module.css'
+
+/** What a member likes to play, and speaks. */
+export function PlayTags({ formats, languages }: Pick<Profile, 'formats' | 'languages'>) {
+  if (formats.length + languages.length === 0) return null
+  return (
+    <ul className={styles['likes']} aria-label="Plays and speaks">
+      {formats.map((format) => (
+        <li key={format}>
+          <Tag tone="gilt">{formatWord(format)}</Tag>
+        </li>
+      ))}
+      {languages.map((language) => (
+        <li key={language}>
+          <Tag>{languageWord(language)}</Tag>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,106 @@
+import { lazy, Suspense, useState } from 'react'
+
+import type { OwnProfile } from '#contract/profile.ts'
+import { UsernameMissing, useChangeAvatar } from '#web/profile/actions.ts'
+import { wordingOf } from '#web/shell/wording.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { FailureNotice } from '#web/ui/failure-notice.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
+import { Leaf } from '#web/ui/leaf.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ScrollBanner } from '#web/ui/scroll-banner.tsx'
+import { SideSection } from '#web/ui/side-section.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+import { useDroppedFiles } from '#web/ui/use-dropped-files.ts'
+
+import { useOpenPicture } from './actions.ts'
+import { ArmsPick } from './arms-pick.tsx'
+import { AVATAR_FAILED, isOwnPicture, PICTURE_TYPES } from './rules.ts'
+
+import styles from './portrait-section.module.css'
+
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
+
+/** What the member is known by: arms of the house, those of their name, or a picture of their own. */
+export function PortraitSection({ profile }: { profile: OwnProfile }) {
+  const { username, avatar, avatarUrl } = profile
+  const { picture, fault, isOpening, open, close } = useOpenPicture()
+  const isOver = useDroppedFiles(open)
+  const change = useFaultyChange()
+
+  return (
+    <SideSection id="portrait" title="Portrait">
+      <Leaf stacked>
+        <div className={styles['me']} data-over={isOver || undefined}>
+          <Avatar name={username} src={avatarUrl} size="xl" />
+          <div className={styles['words']}>
+            <ScrollBanner name={username} />
+            <FileButton
+              label={isOpening ? 'Opening...' : 'Use a picture'}
+              variant="quiet"
+              size="sm"
+              accept={PICTURE_TYPES.join(',')}
+              onFiles={open}
+            />
+            <Text size="xs" tone="faint">
+              {isOver ? 'Let go.' : 'PNG, JPEG, WebP or AVIF. Where it was taken is not kept.'}
+            </Text>
+          </div>
+        </div>
+        {fault !== undefined && <Notice kind="bad">{fault}</Notice>}
+        {change.fault !== undefined && <FailureNotice {...change.fault} />}
+        <ArmsPick
+          username={username}
+          avatar={avatar}
+          ownPictures={useOwnPictures(avatar)}
+          onPick={change.pick}
+        />
+      </Leaf>
+      {picture !== undefined && (
+        <Suspense>
+          <CropDialog
+            picture={picture}
+            onClose={close}
+            onSent={() => {
+              close()
+              showToast({ kind: 'good', text: 'Your portrait is up.' })
+            }}
+          />
+        </Suspense>
+      )}
+    </SideSection>
+  )
+}
+
+/** Pictures that were shown while this page is open: whoever tries on some arms can go back. */
+function useOwnPictures(avatar: string | null): readonly string[] {
+  const [latest, setLatest] = useState<string>()
+  if (isOwnPicture(avatar) && avatar !== latest) setLatest(avatar)
+  return latest === undefined ? [] : [latest]
+}
+
+interface AvatarFault {
+  readonly error: string
+  readonly help?: string
+}
+
+function useFaultyChange() {
+  const changeAvatar = useChangeAvatar()
+  const [fault, setFault] = useState<AvatarFault>()
+
+  async function pick(avatar: string | null) {
+    setFault(undefined)
+    try {
+      await changeAvatar(avatar)
+    } catch (error) {
+      setFault(
+        error instanceof UsernameMissing
+          ? { error: error.message }
+          : { error: AVATAR_FAILED, help: wordingOf(error) },
+      )
+    }
+  }
+
+  return { fault, pick: (avatar: string | null) => void pick(avatar) }
+}

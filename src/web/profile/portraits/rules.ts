@@ -1,0 +1,159 @@
+import { AVATAR_SET, PICTURE_BYTES_MAX, PICTURE_DOTS_MAX } from '#contract/profile.ts'
+
+/** Word for word as the specification has it. */
+export const AVATAR_FAILED = 'Failed to update avatar'
+
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'] as const
+/** What the browser may be asked to look at; what is too large to be sent is made smaller before. */
+const BYTES_MAX = 40 * 1024 * 1024
+/** A square of fewer dots would show as a mosaic. */
+const DOTS_MIN = 64
+/** As the contract has it, of the shorter side. */
+const SIDE_MIN = 0.05
+/** How much of the square one press of an arrow moves it, and how much closer one press of + leads. */
+const STEP = 0.04
+const ZOOM_STEP = 1.15
+
+const ARMS_WORDS: Readonly<Record<(typeof AVATAR_SET)[number], string>> = {
+  griffin: 'Griffin',
+  'sea-serpent': 'Sea serpent',
+  'rune-sword': 'Rune sword',
+  stag: 'Stag',
+  unicorn: 'Unicorn',
+  wyvern: 'Wyvern',
+  lion: 'Lion',
+  owl: 'Owl',
+  raven: 'Raven',
+  dragon: 'Dragon',
+  oak: 'Oak',
+  hooded: 'Hooded stranger',
+}
+
+/** One portrait to choose; without a path, the arms drawn from the name. */
+export interface Choice {
+  readonly avatar: string | null
+  readonly label: string
+}
+
+/** The portraits to choose from, with the member's own pictures last. */
+export function choicesOf(ownPictures: readonly string[]): Choice[] {
+  return [
+    { avatar: null, label: 'Arms of your name' },
+    ...AVATAR_SET.map((name) => ({ avatar: `/avatars/${name}.svg`, label: ARMS_WORDS[name] })),
+    ...ownPictures.map((avatar) => ({ avatar, label: 'Your picture' })),
+  ]
+}
+
+/** Whether it is none of the set: a picture that was sent. */
+export function isOwnPicture(avatar: string | null): avatar is string {
+  return avatar !== null && !choicesOf([]).some((choice) => choice.avatar === avatar)
+}
+
+/** Why a file cannot be a portrait, as far as can be told from outside. */
+export function faultOfPicture({
+  type,
+  name,
+  size,
+}: Pick<File, 'type' | 'name' | 'size'>): string | undefined {
+  if (/heic|heif/i.test(`${type} ${name}`))
+    return 'Few browsers can show a HEIC picture. Save it as JPEG, or take a screenshot of it, and choose that.'
+  if (!PICTURE_TYPES.some((known) => known === type)) return 'Choose a picture: PNG, JPEG, WebP or AVIF.'
+  if (size > BYTES_MAX) return 'That picture is too large: at most 40 MB. Choose a smaller one.'
+  return size === 0 ? 'That file is empty.' : undefined
+}
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Whether it is more than the server takes, and is to be made smaller first. */
+export function isTooMuch(bytes: number, { width, height }: Size): boolean {
+  return bytes > PICTURE_BYTES_MAX || width * height > PICTURE_DOTS_MAX
+}
+
+/** The same shape with no side above `longest`. */
+export function within({ width, height }: Size, longest: number): Size {
+  const scale = Math.min(1, longest / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+/** The square that is shown: `left` and `top` in parts of the width and height, `side` in parts of the shorter. */
+export interface Square {
+  readonly left: number
+  readonly top: number
+  readonly side: number
+}
+
+/** As large as it goes, in the middle. */
+export function firstSquare(picture: Size): Square {
+  const { across, down } = partsOf(1, picture)
+  return { left: (1 - across) / 2, top: (1 - down) / 2, side: 1 }
+}
+
+/** The square moved by parts of its own side. */
+export function moved(square: Square, picture: Size, by: { right: number; down: number }): Square {
+  const { across, down } = partsOf(square.side, picture)
+  return kept({ ...square, left: square.left + by.right * across, top: square.top + by.down * down }, picture)
+}
+
+/** Closer by `factor` (below 1: further off), where `at` in the square stays where it is. */
+export function zoomed(
+  square: Square,
+  picture: Size,
+  factor: number,
+  at = { right: 0.5, down: 0.5 },
+): Square {
+  const side = Math.min(1, Math.max(leastSide(picture), square.side / factor))
+  const before = partsOf(square.side, picture)
+  const after = partsOf(side, picture)
+  const left = square.left + at.right * (before.across - after.across)
+  const top = square.top + at.down * (before.down - after.down)
+  return kept({ left, top, side }, picture)
+}
+
+/** How close one can go: the square may not have too few dots. */
+export function closest(picture: Size): number {
+  return 1 / leastSide(picture)
+}
+
+/** What a key does: arrows move the picture beneath the square, as a hand would. Nothing for other keys. */
+export function byKey(square: Square, picture: Size, key: string): Square | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return moved(square, picture, { right: STEP, down: 0 })
+    case 'ArrowRight':
+      return moved(square, picture, { right: -STEP, down: 0 })
+    case 'ArrowUp':
+      return moved(square, picture, { right: 0, down: STEP })
+    case 'ArrowDown':
+      return moved(square, picture, { right: 0, down: -STEP })
+    case '+':
+    case '=':
+      return zoomed(square, picture, ZOOM_STEP)
+    case '-':
+      return zoomed(square, picture, 1 / ZOOM_STEP)
+    default:
+      return undefined
+  }
+}
+
+function leastSide({ width, height }: Size): number {
+  return Math.min(1, Math.max(SIDE_MIN, DOTS_MIN / Math.min(width, height)))
+}
+
+/** How much of the width and of the height a square of this side takes. */
+function partsOf(side: number, { width, height }: Size): { across: number; down: number } {
+  const dots = side * Math.min(width, height)
+  return { across: dots / width, down: dots / height }
+}
+
+/** Never over the edge. */
+function kept({ left, top, side }: Square, picture: Size): Square {
+  const { across, down } = partsOf(side, picture)
+  return {
+    left: Math.max(0, Math.min(left, 1 - across)),
+    top: Math.max(0, Math.min(top, 1 - down)),
+    side,
+  }
+}

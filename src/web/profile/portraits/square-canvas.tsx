@@ -1,0 +1,28 @@
+import { useLayoutEffect, useRef } from 'react'
+
+import type { Picture } from './actions.ts'
+import type { Square } from './rules.ts'
+
+interface SquareCanvasProps {
+  picture: Picture
+  square: Square
+  /** Dots on each side; how large it is shown is for the style to say. */
+  dots: number
+}
+
+/** The chosen square of a picture. Whoever cannot see it hears elsewhere what it is. */
+export function SquareCanvas({ picture, square, dots }: SquareCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+
+  useLayoutEffect(() => {
+    const pen = canvas.current?.getContext('2d')
+    if (!pen) return
+    const { width, height } = picture.canvas
+    const side = square.side * Math.min(width, height)
+    pen.imageSmoothingQuality = 'high'
+    pen.clearRect(0, 0, dots, dots)
+    pen.drawImage(picture.canvas, square.left * width, square.top * height, side, side, 0, 0, dots, dots)
+  }, [picture, square, dots])
+
+  return <canvas ref={canvas} width={dots} height={dots} aria-hidden="true" />
+}

@@ -1,0 +1,175 @@
+import { Suspense } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { type OwnProfile, type ProfileChange, Preferences } from '#contract/profile.ts'
+import { type Asked, MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+
+import { PreferencesPage } from './preferences-page.tsx'
+import { ProfileFault } from './profile-fault.tsx'
+import { profileReactions } from './reactions.ts'
+import { anOwnProfile } from './sample-profiles.tsx'
+
+const GET = 'GET /api/profile'
+const CHANGE = 'PATCH /api/profile'
+
+/** A server that keeps the preferences of one member. */
+function houseOf(start = anOwnProfile()) {
+  let kept = start
+  return {
+    kept: () => kept,
+    set: (profile: OwnProfile) => {
+      kept = profile
+    },
+    answers: {
+      [GET]: () => reply(kept),
+      [CHANGE]: ({ body }: Asked) => {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the page sends
+        const { preferences, location, avatar } = body as ProfileChange
+        kept = {
+          ...kept,
+          ...(location === undefined ? {} : { location, locationPreferencesSet: true }),
+          ...(avatar === undefined ? {} : { avatar, avatarUrl: avatar }),
+          preferences: Preferences.parse({ ...kept.preferences, ...preferences }),
+        }
+        return reply(kept)
+      },
+    },
+  }
+}
+
+async function openPage() {
+  return await renderPart(
+    <Suspense>
+      <PreferencesPage watchFilters={<p>Watch filters here</p>} watchPrivacy={<p>Watch privacy here</p>} />
+    </Suspense>,
+    { member: MAREN },
+  )
+}
+
+const commander = page.getByRole('button', { name: 'Commander' })
+
+test('a preference is shown as chosen before the server has answered, and then read again', async () => {
+  const house = houseOf()
+  const answered = Promise.withResolvers<undefined>()
+  using network = standIn({
+    ...house.answers,
+    [CHANGE]: async (asked) => {
+      await answered.promise
+      return house.answers[CHANGE](asked)
+    },
+  })
+  await openPage()
+  await commander.click()
+  await expect.element(commander).toHaveAttribute('aria-pressed', 'true')
+  await vi.waitUntil(() => network.asked.length === 2)
+  answered.resolve(undefined)
+  await vi.waitUntil(() => network.asked.length === 3)
+  expect(network.asked[1]?.body).toEqual({
+    username: MAREN.username,
+    preferences: { formats: ['commander'] },
+  })
+  await expect.element(commander).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('what the server refuses is put back and read again', async () => {
+  const house = houseOf()
+  using network = standIn({ ...house.answers, [CHANGE]: () => refuse('internal') })
+  await openPage()
+  await commander.click()
+  await expect.element(page.getByText('That could not be saved. Try again in a moment.')).toBeVisible()
+  await expect.element(commander).toHaveAttribute('aria-pressed', 'false')
+  expect(network.asked.map(({ body }) => body === undefined)).toEqual([true, false, true])
+})
+
+test('several choices in a row all stay, and are sent one after the other', async () => {
+  const house = houseOf()
+  using network = standIn(house.answers)
+  await openPage()
+  for (const name of ['Commander', 'Draft', 'Cube']) await page.getByRole('button', { name }).click()
+  await vi.waitUntil(() => house.kept().preferences.formats.length === 3)
+  expect(house.kept().preferences.formats).toEqual(['commander', 'draft', 'cube'])
+  await expect.element(page.getByRole('button', { name: 'Cube' })).toHaveAttribute('aria-pressed', 'true')
+  expect(network.asked.length).toBeGreaterThanOrEqual(5)
+})
+
+test('who sees what, and whether one is listed, is saved as it is chosen', async () => {
+  const house = houseOf()
+  using _ = standIn(house.answers)
+  await openPage()
+  await page.getByLabelText('Who sees where I am').selectOptions('Nobody')
+  await page.getByLabelText('Who sees what I have done').selectOptions('My Fellowship')
+  await page.getByRole('switch', { name: 'List me on scoreboards' }).click()
+  await vi.waitUntil(() => !house.kept().preferences.isListed)
+  expect(house.kept().preferences).toMatchObject({
+    placeShownTo: 'nobody',
+    activityShownTo: 'fellowship',
+    isListed: false,
+  })
+  await expect.element(page.getByText(/^Nobody sees your town/)).toBeVisible()
+})
+
+test('another tab hears of a change', async () => {
+  const house = houseOf()
+  using _ = standIn(house.answers)
+  const { queryClient } = await openPage()
+  const radius = page.getByLabelText('Search radius')
+  await expect.element(radius).toHaveValue('50')
+  house.set(anOwnProfile({ preferences: { ...house.kept().preferences, radius: 12, unit: 'mi' } }))
+  profileReactions['profile.changed']?.(queryClient, { type: 'profile.changed', memberId: MAREN.id })
+  await expect.element(radius).toHaveValue('12')
+  await expect.element(page.getByRole('radio', { name: 'miles' })).toBeChecked()
+})
+
+test('the radius is saved when its field is left, if it is one', async () => {
+  const house = houseOf()
+  using _ = standIn(house.answers)
+  await openPage()
+  const radius = page.getByLabelText('Search radius')
+  await radius.fill('far')
+  await userEvent.tab()
+  await expect.element(page.getByText('A whole number from 1 to 20,000.')).toBeVisible()
+  await radius.fill('25')
+  await userEvent.tab()
+  await vi.waitUntil(() => house.kept().preferences.radius === 25)
+  await expect.element(page.getByText('A whole number from 1 to 20,000.')).not.toBeInTheDocument()
+})
+
+test('a place is kept with its name and its centre; when that fails, it is put back and said', async () => {
+  const house = houseOf()
+  const place = { id: 1, name: 'Oxford', region: 'United Kingdom', lat: 51.75, lng: -1.26 }
+  let isBroken = true
+  using _ = standIn({
+    ...house.answers,
+    'GET /api/places': () => reply({ places: [place] }),
+    [CHANGE]: (asked) => (isBroken ? refuse('internal') : house.answers[CHANGE](asked)),
+  })
+  await openPage()
+  const town = page.getByRole('combobox', { name: 'Town' })
+  await expect.element(town).toBeVisible()
+  // A page that scrolls closes the list.
+  town.element().scrollIntoView({ block: 'start' })
+  await town.fill('oxf')
+  await page.getByRole('option', { name: /^Oxford/ }).click()
+  await expect.element(page.getByText('Failed to set location')).toBeVisible()
+  await expect.element(town).toHaveValue('')
+  isBroken = false
+  await town.fill('oxf')
+  await page.getByRole('option', { name: /^Oxford/ }).click()
+  await vi.waitUntil(() => house.kept().location !== null)
+  expect(house.kept().location).toEqual({
+    lat: 51.75,
+    lng: -1.26,
+    name: 'Oxford',
+    address: 'Oxford, United Kingdom',
+    useLocation: true,
+  })
+  await expect.element(page.getByText('Failed to set location')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('switch', { name: 'Use my location' })).toBeChecked()
+})
+
+test('a profile that cannot be loaded says so', async () => {
+  await renderPart(<ProfileFault error={new Error('no answer')} reset={() => undefined} />)
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Error loading user profile Try again')
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+})

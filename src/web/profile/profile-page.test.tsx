@@ -1,0 +1,122 @@
+import { Suspense } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import type { OwnProfile, PublicProfile } from '#contract/profile.ts'
+import { Unreachable } from '#web/app/call.ts'
+import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+
+import { ProfileFault } from './profile-fault.tsx'
+import { ProfilePage } from './profile-page.tsx'
+
+const sigrun: PublicProfile = {
+  isOwn: false,
+  username: 'Sigrun',
+  userName: 'Sigrun',
+  displayName: 'Sigrun',
+  createdAt: '2023-03-21T10:00:00.000Z',
+  avatar: null,
+  avatarUrl: null,
+  rank: 'Elder Archmage',
+  tradesCompleted: 96,
+  gatheringsCreated: 31,
+  positiveRatings: 71,
+  bountiesCaught: 38,
+  points: 412,
+  score: 640,
+  formats: ['commander', 'premodern'],
+  languages: ['en', 'de'],
+  placeName: 'Oldmarket',
+  band: '<5',
+}
+
+const maren: OwnProfile = {
+  ...sigrun,
+  isOwn: true,
+  username: MAREN.username,
+  uid: MAREN.id,
+  email: MAREN.email,
+  isAdmin: false,
+  siteActivity: 1,
+  lastLogin: null,
+  location: null,
+  locationPreferencesSet: false,
+  placeName: null,
+  band: null,
+  formats: [],
+  languages: [],
+  preferences: {
+    theme: 'system',
+    radius: 50,
+    unit: 'km',
+    formats: [],
+    languages: [],
+    placeShownTo: 'everyone',
+    activityShownTo: 'everyone',
+    isListed: true,
+  },
+}
+
+/** Both, by the name that is asked for; without one, the reader's own. */
+function both(preferences: Partial<OwnProfile['preferences']> = {}) {
+  const own = { ...maren, preferences: { ...maren.preferences, ...preferences } }
+  return ({ url }: { url: URL }) => reply(url.searchParams.get('username') === 'Sigrun' ? sigrun : own)
+}
+
+const shown = (username: string) => (
+  <Suspense fallback={null}>
+    <ProfilePage username={username} />
+  </Suspense>
+)
+
+test('a member is shown with rank, place, what they play, and their counters', async () => {
+  using _ = standIn({ 'GET /api/profile': both() })
+  await renderPart(shown('Sigrun'), { member: MAREN })
+  await expect.element(page.getByRole('heading', { name: 'Sigrun', level: 1 })).toBeVisible()
+  await expect.element(page.getByText('Elder Archmage')).toBeVisible()
+  await expect
+    .element(page.getByText('Oldmarket · less than 5 km from you · at the table since March 2023'))
+    .toBeVisible()
+  const likes = page.getByRole('list', { name: 'Plays and speaks' })
+  await expect.element(likes).toHaveTextContent('CommanderPremodernEnglishGerman')
+  for (const [label, figure] of [
+    ['Trades completed', '96'],
+    ['Gatherings created', '31'],
+    ['Positive ratings', '71'],
+    ['Bounties caught', '38'],
+    ['Points', '412'],
+  ] as const) {
+    const term = page.getByRole('term').filter({ hasText: label })
+    expect(term.element().nextElementSibling?.textContent).toBe(figure)
+  }
+  expect(page.getByRole('link', { name: 'Set Preferences' }).elements()).toEqual([])
+})
+
+test('how far away somebody is, is said in the unit of the reader', async () => {
+  using _ = standIn({ 'GET /api/profile': both({ unit: 'mi' }) })
+  await renderPart(shown('Sigrun'), { member: MAREN })
+  await expect.element(page.getByText(/Oldmarket · less than 3 miles from you/)).toBeVisible()
+})
+
+test('on their own page, members find the way to their preferences, and no distance', async () => {
+  using _ = standIn({ 'GET /api/profile': both() })
+  await renderPart(shown(MAREN.username), { member: MAREN })
+  await expect
+    .element(page.getByRole('link', { name: 'Set Preferences' }))
+    .toHaveAttribute('href', '/profile')
+  await expect.element(page.getByText('at the table since March 2023', { exact: true })).toBeVisible()
+})
+
+test('the picture that the page is about comes before the others', async () => {
+  const pictured = { ...sigrun, avatar: '/avatars/owl.svg', avatarUrl: '/avatars/owl.svg' }
+  using _ = standIn({ 'GET /api/profile': () => reply(pictured) })
+  await renderPart(shown('Sigrun'))
+  await expect.poll(() => document.querySelector('main img')?.getAttribute('fetchpriority')).toBe('high')
+  expect(document.querySelector('main img')?.getAttribute('loading')).toBe('eager')
+})
+
+test('a profile that cannot be loaded is told in the words of the specification', async () => {
+  await renderPart(<ProfileFault error={new Unreachable('nobody answers')} reset={() => undefined} />)
+  await expect.element(page.getByText(/^Error loading user profile/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+})

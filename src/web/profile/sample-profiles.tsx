@@ -1,0 +1,44 @@
+import type { OwnProfile } from '#contract/profile.ts'
+import { MAREN } from '#web/app/stand-in.tsx'
+
+/** For tests alone: a member as they see themselves. */
+export function anOwnProfile(part: Partial<OwnProfile> = {}): OwnProfile {
+  return {
+    isOwn: true,
+    uid: MAREN.id,
+    username: MAREN.username,
+    userName: MAREN.username,
+    displayName: MAREN.username,
+    email: MAREN.email,
+    createdAt: '2026-11-01T10:00:00Z',
+    avatar: null,
+    avatarUrl: null,
+    rank: 'Mage',
+    tradesCompleted: 0,
+    gatheringsCreated: 0,
+    positiveRatings: 0,
+    bountiesCaught: 0,
+    points: 0,
+    score: 0,
+    formats: [],
+    languages: [],
+    placeName: null,
+    band: null,
+    isAdmin: false,
+    siteActivity: 1,
+    lastLogin: null,
+    location: null,
+    locationPreferencesSet: false,
+    preferences: {
+      theme: 'system',
+      radius: 50,
+      unit: 'km',
+      formats: [],
+      languages: [],
+      placeShownTo: 'everyone',
+      activityShownTo: 'everyone',
+      isListed: true,
+    },
+    ...part,
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+
+import { AboutPage } from './about-page.tsx'
+
+const HOUSE = { 'GET /api/house': () => reply({ operatorName: 'The Guild', contactEmail: null }) }
+
+test('it says how ranks and points come about, and what bounds them', async () => {
+  using network = standIn({ ...HOUSE, 'GET /api/standing': () => refuse('internal') })
+  await renderPart(<AboutPage />)
+  await expect
+    .element(
+      page.getByText(
+        'The rank score counts 2 for every trade completed, 3 for every gathering created, 1 for every time you sign in and 5 for every positive rating.',
+        { exact: false },
+      ),
+    )
+    .toBeVisible()
+  await expect
+    .element(page.getByText(/10 trades, 5 gatherings, 5 positive ratings and 5 bounties count/))
+    .toBeVisible()
+  await expect.element(page.getByText(/20 times that you sign in on one day/)).toBeVisible()
+  await expect.element(page.getByText(/a deed counts once in 7 days/)).toBeVisible()
+  await expect.element(page.getByText(/No kind of deed earns more than 200 points in a day/)).toBeVisible()
+  await expect.element(page.getByText('Your own rank')).not.toBeInTheDocument()
+  expect(network.asked.map(({ url }) => url.pathname)).not.toContain('/api/standing')
+})
+
+test('to a member it shows their own breakdown', async () => {
+  using _ = standIn({ ...HOUSE, 'GET /api/standing': () => refuse('internal') })
+  await renderPart(<AboutPage />, { member: MAREN })
+  await expect.element(page.getByRole('heading', { name: 'Your own rank' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Your own points' })).toBeVisible()
+})

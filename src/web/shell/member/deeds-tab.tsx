@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { profileQueries } from '#web/profile/queries.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Leaf } from '#web/ui/leaf.tsx'
+import { rowClass } from '#web/ui/row-class.ts'
+import { RowList } from '#web/ui/row-list.tsx'
+import { Text } from '#web/ui/text.tsx'
+
+import type { Whose } from './member-tabs.tsx'
+import { TabPart } from './tab-part.tsx'
+
+import styles from './deeds-tab.module.css'
+
+/** What the member did of late that everybody could see anyway. */
+export function DeedsTab({ whose: { username, isOwn } }: { whose: Whose }) {
+  const deeds = useQuery(profileQueries.deeds(username))
+  const empty = (
+    <EmptyState
+      icon="scroll-quill"
+      title="No deeds of late"
+      text={
+        isOwn
+          ? 'Gatherings you call and bounties you post or catch are told here, as far as your preferences let others see them.'
+          : `What ${username} does at the table, and lets others see, is told here.`
+      }
+    />
+  )
+  return (
+    <TabPart query={deeds} isEmpty={({ length }) => length === 0} empty={empty}>
+      {(all) => (
+        <Leaf flush>
+          <RowList label="Deeds">
+            {all.map(({ id, text, doneAt }) => (
+              <li key={id}>
+                <div className={rowClass()}>
+                  <span className={styles['text']}>{text}</span>
+                  <Text as="time" size="sm" tone="muted">
+                    {dayOf(doneAt)}
+                  </Text>
+                </div>
+              </li>
+            ))}
+          </RowList>
+        </Leaf>
+      )}
+    </TabPart>
+  )
+}
+
+function dayOf(instant: string): string {
+  return new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })
+}

@@ -1,0 +1,34 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+
+import { GatheringList } from '#web/gatherings/gathering-list.tsx'
+import { CallButton } from '#web/gatherings/gatherings-page.tsx'
+import { gatheringQueries } from '#web/gatherings/queries.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+import type { Whose } from './member-tabs.tsx'
+import { TabPart } from './tab-part.tsx'
+
+/** Tables to come that the member hosts. */
+export function GatheringsTab({ whose: { username, isOwn } }: { whose: Whose }) {
+  const gatherings = useInfiniteQuery(gatheringQueries.of(username))
+  const empty = isOwn ? (
+    <EmptyState
+      icon="round-table"
+      title="No gatherings to come"
+      text="Call one, and it stands here for whoever would join."
+    >
+      <CallButton />
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon="round-table"
+      title="No gatherings to come"
+      text={`Tables that ${username} calls stand here until their day.`}
+    />
+  )
+  return (
+    <TabPart query={gatherings} isEmpty={({ pages }) => pages[0]?.gatherings.length === 0} empty={empty}>
+      {(data) => <GatheringList query={{ ...gatherings, data }}>{empty}</GatheringList>}
+    </TabPart>
+  )
+}

@@ -1,0 +1,178 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import type { PublicBinder } from '#contract/binders.ts'
+import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { aLongList } from '#web/binders/sample-stacks.tsx'
+import { aBounty } from '#web/bounties/sample-bounties.tsx'
+import { aCard } from '#web/cards/sample-cards.tsx'
+import { aWatch } from '#web/watchlist/sample-watches.tsx'
+
+import { MemberTabs } from './member-tabs.tsx'
+import { type MemberAddress, readMemberAddress } from './rules.ts'
+
+const AT = 'GET /api/members/Sigrun'
+const STACKS = `${AT}/stacks`
+const BOARD = 'GET /api/bounties'
+const NOTHING = {
+  [STACKS]: aLongList(0, { watched: 0 }),
+  [`${AT}/binders`]: () => reply({ binders: [], total: 0 }),
+  [`${AT}/watchlist`]: () => reply({ watchlist: [], total: 0 }),
+  [`${AT}/gatherings`]: () => reply({ gatherings: [], nextCursor: null }),
+  [`${AT}/deeds`]: () => reply({ deeds: [] }),
+  [BOARD]: () => reply({ bounties: [], nextCursor: null }),
+}
+
+const binder: PublicBinder = {
+  id: 'b1',
+  name: 'Trade folder',
+  description: '',
+  ownerUsername: 'Sigrun',
+  cover: null,
+  stackCount: 3,
+  copyCount: 4,
+  valueCents: 1360,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  updatedAt: '2026-11-21T10:00:00.000Z',
+}
+
+interface ShownProps {
+  start?: MemberAddress
+  isOwn?: boolean
+  isSignedIn?: boolean
+}
+
+const BEGINNING: MemberAddress = {}
+
+function Shown({ start = BEGINNING, isOwn = false, isSignedIn = true }: ShownProps) {
+  const [address, setAddress] = useState(start)
+  return (
+    <>
+      <output>{JSON.stringify(address)}</output>
+      <MemberTabs
+        whose={{ username: 'Sigrun', isOwn, isSignedIn }}
+        positiveRatings={0}
+        address={address}
+        onAddress={setAddress}
+      />
+    </>
+  )
+}
+
+const member = { ...MAREN }
+const tab = (name: RegExp) => page.getByRole('tab', { name })
+
+test('each tab says how much is in it, and stands in the address', async () => {
+  using _ = standIn({
+    ...NOTHING,
+    [STACKS]: aLongList(128, { watched: 3 }),
+    [`${AT}/binders`]: () => reply({ binders: [binder], total: 4 }),
+    [`${AT}/watchlist`]: () => reply({ watchlist: [aWatch()], total: 16 }),
+    [BOARD]: () => reply({ bounties: [aBounty()], nextCursor: null }),
+  })
+  await renderPart(<Shown />, { member })
+  await expect.element(tab(/^For trade 128$/)).toHaveAttribute('aria-selected', 'true')
+  await expect.element(tab(/^Wants 17$/)).toBeVisible()
+  await expect.element(tab(/^Gatherings$/)).toBeVisible()
+  await tab(/^Spells 4$/).click()
+  await expect.element(page.getByText('{"tab":"spells"}')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: /Trade folder/ }))
+    .toHaveAttribute('href', '/binders/public/b1')
+  await tab(/^For trade/).click()
+  await expect.element(page.getByText('{}', { exact: true })).toBeVisible()
+})
+
+test('cards for trade are searched, and narrowed to what is on the reader’s lists', async () => {
+  using network = standIn({ ...NOTHING, [STACKS]: aLongList(128, { watched: 3 }) })
+  await renderPart(<Shown />, { member })
+  const asked = () => network.asked.findLast(({ url }) => url.pathname.endsWith('/stacks'))?.url.search
+  await expect.element(page.getByRole('button', { name: 'On my lists 3' })).toBeVisible()
+  expect(asked()).toBe('?trade=some')
+  await page.getByRole('combobox', { name: 'Search Sigrun’s cards' }).fill('t:dragon')
+  await expect.poll(asked).toBe('?q=t%3Adragon&trade=some')
+  await page.getByRole('button', { name: 'On my lists 3' }).click()
+  await expect.poll(asked).toBe('?q=t%3Adragon&trade=some&watched=only')
+  await expect.element(page.getByText('You want').first()).toBeVisible()
+  await expect.element(page.getByText('{"q":"t:dragon","lists":"mine"}')).toBeVisible()
+})
+
+test('a visitor has no lists, and nobody asks the board for them', async () => {
+  using network = standIn({ ...NOTHING, [STACKS]: aLongList(128, { watched: 0 }) })
+  await renderPart(<Shown isSignedIn={false} />)
+  await expect.element(tab(/^For trade 128$/)).toBeVisible()
+  expect(page.getByRole('button', { name: /On my lists/ }).elements()).toEqual([])
+  await tab(/^Wants/).click()
+  await expect.element(page.getByText('No wants to be seen')).toBeVisible()
+  expect(network.asked.filter(({ url }) => url.pathname === '/api/bounties')).toEqual([])
+})
+
+test.for([
+  ['trade', 'Nothing for trade', 'Nothing for trade yet'],
+  ['wants', 'No wants to be seen', 'You look for nothing yet'],
+  ['spells', 'No public Spells', 'No public Spells yet'],
+  ['gatherings', 'No gatherings to come', 'No gatherings to come'],
+  ['deeds', 'No deeds of late', 'No deeds of late'],
+  ['ratings', 'No ratings yet', 'No ratings yet'],
+] as const)('where nothing is, %s says so: to others %s, to its own %s', async ([id, others, own]) => {
+  using _ = standIn(NOTHING)
+  const start = readMemberAddress({ tab: id })
+  const first = await renderPart(<Shown start={start} />, { member })
+  await expect.element(page.getByText(others, { exact: true })).toBeVisible()
+  first.queryClient.clear()
+  await renderPart(<Shown start={start} isOwn />, { member })
+  await expect.element(page.getByText(own, { exact: true }).last()).toBeVisible()
+})
+
+test('wants are what is watched and what is paid for', async () => {
+  using _ = standIn({
+    ...NOTHING,
+    [`${AT}/watchlist`]: () =>
+      reply({ watchlist: [aWatch({ printing: aCard({ id: 'p7', name: 'Mirror Tide' }) })], total: 1 }),
+    [BOARD]: () => reply({ bounties: [aBounty({ id: 'b7', owned: 1 })], nextCursor: null }),
+  })
+  await renderPart(<Shown start={{ tab: 'wants' }} />, { member })
+  const watched = page.getByRole('list', { name: 'Watched cards' })
+  await expect.element(watched.getByRole('link', { name: /Mirror Tide/ })).toHaveAttribute('href', '/card/p7')
+  const posters = page.getByRole('list', { name: 'Bounties' })
+  await expect.element(posters.getByRole('link')).toHaveAttribute('href', '/bounties?poster=b7')
+  await expect.element(posters.getByText('You own this')).toBeVisible()
+})
+
+const deed = { id: 'd1', text: 'Created gathering: draft', doneAt: '2026-11-20T10:00:00.000Z' }
+
+test('deeds of late are told with their day', async () => {
+  using _ = standIn({ ...NOTHING, [`${AT}/deeds`]: () => reply({ deeds: [deed] }) })
+  await renderPart(<Shown start={{ tab: 'deeds' }} />, { member })
+  const line = page.getByRole('list', { name: 'Deeds' }).getByRole('listitem')
+  await expect.element(line).toHaveTextContent('Created gathering: draft20 November')
+})
+
+test('a part that does not come is asked for again, and the others stay', async () => {
+  let isDown = true
+  using _ = standIn({
+    ...NOTHING,
+    [`${AT}/deeds`]: () => (isDown ? refuse('internal') : reply({ deeds: [deed] })),
+  })
+  await renderPart(<Shown start={{ tab: 'deeds' }} />, { member })
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(tab(/^For trade/)).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText(deed.text)).toBeVisible()
+})
+
+test.each([
+  [{}, {}],
+  [{ tab: 'trade', q: 'elf' }, { q: 'elf' }],
+  [{ tab: 'nothing' }, {}],
+  [{ tab: 'wants', q: 'elf' }, { tab: 'wants' }],
+  [
+    { lists: 'mine', dir: 'down', order: 'price' },
+    { lists: 'mine', dir: 'down', order: 'price' },
+  ],
+  [{ lists: 'yours', order: 'note', q: 7 }, { q: '7' }],
+])('the address %o is read as %o', (raw, address) => {
+  expect(readMemberAddress(raw)).toEqual(address)
+})

@@ -1,0 +1,21 @@
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Leaf } from '#web/ui/leaf.tsx'
+
+import type { Whose } from './member-tabs.tsx'
+
+/** What others say after a trade. */
+export function RatingsTab({ whose: { username, isOwn } }: { whose: Whose }) {
+  return (
+    <Leaf flush>
+      <EmptyState
+        icon="scales"
+        title="No ratings yet"
+        text={
+          isOwn
+            ? 'What others say of you after a trade is shown here.'
+            : `What others say after a trade with ${username} is shown here.`
+        }
+      />
+    </Leaf>
+  )
+}

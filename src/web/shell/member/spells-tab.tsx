@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+import { MemberBinders } from '#web/binders/members/member-binders.tsx'
+import { binderQueries } from '#web/binders/queries.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+import type { Whose } from './member-tabs.tsx'
+import { TabPart } from './tab-part.tsx'
+
+/** The binders that everybody may look into. */
+export function SpellsTab({ whose: { username, isOwn } }: { whose: Whose }) {
+  const binders = useQuery(binderQueries.listOf(username))
+  const empty = isOwn ? (
+    <EmptyState
+      icon="spell-book"
+      title="No public Spells yet"
+      text="A binder that you make public stands here for everybody."
+    >
+      <Link to="/binders" className={buttonClass({ variant: 'quiet' })}>
+        Your Spells
+      </Link>
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon="spell-book"
+      title="No public Spells"
+      text={`Binders that ${username} opens to everybody stand here.`}
+    />
+  )
+  return (
+    <TabPart query={binders} isEmpty={({ total }) => total === 0} empty={empty}>
+      {(found) => <MemberBinders {...found} />}
+    </TabPart>
+  )
+}

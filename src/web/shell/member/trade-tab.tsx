@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+
+import { MemberStacks } from '#web/binders/members/member-stacks.tsx'
+import { CardMarks } from '#web/cards/card-marks.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { WatchMark } from '#web/watchlist/watch-mark.tsx'
+
+import type { Whose } from './member-tabs.tsx'
+import { type MemberAddress, readMemberAddress } from './rules.ts'
+
+interface TradeTabProps {
+  whose: Whose
+  address: MemberAddress
+  onAddress: (address: MemberAddress, options?: { replace: boolean }) => void
+}
+
+/** What the member would part with. */
+export function TradeTab({ whose: { username, isOwn, isSignedIn }, address, onAddress }: TradeTabProps) {
+  return (
+    <CardMarks value={WatchMark}>
+      <MemberStacks
+        username={username}
+        where={isOwn ? 'your cards' : `${username}’s cards`}
+        address={address}
+        hasLists={isSignedIn && !isOwn}
+        onAddress={(part, options) => onAddress(readMemberAddress({ ...address, ...part }), options)}
+      >
+        {isOwn ? (
+          <EmptyState
+            icon="card-exchange"
+            title="Nothing for trade yet"
+            text="Mark copies for trade in a public binder: this is where others find them."
+          >
+            <Link to="/binders" className={buttonClass({ variant: 'quiet' })}>
+              Your Spells
+            </Link>
+          </EmptyState>
+        ) : (
+          <EmptyState
+            icon="card-exchange"
+            title="Nothing for trade"
+            text={`What ${username} would part with is shown here.`}
+          />
+        )}
+      </MemberStacks>
+    </CardMarks>
+  )
+}

@@ -1,0 +1,75 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+import { HangingPosters } from '#web/bounties/members/hanging-posters.tsx'
+import { bountyQueries } from '#web/bounties/queries.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Rubric } from '#web/ui/rubric.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+import { watchlistQueries } from '#web/watchlist/queries.ts'
+import { ShownWatches } from '#web/watchlist/shown/shown-watches.tsx'
+
+import type { Whose } from './member-tabs.tsx'
+import { TabPart } from './tab-part.tsx'
+
+/** What the member looks for: their posters on the board, for who is signed in, and their watchlist. */
+export function WantsTab({ whose }: { whose: Whose }) {
+  const { username, isSignedIn } = whose
+  const watches = useInfiniteQuery(watchlistQueries.of(username))
+  const board = useInfiniteQuery({ ...bountyQueries.of(username), enabled: isSignedIn })
+  const bounties = board.data?.pages.flatMap((page) => page.bounties) ?? []
+  const isBoardKnown = !isSignedIn || board.data !== undefined || board.error !== null
+  return (
+    <>
+      {bounties.length > 0 && (
+        <Stack as="section" labelledBy="bounties">
+          <Rubric title="Bounties" id="bounties" level={3} />
+          <HangingPosters bounties={bounties} />
+          {board.hasNextPage && (
+            <ShowMore isFetching={board.isFetchingNextPage} onMore={() => void board.fetchNextPage()} />
+          )}
+        </Stack>
+      )}
+      <TabPart
+        query={isBoardKnown ? watches : { ...watches, data: undefined, error: null }}
+        isEmpty={({ pages }) => pages[0]?.total === 0}
+        empty={bounties.length === 0 ? <NoWants whose={whose} /> : null}
+      >
+        {({ pages }) => (
+          <Stack as="section" labelledBy="watched">
+            <Rubric title="Watchlist" id="watched" level={3} />
+            <ShownWatches watches={pages.flatMap(({ watchlist }) => watchlist)} />
+            {watches.hasNextPage && (
+              <ShowMore isFetching={watches.isFetchingNextPage} onMore={() => void watches.fetchNextPage()} />
+            )}
+          </Stack>
+        )}
+      </TabPart>
+    </>
+  )
+}
+
+function NoWants({ whose: { username, isOwn } }: { whose: Whose }) {
+  if (!isOwn) {
+    return (
+      <EmptyState
+        icon="spyglass"
+        title="No wants to be seen"
+        text={`Cards that ${username} looks for, and lets others know of, are shown here.`}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon="spyglass"
+      title="You look for nothing yet"
+      text="Cards on your watchlist and your bounties are shown here, as far as your settings let others see them."
+    >
+      <Link to="/watchlist" className={buttonClass({ variant: 'quiet' })}>
+        Watchlist
+      </Link>
+    </EmptyState>
+  )
+}

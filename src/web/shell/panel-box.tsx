@@ -1,0 +1,48 @@
+import { type ReactNode, useId, useMemo } from 'react'
+
+import { Leaf } from '#web/ui/leaf.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Rubric } from '#web/ui/rubric.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+
+interface PanelBoxProps<Data> {
+  title: string
+  /** Where it leads on to: a link with `linkClass('more')`. */
+  more?: ReactNode
+  query: {
+    readonly data: Data | undefined
+    readonly error: Error | null
+    readonly refetch: () => Promise<unknown>
+  }
+  /** Said when it could not be loaded. */
+  failure: string
+  /** The room kept until it is there, as a CSS length: what stands below does not move. */
+  height: string
+  children: (data: Data) => ReactNode
+}
+
+/** One box of the dashboard: it waits, fails and is tried again by itself. */
+export function PanelBox<Data>({ title, more, query, failure, height, children }: PanelBoxProps<Data>) {
+  const id = useId()
+  const room = useMemo(() => ({ minHeight: height }), [height])
+  const { data, error, refetch } = query
+  return (
+    <Stack as="section" labelledBy={id}>
+      <Rubric title={title} id={id}>
+        {more}
+      </Rubric>
+      <div style={room}>
+        {data !== undefined && children(data)}
+        {data === undefined && error === null && <Skeleton height={height} />}
+        {data === undefined && error !== null && (
+          <Leaf>
+            <Notice kind="bad" onRetry={() => void refetch()}>
+              {failure}
+            </Notice>
+          </Leaf>
+        )}
+      </div>
+    </Stack>
+  )
+}

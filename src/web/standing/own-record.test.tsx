@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import type { Award, OwnStanding } from '#contract/standing.ts'
+import { type Asked, MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+
+import { OwnRecord } from './own-record.tsx'
+import { standingReactions } from './reactions.ts'
+
+const MINE = 'GET /api/standing'
+
+function award(id: string, text: string): Award {
+  return { id, deed: 'ADD_TO_WATCHLIST', points: 5, text, awardedAt: '2026-11-21T10:00:00Z' }
+}
+
+function aStanding(part: Partial<OwnStanding> = {}): OwnStanding {
+  return {
+    rank: 'Wizard',
+    score: 64,
+    points: 412,
+    tradesCompleted: 18,
+    gatheringsCreated: 3,
+    siteActivity: 9,
+    positiveRatings: 2,
+    bountiesCaught: 7,
+    awards: [],
+    nextCursor: null,
+    ...part,
+  }
+}
+
+const ledger = page.getByRole('table', { name: 'Your points' }).getByRole('row')
+
+test('the rank is worked out with the member’s own numbers', async () => {
+  using _ = standIn({ [MINE]: () => reply(aStanding()) })
+  await renderPart(<OwnRecord />, { member: MAREN })
+  const sum = page.getByRole('table', { name: 'Your rank score' }).getByRole('row')
+  await expect.element(sum.nth(5)).toBeVisible()
+  expect(sum.elements().map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['Deed', 'Counted', 'Each', 'Score'],
+    ['Trades completed', '18', '× 2', '36'],
+    ['Gatherings created', '3', '× 3', '9'],
+    ['Site activity', '9', '× 1', '9'],
+    ['Positive ratings', '2', '× 5', '10'],
+    ['Rank score', '64'],
+  ])
+  await expect
+    .element(page.getByText('Bounties caught: 7 of the 100 that make a Bounty Hunter. Points: 412.'))
+    .toBeVisible()
+})
+
+test('every entry of the ledger is there, page after page', async () => {
+  using _ = standIn({
+    [MINE]: ({ url }: Asked) =>
+      url.searchParams.get('cursor') === 'older'
+        ? reply(aStanding({ awards: [award('a2', 'Created gathering: draft')] }))
+        : reply(aStanding({ awards: [award('a1', 'Added card: Mirror Tide')], nextCursor: 'older' })),
+  })
+  await renderPart(<OwnRecord />, { member: MAREN })
+  await expect.element(ledger.nth(1)).toMatchTextContent('21 Nov 2026')
+  await expect.element(ledger.nth(1)).toMatchTextContent('Added card: Mirror Tide+5')
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect.element(ledger.nth(2)).toMatchTextContent('Created gathering: draft')
+  await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+})
+
+test('points earned meanwhile come to stand in it', async () => {
+  const awards: Award[] = []
+  using _ = standIn({ [MINE]: () => reply(aStanding({ awards })) })
+  const { queryClient } = await renderPart(<OwnRecord />, { member: MAREN })
+  await expect.element(page.getByText(/^You have earned no points yet/)).toBeVisible()
+  awards.push(award('a1', 'Added card: Mirror Tide'))
+  standingReactions['points.awarded']?.(queryClient, {
+    type: 'points.awarded',
+    memberId: MAREN.id,
+    deed: 'ADD_CARD_TO_BINDER',
+    points: 10,
+    text: 'Added card: Mirror Tide',
+    total: 422,
+  })
+  await expect.element(ledger.nth(1)).toMatchTextContent('Mirror Tide')
+})
+
+test('breakdown and ledger fail each in its own words', async () => {
+  using _ = standIn({ [MINE]: () => refuse('internal') })
+  await renderPart(<OwnRecord />, { member: MAREN })
+  await expect.element(page.getByText(/^Your standing could not be loaded\./)).toBeVisible()
+  await expect.element(page.getByText(/^Your points could not be loaded\./)).toBeVisible()
+})

@@ -1,0 +1,142 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+
+import { BOUNTY_HUNTER, BOUNTY_HUNTER_CATCHES, RANK_WEIGHTS } from '#contract/ranks.ts'
+import type { Award, OwnStanding } from '#contract/standing.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import { standingQueries } from './queries.ts'
+import { RankSummary } from './rank-summary.tsx'
+
+import styles from './own-record.module.css'
+
+const COUNTED = [
+  ['tradesCompleted', 'Trades completed'],
+  ['gatheringsCreated', 'Gatherings created'],
+  ['siteActivity', 'Site activity'],
+  ['positiveRatings', 'Positive ratings'],
+] as const
+
+/** The member's own rank, worked out before their eyes, and everything they ever earned points for. */
+export function OwnRecord() {
+  return (
+    <>
+      <h2>Your own rank</h2>
+      <Breakdown />
+      <h2>Your own points</h2>
+      <Ledger />
+    </>
+  )
+}
+
+function Breakdown() {
+  const { data: standing, error, refetch } = useQuery(standingQueries.mine())
+  if (standing !== undefined) return <Sum standing={standing} />
+  if (error === null) return <Skeleton height="22rem" />
+  return (
+    <Notice kind="bad" onRetry={() => void refetch()}>
+      Your standing could not be loaded.
+    </Notice>
+  )
+}
+
+function Sum({ standing }: { standing: OwnStanding }) {
+  const { score, bountiesCaught, points } = standing
+  return (
+    <>
+      <p>
+        <RankSummary standing={standing} />
+      </p>
+      <DataTable label="Your rank score">
+        <thead>
+          <tr>
+            <th scope="col">Deed</th>
+            <th scope="col" data-number>
+              Counted
+            </th>
+            <th scope="col" data-number>
+              Each
+            </th>
+            <th scope="col" data-number>
+              Score
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {COUNTED.map(([deed, label]) => (
+            <tr key={deed}>
+              <td>{label}</td>
+              <td data-number>{standing[deed]}</td>
+              <td data-number>× {RANK_WEIGHTS[deed]}</td>
+              <td data-number>{standing[deed] * RANK_WEIGHTS[deed]}</td>
+            </tr>
+          ))}
+          <tr className={styles['sum']}>
+            <th scope="row" colSpan={3}>
+              Rank score
+            </th>
+            <td data-number>{score}</td>
+          </tr>
+        </tbody>
+      </DataTable>
+      <p>
+        Bounties caught: {bountiesCaught} of the {BOUNTY_HUNTER_CATCHES} that make a {BOUNTY_HUNTER}. Points:{' '}
+        {points}.
+      </p>
+    </>
+  )
+}
+
+function Ledger() {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    standingQueries.ledger(),
+  )
+  if (data === undefined && error === null) return <Skeleton height="22rem" />
+  if (data === undefined) {
+    return (
+      <Notice kind="bad" onRetry={() => void refetch()}>
+        Your points could not be loaded.
+      </Notice>
+    )
+  }
+  const awards = data.pages.flatMap((page) => page.awards)
+  if (awards.length === 0)
+    return <p>You have earned no points yet. The first deed of the list above does it.</p>
+  return (
+    <>
+      <Awards awards={awards} />
+      {hasNextPage && <ShowMore isFetching={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
+    </>
+  )
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+
+function Awards({ awards }: { awards: readonly Award[] }) {
+  return (
+    <DataTable label="Your points">
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Deed</th>
+          <th scope="col" data-number>
+            Points
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {awards.map(({ id, awardedAt, text, points }) => (
+          <tr key={id}>
+            <td className={styles['day']}>
+              <time dateTime={awardedAt}>{DAY.format(new Date(awardedAt))}</time>
+            </td>
+            <td>{text}</td>
+            <td data-number>+{points}</td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}

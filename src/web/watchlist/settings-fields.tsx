@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import { WATCH_AUDIENCES, type WatchSettings } from '#contract/watchlist.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import { useChangeWatchSettings } from './actions.ts'
+import { watchlistQueries } from './queries.ts'
+import { ConditionField } from './wish-fields.tsx'
+
+const AUDIENCE_WORDS: Readonly<Record<WatchSettings['shownTo'], string>> = {
+  everyone: 'Everyone who has the card for trade',
+  fellowship: 'My Fellowship',
+  nobody: 'Nobody',
+}
+
+/** Who sees what the member looks for; a choice takes hold at once. */
+export function WatchAudienceSetting() {
+  const change = useChangeWatchSettings()
+  return (
+    <Setting>
+      {({ shownTo }) => (
+        <SelectField
+          label="Who sees what I look for"
+          hint="Whoever sees it can offer you the card. Your prices stay yours."
+          value={shownTo}
+          onChange={({ target }) => change.mutate({ shownTo: audienceOf(target.value) })}
+        >
+          {WATCH_AUDIENCES.map((audience) => (
+            <option key={audience} value={audience}>
+              {AUDIENCE_WORDS[audience]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </Setting>
+  )
+}
+
+/** What new entries of the watchlist begin with. */
+export function WatchConditionSetting() {
+  const change = useChangeWatchSettings()
+  return (
+    <Setting>
+      {(settings) => (
+        <ConditionField
+          label="New cards begin with"
+          value={settings.minCondition}
+          onChange={(minCondition) => change.mutate({ minCondition })}
+        />
+      )}
+    </Setting>
+  )
+}
+
+function Setting({ children }: { children: (settings: WatchSettings) => ReactNode }) {
+  const { data, isError, refetch } = useQuery(watchlistQueries.settings())
+  if (data !== undefined) return children(data)
+  if (!isError) return <Skeleton height="4.5rem" />
+  return (
+    <Notice kind="bad" onRetry={() => void refetch()}>
+      The settings of your watchlist could not be loaded.
+    </Notice>
+  )
+}
+
+function audienceOf(value: string): WatchSettings['shownTo'] {
+  return WATCH_AUDIENCES.find((audience) => audience === value) ?? 'nobody'
+}

@@ -1,0 +1,179 @@
+import sharp from 'sharp'
+
+import type { Member } from '#contract/accounts.ts'
+import { NewBinder } from '#contract/binders.ts'
+import { NewCopies, StackChange } from '#contract/binders/stacks.ts'
+import { NewBounty } from '#contract/bounties.ts'
+import { NewGathering } from '#contract/gatherings.ts'
+import { NewWatch } from '#contract/watchlist.ts'
+import { changeEmail } from '#server/accounts/addresses/actions.ts'
+import { grantAdmin } from '#server/accounts/admins/actions.ts'
+import { takeAway } from '#server/accounts/leaving/actions.ts'
+import { addCard, createBinder, removeBinder } from '#server/binders/actions.ts'
+import { actOnStacks } from '#server/binders/acts/bulk/actions.ts'
+import { actsAtRest } from '#server/binders/acts/running/actions.ts'
+import { changeStack } from '#server/binders/stacks/actions.ts'
+import { weighBinders } from '#server/binders/worth/actions.ts'
+import { catchBounty, claimBounty, postBounty } from '#server/bounties/actions.ts'
+import { saveSearch } from '#server/cards/saved/actions.ts'
+import { transact } from '#server/events/transact.ts'
+import { createGathering } from '#server/gatherings/actions.ts'
+import { insertPlayer } from '#server/gatherings/queries.ts'
+import { sendDueMails } from '#server/mail/actions.ts'
+import { changeProfile } from '#server/profile/actions.ts'
+import { deletingFiles, uploadPortrait } from '#server/profile/portraits/actions.ts'
+import { addWatch } from '#server/watchlist/actions.ts'
+import { changeWatchSettings } from '#server/watchlist/settings/actions.ts'
+
+import { afterwards } from './follow.ts'
+import { bringFile, inPieces, tableOf, takeFile } from './imports.ts'
+import { PRINTINGS } from './invented-cards.ts'
+import type { TestApp } from './start-app.ts'
+
+const MINUTE_MS = 60_000
+const PASSWORD = 'speak friend and enter'
+
+/** Words that a member typed somewhere, each found nowhere else. */
+export function wordsOf({ username }: Pick<Member, 'username'>): Readonly<Record<string, string>> {
+  const kinds = [
+    'binder',
+    'secondBinder',
+    'deletedBinder',
+    'description',
+    'note',
+    'tag',
+    'search',
+    'query',
+    'bountyNote',
+    'caughtNote',
+    'reward',
+    'place',
+    'address',
+    'gathering',
+    'pastGathering',
+    'fileName',
+    'fileBinder',
+  ]
+  return Object.fromEntries(kinds.map((kind) => [kind, `${kind}-of-${username}-alone`]))
+}
+
+/** Everything that somebody can have here, of each kind one at least. */
+export async function furnish(app: TestApp, member: Member): Promise<void> {
+  const words = wordsOf(member)
+  await fillBinders(app, member, words)
+  await addWatch(app, member, NewWatch.parse({ cardId: PRINTINGS.elder, alertBelowCents: 4321 }))
+  await changeWatchSettings(app, member, { shownTo: 'everyone', minCondition: 'LP' })
+  await saveSearch(app, member, { name: words['search'] ?? '', q: `name:${words['query'] ?? ''}` })
+  await postBounty(app, member, bounty(PRINTINGS.elder, words['bountyNote'], words['reward']))
+  await createGathering(app, member, gathering(member, words['gathering']))
+  await settle(app, member, words)
+  await changeEmail(app, member.id, { email: `${member.username}@elsewhere.example.org`, password: PASSWORD })
+  await grantAdmin(app, member.username)
+  await weighBinders(app)
+  await sendDueMails(app)
+  await afterwards(app)
+}
+
+async function fillBinders(
+  app: TestApp,
+  member: Member,
+  words: Readonly<Record<string, string>>,
+): Promise<void> {
+  const binder = await createBinder(
+    app,
+    member,
+    NewBinder.parse({ name: words['binder'], description: words['description'], visibility: 'public' }),
+  )
+  const copies = NewCopies.parse({ printingId: PRINTINGS.drake, quantity: 3 })
+  const { stack } = await addCard(app, member, { binderId: binder.id, ...copies })
+  const marks = { note: words['note'], tags: [words['tag'] ?? ''], forTrade: 2, askingCents: 7654 }
+  await changeStack(app, member, StackChange.parse({ stackId: stack.id, ...marks }))
+  const { binder: second } = await addCard(app, member, {
+    newBinderName: words['secondBinder'],
+    ...NewCopies.parse({ printingId: PRINTINGS.wisp }),
+  })
+  await actOnStacks(app, member, {
+    selection: { stackIds: [stack.id] },
+    act: { kind: 'copy', binderId: second.id },
+  })
+  await actsAtRest(app)
+  await weighBinders(app)
+  const { binder: doomed } = await addCard(app, member, {
+    newBinderName: words['deletedBinder'],
+    ...NewCopies.parse({ printingId: PRINTINGS.elder }),
+  })
+  await removeBinder(app, member, doomed.id)
+  const row = `4,Ember Drake,inv,1,,NM,en,${words['fileBinder'] ?? ''}`
+  const file = await bringFile(app, member, tableOf(row), { fileName: `${words['fileName'] ?? ''}.csv` })
+  await takeFile(app, member, file, { byFile: true })
+}
+
+/** Their picture and their place. */
+async function settle(app: TestApp, member: Member, words: Readonly<Record<string, string>>): Promise<void> {
+  const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const crop = { left: 0, top: 0, side: 1 }
+  await uploadPortrait(app, member, { body: inPieces(picture), bytes: picture.length, crop })
+  const location = {
+    lat: 48.208_174_3,
+    lng: 16.373_819_4,
+    name: words['place'] ?? '',
+    address: words['address'] ?? '',
+    useLocation: true,
+  }
+  await changeProfile(app, member, { username: member.username, location, preferences: { radius: 77 } })
+}
+
+/** What two members do with each other: each hunts and catches a bounty of the other, and comes to a gathering. */
+export async function meet(app: TestApp, one: Member, other: Member): Promise<void> {
+  await addWatch(app, one, NewWatch.parse({ cardId: PRINTINGS.drake }))
+  await afterwards(app)
+  for (const [poster, hunter] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const { caughtNote, pastGathering } = wordsOf(poster)
+    const caught = await postBounty(app, poster, bounty(PRINTINGS.drake, caughtNote, caughtNote))
+    // Whoever holds the card hears of it.
+    await afterwards(app)
+    await claimBounty(app, hunter, caught.id)
+    await catchBounty(app, poster, caught.id)
+    const hunted = await postBounty(app, poster, bounty(PRINTINGS.wisp, caughtNote, caughtNote))
+    await claimBounty(app, hunter, hunted.id)
+    const id = await createGathering(app, poster, gathering(poster, pastGathering, app.now()))
+    await transact(app, ({ db, now }) => insertPlayer(db, id, hunter.id, now()))
+    const toCome = await createGathering(app, poster, gathering(poster, pastGathering))
+    await transact(app, ({ db, now }) => insertPlayer(db, toCome, hunter.id, now()))
+  }
+  app.pass(60_000)
+  await afterwards(app)
+  await sendDueMails(app)
+}
+
+function bounty(cardId: string, note = '', text = ''): NewBounty {
+  return NewBounty.parse({ cardId, reward: { kind: 'cards', text }, note })
+}
+
+function gathering(host: Member, location = '', at = new Date(Date.UTC(2030, 5, 1))): NewGathering {
+  const [date, time] = new Date(at.getTime()).toISOString().split('T')
+  return NewGathering.parse({
+    username: host.username,
+    gatheringType: 'draft',
+    location,
+    date,
+    time: time?.slice(0, 5),
+    timeZone: 'UTC',
+    maxPlayers: 0,
+  })
+}
+
+/** Takes all away that is of those who left: both rounds, with the letter and the files. */
+export async function settled(app: TestApp): Promise<void> {
+  await sendDueMails(app)
+  await takeAway(app)
+  await afterwards(app)
+  app.pass(3 * MINUTE_MS)
+  await takeAway(app)
+  await deletingFiles.finish(app)
+}

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+
+import { binderEndpoints } from '#contract/binders.ts'
+import { listingEndpoints } from '#contract/binders/listing.ts'
+import { bountyEndpoints } from '#contract/bounties.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { gatheringEndpoints } from '#contract/gatherings.ts'
+import { profileEndpoints } from '#contract/profile.ts'
+import { watchlistEndpoints } from '#contract/watchlist.ts'
+
+import { importInventedCards, PRINTINGS } from './invented-cards.ts'
+import { aMember, GANDALF, PRIVATE, seen, verify } from './shown-member.ts'
+import { type Client, startHttp } from './start-http.ts'
+
+/** What the page of a member asks for, whoever reads it. */
+const PUBLIC: readonly Endpoint[] = [
+  binderEndpoints.listOf,
+  listingEndpoints.listOf,
+  watchlistEndpoints.of,
+  gatheringEndpoints.of,
+  profileEndpoints.get,
+]
+
+test('a watchlist is shown to whom its settings say; kept to some, it looks like an empty one', async () => {
+  await using server = await startHttp()
+  const owner = await aMember(server)
+  const frodo = await server.as('frodo')
+  const readers = [server.visitor(), frodo]
+  const nothing = { status: 200, body: { watchlist: [], total: 0 } }
+  for (const reader of readers) expect(await reader.call(watchlistEndpoints.of, GANDALF)).toEqual(nothing)
+  for (const cardId of [PRINTINGS.drake, PRINTINGS.elder]) {
+    await owner.call(watchlistEndpoints.add, { cardId, quantity: 2, alertBelowCents: 20 })
+  }
+  for (const reader of [...readers, owner]) {
+    const { watchlist, total } = await seen(reader, watchlistEndpoints.of)
+    expect(total).toBe(2)
+    expect(watchlist).toMatchObject([
+      { printing: { name: 'Mossback Elder' }, quantity: 2 },
+      { printing: { name: 'Ember Drake' }, quantity: 2, priceCents: 150 },
+    ])
+    expect((await seen(reader, watchlistEndpoints.of, { offset: 1 })).watchlist).toHaveLength(1)
+  }
+  for (const shownTo of ['fellowship', 'nobody']) {
+    await owner.call(watchlistEndpoints.changeSettings, { shownTo })
+    for (const reader of readers) expect(await reader.call(watchlistEndpoints.of, GANDALF)).toEqual(nothing)
+    expect(await seen(owner, watchlistEndpoints.of)).toMatchObject({ total: 2 })
+  }
+})
+
+test('the board can be asked for the posters of one member', async () => {
+  await using server = await startHttp()
+  await importInventedCards(server.app)
+  const [owner, frodo] = [await verify(server, 'Gandalf'), await verify(server, 'frodo')]
+  const reward = { kind: 'words', text: 'My thanks' }
+  for (const [poster, cardId] of [
+    [owner, PRINTINGS.drake],
+    [frodo, PRINTINGS.elder],
+  ] as const) {
+    expect(await poster.call(bountyEndpoints.post, { cardId, reward })).toMatchObject({ status: 200 })
+  }
+  const { body } = await frodo.call(bountyEndpoints.board, { poster: 'gandalf' })
+  const { bounties } = bountyEndpoints.board.reply.parse(body)
+  expect(bounties.map(({ printing }) => printing.name)).toEqual(['Ember Drake'])
+  expect(await server.visitor().call(bountyEndpoints.board, { poster: 'gandalf' })).toMatchObject({
+    status: 401,
+  })
+})
+
+test('an unknown, a suspended and a departed member are the same nobody everywhere', async () => {
+  await using server = await startHttp()
+  await aMember(server)
+  const frodo = await server.as('frodo')
+  const at = server.app.now().toISOString()
+  const nobody = { status: 404, body: { refusal: 'not_found' } }
+  const all = async (reader: Client, username: string) => {
+    for (const endpoint of PUBLIC) expect(await reader.call(endpoint, { username })).toEqual(nobody)
+  }
+  for (const endpoint of PUBLIC) {
+    expect(await server.visitor().call(endpoint, { username: 'gANDALF' })).toMatchObject({ status: 200 })
+  }
+  for (const state of [
+    { suspended_at: at, left_at: null },
+    { suspended_at: null, left_at: at },
+  ]) {
+    await server.app.db.updateTable('member').set(state).where('username', '=', 'Gandalf').execute()
+    for (const username of ['Gandalf', 'nobody', "'; --", '%']) {
+      for (const reader of [server.visitor(), frodo]) await all(reader, username)
+      expect(await frodo.call(bountyEndpoints.board, { poster: username })).toEqual(nobody)
+    }
+  }
+})
+
+test('what is asked wrongly is refused with the field named', async () => {
+  await using server = await startHttp()
+  await aMember(server)
+  const wrong: readonly (readonly [Endpoint, string, Record<string, unknown>])[] = [
+    [listingEndpoints.listOf, 'limit', { limit: 5000 }],
+    [listingEndpoints.listOf, 'watched', { watched: 'all' }],
+    [listingEndpoints.listOf, 'order', { order: 'note' }],
+    [watchlistEndpoints.of, 'offset', { offset: -1 }],
+    [gatheringEndpoints.of, 'cursor', { cursor: 'nonsense' }],
+  ]
+  for (const [endpoint, path, input] of wrong) {
+    expect(await server.visitor().call(endpoint, { ...GANDALF, ...input })).toMatchObject({
+      status: 422,
+      body: { refusal: 'invalid_input', issues: [{ path }] },
+    })
+  }
+})
+
+/** What the server writes into a page for whoever reads it. */
+async function repliesIn(reader: Client, address: string): Promise<Record<string, unknown>> {
+  const html = await (await reader.fetch(address)).text()
+  const written = /<script type="application\/json" id="first-replies">(.*?)<\/script>/.exec(html)?.[1]
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- replies by their addresses
+  return JSON.parse(written ?? '{}') as Record<string, unknown>
+}
+
+test('the page comes with who the member is and what they have for trade, and with nothing private', async () => {
+  await using server = await startHttp()
+  await aMember(server)
+  const stacks = '/api/members/gandalf/stacks?trade=some'
+  const visited = await repliesIn(server.visitor(), '/gandalf')
+  expect(listingEndpoints.listOf.reply.parse(visited[stacks])).toMatchObject({ total: 1, watched: 0 })
+  expect(visited['/api/profile?username=gandalf']).toMatchObject({ username: 'Gandalf', isOwn: false })
+  expect(Object.keys(visited)).not.toContain('/api/profile')
+  expect(JSON.stringify(visited)).not.toMatch(PRIVATE)
+  const read = await repliesIn(await server.as('frodo'), '/gandalf')
+  expect(read['/api/profile']).toMatchObject({ username: 'frodo', isOwn: true })
+  const pictures = async () =>
+    /<meta property="og:image" content="[^"]*"/.exec(
+      await (await server.visitor().fetch('/gandalf')).text(),
+    )?.[0]
+  expect(await pictures()).toContain('/og-image.png')
+  const avatar = '/portraits/u-1.webp'
+  await server.app.db.updateTable('member').set({ avatar }).where('username', '=', 'Gandalf').execute()
+  expect(await pictures()).toContain(avatar)
+  const none = await repliesIn(server.visitor(), '/nobody')
+  expect(Object.keys(none).filter((address) => address.includes('nobody'))).toEqual([])
+})

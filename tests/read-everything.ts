@@ -1,0 +1,62 @@
+import { routes } from '#server/domains.ts'
+import type { Route } from '#server/http/route.ts'
+
+import { calmAddress, pathOf } from './crew.ts'
+import type { Client } from './start-http.ts'
+
+/** What there is to ask about, by the names that inputs and paths use. */
+export type Ids = Readonly<Record<string, string>>
+
+export interface Told {
+  /** What was asked: method and address. */
+  readonly asked: string
+  readonly text: string
+}
+
+const isReading = ({ endpoint }: Route) => endpoint.method === 'GET' || endpoint.method === 'HEAD'
+
+/** What nobody reads as text: a stream without an end, and a compressed file of what is the caller's own. */
+const UNREADABLE = ['text/event-stream', 'application/zip']
+
+/** Every GET endpoint, asked about a member where it is about somebody, and their pages; those below `but` are left out. */
+export async function readEverything(client: Client, ids: Ids, but?: string): Promise<Told[]> {
+  const { username = '', id = '', gatheringId = '' } = ids
+  const query = new URLSearchParams({ username, q: ids['q'] ?? '', poster: username })
+  const paths = routes
+    .filter(({ endpoint }) => endpoint.method === 'GET' && !UNREADABLE.includes(endpoint.replyType ?? ''))
+    .filter(({ endpoint }) => but === undefined || !endpoint.path.startsWith(but))
+    .flatMap((route) =>
+      [ids, { ...ids, id: ids['binderId'] ?? '' }, { ...ids, id: ids['printingId'] ?? '' }].map(
+        (input) => `${pathOf(route, input)}?${query.toString()}`,
+      ),
+    )
+  const pages = ['/', `/${username}`, `/binders/public/${id}`, `/gatherings/${gatheringId}`]
+  return await Promise.all(
+    [...new Set([...paths, ...pages])].map(async (path) => {
+      const response = await client.fetch(path, { headers: calmAddress() })
+      return { asked: `GET ${path}`, text: await response.text() }
+    }),
+  )
+}
+
+/** What ends a session, or the account, comes last. */
+const LAST = /sign-?out|leave|password|revoke|sessions/
+
+/** Every endpoint that changes something, one after the other, each with what it may want to hear. */
+export async function sayEverything(
+  client: Client,
+  input: Readonly<Record<string, unknown>>,
+): Promise<Told[]> {
+  const changes = routes
+    .filter((route) => !isReading(route) && (route.endpoint.body ?? 'json') === 'json')
+    .toSorted((one, other) => Number(LAST.test(one.endpoint.path)) - Number(LAST.test(other.endpoint.path)))
+  const told: Told[] = []
+  for (const route of changes) {
+    const { method } = route.endpoint
+    const path = pathOf(route, input)
+    const headers = { 'content-type': 'application/json', ...calmAddress() }
+    const response = await client.fetch(path, { method, headers, body: JSON.stringify(input) })
+    told.push({ asked: `${method} ${path}`, text: await response.text() })
+  }
+  return told
+}
