@@ -52,6 +52,8 @@ export default defineConfig({
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/fail-on-console-error.ts'],
+          // A busy machine is slow, which is no fault of what is looked at.
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -4,6 +4,7 @@ import type { Member } from '#contract/accounts.ts'
 import { CLAIMS_MAX, NewBounty, OPEN_BOUNTIES_MAX } from '#contract/bounties.ts'
 import type { AppEvent } from '#contract/events.ts'
 import { POINTS } from '#contract/points.ts'
+import { COUNTED_AGAIN_DAYS } from '#contract/ranks.ts'
 import { findPrinting } from '#server/cards/queries.ts'
 import { transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
@@ -197,6 +198,8 @@ test('caught and released at once, only one happens, and what was caught counts 
       catchBounty(app, gandalf, id),
       releaseBounty(app, frodo, id),
     ])
+    // Two members count for one another once a week.
+    app.pass((COUNTED_AGAIN_DAYS + 1) * DAY_MS)
   }
   const caught = await eventsOf(app, 'bounty.caught')
   const released = await eventsOf(app, 'bounty.released')
