@@ -92,6 +92,9 @@ async function aRegion(server: TestServer, others: readonly string[]) {
   return { arwen, clients, ids }
 }
 
+/** What changes by itself while time goes by; seconds of a clock may look like a coordinate. */
+const VOLATILE = /"\d{4}-\d\d-\d\dT[^"]+"|"(?:uptimeSeconds|seconds|timestamp)":[\d.]+|data-place="[^"]+"/g
+
 test('no reply, page or stream tells anybody a coordinate of somebody else', async () => {
   await using server = await startHttp({ TRUST_PROXY: '1', SCRYFALL_URL: 'http://127.0.0.1:9' })
   const { arwen, clients, ids } = await aRegion(server, ['near', 'far', 'gandalf'])
@@ -129,16 +132,14 @@ test('no reply, page or stream tells anybody a coordinate of somebody else', asy
   expect(told.some(({ text }) => text.includes('"band":"<5"'))).toBe(true)
   const secrets = [...traces(HOME), ...traces({ lat: IN_WELS.lat, lng: IN_WELS.lng })]
   const centre = traces(CENTRE)
-  for (const { asked, text } of told) {
+  for (const { asked, text: whole } of told) {
+    const text = whole.replaceAll(VOLATILE, '')
     for (const secret of secrets) expect(text.includes(secret), `${secret} in ${asked}`).toBe(false)
     for (const digits of centre) expect(text.includes(digits), `${digits} in ${asked}`).toBe(false)
   }
   const own = (await readEverything(arwen, ids)).map(({ text }) => text).join('\n')
   expect(own).toContain(String(HOME.lat))
 }, 120_000)
-
-/** What changes by itself while time goes by. */
-const VOLATILE = /"\d{4}-\d\d-\d\dT[^"]+"|"(?:uptimeSeconds|seconds|timestamp)":[\d.]+|data-place="[^"]+"/g
 
 test('whoever moves about learns the band between two places, and nothing that depends on where in hers she is', async () => {
   await using server = await startHttp({ TRUST_PROXY: '1' })

@@ -28,7 +28,8 @@ test('over HTTP: a watchlist is its member’s; what is another’s looks as if 
     status: 200,
   })
   expect(await gandalf.call(watchlistEndpoints.add, { cardId: 'nothing' })).toEqual(nothing)
-  for (const endpoint of Object.values(watchlistEndpoints)) {
+  const own = Object.values(watchlistEndpoints).filter((endpoint) => endpoint !== watchlistEndpoints.of)
+  for (const endpoint of own) {
     expect(await server.visitor().call(endpoint, { watchId: id })).toMatchObject({ status: 401 })
   }
 })

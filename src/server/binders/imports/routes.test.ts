@@ -151,5 +151,5 @@ test('over HTTP: what was undone says so, in the list too', async () => {
   const list = await owner.call(importEndpoints.list)
   expect(importEndpoints.list.reply.parse(list.body)).toMatchObject([{ id: read.id, state: 'undone' }])
   const binders = await owner.call(binderEndpoints.list)
-  expect(binderEndpoints.list.reply.parse(binders.body)).toMatchObject([{ copyCount: 0 }])
+  expect(binderEndpoints.list.reply.parse(binders.body)).toEqual([])
 })
