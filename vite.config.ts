@@ -91,9 +91,9 @@ function viewOf(entry: string, modules: Modules): ReadonlySet<string> {
   return needed
 }
 
-/** The query library names all its parts in one file; these are for long lists alone. */
+/** The query library names all its parts in one file; these are for long lists, for changes and for other pages. */
 const LATER =
-  /@tanstack\/(?:query-core|react-query)\/.*(?:queriesObserver|useQueries|infiniteQueryBehavior|infiniteQueryObserver|useInfiniteQuery|useSuspenseInfiniteQuery)\.js$/i
+  /@tanstack\/(?:query-core|react-query)\/.*(?:queriesObserver|useQueries|infiniteQueryBehavior|infiniteQueryObserver|useInfiniteQuery|useSuspenseInfiniteQuery|mutationObserver|useMutation|useSuspenseQuery)\.js$/i
 
 /** Few larger chunks shrink better than many small ones: the first view in one, what most pages share in another. */
 const CHUNKS = [
@@ -105,7 +105,8 @@ const CHUNKS = [
   },
   {
     // What the first page shows, and others as well, comes without what only those others show.
-    name: (id: string, modules: Modules) => (viewOf(HOME, modules).has(id) ? 'shown' : null),
+    name: (id: string, modules: Modules) =>
+      viewOf(HOME, modules).has(id) && !LATER.test(id) ? 'shown' : null,
     minShareCount: 2,
   },
   { name: 'common', test: /src\/web\/ui\/(?!modal|side-panel|card-)/, minShareCount: 6 },

@@ -12,13 +12,15 @@ export function loadSymbolFont(name: keyof typeof FONTS): void {
   if (asked.has(name)) return
   asked.add(name)
   requestAnimationFrame(() => {
-    setTimeout(async () => {
-      try {
-        document.fonts.add(await new FontFace(name, `url(${FONTS[name]})`).load())
-        document.documentElement.dataset[name] = 'ready'
-      } catch {
-        asked.delete(name)
-      }
-    })
+    setTimeout(() => void load(name))
   })
+}
+
+async function load(name: keyof typeof FONTS): Promise<void> {
+  try {
+    document.fonts.add(await new FontFace(name, `url(${FONTS[name]})`).load())
+    document.documentElement.dataset[name] = 'ready'
+  } catch {
+    asked.delete(name)
+  }
 }
