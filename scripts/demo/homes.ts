@@ -61,5 +61,5 @@ async function settle(town: Town, username: string, at: number): Promise<void> {
 async function locationOf(town: string): Promise<Location> {
   const [place] = (await places()).complete(town, 1)
   const { lat, lng, name, region } = found(place)
-  return { lat, lng, name, address: region, useLocation: true }
+  return { lat, lng, name, address: `${name}, ${region}`, useLocation: true }
 }
