@@ -102,9 +102,9 @@ class Registry implements OpenShelves {
     const open = await listOpenBinders(db, binderIds)
     for (const binderId of binderIds) {
       const ownerId = open.get(binderId)
-      // What was read before it was shown knows nothing of it: a new number.
-      this.shelves.hide(binderId)
-      if (ownerId !== undefined) this.shelves.show(binderId, ownerId)
+      // What was shown keeps its number: every process hears a second time of what it did itself, and what it read since is right.
+      if (ownerId === undefined) this.shelves.hide(binderId)
+      else this.shelves.show(binderId, ownerId)
     }
   }
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+
+import { shownFollowers } from '#server/binders/shown/reactions.ts'
+import { followWith } from '#server/events/reactions.ts'
+import { PRINTINGS } from '#tests/invented-cards.ts'
+import { aTown, lists, watches } from '#tests/market.ts'
+import { joined } from '#tests/scene.ts'
+
+import { listMatches } from './queries.ts'
+
+const FIRST = { side: 'any', offset: 0, limit: 20 } as const
+
+test('a process that hears from the log what it did itself goes on showing it', async () => {
+  await using app = await aTown()
+  const [frodo, sam] = [await joined(app, 'frodo'), await joined(app, 'sam')]
+  await watches(app, frodo, PRINTINGS.drake)
+  const { binderId } = await lists(app, sam, { printingId: PRINTINGS.drake })
+  const seen = [expect.objectContaining({ username: 'sam', theyHave: 1 })]
+  expect((await listMatches(app, frodo.id, FIRST)).matches).toEqual(seen)
+  followWith([shownFollowers], app)({ type: 'binder.created', memberId: sam.id, binderId })
+  expect((await listMatches(app, frodo.id, FIRST)).matches).toEqual(seen)
+})
