@@ -113,7 +113,8 @@ async function bringMoxfieldFile(page: Page, cards: readonly CardResult[]): Prom
   await page.getByRole('button', { name: 'Bring it in again' }).click()
   await expect(page.getByRole('heading', { name: 'Look it over' })).toBeVisible()
   await chooseForTheOneUnclear(page)
-  await takeIntoBinder(page, BINDER)
+  // The binder opened for it went with it.
+  await takeIntoNewBinder(page, BINDER)
 }
 
 async function chooseForTheOneUnclear(page: Page): Promise<void> {
