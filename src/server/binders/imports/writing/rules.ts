@@ -91,6 +91,15 @@ export function countNew(names: readonly string[], present: readonly string[]): 
  * only depends on the rows, so that whoever goes on finds the same.
  */
 export function inWritingOrder(places: Int32Array): Uint32Array {
-  const numbers = Uint32Array.from(places.keys())
-  return numbers.toSorted((one, other) => (places[one] ?? 0) - (places[other] ?? 0) || one - other)
+  const rows = places.length
+  const keys = new Float64Array(rows)
+  for (let number = 0; number < rows; number += 1) keys[number] = (places[number] ?? 0) * rows + number
+  // Sorted as numbers and not by a function: of 100,000 rows everybody would wait for that.
+  keys.sort()
+  const order = new Uint32Array(rows)
+  for (let at = 0; at < rows; at += 1) {
+    const key = keys[at] ?? 0
+    order[at] = key - Math.floor(key / rows) * rows
+  }
+  return order
 }
