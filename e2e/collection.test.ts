@@ -3,9 +3,9 @@ import { expect } from 'playwright/test'
 import { test } from 'vitest'
 
 import type { CardResult } from '#contract/cards.ts'
-import { type House, openHouse } from '#tests/house.ts'
+import { openHouse } from '#tests/house.ts'
 
-import { type Device, visit, type Visit } from './browser.ts'
+import { newMember } from './new-member.ts'
 
 const FILE_NAME = 'moxfield_haves.csv'
 const BINDER = 'Brought along'
@@ -40,18 +40,6 @@ test.for([
     expect([...maren.complaints, ...sigrun.complaints]).toEqual([])
   },
 )
-
-async function newMember(house: House, device: Device, username: string): Promise<Visit> {
-  const visitor = await visit(house.url, device)
-  const email = `${username.toLowerCase()}@example.org`
-  const reply = await visitor.context.request.post('/api/signup', {
-    data: { username, email, password: 'salt and candle wax' },
-  })
-  expect(reply.ok()).toBe(true)
-  await visitor.page.goto(await house.linkInLetter(email))
-  await expect(visitor.page.getByText('Your address is verified.')).toBeVisible()
-  return visitor
-}
 
 /** Cards with a price that are not printed etched. */
 async function cardsOfTheHouse(page: Page): Promise<[CardResult, CardResult, ...CardResult[]]> {

@@ -5,9 +5,9 @@ import { test } from 'vitest'
 
 import { type House, openHouse } from '#tests/house.ts'
 
-import { type Device, visit, type Visit } from './browser.ts'
+import type { Visit } from './browser.ts'
+import { newMember, PASSWORD } from './new-member.ts'
 
-const PASSWORD = 'salt and candle wax'
 /** Above the lake, not in the middle of the town; from one middle to the other it is about 14 km. */
 const STANDING = { latitude: 47.9251, longitude: 13.8063 }
 const TOWN = 'Gmunden'
@@ -40,18 +40,6 @@ test.for([
     expect([...maren.complaints, ...sigrun.complaints]).toEqual([])
   },
 )
-
-async function newMember(house: House, device: Device, username: string): Promise<Visit> {
-  const visitor = await visit(house.url, device)
-  const email = `${username.toLowerCase()}@example.org`
-  const reply = await visitor.context.request.post('/api/signup', {
-    data: { username, email, password: PASSWORD },
-  })
-  expect(reply.ok()).toBe(true)
-  await visitor.page.goto(await house.linkInLetter(email))
-  await expect(visitor.page.getByText('Your address is verified.')).toBeVisible()
-  return visitor
-}
 
 async function detectPlace({ context, page }: Visit): Promise<void> {
   await page.goto('/profile')

@@ -7,7 +7,17 @@ import type { App } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 
 import { hashPassword, verifyPassword } from './argon2.ts'
-import { isSecure, type Link, LINK_HOURS, LINK_PURPOSES, type LinkPurpose, SESSION_DAYS } from './rules.ts'
+import {
+  beginningOfLink,
+  isSecure,
+  type Link,
+  LINK_HOURS,
+  LINK_PURPOSES,
+  type LinkPurpose,
+  readLink,
+  SESSION_DAYS,
+  writtenLink,
+} from './rules.ts'
 import { authSecretOf } from './secret/queries.ts'
 import { ACCOUNT_FIELDS, LINK_FIELDS, SESSION_FIELDS, USER_FIELDS } from './tables.ts'
 import { findUserById, findUserByLogin, isAddressTaken, isUsernameTaken } from './users/queries.ts'
@@ -112,7 +122,7 @@ export async function deleteUser(app: App, db: DatabaseTransaction, memberId: st
   for (const purpose of LINK_PURPOSES) {
     await context.adapter.deleteMany({
       model: 'verification',
-      where: [{ field: 'value', operator: 'starts_with', value: beginningOf(purpose, memberId) }],
+      where: [{ field: 'value', operator: 'starts_with', value: beginningOfLink(purpose, memberId) }],
     })
   }
   await context.internalAdapter.deleteUser(memberId)
@@ -124,7 +134,7 @@ export async function makeLink(app: App, link: Link): Promise<string> {
   const token = randomBytes(18).toString('base64url')
   await context.internalAdapter.createVerificationValue({
     identifier: `${link.purpose}:${token}`,
-    value: valueOf(link),
+    value: writtenLink(link),
     expiresAt: new Date(app.now().getTime() + LINK_HOURS[link.purpose] * HOUR_MS),
   })
   return token
@@ -133,13 +143,13 @@ export async function makeLink(app: App, link: Link): Promise<string> {
 /** What a link stands for, without using it up; nothing when it is unknown, used or too old. */
 export async function findLink(app: App, purpose: LinkPurpose, token: string): Promise<Link | undefined> {
   const { context } = await authOf(app)
-  return readLink(app, await context.internalAdapter.findVerificationValue(`${purpose}:${token}`))
+  return readLink(await context.internalAdapter.findVerificationValue(`${purpose}:${token}`), app.now())
 }
 
 /** Uses a link up: of several calls at the same time only one is given it. */
 export async function takeLink(app: App, purpose: LinkPurpose, token: string): Promise<Link | undefined> {
   const { context } = await authOf(app)
-  return readLink(app, await context.internalAdapter.consumeVerificationValue(`${purpose}:${token}`))
+  return readLink(await context.internalAdapter.consumeVerificationValue(`${purpose}:${token}`), app.now())
 }
 
 /** Makes every link like this one useless. */
@@ -147,7 +157,7 @@ export async function dropLinks(app: App, link: Link): Promise<void> {
   const { context } = await authOf(app)
   await context.adapter.deleteMany({
     model: 'verification',
-    where: [{ field: 'value', value: valueOf(link) }],
+    where: [{ field: 'value', value: writtenLink(link) }],
   })
 }
 
@@ -157,21 +167,6 @@ export async function deleteExpired(app: App): Promise<void> {
   const where = [{ field: 'expiresAt', operator: 'lt' as const, value: app.now() }]
   await context.adapter.deleteMany({ model: 'session', where })
   await context.adapter.deleteMany({ model: 'verification', where })
-}
-
-/** How {@link valueOf} begins, whatever the address. */
-function beginningOf(purpose: LinkPurpose, memberId: string): string {
-  return JSON.stringify({ purpose, memberId }).slice(0, -1)
-}
-
-function valueOf({ purpose, memberId, email }: Link): string {
-  return JSON.stringify({ purpose, memberId, email })
-}
-
-function readLink(app: App, row: { value: string; expiresAt: Date } | null): Link | undefined {
-  if (row === null || row.expiresAt <= app.now()) return undefined
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by makeLink
-  return JSON.parse(row.value) as Link
 }
 
 function headersOf({ address, userAgent }: Origin): Headers {

@@ -77,3 +77,20 @@ export interface Link {
   /** The address it was sent to. */
   readonly email: string
 }
+
+/** A link as it is kept; {@link readLink} reads it. */
+export function writtenLink({ purpose, memberId, email }: Link): string {
+  return JSON.stringify({ purpose, memberId, email })
+}
+
+/** How {@link writtenLink} begins, whatever the address. */
+export function beginningOfLink(purpose: LinkPurpose, memberId: string): string {
+  return JSON.stringify({ purpose, memberId }).slice(0, -1)
+}
+
+/** What a kept link stands for; nothing when there is none, or it is too old. */
+export function readLink(row: { value: string; expiresAt: Date } | null, now: Date): Link | undefined {
+  if (row === null || row.expiresAt <= now) return undefined
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by writtenLink
+  return JSON.parse(row.value) as Link
+}

@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest'
 
-import type { Member } from '#contract/accounts.ts'
-import { CLAIMS_MAX, NewBounty, OPEN_BOUNTIES_MAX } from '#contract/bounties.ts'
-import type { AppEvent } from '#contract/events.ts'
+import { CLAIMS_MAX, OPEN_BOUNTIES_MAX } from '#contract/bounties.ts'
 import { POINTS } from '#contract/points.ts'
 import { COUNTED_AGAIN_DAYS } from '#contract/ranks.ts'
 import { findPrinting } from '#server/cards/queries.ts'
 import { transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
-import { listNotifications } from '#server/notifications/queries.ts'
 import { findStanding } from '#server/standing/queries.ts'
-import { importInventedCards, PRINTINGS } from '#tests/invented-cards.ts'
-import { joined, welcomed } from '#tests/scene.ts'
-import { startApp, type TestApp } from '#tests/start-app.ts'
+import { aHunt, eventsOf, pointsOf, toldTo, wanted } from '#tests/hunt.ts'
+import { PRINTINGS } from '#tests/invented-cards.ts'
+import { joined } from '#tests/scene.ts'
 
 import {
   catchBounty,
@@ -26,37 +23,8 @@ import { selectBounties } from './queries.ts'
 
 const DAY_MS = 86_400_000
 
-type Wishes = Partial<Omit<NewBounty, 'cardId'>>
-const wanted = (cardId: string, wishes: Wishes = {}) =>
-  NewBounty.parse({ cardId, reward: { kind: 'money', cents: 500 }, ...wishes })
-
-/** Gandalf posts, Frodo and Sam hunt. */
-async function scene() {
-  const app = await startApp()
-  await importInventedCards(app)
-  return {
-    app,
-    gandalf: await welcomed(app, 'gandalf'),
-    frodo: await welcomed(app, 'frodo'),
-    sam: await welcomed(app, 'sam'),
-    [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
-  }
-}
-
-async function eventsOf<Type extends AppEvent['type']>(app: TestApp, type: Type) {
-  const events = await app.events()
-  return events.filter((event): event is Extract<AppEvent, { type: Type }> => event.type === type)
-}
-
-async function toldTo(app: TestApp, { id }: Member): Promise<string[]> {
-  const told = await listNotifications(app.db, id, { limit: 50, after: undefined })
-  return told.filter(({ kind }) => kind !== 'rank').map(({ message }) => message)
-}
-
-const pointsOf = async (app: TestApp, { id }: Member) => (await findStanding(app.db, id)).points
-
 test('a poster hangs for thirty days, with everything its poster said', async () => {
-  await using world = await scene()
+  await using world = await aHunt()
   const { app, gandalf } = world
   const bounty = await postBounty(
     app,
@@ -84,7 +52,7 @@ test('a poster hangs for thirty days, with everything its poster said', async ()
 })
 
 test('posting and claiming reach others: only for those whose address is verified', async () => {
-  await using world = await scene()
+  await using world = await aHunt()
   const { app, gandalf } = world
   const pippin = await joined(app, 'pippin')
   const refused = { code: 'email_not_verified' }
@@ -94,7 +62,7 @@ test('posting and claiming reach others: only for those whose address is verifie
 })
 
 test('an exact printing in a finish it was not printed in, or an unknown one, is refused', async () => {
-  await using world = await scene()
+  await using world = await aHunt()
   const { app, gandalf } = world
   await expect(
     postBounty(app, gandalf, wanted(PRINTINGS.foilDrake, { isExact: true, finish: 'nonfoil' })),
@@ -103,7 +71,7 @@ test('an exact printing in a finish it was not printed in, or an unknown one, is
 })
 
 test('hunted, then caught: the hunter is thanked, and it counts for them', async () => {
-  await using world = await scene()
+  await using world = await aHunt()
   const { app, gandalf, frodo, sam } = world
   const { id } = await postBounty(app, gandalf, wanted(PRINTINGS.drake))
   expect(await claimBounty(app, frodo, id)).toMatchObject({
@@ -131,7 +99,7 @@ test('hunted, then caught: the hunter is thanked, and it counts for them', async
 })
 
 test('given up by the hunter or taken back by the poster, it is open again and the other side hears of it', async () => {
-  await using world = await scene()
+  await using world = await aHunt()
   const { app, gandalf, frodo, sam } = world
   const { id } = await postBounty(app, gandalf, wanted(PRINTINGS.drake))
   await claimBounty(app, frodo, id)
@@ -156,7 +124,7 @@ test('given up by the hunter or taken back by the poster, it is open again and t
 })
 
 test('a bounty earns points once for each card; withdrawn before anybody hunted it, they are taken back', async () => {
-  await using world = await scene()
+  await using world = await aHunt()
   const { app, gandalf, frodo } = world
   const first = await postBounty(app, gandalf, wanted(PRINTINGS.drake))
   const second = await postBounty(app, gandalf, wanted(PRINTINGS.foilDrake))
@@ -175,7 +143,7 @@ test('a bounty earns points once for each card; withdrawn before anybody hunted 
 })
 
 test('when two hunters claim at once, one of them does', async () => {
-  await using world = await scene()
+  await using world = await aHunt()
   const { app, gandalf, frodo, sam } = world
   for (let round = 0; round < 5; round += 1) {
     const { id } = await postBounty(app, gandalf, wanted(PRINTINGS.drake))
@@ -188,7 +156,7 @@ test('when two hunters claim at once, one of them does', async () => {
 })
 
 test('caught and released at once, only one happens, and what was caught counts once', async () => {
-  await using world = await scene()
+  await using world = await aHunt()
   const { app, gandalf, frodo } = world
   for (let round = 0; round < 5; round += 1) {
     const { id } = await postBounty(app, gandalf, wanted(PRINTINGS.drake))
@@ -208,7 +176,7 @@ test('caught and released at once, only one happens, and what was caught counts 
 })
 
 test('a member has so many posters up, and so many hunts, and no more', { timeout: 60_000 }, async () => {
-  await using world = await scene()
+  await using world = await aHunt()
   const { app, gandalf, frodo } = world
   const refused = { code: 'too_many_bounties' }
   const ids: string[] = []
@@ -225,14 +193,14 @@ test('a member has so many posters up, and so many hunts, and no more', { timeou
 })
 
 test('nobody hunts their own poster', async () => {
-  await using world = await scene()
+  await using world = await aHunt()
   const { app, gandalf } = world
   const { id } = await postBounty(app, gandalf, wanted(PRINTINGS.drake))
   await expect(claimBounty(app, gandalf, id)).rejects.toMatchObject({ code: 'own_bounty' })
 })
 
 test('when two cards turn out to be one, bounties follow', async () => {
-  await using world = await scene()
+  await using world = await aHunt()
   const { app, gandalf } = world
   const [wisp, drake] = await Promise.all(
     [PRINTINGS.wisp, PRINTINGS.drake].map(async (id) => found(await findPrinting(app.db, id)).cardId),
@@ -245,7 +213,7 @@ test('when two cards turn out to be one, bounties follow', async () => {
 })
 
 test('what hangs is everybody’s to know, what was taken back only the two’s, and reasons nobody’s', async () => {
-  await using world = await scene()
+  await using world = await aHunt()
   const { app, gandalf, frodo } = world
   const { id } = await postBounty(app, gandalf, wanted(PRINTINGS.drake))
   await claimBounty(app, frodo, id)

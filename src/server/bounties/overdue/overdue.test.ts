@@ -1,51 +1,17 @@
 import { expect, test } from 'vitest'
 
-import type { Member } from '#contract/accounts.ts'
-import { NewBounty } from '#contract/bounties.ts'
-import type { AppEvent } from '#contract/events.ts'
 import { POINTS } from '#contract/points.ts'
 import { claimBounty, findSeen, postBounty, renewBounty } from '#server/bounties/actions.ts'
 import { selectBounties } from '#server/bounties/queries.ts'
-import { listNotifications } from '#server/notifications/queries.ts'
-import { findStanding } from '#server/standing/queries.ts'
-import { importInventedCards, PRINTINGS } from '#tests/invented-cards.ts'
-import { welcomed } from '#tests/scene.ts'
-import { startApp, type TestApp } from '#tests/start-app.ts'
+import { aHunt, eventsOf, pointsOf, toldTo, wanted } from '#tests/hunt.ts'
+import { PRINTINGS } from '#tests/invented-cards.ts'
 
 import { endOverdue } from './actions.ts'
 
 const DAY_MS = 86_400_000
 
-type Wishes = Partial<Omit<NewBounty, 'cardId'>>
-const wanted = (cardId: string, wishes: Wishes = {}) =>
-  NewBounty.parse({ cardId, reward: { kind: 'money', cents: 500 }, ...wishes })
-
-/** Gandalf posts, Frodo hunts. */
-async function scene() {
-  const app = await startApp()
-  await importInventedCards(app)
-  return {
-    app,
-    gandalf: await welcomed(app, 'gandalf'),
-    frodo: await welcomed(app, 'frodo'),
-    [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
-  }
-}
-
-async function eventsOf<Type extends AppEvent['type']>(app: TestApp, type: Type) {
-  const events = await app.events()
-  return events.filter((event): event is Extract<AppEvent, { type: Type }> => event.type === type)
-}
-
-async function toldTo(app: TestApp, { id }: Member): Promise<string[]> {
-  const told = await listNotifications(app.db, id, { limit: 50, after: undefined })
-  return told.filter(({ kind }) => kind !== 'rank').map(({ message }) => message)
-}
-
-const pointsOf = async (app: TestApp, { id }: Member) => (await findStanding(app.db, id)).points
-
 test('a hunt is over after seven days, and both are told', async () => {
-  await using world = await scene()
+  await using world = await aHunt()
   const { app, gandalf, frodo } = world
   const { id } = await postBounty(app, gandalf, wanted(PRINTINGS.drake))
   await claimBounty(app, frodo, id)
@@ -62,7 +28,7 @@ test('a hunt is over after seven days, and both are told', async () => {
 })
 
 test('a poster whose days are over comes down; its poster is told and may hang it again', async () => {
-  await using world = await scene()
+  await using world = await aHunt()
   const { app, gandalf, frodo } = world
   const { id } = await postBounty(app, gandalf, wanted(PRINTINGS.drake, { days: 2 }))
   app.pass(2 * DAY_MS)
@@ -83,7 +49,7 @@ test('a poster whose days are over comes down; its poster is told and may hang i
 })
 
 test('a hunt that outlasts the poster’s own days ends both', async () => {
-  await using world = await scene()
+  await using world = await aHunt()
   const { app, gandalf, frodo } = world
   const { id } = await postBounty(app, gandalf, wanted(PRINTINGS.drake, { days: 1 }))
   await claimBounty(app, frodo, id)
@@ -97,7 +63,7 @@ test('a hunt that outlasts the poster’s own days ends both', async () => {
 })
 
 test('many that are due at once end piece by piece, each once', async () => {
-  await using world = await scene()
+  await using world = await aHunt()
   const { app, gandalf } = world
   for (let at = 0; at < 50; at += 1) await postBounty(app, gandalf, wanted(PRINTINGS.drake, { days: 1 }))
   app.pass(DAY_MS)

@@ -3,12 +3,12 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import type { PublicStack } from '#contract/binders/stacks.ts'
 import { useAddressText } from '#web/cards/search/actions.ts'
 import { Reading } from '#web/cards/search/reading.tsx'
-import { SearchBox } from '#web/cards/search/search-box.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { Pip } from '#web/ui/pip.tsx'
 import { Seg } from '#web/ui/seg.tsx'
 
+import { ListSearch } from './list-search.tsx'
 import type { PieceOf } from './queries.ts'
 import { countFacets, hasTerm, type ListingAddress, type Parts, withTermToggled } from './rules.ts'
 
@@ -49,22 +49,7 @@ export function ListBar({ address, read, where, own, onAddress }: ListBarProps) 
 
   return (
     <div className={styles['bar']}>
-      <form
-        role="search"
-        className={styles['search']}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit(text)
-        }}
-      >
-        <SearchBox
-          text={text}
-          box={box}
-          label={`Search ${where}`}
-          placeholder={`Search ${where}`}
-          onText={change}
-        />
-      </form>
+      <ListSearch where={where} box={box} text={text} onText={change} onSubmit={submit} />
       <NarrowChips
         address={address}
         text={text}

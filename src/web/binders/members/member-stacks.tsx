@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useRef } from 'react'
 
 import type { PublicStack } from '#contract/binders/stacks.ts'
 import { useStackList } from '#web/binders/listing/actions.ts'
+import { ListSearch } from '#web/binders/listing/list-search.tsx'
 import { NothingFound } from '#web/binders/listing/nothing-found.tsx'
 import { OrderChoice } from '#web/binders/listing/order-choice.tsx'
 import { type PieceOf, stacksOf } from '#web/binders/listing/queries.ts'
@@ -10,7 +11,6 @@ import { StackListView } from '#web/binders/listing/stack-list.tsx'
 import { ForTradeCount, Quantity } from '#web/binders/stacks/counts.tsx'
 import { useAddressText } from '#web/cards/search/actions.ts'
 import { Reading } from '#web/cards/search/reading.tsx'
-import { SearchBox } from '#web/cards/search/search-box.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Leaf } from '#web/ui/leaf.tsx'
 
@@ -74,22 +74,7 @@ function Tools({ address, where, hasLists, read, watched, onAddress }: ToolsProp
   return (
     <>
       <div className={styles['tools']}>
-        <form
-          role="search"
-          className={styles['search']}
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit(text)
-          }}
-        >
-          <SearchBox
-            text={text}
-            box={box}
-            label={`Search ${where}`}
-            placeholder={`Search ${where}`}
-            onText={change}
-          />
-        </form>
+        <ListSearch where={where} box={box} text={text} onText={change} onSubmit={submit} />
         {hasLists && (
           <Chip pressed={isMine} onPress={() => onAddress({ lists: isMine ? undefined : 'mine' })}>
             On my lists{watched > 0 && <b className={styles['count']}>{watched}</b>}

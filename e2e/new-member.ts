@@ -1,0 +1,20 @@
+import { expect } from 'playwright/test'
+
+import type { House } from '#tests/house.ts'
+
+import { type Device, visit, type Visit } from './browser.ts'
+
+export const PASSWORD = 'salt and candle wax'
+
+/** Somebody who has just signed up and verified their address, in a browser of their own. */
+export async function newMember(house: House, device: Device, username: string): Promise<Visit> {
+  const visitor = await visit(house.url, device)
+  const email = `${username.toLowerCase()}@example.org`
+  const reply = await visitor.context.request.post('/api/signup', {
+    data: { username, email, password: PASSWORD },
+  })
+  expect(reply.ok()).toBe(true)
+  await visitor.page.goto(await house.linkInLetter(email))
+  await expect(visitor.page.getByText('Your address is verified.')).toBeVisible()
+  return visitor
+}

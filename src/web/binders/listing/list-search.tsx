@@ -1,0 +1,36 @@
+import type { RefObject } from 'react'
+
+import { SearchBox } from '#web/cards/search/search-box.tsx'
+
+import styles from './list-search.module.css'
+
+interface ListSearchProps {
+  /** What is searched: `this binder`. */
+  where: string
+  box: RefObject<HTMLInputElement | null>
+  text: string
+  onText: (text: string) => void
+  onSubmit: (text: string) => void
+}
+
+/** The search language over a list of cards. */
+export function ListSearch({ where, box, text, onText, onSubmit }: ListSearchProps) {
+  return (
+    <form
+      role="search"
+      className={styles['search']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit(text)
+      }}
+    >
+      <SearchBox
+        text={text}
+        box={box}
+        label={`Search ${where}`}
+        placeholder={`Search ${where}`}
+        onText={onText}
+      />
+    </form>
+  )
+}

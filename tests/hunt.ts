@@ -1,0 +1,41 @@
+import type { Member } from '#contract/accounts.ts'
+import { NewBounty } from '#contract/bounties.ts'
+import type { AppEvent } from '#contract/events.ts'
+import { listNotifications } from '#server/notifications/queries.ts'
+import { findStanding } from '#server/standing/queries.ts'
+
+import { importInventedCards } from './invented-cards.ts'
+import { welcomed } from './scene.ts'
+import { startApp, type TestApp } from './start-app.ts'
+
+type Wishes = Partial<Omit<NewBounty, 'cardId'>>
+/** A wanted poster for a card, for five dollars unless said otherwise. */
+export const wanted = (cardId: string, wishes: Wishes = {}) =>
+  NewBounty.parse({ cardId, reward: { kind: 'money', cents: 500 }, ...wishes })
+
+/** Gandalf posts, Frodo and Sam hunt. */
+export async function aHunt() {
+  const app = await startApp()
+  await importInventedCards(app)
+  return {
+    app,
+    gandalf: await welcomed(app, 'gandalf'),
+    frodo: await welcomed(app, 'frodo'),
+    sam: await welcomed(app, 'sam'),
+    [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
+  }
+}
+
+/** What was announced of one type. */
+export async function eventsOf<Type extends AppEvent['type']>(app: TestApp, type: Type) {
+  const events = await app.events()
+  return events.filter((event): event is Extract<AppEvent, { type: Type }> => event.type === type)
+}
+
+/** What a member was told, ranks left out. */
+export async function toldTo(app: TestApp, { id }: Member): Promise<string[]> {
+  const told = await listNotifications(app.db, id, { limit: 50, after: undefined })
+  return told.filter(({ kind }) => kind !== 'rank').map(({ message }) => message)
+}
+
+export const pointsOf = async (app: TestApp, { id }: Member) => (await findStanding(app.db, id)).points
