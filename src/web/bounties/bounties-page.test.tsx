@@ -14,7 +14,7 @@ const BOARD = 'GET /api/bounties'
 function Here({ start, onShow }: { start: BountyAddress; onShow: (overlay: Overlay) => void }) {
   const [address, setAddress] = useState(start)
   return (
-    <OverlayContext value={{ overlay: null, show: onShow, close: () => undefined }}>
+    <OverlayContext value={{ show: onShow, close: () => undefined }}>
       <BountiesPage address={address} onAddress={setAddress} />
     </OverlayContext>
   )

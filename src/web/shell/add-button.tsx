@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 import { prefetchOverlay } from './lazy-overlays.ts'
-import { useOverlays } from './overlays.ts'
+import { useOpenOverlay, useOverlays } from './overlays.ts'
 
 import styles from './add-button.module.css'
 
@@ -15,10 +15,10 @@ const BLOB =
 
 /** The wax seal in the middle of the bottom bar: opens the menu of things to begin. */
 export function AddButton() {
-  const { overlay, show, close } = useOverlays()
+  const { show, close } = useOverlays()
   const [presses, setPresses] = useState(0)
   const [isPressed, setIsPressed] = useState(false)
-  const isOpen = overlay?.kind === 'add'
+  const isOpen = useOpenOverlay()?.kind === 'add'
 
   useEffect(() => {
     if (presses === 0) return undefined

@@ -8,12 +8,13 @@ import { MENU_ITEM } from '#web/ui/menu-item.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 
-import { useOverlays } from './overlays.ts'
+import { useOpenOverlay, useOverlays } from './overlays.ts'
 import { SAYS } from './says.ts'
 
 /** What can be begun from anywhere, and what it earns. */
 export function AddMenu() {
-  const { overlay, show, close } = useOverlays()
+  const { show, close } = useOverlays()
+  const overlay = useOpenOverlay()
   const navigate = useNavigate()
   const startConversation = useStartConversation()
 

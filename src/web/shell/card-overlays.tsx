@@ -8,7 +8,7 @@ import {
   UnwrittenModal,
   WatchDialog,
 } from './lazy-overlays.ts'
-import { type Overlay, type SearchIntent, useOverlays } from './overlays.ts'
+import { type Overlay, type SearchIntent, useOpenOverlay, useOverlays } from './overlays.ts'
 
 const FOLLOWS = {
   browse: 'add-to-binder',
@@ -19,7 +19,8 @@ const FOLLOWS = {
 
 /** The search for a card, and what follows once one is picked. */
 export function CardOverlays() {
-  const { overlay, show, close } = useOverlays()
+  const { show, close } = useOverlays()
+  const overlay = useOpenOverlay()
 
   function handleClose() {
     close()

@@ -4,11 +4,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { MENU_ITEM } from '#web/ui/menu-item.ts'
 import { Menu } from '#web/ui/menu.tsx'
 
-import { useOverlays } from './overlays.ts'
+import { useOpenOverlay, useOverlays } from './overlays.ts'
 
 /** What unfolds under the menu button. */
 export function HeaderMenu({ isSignedIn }: { isSignedIn: boolean }) {
-  const { overlay, close } = useOverlays()
+  const { close } = useOverlays()
+  const overlay = useOpenOverlay()
   return (
     <Menu
       label="Menu"

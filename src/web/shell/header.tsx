@@ -6,27 +6,16 @@ import { Brand } from '#web/ui/brand.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 import { OwnCorner } from './lazy-frame.ts'
-import { useOverlays } from './overlays.ts'
+import { useOpenOverlay, useOverlays } from './overlays.ts'
 
 import styles from './header.module.css'
 
 export function Header({ member }: { member: SessionMember | null }) {
-  const { overlay, show, close } = useOverlays()
-  const isMenuOpen = overlay?.kind === 'menu'
   return (
     <header className={styles['header']}>
       <div className={styles['inner']}>
         <div className={styles['left']}>
-          <IconButton
-            icon="menu"
-            label="Menu"
-            aria-haspopup="menu"
-            aria-expanded={isMenuOpen}
-            onClick={() => {
-              if (isMenuOpen) close()
-              else show({ kind: 'menu' })
-            }}
-          />
+          <MenuButton />
         </div>
         <Link
           to={member === null ? '/' : '/dashboard'}
@@ -42,5 +31,22 @@ export function Header({ member }: { member: SessionMember | null }) {
         </div>
       </div>
     </header>
+  )
+}
+
+function MenuButton() {
+  const { show, close } = useOverlays()
+  const isOpen = useOpenOverlay()?.kind === 'menu'
+  return (
+    <IconButton
+      icon="menu"
+      label="Menu"
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      onClick={() => {
+        if (isOpen) close()
+        else show({ kind: 'menu' })
+      }}
+    />
   )
 }

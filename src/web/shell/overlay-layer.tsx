@@ -5,14 +5,15 @@ import { showToast } from '#web/ui/toasts.ts'
 
 import { CardOverlays } from './card-overlays.tsx'
 import { CreateGatheringModal, NotificationsModal, ProfilePanel } from './lazy-overlays.ts'
-import { type Overlay, useOverlays } from './overlays.ts'
+import { type Overlay, useOpenOverlay, useOverlays } from './overlays.ts'
 import { SAYS } from './says.ts'
 
 type Kind = Overlay['kind']
 
 /** What lies above the page. Each is fetched when it is first opened, and stays so that it can leave gracefully. */
 export function OverlayLayer() {
-  const { overlay, close } = useOverlays()
+  const { close } = useOverlays()
+  const overlay = useOpenOverlay()
   const [opened, setOpened] = useState<ReadonlySet<Kind>>(new Set())
   const kind = overlay?.kind
   if (kind !== undefined && !opened.has(kind)) setOpened(new Set([...opened, kind]))

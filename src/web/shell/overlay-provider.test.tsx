@@ -11,11 +11,11 @@ import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 
 import { OverlayProvider } from './overlay-provider.tsx'
-import { useOverlays } from './overlays.ts'
+import { useOpenOverlay } from './overlays.ts'
 import { SearchShortcut } from './search-shortcut.tsx'
 
 function Shown() {
-  const { overlay } = useOverlays()
+  const overlay = useOpenOverlay()
   return <output>{overlay?.kind ?? 'nothing'}</output>
 }
 

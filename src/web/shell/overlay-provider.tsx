@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
-import { type Overlay, OverlayContext } from './overlays.ts'
+import { OpenOverlayContext, type Overlay, OverlayContext } from './overlays.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
 /** Keeps what lies above the page; going to another page clears it away. */
@@ -25,6 +25,10 @@ export function OverlayProvider({ children }: { children: ReactNode }) {
     [router, close],
   )
 
-  const overlays = useMemo(() => ({ overlay, show: setOverlay, close }), [overlay, close])
-  return <OverlayContext value={overlays}>{children}</OverlayContext>
+  const overlays = useMemo(() => ({ show: setOverlay, close }), [close])
+  return (
+    <OverlayContext value={overlays}>
+      <OpenOverlayContext value={overlay}>{children}</OpenOverlayContext>
+    </OverlayContext>
+  )
 }

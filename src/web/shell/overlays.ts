@@ -12,16 +12,22 @@ export type Overlay =
   | { readonly kind: 'add-to-binder' | 'bounty' | 'offer' | 'watch'; readonly card: PickedCard }
 
 export interface Overlays {
-  readonly overlay: Overlay | null
   readonly show: (overlay: Overlay) => void
   /** Clears away whatever is open, or only what is named. */
   readonly close: (kind?: Overlay['kind']) => void
 }
 
+/** These never change: who only opens something is not drawn again whenever anything is opened. */
 export const OverlayContext = createContext<Overlays | null>(null)
+export const OpenOverlayContext = createContext<Overlay | null>(null)
+
+/** What lies above the page just now. */
+export function useOpenOverlay(): Overlay | null {
+  return use(OpenOverlayContext)
+}
 
 /**
- * What lies above the page, and how to put something there.
+ * How to lay something over the page.
  * @throws {Error} outside of the frame of the app
  */
 export function useOverlays(): Overlays {

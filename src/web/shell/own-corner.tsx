@@ -6,13 +6,14 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 import { prefetchOverlay } from './lazy-overlays.ts'
-import { useOverlays } from './overlays.ts'
+import { useOpenOverlay, useOverlays } from './overlays.ts'
 
 import styles from './header.module.css'
 
 /** The bell and the portrait, at the right of the header. */
 export function OwnCorner({ member }: { member: SessionMember }) {
-  const { overlay, show } = useOverlays()
+  const { show } = useOverlays()
+  const overlay = useOpenOverlay()
   const { data } = useQuery(notificationQueries.unreadCount())
   const unread = data?.unread ?? 0
   return (

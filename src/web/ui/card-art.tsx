@@ -22,39 +22,28 @@ export const CardArt = memo(function CardArt({ scene, isBare = false }: CardArtP
         </linearGradient>
       </defs>
       <rect width="100" height="78" fill={`url(#${skyId})`} />
-      <g fill={line} opacity=".5">
-        {scene.dots.map((dot) => (
-          <circle key={`${dot.x} ${dot.y}`} cx={dot.x} cy={dot.y} r={dot.radius} />
-        ))}
-      </g>
-      <g fill={scene.disc}>
-        <circle cx={x} cy={y} r={radius + 12} opacity=".1" />
-        <circle cx={x} cy={y} r={radius + 4} opacity=".22" />
-        <circle cx={x} cy={y} r={radius} />
-      </g>
-      <g fill="none" stroke={line}>
-        <path d={scene.rays} strokeWidth=".55" opacity=".75" />
-        <circle cx={x} cy={y} r={radius + 4} strokeWidth=".7" />
-        <circle cx={x} cy={y} r={radius + 2.6} strokeWidth=".3" />
-      </g>
-      <g fill="none" stroke={scene.starLine} strokeWidth=".5" opacity=".5">
-        <path d={scene.star} />
-        <circle cx={x} cy={y} r={radius - 1.2} />
-      </g>
-      <path d={scene.hills[0]?.path} fill={scene.hills[0]?.fill} opacity=".85" />
+      {/* See-through by their paint: opacity of an element is a layer of its own to the browser. */}
+      <path d={scene.dots} fill={line} fillOpacity=".5" />
+      <circle cx={x} cy={y} r={radius + 12} fill={scene.disc} fillOpacity=".1" />
+      <circle cx={x} cy={y} r={radius + 4} fill={scene.disc} fillOpacity=".22" />
+      <circle cx={x} cy={y} r={radius} fill={scene.disc} />
+      <path d={scene.rays} fill="none" stroke={line} strokeWidth=".55" strokeOpacity=".75" />
+      <circle cx={x} cy={y} r={radius + 4} fill="none" stroke={line} strokeWidth=".7" />
+      <circle cx={x} cy={y} r={radius + 2.6} fill="none" stroke={line} strokeWidth=".3" />
+      <path d={scene.star} fill="none" stroke={scene.starLine} strokeWidth=".5" strokeOpacity=".5" />
+      <path d={scene.hills[0]?.path} fill={scene.hills[0]?.fill} fillOpacity=".85" />
       <path d={scene.hills[1]?.path} fill={scene.hills[1]?.fill} />
       {!isBare && (
-        <g transform={scene.chargeTransform}>
-          <use
-            href={`${charges}#${scene.chargeId}`}
-            fill={scene.hills[2]?.fill}
-            stroke={scene.disc}
-            strokeWidth="20"
-            strokeLinejoin="round"
-            strokeOpacity=".75"
-            paintOrder="stroke"
-          />
-        </g>
+        <use
+          href={`${charges}#${scene.chargeId}`}
+          transform={scene.chargeTransform}
+          fill={scene.hills[2]?.fill}
+          stroke={scene.disc}
+          strokeWidth="20"
+          strokeLinejoin="round"
+          strokeOpacity=".75"
+          paintOrder="stroke"
+        />
       )}
       <path d={scene.hills[2]?.path} fill={scene.hills[2]?.fill} />
       <path d="M0 0H100V78H0Z" fill="none" stroke={line} strokeOpacity=".5" strokeWidth="2.4" />

@@ -14,13 +14,10 @@ interface Palette {
   ridge: RidgeKind
 }
 
-interface Dot {
-  x: number
-  y: number
-  radius: number
-}
-
-/** A picture in a box of 100 by 78, ready to be drawn. */
+/**
+ * A picture in a box of 100 by 78, ready to be drawn. A page shows many of them: what is painted alike is one path, so
+ * that each costs few elements.
+ */
 export interface CardScene {
   sky: string
   horizon: string
@@ -29,8 +26,9 @@ export interface CardScene {
   x: number
   y: number
   radius: number
-  dots: readonly Dot[]
+  dots: string
   rays: string
+  /** The star polygon and the ring around it. */
   star: string
   starLine: string
   hills: readonly { path: string; fill: string }[]
@@ -124,6 +122,12 @@ function pointAt({ x, y, radius }: Circle, angle: number): string {
   return `${short(x + radius * Math.cos(angle))} ${short(y + radius * Math.sin(angle))}`
 }
 
+function circlePath({ x, y, radius }: Circle): string {
+  const across = short(radius * 2)
+  const arc = `a${short(radius)} ${short(radius)} 0 1 0`
+  return `M${short(x - radius)} ${short(y)}${arc} ${across} 0${arc} ${-across} 0`
+}
+
 function greatestDivisor(one: number, other: number): number {
   return other === 0 ? one : greatestDivisor(other, one % other)
 }
@@ -161,10 +165,11 @@ function draw(card: CardFaceCard): CardScene {
   const turn = random() * 6.28
   const rays = raysPath(disc, 18 + Math.floor(random() * 18), turn)
   const dots = Array.from({ length: 16 }, () => ({
-    x: short(random() * 100),
-    y: short(random() * 40),
-    radius: short(0.3 + random() * 0.5),
+    x: random() * 100,
+    y: random() * 40,
+    radius: 0.3 + random() * 0.5,
   }))
+  const inner = { ...disc, radius: disc.radius - 1.2 }
   const size = /\bLand\b/.test(card.typeLine) ? 0.098 : 0.094
   const facing = random() < 0.5 ? -size : size
   const foot = 56 + random() * 3
@@ -176,9 +181,9 @@ function draw(card: CardFaceCard): CardScene {
     x: short(disc.x),
     y: short(disc.y),
     radius: short(disc.radius),
-    dots,
+    dots: dots.map((dot) => circlePath(dot)).join(''),
     rays,
-    star: starPath({ ...disc, radius: disc.radius - 1.2 }, points, step, turn),
+    star: starPath(inner, points, step, turn) + circlePath(inner),
     starLine: below.hills[1],
     hills: [
       { path: ridgePath(below.ridge, { y: foot, height: 9, random }), fill: below.hills[0] },

@@ -4,6 +4,7 @@ import { Modal as AriaModal, Dialog, Heading, ModalOverlay } from 'react-aria-co
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { useCountedDialog } from './open-dialogs.ts'
+import { useAfterPaint } from './use-after-paint.ts'
 
 import styles from './modal.module.css'
 
@@ -24,10 +25,11 @@ interface ModalProps {
  */
 export function Modal({ title, isOpen, onClose, size, onBack, children }: ModalProps) {
   useCountedDialog(isOpen)
+  const isShown = useAfterPaint(isOpen)
   return (
     <ModalOverlay
       className={styles['overlay'] ?? ''}
-      isOpen={isOpen}
+      isOpen={isShown}
       isDismissable
       onOpenChange={(open) => {
         if (!open) onClose()

@@ -3,6 +3,7 @@ import { Modal as AriaModal, Dialog, ModalOverlay } from 'react-aria-components'
 
 import { IconButton } from './icon-button.tsx'
 import { useCountedDialog } from './open-dialogs.ts'
+import { useAfterPaint } from './use-after-paint.ts'
 
 import styles from './side-panel.module.css'
 
@@ -17,10 +18,11 @@ interface SidePanelProps {
 /** Slides in from the right and out again. Load it lazily: it brings React Aria along. */
 export function SidePanel({ label, isOpen, onClose, children }: SidePanelProps) {
   useCountedDialog(isOpen)
+  const isShown = useAfterPaint(isOpen)
   return (
     <ModalOverlay
       className={styles['overlay'] ?? ''}
-      isOpen={isOpen}
+      isOpen={isShown}
       isDismissable
       onOpenChange={(open) => {
         if (!open) onClose()

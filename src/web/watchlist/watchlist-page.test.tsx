@@ -27,7 +27,7 @@ function listed(watchlist: readonly Watch[]) {
 function Here({ onShow }: { onShow: (overlay: Overlay) => void }) {
   const [address, setAddress] = useState<WatchAddress>({})
   return (
-    <OverlayContext value={{ overlay: null, show: onShow, close: () => undefined }}>
+    <OverlayContext value={{ show: onShow, close: () => undefined }}>
       <WatchlistPage address={address} onAddress={setAddress} />
     </OverlayContext>
   )
