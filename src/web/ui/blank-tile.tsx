@@ -1,12 +1,11 @@
-import { PlainFace } from './plain-face.tsx'
-
+import face from './card-face.module.css'
 import styles from './tile.module.css'
 
 /** The place of a `Tile` that is not there yet: as high as any, and drawn at next to no cost. */
 export function BlankTile() {
   return (
     <span className={styles['tile']}>
-      <PlainFace />
+      <span className={face['plain']} />
       <span className={styles['name']}>
         &nbsp;
         <br />

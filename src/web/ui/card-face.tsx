@@ -17,6 +17,18 @@ interface CardFaceProps {
   foil?: boolean | undefined
   /** `eager` for the one picture a page is about; all others wait until they come near the screen. */
   loading?: 'lazy' | 'eager' | undefined
+  /** A blank plate until the picture is there, at next to no cost: for as long as there is no time to draw a card. */
+  plain?: boolean | undefined
+}
+
+type Became = 'coming' | 'shown' | 'failed'
+
+/** What became of a picture; of another one than the last nothing is known yet. */
+function useFate(picture: string | undefined): [Became, (became: Became) => void] {
+  const [fate, setFate] = useState<{ picture: string | undefined; became: Became }>()
+  const unknown = picture === undefined ? 'failed' : 'coming'
+  const became = fate?.picture === picture ? fate?.became : undefined
+  return [became ?? unknown, (next) => setFate({ picture, became: next })]
 }
 
 function statOf({ power, toughness, loyalty }: CardFaceCard): string | undefined {
@@ -28,26 +40,38 @@ function footOf({ collectorNumber, setCode }: CardFaceCard): string {
   return [collectorNumber, setCode?.toUpperCase()].filter(Boolean).join(' · ')
 }
 
-/** A card drawn from what is known of it, as wide as the box it stands in, its picture laid over it when that comes. */
-export function CardFace({ card, foil = false, loading = 'lazy' }: CardFaceProps) {
+/**
+ * A card drawn from what is known of it, as wide as the box it stands in. Its picture is laid over it when that comes, and
+ * takes its place.
+ */
+export function CardFace({ card, foil = false, loading = 'lazy', plain = false }: CardFaceProps) {
   const picture = card.imageUrl || undefined
-  const [failed, setFailed] = useState<string>()
-  // The picture that a page is about has the line to itself: what it will cover waits until it has failed.
-  const isCovered = loading === 'eager' && picture !== failed
+  const [became, noteFate] = useFate(picture)
+  const isPlate = plain && became !== 'shown'
   return (
     <div
-      className={classNames(styles['face'], frames['frame'], foil && styles['foil'])}
+      className={isPlate ? styles['plain'] : faceClass(foil)}
       data-frame={frameOf(card)}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- one picture to readers, though drawn from many elements
       role="img"
       aria-label={`${card.name}, ${card.typeLine}`}
     >
-      <DrawnCard card={card} isBare={isCovered} />
+      {!isPlate && <Drawn card={card} loading={loading} became={became} />}
       {picture !== undefined && (
-        <CardPicture key={picture} src={picture} loading={loading} onFail={() => setFailed(picture)} />
+        <CardPicture key={picture} src={picture} loading={loading} onFate={noteFate} />
       )}
     </div>
   )
+}
+
+function faceClass(foil: boolean): string {
+  return classNames(styles['face'], frames['frame'], foil && styles['foil'])
+}
+
+/** The picture that a page is about has the line to itself: what it will cover waits until it has failed. */
+function Drawn({ card, loading, became }: Pick<CardFaceProps, 'card' | 'loading'> & { became: Became }) {
+  if (became === 'shown') return null
+  return <DrawnCard card={card} isBare={loading === 'eager' && became === 'coming'} />
 }
 
 function DrawnCard({ card, isBare }: { card: CardFaceCard; isBare: boolean }) {

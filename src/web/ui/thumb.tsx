@@ -1,6 +1,5 @@
 import type { CardFaceCard } from './card-face-card.ts'
 import { CardFace } from './card-face.tsx'
-import { PlainFace } from './plain-face.tsx'
 
 import styles from './thumb.module.css'
 
@@ -15,7 +14,7 @@ interface ThumbProps {
 export function Thumb({ card, foil, plain = false }: ThumbProps) {
   return (
     <span className={styles['thumb']} aria-hidden="true">
-      {plain ? <PlainFace card={card} /> : <CardFace card={card} foil={foil} />}
+      <CardFace card={card} foil={foil} plain={plain} />
     </span>
   )
 }

@@ -2,7 +2,6 @@ import type { CardFaceCard } from './card-face-card.ts'
 import { CardFace } from './card-face.tsx'
 import { classNames } from './class-names.ts'
 import { Hidden } from './hidden.tsx'
-import { PlainFace } from './plain-face.tsx'
 import { Price } from './price.tsx'
 import { SetSymbol } from './set-symbol.tsx'
 
@@ -44,7 +43,7 @@ export function Tile({ card, foil, meta, priceCents, flag, flagWords, copies, pl
         </span>
       )}
       <span className={styles['card']}>
-        {plain ? <PlainFace card={card} /> : <CardFace card={card} foil={foil} />}
+        <CardFace card={card} foil={foil} plain={plain} />
       </span>
       <span className={styles['name']} aria-hidden="true">
         {card.name}
