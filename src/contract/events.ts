@@ -38,7 +38,7 @@ import { GatheringCreated } from './gatherings.ts'
 import { PlaceSet } from './location.ts'
 import { MailQueued, MailWanted } from './mail.ts'
 import { BountyMatched, MatchesChanged, MatchNewsQueued, WatchMatched } from './matches.ts'
-import { NotificationCreated, NotificationRead } from './notifications.ts'
+import { NotificationChanged, NotificationCreated, NotificationRead } from './notifications.ts'
 import { AvatarChanged, ProfileChanged } from './profile.ts'
 import {
   ListingChanged,
@@ -104,6 +104,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   MatchNewsQueued,
   GatheringCreated,
   NotificationCreated,
+  NotificationChanged,
   NotificationRead,
   PointsAwarded,
   PointsTakenBack,

@@ -8,6 +8,8 @@ const NOTIFICATION_PAGE_MAX = 50
 const NOTIFICATION_KINDS = [
   'rank',
   'watch',
+  /** So many more of them came on one day that they are counted only. */
+  'watch-more',
   'price',
   'bounty-matched',
   'bounty-claimed',
@@ -75,6 +77,12 @@ export const notificationEndpoints = {
 /** Somebody is told something; only they hear of it. */
 export const NotificationCreated = z.object({
   type: z.literal('notification.created'),
+  recipientId: z.string(),
+  notification: Notification,
+})
+/** One that counts something has counted on: it says something else now, and is as read or unread as before. */
+export const NotificationChanged = z.object({
+  type: z.literal('notification.changed'),
   recipientId: z.string(),
   notification: Notification,
 })

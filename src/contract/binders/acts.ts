@@ -72,6 +72,17 @@ export const ACT_REASONS = [
 ] as const
 export type ActReason = (typeof ACT_REASONS)[number]
 
+/** Why an act stopped before its end. */
+const ACT_FAILURES = [
+  /** The binder that the copies were to go to was deleted meanwhile. */
+  'binder_gone',
+  /** A fault of ours: it was tried several times. */
+  'broke_down',
+  /** The same while it was undone: what was not undone yet can still be. */
+  'undo_broke_down',
+] as const
+export type ActFailure = (typeof ACT_FAILURES)[number]
+
 /** One act on many stacks, which can be undone as one. */
 export const Act = z.object({
   id: z.string(),
@@ -88,6 +99,8 @@ export const Act = z.object({
   copies: z.int(),
   /** Stacks left as they were, and why. */
   leftOut: z.array(z.object({ reason: z.enum(ACT_REASONS), stacks: z.int() })),
+  /** `null` unless it failed, and for some that failed long ago. */
+  failure: z.enum(ACT_FAILURES).nullable(),
   begunAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
   /** From then on it stays done; `null` when it cannot be undone. */

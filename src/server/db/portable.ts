@@ -47,6 +47,14 @@ export async function forgetDeleted(db: Database): Promise<void> {
   if (!isPostgres(asPlain(db))) await db.executeQuery(CompiledQuery.raw('pragma wal_checkpoint(truncate)'))
 }
 
+/**
+ * Lets the database learn how the tables it is asked about have grown, which the way it answers depends on: a few thousand rows
+ * of those that have grown much. PostgreSQL sees to that by itself.
+ */
+export async function learnGrowth(db: Database): Promise<void> {
+  if (!isPostgres(asPlain(db))) await db.executeQuery(CompiledQuery.raw('pragma optimize'))
+}
+
 const SQLITE_BUSY = 5
 const POSTGRES_TRY_AGAIN = ['40001', '40P01']
 

@@ -1,4 +1,5 @@
 import type { Job } from '#server/clock/run-jobs.ts'
+import { learnGrowth } from '#server/db/portable.ts'
 
 import { deleteEventsBefore } from './queries.ts'
 
@@ -14,4 +15,5 @@ export const eventJobs: readonly Job[] = [
       await deleteEventsBefore(app.db, new Date(app.now().getTime() - KEPT_DAYS * DAY_MS))
     },
   },
+  { name: 'learn how the tables have grown', everyMs: DAY_MS, run: ({ db }) => learnGrowth(db) },
 ]

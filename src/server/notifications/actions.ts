@@ -4,9 +4,7 @@ import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 
-import { findNotification, insertNotification, updateRead, wasTold } from './queries.ts'
-
-const DAY_MS = 86_400_000
+import { findNotification, insertNotification, updateRead } from './queries.ts'
 
 /** Something one member is told. */
 export interface Notice {
@@ -19,17 +17,8 @@ export interface Notice {
   readonly link: string | null
   /** Whom it names, if anybody: it goes when they leave. */
   readonly aboutId?: string | null
-}
-
-/** Tells a member something that may come again, at most once in any 24 hours. */
-export async function notifyDaily(change: Change, notice: Notice): Promise<void> {
-  const now = change.now()
-  const since = new Date(now.getTime() - DAY_MS)
-  // The day is part of the subject, and yesterday's counts too: midnight is no reason to say it again.
-  const subjectOn = (day: Date) => `${notice.subject} ${day.toISOString().slice(0, 10)}`
-  const subject = subjectOn(now)
-  if (await wasTold(change.db, notice, { subjects: [subject, subjectOn(since)], since })) return
-  await notify(change, { ...notice, subject })
+  /** How much it counts, if it counts something. */
+  readonly more?: number
 }
 
 /** Tells a member something, unless they were told already. */

@@ -67,6 +67,8 @@ export interface NewNotification {
   readonly createdAt: string
   /** Whom it names, if anybody who is still there. */
   readonly aboutId: string | null
+  /** How much it counts, if it counts something. */
+  readonly more?: number
 }
 
 /** Whether the recipient was told one of these since then. */
@@ -87,6 +89,22 @@ export async function wasTold(
   return row !== undefined
 }
 
+/** How many of a kind the recipient was told since then. */
+export async function countTold(
+  db: Database,
+  { recipientId, kind }: Pick<NewNotification, 'recipientId' | 'kind'>,
+  since: Date,
+): Promise<number> {
+  const { told } = await db
+    .selectFrom('notification')
+    .select(({ fn }) => fn.countAll<number | string>().as('told'))
+    .where('recipient_id', '=', recipientId)
+    .where('created_at', '>', since.toISOString())
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+  return Number(told)
+}
+
 /** @returns false when the recipient was told before */
 export async function insertNotification(db: Database, notification: NewNotification): Promise<boolean> {
   const inserted = await db
@@ -101,6 +119,7 @@ export async function insertNotification(db: Database, notification: NewNotifica
       created_at: notification.createdAt,
       read_at: null,
       about_id: notification.aboutId,
+      more: notification.more ?? null,
     })
     .onConflict((conflict) => conflict.columns(['recipient_id', 'kind', 'subject']).doNothing())
     .returning('id')

@@ -5,7 +5,8 @@ import { findMember } from '#server/accounts/queries.ts'
 import type { Reactions } from '#server/events/reactions.ts'
 import type { Change } from '#server/events/transact.ts'
 
-import { notify, notifyDaily } from './actions.ts'
+import { notify } from './actions.ts'
+import { tellOrCountWatch } from './counting/actions.ts'
 import {
   bountyCaughtWords,
   bountyClaimedWords,
@@ -32,7 +33,7 @@ export const notificationReactions: Reactions = {
   },
   // By card, not by entry: who watches a card in two finishes is told of one owner once.
   'watch.matched': (change, event) =>
-    notifyDaily(change, {
+    tellOrCountWatch(change, {
       recipientId: event.watcherId,
       aboutId: event.ownerId,
       subject: `${event.ownerId} ${event.cardName}`,

@@ -42,6 +42,15 @@ export function watchMatchedWords(event: EventOf<'watch.matched'>): Words {
   }
 }
 
+/** What is told of watched cards one by one in any 24 hours; beyond, it is counted. */
+export const WATCHES_TOLD_A_DAY = 20
+
+/** What comes beyond those that are told one by one, to whoever has read them. */
+export function watchesCountedWords(more: number): Words {
+  const offers = more === 1 ? 'one more offer of a card' : `${String(more)} more offers of cards`
+  return { kind: 'watch-more', message: `And ${offers} you watch came the same day.`, link: '/matches' }
+}
+
 export function priceReachedWords(event: EventOf<'price.reached'>): Words {
   const { cardName, side, priceCents, targetCents, cardId } = event
   const name = shortName(cardName)

@@ -60,6 +60,7 @@ export function anAct(part: Partial<Act> = {}): Act {
     total: 3,
     copies: 6,
     leftOut: [],
+    failure: null,
     begunAt: DAY,
     finishedAt: DAY,
     undoUntil: new Date(Date.now() + 86_400_000).toISOString(),

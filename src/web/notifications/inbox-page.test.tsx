@@ -5,6 +5,7 @@ import type { Notification } from '#contract/notifications.ts'
 import { type Asked, MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 
 import { InboxPage } from './inbox-page.tsx'
+import { notificationReactions } from './reactions.ts'
 
 const LIST = 'GET /api/notifications'
 const COUNT = 'GET /api/notifications/unread-count'
@@ -34,7 +35,7 @@ function keeping(kept: Notification[]) {
 }
 
 async function openInbox() {
-  await renderPart(<InboxPage />, { member: MAREN })
+  return await renderPart(<InboxPage />, { member: MAREN })
 }
 
 test('unread ones can be seen by themselves', async () => {
@@ -85,6 +86,33 @@ test('whoever follows one has read it', async () => {
   await expect.element(link).toHaveAttribute('href', '/bounties?shelf=mine&poster=b1')
   await link.click()
   await expect.poll(() => network.asked.some(({ url }) => url.pathname.endsWith('/a/read'))).toBe(true)
+})
+
+const more = (count: number) =>
+  notification('more', {
+    kind: 'watch-more',
+    message: `And ${String(count)} more offers of cards you watch came the same day.`,
+    link: '/matches',
+  })
+
+test('one that says how many more counts on while it is looked at, and leads to the matches', async () => {
+  const kept = [more(2)]
+  using _ = standIn(keeping(kept))
+  const { queryClient } = await openInbox()
+  await expect
+    .element(page.getByText('And 2 more offers of cards you watch came the same day.'))
+    .toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'View details' })).toHaveAttribute('href', '/matches')
+  kept[0] = more(37)
+  notificationReactions['notification.changed']?.(queryClient, {
+    type: 'notification.changed',
+    recipientId: 'm1',
+    notification: more(37),
+  })
+  await expect
+    .element(page.getByText('And 37 more offers of cards you watch came the same day.'))
+    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Unread, 1' })).toBeVisible()
 })
 
 test('with none it says so', async () => {

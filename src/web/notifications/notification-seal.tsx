@@ -5,6 +5,7 @@ import { type SealKind, WaxSeal } from '#web/ui/wax-seal.tsx'
 const SEALS: Readonly<Record<NotificationKind, { kind: SealKind; icon: IconName }>> = {
   rank: { kind: 'countered', icon: 'laurel-crown' },
   watch: { kind: 'sent', icon: 'spyglass' },
+  'watch-more': { kind: 'sent', icon: 'spyglass' },
   price: { kind: 'completed', icon: 'trending-up' },
   'bounty-matched': { kind: 'open', icon: 'wanted-reward' },
   'bounty-claimed': { kind: 'open', icon: 'crossbow' },

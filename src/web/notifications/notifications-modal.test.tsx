@@ -49,6 +49,16 @@ test('it asks for five, and each shows what can be done about it', async () => {
     .toHaveAttribute('href', '/inbox')
 })
 
+test('one that says how many more stands among the others, with the way to the matches', async () => {
+  const message = 'And 37 more offers of cards you watch came the same day.'
+  const more = { ...notification('a', { link: '/matches' }), kind: 'watch-more', message }
+  using _ = standIn({ [LIST]: () => reply({ notifications: [more, notification('b')], nextCursor: null }) })
+  await renderModal().shown
+  const row = page.getByRole('listitem').first()
+  await expect.element(row.getByText(message)).toBeVisible()
+  await expect.element(row.getByRole('link', { name: 'View details' })).toHaveAttribute('href', '/matches')
+})
+
 test('Mark read shows at once, before the server has answered', async () => {
   const answer = Promise.withResolvers<Response>()
   const notifications = [notification('a')]

@@ -6,6 +6,7 @@ import { notificationQueries } from './queries.ts'
 
 export const notificationReactions: Reactions = {
   'notification.created': askAgain,
+  'notification.changed': askAgain,
   'notification.read': askAgain,
 }
 

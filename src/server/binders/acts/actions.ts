@@ -1,4 +1,4 @@
-import type { Act } from '#contract/binders/acts.ts'
+import type { Act, ActFailure } from '#contract/binders/acts.ts'
 import type { Change } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 
@@ -47,6 +47,8 @@ export async function beginAct({ db, now, newId }: Change, act: NewAct): Promise
     runner: '',
     seen_at: instant,
     told_at: '',
+    tries: 0,
+    failure: null,
   })
   return id
 }
@@ -65,23 +67,29 @@ export async function reportAct(
   if (isTold) await tell(change, { ...act, done })
 }
 
-/** The act ended; one that is `done` or `failed` can be undone for 30 days. */
+/** The act came to its end; one that is `done` can be undone for 30 days. */
 export async function finishAct(
   change: Change,
   actId: string,
-  state: 'done' | 'failed' | 'undone' = 'done',
+  state: 'done' | 'undone' = 'done',
 ): Promise<Act> {
+  const act = found(await findAnyAct(change.db, actId))
+  return await endAct(change, { ...act, state, done: act.total })
+}
+
+/** The act goes no further; what was done of it can be undone for 30 days. */
+export async function failAct(change: Change, actId: string, failure: ActFailure): Promise<Act> {
+  const act = found(await findAnyAct(change.db, actId))
+  return await endAct(change, { ...act, state: 'failed', failure })
+}
+
+async function endAct(change: Change, act: KeptAct): Promise<Act> {
   const { db, now } = change
-  const act = found(await findAnyAct(db, actId))
-  const finished = {
-    ...act,
-    state,
-    done: state === 'failed' ? act.done : act.total,
-    finishedAt: now().toISOString(),
-  }
-  await deletePieces(db, actId)
-  await updateAct(db, actId, { state, done: finished.done, finished_at: finished.finishedAt })
-  return await tell(change, finished)
+  const { id, state, done, failure } = act
+  const finishedAt = now().toISOString()
+  await deletePieces(db, id)
+  await updateAct(db, id, { state, done, failure, finished_at: finishedAt })
+  return await tell(change, { ...act, finishedAt })
 }
 
 /** Tells an act's member how it stands. */

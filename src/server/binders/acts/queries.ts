@@ -104,33 +104,36 @@ export async function deletePieces(db: Database, actId: string): Promise<void> {
   await db.deleteFrom('act_piece').where('act_id', '=', actId).execute()
 }
 
+/** An act of which nothing was heard for a while. */
+export interface SilentAct {
+  readonly id: string
+  readonly seenAt: string
+  readonly tries: number
+}
+
 /** Acts under way, but for imports, that gave no sign of life since then. */
-export async function listSilentActs(db: Database, since: Date): Promise<string[]> {
-  const rows = await db
+export async function listSilentActs(db: Database, since: Date): Promise<SilentAct[]> {
+  return await db
     .selectFrom('act')
-    .select('id')
+    .select(['id', 'seen_at as seenAt', 'tries'])
     .where('state', 'in', ['running', 'undoing'])
     .where('seen_at', '<', since.toISOString())
     .where((eb) => eb.or([eb('state', '=', 'undoing'), eb('kind', '!=', 'import')]))
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** @returns whether the act was still silent and is now this runner's to carry on */
 export async function takeOverAct(
   db: Database,
-  {
-    actId,
-    runner,
-    since,
-    now,
-  }: { readonly actId: string; readonly runner: string; readonly since: Date; readonly now: Date },
+  { id, seenAt, tries }: SilentAct,
+  { runner, now }: { readonly runner: string; readonly now: Date },
 ): Promise<boolean> {
   const taken = await db
     .updateTable('act')
-    .set({ runner, seen_at: now.toISOString() })
-    .where('id', '=', actId)
-    .where('seen_at', '<', since.toISOString())
+    .set({ runner, seen_at: now.toISOString(), tries: tries + 1 })
+    .where('id', '=', id)
+    .where('seen_at', '=', seenAt)
+    .where('tries', '=', tries)
     .where('state', 'in', ['running', 'undoing'])
     .returning('id')
     .executeTakeFirst()
@@ -192,6 +195,8 @@ function selectActs(db: Database) {
       'finished_at as finishedAt',
       'runner',
       'told_at as toldAt',
+      'tries',
+      'failure',
     ])
 }
 

@@ -1,6 +1,7 @@
 import type { Visibility } from '#contract/binders.ts'
 import {
   type Act,
+  type ActFailure,
   type ActReason,
   ACT_REASONS,
   type BulkChange,
@@ -13,6 +14,9 @@ import { isTooMuch, type Line } from '#server/binders/acts/lines/rules.ts'
 import { changeStackFields, chooseFinish, type KeptStack, readMarks } from '#server/binders/stacks/rules.ts'
 
 const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+/** How long an act may be silent before somebody takes it over: the first time, the second time, and so on. */
+const RESTS_MS = [MINUTE_MS / 2, 2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS]
 
 /** What an act has to do; an import knows that by itself. */
 export type Task =
@@ -42,11 +46,13 @@ export interface KeptAct {
   readonly finishedAt: string | null
   readonly runner: string
   readonly toldAt: string
+  readonly tries: number
+  readonly failure: ActFailure | null
 }
 
 /** An act as its member sees it. */
 export function describeAct(act: KeptAct, now: Date): Act {
-  const { id, kind, state, subject, binderId, done, total, copies, begunAt, finishedAt } = act
+  const { id, kind, state, subject, binderId, done, total, copies, failure, begunAt, finishedAt } = act
   return {
     id,
     kind,
@@ -56,6 +62,7 @@ export function describeAct(act: KeptAct, now: Date): Act {
     done,
     total,
     copies,
+    failure,
     begunAt,
     finishedAt,
     leftOut: ACT_REASONS.flatMap((reason) => {
@@ -68,6 +75,16 @@ export function describeAct(act: KeptAct, now: Date): Act {
 
 export function isUnderWay({ state }: Pick<KeptAct, 'state'>): boolean {
   return state === 'running' || state === 'undoing'
+}
+
+/** Whoever carries an act on gives a sign of life with every piece; who has given none since then may have died. */
+export function silentSince(tries: number, now: Date): Date {
+  return new Date(now.getTime() - (RESTS_MS[tries] ?? Math.max(...RESTS_MS)))
+}
+
+/** It came no further however often it was taken over: it never will. */
+export function isTriedEnough({ tries }: Pick<KeptAct, 'tries'>): boolean {
+  return tries >= RESTS_MS.length
 }
 
 /** Once, within 30 days of its end. */

@@ -1,4 +1,4 @@
-import type { Act } from '#contract/binders/acts.ts'
+import type { Act, ActFailure } from '#contract/binders/acts.ts'
 
 export interface ActTables {
   /** What a member did to many stacks at once, or might wish to undo; kept for 30 days after its end. */
@@ -27,6 +27,9 @@ export interface ActTables {
     seen_at: string
     /** When its progress was last told. */
     told_at: string
+    /** How often somebody has taken it over since it last came further. */
+    tries: number
+    failure: ActFailure | null
   }
   /** Stacks of a large act that are still to be gone through, a few hundred a row. */
   act_piece: {

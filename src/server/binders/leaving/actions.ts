@@ -53,7 +53,7 @@ export const actBelongings: Belongings = {
   name: 'acts',
   about: 'What you did to many cards at once, as long as it can be undone.',
   tell: ({ db }, memberId) => ({
-    acts: inPages(listActRows, [db, memberId], ['member_id', 'runner', 'seen_at', 'told_at']),
+    acts: inPages(listActRows, [db, memberId], ['member_id', 'runner', 'seen_at', 'told_at', 'tries']),
     steps: perEach(
       () => listActIds(db, memberId),
       (id) => inPages(listLineRows, [db, id]),

@@ -10,7 +10,10 @@ export interface WorthTables {
     value_cents: number
     copies: number
   }
-  /** What a binder was worth at the end of a day; a day on which nothing changed has no row. */
+  /**
+   * What a binder was worth at the end of a day; a day on which nothing changed has no row. Of weeks more than two years ago
+   * only the last day is kept.
+   */
   binder_value: {
     binder_id: string
     on_day: string
@@ -23,5 +26,12 @@ export interface WorthTables {
     on_day: string
     value_cents: number
     copies: number
+  }
+  /** How far days of long ago were made weeks; see `Thinning`. */
+  value_thinning: {
+    whose: 'binders' | 'members'
+    thinned_before: string
+    going_before: string
+    after_id: string
   }
 }

@@ -2,7 +2,7 @@ import type { App } from '#server/app-context.ts'
 import { type Belongings, inPages, untilNothingIsLeft } from '#server/events/belongings.ts'
 import { transact } from '#server/events/transact.ts'
 
-import { deleteTold, deleteToldAbout, listToldRows } from './queries.ts'
+import { deleteCounted, deleteTold, deleteToldAbout, listToldRows } from './queries.ts'
 
 const NOTICES_AT_ONCE = 200
 /** Each is announced. */
@@ -13,10 +13,11 @@ export const notificationBelongings: Belongings = {
   about: 'What we told you.',
   // The subject is for us: it names others by their ids.
   tell: ({ db }, memberId) => ({
-    notifications: inPages(listToldRows, [db, memberId], ['recipient_id', 'subject', 'about_id']),
+    notifications: inPages(listToldRows, [db, memberId], ['recipient_id', 'subject', 'about_id', 'more']),
   }),
   async *remove(app, { id }) {
     yield* untilNothingIsLeft(() => transact(app, ({ db }) => deleteTold(db, id, NOTICES_AT_ONCE)))
+    yield* untilNothingIsLeft(() => transact(app, ({ db }) => deleteCounted(db, id, NOTICES_AT_ONCE)))
     yield* untilNothingIsLeft(() => forgetAbout(app, id))
   },
 }

@@ -39,6 +39,28 @@ export async function deleteTold(db: Database, memberId: string, limit: number):
   return rows.length
 }
 
+/** Some of what was counted for a member, or about them. @returns how many */
+export async function deleteCounted(db: Database, memberId: string, limit: number): Promise<number> {
+  let deleted = 0
+  for (const column of ['recipient_id', 'about_id'] as const) {
+    const rows = await db
+      .selectFrom('notification_counted')
+      .select(['recipient_id', 'subject'])
+      .where(column, '=', memberId)
+      .limit(limit)
+      .execute()
+    for (const row of rows) {
+      await db
+        .deleteFrom('notification_counted')
+        .where('recipient_id', '=', row.recipient_id)
+        .where('subject', '=', row.subject)
+        .execute()
+    }
+    deleted += rows.length
+  }
+  return deleted
+}
+
 /** Some of what others were told about a member. @returns who and what */
 export async function deleteToldAbout(
   db: Database,

@@ -8,7 +8,7 @@ import { wordingOf } from '#web/shell/wording.ts'
 import { dismissToast, showToast } from '#web/ui/toasts.ts'
 
 import { actQueries } from './queries.ts'
-import { isUnderWay, isUndoable, leftOutWords, tenthOf, wordsOfAct } from './rules.ts'
+import { detailsOfAct, isUnderWay, isUndoable, tenthOf, wordsOfAct } from './rules.ts'
 
 type ActToDo = z.input<typeof actEndpoints.act.input>
 
@@ -50,7 +50,7 @@ export function tellAct(client: QueryClient, act: Act): void {
   const shownAs = showToast({
     key: act.id,
     kind: act.state === 'failed' ? 'bad' : 'good',
-    text: [wordsOfAct(act), leftOutWords(act)].filter(Boolean).join('. '),
+    text: [wordsOfAct(act), detailsOfAct(act).join(' ')].filter(Boolean).join('. '),
     stayMs: canUndo ? UNDO_STAYS_MS : undefined,
     action: canUndo ? { label: 'Undo', onPress: () => void undoAct(client, act.id) } : undefined,
   })

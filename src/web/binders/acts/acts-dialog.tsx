@@ -16,7 +16,7 @@ import { Text } from '#web/ui/text.tsx'
 
 import { undoAct } from './actions.ts'
 import { actQueries } from './queries.ts'
-import { isUnderWay, isUndoable, leftOutWords, wordsOfAct } from './rules.ts'
+import { detailsOfAct, isUnderWay, isUndoable, wordsOfAct } from './rules.ts'
 
 import styles from './acts-dialog.module.css'
 
@@ -84,11 +84,11 @@ function ActRow({ act }: { act: Act }) {
           {WHEN.format(new Date(act.begunAt))}
           {isUndoable(act, now) && act.undoUntil !== null && `, until ${DAY.format(new Date(act.undoUntil))}`}
         </Text>
-        {leftOutWords(act) !== undefined && (
-          <Text as="p" size="sm" tone="muted">
-            {leftOutWords(act)}
+        {detailsOfAct(act).map((words) => (
+          <Text key={words} as="p" size="sm" tone="muted">
+            {words}
           </Text>
-        )}
+        ))}
         {isUnderWay(act) && <Meter label={wordsOfAct(act)} value={act.done} max={act.total} />}
       </div>
       {isUndoable(act, now) && (

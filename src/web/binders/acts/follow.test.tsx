@@ -9,6 +9,7 @@ import { followAct } from './actions.ts'
 import { ActsDialog } from './acts-dialog.tsx'
 
 const LIST = 'GET /api/acts'
+const WHY = 'Something went wrong on our side. What was done can be undone; the rest is as it was.'
 const messages = page.getByRole('region', { name: 'Messages' })
 
 test('a long act is told of while it runs, and its end once', async () => {
@@ -25,6 +26,20 @@ test('a long act is told of while it runs, and its end once', async () => {
   followAct(queryClient, { ...act, done: 4900 })
   await expect.element(messages.getByText('9,000 cards moved')).toBeVisible()
   expect(messages.getByRole('status').elements()).toHaveLength(1)
+})
+
+test('an act that stopped half-way says why, with the way back', async () => {
+  const { queryClient } = await renderPart(null)
+  const act = anAct({ id: 'broken', state: 'running', done: 300, total: 700, undoUntil: null })
+  followAct(queryClient, act)
+  followAct(
+    queryClient,
+    anAct({ id: 'broken', state: 'failed', failure: 'broke_down', done: 300, total: 700 }),
+  )
+  await expect
+    .element(messages.getByText(`Moving cards stopped after 300 of 700 stacks. ${WHY}`))
+    .toBeVisible()
+  await expect.element(messages.getByRole('button', { name: 'Undo' })).toBeVisible()
 })
 
 test('what another tab did at once is told there', async () => {
@@ -55,6 +70,7 @@ test('what was done in 30 days stands in a list, each with its way back', async 
             undoUntil: null,
             leftOut: [{ reason: 'finish_not_printed', stacks: 2 }],
           }),
+          anAct({ id: 'l4', state: 'failed', failure: 'broke_down', done: 1, undoUntil: null }),
         ],
         nextCursor: null,
       }),
@@ -76,6 +92,7 @@ test('what was done in 30 days stands in a list, each with its way back', async 
   await expect
     .element(list.getByText('Left as they were: 2 stacks: not printed in that finish.'))
     .toBeVisible()
+  await expect.element(list.getByText(WHY)).toBeVisible()
   expect(list.getByRole('button', { name: 'Undo' }).elements()).toHaveLength(1)
   await list.getByRole('button', { name: 'Undo' }).click()
   await expect.element(list.getByText('Undone: 12 cards taken out: Trade folder')).toBeVisible()

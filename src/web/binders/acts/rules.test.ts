@@ -5,9 +5,9 @@ import { anAct } from '#web/binders/sample-stacks.tsx'
 
 import {
   ALL_PICKED,
+  detailsOfAct,
   isPicked,
   isUndoable,
-  leftOutWords,
   NONE_PICKED,
   PICKED_MAX,
   selectionOf,
@@ -68,11 +68,44 @@ test.each([
   expect(wordsOfAct(act)).toBe(words)
 })
 
+const HALF = { state: 'failed', done: 300, total: 700 } as const
+
+test.each([
+  [
+    anAct({ ...HALF, kind: 'move', failure: 'broke_down' }),
+    'Moving cards stopped after 300 of 700 stacks',
+    'Something went wrong on our side. What was done can be undone; the rest is as it was.',
+  ],
+  [
+    anAct({ ...HALF, kind: 'delete-binder', failure: 'broke_down' }),
+    'Deleting cards stopped after 300 of 700 stacks',
+    'Something went wrong on our side. Undo it, and the binder is back with all its cards.',
+  ],
+  [
+    anAct({ ...HALF, kind: 'move', failure: 'binder_gone' }),
+    'Moving cards stopped after 300 of 700 stacks',
+    'The binder they were going to is gone. The rest stayed where it was.',
+  ],
+  [
+    anAct({ ...HALF, kind: 'move', failure: 'undo_broke_down' }),
+    'Undoing stopped after 300 of 700 stacks',
+    'Something went wrong on our side. Undo it again to go on with the rest.',
+  ],
+])('an act that stopped half-way says how far it came, why, and what can be done', (act, words, why) => {
+  expect(wordsOfAct(act)).toBe(words)
+  expect(detailsOfAct(act)).toEqual([why])
+})
+
+test('an act that came to its end, or failed for a reason nobody knows, gives none', () => {
+  expect(detailsOfAct(anAct())).toEqual([])
+  expect(detailsOfAct(anAct({ ...HALF, failure: null }))).toEqual([])
+})
+
 test('what an act left as it was is told with the reason', () => {
-  expect(leftOutWords(anAct())).toBeUndefined()
-  expect(leftOutWords({ leftOut: [{ reason: 'finish_not_printed', stacks: 2 }] })).toBe(
+  const leftOut = [{ reason: 'finish_not_printed' as const, stacks: 2 }]
+  expect(detailsOfAct(anAct({ leftOut }))).toEqual([
     'Left as they were: 2 stacks: not printed in that finish.',
-  )
+  ])
 })
 
 test('an act can be undone until its day, once', () => {

@@ -1,4 +1,4 @@
-import type { Act, ActReason, Selection, StackAct } from '#contract/binders/acts.ts'
+import type { Act, ActFailure, ActReason, Selection, StackAct } from '#contract/binders/acts.ts'
 import type { Stack } from '#contract/binders/stacks.ts'
 import { type Listing, questionOf } from '#web/binders/listing/rules.ts'
 
@@ -99,10 +99,11 @@ const LEFT_OUT: Readonly<Record<ActReason, string>> = {
 
 /** An act in one line: `3 cards moved: Sol Ring`, `Moving cards: 1,200 of 5,000 stacks`. */
 export function wordsOfAct(act: Act): string {
-  const { kind, state, done, total } = act
+  const { kind, state, failure, done, total } = act
   const share = `${COUNT.format(done)} of ${stacksWord(total)}`
   if (state === 'running') return `${DOING[kind]} cards: ${share}`
   if (state === 'undoing') return `Undoing: ${share}`
+  if (failure === 'undo_broke_down') return `Undoing stopped after ${share}`
   if (state === 'failed') return `${DOING[kind]} cards stopped after ${share}`
   return state === 'undone' ? `Undone: ${deedOf(act)}` : deedOf(act)
 }
@@ -112,8 +113,28 @@ function deedOf({ kind, subject, copies }: Act): string {
   return [`${cardsWord(copies)} ${DONE[kind]}`, subject].filter(Boolean).join(': ')
 }
 
+const FAILURES: Readonly<Record<ActFailure, string>> = {
+  binder_gone: 'The binder they were going to is gone. The rest stayed where it was.',
+  broke_down: 'Something went wrong on our side. What was done can be undone; the rest is as it was.',
+  undo_broke_down: 'Something went wrong on our side. Undo it again to go on with the rest.',
+}
+
+/** What is to be said of an act beside what it did: why it stopped half-way, and what it left as it was. */
+export function detailsOfAct(act: Act): string[] {
+  return [failureWords(act), leftOutWords(act)].filter((words) => words !== undefined)
+}
+
+/** Why an act stopped half-way, and what can be done about it; nothing where it did not, or nobody knows. */
+function failureWords({ kind, failure }: Pick<Act, 'kind' | 'failure'>): string | undefined {
+  if (failure === null) return undefined
+  // It is out of sight already, with what is still in it.
+  if (kind === 'delete-binder' && failure === 'broke_down')
+    return 'Something went wrong on our side. Undo it, and the binder is back with all its cards.'
+  return FAILURES[failure]
+}
+
 /** What an act left as it was and why; nothing where it left nothing. */
-export function leftOutWords({ leftOut }: Pick<Act, 'leftOut'>): string | undefined {
+function leftOutWords({ leftOut }: Pick<Act, 'leftOut'>): string | undefined {
   if (leftOut.length === 0) return undefined
   const parts = leftOut.map(({ reason, stacks }) => `${stacksWord(stacks)}: ${LEFT_OUT[reason]}`)
   return `Left as they were: ${parts.join('; ')}.`

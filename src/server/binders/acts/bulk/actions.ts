@@ -66,6 +66,8 @@ export async function undoAct(app: App, member: Member, actId: string): Promise<
       total,
       copies: 0,
       left_out: '{}',
+      tries: 0,
+      failure: null,
     })
     return { actId, total }
   })
@@ -94,8 +96,9 @@ export async function carryOut(app: App, begin: (change: Change) => Promise<Begu
   for (let at = 0; at < further.length; at += PIECES_AT_ONCE) {
     await setImmediate()
     await transact(app, async ({ db }) => {
-      // Its member may have left meanwhile, and the act with them.
-      if ((await findAnyAct(db, act.id)) === undefined) return
+      // Its member may have left meanwhile, and the act with them; or it was given up.
+      const kept = await findAnyAct(db, act.id)
+      if (kept === undefined || !isUnderWay(kept)) return
       await insertPieces(db, act.id, further.slice(at, at + PIECES_AT_ONCE))
     })
   }

@@ -1,5 +1,5 @@
 import type { Act } from '#contract/binders/acts.ts'
-import { finishAct, reportAct } from '#server/binders/acts/actions.ts'
+import { failAct, finishAct, reportAct } from '#server/binders/acts/actions.ts'
 import { applyLines } from '#server/binders/acts/lines/actions.ts'
 import { listStacksById } from '#server/binders/acts/lines/queries.ts'
 import { findAnyAct, takePiece, updateActLines } from '#server/binders/acts/queries.ts'
@@ -34,11 +34,11 @@ async function goThrough(
   const { db, now } = change
   // The rest stays where it is.
   if ('binderId' in task && (await findOwnBinder(db, act.memberId, task.binderId)) === undefined) {
-    return await finishAct(change, act.id, 'failed')
+    return await failAct(change, act.id, 'binder_gone')
   }
   const stackIds = await takePiece(db, act.id)
   // Whoever began it broke down before all of it was written down.
-  if (stackIds === undefined) return await finishAct(change, act.id, 'failed')
+  if (stackIds === undefined) return await failAct(change, act.id, 'broke_down')
   const byId = new Map((await listStacksById(db, stackIds)).map((stack) => [stack.id, stack]))
   const stacks = stackIds
     .flatMap((id) => byId.get(id) ?? [])

@@ -1,13 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 
 import type { App } from '#server/app-context.ts'
+import { failAct } from '#server/binders/acts/actions.ts'
 import { doPiece } from '#server/binders/acts/pieces/actions.ts'
-import { findAnyAct, listSilentActs, takeOverAct } from '#server/binders/acts/queries.ts'
-import { isUnderWay } from '#server/binders/acts/rules.ts'
-import { transact } from '#server/events/transact.ts'
-
-/** Whoever carries on an act gives a sign of life with every piece; after so long without, another one does. */
-const SILENT_MS = 30_000
+import { findAnyAct, listSilentActs, takeOverAct, updateAct } from '#server/binders/acts/queries.ts'
+import { isTriedEnough, isUnderWay, type KeptAct, silentSince } from '#server/binders/acts/rules.ts'
+import { type Change, transact } from '#server/events/transact.ts'
 
 /** What this process carries on, by act. */
 interface Runners {
@@ -26,13 +24,16 @@ export function runOn(app: App, actId: string, runner: string): void {
   )
 }
 
-/** Takes over what stopped half-way: a server was stopped, or broke down. */
+/** Takes over what stopped half-way: a server was stopped, or broke down. Each time it comes no further, it rests longer. */
 export async function resumeActs(app: App): Promise<void> {
-  const since = new Date(app.now().getTime() - SILENT_MS)
-  for (const actId of await listSilentActs(app.db, since)) {
+  for (const act of await listSilentActs(app.db, silentSince(0, app.now()))) {
+    if (new Date(act.seenAt) >= silentSince(act.tries, app.now())) continue
     const runner = app.newId()
-    const isOurs = await transact(app, ({ db, now }) => takeOverAct(db, { actId, runner, since, now: now() }))
-    if (isOurs) runOn(app, actId, runner)
+    const isOurs = await transact(app, ({ db, now }) => takeOverAct(db, act, { runner, now: now() }))
+    if (!isOurs) continue
+    // Who had it last has not even lived to say what happened.
+    if (isTriedEnough(act)) await giveUp(app, act.id, runner)
+    else runOn(app, act.id, runner)
   }
 }
 
@@ -56,18 +57,40 @@ async function run(app: App, actId: string, runner: string): Promise<void> {
     await setImmediate()
     while (!kept.isStopping && (await isFurther(app, actId, runner))) await setImmediate()
   } catch (error) {
-    app.log.error({ err: error, actId }, 'an act on many stacks stopped half-way; it is tried again later')
+    app.log.error({ err: error, actId }, 'an act on many stacks broke down half-way')
+    await giveUp(app, actId, runner)
   }
 }
 
 /** @returns whether there is more to do */
 async function isFurther(app: App, actId: string, runner: string): Promise<boolean> {
   return await transact(app, async (change) => {
-    const act = await findAnyAct(change.db, actId)
-    // Another process may have thought us dead.
-    if (act === undefined || !isUnderWay(act) || act.runner !== runner) return false
-    return (await doPiece(change, actId)) === undefined
+    const act = await findRunBy(change, actId, runner)
+    if (act === undefined || (await doPiece(change, actId)) !== undefined) return false
+    if (act.tries > 0) await updateAct(change.db, actId, { tries: 0 })
+    return true
   })
+}
+
+/** What was tried often enough is not tried again: it has failed, and its member is told. */
+async function giveUp(app: App, actId: string, runner: string): Promise<void> {
+  try {
+    const isOver = await transact(app, async (change) => {
+      const act = await findRunBy(change, actId, runner)
+      if (act === undefined || !isTriedEnough(act)) return false
+      await failAct(change, actId, act.state === 'undoing' ? 'undo_broke_down' : 'broke_down')
+      return true
+    })
+    if (isOver) app.log.error({ actId }, 'an act on many stacks was tried often enough and given up')
+  } catch (error) {
+    app.log.error({ err: error, actId }, 'an act on many stacks could not be given up; that is tried later')
+  }
+}
+
+/** An act under way, as long as this runner carries it on: another process may have thought us dead. */
+async function findRunBy({ db }: Change, actId: string, runner: string): Promise<KeptAct | undefined> {
+  const act = await findAnyAct(db, actId)
+  return act !== undefined && isUnderWay(act) && act.runner === runner ? act : undefined
 }
 
 function runnersOf({ config }: App): Runners {

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { insertJobIfNew } from '#server/clock/queries.ts'
+import { eventJobs } from '#server/events/jobs.ts'
+import { startApp, type TestApp } from '#tests/start-app.ts'
+
+import type { Database } from './database.ts'
+import { migrate } from './migrate.ts'
+import { openDatabase } from './open-database.ts'
+import { isPostgres } from './portable.ts'
+
+const isSqlite = process.env['TEST_DATABASE'] !== 'postgres'
+
+async function fillJobs(db: Database): Promise<void> {
+  for (let at = 0; at < 200; at += 1) await insertJobIfNew(db, `job ${String(at)}`, new Date(at))
+  await db.selectFrom('job').select('name').where('name', '>', 'job 5').orderBy('name').execute()
+}
+
+/** What SQLite remembers of how many rows a table has: nothing before it has looked, and PostgreSQL sees to it by itself. */
+async function rowsKnown(db: Database): Promise<string[]> {
+  if (isPostgres(db)) return []
+  const tables = sql<{ name: string }>`select name from sqlite_master where name = 'sqlite_stat1'`
+  if ((await tables.execute(db)).rows.length === 0) return []
+  const { rows } = await sql<{ stat: string }>`select stat from sqlite_stat1 where tbl = 'job'`.execute(db)
+  return rows.map(({ stat }) => stat.split(' ')[0] ?? '')
+}
+
+async function renew(app: TestApp): Promise<void> {
+  const job = eventJobs.find(({ name }) => name === 'learn how the tables have grown')
+  expect(job).toMatchObject({ everyMs: 86_400_000 })
+  await job?.run(app)
+}
+
+test('while the server runs, the database learns once a day how its tables have grown', async () => {
+  await using app = await startApp()
+  await fillJobs(app.db)
+  expect(await rowsKnown(app.db)).toEqual([])
+  await renew(app)
+  expect(await rowsKnown(app.db)).toEqual(isSqlite ? ['200'] : [])
+})
+
+if (isSqlite) {
+  test('a server that was cut short last time learns it when it starts', async () => {
+    const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-test-'))
+    const url = `file:${path.join(home, 'test.db')}`
+    // Never closed in good order: as after a power cut.
+    const before = openDatabase(url)
+    await migrate(before.db)
+    await fillJobs(before.db)
+    expect(await rowsKnown(before.db)).toEqual([])
+    const after = openDatabase(url)
+    expect(await rowsKnown(after.db)).toEqual(['200'])
+    await after.db.destroy()
+    await before.db.destroy()
+    rmSync(home, { recursive: true, force: true })
+  })
+}

@@ -1,0 +1,55 @@
+import type { Change } from '#server/events/transact.ts'
+import { found } from '#server/http/refusal.ts'
+import { type Notice, notify } from '#server/notifications/actions.ts'
+import { countTold, findNotification, wasTold } from '#server/notifications/queries.ts'
+import { WATCHES_TOLD_A_DAY, watchesCountedWords } from '#server/notifications/rules.ts'
+
+import { deleteCountedUntil, findCounting, insertCounted, updateCounting, wasCounted } from './queries.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Tells a member of a card they watch, each thing at most once in any 24 hours, and no more than 20 within them: what comes
+ * beyond is counted by one notice.
+ */
+export async function tellOrCountWatch(change: Change, notice: Notice): Promise<void> {
+  const { db } = change
+  const now = change.now()
+  const since = new Date(now.getTime() - DAY_MS)
+  // The day is part of the subject, and yesterday's counts too: midnight is no reason to say it again.
+  const subjectOn = (day: Date) => `${notice.subject} ${day.toISOString().slice(0, 10)}`
+  const subject = subjectOn(now)
+  const lately = { subjects: [subject, subjectOn(since)], since }
+  if (await wasTold(db, notice, lately)) return
+  if (await wasCounted(db, notice.recipientId, lately)) return
+  const dated = { ...notice, subject }
+  if ((await countTold(db, notice, since)) < WATCHES_TOLD_A_DAY) await notify(change, dated)
+  else await countOne(change, dated, since)
+}
+
+/** Counts something in the notice that does so for this day: from its first on, for 24 hours. */
+async function countOne(change: Change, notice: Notice, since: Date): Promise<void> {
+  const { db, now, announce } = change
+  const { recipientId, subject, aboutId = null } = notice
+  await deleteCountedUntil(db, recipientId, since)
+  await insertCounted(db, { recipientId, subject, aboutId }, now())
+  const counting = await findCounting(db, { recipientId, kind: 'watch-more' }, since)
+  const more = (counting?.more ?? 0) + 1
+  const words = watchesCountedWords(more)
+  if (counting === undefined) {
+    await notify(change, { recipientId, subject: now().toISOString(), more, ...words })
+    return
+  }
+  await updateCounting(db, counting.id, { message: words.message, more })
+  const { id, kind, message, read, timestamp, link } = found(
+    await findNotification(db, recipientId, counting.id),
+  )
+  await announce(
+    {
+      type: 'notification.changed',
+      recipientId,
+      notification: { id, kind, message, read, timestamp, link },
+    },
+    [recipientId],
+  )
+}
