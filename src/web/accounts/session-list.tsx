@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
 
 import type { AccountSession } from '#contract/accounts.ts'
 import { wordingOf } from '#web/shell/wording.ts'
 import { Button } from '#web/ui/button.tsx'
+import { focusBeside } from '#web/ui/focus-beside.ts'
 import { Grow } from '#web/ui/grow.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
@@ -44,9 +46,13 @@ function SessionLine({ session }: { session: AccountSession }) {
   const end = useEndSession()
   const device = deviceOf(session.userAgent)
 
-  function handlePress() {
+  function handlePress({ currentTarget }: MouseEvent) {
+    const row = currentTarget.closest('li')
     end.mutate(session.id, {
-      onSuccess: () => showToast({ kind: 'good', text: `${device} is signed out.` }),
+      onSuccess: () => {
+        focusBeside(row)
+        showToast({ kind: 'good', text: `${device} is signed out.` })
+      },
       onError: (error) => showToast({ kind: 'bad', text: wordingOf(error) }),
     })
   }

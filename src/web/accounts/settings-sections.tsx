@@ -1,5 +1,6 @@
 import type { SessionMember } from '#contract/accounts.ts'
 import { Leaf } from '#web/ui/leaf.tsx'
+import { Row } from '#web/ui/row.tsx'
 import { SideNav } from '#web/ui/side-nav.tsx'
 import { SideSection } from '#web/ui/side-section.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -28,10 +29,10 @@ export function SettingsSections({ member }: { member: SessionMember }) {
       <div className={styles['forms']}>
         <SideSection id="email" title="Email">
           <Leaf stacked>
-            <p>
-              <b>{member.email}</b>{' '}
+            <Row>
+              <b className={styles['address']}>{member.email}</b>
               {member.isVerified ? <Tag tone="good">Verified</Tag> : <Tag tone="warn">Not verified</Tag>}
-            </p>
+            </Row>
             <EmailChangeForm />
           </Leaf>
         </SideSection>

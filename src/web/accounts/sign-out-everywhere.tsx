@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 
 import { wordingOf } from '#web/shell/wording.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Row } from '#web/ui/row.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 
@@ -20,7 +21,7 @@ export function SignOutEverywhere() {
   }
 
   return (
-    <div>
+    <Row gap="wide">
       <Button
         variant="quiet"
         icon="log-out"
@@ -28,10 +29,10 @@ export function SignOutEverywhere() {
         onClick={handlePress}
       >
         Sign out everywhere
-      </Button>{' '}
+      </Button>
       <Text tone="faint" size="sm">
         This device too.
       </Text>
-    </div>
+    </Row>
   )
 }

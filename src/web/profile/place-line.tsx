@@ -9,16 +9,11 @@ export function PlaceLine({ profile }: { profile: Pick<Profile, 'placeName' | 'b
   const { placeName, band, createdAt } = profile
   const distance = useBandWords(band)
   const since = `at the table since ${monthOf(createdAt)}`
-  const parts = [placeName, distance, since].filter((part) => typeof part === 'string')
+  const where = [placeName, distance].filter((part) => typeof part === 'string').join(' · ')
   return (
     <p className={styles['place']}>
       {placeName !== null && <Icon name="position-marker" />}
-      {parts.map((part, at) => (
-        <span key={part}>
-          {part}
-          {at < parts.length - 1 && ' · '}
-        </span>
-      ))}
+      {where !== '' && <span>{where}</span>} <span>{since}</span>
     </p>
   )
 }

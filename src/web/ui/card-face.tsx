@@ -19,6 +19,8 @@ interface CardFaceProps {
   loading?: 'lazy' | 'eager' | undefined
   /** A blank plate until the picture is there, at next to no cost: for as long as there is no time to draw a card. */
   plain?: boolean | undefined
+  /** Of what is drawn only the name, the art and the type: in a thumb nothing else can be seen. */
+  small?: boolean | undefined
 }
 
 type Became = 'coming' | 'shown' | 'failed'
@@ -44,7 +46,8 @@ function footOf({ collectorNumber, setCode }: CardFaceCard): string {
  * A card drawn from what is known of it, as wide as the box it stands in. Its picture is laid over it when that comes, and
  * takes its place.
  */
-export function CardFace({ card, foil = false, loading = 'lazy', plain = false }: CardFaceProps) {
+export function CardFace(props: CardFaceProps) {
+  const { card, foil = false, loading = 'lazy', plain = false, small = false } = props
   const picture = card.imageUrl || undefined
   const [became, noteFate] = useFate(picture)
   const isPlate = plain && became !== 'shown'
@@ -56,7 +59,7 @@ export function CardFace({ card, foil = false, loading = 'lazy', plain = false }
       role="img"
       aria-label={`${card.name}, ${card.typeLine}`}
     >
-      {!isPlate && <Drawn card={card} loading={loading} became={became} />}
+      {!isPlate && <Drawn card={card} loading={loading} small={small} became={became} />}
       {picture !== undefined && (
         <CardPicture key={picture} src={picture} loading={loading} onFate={noteFate} />
       )}
@@ -69,18 +72,25 @@ function faceClass(foil: boolean): string {
 }
 
 /** The picture that a page is about has the line to itself: what it will cover waits until it has failed. */
-function Drawn({ card, loading, became }: Pick<CardFaceProps, 'card' | 'loading'> & { became: Became }) {
+function Drawn({ card, loading, small, became }: Omit<CardFaceProps, 'foil' | 'plain'> & { became: Became }) {
   if (became === 'shown') return null
-  return <DrawnCard card={card} isBare={loading === 'eager' && became === 'coming'} />
+  const isBare = loading === 'eager' && became === 'coming'
+  return <DrawnCard card={card} isBare={isBare} isSmall={small === true} />
 }
 
-function DrawnCard({ card, isBare }: { card: CardFaceCard; isBare: boolean }) {
+interface DrawnCardProps {
+  card: CardFaceCard
+  isBare: boolean
+  isSmall: boolean
+}
+
+function DrawnCard({ card, isBare, isSmall }: DrawnCardProps) {
   const stat = statOf(card)
   return (
     <div className={styles['inner']} aria-hidden="true">
       <div className={styles['head']}>
         <b className={styles['name']}>{card.name}</b>
-        <ManaCost cost={card.manaCost ?? ''} silent />
+        {!isSmall && <ManaCost cost={card.manaCost ?? ''} silent />}
       </div>
       <div className={styles['art']}>
         <CardArt scene={sceneOf(card)} isBare={isBare} />
@@ -89,9 +99,9 @@ function DrawnCard({ card, isBare }: { card: CardFaceCard; isBare: boolean }) {
         <span>{card.typeLine}</span>
         {card.setCode && <SetSymbol code={card.setCode} name={card.setName} rarity={card.rarity} silent />}
       </div>
-      <CardRules text={card.rulesText ?? ''} flavour={card.flavour ?? ''} />
+      {!isSmall && <CardRules text={card.rulesText ?? ''} flavour={card.flavour ?? ''} />}
       {stat !== undefined && <div className={styles['stat']}>{stat}</div>}
-      <div className={styles['foot']}>{footOf(card)}</div>
+      {!isSmall && <div className={styles['foot']}>{footOf(card)}</div>}
     </div>
   )
 }

@@ -5,16 +5,19 @@ import styles from './page-head.module.css'
 interface PageHeadProps {
   title: string
   lede?: string | undefined
+  /** What else belongs under the title. */
+  about?: ReactNode
   /** What can be done with the whole page: buttons, at the right where there is room. */
   children?: ReactNode
 }
 
-export function PageHead({ title, lede, children }: PageHeadProps) {
+export function PageHead({ title, lede, about, children }: PageHeadProps) {
   return (
     <div className={styles['head']}>
       <div>
         <h1>{title}</h1>
         {lede !== undefined && <p className={styles['lede']}>{lede}</p>}
+        {about !== undefined && <div className={styles['about']}>{about}</div>}
       </div>
       {children}
     </div>

@@ -14,7 +14,7 @@ interface ThumbProps {
 export function Thumb({ card, foil, plain = false }: ThumbProps) {
   return (
     <span className={styles['thumb']} aria-hidden="true">
-      <CardFace card={card} foil={foil} plain={plain} />
+      <CardFace card={card} foil={foil} plain={plain} small />
     </span>
   )
 }

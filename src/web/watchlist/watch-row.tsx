@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 
 import type { Watch } from '#contract/watchlist.ts'
 import { faceOf } from '#web/cards/printing-face.tsx'
+import { focusBeside } from '#web/ui/focus-beside.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { linkClass } from '#web/ui/link-class.ts'
 import { Price } from '#web/ui/price.tsx'
@@ -23,6 +25,12 @@ interface WatchRowProps {
 export function WatchRow({ watch, onEdit, onRemove }: WatchRowProps) {
   const { printing, priceCents, isExact, finish } = watch
   const marks = marksOf(watch)
+
+  function handleRemove({ currentTarget }: MouseEvent) {
+    focusBeside(currentTarget.closest('li'))
+    onRemove()
+  }
+
   return (
     <li className={styles['row']}>
       <span className={styles['thumb']}>
@@ -60,7 +68,7 @@ export function WatchRow({ watch, onEdit, onRemove }: WatchRowProps) {
       </div>
       <div className={styles['acts']}>
         <IconButton icon="pencil" label={`Change ${printing.name}`} onClick={onEdit} />
-        <IconButton icon="x" label={`Stop watching ${printing.name}`} onClick={onRemove} />
+        <IconButton icon="x" label={`Stop watching ${printing.name}`} onClick={handleRemove} />
       </div>
     </li>
   )

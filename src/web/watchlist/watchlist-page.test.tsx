@@ -156,3 +156,19 @@ test('who sees the list is chosen in its settings, and taken back when refused',
     .toBeVisible()
   await expect.element(who).toHaveValue('everyone')
 })
+
+test('who stops watching a card by the keyboard goes on at the card beside it', async () => {
+  const kept = [aWatch(), owl]
+  using _ = standIn({
+    [SETTINGS]: settings(),
+    [LIST]: () => listed(kept)(),
+    'DELETE /api/watchlist/w1': () => reply(kept.shift()),
+  })
+  await openPage()
+  const stop = page.getByRole('button', { name: 'Stop watching Nine-Lantern Fox' })
+  await expect.element(stop).toBeVisible()
+  stop.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(stop).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Owl of the Archive' })).toHaveFocus()
+})

@@ -10,7 +10,6 @@ import { MENU_ITEM } from '#web/ui/menu-item.ts'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Row } from '#web/ui/row.tsx'
-import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 
@@ -28,20 +27,25 @@ interface BinderHeadProps {
 export function BinderHead({ binder, address, onDialog }: BinderHeadProps) {
   const isShared = binder.visibility === 'public' || binder.visibility === 'link'
   return (
-    <Stack gap="sm">
-      <PageHead title={binder.name}>
-        <Row>
-          {isShared && (
-            <Button variant="quiet" icon="share-2" onClick={() => void share(binder)}>
-              Copy link
-            </Button>
-          )}
-          <Button icon="plus" onClick={() => onDialog('add')}>
-            Add to Binder
+    <PageHead title={binder.name} about={<BinderAbout binder={binder} />}>
+      <Row>
+        {isShared && (
+          <Button variant="quiet" icon="share-2" onClick={() => void share(binder)}>
+            Copy link
           </Button>
-          <BinderMenu binder={binder} address={address} onDialog={onDialog} />
-        </Row>
-      </PageHead>
+        )}
+        <Button icon="plus" onClick={() => onDialog('add')}>
+          Add to Binder
+        </Button>
+        <BinderMenu binder={binder} address={address} onDialog={onDialog} />
+      </Row>
+    </PageHead>
+  )
+}
+
+function BinderAbout({ binder }: Pick<BinderHeadProps, 'binder'>) {
+  return (
+    <>
       <Row>
         <VisibilityTag visibility={binder.visibility} />
         <Text tone="muted">
@@ -49,7 +53,7 @@ export function BinderHead({ binder, address, onDialog }: BinderHeadProps) {
         </Text>
       </Row>
       {binder.description !== '' && <Text as="p">{binder.description}</Text>}
-    </Stack>
+    </>
   )
 }
 

@@ -23,7 +23,7 @@ import { QuantityStepper } from '#web/binders/stacks/quantity-stepper.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/row.tsx'
 
-import { usePicking } from './actions.ts'
+import { type Picking, usePicking } from './actions.ts'
 import { PickBar } from './pick-bar.tsx'
 import { PickDialogs } from './pick-dialogs.tsx'
 
@@ -73,7 +73,7 @@ export function OwnStacks(props: OwnStacksProps) {
         empty={<NothingFound onClear={() => onAddress(NOT_NARROWED)} />}
         beside={
           <Row>
-            {!picking.isOn && <SelectButton onBegin={picking.begin} />}
+            <SelectButton picking={picking} />
             <OrderChoice address={address} onAddress={onAddress} />
           </Row>
         }
@@ -103,10 +103,16 @@ export function OwnStacks(props: OwnStacksProps) {
   )
 }
 
-/** On a phone the way to begin; a long press on a card is another. */
-function SelectButton({ onBegin }: { onBegin: () => void }) {
+/** On a phone the way to begin, and to end; a long press on a card is another way to begin. */
+function SelectButton({ picking: { isOn, begin, clear } }: { picking: Picking }) {
   return (
-    <Button variant="ghost" size="sm" icon="check" onClick={onBegin}>
+    <Button
+      variant={isOn ? 'quiet' : 'ghost'}
+      size="sm"
+      icon="check"
+      aria-pressed={isOn}
+      onClick={isOn ? clear : begin}
+    >
       Select
     </Button>
   )
