@@ -15,7 +15,18 @@ export const CHOICES_MAX = 60
 
 const Id = z.string().max(100)
 
-const IMPORT_STATES = ['reading', 'ready', 'writing', 'done', 'failed', 'undoing', 'undone'] as const
+const IMPORT_STATES = [
+  'reading',
+  'ready',
+  'writing',
+  'done',
+  /** The file could not be read. */
+  'failed',
+  /** It broke down while it was taken over, or undone: a part of it is in binders, and can be undone. */
+  'stopped',
+  'undoing',
+  'undone',
+] as const
 
 /** What became of a row before anything is written. */
 export const OUTCOMES = [
@@ -27,12 +38,12 @@ export const OUTCOMES = [
   'ambiguous',
   /** No card fits, or the row cannot be read. */
   'unmatched',
-  /** The member left it out. */
+  /** The member left it out, or it had nowhere to go when the file was taken over; then a reason says so. */
   'left-out',
 ] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** Why no printing was found, or why one was only assumed. The faults of rows that cannot be read come first. */
+/** Why no printing was found, why one was only assumed, or why a row was not taken over. The faults of rows that cannot be read come first. */
 export const ROW_REASONS = [
   ...ROW_FAULTS,
   'card_unknown',
@@ -46,12 +57,17 @@ export const ROW_REASONS = [
   'finish_unclear',
   'condition_unclear',
   'language_unclear',
+  'id_shared',
+  'id_of_other_edition',
+  'id_of_other_finish',
   'too_many_copies',
   'too_many_rows',
+  'binder_gone',
+  'printing_gone',
 ] as const
 export type RowReason = (typeof ROW_REASONS)[number]
 
-/** Why a file could not be read at all. */
+/** Why a file could not be read at all, or why an import stopped half-way. */
 export const IMPORT_FAILURES = [
   'empty',
   'not_text',
@@ -61,6 +77,10 @@ export const IMPORT_FAILURES = [
   'too_many_rows',
   'nothing_fits',
   'cut_short',
+  /** A fault of ours while it was taken over: it was tried several times. */
+  'broke_down',
+  /** The same while it was undone: what was not undone yet can still be. */
+  'undo_broke_down',
 ] as const
 
 export const ImportRow = z.object({

@@ -98,6 +98,21 @@ export type Lookup =
   /** Forgives what people get wrong; ambiguous when several cards are as near. */
   | { readonly by: 'fuzzy-name'; readonly name: string; readonly set?: string }
 
+/**
+ * A number that another place gives. `mtgo-id` and `tcgplayer-id` know the numbers of foils and of etched ones too, which the
+ * other two know alone.
+ */
+export interface PlaceNumber {
+  readonly by:
+    | 'mtgo-id'
+    | 'mtgo-foil-id'
+    | 'tcgplayer-id'
+    | 'tcgplayer-etched-id'
+    | 'cardmarket-id'
+    | 'multiverse-id'
+  readonly id: number
+}
+
 /** `isAmbiguous` when a fuzzy name fits several cards as well as this one. */
 export interface FoundPrinting {
   readonly id: string
@@ -123,6 +138,8 @@ export interface SearchEngine {
   /** Names that begin so, then names with a word that does, at most `limit`; by how well known they are within. */
   completeName(beginning: string, limit: number): readonly string[]
   find(lookup: Lookup): FoundPrinting | undefined
+  /** All printings that go by this number, by Scryfall id: some places have one for several. The one shown first comes first. */
+  findAll(number: PlaceNumber): readonly string[]
   /** The names of all cards that are no extras, in order. */
   cardNames(): readonly string[]
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import type { PlaceNumber } from '#engines/search/engine.ts'
 import { idOf, oracleIdOf } from '#tests/invented-printings.ts'
 import { anEngine } from '#tests/invented-search.ts'
 
@@ -39,6 +40,30 @@ test('a printing is found by each of its numbers', () => {
   expect(engine.find({ by: 'tcgplayer-id', id: 30 })).toEqual(found(4))
   expect(engine.find({ by: 'cardmarket-id', id: 9 })).toEqual(found(4))
   expect(engine.find({ by: 'illustration-id', id: idOf('d', 4) })).toEqual(found(4))
+})
+
+test('a number of several printings finds them all, and that of a foil or an etched one says so', () => {
+  const engine = anEngine([
+    {
+      name: 'Ember Drake',
+      set: 'old',
+      collector_number: '7',
+      tcgplayer_id: 30,
+      mtgo_id: 40,
+      mtgo_foil_id: 41,
+    },
+    { name: 'Ember Drake', set: 'old', collector_number: '7★', tcgplayer_id: 30, tcgplayer_etched_id: 31 },
+  ])
+  const all = (by: PlaceNumber['by'], id: number) => engine.findAll({ by, id })
+  expect(new Set(all('tcgplayer-id', 30))).toEqual(new Set([idOf('a', 1), idOf('a', 2)]))
+  expect(all('tcgplayer-id', 31)).toEqual([idOf('a', 2)])
+  expect(all('tcgplayer-etched-id', 31)).toEqual([idOf('a', 2)])
+  expect(all('tcgplayer-etched-id', 30)).toEqual([])
+  expect(all('mtgo-id', 41)).toEqual([idOf('a', 1)])
+  expect(all('mtgo-foil-id', 41)).toEqual([idOf('a', 1)])
+  expect(all('mtgo-foil-id', 40)).toEqual([])
+  expect(all('cardmarket-id', 30)).toEqual([])
+  expect(all('mtgo-id', Number.NaN)).toEqual([])
 })
 
 test('a card is found as the printing of it that is shown first', () => {

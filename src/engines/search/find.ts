@@ -1,5 +1,5 @@
 import { type Bits, eachBit, hasBit } from './bits.ts'
-import type { FoundPrinting, Lookup } from './engine.ts'
+import type { FoundPrinting, Lookup, PlaceNumber } from './engine.ts'
 import { compareNumbers, compareTexts } from './intake/ordering.ts'
 import type { Library } from './library.ts'
 import type { Term, ValueName } from './term.ts'
@@ -11,6 +11,12 @@ export function find(library: Library, lookup: Lookup): FoundPrinting | undefine
   if (lookup.by === 'exact-name' || lookup.by === 'fuzzy-name') return findName(library, lookup)
   const printing = findPrinting(library, lookup)
   return printing === undefined ? undefined : { id: idAt(library, printing), isAmbiguous: false }
+}
+
+/** All printings that another place's number is of, the one shown first at the head. */
+export function findAll(library: Library, { by, id }: PlaceNumber): readonly string[] {
+  const printings = library.knownIds.owners(by, String(id)).toSorted((one, other) => one - other)
+  return [...new Set(printings)].map((printing) => idAt(library, printing))
 }
 
 function idAt({ display }: Library, printing: number): string {

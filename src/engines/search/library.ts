@@ -15,6 +15,8 @@ import type { Term } from './term.ts'
 import { nameColumn } from './text/name-column.ts'
 import { Names } from './text/names.ts'
 import { createUnits } from './units.ts'
+import { factColumn } from './values/facts/fact-column.ts'
+import { KnownIds } from './values/ids/known-ids.ts'
 
 /** Writes everything that a search needs. */
 export function buildLibrary(pool: Pool, sections: Sections): void {
@@ -47,6 +49,7 @@ export function openLibrary(sections: OpenSections) {
     rankings,
     units,
     names: new Names(sections.of(nameColumn.name)),
+    knownIds: new KnownIds(sections.of(factColumn.name), shape),
     termsFor: createTerms(openColumns, shape, ids),
     visibleTo: openVisibility(sections.of('visibility'), shape, units),
     collector: new Collector({ shape, units, rankings, grouping, distanceBy }),

@@ -1,5 +1,5 @@
 import type { SearchEngine } from './engine.ts'
-import { cardNames, completeNames, find } from './find.ts'
+import { cardNames, completeNames, find, findAll } from './find.ts'
 import { openLibrary } from './library.ts'
 import { callerTermsIn, pick, search } from './search.ts'
 import { openSections } from './sections.ts'
@@ -23,6 +23,7 @@ export function openSnapshot(snapshot: Uint8Array): SearchEngine {
     callerTerms: callerTermsIn,
     completeName: (beginning, limit) => completeNames(library, beginning, limit),
     find: (lookup) => find(library, lookup),
+    findAll: (number) => findAll(library, number),
     cardNames: () => cardNames(library),
   }
 }

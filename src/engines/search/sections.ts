@@ -6,7 +6,7 @@ import type { NumberArray, SectionReader, SectionWriter } from './column.ts'
  */
 const MAGIC = 0x53_57_54_31
 /** Goes up whenever a column keeps something else, so that an older snapshot is built anew instead of misread. */
-const FORMAT = 1
+const FORMAT = 2
 const HEAD_WORDS = 5
 const HEAD_BYTES = HEAD_WORDS * 4
 

@@ -53,7 +53,7 @@ export async function beginAct({ db, now, newId }: Change, act: NewAct): Promise
   return id
 }
 
-/** So many stacks were gone through by now: a sign of life, told at most twice a second. */
+/** So many stacks were gone through by now: a sign of life, after which it has all its tries again; told at most twice a second. */
 export async function reportAct(
   change: Change,
   actId: string,
@@ -63,8 +63,22 @@ export async function reportAct(
   const act = found(await findAnyAct(db, actId))
   const isTold = now().getTime() - new Date(act.toldAt || 0).getTime() >= TOLD_EVERY_MS
   const instant = now().toISOString()
-  await updateAct(db, actId, { done, seen_at: instant, ...(isTold ? { told_at: instant } : {}) })
+  await updateAct(db, actId, { done, seen_at: instant, tries: 0, ...(isTold ? { told_at: instant } : {}) })
   if (isTold) await tell(change, { ...act, done })
+}
+
+/** Somebody takes the act over: unless it comes further, that was a try. @returns it as it is then */
+export async function countTry({ db }: Change, actId: string): Promise<KeptAct> {
+  const act = found(await findAnyAct(db, actId))
+  const tries = act.tries + 1
+  await updateAct(db, actId, { tries })
+  return { ...act, tries }
+}
+
+/** Whoever took the act over merely stops: that was no try. */
+export async function takeTryBack({ db }: Change, actId: string): Promise<void> {
+  const { tries } = found(await findAnyAct(db, actId))
+  await updateAct(db, actId, { tries: Math.max(0, tries - 1) })
 }
 
 /** The act came to its end; one that is `done` can be undone for 30 days. */

@@ -1,20 +1,14 @@
 import type { App } from '#server/app-context.ts'
+import { isTriedEnough } from '#server/binders/acts/rules.ts'
 import type { Job } from '#server/clock/run-jobs.ts'
 import { transact } from '#server/events/transact.ts'
 
-import { clearDropped, tellOf } from './actions.ts'
-import {
-  findImport,
-  listDropped,
-  listForgotten,
-  listLost,
-  listOldReports,
-  updateAsDropped,
-  updateImport,
-} from './queries.ts'
+import { clearDropped } from './actions.ts'
+import { listDropped, listForgotten, listLost, listOldReports, updateAsDropped } from './queries.ts'
 import { removeOldFiles } from './reading/queries.ts'
-import { forgottenBefore, type KeptImport, lostBefore, reportsForgottenBefore } from './rules.ts'
+import { forgottenBefore, lostBefore, reportsForgottenBefore } from './rules.ts'
 import { goOn, stopImports } from './running/actions.ts'
+import { giveUpIfTriedEnough, takeOver } from './trying/actions.ts'
 import { writeImport } from './writing/pieces/actions.ts'
 
 const HOUR_MS = 3_600_000
@@ -31,29 +25,16 @@ export const importJobs: readonly Job[] = [
   { name: 'forget old imports', everyMs: HOUR_MS, run: forgetImports },
 ]
 
-/** Imports whose process is no more: what was being written goes on, what was being read was cut short. */
+/** Imports whose process is no more. Each time one comes no further, it rests longer; then it is given up. */
 export async function carryImportsOn(app: App): Promise<void> {
-  for (const state of ['reading', 'writing'] as const) {
-    for (const { id } of await listLost(app.db, state, lostBefore(app.now()))) {
-      const kept = await takeOver(app, id)
-      if (kept?.state === 'writing') void goOn(app, () => writeImport(app, kept))
-    }
+  for (const lost of await listLost(app.db, lostBefore(0, app.now()))) {
+    if (lost.seenAt >= lostBefore(lost.tries, app.now())) continue
+    const kept = await takeOver(app, lost)
+    if (kept === undefined) continue
+    // Who had it last has not even lived to say what happened.
+    if (isTriedEnough(lost)) await giveUpIfTriedEnough(app, kept)
+    else void goOn(app, () => writeImport(app, kept))
   }
-}
-
-/** @returns the import as it stands, unless another process was quicker */
-async function takeOver(app: App, importId: string): Promise<KeptImport | undefined> {
-  return await transact(app, async (change) => {
-    const kept = await findImport(change.db, importId)
-    if (kept === undefined || kept.seenAt >= lostBefore(app.now())) return undefined
-    const instant = app.now().toISOString()
-    const isRead = kept.state === 'reading'
-    const failed = { state: 'failed', failure: 'cut_short', finishedAt: instant } as const
-    const next: KeptImport = { ...kept, seenAt: instant, ...(isRead ? failed : {}) }
-    await updateImport(change.db, next)
-    if (isRead) await tellOf(change, next)
-    return next
-  })
 }
 
 /** Files that nobody took over within days, and reports of what can no longer be undone. */

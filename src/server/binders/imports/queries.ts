@@ -1,4 +1,3 @@
-import type { Import } from '#contract/binders/imports.ts'
 import type { FormatId } from '#engines/formats/vocabulary.ts'
 import type { Database } from '#server/db/database.ts'
 
@@ -43,17 +42,27 @@ export async function findImportOfAct(db: Database, actId: string): Promise<Kept
     .executeTakeFirst()
 }
 
-/** Imports in this state whose reader or writer gave no sign of life since `lostBefore`. */
-export async function listLost(
-  db: Database,
-  state: Import['state'],
-  lostBefore: string,
-): Promise<KeptImport[]> {
-  return await selectImports(db)
-    .where('state', '=', state)
-    .where('seen_at', '<', lostBefore)
-    .where('dropped_at', 'is', null)
-    .limit(100)
+/** An import whose reader or writer gave no sign of life for a while. */
+export interface LostImport {
+  readonly id: string
+  readonly seenAt: string
+  /** How often it was taken over and came no further. */
+  readonly tries: number
+}
+
+/** Imports that are read or written, and gave no sign of life since then. */
+export async function listLost(db: Database, since: string): Promise<LostImport[]> {
+  return await db
+    .selectFrom('import_run')
+    .leftJoin('act', 'act.id', 'import_run.act_id')
+    .select((eb) => [
+      'import_run.id',
+      'import_run.seen_at as seenAt',
+      eb.fn.coalesce('act.tries', eb.lit(0)).as('tries'),
+    ])
+    .where('import_run.state', 'in', ['reading', 'writing'])
+    .where('import_run.seen_at', '<', since)
+    .where('import_run.dropped_at', 'is', null)
     .execute()
 }
 
@@ -167,7 +176,7 @@ export async function listForgotten(db: Database, begunBefore: string): Promise<
 /** Reports of what was taken over before `finishedBefore`. */
 export async function listOldReports(db: Database, finishedBefore: string): Promise<KeptImport[]> {
   return await selectImports(db)
-    .where('state', 'in', ['done', 'undone', 'undoing'])
+    .where('state', 'in', ['done', 'stopped', 'undone', 'undoing'])
     .where('finished_at', '<', finishedBefore)
     .where('dropped_at', 'is', null)
     .limit(100)

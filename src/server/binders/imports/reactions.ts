@@ -2,19 +2,18 @@ import type { Reactions } from '#server/events/reactions.ts'
 
 import { tellOf } from './actions.ts'
 import { findImportOfAct, updateImport } from './queries.ts'
-import { stateByAct } from './rules.ts'
+import { importAfter } from './rules.ts'
 import { closeOpened } from './undoing/actions.ts'
 
-/** An import is undone as the act that it was. */
+/** An import stops half-way, and is undone, as the act that it is. */
 export const importReactions: Reactions = {
   'act.progressed': async (change, { act }) => {
-    const state = stateByAct(act)
-    if (act.kind !== 'import' || state === undefined) return
+    if (act.kind !== 'import') return
     const kept = await findImportOfAct(change.db, act.id)
-    if (kept === undefined || kept.state === state) return
-    const next = { ...kept, state, undoUntil: act.undoUntil }
+    const next = kept && importAfter(kept, act)
+    if (next === undefined) return
     await updateImport(change.db, next)
-    if (state === 'undone') await closeOpened(change, next)
+    if (next.state === 'undone') await closeOpened(change, next)
     await tellOf(change, next)
   },
 }

@@ -1,13 +1,12 @@
 import { UNDO_DAYS } from '#contract/binders/acts.ts'
 import type { Act } from '#contract/binders/acts.ts'
 import { type Import, IMPORT_KEPT_DAYS } from '#contract/binders/imports.ts'
+import { silentSince } from '#server/binders/acts/rules.ts'
 
 import type { Tally } from './rows/rules.ts'
 
 /** Files of one member that are on their way at once. */
 export const UNFINISHED_MAX = 3
-/** Whoever reads or writes an import and gives no sign of life for so long is no more. */
-const SILENCE_MS = 30_000
 /** Progress is told at most so often. */
 const TOLD_EVERY_MS = 500
 const DAY_MS = 86_400_000
@@ -57,12 +56,19 @@ export function reportsForgottenBefore(now: Date): string {
   return new Date(now.getTime() - UNDO_DAYS * DAY_MS).toISOString()
 }
 
-/** Whoever was last seen before then is no more. */
-export function lostBefore(now: Date): string {
-  return new Date(now.getTime() - SILENCE_MS).toISOString()
+/** Whoever was last seen before then is no more; what was tried in vain rests longer with each time. */
+export function lostBefore(tries: number, now: Date): string {
+  return silentSince(tries, now).toISOString()
 }
 
-/** The state of an import whose act is in that state; nothing when it says nothing new. */
-export function stateByAct(act: Pick<Act, 'state'>): Import['state'] | undefined {
-  return act.state === 'undoing' || act.state === 'undone' ? act.state : undefined
+/** An import as its act leaves it; nothing when the act says nothing new. */
+export function importAfter(kept: KeptImport, act: Act): KeptImport | undefined {
+  const { state, failure, binderId, undoUntil, finishedAt } = act
+  if (state === 'failed') {
+    if (kept.state === 'stopped') return undefined
+    const why = failure === 'undo_broke_down' ? failure : 'broke_down'
+    return { ...kept, state: 'stopped', failure: why, step: null, binderId, undoUntil, finishedAt }
+  }
+  if ((state !== 'undoing' && state !== 'undone') || kept.state === state) return undefined
+  return { ...kept, state, failure: null, undoUntil }
 }

@@ -10,6 +10,7 @@ import { useDropImport } from './actions.ts'
 const WORDS: Readonly<Partial<Record<Import['state'], string>>> = {
   reading: 'Stop and forget this file',
   done: 'Forget this report',
+  stopped: 'Forget this report',
   undone: 'Forget this report',
 }
 

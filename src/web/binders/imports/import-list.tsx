@@ -26,6 +26,7 @@ const TONES: Readonly<Partial<Record<ImportState, 'good' | 'warn' | 'bad' | 'lap
   writing: 'lapis',
   done: 'good',
   failed: 'bad',
+  stopped: 'bad',
   undoing: 'lapis',
 }
 

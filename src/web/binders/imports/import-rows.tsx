@@ -27,10 +27,12 @@ interface ImportRowsProps {
   read: Import
   filter: RowFilter | undefined
   onFilter: (filter: RowFilter | undefined) => void
+  /** What was taken over is only looked at. */
+  isReadOnly?: boolean
 }
 
 /** The rows of a file and what was found for each. */
-export function ImportRows({ read, filter, onFilter }: ImportRowsProps) {
+export function ImportRows({ read, filter, onFilter, isReadOnly = false }: ImportRowsProps) {
   const tabs = [undefined, ...ROW_FILTERS.filter((kind) => kind === filter || countOf(read, kind) > 0)]
   return (
     <Tabs
@@ -42,7 +44,7 @@ export function ImportRows({ read, filter, onFilter }: ImportRowsProps) {
       selected={filter ?? ALL}
       onSelect={(id) => onFilter(ROW_FILTERS.find((kind) => kind === id))}
     >
-      <RowPages key={filter ?? ALL} importId={read.id} filter={filter} />
+      <RowPages key={filter ?? ALL} importId={read.id} filter={filter} isReadOnly={isReadOnly} />
     </Tabs>
   )
 }
@@ -50,9 +52,10 @@ export function ImportRows({ read, filter, onFilter }: ImportRowsProps) {
 interface RowPagesProps {
   importId: string
   filter: RowFilter | undefined
+  isReadOnly: boolean
 }
 
-function RowPages({ importId, filter }: RowPagesProps) {
+function RowPages({ importId, filter, isReadOnly }: RowPagesProps) {
   const query = useInfiniteQuery(importQueries.rows(importId, filter))
   const rows = query.data?.pages.flatMap((page) => page.rows)
   const choosing = useChoosing(importId)
@@ -79,8 +82,14 @@ function RowPages({ importId, filter }: RowPagesProps) {
                 key={row.number}
                 row={row}
                 isBusy={choosing.busyNumber === row.number}
-                onOpen={() => choosing.open(row)}
-                onChoose={(printingId) => choosing.choose({ number: row.number, printingId })}
+                choosing={
+                  isReadOnly
+                    ? undefined
+                    : {
+                        onOpen: () => choosing.open(row),
+                        onChoose: (printingId) => choosing.choose({ number: row.number, printingId }),
+                      }
+                }
               />
             ))}
           </ul>

@@ -21,7 +21,7 @@ import { importQueries } from './queries.ts'
 import { Report } from './report.tsx'
 import type { RowFilter } from './rules.ts'
 import { sentenceOfSending } from './sending-words.tsx'
-import { counted, sizeOf, takenRows } from './wording/rules.ts'
+import { counted, isReported, sizeOf, takenRows } from './wording/rules.ts'
 
 const GOES_ON = 'You may leave this page: it goes on, and you find it here again.'
 
@@ -61,7 +61,7 @@ function Step({ read, ...props }: OpenImportProps & { read: Import }) {
   const { state } = read
   if (state === 'ready') return <DryRun {...props} read={read} />
   if (state === 'failed') return <FailedStep {...props} read={read} />
-  if (state === 'done' || state === 'undone') return <Report {...props} read={read} />
+  if (isReported(read)) return <Report {...props} read={read} />
   if (state === 'reading') return <Reading read={read} />
   return state === 'writing' ? <Writing read={read} /> : <Undoing read={read} />
 }

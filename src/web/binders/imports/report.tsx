@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 
 import { importEndpoints, type Import } from '#contract/binders/imports.ts'
 import { addressOf } from '#contract/endpoint.ts'
@@ -17,9 +18,19 @@ import { showToast } from '#web/ui/toasts.ts'
 
 import { type FileToRead, useUndoImport } from './actions.ts'
 import { DropButton } from './drop-button.tsx'
+import { ImportRows } from './import-rows.tsx'
+import type { RowFilter } from './rules.ts'
 import { StepHeading } from './step-heading.tsx'
-import { counted, failedRows, FILTER_WORDS } from './wording/rules.ts'
+import {
+  counted,
+  countOf,
+  FAILURE_SENTENCES,
+  failedRows,
+  FILTER_WORDS,
+  STATE_WORDS,
+} from './wording/rules.ts'
 
+const STAYING: readonly RowFilter[] = ['left-out', 'unmatched', 'ambiguous']
 const COUNT = new Intl.NumberFormat('en-GB')
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
@@ -31,12 +42,14 @@ interface ReportProps {
 
 /** What an import has put into binders, what stayed behind, and the way back. */
 export function Report({ read, sentFile, onSend }: ReportProps) {
-  const isUndone = read.state === 'undone'
+  const { id, state, failure } = read
   return (
     <section>
-      <StepHeading step={`${read.id}:${read.state}`} title={isUndone ? 'Undone' : 'Taken over'} />
+      <StepHeading step={`${id}:${state}`} title={STATE_WORDS[state]} />
       <Leaf fillet stacked>
-        {isUndone ? <Undone read={read} sentFile={sentFile} onSend={onSend} /> : <Done read={read} />}
+        {state === 'undone' && <Undone read={read} sentFile={sentFile} onSend={onSend} />}
+        {state === 'done' && <Done read={read} />}
+        {state === 'stopped' && failure !== null && <Stopped read={read} failure={failure} />}
       </Leaf>
     </section>
   )
@@ -45,11 +58,38 @@ export function Report({ read, sentFile, onSend }: ReportProps) {
 function Done({ read }: { read: Import }) {
   return (
     <>
-      <Notice kind="good">
-        {counted(read.copies, 'card')} of {read.fileName} {read.copies === 1 ? 'is' : 'are'} in your Spells.
-      </Notice>
+      {read.written === 0 ? (
+        <Notice kind="warn">Nothing of {read.fileName} could be put into a binder.</Notice>
+      ) : (
+        <Notice kind="good">
+          {counted(read.copies, 'card')} of {read.fileName} {read.copies === 1 ? 'is' : 'are'} in your Spells.
+        </Notice>
+      )}
       <Totals read={read} />
       {failedRows(read) > 0 && <LeftBehind read={read} />}
+      {failedRows(read) > 0 && <RowsLeftBehind read={read} />}
+      <WaysOn read={read} />
+    </>
+  )
+}
+
+/** What came no further for a fault of ours: nobody knows how many copies are there, but how many rows were. */
+function Stopped({ read, failure }: { read: Import; failure: NonNullable<Import['failure']> }) {
+  return (
+    <>
+      <Text strong>{read.fileName}</Text>
+      <Notice kind="bad">{FAILURE_SENTENCES[failure]}</Notice>
+      <Stats>
+        <RowsTaken read={read} />
+      </Stats>
+      <WaysOn read={read} />
+    </>
+  )
+}
+
+function WaysOn({ read }: { read: Import }) {
+  return (
+    <>
       <Row>
         <BinderLink binderId={read.binderId} />
         <UndoButton read={read} />
@@ -85,10 +125,16 @@ function Totals({ read }: { read: Import }) {
       <Stat label="Value">
         <Price cents={read.valueCents} />
       </Stat>
-      <Stat label="Rows taken over">
-        {COUNT.format(read.written)} <small>of {COUNT.format(read.rows)}</small>
-      </Stat>
+      <RowsTaken read={read} />
     </Stats>
+  )
+}
+
+function RowsTaken({ read: { written, rows } }: { read: Import }) {
+  return (
+    <Stat label="Rows taken over">
+      {COUNT.format(written)} <small>of {COUNT.format(rows)}</small>
+    </Stat>
   )
 }
 
@@ -116,6 +162,20 @@ function LeftBehind({ read }: { read: Import }) {
         Download these rows
       </a>
     </Row>
+  )
+}
+
+/** Which rows stayed behind, and why each did. */
+function RowsLeftBehind({ read }: { read: Import }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [filter, setFilter] = useState<RowFilter | undefined>(() =>
+    STAYING.find((kind) => countOf(read, kind) > 0),
+  )
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>Why did they stay behind?</summary>
+      {isOpen && <ImportRows read={read} filter={filter} onFilter={setFilter} isReadOnly />}
+    </details>
   )
 }
 

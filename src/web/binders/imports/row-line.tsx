@@ -24,16 +24,21 @@ const TONES = {
   'left-out': undefined,
 } as const
 
-interface RowLineProps {
-  row: ImportRow
-  isBusy: boolean
+interface RowChoosing {
   onOpen: () => void
   /** Leaves the row out with `null`. */
   onChoose: (printingId: string | null) => void
 }
 
+interface RowLineProps {
+  row: ImportRow
+  isBusy: boolean
+  /** Nothing where there is no choice any more. */
+  choosing: RowChoosing | undefined
+}
+
 /** One row of the file beside the card that was found for it. */
-export function RowLine({ row, isBusy, onOpen, onChoose }: RowLineProps) {
+export function RowLine({ row, isBusy, choosing }: RowLineProps) {
   const { printing, finish, outcome } = row
   return (
     <li className={styles['row']} data-row={row.number} aria-busy={isBusy}>
@@ -52,12 +57,10 @@ export function RowLine({ row, isBusy, onOpen, onChoose }: RowLineProps) {
       <div className={styles['why']}>
         <Tag tone={TONES[outcome]}>{OUTCOME_WORDS[outcome]}</Tag>
         {row.isDuplicate && <Tag>Duplicate</Tag>}
-        {row.reason !== null && outcome !== 'left-out' && (
-          <span>{sentenceOfReason(row.reason, outcome)}</span>
-        )}
+        {row.reason !== null && <span>{sentenceOfReason(row.reason, outcome)}</span>}
       </div>
       <div className={styles['act']}>
-        <RowButtons row={row} isBusy={isBusy} onOpen={onOpen} onChoose={onChoose} />
+        {choosing && <RowButtons row={row} isBusy={isBusy} {...choosing} />}
       </div>
     </li>
   )
@@ -87,7 +90,7 @@ function NamedCard({ row: { name, edition } }: Pick<RowLineProps, 'row'>) {
   )
 }
 
-function RowButtons({ row, isBusy, onOpen, onChoose }: RowLineProps) {
+function RowButtons({ row, isBusy, onOpen, onChoose }: Omit<RowLineProps, 'choosing'> & RowChoosing) {
   const { printing, outcome, reason, line } = row
   if (outcome === 'unmatched' && reason !== null && isFault(reason)) return null
   const about = `${printing?.name ?? row.name}, line ${String(line)}`

@@ -9,15 +9,17 @@ const FORMS = {
   'scryfall-id': 'uuid',
   'illustration-id': 'uuid',
   'mtgo-id': 'number',
+  'mtgo-foil-id': 'number',
   'arena-id': 'number',
   'tcgplayer-id': 'number',
+  'tcgplayer-etched-id': 'number',
   'cardmarket-id': 'number',
   'multiverse-id': 'number',
 } as const satisfies Record<string, IdForm>
 
 export type IdName = keyof typeof FORMS
 
-/** The ids of a printing, foils and etched ones among them; cards have theirs apart. */
+/** The ids of a printing, those of foils and etched ones among them and once more alone; cards have theirs apart. */
 const OF_PRINTINGS: Readonly<
   Record<Exclude<IdName, 'oracle-id'>, (printing: PoolPrinting) => readonly (string | number | undefined)[]>
 > = {
@@ -26,8 +28,10 @@ const OF_PRINTINGS: Readonly<
     ...new Set([object, ...faces].map(({ illustration_id: id }) => id)),
   ],
   'mtgo-id': ({ object }) => [object.mtgo_id, object.mtgo_foil_id],
+  'mtgo-foil-id': ({ object }) => [object.mtgo_foil_id],
   'arena-id': ({ object }) => [object.arena_id],
   'tcgplayer-id': ({ object }) => [object.tcgplayer_id, object.tcgplayer_etched_id],
+  'tcgplayer-etched-id': ({ object }) => [object.tcgplayer_etched_id],
   'cardmarket-id': ({ object }) => [object.cardmarket_id],
   'multiverse-id': ({ object }) => object.multiverse_ids ?? [],
 }
@@ -59,6 +63,11 @@ export class KnownIds {
     this.#shape = shape
   }
 
+  /** The numbers of all that an id names. */
+  owners(name: IdName, id: string): readonly number[] {
+    return this.#tables.get(name)?.find(id) ?? []
+  }
+
   probe(name: IdName, id: string): Probe {
     const unit = name === 'oracle-id' ? 'cards' : 'printings'
     const size = unit === 'cards' ? this.#shape.cardCount : this.#shape.printingCount
@@ -67,7 +76,7 @@ export class KnownIds {
       cost: 2,
       select: () => {
         const bits = emptyBits(size)
-        for (const owner of this.#tables.get(name)?.find(id) ?? []) setBit(bits, owner)
+        for (const owner of this.owners(name, id)) setBit(bits, owner)
         return bits
       },
     }

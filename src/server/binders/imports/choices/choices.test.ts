@@ -72,6 +72,28 @@ test('a choice goes for all rows alike, but for those that it does not fit and t
   ])
 })
 
+test('rows that name no card are alike only where their ids are', async () => {
+  await using app = await startApp()
+  const owner = await joined(app, 'gandalf')
+  const shared = { name: 'Twin', oracle_id: uuid('b', 1) }
+  await importObjects(app, [
+    cardObject(1, { ...shared, cardmarket_id: 20 }),
+    cardObject(2, { ...shared, cardmarket_id: 20 }),
+    cardObject(3, { name: 'Lone Wolf', oracle_id: uuid('b', 3), cardmarket_id: 30 }),
+    cardObject(4, { name: 'Lone Wolf', oracle_id: uuid('b', 3), cardmarket_id: 30 }),
+  ])
+  const file = ['idProduct;groupCount;idLanguage;condition', '20;1;1;2', '20;1;1;2', '30;1;1;2'].join('\n')
+  const { id } = await bringFile(app, owner, file, { format: 'cardmarket' })
+  expect(await describeImport(app.db, owner, id)).toMatchObject({ assumed: 3 })
+  await chooseRow(app, owner, { importId: id, number: 0, printingId: uuid('a', 2), alike: true })
+  const rows = await describeRows(app, owner, { importId: id })
+  expect(rows.map(({ outcome, printing }) => [outcome, printing?.name])).toEqual([
+    ['matched', 'Twin'],
+    ['matched', 'Twin'],
+    ['assumed', 'Lone Wolf'],
+  ])
+})
+
 test('who picks a printing that lacks the finish takes the nearest', async () => {
   await using app = await startApp()
   const owner = await withTwins(app)

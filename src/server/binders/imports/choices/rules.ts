@@ -5,7 +5,7 @@ import { blankRow, type CopyRow } from '#engines/formats/row.ts'
 import { FINISHES, type FormatId } from '#engines/formats/vocabulary.ts'
 import { finishOn, inLikelihood, nearestFinish } from '#server/binders/imports/matching/choosing/rules.ts'
 import type { KnownPrinting } from '#server/binders/imports/matching/known/printings/rules.ts'
-import type { KnownCards } from '#server/binders/imports/matching/known/rules.ts'
+import type { CardNumber, KnownCards } from '#server/binders/imports/matching/known/rules.ts'
 import { usualFirst } from '#server/binders/imports/matching/leading/rules.ts'
 import { cardsMeant, setsMeant } from '#server/binders/imports/matching/naming/rules.ts'
 import { readDetails, type StagedRow } from '#server/binders/imports/rows/rules.ts'
@@ -51,16 +51,16 @@ export function choicesFor(
   }: { readonly known: KnownCards; readonly format: FormatId; readonly guess: string | undefined },
 ): string[] {
   const { cards: named, fronts } = cardsMeant(row.name, known)
-  const guessed = guess === undefined ? undefined : known.byId(guess)?.card
-  const meant = named.length > 0 || guessed === undefined ? [...named, ...fronts] : [guessed]
-  const cards = usualFirst(new Set(meant), known)
   const wanted = { ...blankRow(row.line), ...row, ...sourceOf(row) }
   const sets = setsMeant(row, format, known)
+  const pointed = pointedAt(row, sets, known)
+  const guessed = [...pointed.map(({ card }) => card), ...cardOf(guess, known)]
+  const cards = usualFirst(new Set(named.length > 0 ? [...named, ...fronts] : guessed), known)
   const printings = cards.flatMap((card) => inLikelihood(known.printingsOf(card), wanted))
   const fits = (printing: KnownPrinting) => finishOn(printing, wanted, format) !== undefined
   const isWithin = ({ setCode }: KnownPrinting) => sets.includes(setCode)
   const ordered = [
-    ...pointedAt(row, sets, known),
+    ...pointed,
     ...printings.filter((printing) => isWithin(printing) && fits(printing)),
     ...printings.filter((printing) => isWithin(printing)),
     ...printings.filter(fits),
@@ -69,10 +69,16 @@ export function choicesFor(
   return [...new Set(ordered.map(({ id }) => id))].slice(0, CHOICES_MAX)
 }
 
-/** What the row's own id, or its set and number, are of, whatever it is called. */
+function cardOf(printingId: string | undefined, known: KnownCards): CardNumber[] {
+  const printing = printingId === undefined ? undefined : known.byId(printingId)
+  return printing === undefined ? [] : [printing.card]
+}
+
+/** What the row's own ids, or its set and number, are of, whatever it is called. */
 function pointedAt(row: StagedRow, sets: readonly string[], known: KnownCards): KnownPrinting[] {
-  const { scryfall } = readDetails(row.details)
-  const own = [row.printingId, scryfall ?? null].flatMap((id) => (id === null ? [] : (known.byId(id) ?? [])))
+  const { meant = [] } = readDetails(row.details)
+  const ids = [row.printingId ?? '', ...meant]
+  const own = ids.flatMap((id) => known.byId(id) ?? [])
   const number = normalNumber(row.collectorNumber)
   return [...own, ...sets.flatMap((set) => known.byNumber(set, number) ?? [])]
 }

@@ -1,17 +1,17 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-import type { CardIds } from '#engines/formats/row.ts'
-import type { Lookup, SearchEngine } from '#engines/search/engine.ts'
+import type { Finish } from '#contract/cards.ts'
+import type { PlaceNumber, SearchEngine } from '#engines/search/engine.ts'
 import type { App } from '#server/app-context.ts'
 import { listKnownPrintings, listKnownSets, type PrintingPlace } from '#server/cards/known/queries.ts'
 
 import { KnownCards } from './known/rules.ts'
-import type { Matching } from './leading/rules.ts'
+import type { FindOwners, Place } from './owning/rules.ts'
 
 /** All cards for as long as somebody matches rows with them. */
 export interface Borrowed {
   readonly known: KnownCards
-  readonly findByOtherId: Matching['findByOtherId']
+  readonly findOwners: FindOwners
   readonly giveBack: () => void
 }
 
@@ -42,7 +42,7 @@ export async function borrowCards(app: App): Promise<Borrowed> {
     if (shelf.borrowers === 0) shelf.timer = forgetLater(app, shelf)
   }
   try {
-    return { known: await shelf.known, findByOtherId: finderIn(engine), giveBack }
+    return { known: await shelf.known, findOwners: finderIn(engine), giveBack }
   } catch (error) {
     giveBack()
     shelves.delete(app)
@@ -79,20 +79,24 @@ async function readCards({ db }: App, source: Parameters<typeof listKnownSets>[1
   }
 }
 
-const OTHER_IDS = [
-  ['tcgplayer', 'tcgplayer-id'],
-  ['cardmarket', 'cardmarket-id'],
-  ['mtgo', 'mtgo-id'],
-  ['multiverse', 'multiverse-id'],
-] as const satisfies readonly (readonly [keyof CardIds, Lookup['by']])[]
+/** How the engine calls a place's ids, and those that are of one finish alone. */
+const NUMBERS: Readonly<
+  Record<Place, { readonly by: PlaceNumber['by']; readonly alone?: readonly [PlaceNumber['by'], Finish] }>
+> = {
+  tcgplayer: { by: 'tcgplayer-id', alone: ['tcgplayer-etched-id', 'etched'] },
+  cardmarket: { by: 'cardmarket-id' },
+  mtgo: { by: 'mtgo-id', alone: ['mtgo-foil-id', 'foil'] },
+  multiverse: { by: 'multiverse-id' },
+}
 
-function finderIn(engine: SearchEngine): Matching['findByOtherId'] {
-  return (ids) => {
-    for (const [kind, by] of OTHER_IDS) {
-      const id = ids[kind]
-      const found = id === null ? undefined : engine.find({ by, id })
-      if (found !== undefined) return found.id
-    }
-    return undefined
+function finderIn(engine: SearchEngine): FindOwners {
+  return (place, id) => {
+    const { by, alone } = NUMBERS[place]
+    const [kind, finish] = alone ?? []
+    const ofFinish = new Set(kind === undefined ? [] : engine.findAll({ by: kind, id }))
+    return engine.findAll({ by, id }).map((printingId) => ({
+      printingId,
+      finish: ofFinish.has(printingId) ? (finish ?? null) : null,
+    }))
   }
 }

@@ -5,6 +5,7 @@ import type { FormatId } from '#engines/formats/vocabulary.ts'
 
 import type { PrintingRow } from './known/rows/rules.ts'
 import { KnownCards } from './known/rules.ts'
+import type { FindOwners } from './owning/rules.ts'
 import { matchRow } from './rules.ts'
 
 const id = (number: number) => `a0000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -22,6 +23,7 @@ const PRINTINGS: readonly (readonly [number, string, string, string, string, Par
   ],
   [3, 'c1', 'Ember Drake', 'fir', '310★', { promoTypes: 'prerelease', isPromo: 1, preference: '000101' }],
   [4, 'c1', 'Ember Drake', 'old', '7', { preference: '000000 9' }],
+  [16, 'c1', 'Ember Drake', 'pold', '7★', { preference: '000100' }],
   [5, 'c2', 'Äther Söul // Husk', 'fir', '11', { layout: 'transform' }],
   [6, 'c3', 'Mud Imp', 'fir', '12', { finishes: 'etched' }],
   [7, 'c4', 'Goblin', 'tfir', '2', { layout: 'token' }],
@@ -41,6 +43,7 @@ known.addSets([
   { code: 'tfir', name: 'Fires of Old Tokens', parentCode: 'fir' },
   { code: 'afir', name: 'Fires of Old Art', parentCode: 'fir' },
   { code: 'old', name: 'Olden Days', parentCode: null },
+  { code: 'pold', name: 'Olden Days Promos', parentCode: 'old' },
   { code: 'told', name: 'Olden Days Tokens', parentCode: 'old' },
   { code: 'jok', name: 'Jokes', parentCode: null },
   { code: 'mir', name: 'Mirage', parentCode: null },
@@ -70,10 +73,11 @@ for (const [number, cardId, name, setCode, collector, more = {}] of PRINTINGS) {
 }
 
 /** Whose the ids of a shop are: 77 is of the plain Ember Drake, whatever its finish. */
-const findByOtherId = ({ tcgplayer }: CopyRow['ids']) => (tcgplayer === 77 ? id(1) : undefined)
+const findOwners: FindOwners = (place, number) =>
+  place === 'tcgplayer' && number === 77 ? [{ printingId: id(1), finish: null }] : []
 
 function match(row: Partial<CopyRow>, format: FormatId = 'table') {
-  const found = matchRow({ ...blankRow(1), ...row }, { known, format, findByOtherId })
+  const found = matchRow({ ...blankRow(1), ...row }, { known, format, findOwners })
   const number = found.printing === null ? 0 : Number(found.printing.id.slice(-4))
   return [found.outcome, found.reason, number, found.finish]
 }
@@ -104,6 +108,11 @@ test.each([
     'a star as an asterisk',
     { name: 'Ember Drake', setCode: 'fir', collectorNumber: '310*' },
     ['matched', null, 3, 'nonfoil'],
+  ],
+  [
+    'a number without the star that only we write',
+    { name: 'Ember Drake', setCode: 'pold', setName: 'Olden Days Promos', collectorNumber: '7' },
+    ['matched', null, 16, 'nonfoil'],
   ],
   [
     'a number of so many',

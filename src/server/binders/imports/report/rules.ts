@@ -21,8 +21,13 @@ const SENTENCES: Readonly<Record<Exclude<RowReason, RowFault>, string>> = {
   finish_unclear: 'The word for the finish could mean several.',
   condition_unclear: 'The word for the condition could mean several.',
   language_unclear: 'The word for the language could mean several.',
+  id_shared: 'Several printings go by the id in the file.',
+  id_of_other_edition: 'The id in the file is of another edition than the row names.',
+  id_of_other_finish: 'The id in the file is of another finish than the row names.',
   too_many_copies: 'One stack would hold more copies, or more tags, than it can.',
   too_many_rows: 'The file has more rows than can be taken over at once.',
+  binder_gone: 'The binder that it was to go into is no longer there.',
+  printing_gone: 'The card is no longer among those that we know.',
 }
 const LEFT_OUT = 'You left it out.'
 const FAULTS: ReadonlySet<string> = new Set(ROW_FAULTS)
@@ -31,8 +36,8 @@ function isFault(reason: RowReason): reason is RowFault {
   return FAULTS.has(reason)
 }
 
-function sentenceOf({ outcome, reason }: Pick<StagedRow, 'outcome' | 'reason'>): string {
-  if (outcome === 'left-out' || reason === null) return LEFT_OUT
+function sentenceOf({ reason }: Pick<StagedRow, 'reason'>): string {
+  if (reason === null) return LEFT_OUT
   return isFault(reason) ? sentenceOfFault(reason) : SENTENCES[reason]
 }
 

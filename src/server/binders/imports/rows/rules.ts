@@ -16,8 +16,8 @@ export interface RowDetails {
   readonly note?: string
   readonly acquired?: string
   readonly binder?: string
-  /** Scryfall's id, of rows whose name is of another card. */
-  readonly scryfall?: string
+  /** Printings that the row's ids are of, where somebody has to choose. */
+  readonly meant?: readonly string[]
 }
 
 /** A row of a file and what was found for it, as it is kept. */
@@ -140,8 +140,8 @@ export function stageCopies(row: CopyRow, number: number, match: Match): Omit<St
     outcome: match.outcome,
     reason: match.reason,
     printingId: match.printing?.id ?? null,
-    finish: match.finish ?? row.finish,
-    sourceFinish: row.finish ?? row.treatment,
+    finish: match.finish ?? match.finishSaid,
+    sourceFinish: match.finishSaid ?? row.treatment,
     quantity: row.quantity,
     forTrade: row.forTrade,
     condition: row.condition.grade,
@@ -149,10 +149,17 @@ export function stageCopies(row: CopyRow, number: number, match: Match): Omit<St
     language: row.language.code,
     marks: writeMarks(row.marks),
     priceCents: priceOn(match.printing, match.finish),
-    alike: shortHash(`${row.name}\n${row.setCode}\n${row.setName}`),
+    alike: alikeKey(row),
     cardPlace: match.printing?.card ?? 0,
     details: writeDetails(row, match),
   }
+}
+
+/** The same for rows that name the same card and edition. What a row does not name, its number and ids stand for. */
+function alikeKey({ name, setCode, setName, collectorNumber, ids }: CopyRow): number {
+  const isNamed = name !== '' && (setCode !== '' || setName !== '')
+  const others = isNamed ? [] : [collectorNumber, ...Object.values(ids).map(String)]
+  return shortHash([name, setCode, setName, ...others].join('\n'))
 }
 
 /** A row that cannot be read. */
@@ -202,10 +209,7 @@ function shortHash(text: string): number {
 }
 
 /** Amounts are dollars here. One in another currency would be another amount as a bare number: it goes into the note. */
-function writeDetails(
-  { asking, cost, tags, note, acquired, binder, ids }: CopyRow,
-  { outcome }: Match,
-): string {
+function writeDetails({ asking, cost, tags, note, acquired, binder }: CopyRow, { meant }: Match): string {
   const foreign = [...foreignAmount('Asked', asking), ...foreignAmount('Paid', cost)]
   const notes = [note, ...foreign].filter((line) => line !== '').join('\n')
   const [askingCents, costCents] = [centsOf(asking), centsOf(cost)]
@@ -216,7 +220,7 @@ function writeDetails(
     ...(notes === '' ? {} : { note: notes }),
     ...(acquired === null ? {} : { acquired }),
     ...(binder === '' ? {} : { binder }),
-    ...(outcome === 'ambiguous' && ids.scryfall !== null ? { scryfall: ids.scryfall } : {}),
+    ...(meant.length > 0 ? { meant } : {}),
   }
   return Object.keys(details).length === 0 ? '' : JSON.stringify(details)
 }

@@ -1,4 +1,5 @@
 import { BINDER_NAME_MAX } from '#contract/binders.ts'
+import type { Outcome, RowReason } from '#contract/binders/imports.ts'
 import { binderKey } from '#server/binders/imports/reading/rules.ts'
 import { isTaken, readDetails, type RowDetails, type StagedRow } from '#server/binders/imports/rows/rules.ts'
 import type { KeptStack } from '#server/binders/stacks/rules.ts'
@@ -29,17 +30,21 @@ export interface Landing {
   readonly instant: string
 }
 
+/** What keeps a row back that was to be taken. */
+type Obstacle = Extract<RowReason, 'binder_gone' | 'printing_gone'>
+
 /**
- * The copies of a row as they come into a binder; nothing for a row that is not taken, or whose printing or binder is gone.
- * What the file does not say is near mint, and English.
+ * The copies of a row as they come into a binder, or why they cannot; nothing for a row that is not taken. What the file
+ * does not say is near mint, and English.
  */
-export function copiesOf(row: ComingRow, landing: Landing): Omit<KeptStack, 'id'> | undefined {
+function copiesOf(row: ComingRow, landing: Landing): Omit<KeptStack, 'id'> | Obstacle | undefined {
   const { printingId, finish } = row
   if (!isTaken(row) || printingId === null || finish === null) return undefined
   const details = readDetails(row.details)
   const card = landing.cards.get(printingId)
   const binderId = landing.binderOf(details.binder ?? '')
-  if (card === undefined || binderId === undefined) return undefined
+  if (card === undefined) return 'printing_gone'
+  if (binderId === undefined) return 'binder_gone'
   return {
     memberId: landing.memberId,
     binderId,
@@ -55,6 +60,25 @@ export function copiesOf(row: ComingRow, landing: Landing): Omit<KeptStack, 'id'
     marks: row.marks,
     ...asDetailed(details, landing.instant),
   }
+}
+
+/** A row that stays behind, and why. */
+export interface LeftBehind {
+  readonly row: ComingRow
+  readonly outcome: Extract<Outcome, 'left-out' | 'unmatched'>
+  readonly reason: RowReason
+}
+
+/** What comes into binders of these rows, and what that was to be taken cannot. */
+export function landingOf(rows: readonly ComingRow[], landing: Landing) {
+  const coming: { readonly row: ComingRow; readonly copies: Omit<KeptStack, 'id'> }[] = []
+  const leftBehind: LeftBehind[] = []
+  for (const row of rows) {
+    const copies = copiesOf(row, landing)
+    if (typeof copies === 'string') leftBehind.push({ row, outcome: 'left-out', reason: copies })
+    else if (copies !== undefined) coming.push({ row, copies })
+  }
+  return { coming, leftBehind }
 }
 
 function asDetailed({ asking, cost, note = '', tags = [], acquired }: RowDetails, now: string) {

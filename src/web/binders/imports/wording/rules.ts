@@ -12,7 +12,7 @@ const MEGABYTE = 1024 * 1024
 
 export type ImportState = Import['state']
 
-/** What keeps a whole file from being read. */
+/** What keeps a whole file from being read, or made an import stop half-way. */
 export const FAILURE_SENTENCES: Readonly<Record<NonNullable<Import['failure']>, string>> = {
   empty: 'There is nothing in this file.',
   not_text: 'This file is no text. Save a spreadsheet as CSV, then bring that.',
@@ -24,6 +24,10 @@ export const FAILURE_SENTENCES: Readonly<Record<NonNullable<Import['failure']>, 
   nothing_fits:
     'Not one row of the file is a card that we know. Say which app it is from, or try another export.',
   cut_short: 'The file broke off on its way here. Send it once more.',
+  broke_down:
+    'Something went wrong on our side, and the rest of the file was not taken over. Undo it, then bring the file once more.',
+  undo_broke_down:
+    'Something went wrong on our side while this was undone. Undo it again to go on with the rest.',
 }
 
 const REASONS: Readonly<Record<Exclude<RowReason, RowFault>, string>> = {
@@ -39,8 +43,13 @@ const REASONS: Readonly<Record<Exclude<RowReason, RowFault>, string>> = {
   condition_unclear:
     'The word for the condition could mean several: Near Mint is assumed, and the word is kept.',
   language_unclear: 'The word for the language could mean several: English is assumed.',
+  id_shared: 'Several printings go by the id in the file.',
+  id_of_other_edition: 'The id in the file is of another edition than the row names.',
+  id_of_other_finish: 'The id in the file is of another finish than the row names.',
   too_many_copies: 'One stack would hold more copies, or more tags, than it can.',
   too_many_rows: 'The file has more rows than can be taken over at once.',
+  binder_gone: 'The binder that it was to go into is no longer there.',
+  printing_gone: 'The card is no longer among those that we know.',
 }
 
 /** Where a card was found all the same: what was missing, and what was trusted in its place. */
@@ -52,6 +61,9 @@ const ASSUMPTIONS: Readonly<Partial<Record<RowReason, string>>> = {
   several_printings: 'The edition has several printings of this card: the likeliest was taken.',
   no_printing_named: 'The file does not say which printing it is: the usual one was taken.',
   finish_unclear: 'The word for the finish could mean several: the likeliest was taken.',
+  id_shared: 'Several printings go by the id in the file: the likeliest was taken.',
+  id_of_other_edition: 'The id in the file is of another edition than the row names: the id was trusted.',
+  id_of_other_finish: 'The id in the file is of another finish than the row names: the row was trusted.',
 }
 
 const FAULTS: ReadonlySet<string> = new Set(ROW_FAULTS)
@@ -81,6 +93,7 @@ export const STATE_WORDS: Readonly<Record<ImportState, string>> = {
   writing: 'Being taken over',
   done: 'Taken over',
   failed: 'Could not be read',
+  stopped: 'Stopped half-way',
   undoing: 'Being undone',
   undone: 'Undone',
 }
@@ -89,6 +102,11 @@ export const STATE_WORDS: Readonly<Record<ImportState, string>> = {
 export function countOf(read: Import, filter: RowFilter | undefined): number {
   if (filter === undefined) return read.rows
   return filter === 'left-out' ? read.leftOut : read[filter]
+}
+
+/** Whether there is something to report: what it has put into binders, or that this is undone. */
+export function isReported({ state }: Pick<Import, 'state'>): boolean {
+  return state === 'done' || state === 'stopped' || state === 'undone'
 }
 
 /** Rows that will be taken over as things stand. */

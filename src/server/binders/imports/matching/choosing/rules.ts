@@ -23,10 +23,11 @@ const TRAITS: ReadonlyMap<string, readonly string[]> = new Map([
   ['foiletched', ['etched']],
 ])
 
-const ONE_WORD_FOR_FOILS: ReadonlySet<FormatId> = new Set(
+/** Apps that write foil and etched alike; a `.dek` has one id for both. */
+export const ONE_WORD_FOR_FOILS: ReadonlySet<FormatId> = new Set(
   FORMAT_IDS.filter((format) => {
     const finishes = findTable(format)?.shape.words.finishes
-    return finishes !== undefined && finishes.foil === finishes.etched
+    return format === 'mtgo-dek' || (finishes !== undefined && finishes.foil === finishes.etched)
   }),
 )
 
@@ -53,11 +54,20 @@ export function finishOn(
     if (known.includes(finish)) return { finish, isUnclear: mayBeEtched }
     return mayBeEtched ? { finish: 'etched', isUnclear: false } : undefined
   }
-  const [first, ...others] = known
+  return treatment === '' ? unnamed(known, format) : onlyOne(known)
+}
+
+/** Nobody says which: the plain one, or the plainest. */
+function unnamed([first, ...others]: readonly Finish[], format: FormatId): FinishTaken | undefined {
   if (first === undefined) return undefined
-  if (others.length === 0) return { finish: first, isUnclear: treatment !== '' }
-  if (treatment !== '') return undefined
-  return { finish: first, isUnclear: first !== 'nonfoil' }
+  // A plain card of Magic Online may be of a printing that paper has in foil alone.
+  const isUnclear = first !== 'nonfoil' && (others.length > 0 || format === 'mtgo-dek')
+  return { finish: first, isUnclear }
+}
+
+/** The file has a word that nobody knows. */
+function onlyOne([first, ...others]: readonly Finish[]): FinishTaken | undefined {
+  return first === undefined || others.length > 0 ? undefined : { finish: first, isUnclear: true }
 }
 
 /** What a member takes who picks a printing that has no such finish: another kind of foil, else the plainest. */

@@ -1,18 +1,33 @@
 import type { RowReason } from '#contract/binders/imports.ts'
-import { numberForms } from '#engines/formats/matching/numbers.ts'
+import { normalNumber, numberForms } from '#engines/formats/matching/numbers.ts'
 import type { CopyRow } from '#engines/formats/row.ts'
 import type { FormatId } from '#engines/formats/vocabulary.ts'
-import { finishOn } from '#server/binders/imports/matching/choosing/rules.ts'
+import { type FinishTaken, finishOn } from '#server/binders/imports/matching/choosing/rules.ts'
 import type { KnownPrinting } from '#server/binders/imports/matching/known/printings/rules.ts'
 import type { CardNumber, KnownCards } from '#server/binders/imports/matching/known/rules.ts'
 import { type CardsMeant, cardsMeant, setsMeant } from '#server/binders/imports/matching/naming/rules.ts'
+import {
+  type FindOwners,
+  finishSaid,
+  numberedAs,
+  type Owned,
+  placedAs,
+  PLACES,
+  sharedBy,
+} from '#server/binders/imports/matching/owning/rules.ts'
 
 /** What there is to match by. */
 export interface Matching {
   readonly known: KnownCards
   readonly format: FormatId
-  /** Whose the ids of other places are, by Scryfall's id. */
-  readonly findByOtherId: (ids: CopyRow['ids']) => string | undefined
+  readonly findOwners: FindOwners
+}
+
+/** A row, and what its ids of other places say. */
+export interface Asked {
+  readonly row: CopyRow
+  readonly owned: Owned
+  readonly matching: Matching
 }
 
 /** Where a row leads, before its finish is looked at. */
@@ -32,24 +47,24 @@ export type Lead =
 export type LeadTo<Kind extends Lead['kind']> = Extract<Lead, { kind: Kind }>
 
 /** What a row names. */
-interface Named extends CardsMeant {
-  readonly row: CopyRow
+interface Named extends Asked, CardsMeant {
   readonly sets: readonly string[]
   readonly numbers: readonly string[]
 }
 
 /** Follows what a row names, in the order of how much it says. */
-export function findLead(row: CopyRow, matching: Matching): Lead {
+export function findLead(asked: Asked): Lead {
+  const { row, matching } = asked
   const { known, format } = matching
   const named: Named = {
-    row,
+    ...asked,
     ...cardsMeant(row.name, known),
     sets: setsMeant(row, format, known),
     numbers: numberForms(row.collectorNumber),
   }
   return (
     findById(named, known) ??
-    findByNumber(named, matching) ??
+    findByNumber(named) ??
     findNearby(named, known) ??
     findByName(named, known) ?? { kind: 'none', reason: reasonFor(named) }
   )
@@ -68,15 +83,46 @@ function findById(named: Named, known: KnownCards): Lead | undefined {
 }
 
 /** Set and number before ids of other places: those may be of several printings. */
-function findByNumber(named: Named, matching: Matching): Lead | undefined {
+function findByNumber(named: Named): Lead | undefined {
+  const { row, owned, matching } = named
   const lead = findInSets(named, matching.known)
-  return lead?.doubt === null ? lead : (findByOtherId(named, matching) ?? lead)
+  if (lead?.doubt !== null) return findByOtherId(named) ?? lead
+  const { printing } = lead
+  const owners = sharedBy(owned)
+  const isOfAnother = owners.length > 0 && owners.every(({ card }) => card !== printing.card)
+  if (isOfAnother && row.name === '') return { kind: 'torn' }
+  const isTheirs = owners.some(({ id }) => id === printing.id)
+  if (isTheirs && finishTaken(printing, named) !== undefined) return lead
+  // One whose number differs by a star alone: a foil by the finish, if the id is of both; any other by an id of its own.
+  const fitting = ownersThatFit(
+    owners.filter((owner) => isUnderNumber(owner, printing)),
+    named,
+  )
+  return fitting.length > 0 ? { kind: 'some', printings: fitting, ...SHARED } : lead
 }
 
+/** Whether it is that printing but for a sign behind its number. */
+function isUnderNumber(owner: KnownPrinting, { card, setCode, number }: KnownPrinting): boolean {
+  const isOfSet = owner.card === card && owner.setCode === setCode
+  return isOfSet && numberForms(owner.number).includes(normalNumber(number))
+}
+
+/** The finish of a row on a printing; nothing where it has none such. */
+export function finishTaken(
+  printing: KnownPrinting,
+  { row, owned, matching: { format } }: Asked,
+): FinishTaken | undefined {
+  return finishOn(printing, finishSaid(printing, row, { owned, format }), format)
+}
+
+/** A set that comes first has it rather under its number with a star, which few apps write, than the next one without. */
 function findInSets(named: Named, known: KnownCards): LeadTo<'exact'> | undefined {
-  for (const set of named.sets) {
-    for (const [place, number] of named.numbers.entries()) {
-      const printing = known.byNumber(set, number)
+  const { cards, sets, numbers } = named
+  const [number] = numbers
+  const forms = number === undefined || cards.length === 0 ? numbers : [...numbers, `${number}★`]
+  for (const set of sets) {
+    for (const [place, form] of forms.entries()) {
+      const printing = known.byNumber(set, form)
       if (printing !== undefined && agrees(named, printing))
         return { kind: 'exact', printing, doubt: doubtOf(named, place) }
     }
@@ -91,13 +137,39 @@ function doubtOf({ row, cards }: Named, place: number): RowReason | null {
   return place === 0 ? null : 'number_unknown'
 }
 
-/** Some places have one id for several printings of a card in a set: then the finish tells which. */
-function findByOtherId(named: Named, { known, format, findByOtherId: find }: Matching): Lead | undefined {
-  const id = find(named.row.ids)
-  const printing = id === undefined ? undefined : known.byId(id)
-  if (printing === undefined || !agrees(named, printing)) return undefined
-  if (finishOn(printing, named.row, format) !== undefined) return { kind: 'exact', printing, doubt: null }
-  const printings = known.printingsOf(printing.card).filter(({ setCode }) => setCode === printing.setCode)
+const SHARED = { reason: 'id_shared', isDoubted: false } as const
+
+/** Some places have one id for several printings: then set, number and finish tell which. */
+function findByOtherId(named: Named): Lead | undefined {
+  const { sets, numbers, owned, matching } = named
+  const owners = sharedBy(owned, (printing) => agrees(named, printing))
+  const [first] = owners
+  if (first === undefined) return undefined
+  if (owners.some(({ card }) => card !== first.card)) return { kind: 'torn' }
+  const fitting = ownersThatFit(owners, named)
+  if (fitting.length === 0) return findBeside(placedAs(owners, { sets, number: numbers[0] }), named)
+  const near = new Set(sets.concat(sets.flatMap((set) => matching.known.sets.familyOf(set))))
+  const isElsewhere = near.size > 0 && !fitting.some(({ setCode }) => near.has(setCode))
+  const doubt = isElsewhere ? ({ reason: 'id_of_other_edition', isDoubted: true } as const) : SHARED
+  return { kind: 'some', printings: fitting, ...doubt }
+}
+
+function ownersThatFit(owners: readonly KnownPrinting[], named: Named): readonly KnownPrinting[] {
+  const [number] = named.numbers
+  const placed = placedAs(owners, { sets: named.sets, number })
+  return numberedAs(
+    placed.filter((printing) => finishTaken(printing, named) !== undefined),
+    number,
+  )
+}
+
+/** A finish that the id's printings lack: others of the card in the set may go by the same id, unless it is of a finish. */
+function findBeside(owners: readonly KnownPrinting[], { owned, matching }: Named): Lead | undefined {
+  const [first] = owners
+  if (first === undefined) return undefined
+  if (owned.finishes.size > 0) return { kind: 'exact', printing: first, doubt: null }
+  const sets = new Set(owners.map(({ setCode }) => setCode))
+  const printings = matching.known.printingsOf(first.card).filter(({ setCode }) => sets.has(setCode))
   return { kind: 'some', printings, reason: 'several_printings', isDoubted: true }
 }
 
@@ -114,7 +186,7 @@ function findNearby({ cards, fronts, sets, numbers: [number] }: Named, known: Kn
 }
 
 function findByName(named: Named, known: KnownCards): Lead | undefined {
-  const { row, cards, sets, numbers } = named
+  const { cards, sets, numbers, owned } = named
   if (cards.length === 0) return undefined
   const all = cards.flatMap((card) => known.printingsOf(card))
   const within = firstNonempty(sets.map((set) => all.filter(({ setCode }) => setCode === set)))
@@ -127,8 +199,8 @@ function findByName(named: Named, known: KnownCards): Lead | undefined {
   const near = all.filter(({ setCode }) => relatives.has(setCode))
   if (near.length > 0) return ofOneCard(near, known, { reason: 'set_unknown', isDoubted: true })
   const isOfAnother = sets.some((set) => numbers.some((number) => known.byNumber(set, number) !== undefined))
-  if (isOfAnother) return { kind: 'torn' }
-  return ofOneCard(all, known, { reason: missing(row), isDoubted: true })
+  if (isOfAnother || owned.printings.length > 0) return { kind: 'torn' }
+  return ofOneCard(all, known, { reason: missing(named.row), isDoubted: true })
 }
 
 /** Those whose number is this one but for the set that some apps leave out: `49` for `DDC-49`; all, if none is. */
@@ -143,7 +215,8 @@ function numberedSo(
 
 function missing({ setCode, setName, ids }: CopyRow): RowReason {
   if (setCode !== '' || setName !== '') return 'set_unknown'
-  return ids.scryfall === null ? 'no_printing_named' : 'id_unknown'
+  const hasId = ids.scryfall !== null || PLACES.some((place) => ids[place] !== null)
+  return hasId ? 'id_unknown' : 'no_printing_named'
 }
 
 /** Several cards of one name: the one that is most usual, if one is. Tokens and the like do not count beside others. */

@@ -8,6 +8,7 @@ import { updateOutcome } from '#server/binders/imports/rows/queries.ts'
 import { tallied, tallyOf } from '#server/binders/imports/rows/rules.ts'
 import { isTimeToTell, type KeptImport } from '#server/binders/imports/rules.ts'
 import { inTurn, Stopped } from '#server/binders/imports/running/actions.ts'
+import { giveUpIfTriedEnough, letGo } from '#server/binders/imports/trying/actions.ts'
 import { openFor } from '#server/binders/imports/undoing/actions.ts'
 import {
   listBinderNames,
@@ -19,9 +20,9 @@ import {
 } from '#server/binders/imports/writing/queries.ts'
 import {
   type BinderOf,
-  type ComingRow,
-  copiesOf,
   inWritingOrder,
+  landingOf,
+  type LeftBehind,
   nameOfBinder,
 } from '#server/binders/imports/writing/rules.ts'
 import { listOwnIds } from '#server/binders/queries.ts'
@@ -51,7 +52,7 @@ const PIECES: Readonly<Record<Step, Piece>> = {
 
 /**
  * Writes an import to its end in short pieces, each a change of its own, from where it stands. When the server stops,
- * whoever comes next goes on there.
+ * or it breaks down, whoever comes next goes on there.
  */
 export async function writeImport(app: App, begun: KeptImport): Promise<void> {
   try {
@@ -60,8 +61,12 @@ export async function writeImport(app: App, begun: KeptImport): Promise<void> {
     while (isFurther)
       isFurther = await inTurn(app, () => transact(app, (change) => writeOn(change, begun.id, order)))
   } catch (error) {
-    if (!(error instanceof Stopped)) throw error
-    await transact(app, ({ db }) => leaveBehind(db, begun.id))
+    if (error instanceof Stopped) {
+      await letGo(app, begun.id)
+      return
+    }
+    app.log.error({ err: error, importId: begun.id }, 'an import broke down half-way')
+    await giveUpIfTriedEnough(app, begun)
   }
 }
 
@@ -89,12 +94,6 @@ async function writeOn(change: Change, importId: string, order: Uint32Array): Pr
   if (!isEnd) await reportAct(change, found(kept.actId), { done })
   if (tells) await tellOf(change, seen)
   return !isEnd
-}
-
-/** So that nobody has to wait until it counts as lost. */
-async function leaveBehind(db: Change['db'], importId: string): Promise<void> {
-  const kept = await findImport(db, importId)
-  if (kept?.state === 'writing') await updateImport(db, { ...kept, seenAt: '' })
 }
 
 /** The member's own binders of the names in the file; new ones are private. */
@@ -135,36 +134,38 @@ async function fillBinders(change: Change, kept: KeptImport, order: Uint32Array)
     rows.flatMap(({ printingId }) => printingId ?? []),
   )
   const landing = { memberId: kept.memberId, binderOf, cards, instant: now().toISOString() }
-  const coming = rows.flatMap((row) => {
-    const copies = copiesOf(row, landing)
-    return copies === undefined ? [] : [{ row, copies }]
-  })
+  const { coming, leftBehind } = landingOf(rows, landing)
   const outcomes = await applyLines(
     change,
     { memberId: kept.memberId, actId: found(kept.actId) },
     coming.map(({ copies }) => ({ copies })),
   )
-  const refused = coming.filter((_, at) => outcomes[at]?.reason !== null).map(({ row }) => row)
-  const tally = await leaveOut(change, kept, refused)
+  const refused = coming
+    .filter((_, at) => outcomes[at]?.reason !== null)
+    .map(({ row }) => ({ row, outcome: 'unmatched', reason: 'too_many_copies' }) as const)
+  const tally = await leaveBehind(change, kept, [...leftBehind, ...refused])
   const written = kept.written + coming.length - refused.length
   const next = { ...kept, ...tally, written, place: to }
   return { next: to < kept.rows ? next : await finish(change, next), done: written }
 }
 
-/** Rows that would make more equal copies than a stack holds. */
-async function leaveOut({ db }: Change, kept: KeptImport, refused: readonly ComingRow[]) {
+/** Writes down of rows why they stay behind: the report tells of it. */
+async function leaveBehind({ db }: Change, kept: KeptImport, rows: readonly LeftBehind[]) {
   let tally = tallyOf(kept)
-  for (const row of refused) {
-    const after = { ...row, outcome: 'unmatched', reason: 'too_many_copies' } as const
+  for (const { row, outcome, reason } of rows) {
+    const after = { ...row, outcome, reason }
     tally = tallied(tallied(tally, row, -1), after)
     await updateOutcome(db, kept.number, after)
   }
   return tally
 }
 
+/** A binder that is gone by then is not told of. */
 async function finish(change: Change, kept: KeptImport): Promise<KeptImport> {
   const { undoUntil, finishedAt } = await finishAct(change, found(kept.actId), 'done')
-  return { ...kept, state: 'done', step: null, undoUntil, finishedAt }
+  const ids = kept.binderId === null ? [] : await listOwnIds(change.db, kept.memberId, [kept.binderId])
+  const [binderId = null] = ids
+  return { ...kept, state: 'done', step: null, binderId, undoUntil, finishedAt }
 }
 
 /** Where rows go. A binder that its owner did away with in the meantime takes nothing any more. */

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+
+import { openReader } from './reader.ts'
+import { recogniseFormat } from './recognise.ts'
+import type { FormatId } from './vocabulary.ts'
+
+const ID = '0a1b2c3d-1111-4222-8333-444455556666'
+
+/** Older, newer and rearranged headings of apps, with a row, and what it says. */
+const FORMS: readonly (readonly [string, FormatId, string, object])[] = [
+  [
+    'Deckbox, short',
+    'deckbox',
+    `Count,Tradelist Count,Name,Edition,Card Number,Condition,Language,Foil,Signed,Artist Proof,Altered Art,Misprint,Promo,Textless,My Price
+1,0,Opt,Extras: Modern Horizons 2,65,Near Mint,English,,,,altered,misprint,,,$1.20`,
+    {
+      setName: 'Extras: Modern Horizons 2',
+      setCode: '',
+      marks: ['altered', 'misprint'],
+      asking: { cents: 120, currency: 'USD' },
+    },
+  ],
+  [
+    'Archidekt before it knew Magic Online',
+    'archidekt',
+    `Quantity,Name,Finish,Condition,Date Added,Language,Purchase Price,Tags,Edition Name,Edition Code,Multiverse Id,Scryfall ID,Collector Number
+1,Opt,Normal,NM,2024-02-01,EN,,,Ixalan,xln,,${ID},65`,
+    { finish: 'nonfoil', collectorNumber: '65', ids: { scryfall: ID, mtgo: null } },
+  ],
+  [
+    'Archidekt in an order of one’s own',
+    'archidekt',
+    `Edition Code,Collector Number,Name,Quantity,Finish
+xln,65,Opt,3,Etched`,
+    { setCode: 'xln', quantity: 3, finish: 'etched' },
+  ],
+  [
+    'ManaBox without binders',
+    'manabox',
+    `Name,Set code,Set name,Collector number,Foil,Rarity,Quantity,ManaBox ID,Scryfall ID,Purchase price,Misprint,Altered,Condition,Language,Purchase price currency
+Opt,XLN,Ixalan,65,normal,common,1,89216,${ID},0.10,false,true,near_mint,en,USD`,
+    { binder: '', marks: ['altered'], cost: { cents: 10, currency: 'USD' } },
+  ],
+  [
+    'ManaBox with binders at the end',
+    'manabox',
+    `Name,Set code,Quantity,ManaBox ID,Purchase price currency,Binder Name,Binder Type
+Opt,XLN,1,89216,USD,Trades,binder`,
+    { binder: 'Trades' },
+  ],
+  [
+    'Dragon Shield with the prices of Europe',
+    'dragon-shield',
+    'sep=,\r\nFolder Name,Quantity,Trade Quantity,Card Name,Set Code,Set Name,Card Number,Condition,Printing,Language,Price Bought,Date Bought,AVG,LOW,TREND\r\nBinder,4,1,Opt,XLN,Ixalan,65,NearMint,Normal,English,0.50,2024-03-28,0.3,0.4,0.5\r\n',
+    { forTrade: 1, cost: { cents: 50, currency: null }, acquired: '2024-03-28', finish: 'nonfoil' },
+  ],
+  [
+    'Dragon Shield with semicolons and decimal commas',
+    'dragon-shield',
+    'sep=;\r\nFolder Name;Quantity;Trade Quantity;Card Name;Set Code;Set Name;Card Number;Condition;Printing;Language;Price Bought;Date Bought\r\nBinder;4;0;Opt;XLN;Ixalan;65;NearMint;Normal;English;1.234,50;2024-03-28\r\n',
+    { line: 3, cost: { cents: 123_450, currency: null } },
+  ],
+  [
+    'TCGplayer’s app, older',
+    'tcgplayer',
+    `Quantity,Name,Simple Name,Set,Card Number,Set Code,External ID,Printing,Condition,Language,Rarity,Product ID,SKU,Price,Price Each
+1,Opt (Retro Frame),Opt,Ixalan,65,XLN,1,Normal,Near Mint,English,Common,145000,7958459,$1.00,$1.00`,
+    { name: 'Opt', ids: { tcgplayer: 145_000 }, asking: null, cost: null },
+  ],
+  [
+    'Cardsphere without dates',
+    'cardsphere',
+    `"Count","Tradelist Count","Name","Edition","Condition","Language","Foil","Tags"
+"1","0","Opt","Ixalan","Near Mint","English","Foil","a, b"`,
+    { setName: 'Ixalan', finish: 'foil', tags: ['a', 'b'] },
+  ],
+  [
+    'Delver Lens, older',
+    'delver-lens',
+    `Reg Qty,Foil Qty,Name,Set,Acquired,Language
+0,2,Opt,Ixalan,,English`,
+    { quantity: 2, finish: 'foil' },
+  ],
+]
+
+test.each(FORMS)('%s is recognised and read', (_, format, text, row) => {
+  expect(recogniseFormat(text)).toMatchObject({ format })
+  const reader = openReader(format)
+  expect([...reader.push(text), ...reader.end()]).toMatchObject([{ kind: 'copies', ...row }])
+})
+
+test('cards beside the deck of a .dek are copies too', () => {
+  const text =
+    '<Deck>\n<Cards CatID="1" Quantity="4" Sideboard="false" Name="Opt"/>\n<Cards CatID="2" Quantity="3" Sideboard="true" Name="Duress"/></Deck>'
+  const reader = openReader('mtgo-dek')
+  expect([...reader.push(text), ...reader.end()]).toMatchObject([
+    { line: 2, quantity: 4, name: 'Opt', ids: { mtgo: 1 }, finish: null },
+    { line: 3, quantity: 3, name: 'Duress', ids: { mtgo: 2 }, finish: null },
+  ])
+})
