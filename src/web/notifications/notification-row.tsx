@@ -3,6 +3,7 @@ import { useRef } from 'react'
 
 import type { Notification } from '#contract/notifications.ts'
 import { Dot } from '#web/ui/dot.tsx'
+import { focusBeside } from '#web/ui/focus-beside.ts'
 import { linkClass } from '#web/ui/link-class.ts'
 import { rowClass } from '#web/ui/row-class.ts'
 import { Text } from '#web/ui/text.tsx'
@@ -16,7 +17,7 @@ import styles from './notification-row.module.css'
 
 interface NotificationRowProps {
   notification: Notification
-  /** Where all of them are unread, none stands out. */
+  /** Where all of them are unread, none stands out, and one that is read goes. */
   calm?: boolean
 }
 
@@ -32,8 +33,9 @@ export function NotificationRow({ notification, calm = false }: NotificationRowP
   }
 
   function handleRead() {
-    // The button goes away: whoever pressed it stays at the row, and inside the window around it.
-    row.current?.focus()
+    // The button goes away: whoever pressed it stays at the row, and inside the window around it; or goes on beside it.
+    if (calm) focusBeside(row.current)
+    else row.current?.focus()
     readNotification.mutate(id, {
       onError: () => {
         showToast({ kind: 'bad', text: 'It could not be marked read. Try again in a moment.' })

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { App } from '#server/app-context.ts'
 import { failAct } from '#server/binders/acts/actions.ts'
 import { doPiece } from '#server/binders/acts/pieces/actions.ts'
-import { findAnyAct, listSilentActs, takeOverAct, updateAct } from '#server/binders/acts/queries.ts'
+import { findAnyAct, listSilentActs, takeOverAct } from '#server/binders/acts/queries.ts'
 import { isTriedEnough, isUnderWay, type KeptAct, silentSince } from '#server/binders/acts/rules.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 
@@ -66,9 +66,7 @@ async function run(app: App, actId: string, runner: string): Promise<void> {
 async function isFurther(app: App, actId: string, runner: string): Promise<boolean> {
   return await transact(app, async (change) => {
     const act = await findRunBy(change, actId, runner)
-    if (act === undefined || (await doPiece(change, actId)) !== undefined) return false
-    if (act.tries > 0) await updateAct(change.db, actId, { tries: 0 })
-    return true
+    return act !== undefined && (await doPiece(change, actId)) === undefined
   })
 }
 
