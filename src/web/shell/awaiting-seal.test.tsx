@@ -10,6 +10,8 @@ function news(id: string, message: string): Notification {
   return { id, kind: 'price', message, read: false, timestamp: 1, link: '/watchlist' }
 }
 
+const row = (words: string) => page.getByRole('listitem').filter({ hasText: words })
+
 test('who marks something read by the keyboard goes on at the next', async () => {
   const unread = [news('fox', 'The Fox fell to $3.'), news('owl', 'The Owl rose to $9.')]
   using _ = standIn({
@@ -21,7 +23,6 @@ test('who marks something read by the keyboard goes on at the next', async () =>
     },
   })
   await renderPart(<AwaitingSeal />, { member: MAREN })
-  const row = (words: string) => page.getByRole('listitem').filter({ hasText: words })
   await expect.element(row('The Fox fell')).toBeVisible()
   row('The Fox fell').getByRole('button', { name: 'Mark read' }).element().focus()
   await userEvent.keyboard('{Enter}')
