@@ -84,12 +84,17 @@ function findById(named: Named, known: KnownCards): Lead | undefined {
 
 /** Set and number before ids of other places: those may be of several printings. */
 function findByNumber(named: Named): Lead | undefined {
-  const { row, owned, matching } = named
-  const lead = findInSets(named, matching.known)
+  const lead = findInSets(named, named.matching.known)
   if (lead?.doubt !== null) return findByOtherId(named) ?? lead
+  return named.owned.printings.length === 0 ? lead : besideItsIds(lead, named)
+}
+
+/** What set and number lead to, unless the ids know better. */
+function besideItsIds(lead: LeadTo<'exact'>, named: Named): Lead {
+  const { row, owned } = named
   const { printing } = lead
   const owners = sharedBy(owned)
-  const isOfAnother = owners.length > 0 && owners.every(({ card }) => card !== printing.card)
+  const isOfAnother = owners.every(({ card }) => card !== printing.card)
   if (isOfAnother && row.name === '') return { kind: 'torn' }
   const isTheirs = owners.some(({ id }) => id === printing.id)
   if (isTheirs && finishTaken(printing, named) !== undefined) return lead

@@ -36,6 +36,8 @@ export function ownedBy(
   ids: CopyRow['ids'],
   { known, findOwners }: { readonly known: KnownCards; readonly findOwners: FindOwners },
 ): Owned {
+  // As in most rows.
+  if (PLACES.every((place) => ids[place] === null)) return NOTHING
   const owners = PLACES.map((place) => {
     const id = ids[place]
     return id === null ? [] : findOwners(place, id)
