@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, memo, type ReactNode, useState } from 'react'
 
 import { gatheringQueries } from '#web/gatherings/queries.ts'
 import { standingQueries } from '#web/standing/queries.ts'
@@ -19,7 +19,6 @@ const SHOWN = 10
 /** The town crier: who leads, what was traded, who calls to a table. Each list may fail alone. */
 export function Ticker() {
   const [isStill, setIsStill] = useState(false)
-  const lines = useLines()
   return (
     <section className={classNames(styles['ticker'], isStill && styles['still'])} aria-label="Town crier">
       <div
@@ -29,13 +28,7 @@ export function Ticker() {
         role="group"
         aria-label="High scores, new trades and new gatherings"
       >
-        <div className={styles['run']}>
-          {lines()}
-          {/* Once more, so that the end runs into the beginning. */}
-          <span className={styles['again']} aria-hidden="true">
-            {lines(-1)}
-          </span>
-        </div>
+        <Run />
       </div>
       <button
         type="button"
@@ -50,6 +43,20 @@ export function Ticker() {
     </section>
   )
 }
+
+/** All that is cried. Nothing of it changes when the crier is told to pause. */
+const Run = memo(function Run() {
+  const lines = useLines()
+  return (
+    <div className={styles['run']}>
+      {lines()}
+      {/* Once more, so that the end runs into the beginning. */}
+      <span className={styles['again']} aria-hidden="true">
+        {lines(-1)}
+      </span>
+    </div>
+  )
+})
 
 /** @returns what draws them; keyboards pass over the second time */
 function useLines(): (tabIndex?: -1) => ReactNode {

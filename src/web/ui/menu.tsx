@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { MenuPanel } from './menu-panel.tsx'
+import { useAfterPaint } from './use-after-paint.ts'
 
 interface MenuProps {
   label: string
@@ -17,5 +18,5 @@ interface MenuProps {
  * `aria-expanded`; by the latter a press on it is told from a press outside.
  */
 export function Menu({ isOpen, ...panel }: MenuProps) {
-  return isOpen && <MenuPanel {...panel} />
+  return useAfterPaint(isOpen) && <MenuPanel {...panel} />
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 /**
  * Whether what is wanted may be drawn: a frame after it was wanted, so that the touch that asked for it has been answered
- * before a window with all that is in it keeps the processor busy. What is no longer wanted is gone at once.
+ * before a window or a menu with all that is in it keeps the processor busy. What is no longer wanted is gone at once.
  */
 export function useAfterPaint(isWanted: boolean): boolean {
   const [isPainted, setIsPainted] = useState(false)

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 
 import { PickGrid } from '#web/cards/pick-grid.tsx'
 import type { CardSource } from '#web/cards/rules.ts'
@@ -7,6 +7,9 @@ import { CommunityCards } from './community-cards.tsx'
 import { tileOf } from './found-tile.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { type FoundCard, type FoundPage, shownAmong } from './queries.ts'
+
+/** So many are drawn first: as many as are in sight. The others come when nothing more urgent is to do. */
+const FIRST_DRAWN = 9
 
 interface FoundCardsProps {
   source: CardSource
@@ -18,6 +21,7 @@ interface FoundCardsProps {
 
 /** Cards to pick from. Drawn anew only when they change, and not with every key that is pressed above them. */
 export const FoundCards = memo(function FoundCards({ source, found, ...rest }: FoundCardsProps) {
+  const hasTime = useDeferredValue(true, false)
   const cards = distinct(found.flatMap(({ data }) => data))
   if (cards.length === 0) return <NothingFound source={source} />
   const shown = shownAmong(cards)
@@ -25,7 +29,7 @@ export const FoundCards = memo(function FoundCards({ source, found, ...rest }: F
   return (
     <PickGrid
       label="Results"
-      tiles={cards.map(tileOf)}
+      tiles={cards.slice(0, hasTime ? undefined : FIRST_DRAWN).map(tileOf)}
       busyId={rest.busyId}
       onPick={(cardId) => {
         const card = cards.find(({ id }) => id === cardId)
