@@ -109,7 +109,7 @@ async function goThrough<Told>(
   await context.addCookies(
     cookie.split('; ').map((pair) => {
       const at = pair.indexOf('=')
-      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: address }
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: new URL(address).origin }
     }),
   )
   const page = await context.newPage()
