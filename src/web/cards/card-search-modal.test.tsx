@@ -19,6 +19,7 @@ async function openSearch() {
   const onPick = vi.fn<(card: PickedCard) => void>()
   const onClose = vi.fn<() => void>()
   await renderPart(<CardSearchModal intent="browse" onClose={onClose} onPick={onPick} />)
+  await expect.element(box).toHaveFocus()
   return { onPick, onClose }
 }
 
