@@ -1,14 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 
-/** After so long without scrolling the page is at rest. */
-const REST_MS = 120
+import type { Pace } from './pace-rules.ts'
 
 const NONE: ReadonlySet<number> = new Set()
 
-/** How many come in one frame. */
-export interface Pace {
+/** How many come in one frame. Nothing comes while the page flies by. */
+export interface Portions {
   readonly atRest: number
-  /** While the page is scrolled. */
   readonly moving: number
 }
 
@@ -16,29 +14,28 @@ export interface Pace {
  * Lets through some of many at a time, so that no frame has to draw them all. What was let through stays so while it is
  * wanted; on the first screen all are.
  */
-export function usePaced(wanted: readonly number[], { atRest, moving }: Pace): ReadonlySet<number> {
+export function usePaced(
+  wanted: readonly number[],
+  portions: Portions,
+  pace: (now: number) => Pace,
+): ReadonlySet<number> {
   const [passed, setPassed] = useState(NONE)
-  const scrolledAt = useRef(-Infinity)
   const waiting = wanted.filter((each) => !passed.has(each))
 
   useEffect(() => {
-    const note = () => {
-      scrolledAt.current = performance.now()
-    }
-    addEventListener('scroll', note, { passive: true })
-    return () => removeEventListener('scroll', note)
-  }, [])
-
-  useEffect(() => {
     if (waiting.length === 0) return undefined
-    const frame = requestAnimationFrame((now) => {
-      const isAtRest = now - scrolledAt.current > REST_MS
-      const isFirst = passed.size === 0 && scrolledAt.current === -Infinity
-      const count = isAtRest ? atRest : moving
-      const next = isFirst ? waiting : waiting.slice(0, count)
-      setPassed(new Set([...wanted.filter((each) => passed.has(each)), ...next]))
+    let frame = requestAnimationFrame(function pass(now) {
+      const isFirst = passed.size === 0 && pace(now) === 'unmoved'
+      const count = isFirst ? waiting.length : portionAt(pace(now), portions)
+      if (count === 0) frame = requestAnimationFrame(pass)
+      else setPassed(new Set([...wanted.filter((each) => passed.has(each)), ...waiting.slice(0, count)]))
     })
     return () => cancelAnimationFrame(frame)
   })
   return passed
+}
+
+function portionAt(pace: Pace, { atRest, moving }: Portions): number {
+  if (pace === 'flying') return 0
+  return pace === 'moving' ? moving : atRest
 }

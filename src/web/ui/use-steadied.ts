@@ -1,19 +1,38 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** A value, handed on at once, but never more often than so: for what is asked while somebody scrolls. */
-export function useSteadied<Value>(value: Value, everyMs: number): Value {
-  const [steady, setSteady] = useState(value)
+/**
+ * A state that is set at once, but never more often than so; what is set in between gives way to the newest. For what is
+ * asked while somebody scrolls.
+ */
+export function useSteadied<Value>(
+  first: Value,
+  everyMs: number,
+): readonly [value: Value, set: (value: Value) => void] {
+  const [steady, setSteady] = useState(first)
+  const newest = useRef(first)
   const lastAt = useRef(-Infinity)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  useEffect(() => {
-    if (Object.is(value, steady)) return undefined
-    const wait = Math.max(0, lastAt.current + everyMs - performance.now())
-    const timer = setTimeout(() => {
-      lastAt.current = performance.now()
-      setSteady(value)
-    }, wait)
-    return () => clearTimeout(timer)
-  }, [value, steady, everyMs])
+  const set = useCallback(
+    (value: Value) => {
+      newest.current = value
+      const wait = Math.max(0, lastAt.current + everyMs - performance.now())
+      timer.current ??= setTimeout(() => {
+        timer.current = undefined
+        lastAt.current = performance.now()
+        setSteady(() => newest.current)
+      }, wait)
+    },
+    [everyMs],
+  )
 
-  return steady
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+    },
+    [],
+  )
+
+  return [steady, set]
 }

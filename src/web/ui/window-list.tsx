@@ -2,25 +2,27 @@ import type { DOMAttributes, KeyboardEvent, MouseEvent, ReactNode, RefObject } f
 import { useEffect } from 'react'
 
 import { classNames } from './class-names.ts'
+import type { Pace } from './pace-rules.ts'
 import { useCurrent } from './use-current.ts'
-import { type Pace, usePaced } from './use-paced.ts'
+import { usePace } from './use-pace.ts'
+import { type Portions, usePaced } from './use-paced.ts'
 import { useWindow } from './use-window.ts'
 import { type Lay, lineCountOf, placeAfterKey, type Stretch } from './window-rules.ts'
 
 import styles from './window-list.module.css'
 
 /** So many are drawn in one frame, and so many of those in full. */
-const PACE = {
+const PORTIONS = {
   tiles: { drawn: { atRest: 12, moving: 8 }, full: { atRest: 2, moving: 1 } },
   rows: { drawn: { atRest: 12, moving: 8 }, full: { atRest: 4, moving: 1 } },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, Pace>>>>
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Portions>>>>
 
 export interface WindowListProps {
   label: string
   /** How many there are in all. */
   count: number
   /** Side by side, as many as fit; or one below the other. */
-  look: keyof typeof PACE
+  look: keyof typeof PORTIONS
   /** The heads of the columns, each with `role="columnheader"`. */
   head?: ReactNode
   /** Whether some can be picked out. */
@@ -69,13 +71,11 @@ type Handlers = Pick<
 export function WindowList({ label, head, ...rest }: WindowListProps) {
   const { count, look, onStretch } = rest
   const windowed = useWindow(count)
-  const { first, end } = windowed.stretch
   const current = useCurrent(windowed.list, count)
+  const pace = usePace()
   const headRows = head === undefined ? 0 : 1
 
-  useEffect(() => {
-    onStretch({ first, end })
-  }, [onStretch, first, end])
+  useTold(windowed.stretch, onStretch, pace)
 
   function handleKeyDown(event: KeyboardEvent) {
     const at = indexAt(event.target)
@@ -124,9 +124,25 @@ export function WindowList({ label, head, ...rest }: WindowListProps) {
         stretch={windowed.stretch}
         current={current.current}
         headRows={headRows}
+        pace={pace}
       />
     </div>
   )
+}
+
+/** Tells which things are wanted, but not of those that only fly by. */
+function useTold(
+  { first, end }: Stretch,
+  onStretch: (stretch: Stretch) => void,
+  pace: (now: number) => Pace,
+) {
+  useEffect(() => {
+    let frame = requestAnimationFrame(function tell(now) {
+      if (pace(now) === 'flying') frame = requestAnimationFrame(tell)
+      else onStretch({ first, end })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [first, end, onStretch, pace])
 }
 
 interface BodyProps extends Omit<WindowListProps, 'label' | 'head'> {
@@ -137,13 +153,14 @@ interface BodyProps extends Omit<WindowListProps, 'label' | 'head'> {
   /** Which one is in the order of the Tab key. */
   current: number
   headRows: number
+  pace: (now: number) => Pace
 }
 
 /** The lines that are there, each in its place in a box as high as all of them. */
-function Body({ listRef, sampleRef, lay, stretch, current, headRows, ...list }: BodyProps) {
+function Body({ listRef, sampleRef, lay, stretch, current, headRows, pace, ...list }: BodyProps) {
   const shown = placesOf(stretch, list.count === 0 ? undefined : current)
-  const drawn = usePaced(shown.filter(list.isThere), PACE[list.look].drawn)
-  const full = usePaced([...drawn], PACE[list.look].full)
+  const drawn = usePaced(shown.filter(list.isThere), PORTIONS[list.look].drawn, pace)
+  const full = usePaced([...drawn], PORTIONS[list.look].full, pace)
   const height = lay === undefined ? undefined : lineCountOf(list.count, lay) * lay.lineHeight
   return (
     <div ref={listRef} role="rowgroup" className={styles['body']} style={{ height }}>

@@ -43,8 +43,7 @@ export function useStackList<Shown extends PublicStack>(
 ): StackList<Shown> {
   const head = useQuery(source.piece(listing, 0))
   const shown = useShown(source.id, listing, head.data)
-  const [stretch, onStretch] = useState(AT_THE_TOP)
-  const looked = useSteadied(stretch, ASK_EVERY_MS)
+  const [looked, onStretch] = useSteadied(AT_THE_TOP, ASK_EVERY_MS)
   const { newest, pieces, answers } = usePieces(source, shown, looked)
 
   return {
