@@ -5,10 +5,10 @@ import { found, Refusal } from '#server/http/refusal.ts'
 
 import { sendVerification } from './addresses/actions.ts'
 import { countAttempt, forgetAttempts, isOneTooMany } from './attempts/actions.ts'
-import { authenticate, type Origin, register, type SignedIn } from './better-auth.ts'
+import { authenticate, register } from './better-auth.ts'
 import { digestOf } from './names/queries.ts'
 import { insertMember, updateLastLogin } from './queries.ts'
-import { passwordIssues } from './rules.ts'
+import { type Origin, passwordIssues, type SignedIn } from './rules.ts'
 import { findUserByEmail, findUserById, findUserByLogin, isUsernameTaken } from './users/queries.ts'
 
 /**

@@ -14,25 +14,15 @@ import {
   LINK_HOURS,
   LINK_PURPOSES,
   type LinkPurpose,
+  type Origin,
   readLink,
   SESSION_DAYS,
+  type SignedIn,
   writtenLink,
 } from './rules.ts'
 import { authSecretOf } from './secret/queries.ts'
 import { ACCOUNT_FIELDS, LINK_FIELDS, SESSION_FIELDS, USER_FIELDS } from './tables.ts'
 import { findUserById, findUserByLogin, isAddressTaken, isUsernameTaken } from './users/queries.ts'
-
-/** Where a sign-in comes from, as the list of sessions shows it. */
-export interface Origin {
-  readonly address: string
-  readonly userAgent: string
-}
-
-export interface SignedIn {
-  readonly memberId: string
-  /** What the browser is to keep. */
-  readonly cookies: readonly string[]
-}
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -37,6 +37,18 @@ export const LINK_PURPOSES = [
   'reset-password',
 ] as const satisfies readonly LinkPurpose[]
 
+/** Where a sign-in comes from, as the list of sessions shows it. */
+export interface Origin {
+  readonly address: string
+  readonly userAgent: string
+}
+
+export interface SignedIn {
+  readonly memberId: string
+  /** What the browser is to keep. */
+  readonly cookies: readonly string[]
+}
+
 /** Behind https the prefix makes browsers refuse the cookie from plain http. */
 export function sessionCookieName(publicUrl: string): string {
   return `${isSecure(publicUrl) ? '__Secure-' : ''}tradewyrm.session_token`
