@@ -10,6 +10,7 @@ import {
   type FindOwners,
   finishSaid,
   numberedAs,
+  numberedLike,
   type Owned,
   placedAs,
   PLACES,
@@ -198,7 +199,7 @@ function findByName(named: Named, known: KnownCards): Lead | undefined {
   if (within.length > 0) {
     const isDoubted = numbers.length > 0
     const reason = isDoubted ? 'number_unknown' : 'several_printings'
-    return ofOneCard(numberedSo(within, numbers), known, { reason, isDoubted })
+    return ofOneCard(numberedLike(within, numbers[0]), known, { reason, isDoubted })
   }
   const relatives = new Set(sets.flatMap((set) => known.sets.familyOf(set)))
   const near = all.filter(({ setCode }) => relatives.has(setCode))
@@ -206,16 +207,6 @@ function findByName(named: Named, known: KnownCards): Lead | undefined {
   const isOfAnother = sets.some((set) => numbers.some((number) => known.byNumber(set, number) !== undefined))
   if (isOfAnother || owned.printings.length > 0) return { kind: 'torn' }
   return ofOneCard(all, known, { reason: missing(named.row), isDoubted: true })
-}
-
-/** Those whose number is this one but for the set that some apps leave out: `49` for `DDC-49`; all, if none is. */
-function numberedSo(
-  printings: readonly KnownPrinting[],
-  [wanted]: readonly string[],
-): readonly KnownPrinting[] {
-  if (wanted === undefined) return printings
-  const numbered = printings.filter(({ number }) => numberForms(number).includes(wanted))
-  return numbered.length > 0 ? numbered : printings
 }
 
 function missing({ setCode, setName, ids }: CopyRow): RowReason {

@@ -65,15 +65,27 @@ export function sharedBy(
   return ofAll.length > 0 ? ofAll : [...all.values()]
 }
 
-/** Those in the sets and under the number that a row names, each as far as there is one. `64` may stand for `64★`. */
+/** Those in the sets and under the number that a row names, each as far as there is one. */
 export function placedAs(
   printings: readonly KnownPrinting[],
   { sets, number }: { readonly sets: readonly string[]; readonly number: string | undefined },
 ): readonly KnownPrinting[] {
-  const within = preferred(printings, ({ setCode }) => sets.includes(setCode))
-  return number === undefined
-    ? within
-    : preferred(within, (printing) => numberForms(printing.number).includes(number))
+  return numberedLike(
+    preferred(printings, ({ setCode }) => sets.includes(setCode)),
+    number,
+  )
+}
+
+/**
+ * Those whose number this is but for what some apps leave out: `64` for `64★`, `49` for `DDC-49`; all, if none is.
+ * Takes a number as `numberForms` begins with it.
+ */
+export function numberedLike(
+  printings: readonly KnownPrinting[],
+  number: string | undefined,
+): readonly KnownPrinting[] {
+  if (number === undefined) return printings
+  return preferred(printings, (printing) => numberForms(printing.number).includes(number))
 }
 
 /** Those under this very number; all, if none is. */
