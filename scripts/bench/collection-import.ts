@@ -1,4 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  cpSync,
+  fsyncSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -45,9 +55,16 @@ async function benchFormats(dataDir: string, filesTo?: string): Promise<void> {
   rmSync(home, { recursive: true, force: true })
 }
 
+/** On the disk before anybody goes on: else the first checkpoint of the database would wait for the copy to be written. */
 function copyOf(dataDir: string): string {
   const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-bench-'))
   cpSync(dataDir, home, { recursive: true })
+  for (const entry of readdirSync(home, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile()) continue
+    const file = openSync(path.join(entry.parentPath, entry.name))
+    fsyncSync(file)
+    closeSync(file)
+  }
   return home
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 import { ensureInstalled } from './install.mjs'
-import { MEMORY_SETTINGS } from './memory.mjs'
+import { MEMORY_FLAGS, MEMORY_SETTINGS } from './memory.mjs'
 import { findPinnedNode } from './pinned-node.mjs'
 import { Problem } from './problem.mjs'
 import { ROOT } from './root.mjs'
@@ -18,7 +18,7 @@ export async function start() {
 }
 
 async function runServer(node) {
-  const args = ['--disable-warning=ExperimentalWarning', join(ROOT, 'src/server/main.ts')]
+  const args = [...MEMORY_FLAGS, '--disable-warning=ExperimentalWarning', join(ROOT, 'src/server/main.ts')]
   const env = {
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node-compile'),

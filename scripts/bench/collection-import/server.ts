@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-import { MEMORY_SETTINGS } from '#scripts/start/memory.mjs'
+import { MEMORY_FLAGS, MEMORY_SETTINGS } from '#scripts/start/memory.mjs'
 import { type Client, clientOf, signedIn } from '#tests/start-http.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
@@ -30,7 +30,7 @@ export interface BenchServer {
 
 export async function startBenchServer(dataDir: string): Promise<BenchServer> {
   const probe = path.join(ROOT, 'scripts/bench/collection-import-probe.ts')
-  const server = spawn(process.execPath, ['--import', probe, 'src/server/main.ts'], {
+  const server = spawn(process.execPath, [...MEMORY_FLAGS, '--import', probe, 'src/server/main.ts'], {
     cwd: ROOT,
     env: {
       ...MEMORY_SETTINGS,

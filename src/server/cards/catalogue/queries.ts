@@ -30,7 +30,7 @@ export function snapshotFile(dataDir: string, { version }: Pick<Edition, 'versio
 }
 
 /** @returns `undefined` when it is not there */
-export async function readSnapshot(file: string): Promise<Uint8Array | undefined> {
+export async function readSnapshot(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   return await readFile(file).catch(nothingThere)
 }
 
