@@ -61,7 +61,7 @@ function copyOf(dataDir: string): string {
   cpSync(dataDir, home, { recursive: true })
   for (const entry of readdirSync(home, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile()) continue
-    const file = openSync(path.join(entry.parentPath, entry.name))
+    const file = openSync(path.join(entry.parentPath, entry.name), 'r')
     fsyncSync(file)
     closeSync(file)
   }

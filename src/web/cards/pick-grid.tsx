@@ -1,14 +1,19 @@
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
 import type { CardFaceCard } from '#web/ui/card-face-card.ts'
 import { CardGrid } from '#web/ui/card-grid.tsx'
 import { tileLinkClass } from '#web/ui/tile-link.ts'
 import { Tile } from '#web/ui/tile.tsx'
+import { usePace } from '#web/ui/use-pace.ts'
+import { usePaced } from '#web/ui/use-paced.ts'
 
 import { Marked } from './card-mark.tsx'
 
 import styles from './pick-grid.module.css'
+
+/** A frame has time to draw so many cards, and not so much that a key that is pressed must wait. */
+const PORTIONS = { first: 2, atRest: 2, moving: 1 }
 
 export interface PickTile {
   readonly id: string
@@ -32,6 +37,8 @@ interface PickGridProps {
 export function PickGrid({ label, tiles, busyId, onPick }: PickGridProps) {
   const [reachedId, setReachedId] = useState<string>()
   const grid = useRef<HTMLDivElement>(null)
+  const ids = tiles.map(({ id }) => id)
+  const full = usePaced(ids, PORTIONS, usePace())
   const stopId = tiles.some(({ id }) => id === reachedId) ? reachedId : tiles[0]?.id
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -48,31 +55,64 @@ export function PickGrid({ label, tiles, busyId, onPick }: PickGridProps) {
     <div ref={grid} onKeyDown={handleKeyDown}>
       <CardGrid as="ul" label={label}>
         {tiles.map((tile) => (
-          <li key={tile.id}>
-            <Marked cardId={tile.id} name={tile.card.name} tabIndex={tile.id === stopId ? 0 : -1}>
-              <button
-                type="button"
-                className={tileLinkClass}
-                tabIndex={tile.id === stopId ? 0 : -1}
-                data-pick
-                data-stop={tile.id === stopId || undefined}
-                aria-disabled={busyId !== undefined}
-                aria-busy={tile.id === busyId}
-                onFocus={() => setReachedId(tile.id)}
-                onClick={() => {
-                  if (busyId === undefined) onPick(tile.id)
-                }}
-              >
-                <Tile card={tile.card} foil={tile.isFoil} meta={tile.meta} priceCents={tile.priceCents} />
-                {tile.note !== undefined && <span className={styles['note']}>{tile.note}</span>}
-              </button>
-            </Marked>
-          </li>
+          <Pick
+            key={tile.id}
+            tile={tile}
+            isStop={tile.id === stopId}
+            isFull={full.has(tile.id)}
+            isLocked={busyId !== undefined}
+            isBusy={tile.id === busyId}
+            onReach={setReachedId}
+            onPick={onPick}
+          />
         ))}
       </CardGrid>
     </div>
   )
 }
+
+interface PickProps {
+  tile: PickTile
+  /** Whether it is in the order of the Tab key. */
+  isStop: boolean
+  isFull: boolean
+  isLocked: boolean
+  isBusy: boolean
+  onReach: (tileId: string) => void
+  onPick: (tileId: string) => void
+}
+
+const Pick = memo(function Pick({ tile, isStop, isFull, isLocked, isBusy, onReach, onPick }: PickProps) {
+  const tabIndex = isStop ? 0 : -1
+  return (
+    <li>
+      <Marked cardId={tile.id} name={tile.card.name} tabIndex={tabIndex}>
+        <button
+          type="button"
+          className={tileLinkClass}
+          tabIndex={tabIndex}
+          data-pick
+          data-stop={isStop || undefined}
+          aria-disabled={isLocked}
+          aria-busy={isBusy}
+          onFocus={() => onReach(tile.id)}
+          onClick={() => {
+            if (!isLocked) onPick(tile.id)
+          }}
+        >
+          <Tile
+            card={tile.card}
+            plain={!isFull}
+            foil={tile.isFoil}
+            meta={tile.meta}
+            priceCents={tile.priceCents}
+          />
+          {tile.note !== undefined && <span className={styles['note']}>{tile.note}</span>}
+        </button>
+      </Marked>
+    </li>
+  )
+})
 
 function destinationOf(key: string, from: number, buttons: readonly HTMLElement[]): number {
   const top = buttons[0]?.getBoundingClientRect().top

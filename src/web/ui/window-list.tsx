@@ -11,10 +11,16 @@ import { type Lay, lineCountOf, placeAfterKey, type Stretch } from './window-rul
 
 import styles from './window-list.module.css'
 
-/** So many are drawn in one frame, and so many of those in full. */
+/** So many are drawn in one frame, and so many of those in full; the first screen all at once. */
 const PORTIONS = {
-  tiles: { drawn: { atRest: 12, moving: 8 }, full: { atRest: 2, moving: 1 } },
-  rows: { drawn: { atRest: 12, moving: 8 }, full: { atRest: 4, moving: 1 } },
+  tiles: {
+    drawn: { first: Infinity, atRest: 12, moving: 8 },
+    full: { first: Infinity, atRest: 2, moving: 1 },
+  },
+  rows: {
+    drawn: { first: Infinity, atRest: 12, moving: 8 },
+    full: { first: Infinity, atRest: 4, moving: 1 },
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Portions>>>>
 
 export interface WindowListProps {

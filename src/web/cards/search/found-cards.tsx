@@ -8,8 +8,8 @@ import { tileOf } from './found-tile.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { type FoundCard, type FoundPage, shownAmong } from './queries.ts'
 
-/** So many are drawn first: as many as are in sight. The others come when nothing more urgent is to do. */
-const FIRST_DRAWN = 9
+/** So many are drawn first: as many as are in sight on a phone. The others come when nothing more urgent is to do. */
+const FIRST_DRAWN = 6
 
 interface FoundCardsProps {
   source: CardSource
