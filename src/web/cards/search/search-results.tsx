@@ -35,9 +35,8 @@ export function SearchResults({
   onShowing,
   onPick,
 }: SearchResultsProps) {
-  // What is typed meanwhile goes before drawing what was found; the first cards are not waited for.
-  const deferred = useDeferredValue(found)
-  const drawn = deferred.length === 0 ? found : deferred
+  // What is typed meanwhile goes before drawing what was found.
+  const drawn = useDeferredValue(found)
   if (results.isError && !results.isFetchNextPageError) {
     return (
       <Notice kind="bad" onRetry={() => void results.refetch()}>
@@ -45,8 +44,8 @@ export function SearchResults({
       </Notice>
     )
   }
-  const [first] = found
-  if (first === undefined) return results.isPending && <ResultsWaiting />
+  const [first] = drawn
+  if (first === undefined) return (results.isPending || found.length > 0) && <ResultsWaiting />
   const isOld = results.isPlaceholderData || results.data?.pages[0] !== first
   return (
     <>
