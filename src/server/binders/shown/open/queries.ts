@@ -13,6 +13,8 @@ export interface OpenShelves {
   readonly shelves: Shelves
   /** Nobody sees anything of them; who left is among them. */
   readonly suspended: ReadonlySet<string>
+  /** How often shelves came into sight of which nothing said which cards lie on them: what was read of cards before leaves them out. */
+  readonly unforeseen: number
 }
 
 /** How long a process that lost its way may be wrong. */
@@ -23,6 +25,7 @@ class Registry implements OpenShelves {
   readonly members = new Numbers()
   readonly shelves = new Shelves(this.members)
   suspended: Set<string> = new Set()
+  unforeseen = 0
   readonly #unsureBinders = new Set<string>()
   readonly #unsureMembers = new Set<string>()
   #loadedAt = Number.NEGATIVE_INFINITY
@@ -58,12 +61,12 @@ class Registry implements OpenShelves {
 
   async #catchUp(app: App): Promise<void> {
     const now = app.now().getTime()
+    await settle(this.#unsureMembers, (memberIds) => this.#readMembers(app.db, memberIds))
+    await settle(this.#unsureBinders, (binderIds) => this.#readBinders(app.db, binderIds))
     if (now - this.#loadedAt >= KEPT_MS) {
       await this.#readAll(app.db)
       this.#loadedAt = now
     }
-    await settle(this.#unsureMembers, (memberIds) => this.#readMembers(app.db, memberIds))
-    await settle(this.#unsureBinders, (binderIds) => this.#readBinders(app.db, binderIds))
   }
 
   async #readAll(db: Database): Promise<void> {
@@ -81,6 +84,7 @@ class Registry implements OpenShelves {
       await nextTurn()
     }
     this.shelves.hideOthers(shown, end)
+    if (this.shelves.size > end) this.unforeseen += 1
   }
 
   async #readMembers(db: Database, memberIds: readonly string[]): Promise<void> {
@@ -92,6 +96,7 @@ class Registry implements OpenShelves {
         this.shelves.hideAllOf(memberId)
       } else {
         this.suspended.delete(memberId)
+        this.unforeseen += 1
         // Back again: their binders are shown anew.
         for (const binderId of await listBinderIds(db, memberId)) this.#unsureBinders.add(binderId)
       }

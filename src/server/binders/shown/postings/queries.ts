@@ -38,20 +38,30 @@ export interface PostingSource<Kind> {
   readonly dropAll: (app: Pick<App, 'config'>) => void
 }
 
+interface Held<Kind> {
+  readonly kept: KeptPostings<Kind>
+  /** As the open shelves told it when they were looked at last. */
+  unforeseen: number
+}
+
 /** Keeps what `read` says of cards; it is asked for few at a time, with turns for everybody else between. */
 export function postingSource<Kind>(
   cardsAtOnce: number,
   read: (app: App, cardIds: readonly string[]) => Promise<Map<string, Posting<Kind>>>,
 ): PostingSource<Kind> {
-  const all = new WeakMap<App['config'], KeptPostings<Kind>>()
-  const keptOf = ({ config }: Pick<App, 'config'>): KeptPostings<Kind> => {
-    const known = all.get(config) ?? new KeptPostings<Kind>(MOST_ENTRIES)
+  const all = new WeakMap<App['config'], Held<Kind>>()
+  const heldOf = ({ config }: Pick<App, 'config'>): Held<Kind> => {
+    const known = all.get(config) ?? { kept: new KeptPostings<Kind>(MOST_ENTRIES), unforeseen: 0 }
     all.set(config, known)
     return known
   }
   return {
     get: async (app, cardIds) => {
-      const kept = keptOf(app)
+      const { unforeseen } = await openShelves(app)
+      const held = heldOf(app)
+      const { kept } = held
+      if (held.unforeseen !== unforeseen) kept.dropAll()
+      held.unforeseen = unforeseen
       const found = new Map<string, Posting<Kind>>()
       const now = app.now().getTime()
       for (const cardId of cardIds) {
@@ -74,10 +84,10 @@ export function postingSource<Kind>(
       return found
     },
     drop: (app, cardIds) => {
-      keptOf(app).drop(cardIds)
+      heldOf(app).kept.drop(cardIds)
     },
     dropAll: (app) => {
-      keptOf(app).dropAll()
+      heldOf(app).kept.dropAll()
     },
   }
 }
