@@ -43,3 +43,13 @@ export async function takeFile(
   await importsAtRest(app)
   return await describeImport(app.db, owner, id)
 }
+
+/** Brings rows as `tableOf` wants them, and takes them over. */
+export async function takeRows(
+  app: App,
+  owner: Member,
+  rows: readonly string[],
+  target: Partial<Target>,
+): Promise<Import> {
+  return await takeFile(app, owner, await bringFile(app, owner, tableOf(...rows)), target)
+}

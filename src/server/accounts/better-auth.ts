@@ -145,10 +145,8 @@ export async function takeLink(app: App, purpose: LinkPurpose, token: string): P
 /** Makes every link like this one useless. */
 export async function dropLinks(app: App, link: Link): Promise<void> {
   const { context } = await authOf(app)
-  await context.adapter.deleteMany({
-    model: 'verification',
-    where: [{ field: 'value', value: writtenLink(link) }],
-  })
+  const where = [{ field: 'value', value: writtenLink(link) }]
+  await context.adapter.deleteMany({ model: 'verification', where })
 }
 
 /** Deletes sessions and links that are over. */

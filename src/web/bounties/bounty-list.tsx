@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import type { Bounty } from '#contract/bounties.ts'
-import { faceOf } from '#web/cards/printing-face.tsx'
 import { wordingOf } from '#web/shell/wording.ts'
 import { Leaf } from '#web/ui/leaf.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -11,14 +10,10 @@ import { rowClass } from '#web/ui/row-class.ts'
 import { RowList } from '#web/ui/row-list.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Text } from '#web/ui/text.tsx'
-import { Thumb } from '#web/ui/thumb.tsx'
 
 import { BountySeal } from './bounty-seal.tsx'
+import { BountyWords } from './bounty-words.tsx'
 import { bountyQueries } from './queries.ts'
-import { rewardWords, standingWords } from './rules.ts'
-
-import styles from './bounty-list.module.css'
 
 interface BountyListProps {
   as: 'poster' | 'hunter'
@@ -57,7 +52,7 @@ export function BountyList({ as, label, children }: BountyListProps) {
 }
 
 function BountyRow({ bounty }: { bounty: Bounty }) {
-  const { id, printing, reward, state } = bounty
+  const { id, state } = bounty
   return (
     <li>
       <Link
@@ -67,18 +62,7 @@ function BountyRow({ bounty }: { bounty: Bounty }) {
         resetScroll={false}
         className={rowClass()}
       >
-        <span className={styles['thumb']}>
-          <Thumb card={faceOf(printing)} />
-        </span>
-        <span className={styles['words']}>
-          <b className={styles['name']}>{printing.name}</b>
-          <Text size="sm" tone="muted">
-            {rewardWords(reward)}
-          </Text>
-          <Text size="xs" tone="faint">
-            {standingWords(bounty)}
-          </Text>
-        </span>
+        <BountyWords bounty={bounty} />
         <BountySeal state={state} />
       </Link>
     </li>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
 import type { Bounty } from '#contract/bounties.ts'
-import { faceOf } from '#web/cards/printing-face.tsx'
 import { PanelBox } from '#web/shell/panel-box.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -11,13 +10,10 @@ import { linkClass } from '#web/ui/link-class.ts'
 import { rowClass } from '#web/ui/row-class.ts'
 import { RowList } from '#web/ui/row-list.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { Text } from '#web/ui/text.tsx'
-import { Thumb } from '#web/ui/thumb.tsx'
 
+import { BountyWords } from './bounty-words.tsx'
 import { bountyQueries } from './queries.ts'
 import { askedFor, rewardWords } from './rules.ts'
-
-import styles from './bounty-list.module.css'
 
 const TITLE = 'Bounties you could fill'
 const SHOWN = 3
@@ -70,22 +66,15 @@ function NoBounties() {
 }
 
 function FillableRow({ bounty }: { bounty: Bounty }) {
-  const { id, printing, reward, posterUsername } = bounty
+  const { id, reward, posterUsername } = bounty
   return (
     <li>
       <Link to="/bounties" search={{ poster: id }} className={rowClass()}>
-        <span className={styles['thumb']}>
-          <Thumb card={faceOf(printing)} />
-        </span>
-        <span className={styles['words']}>
-          <b className={styles['name']}>{printing.name}</b>
-          <Text size="sm" tone="muted">
-            {rewardWords(reward)} · {askedFor(bounty).join(', ')}
-          </Text>
-          <Text size="xs" tone="faint">
-            Posted by {posterUsername}
-          </Text>
-        </span>
+        <BountyWords
+          bounty={bounty}
+          terms={`${rewardWords(reward)} · ${askedFor(bounty).join(', ')}`}
+          note={`Posted by ${posterUsername}`}
+        />
         <Tag tone="good">You own this</Tag>
       </Link>
     </li>

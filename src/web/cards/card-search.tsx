@@ -31,7 +31,7 @@ export function CardSearch({ isAside, isFree, onVariants }: CardSearchProps) {
   const [text, setText] = useState('')
   const [source, setSource] = useState<CardSource>('scryfall')
   const [showing, setShowing] = useState<Showing>({})
-  const { question, results, found, read, ask } = useLiveSearch(text, { source, ...showing })
+  const { question, results, found, read, ask } = useLiveSearch(text, source, showing)
   const variants = useLoadVariants()
   const remember = useRememberSearch()
   const root = useKeptPlace(isAside, box)
@@ -47,10 +47,10 @@ export function CardSearch({ isAside, isFree, onVariants }: CardSearchProps) {
     [askedFor, remember, onVariants, load],
   )
 
-  function handleRecent(search: string) {
+  const handleRecent = useCallback((search: string) => {
     setText(search)
     box.current?.focus()
-  }
+  }, [])
 
   return (
     <div ref={root} hidden={isAside} className={styles['results']}>

@@ -2,6 +2,7 @@ import { buttonClass, type ButtonLook } from './button-class.ts'
 import { classNames } from './class-names.ts'
 import type { IconName } from './icon-names.ts'
 import { Icon } from './icon.tsx'
+import { overLabelClass } from './over-label.ts'
 
 import styles from './file-button.module.css'
 
@@ -20,6 +21,7 @@ export function FileButton({ label, icon = 'upload', accept, onFiles, ...look }:
       <Icon name={icon} />
       {label}
       <input
+        className={overLabelClass}
         type="file"
         accept={accept}
         onChange={({ target }) => {

@@ -2,6 +2,7 @@ import { useId } from 'react'
 
 import type { ChoiceProps } from './choice.ts'
 import { Icon } from './icon.tsx'
+import { overLabelClass } from './over-label.ts'
 
 import styles from './pick.module.css'
 
@@ -15,6 +16,7 @@ export function Pick<Value extends string>({ label, options, value, onChange }: 
         {options.map((option) => (
           <label key={option.value} className={styles['pick']}>
             <input
+              className={overLabelClass}
               type="radio"
               name={name}
               value={option.value}

@@ -2,6 +2,7 @@ import { useId } from 'react'
 
 import type { ChoiceProps } from './choice.ts'
 import { Icon } from './icon.tsx'
+import { overLabelClass } from './over-label.ts'
 
 import styles from './seg.module.css'
 
@@ -13,6 +14,7 @@ export function Seg<Value extends string>({ label, options, value, onChange }: C
       {options.map((option) => (
         <label key={option.value}>
           <input
+            className={overLabelClass}
             type="radio"
             name={name}
             value={option.value}

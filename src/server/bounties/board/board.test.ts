@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import type { Member } from '#contract/accounts.ts'
 import { NewBinder } from '#contract/binders.ts'
 import { type Condition, NewCopies } from '#contract/binders/stacks.ts'
-import { bountyEndpoints, BOUNTY_PAGE_SIZE, NewBounty, type Reward } from '#contract/bounties.ts'
+import { bountyEndpoints, BOUNTY_PAGE_SIZE, type NewBounty, type Reward } from '#contract/bounties.ts'
 import { findMemberByUsername } from '#server/accounts/queries.ts'
 import { addCard, createBinder } from '#server/binders/actions.ts'
 import { claimBounty, postBounty, withdrawBounty } from '#server/bounties/actions.ts'
 import { nameWords } from '#server/bounties/rules.ts'
 import { found } from '#server/http/refusal.ts'
+import { aHunt, wanted as wantedFor } from '#tests/hunt.ts'
 import { importInventedCards, PRINTINGS } from '#tests/invented-cards.ts'
-import { welcomed } from '#tests/scene.ts'
-import { startApp, type TestApp } from '#tests/start-app.ts'
+import type { TestApp } from '#tests/start-app.ts'
 import { startHttp, type TestServer } from '#tests/start-http.ts'
 
 import { type BoardPlace, listBoard, listMine } from './queries.ts'
@@ -19,18 +19,7 @@ import { type BoardPlace, listBoard, listMine } from './queries.ts'
 const BOARD: BoardPlace = { order: 'newest', words: [], isOwnedOnly: false, after: undefined }
 
 const wanted = (cardId: string, wishes: Partial<NewBounty> = {}) =>
-  NewBounty.parse({ cardId, reward: { kind: 'words', text: 'My thanks' }, ...wishes })
-
-async function scene() {
-  const app = await startApp()
-  await importInventedCards(app)
-  return {
-    app,
-    gandalf: await welcomed(app, 'gandalf'),
-    frodo: await welcomed(app, 'frodo'),
-    [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
-  }
-}
+  wantedFor(cardId, { reward: { kind: 'words', text: 'My thanks' }, ...wishes })
 
 async function namesOn(app: TestApp, reader: Member, asked: Partial<BoardPlace> = {}): Promise<string[]> {
   const page = await listBoard(app.db, reader.id, { ...BOARD, ...asked })
@@ -38,7 +27,7 @@ async function namesOn(app: TestApp, reader: Member, asked: Partial<BoardPlace> 
 }
 
 test('the board is ordered as asked: the newest, money before the rest, what ends soonest', async () => {
-  await using world = await scene()
+  await using world = await aHunt()
   const { app, gandalf, frodo } = world
   const posters: [string, Reward, number][] = [
     [PRINTINGS.drake, { kind: 'money', cents: 100 }, 9],
@@ -56,7 +45,7 @@ test('the board is ordered as asked: the newest, money before the rest, what end
 })
 
 test('what is hunted still hangs, what was withdrawn does not, and the suspended have no posters', async () => {
-  await using world = await scene()
+  await using world = await aHunt()
   const { app, gandalf, frodo } = world
   const hunted = await postBounty(app, gandalf, wanted(PRINTINGS.drake))
   await claimBounty(app, frodo, hunted.id)
@@ -82,7 +71,7 @@ test('what is hunted still hangs, what was withdrawn does not, and the suspended
 })
 
 test('a card is found by words of its name, however they are written', async () => {
-  await using world = await scene()
+  await using world = await aHunt()
   const { app, gandalf, frodo } = world
   for (const cardId of [PRINTINGS.drake, PRINTINGS.elder, PRINTINGS.wisp]) {
     await postBounty(app, gandalf, wanted(cardId))
@@ -97,7 +86,7 @@ test('a card is found by words of its name, however they are written', async () 
 })
 
 test('copies that would do are counted: printing, finish and condition fit, and proxies never do', async () => {
-  await using world = await scene()
+  await using world = await aHunt()
   const { app, gandalf, frodo } = world
   const { id: binderId } = await createBinder(app, frodo, NewBinder.parse({ name: 'Fire' }))
   const hold = (printingId: string, condition: Condition, more: Partial<NewCopies> = {}) =>

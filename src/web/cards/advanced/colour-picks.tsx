@@ -1,3 +1,4 @@
+import { overLabelClass } from '#web/ui/over-label.ts'
 import { Pip } from '#web/ui/pip.tsx'
 import { Seg } from '#web/ui/seg.tsx'
 
@@ -44,13 +45,19 @@ export function ColourPicks({ legend, hint, colours, onColours }: ColourPicksPro
       <div className={styles['picks']}>
         {COLOURS.map(([letter, name]) => (
           <label key={letter} className={styles['pick']}>
-            <input type="checkbox" checked={letters.includes(letter)} onChange={() => toggle(letter)} />
+            <input
+              className={overLabelClass}
+              type="checkbox"
+              checked={letters.includes(letter)}
+              onChange={() => toggle(letter)}
+            />
             <Pip symbol={letter} silent />
             {name}
           </label>
         ))}
         <label className={styles['pick']}>
           <input
+            className={overLabelClass}
             type="checkbox"
             checked={isColourless}
             onChange={() => onColours({ ...colours, letters: [], isColourless: !isColourless })}

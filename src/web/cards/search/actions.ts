@@ -1,14 +1,15 @@
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import { CARD_SEARCH_MIN } from '#contract/cards.ts'
-import type { CardQuestion, SearchAddress } from '#web/cards/rules.ts'
+import type { CardQuestion, CardSource, SearchAddress } from '#web/cards/rules.ts'
 import { SAYS } from '#web/shell/says.ts'
 import { showToast } from '#web/ui/toasts.ts'
 import { useRested } from '#web/ui/use-rested.ts'
 
 import { type FoundPage, searchQueries } from './queries.ts'
 import { questionOfAddress, spokenOf } from './rules.ts'
+import type { Showing } from './show-choices.tsx'
 
 /** Says so when a search fails; while one keystroke after the other fails, once is enough. */
 function useSearchFault({ isError, isSuccess }: { isError: boolean; isSuccess: boolean }): void {
@@ -86,10 +87,14 @@ export function useAddressText(
 }
 
 /** Asks for cards while somebody types, one page after the other on demand. */
-export function useLiveSearch(text: string, setting: Omit<CardQuestion, 'text'>) {
+export function useLiveSearch(text: string, source: CardSource, showing: Showing) {
   const [rested, askNow] = useRested(text.trim(), LIVE_MS)
   const isAsked = Math.min(rested.length, text.trim().length) >= CARD_SEARCH_MIN
-  const question = { text: rested, ...setting }
+  // The same one from key to key, so that what is shown of it need not be drawn anew.
+  const question = useMemo<CardQuestion>(
+    () => ({ text: rested, source, ...showing }),
+    [rested, source, showing],
+  )
   const results = useInfiniteQuery({ ...searchQueries.pages(question), enabled: isAsked })
   const shown = useLastReadable<InfiniteData<FoundPage>>(results.data, ({ pages }) => pages[0])
   useSearchFault(results)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 
 import type { CardQuestion } from '#web/cards/rules.ts'
 import { Text } from '#web/ui/text.tsx'
@@ -18,7 +18,7 @@ interface ResultHeadProps {
 }
 
 /** How many there are, and how they are shown. */
-export function ResultHead({ question, page, onShowing, children }: ResultHeadProps) {
+export const ResultHead = memo(function ResultHead({ question, page, onShowing, children }: ResultHeadProps) {
   return (
     <div className={styles['head']}>
       <div className={styles['counted']}>
@@ -35,7 +35,7 @@ export function ResultHead({ question, page, onShowing, children }: ResultHeadPr
       <ShowChoices question={question} page={page} onShowing={onShowing} />
     </div>
   )
-}
+})
 
 function noteOf({ answeredBy, hasExtras, total }: FoundPage): string | undefined {
   if (answeredBy === 'scryfall')

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 
 import type { CardQuestion } from '#web/cards/rules.ts'
 import { linkClass } from '#web/ui/link-class.ts'
@@ -7,7 +8,7 @@ import { Row } from '#web/ui/row.tsx'
 import { addressOfQuestion } from './rules.ts'
 
 /** From the dialog to the pages that do more. */
-export function SearchLinks({ question }: { question: CardQuestion | undefined }) {
+export const SearchLinks = memo(function SearchLinks({ question }: { question: CardQuestion | undefined }) {
   return (
     <Row gap="wide">
       <Link to="/search/advanced" className={linkClass('more')}>
@@ -18,4 +19,4 @@ export function SearchLinks({ question }: { question: CardQuestion | undefined }
       </Link>
     </Row>
   )
-}
+})

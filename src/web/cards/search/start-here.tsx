@@ -1,8 +1,10 @@
+import { memo } from 'react'
+
 import { RecentSearches } from '#web/cards/recent/recent-searches.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** Before anything is asked. */
-export function StartHere({ onPick }: { onPick: (search: string) => void }) {
+export const StartHere = memo(function StartHere({ onPick }: { onPick: (search: string) => void }) {
   return (
     <>
       <EmptyState
@@ -13,4 +15,4 @@ export function StartHere({ onPick }: { onPick: (search: string) => void }) {
       <RecentSearches onPick={onPick} />
     </>
   )
-}
+})

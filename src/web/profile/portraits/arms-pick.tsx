@@ -1,6 +1,7 @@
 import { useId } from 'react'
 
 import { Avatar } from '#web/ui/avatar.tsx'
+import { overLabelClass } from '#web/ui/over-label.ts'
 
 import { choicesOf } from './rules.ts'
 
@@ -21,6 +22,7 @@ export function ArmsPick({ username, avatar, ownPictures, onPick }: ArmsPickProp
       {choicesOf(ownPictures).map((choice) => (
         <label key={choice.avatar} title={choice.label}>
           <input
+            className={overLabelClass}
             type="radio"
             name={name}
             aria-label={choice.label}

@@ -9,6 +9,7 @@ import { listBinders } from '#server/binders/queries.ts'
 import { transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 import { binderOf, fill, stacksIn } from '#tests/collection.ts'
+import { errorsOf, expectEverLongerRests, type Logged, tryUntilOver } from '#tests/giving-up.ts'
 import { importInventedCards, PRINTINGS } from '#tests/invented-cards.ts'
 import { joined } from '#tests/scene.ts'
 import { startApp, type TestApp } from '#tests/start-app.ts'
@@ -24,8 +25,7 @@ interface Heap {
   readonly owner: Member
   readonly here: string
   readonly there: string
-  /** What was logged as an error. */
-  readonly logged: { readonly actId?: string; readonly err?: unknown }[]
+  readonly logged: Logged
 }
 
 async function aHeap(app: TestApp): Promise<Heap> {
@@ -34,11 +34,7 @@ async function aHeap(app: TestApp): Promise<Heap> {
   const here = await binderOf(app, owner, 'Here')
   const there = await binderOf(app, owner, 'There')
   await fill(app, owner, here, { printingId: PRINTINGS.drake, stacks: STACKS })
-  const logged: Heap['logged'] = []
-  app.log.error = (facts: Heap['logged'][number]) => {
-    logged.push(facts)
-  }
-  return { app, owner, here, there, logged }
+  return { app, owner, here, there, logged: errorsOf(app) }
 }
 
 /** Everything in a binder but when it last changed. */
@@ -69,19 +65,17 @@ async function writePiece(
   )
 }
 
-/** Looks every ten seconds, as the job may, until the act is over. @returns after how many seconds each try came */
-async function tryUntilOver({ app, owner, logged }: Heap, actId: string): Promise<number[]> {
-  const triedAfter: number[] = []
-  for (let seconds = 0; seconds < DAY_S; seconds += 10) {
-    const before = logged.filter(({ err }) => err !== undefined).length
+/** @returns after how many seconds each try came */
+async function tryUntilGivenUp({ app, owner, logged }: Heap, actId: string): Promise<number[]> {
+  const look = async () => {
     await resumeActs(app)
     await actsAtRest(app)
-    if (logged.filter(({ err }) => err !== undefined).length > before) triedAfter.push(seconds)
-    const act = found(await findAct(app.db, owner.id, actId))
-    if (act.state !== 'running' && act.state !== 'undoing') return triedAfter
-    app.pass(10 * SECOND_MS)
   }
-  throw new Error('it was never given up')
+  const isOver = async () => {
+    const { state } = found(await findAct(app.db, owner.id, actId))
+    return state !== 'running' && state !== 'undoing'
+  }
+  return await tryUntilOver(app, { logged, everySeconds: 10, look, isOver })
 }
 
 async function lastTold({ app, owner }: Heap): Promise<Act | undefined> {
@@ -100,13 +94,7 @@ test('an act that breaks down again and again is tried a few times, ever more ra
   const before = await copiesIn(app, heap.here)
   const act = await moveAll(heap)
   await breakPiece(heap, act.id, 2)
-  const triedAfter = await tryUntilOver(heap, act.id)
-  const rests = triedAfter.map((seconds, at) => seconds - (triedAfter[at - 1] ?? 0))
-  expect(rests.length).toBeGreaterThanOrEqual(3)
-  expect(rests.length).toBeLessThanOrEqual(5)
-  expect(rests).toEqual(rests.toSorted((one, other) => one - other))
-  expect(rests[0]).toBeLessThanOrEqual(60)
-  expect(rests.at(-1)).toBeGreaterThanOrEqual(600)
+  expectEverLongerRests(await tryUntilGivenUp(heap, act.id))
   for (const { actId } of heap.logged) expect(actId).toBe(act.id)
   expect(heap.logged[0]?.err).toBeInstanceOf(SyntaxError)
 
@@ -126,7 +114,7 @@ test('what was given up is not tried again, and its pieces are gone', async () =
   const heap = await aHeap(app)
   const act = await moveAll(heap)
   await breakPiece(heap, act.id, 0)
-  await tryUntilOver(heap, act.id)
+  await tryUntilGivenUp(heap, act.id)
   const logged = heap.logged.length
   app.pass(DAY_S * SECOND_MS)
   await resumeActs(app)
@@ -192,7 +180,7 @@ test('an undoing that breaks down is given up likewise, and can be begun again',
     )
   await setLine('no line')
   await undoAct(app, heap.owner, act.id)
-  await tryUntilOver(heap, act.id)
+  await tryUntilGivenUp(heap, act.id)
   expect(await lastTold(heap)).toMatchObject({
     id: act.id,
     state: 'failed',
@@ -219,7 +207,7 @@ test('a binder whose deletion broke down comes back whole', async () => {
     transact(app, ({ db }) => db.updateTable('stack').set({ tags }).where('id', '=', last.id).execute())
   await setTags('no list')
   const act = await removeBinder(app, heap.owner, heap.here)
-  await tryUntilOver(heap, act.id)
+  await tryUntilGivenUp(heap, act.id)
   expect(await findAct(app.db, heap.owner.id, act.id)).toMatchObject({ failure: 'broke_down' })
   await setTags('[]')
   await undoAct(app, heap.owner, act.id)

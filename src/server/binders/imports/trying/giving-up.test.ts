@@ -12,6 +12,7 @@ import { listBinders } from '#server/binders/queries.ts'
 import { transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 import { binderOf, put, stacksIn } from '#tests/collection.ts'
+import { errorsOf, expectEverLongerRests, type Logged, tryUntilOver } from '#tests/giving-up.ts'
 import { bringFile, tableOf, takeFile } from '#tests/imports.ts'
 import { importInventedCards, PRINTINGS } from '#tests/invented-cards.ts'
 import { joined } from '#tests/scene.ts'
@@ -21,15 +22,12 @@ const ROWS = 1000
 const SECOND_MS = 1000
 const LOOK_EVERY_S = 30
 const DAY_S = 86_400
-/** By then whatever does not work is given up. */
-const ENOUGH_S = 7200
 
 interface Scene {
   readonly app: TestApp
   readonly owner: Member
   readonly read: Import
-  /** What was logged as an error. */
-  readonly logged: { readonly importId?: string; readonly err?: unknown }[]
+  readonly logged: Logged
 }
 
 async function aFile(app: TestApp): Promise<Scene> {
@@ -37,11 +35,7 @@ async function aFile(app: TestApp): Promise<Scene> {
   const owner = await joined(app, 'gandalf')
   const rows = Array.from({ length: ROWS }, () => '1,Ember Drake,INV,1,,NM,en,')
   const read = await bringFile(app, owner, tableOf(...rows))
-  const logged: Scene['logged'] = []
-  app.log.error = (facts: Scene['logged'][number]) => {
-    logged.push(facts)
-  }
-  return { app, owner, read, logged }
+  return { app, owner, read, logged: errorsOf(app) }
 }
 
 /** What no version of the server could read, or what was there before. */
@@ -69,19 +63,14 @@ async function lookAgain({ app }: Scene): Promise<void> {
   await actsAtRest(app)
 }
 
-/** Looks every half minute until the import is over. @returns after how many seconds each try came */
-async function tryUntilOver(scene: Scene): Promise<number[]> {
-  const triedAfter: number[] = []
-  const broken = () => scene.logged.filter(({ err }) => err !== undefined).length
-  for (let seconds = 0; seconds < ENOUGH_S; seconds += LOOK_EVERY_S) {
-    const before = broken()
-    await lookAgain(scene)
-    if (broken() > before) triedAfter.push(seconds)
+/** @returns after how many seconds each try came */
+async function tryUntilGivenUp(scene: Scene): Promise<number[]> {
+  const isOver = async () => {
     const { state } = await standing(scene)
-    if (state !== 'writing' && state !== 'undoing') return triedAfter
-    scene.app.pass(LOOK_EVERY_S * SECOND_MS)
+    return state !== 'writing' && state !== 'undoing'
   }
-  throw new Error('it was never given up')
+  const { app, logged } = scene
+  return await tryUntilOver(app, { logged, everySeconds: LOOK_EVERY_S, look: () => lookAgain(scene), isOver })
 }
 
 async function lastTold({ app, owner }: Scene): Promise<Import | undefined> {
@@ -104,13 +93,7 @@ test('an import that breaks down again and again is tried a few times, ever more
   await put(app, scene.owner, binderId, { printingId: PRINTINGS.elder, quantity: 4 })
   await writeRow(scene, 500)
   await takeFile(app, scene.owner, scene.read, { binderId, mode: 'replace' })
-  const triedAfter = await tryUntilOver(scene)
-  const rests = triedAfter.map((seconds, at) => seconds - (triedAfter[at - 1] ?? 0))
-  expect(rests.length).toBeGreaterThanOrEqual(3)
-  expect(rests.length).toBeLessThanOrEqual(5)
-  expect(rests).toEqual(rests.toSorted((one, other) => one - other))
-  expect(rests[0]).toBeLessThanOrEqual(60)
-  expect(rests.at(-1)).toBeGreaterThanOrEqual(600)
+  expectEverLongerRests(await tryUntilGivenUp(scene))
   for (const { importId } of scene.logged) expect(importId).toBe(scene.read.id)
   expect(scene.logged[0]?.err).toBeInstanceOf(SyntaxError)
 
@@ -144,7 +127,7 @@ test('what was given up is not tried again, makes room for another file, and can
   const scene = await aFile(app)
   await writeRow(scene, 0)
   await takeFile(app, scene.owner, scene.read, { newBinderName: 'Fire' })
-  await tryUntilOver(scene)
+  await tryUntilGivenUp(scene)
   const logged = scene.logged.length
   app.pass(DAY_S * SECOND_MS)
   await lookAgain(scene)
@@ -160,7 +143,7 @@ test('the report of what was given up is forgotten once it can no longer be undo
   const scene = await aFile(app)
   await writeRow(scene, 0)
   await takeFile(app, scene.owner, scene.read, { newBinderName: 'Fire' })
-  await tryUntilOver(scene)
+  await tryUntilGivenUp(scene)
   app.pass(31 * DAY_S * SECOND_MS)
   await forgetImports(app)
   await expect(standing(scene)).rejects.toMatchObject({ code: 'not_found' })
@@ -240,7 +223,7 @@ test('an import whose undoing breaks down says so, and can be undone again', asy
   await setLine('no line')
   app.pass(DAY_S * SECOND_MS)
   await undoAct(app, scene.owner, actId)
-  await tryUntilOver(scene)
+  await tryUntilGivenUp(scene)
   const stopped = await standing(scene)
   expect(stopped).toMatchObject({
     state: 'stopped',

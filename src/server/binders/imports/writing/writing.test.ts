@@ -15,7 +15,7 @@ import { removeStack } from '#server/binders/stacks/actions.ts'
 import { found } from '#server/http/refusal.ts'
 import { findStanding } from '#server/standing/queries.ts'
 import { binderOf, put, stacksIn } from '#tests/collection.ts'
-import { bringFile, tableOf, takeFile } from '#tests/imports.ts'
+import { bringFile, tableOf, takeFile, takeRows } from '#tests/imports.ts'
 import { importInventedCards, PRINTINGS } from '#tests/invented-cards.ts'
 import { joined } from '#tests/scene.ts'
 import { startApp, type TestApp } from '#tests/start-app.ts'
@@ -72,7 +72,7 @@ test('equal rows of a file end in one stack, and foil ones in another', async ()
     { length: 400 },
     (_, at) => `1,Ember Drake,INV,1,${at % 2 === 0 ? '' : 'foil'},NM,en,`,
   )
-  await takeFile(app, owner, await bringFile(app, owner, tableOf(...rows)), { binderId })
+  await takeRows(app, owner, rows, { binderId })
   expect(await lying(app, binderId)).toEqual([
     [PRINTINGS.drake, 'foil', 'NM', 'en', 200],
     [PRINTINGS.drake, 'nonfoil', 'NM', 'en', 204],
@@ -87,12 +87,8 @@ test('replacing empties the binder first, and undoing brings back what was in it
   await put(app, owner, binderId, { printingId: PRINTINGS.elder, quantity: 4 })
   await put(app, owner, binderId, { printingId: PRINTINGS.drake, quantity: 1 })
   const before = await lying(app, binderId)
-  const read = await bringFile(
-    app,
-    owner,
-    tableOf('2,Ember Drake,INV,1,,NM,en,', '1,Ember Drake,INV,1,foil,NM,en,'),
-  )
-  const done = await takeFile(app, owner, read, { binderId, mode: 'replace' })
+  const rows = ['2,Ember Drake,INV,1,,NM,en,', '1,Ember Drake,INV,1,foil,NM,en,']
+  const done = await takeRows(app, owner, rows, { binderId, mode: 'replace' })
   expect(await lying(app, binderId)).toEqual([
     [PRINTINGS.drake, 'foil', 'NM', 'en', 1],
     [PRINTINGS.drake, 'nonfoil', 'NM', 'en', 2],
@@ -107,12 +103,8 @@ test('undoing takes back what is still there', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const owner = await joined(app, 'gandalf')
-  const read = await bringFile(
-    app,
-    owner,
-    tableOf('2,Ember Drake,INV,1,,NM,en,', '3,Mossback Elder,INV,3,,NM,en,'),
-  )
-  const done = await takeFile(app, owner, read, { newBinderName: 'Fire' })
+  const rows = ['2,Ember Drake,INV,1,,NM,en,', '3,Mossback Elder,INV,3,,NM,en,']
+  const done = await takeRows(app, owner, rows, { newBinderName: 'Fire' })
   const [drake] = await stacksIn(app, found(done.binderId))
   await removeStack(app, owner, found(drake).id)
   await undoAct(app, owner, found(done.actId))
@@ -164,15 +156,11 @@ test('more equal copies than a stack holds stay behind, and the report says so',
   await using app = await startApp()
   await importInventedCards(app)
   const owner = await joined(app, 'gandalf')
-  const read = await bringFile(
-    app,
-    owner,
-    tableOf('9999,Ember Drake,INV,1,,NM,en,', '1,Ember Drake,INV,1,,NM,en,'),
-  )
-  const done = await takeFile(app, owner, read, { newBinderName: 'Fire' })
+  const rows = ['9999,Ember Drake,INV,1,,NM,en,', '1,Ember Drake,INV,1,,NM,en,']
+  const done = await takeRows(app, owner, rows, { newBinderName: 'Fire' })
   expect(done).toMatchObject({ state: 'done', written: 1, matched: 1, unmatched: 1, copies: 9999 })
-  const rows = await describeRows(app, owner, { importId: done.id, outcome: 'unmatched' })
-  expect(rows).toMatchObject([{ line: 3, reason: 'too_many_copies' }])
+  const behind = await describeRows(app, owner, { importId: done.id, outcome: 'unmatched' })
+  expect(behind).toMatchObject([{ line: 3, reason: 'too_many_copies' }])
 })
 
 test.each([[{}], [{ binderId: 'a', newBinderName: 'b' }], [{ byFile: true as const, newBinderName: 'b' }]])(
@@ -245,9 +233,7 @@ test('what a file says is what lies in the binder afterwards', async () => {
         ({ quantity, card: [name, number], finish, condition, language }) =>
           `${String(quantity)},${name},INV,${number},${finish},${condition},${language},`,
       )
-      const done = await takeFile(app, owner, await bringFile(app, owner, tableOf(...lines)), {
-        newBinderName: 'Any',
-      })
+      const done = await takeRows(app, owner, lines, { newBinderName: 'Any' })
       const wanted = new Map<string, number>()
       for (const { quantity, card, finish, condition, language } of rows) {
         const key = [card[2], finish === '' ? 'nonfoil' : finish, condition, language].join(' ')

@@ -13,7 +13,7 @@ import { takeImport, type Target } from '#server/binders/imports/writing/actions
 import { listBinders } from '#server/binders/queries.ts'
 import { found } from '#server/http/refusal.ts'
 import { binderOf, put, stacksIn } from '#tests/collection.ts'
-import { bringFile, tableOf, takeFile } from '#tests/imports.ts'
+import { bringFile, tableOf, takeFile, takeRows } from '#tests/imports.ts'
 import { importInventedCards, PRINTINGS } from '#tests/invented-cards.ts'
 import { joined } from '#tests/scene.ts'
 import { startApp, type TestApp } from '#tests/start-app.ts'
@@ -118,7 +118,7 @@ test('plain and foil rows of one card that replace what lay there all arrive, in
     { length: ROWS },
     (_, at) => `1,Ember Drake,INV,1,${at % 3 === 0 ? 'foil' : ''},NM,en,`,
   )
-  await takeFile(app, owner, await bringFile(app, owner, tableOf(...rows)), { binderId, mode: 'replace' })
+  await takeRows(app, owner, rows, { binderId, mode: 'replace' })
   const stacks = await stacksIn(app, binderId)
   const foils = Math.ceil(ROWS / 3)
   expect(new Map(stacks.map(({ finish, quantity }) => [finish, quantity]))).toEqual(

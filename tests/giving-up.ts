@@ -1,0 +1,54 @@
+import { expect } from 'vitest'
+
+import type { TestApp } from './start-app.ts'
+
+const SECOND_MS = 1000
+/** By then whatever does not work is given up. */
+const ENOUGH_S = 7200
+
+/** What was logged as an error. */
+export type Logged = { readonly actId?: string; readonly importId?: string; readonly err?: unknown }[]
+
+/** Everything that is logged as an error from now on, instead of on the screen. */
+export function errorsOf(app: TestApp): Logged {
+  const logged: Logged = []
+  app.log.error = (facts: Logged[number]) => {
+    logged.push(facts)
+  }
+  return logged
+}
+
+interface Tried {
+  readonly logged: Logged
+  /** How often somebody looks, in seconds, as the job may. */
+  readonly everySeconds: number
+  readonly look: () => Promise<void>
+  readonly isOver: () => Promise<boolean>
+}
+
+/** Looks again and again until it is over. @returns after how many seconds each try came that broke down */
+export async function tryUntilOver(
+  app: TestApp,
+  { logged, everySeconds, look, isOver }: Tried,
+): Promise<number[]> {
+  const triedAfter: number[] = []
+  const broken = () => logged.filter(({ err }) => err !== undefined).length
+  for (let seconds = 0; seconds < ENOUGH_S; seconds += everySeconds) {
+    const before = broken()
+    await look()
+    if (broken() > before) triedAfter.push(seconds)
+    if (await isOver()) return triedAfter
+    app.pass(everySeconds * SECOND_MS)
+  }
+  throw new Error('it was never given up')
+}
+
+/** A few tries, the first within a minute, each after a longer rest, the last after ten minutes or more. */
+export function expectEverLongerRests(triedAfter: readonly number[]): void {
+  const rests = triedAfter.map((seconds, at) => seconds - (triedAfter[at - 1] ?? 0))
+  expect(rests.length).toBeGreaterThanOrEqual(3)
+  expect(rests.length).toBeLessThanOrEqual(5)
+  expect(rests).toEqual(rests.toSorted((one, other) => one - other))
+  expect(rests[0]).toBeLessThanOrEqual(60)
+  expect(rests.at(-1)).toBeGreaterThanOrEqual(600)
+}
