@@ -179,6 +179,16 @@ test('back leads to the results as they were left', async () => {
   await expect.element(tile).toBeInViewport()
 })
 
+test('cards without a picture are all drawn before long', async () => {
+  const many = Array.from({ length: 12 }, (_, at) => aCard({ id: `card-${at}`, name: `Fox ${at}` }))
+  using _ = standIn({ [SEARCH]: found(many) })
+  await openSearch()
+  await searchFor('fox')
+  const arts = () => results.element().querySelectorAll('[role="img"] svg[viewBox="0 0 100 78"]').length
+  await expect.element(results.getByRole('button').nth(11)).toBeInTheDocument()
+  await expect.poll(arts).toBe(12)
+})
+
 test('a card without other printings is itself the choice', async () => {
   using _ = standIn({ [SEARCH]: found([aCard()]), 'GET /api/cards/fox/variants': () => reply([]) })
   const { onPick } = await openSearch()

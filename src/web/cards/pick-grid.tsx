@@ -55,7 +55,7 @@ export function PickGrid({ label, tiles, busyId, onPick }: PickGridProps) {
     <div ref={grid} onKeyDown={handleKeyDown}>
       <CardGrid as="ul" label={label}>
         {tiles.map((tile) => (
-          <Pick
+          <TileButton
             key={tile.id}
             tile={tile}
             isStop={tile.id === stopId}
@@ -71,7 +71,7 @@ export function PickGrid({ label, tiles, busyId, onPick }: PickGridProps) {
   )
 }
 
-interface PickProps {
+interface TileButtonProps {
   tile: PickTile
   /** Whether it is in the order of the Tab key. */
   isStop: boolean
@@ -82,7 +82,15 @@ interface PickProps {
   onPick: (tileId: string) => void
 }
 
-const Pick = memo(function Pick({ tile, isStop, isFull, isLocked, isBusy, onReach, onPick }: PickProps) {
+const TileButton = memo(function TileButton({
+  tile,
+  isStop,
+  isFull,
+  isLocked,
+  isBusy,
+  onReach,
+  onPick,
+}: TileButtonProps) {
   const tabIndex = isStop ? 0 : -1
   return (
     <li>
