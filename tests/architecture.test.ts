@@ -3,6 +3,8 @@ import { basename, dirname, sep } from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { MEMORY_FLAGS, MEMORY_SETTINGS } from '#scripts/start/memory.mjs'
+
 /** Folders every domain stands on; they are not domains themselves. */
 const SERVER_BASE = ['db', 'events', 'http', 'realtime', 'clock']
 const SERVER_FILES = [
@@ -109,4 +111,12 @@ test('every refusal is worded', () => {
   expect(codes.filter((code) => !new RegExp(String.raw`^ {2}${String(code)}:`, 'm').test(wording))).toEqual(
     [],
   )
+})
+
+test('the image starts the server with the memory that `npm start` gives it', () => {
+  const image = readFileSync('Dockerfile', 'utf8')
+  const [, command = ''] = /^CMD (\[.*\])$/m.exec(image) ?? []
+  expect(JSON.parse(command)).toEqual(expect.arrayContaining([...MEMORY_FLAGS]))
+  const settings = Object.entries(MEMORY_SETTINGS).map(([name, value]) => `${name}=${value}`)
+  expect(/^ENV (.*)$/m.exec(image)?.[1]?.split(' ')).toEqual(expect.arrayContaining(settings))
 })

@@ -22,8 +22,9 @@ export function usePaced<Key>(
   useEffect(() => {
     if (waiting.length === 0) return undefined
     let frame = requestAnimationFrame(function pass(now) {
-      const isFirst = passed.size === 0 && pace(now) === 'unmoved'
-      const count = isFirst ? portions.first : portionAt(pace(now), portions)
+      const current = pace(now)
+      const isFirst = passed.size === 0 && current === 'unmoved'
+      const count = isFirst ? portions.first : portionAt(current, portions)
       if (count === 0) frame = requestAnimationFrame(pass)
       else setPassed(new Set([...wanted.filter((each) => passed.has(each)), ...waiting.slice(0, count)]))
     })

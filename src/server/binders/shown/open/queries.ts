@@ -13,7 +13,10 @@ export interface OpenShelves {
   readonly shelves: Shelves
   /** Nobody sees anything of them; who left is among them. */
   readonly suspended: ReadonlySet<string>
-  /** How often shelves came into sight of which nothing said which cards lie on them: what was read of cards before leaves them out. */
+  /**
+   * How often shelves came into sight of which no event tells the cards: of members restored, or missed by a process that
+   * lost its way. What was read of any card before leaves them out.
+   */
   readonly unforeseen: number
 }
 
