@@ -109,7 +109,7 @@ const CHUNKS = [
       viewOf(HOME, modules).has(id) && !LATER.test(id) ? 'shown' : null,
     minShareCount: 2,
   },
-  { name: 'common', test: /src\/web\/ui\/(?!modal|side-panel|card-)/, minShareCount: 6 },
+  { name: 'common', test: /src\/web\/ui\/(?!layers\/(?:modal|side-panel)|cards\/card-)/, minShareCount: 6 },
 ]
 
 export default defineConfig({

@@ -17,7 +17,7 @@ const SERVER_FILES = [
   'jobs.ts',
   'worker.ts',
 ]
-const WEB_BASE = ['app', 'ui', 'shell', 'realtime', 'routes']
+const WEB_BASE = ['app', 'ui', 'pages', 'shell', 'realtime', 'routes']
 /** `rules.ts`: what only the web decides, as how a form's text becomes a call. */
 const WEB_FILES = ['queries.ts', 'actions.ts', 'reactions.ts', 'rules.ts']
 /** One file for each outside service a domain talks to. */

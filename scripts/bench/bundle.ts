@@ -26,7 +26,7 @@ const VIEWS: readonly View[] = [
   },
   {
     name: 'the same with what begins after the first paint: the event stream, the page for faults',
-    entries: [ALWAYS, 'routes/index.tsx', 'realtime/live.ts', 'ui/error-fallback.tsx'],
+    entries: [ALWAYS, 'routes/index.tsx', 'realtime/live.ts', 'ui/layout/error-fallback.tsx'],
     limitKb: 150,
   },
   {

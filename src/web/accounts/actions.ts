@@ -7,7 +7,7 @@ import { call, Refused } from '#web/app/call.ts'
 import { forgetSession, sessionQuery } from '#web/app/session.ts'
 import { SAYS } from '#web/shell/says.ts'
 import { WORDING, wordingOf } from '#web/shell/wording.ts'
-import { showToast } from '#web/ui/toasts.ts'
+import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { accountQueries } from './queries.ts'
 

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 
 import { Refused } from '#web/app/call.ts'
 import { useSessionMember } from '#web/app/session.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { buttonClass } from '#web/ui/controls/button-class.ts'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Spinner } from '#web/ui/layout/spinner.tsx'
 
 import { accountQueries } from './queries.ts'
 import { ResendButton } from './resend-button.tsx'

@@ -1,6 +1,6 @@
 import { accountEndpoints } from '#contract/accounts.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { buttonClass } from '#web/ui/controls/button-class.ts'
+import { Icon } from '#web/ui/marks/icon.tsx'
 
 /** Everything that is kept about the member, to take along. */
 export function Belongings() {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 import { wordingOf } from '#web/shell/wording.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FailureNotice } from '#web/ui/failure-notice.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { FailureNotice } from '#web/ui/layout/failure-notice.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
 
 import { refusalOf, useChangeEmail } from './actions.ts'
 import { CheckedForm } from './checked-form.tsx'

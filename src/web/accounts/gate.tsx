@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-import { CardBack } from '#web/ui/card-back.tsx'
-import type { CardFaceCard } from '#web/ui/card-face-card.ts'
-import { CardFace } from '#web/ui/card-face.tsx'
-import { Leaf } from '#web/ui/leaf.tsx'
-import { Logo } from '#web/ui/logo.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { ScrollBanner } from '#web/ui/scroll-banner.tsx'
+import { CardBack } from '#web/ui/cards/card-back.tsx'
+import type { CardFaceCard } from '#web/ui/cards/card-face-card.ts'
+import { CardFace } from '#web/ui/cards/card-face.tsx'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { ScrollBanner } from '#web/ui/layout/scroll-banner.tsx'
+import { Logo } from '#web/ui/marks/logo.tsx'
 
 import styles from './gate.module.css'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 import { wordingOf } from '#web/shell/wording.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FailureNotice } from '#web/ui/failure-notice.tsx'
-import { showToast } from '#web/ui/toasts.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { showToast } from '#web/ui/layers/toasts.ts'
+import { FailureNotice } from '#web/ui/layout/failure-notice.tsx'
 
 import { refusalOf, useChangePassword } from './actions.ts'
 import { CheckedForm } from './checked-form.tsx'

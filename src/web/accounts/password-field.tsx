@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ComponentProps } from 'react'
 
-import { Field } from '#web/ui/field.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
 
-import control from '#web/ui/control.module.css'
+import control from '#web/ui/controls/control.module.css'
 import styles from './password-field.module.css'
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'type'> {

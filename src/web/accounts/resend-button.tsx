@@ -1,6 +1,6 @@
 import { wordingOf } from '#web/shell/wording.ts'
-import { Button } from '#web/ui/button.tsx'
-import { showToast } from '#web/ui/toasts.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { useResendVerification } from './actions.ts'
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
-import { FailureNotice } from '#web/ui/failure-notice.tsx'
-import { linkClass } from '#web/ui/link-class.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { linkClass } from '#web/ui/controls/link-class.ts'
+import { TextField } from '#web/ui/controls/text-field.tsx'
+import { FailureNotice } from '#web/ui/layout/failure-notice.tsx'
 
 import { useSignIn } from './actions.ts'
 import { CheckedForm } from './checked-form.tsx'

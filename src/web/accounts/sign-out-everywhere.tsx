@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 
 import { wordingOf } from '#web/shell/wording.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Row } from '#web/ui/row.tsx'
-import { Text } from '#web/ui/text.tsx'
-import { showToast } from '#web/ui/toasts.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { showToast } from '#web/ui/layers/toasts.ts'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
 
 import { useSignOutEverywhere } from './actions.ts'
 

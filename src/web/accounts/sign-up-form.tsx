@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { InputIssue } from '#contract/refusals.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FailureNotice } from '#web/ui/failure-notice.tsx'
-import { showToast } from '#web/ui/toasts.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { showToast } from '#web/ui/layers/toasts.ts'
+import { FailureNotice } from '#web/ui/layout/failure-notice.tsx'
 
 import { useSignUp, type AccountResult } from './actions.ts'
 import { CheckedForm } from './checked-form.tsx'

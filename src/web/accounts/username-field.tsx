@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 import { USERNAME_MAX, USERNAME_MIN } from '#contract/accounts.ts'
 import { RESERVED_NAMES } from '#contract/reserved-names.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
 
 import { accountQueries } from './queries.ts'
 

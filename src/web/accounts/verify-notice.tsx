@@ -1,5 +1,5 @@
-import { Notice } from '#web/ui/notice.tsx'
-import { Row } from '#web/ui/row.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 
 import { ResendButton } from './resend-button.tsx'
 

@@ -3,7 +3,7 @@ import { type RegisteredRouter, RouterProvider } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
 import { Fault } from '#web/shell/fault.tsx'
-import { LoadingScreen } from '#web/ui/loading-screen.tsx'
+import { LoadingScreen } from '#web/ui/layout/loading-screen.tsx'
 
 import { afterFirstPaint } from './after-first-paint.ts'
 import { useSession } from './session.ts'

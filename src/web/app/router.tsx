@@ -4,7 +4,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from '#web/route-tree.gen.ts'
 import { MissingPage } from '#web/shell/missing-page.tsx'
 import { RouteFault } from '#web/shell/route-fault.tsx'
-import { LoadingScreen } from '#web/ui/loading-screen.tsx'
+import { LoadingScreen } from '#web/ui/layout/loading-screen.tsx'
 
 /** The pages of the app. @param history where they stand instead, when no browser shows them */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {

@@ -12,7 +12,7 @@ import { render } from 'vitest-browser-react'
 
 import type { SessionMember } from '#contract/accounts.ts'
 import { type InputIssue, type RefusalCode, REFUSALS } from '#contract/refusals.ts'
-import { ToastRegion } from '#web/ui/toast-region.tsx'
+import { ToastRegion } from '#web/ui/layers/toast-region.tsx'
 
 import { createQueryClient } from './query-client.ts'
 import { sessionQuery } from './session.ts'

@@ -1,6 +1,6 @@
 import { BINDER_NAME_MAX, type Binder } from '#contract/binders.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { SelectField } from '#web/ui/controls/select-field.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
 
 /** Stands for a binder that is not there yet. */
 export const NEW_BINDER = 'new'

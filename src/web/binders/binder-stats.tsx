@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import { Price } from '#web/ui/price.tsx'
-import { Stat } from '#web/ui/stat.tsx'
-import { Stats } from '#web/ui/stats.tsx'
+import { Price } from '#web/ui/cards/price.tsx'
+import { Stat } from '#web/ui/layout/stat.tsx'
+import { Stats } from '#web/ui/layout/stats.tsx'
 
 const COUNT = new Intl.NumberFormat('en-US')
 

@@ -3,10 +3,10 @@ import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 
 import type { CardPage } from '#contract/cards.ts'
 import { useSessionMember } from '#web/app/session.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { buttonClass } from '#web/ui/controls/button-class.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
+import { Icon } from '#web/ui/marks/icon.tsx'
 
 import styles from './card-actions.module.css'
 

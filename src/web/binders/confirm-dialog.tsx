@@ -1,7 +1,7 @@
-import { Button } from '#web/ui/button.tsx'
-import { ModalActions } from '#web/ui/modal-actions.tsx'
-import { ModalBody } from '#web/ui/modal-body.tsx'
-import { Modal } from '#web/ui/modal.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { ModalActions } from '#web/ui/layers/modal-actions.tsx'
+import { ModalBody } from '#web/ui/layers/modal-body.tsx'
+import { Modal } from '#web/ui/layers/modal.tsx'
 
 interface ConfirmationProps {
   text: string

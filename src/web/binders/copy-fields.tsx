@@ -2,8 +2,8 @@ import { LANGUAGES, type Condition, type Language } from '#contract/binders/stac
 import type { CardResult, Finish, Prices } from '#contract/cards.ts'
 import { centsOf } from '#web/cards/printing-face.tsx'
 import { CONDITION_CHOICES, finishChoices } from '#web/shell/copy-choices.ts'
-import { ChoiceField } from '#web/ui/choice-field.tsx'
-import { Pair } from '#web/ui/pair.tsx'
+import { ChoiceField } from '#web/ui/controls/choice-field.tsx'
+import { Pair } from '#web/ui/layout/pair.tsx'
 
 export function languageOf(code: string | undefined): Language {
   return LANGUAGES.find(([known]) => known === code)?.[0] ?? 'en'

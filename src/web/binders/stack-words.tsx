@@ -1,6 +1,6 @@
 import type { Condition, Mark, PublicStack } from '#contract/binders/stacks.ts'
 import { CONDITION_WORDS, copyFacts } from '#web/shell/rules.ts'
-import { Tag } from '#web/ui/tag.tsx'
+import { Tag } from '#web/ui/marks/tag.tsx'
 
 export { CONDITION_WORDS, FINISH_WORDS } from '#web/shell/rules.ts'
 

@@ -1,5 +1,5 @@
 import type { Visibility } from '#contract/binders.ts'
-import { Tag } from '#web/ui/tag.tsx'
+import { Tag } from '#web/ui/marks/tag.tsx'
 
 const WORDS = {
   private: { word: 'Private', tone: undefined },

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 
 import { WantsNav } from '#web/shell/wants-nav.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { Seg } from '#web/ui/seg.tsx'
+import { Seg } from '#web/ui/controls/seg.tsx'
+import { EmptyState } from '#web/ui/layout/empty-state.tsx'
+import { PageHead } from '#web/ui/layout/page-head.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 
 import { useTypedQuery } from './actions.ts'
 import { BountyBoard } from './bounty-board.tsx'

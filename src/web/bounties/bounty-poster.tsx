@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 
 import type { Bounty } from '#contract/bounties.ts'
 import { faceOf } from '#web/cards/printing-face.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { Poster } from '#web/ui/poster.tsx'
-import { Row } from '#web/ui/row.tsx'
-import { Tag } from '#web/ui/tag.tsx'
+import { buttonClass } from '#web/ui/controls/button-class.ts'
+import { Poster } from '#web/ui/layout/poster.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Tag } from '#web/ui/marks/tag.tsx'
 
 import { askedFor, rewardWords, standingWords } from './rules.ts'
 

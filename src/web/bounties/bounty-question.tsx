@@ -1,6 +1,6 @@
-import { Button } from '#web/ui/button.tsx'
-import { ModalActions } from '#web/ui/modal-actions.tsx'
-import { ModalBody } from '#web/ui/modal-body.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { ModalActions } from '#web/ui/layers/modal-actions.tsx'
+import { ModalBody } from '#web/ui/layers/modal-body.tsx'
 
 interface BountyQuestionProps {
   text: string

@@ -1,5 +1,5 @@
 import type { BountyState } from '#contract/bounties.ts'
-import { type SealKind, WaxSeal } from '#web/ui/wax-seal.tsx'
+import { type SealKind, WaxSeal } from '#web/ui/marks/wax-seal.tsx'
 
 const SEALS: Readonly<Record<BountyState, { kind: SealKind; word: string }>> = {
   open: { kind: 'open', word: 'Open' },

@@ -1,7 +1,7 @@
 import type { Bounty } from '#contract/bounties.ts'
 import { faceOf } from '#web/cards/printing-face.tsx'
-import { Text } from '#web/ui/text.tsx'
-import { Thumb } from '#web/ui/thumb.tsx'
+import { Thumb } from '#web/ui/cards/thumb.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
 
 import { rewardWords, standingWords } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { useOverlays } from '#web/shell/overlays.ts'
 import { SAYS } from '#web/shell/says.ts'
-import { Button } from '#web/ui/button.tsx'
-import { showToast } from '#web/ui/toasts.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { showToast } from '#web/ui/layers/toasts.ts'
 
 /** Begins a bounty: a card is looked for first. */
 export function PostButton() {

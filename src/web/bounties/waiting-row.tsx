@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 
 import type { Bounty } from '#contract/bounties.ts'
 import { faceOf } from '#web/cards/printing-face.tsx'
-import { rowClass } from '#web/ui/row-class.ts'
-import { Text } from '#web/ui/text.tsx'
-import { Thumb } from '#web/ui/thumb.tsx'
-import { WaxSeal } from '#web/ui/wax-seal.tsx'
+import { Thumb } from '#web/ui/cards/thumb.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
+import { rowClass } from '#web/ui/lists/row-class.ts'
+import { WaxSeal } from '#web/ui/marks/wax-seal.tsx'
 
 import { dayOf, rewardWords } from './rules.ts'
 

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 
 import type { CardPage, CardResult, Printing } from '#contract/cards.ts'
 import { SAYS } from '#web/shell/says.ts'
-import { showToast } from '#web/ui/toasts.ts'
+import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { cardQueries } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 import type { CardPage } from '#contract/cards.ts'
-import { Button } from '#web/ui/button.tsx'
-import type { CardFaceCard } from '#web/ui/card-face-card.ts'
-import { CardFace } from '#web/ui/card-face.tsx'
+import type { CardFaceCard } from '#web/ui/cards/card-face-card.ts'
+import { CardFace } from '#web/ui/cards/card-face.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 
 import { faceOf, isFoilOnly } from './printing-face.tsx'
 

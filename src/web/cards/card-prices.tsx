@@ -1,11 +1,11 @@
 import { useId } from 'react'
 
 import type { CardPage, Finish, Prices } from '#contract/cards.ts'
-import { Leaf } from '#web/ui/leaf.tsx'
-import { Price } from '#web/ui/price.tsx'
-import { Rubric } from '#web/ui/rubric.tsx'
-import { Stack } from '#web/ui/stack.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Price } from '#web/ui/cards/price.tsx'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Rubric } from '#web/ui/layout/rubric.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
 
 import { PriceHistory } from './prices/price-history.tsx'
 import { moneyOf } from './prices/rules.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 import type { CardResult, Printing } from '#contract/cards.ts'
-import { ModalBody } from '#web/ui/modal-body.tsx'
-import { Modal } from '#web/ui/modal.tsx'
+import { ModalBody } from '#web/ui/layers/modal-body.tsx'
+import { Modal } from '#web/ui/layers/modal.tsx'
 
 import { CardSearch } from './card-search.tsx'
 import { VariantChoice } from './variant-choice.tsx'

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 
-import { Rubric } from '#web/ui/rubric.tsx'
-import { Stack } from '#web/ui/stack.tsx'
-import { Tag } from '#web/ui/tag.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Rubric } from '#web/ui/layout/rubric.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
+import { Tag } from '#web/ui/marks/tag.tsx'
 
 import { byFormat, capitalised, formatName } from './formats/rules.ts'
 

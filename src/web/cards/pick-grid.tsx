@@ -1,12 +1,12 @@
 import { memo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
-import type { CardFaceCard } from '#web/ui/card-face-card.ts'
-import { CardGrid } from '#web/ui/card-grid.tsx'
-import { tileLinkClass } from '#web/ui/tile-link.ts'
-import { Tile } from '#web/ui/tile.tsx'
-import { usePace } from '#web/ui/use-pace.ts'
-import { usePaced } from '#web/ui/use-paced.ts'
+import type { CardFaceCard } from '#web/ui/cards/card-face-card.ts'
+import { CardGrid } from '#web/ui/cards/card-grid.tsx'
+import { tileLinkClass } from '#web/ui/cards/tile-link.ts'
+import { Tile } from '#web/ui/cards/tile.tsx'
+import { usePace } from '#web/ui/lists/use-pace.ts'
+import { usePaced } from '#web/ui/lists/use-paced.ts'
 
 import { Marked } from './card-mark.tsx'
 

@@ -1,6 +1,6 @@
 import type { CardResult } from '#contract/cards.ts'
-import type { CardFaceCard } from '#web/ui/card-face-card.ts'
-import { CardFace } from '#web/ui/card-face.tsx'
+import type { CardFaceCard } from '#web/ui/cards/card-face-card.ts'
+import { CardFace } from '#web/ui/cards/card-face.tsx'
 
 interface PrintingFaceProps {
   printing: CardResult

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import type { ShownCopies } from '#contract/binders/shown.ts'
 import { copyFacts } from '#web/shell/rules.ts'
 import { useBandWords } from '#web/shell/use-band-words.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Price } from '#web/ui/price.tsx'
-import { Tag } from '#web/ui/tag.tsx'
+import { Price } from '#web/ui/cards/price.tsx'
+import { Avatar } from '#web/ui/marks/avatar.tsx'
+import { Tag } from '#web/ui/marks/tag.tsx'
 
 import styles from './shown-line.module.css'
 

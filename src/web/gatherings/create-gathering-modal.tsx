@@ -1,4 +1,4 @@
-import { Modal } from '#web/ui/modal.tsx'
+import { Modal } from '#web/ui/layers/modal.tsx'
 
 import { CreateGatheringForm } from './create-gathering-form.tsx'
 

@@ -1,6 +1,6 @@
-import { NumberField } from '#web/ui/number-field.tsx'
-import { Pick } from '#web/ui/pick.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { NumberField } from '#web/ui/controls/number-field.tsx'
+import { Pick } from '#web/ui/controls/pick.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
 
 import { type DraftFaults, type GatheringDraft, KIND_OPTIONS } from './rules.ts'
 

@@ -2,8 +2,8 @@ import type { InfiniteData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import type { GatheringPage } from '#contract/gatherings.ts'
-import { Leaf } from '#web/ui/leaf.tsx'
-import { ShowMore } from '#web/ui/show-more.tsx'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { ShowMore } from '#web/ui/lists/show-more.tsx'
 
 import { GatheringRow } from './gathering-row.tsx'
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 
 import type { Gathering } from '#contract/gatherings.ts'
-import { DateLeaf } from '#web/ui/date-leaf.tsx'
-import { Meter } from '#web/ui/meter.tsx'
-import { Tag } from '#web/ui/tag.tsx'
+import { DateLeaf } from '#web/ui/marks/date-leaf.tsx'
+import { Meter } from '#web/ui/marks/meter.tsx'
+import { Tag } from '#web/ui/marks/tag.tsx'
 
 import { kindOption, clockOf } from './rules.ts'
 

@@ -1,11 +1,11 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 
 import { useOverlays } from '#web/shell/overlays.ts'
-import type { ButtonLook } from '#web/ui/button-class.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
-import { Page } from '#web/ui/page.tsx'
+import type { ButtonLook } from '#web/ui/controls/button-class.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/layout/empty-state.tsx'
+import { PageHead } from '#web/ui/layout/page-head.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 
 import { GatheringList } from './gathering-list.tsx'
 import { gatheringQueries } from './queries.ts'

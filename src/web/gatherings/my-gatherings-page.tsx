@@ -1,10 +1,10 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { Rubric } from '#web/ui/rubric.tsx'
-import { Stack } from '#web/ui/stack.tsx'
+import { EmptyState } from '#web/ui/layout/empty-state.tsx'
+import { PageHead } from '#web/ui/layout/page-head.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { Rubric } from '#web/ui/layout/rubric.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 
 import { GatheringList } from './gathering-list.tsx'
 import { CallButton } from './gatherings-page.tsx'

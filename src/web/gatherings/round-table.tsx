@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 
 import type { Gathering } from '#contract/gatherings.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Avatar } from '#web/ui/marks/avatar.tsx'
+import { Icon } from '#web/ui/marks/icon.tsx'
 
 import styles from './gathering-page.module.css'
 

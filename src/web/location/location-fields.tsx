@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
-import { FailureNotice } from '#web/ui/failure-notice.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { SwitchField } from '#web/ui/switch-field.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { SwitchField } from '#web/ui/controls/switch-field.tsx'
+import { FailureNotice } from '#web/ui/layout/failure-notice.tsx'
+import { Skeleton } from '#web/ui/layout/skeleton.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
 
 import { useLocationFields } from './actions.ts'
 import type { ChosenPlace } from './rules.ts'

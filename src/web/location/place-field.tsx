@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { ComboBox, Input, type Key, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
 
 import type { Place } from '#contract/location.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { useRested } from '#web/ui/use-rested.ts'
+import { useRested } from '#web/ui/controls/use-rested.ts'
+import { Icon } from '#web/ui/marks/icon.tsx'
 
 import { locationQueries } from './queries.ts'
 import { askedName, placeWords } from './rules.ts'
 
-import control from '#web/ui/control.module.css'
-import field from '#web/ui/field.module.css'
+import control from '#web/ui/controls/control.module.css'
+import field from '#web/ui/controls/field.module.css'
 import styles from './place-field.module.css'
 
 const REST_MS = 250

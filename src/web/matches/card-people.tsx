@@ -3,8 +3,8 @@ import { useState } from 'react'
 
 import { ShownLine } from '#web/cards/shown-line.tsx'
 import { wordingOf } from '#web/shell/wording.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { ShowMore } from '#web/ui/show-more.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { ShowMore } from '#web/ui/lists/show-more.tsx'
 
 import { PeopleList } from './people-list.tsx'
 import { PeopleWaiting } from './people-waiting.tsx'

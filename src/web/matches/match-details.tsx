@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 
 import type { Match } from '#contract/matches.ts'
 import { useBandWords } from '#web/shell/use-band-words.ts'
-import { Leaf } from '#web/ui/leaf.tsx'
-import { Who } from '#web/ui/who.tsx'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Who } from '#web/ui/marks/who.tsx'
 
 import { MatchSide } from './match-side.tsx'
 import { whyWords } from './rules.ts'

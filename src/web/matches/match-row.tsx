@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 
 import type { Match } from '#contract/matches.ts'
 import { useBandWords } from '#web/shell/use-band-words.ts'
-import { rowClass } from '#web/ui/row-class.ts'
-import { Who } from '#web/ui/who.tsx'
+import { rowClass } from '#web/ui/lists/row-class.ts'
+import { Who } from '#web/ui/marks/who.tsx'
 
 import { MatchThumbs } from './match-thumbs.tsx'
 import { whyWords } from './rules.ts'

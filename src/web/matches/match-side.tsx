@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 
 import type { MatchCard } from '#contract/matches.ts'
 import { faceOf } from '#web/cards/printing-face.tsx'
-import { CardRow } from '#web/ui/card-row.tsx'
-import { Text } from '#web/ui/text.tsx'
-import { tileLinkClass } from '#web/ui/tile-link.ts'
-import { Tile } from '#web/ui/tile.tsx'
+import { CardRow } from '#web/ui/cards/card-row.tsx'
+import { tileLinkClass } from '#web/ui/cards/tile-link.ts'
+import { Tile } from '#web/ui/cards/tile.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
 
 import styles from './match-details.module.css'
 

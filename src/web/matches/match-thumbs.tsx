@@ -1,6 +1,6 @@
 import type { MatchCard } from '#contract/matches.ts'
 import { faceOf } from '#web/cards/printing-face.tsx'
-import { Thumb } from '#web/ui/thumb.tsx'
+import { Thumb } from '#web/ui/cards/thumb.tsx'
 
 import styles from './match-row.module.css'
 

@@ -1,9 +1,9 @@
 import { Children, type ReactNode, useId } from 'react'
 
-import { Count } from '#web/ui/count.tsx'
-import { Leaf } from '#web/ui/leaf.tsx'
-import { linkClass } from '#web/ui/link-class.ts'
-import { Text } from '#web/ui/text.tsx'
+import { linkClass } from '#web/ui/controls/link-class.ts'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
+import { Count } from '#web/ui/marks/count.tsx'
 
 import styles from './card-people.module.css'
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 
 import styles from './card-people.module.css'
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 
 import { useInBrowser } from '#web/app/use-in-browser.ts'
-import { Leaf } from '#web/ui/leaf.tsx'
-import { Rubric } from '#web/ui/rubric.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Stack } from '#web/ui/stack.tsx'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Rubric } from '#web/ui/layout/rubric.tsx'
+import { Skeleton } from '#web/ui/layout/skeleton.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 
 import styles from './trade-section.module.css'
 

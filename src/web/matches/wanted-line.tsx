@@ -4,9 +4,9 @@ import type { z } from 'zod'
 import type { CardWanted } from '#contract/matches.ts'
 import { CONDITION_WORDS } from '#web/shell/rules.ts'
 import { useBandWords } from '#web/shell/use-band-words.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { linkClass } from '#web/ui/link-class.ts'
-import { Tag } from '#web/ui/tag.tsx'
+import { linkClass } from '#web/ui/controls/link-class.ts'
+import { Avatar } from '#web/ui/marks/avatar.tsx'
+import { Tag } from '#web/ui/marks/tag.tsx'
 
 import styles from './card-people.module.css'
 

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 
 import type { Notification } from '#contract/notifications.ts'
-import { Leaf } from '#web/ui/leaf.tsx'
-import { RowList } from '#web/ui/row-list.tsx'
-import { ShowMore } from '#web/ui/show-more.tsx'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { RowList } from '#web/ui/lists/row-list.tsx'
+import { ShowMore } from '#web/ui/lists/show-more.tsx'
 
 import { NotificationRow } from './notification-row.tsx'
 import { byDay, type DayOfNotifications } from './rules.ts'

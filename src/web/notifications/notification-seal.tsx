@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#contract/notifications.ts'
-import type { IconName } from '#web/ui/icon-names.ts'
-import { type SealKind, WaxSeal } from '#web/ui/wax-seal.tsx'
+import type { IconName } from '#web/ui/marks/icon-names.ts'
+import { type SealKind, WaxSeal } from '#web/ui/marks/wax-seal.tsx'
 
 const SEALS: Readonly<Record<NotificationKind, { kind: SealKind; icon: IconName }>> = {
   rank: { kind: 'countered', icon: 'laurel-crown' },

@@ -4,8 +4,8 @@ import type { Location, OwnProfile, Preferences, ProfileChange } from '#contract
 import { call } from '#web/app/call.ts'
 import { sessionMember, sessionQuery } from '#web/app/session.ts'
 import { SAYS } from '#web/shell/says.ts'
+import { showToast } from '#web/ui/layers/toasts.ts'
 import { applyTheme } from '#web/ui/theme.ts'
-import { showToast } from '#web/ui/toasts.ts'
 
 import { profileQueries } from './queries.ts'
 

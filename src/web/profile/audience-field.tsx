@@ -1,5 +1,5 @@
 import type { Audience } from '#contract/profile.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { SelectField } from '#web/ui/controls/select-field.tsx'
 
 const AUDIENCES: readonly (readonly [Audience, string])[] = [
   ['everyone', 'Everyone'],

@@ -1,5 +1,5 @@
 import type { OwnProfile } from '#contract/profile.ts'
-import { Pick } from '#web/ui/pick.tsx'
+import { Pick } from '#web/ui/controls/pick.tsx'
 import { applyTheme } from '#web/ui/theme.ts'
 
 import { useChangePreferences } from './actions.ts'

@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/profile.ts'
 import { useBandWords } from '#web/shell/use-band-words.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/marks/icon.tsx'
 
 import styles from './profile-page.module.css'
 

@@ -1,9 +1,9 @@
 import { LANGUAGES } from '#contract/binders/stacks.ts'
 import { type OwnProfile, PLAY_FORMATS } from '#contract/profile.ts'
-import { Chip } from '#web/ui/chip.tsx'
-import { Chips } from '#web/ui/chips.tsx'
-import { Stack } from '#web/ui/stack.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Chip } from '#web/ui/controls/chip.tsx'
+import { Chips } from '#web/ui/controls/chips.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
 
 import { useChangePreferences } from './actions.ts'
 import { formatWord } from './rules.ts'

@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/profile.ts'
 import { languageWord } from '#web/shell/rules.ts'
-import { Tag } from '#web/ui/tag.tsx'
+import { Tag } from '#web/ui/marks/tag.tsx'
 
 import { formatWord } from './rules.ts'
 

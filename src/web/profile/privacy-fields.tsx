@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import type { OwnProfile } from '#contract/profile.ts'
-import { linkClass } from '#web/ui/link-class.ts'
-import { SwitchField } from '#web/ui/switch-field.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { linkClass } from '#web/ui/controls/link-class.ts'
+import { SwitchField } from '#web/ui/controls/switch-field.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
 
 import { useChangePreferences } from './actions.ts'
 import { AudienceField } from './audience-field.tsx'

@@ -3,8 +3,8 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Refused } from '#web/app/call.ts'
 import { RouteFault, useRetry } from '#web/shell/route-fault.tsx'
 import { SAYS } from '#web/shell/says.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 
 /** What stands in the place of a profile that could not be loaded. */
 export function ProfileFault(props: ErrorComponentProps) {

@@ -1,8 +1,8 @@
 import { type FocusEvent, useState } from 'react'
 
 import type { OwnProfile } from '#contract/profile.ts'
-import { NumberField } from '#web/ui/number-field.tsx'
-import { Seg } from '#web/ui/seg.tsx'
+import { NumberField } from '#web/ui/controls/number-field.tsx'
+import { Seg } from '#web/ui/controls/seg.tsx'
 
 import { useChangePreferences } from './actions.ts'
 

@@ -4,7 +4,9 @@ import { lazy, Suspense } from 'react'
 import { isDevelopment } from '#web/app/mode.ts'
 import { MissingPage } from '#web/shell/missing-page.tsx'
 
-const PatternBook = lazy(async () => ({ default: (await import('#web/ui/pattern-book.tsx')).PatternBook }))
+const PatternBook = lazy(async () => ({
+  default: (await import('#web/pages/pattern-book/pattern-book.tsx')).PatternBook,
+}))
 
 export const Route = createFileRoute('/dev/pattern-book')({ component: PatternBookRoute })
 

@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SettingsSections } from '#web/accounts/settings-sections.tsx'
 import { VerifyNotice } from '#web/accounts/verify-notice.tsx'
 import { useSessionMember } from '#web/app/session.ts'
-import { PageHead } from '#web/ui/page-head.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { PageHead } from '#web/ui/layout/page-head.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 
 export const Route = createFileRoute('/settings')({ component: SettingsPage })
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { AddressCheck } from '#web/accounts/address-check.tsx'
 import { Gate } from '#web/accounts/gate.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
 
 /** What the address may say beside its path. */
 export type VerifySearch = {

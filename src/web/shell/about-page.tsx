@@ -9,7 +9,7 @@ import {
   SIGN_INS_COUNTED_A_DAY,
 } from '#contract/ranks.ts'
 import { useSessionMember } from '#web/app/session.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 
 import { House } from './house.tsx'
 import { PointsTable, RankTable } from './rank-table.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { classNames } from '#web/ui/class-names.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/marks/icon.tsx'
 
 import { prefetchOverlay } from './lazy-overlays.ts'
 import { useOpenOverlay, useOverlays } from './overlays.ts'

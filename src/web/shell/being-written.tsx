@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 
-import { buttonClass } from '#web/ui/button-class.ts'
-import type { IconName } from '#web/ui/icon-names.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { Leaf } from '#web/ui/leaf.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { buttonClass } from '#web/ui/controls/button-class.ts'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import type { IconName } from '#web/ui/marks/icon-names.ts'
+import { Icon } from '#web/ui/marks/icon.tsx'
 
 import styles from './being-written.module.css'
 

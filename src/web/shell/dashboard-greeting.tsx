@@ -3,8 +3,8 @@ import { useState } from 'react'
 
 import { gatheringQueries } from '#web/gatherings/queries.ts'
 import { kindOption } from '#web/gatherings/rules.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Row } from '#web/ui/row.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 
 import { useMatterCount } from './awaiting-seal.tsx'
 import { greetingWords } from './greeting.ts'

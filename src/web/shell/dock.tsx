@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
-import type { IconName } from '#web/ui/icon-names.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/marks/icon-names.ts'
+import { Icon } from '#web/ui/marks/icon.tsx'
 
 import { AddButton } from './add-button.tsx'
 

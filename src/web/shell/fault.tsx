@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 
 import { whenIdle } from '#web/app/after-first-paint.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 
 interface FaultProps {
   error: unknown
@@ -20,7 +20,7 @@ function PlainFault({ onRetry }: FaultProps) {
 
 const load = async () => {
   try {
-    return { default: (await import('#web/ui/error-fallback.tsx')).ErrorFallback }
+    return { default: (await import('#web/ui/layout/error-fallback.tsx')).ErrorFallback }
   } catch {
     return { default: PlainFault }
   }

@@ -2,7 +2,7 @@ import { use } from 'react'
 
 import { isDevelopment } from '#web/app/mode.ts'
 import flag from '#web/ui/assets/flag.svg'
-import { useIsDialogOpen } from '#web/ui/open-dialogs.ts'
+import { useIsDialogOpen } from '#web/ui/layers/open-dialogs.ts'
 
 import { OverlayContext } from './overlays.ts'
 

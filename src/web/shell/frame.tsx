@@ -2,8 +2,8 @@ import { ClientOnly } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 
 import { useSessionMember } from '#web/app/session.ts'
-import { SkipLink } from '#web/ui/skip-link.tsx'
-import { ToastRegion } from '#web/ui/toast-region.tsx'
+import { ToastRegion } from '#web/ui/layers/toast-region.tsx'
+import { SkipLink } from '#web/ui/layout/skip-link.tsx'
 
 import { Footer } from './footer.tsx'
 import { HeaderMenu } from './header-menu.tsx'

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 
-import { Icon } from '#web/ui/icon.tsx'
-import { MENU_ITEM } from '#web/ui/menu-item.ts'
-import { Menu } from '#web/ui/menu.tsx'
+import { MENU_ITEM } from '#web/ui/layers/menu-item.ts'
+import { Menu } from '#web/ui/layers/menu.tsx'
+import { Icon } from '#web/ui/marks/icon.tsx'
 
 import { useOpenOverlay, useOverlays } from './overlays.ts'
 

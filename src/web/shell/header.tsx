@@ -2,8 +2,8 @@ import { ClientOnly, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 
 import type { SessionMember } from '#contract/accounts.ts'
-import { Brand } from '#web/ui/brand.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { Brand } from '#web/ui/marks/brand.tsx'
 
 import { OwnCorner } from './lazy-frame.ts'
 import { useOpenOverlay, useOverlays } from './overlays.ts'

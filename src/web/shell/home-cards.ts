@@ -1,4 +1,4 @@
-import type { CardFaceCard } from '#web/ui/card-face-card.ts'
+import type { CardFaceCard } from '#web/ui/cards/card-face-card.ts'
 
 /** The hand that lies open on the home page: cards of our own invention. */
 export const HOME_CARDS: readonly { readonly angle: number; readonly card: CardFaceCard }[] = [

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 
-import { buttonClass } from '#web/ui/button-class.ts'
-import { CardFace } from '#web/ui/card-face.tsx'
-import { Hidden } from '#web/ui/hidden.tsx'
-import { Versal } from '#web/ui/versal.tsx'
+import { CardFace } from '#web/ui/cards/card-face.tsx'
+import { buttonClass } from '#web/ui/controls/button-class.ts'
+import { Hidden } from '#web/ui/layout/hidden.tsx'
+import { Versal } from '#web/ui/layout/versal.tsx'
 
 import { HOME_CARDS } from './home-cards.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { PointsLayer } from '#web/ui/points-layer.tsx'
+import { PointsLayer } from '#web/ui/layers/points-layer.tsx'
 
 import { AddMenu } from './add-menu.tsx'
 import { Dock } from './dock.tsx'

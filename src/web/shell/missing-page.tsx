@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 
-import { LoadingScreen } from '#web/ui/loading-screen.tsx'
+import { LoadingScreen } from '#web/ui/layout/loading-screen.tsx'
 
 /** Few ever see it: the first view does without. */
 const MissingWords = lazy(async () => ({ default: (await import('./missing-words.tsx')).MissingWords }))

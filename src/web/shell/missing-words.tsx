@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 
 import { usePageTitle } from '#web/app/page-title.ts'
 import { useSessionMember } from '#web/app/session.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { Leaf } from '#web/ui/leaf.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { Row } from '#web/ui/row.tsx'
+import { buttonClass } from '#web/ui/controls/button-class.ts'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Icon } from '#web/ui/marks/icon.tsx'
 
 import styles from './being-written.module.css'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
-import { ModalActions } from '#web/ui/modal-actions.tsx'
-import { ModalBody } from '#web/ui/modal-body.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { ModalActions } from '#web/ui/layers/modal-actions.tsx'
+import { ModalBody } from '#web/ui/layers/modal-body.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
 
 import { wordingOf } from './wording.ts'
 

@@ -1,7 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 
-import { showToast } from '#web/ui/toasts.ts'
+import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { CardOverlays } from './card-overlays.tsx'
 import { CreateGatheringModal, NotificationsModal, ProfilePanel } from './lazy-overlays.ts'

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { SessionMember } from '#contract/accounts.ts'
 import { notificationQueries } from '#web/notifications/queries.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { Avatar } from '#web/ui/marks/avatar.tsx'
 
 import { prefetchOverlay } from './lazy-overlays.ts'
 import { useOpenOverlay, useOverlays } from './overlays.ts'

@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useMemo } from 'react'
 
-import { Leaf } from '#web/ui/leaf.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { Rubric } from '#web/ui/rubric.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Stack } from '#web/ui/stack.tsx'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Rubric } from '#web/ui/layout/rubric.tsx'
+import { Skeleton } from '#web/ui/layout/skeleton.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 
 interface PanelBoxProps<Data> {
   title: string

@@ -1,7 +1,7 @@
 import { type Deed, DEEDS, POINTS } from '#contract/points.ts'
 import { RANKS } from '#contract/ranks.ts'
-import { DataTable } from '#web/ui/data-table.tsx'
-import { RankPlaque } from '#web/ui/rank-plaque.tsx'
+import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { RankPlaque } from '#web/ui/marks/rank-plaque.tsx'
 
 const DEED_WORDS: Readonly<Record<Deed, string>> = {
   ADD_CARD_TO_BINDER: 'Add a card to a binder',

@@ -2,7 +2,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 
 import { Refused } from '#web/app/call.ts'
-import { LoadingScreen } from '#web/ui/loading-screen.tsx'
+import { LoadingScreen } from '#web/ui/layout/loading-screen.tsx'
 
 import { Fault } from './fault.tsx'
 import { MissingPage } from './missing-page.tsx'

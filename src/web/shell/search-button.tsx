@@ -1,5 +1,5 @@
-import { Icon } from '#web/ui/icon.tsx'
-import { Kbd } from '#web/ui/kbd.tsx'
+import { Kbd } from '#web/ui/controls/kbd.tsx'
+import { Icon } from '#web/ui/marks/icon.tsx'
 
 import { prefetchOverlay } from './lazy-overlays.ts'
 import { useOverlays } from './overlays.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-import { Hidden } from '#web/ui/hidden.tsx'
-import { Leaf } from '#web/ui/leaf.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { Versal } from '#web/ui/versal.tsx'
+import { Hidden } from '#web/ui/layout/hidden.tsx'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { Versal } from '#web/ui/layout/versal.tsx'
 
 import styles from './text-page.module.css'
 

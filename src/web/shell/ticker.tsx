@@ -5,9 +5,9 @@ import { Fragment, memo, type ReactNode, useState } from 'react'
 import { gatheringQueries } from '#web/gatherings/queries.ts'
 import { standingQueries } from '#web/standing/queries.ts'
 import { tradeQueries } from '#web/trades/queries.ts'
+import { Price } from '#web/ui/cards/price.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { Price } from '#web/ui/price.tsx'
+import { Icon } from '#web/ui/marks/icon.tsx'
 
 import { SAYS } from './says.ts'
 

@@ -1,9 +1,9 @@
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import type { IconName } from '#web/ui/icon-names.ts'
-import { ModalActions } from '#web/ui/modal-actions.tsx'
-import { ModalBody } from '#web/ui/modal-body.tsx'
-import { Modal } from '#web/ui/modal.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { ModalActions } from '#web/ui/layers/modal-actions.tsx'
+import { ModalBody } from '#web/ui/layers/modal-body.tsx'
+import { Modal } from '#web/ui/layers/modal.tsx'
+import { EmptyState } from '#web/ui/layout/empty-state.tsx'
+import type { IconName } from '#web/ui/marks/icon-names.ts'
 
 interface UnwrittenModalProps {
   title: string

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 
 import { call } from '#web/app/call.ts'
 import { forgetSession } from '#web/app/session.ts'
-import { showToast } from '#web/ui/toasts.ts'
+import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { SAYS } from './says.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
-import { Icon } from '#web/ui/icon.tsx'
-import { LinkTabs } from '#web/ui/link-tabs.tsx'
+import { LinkTabs } from '#web/ui/layout/link-tabs.tsx'
+import { Icon } from '#web/ui/marks/icon.tsx'
 
 const PLACES = [
   { to: '/watchlist', icon: 'spyglass', label: 'Watching' },

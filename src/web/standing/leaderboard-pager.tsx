@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 
 import type { Period } from '#contract/standing.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { Row } from '#web/ui/row.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { buttonClass } from '#web/ui/controls/button-class.ts'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
 
 import { boardAddress, offsetOf, pageCount } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { FIRST_RANK, RANKS } from '#contract/ranks.ts'
 import type { OwnStanding } from '#contract/standing.ts'
-import { RankPlaque } from '#web/ui/rank-plaque.tsx'
+import { RankPlaque } from '#web/ui/marks/rank-plaque.tsx'
 
 type Held = Pick<OwnStanding, 'rank' | 'score'>
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { Reactions } from '#web/realtime/reactions.ts'
-import { showPoints } from '#web/ui/points.ts'
+import { showPoints } from '#web/ui/layers/points.ts'
 
 import { standingQueries } from './queries.ts'
 

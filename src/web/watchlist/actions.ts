@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Watch, watchlistEndpoints, WatchSettings } from '#contract/watchlist.ts'
 import { call } from '#web/app/call.ts'
 import { wordingOf } from '#web/shell/wording.ts'
-import { showToast } from '#web/ui/toasts.ts'
+import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { watchlistQueries } from './queries.ts'
 import { isQuantity } from './rules.ts'

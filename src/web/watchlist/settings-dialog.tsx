@@ -1,8 +1,8 @@
-import { Button } from '#web/ui/button.tsx'
-import { ModalActions } from '#web/ui/modal-actions.tsx'
-import { ModalBody } from '#web/ui/modal-body.tsx'
-import { Modal } from '#web/ui/modal.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { ModalActions } from '#web/ui/layers/modal-actions.tsx'
+import { ModalBody } from '#web/ui/layers/modal-body.tsx'
+import { Modal } from '#web/ui/layers/modal.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
 
 import { WatchAudienceSetting, WatchConditionSetting } from './settings-fields.tsx'
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { WATCH_AUDIENCES, type WatchSettings } from '#contract/watchlist.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SelectField } from '#web/ui/controls/select-field.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 
 import { useChangeWatchSettings } from './actions.ts'
 import { watchlistQueries } from './queries.ts'

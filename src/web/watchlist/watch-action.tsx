@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 
 import type { CardPage } from '#contract/cards.ts'
 import { useSessionMember } from '#web/app/session.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { buttonClass } from '#web/ui/controls/button-class.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Icon } from '#web/ui/marks/icon.tsx'
 
 import { useToggleWatch } from './actions.ts'
 import { watchlistQueries } from './queries.ts'

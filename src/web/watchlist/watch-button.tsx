@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 
 import { useSessionMember } from '#web/app/session.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/marks/icon.tsx'
 
 import { useToggleWatch } from './actions.ts'
 import { watchlistQueries } from './queries.ts'

@@ -1,8 +1,8 @@
-import { Button } from '#web/ui/button.tsx'
-import { Leaf } from '#web/ui/leaf.tsx'
-import { NumberField } from '#web/ui/number-field.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { NumberField } from '#web/ui/controls/number-field.tsx'
+import { SelectField } from '#web/ui/controls/select-field.tsx'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
 
 import { useTypedQuantity } from './actions.ts'
 import type { WatchQuestion } from './queries.ts'

@@ -5,7 +5,7 @@ import { type Act, actEndpoints } from '#contract/binders/acts.ts'
 import { call } from '#web/app/call.ts'
 import { binderQueries } from '#web/binders/queries.ts'
 import { wordingOf } from '#web/shell/wording.ts'
-import { dismissToast, showToast } from '#web/ui/toasts.ts'
+import { dismissToast, showToast } from '#web/ui/layers/toasts.ts'
 
 import { actQueries } from './queries.ts'
 import { detailsOfAct, isUnderWay, isUndoable, tenthOf, wordsOfAct } from './rules.ts'

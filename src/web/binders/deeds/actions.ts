@@ -14,8 +14,8 @@ import {
 import type { Dragging } from '#web/binders/dragging/actions.ts'
 import type { StackList } from '#web/binders/listing/actions.ts'
 import type { Picking } from '#web/binders/picking/actions.ts'
-import { useLongPress } from '#web/ui/use-long-press.ts'
-import { indexAt } from '#web/ui/window-list.tsx'
+import { useLongPress } from '#web/ui/controls/use-long-press.ts'
+import { indexAt } from '#web/ui/lists/window-list.tsx'
 
 import { keyDeedOf, type ListDeed, type PickDeed, type PickDialog, pressDeedOf } from './rules.ts'
 

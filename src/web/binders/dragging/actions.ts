@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react'
 
 import type { Stack } from '#contract/binders/stacks.ts'
-import { indexAt } from '#web/ui/window-list.tsx'
+import { indexAt } from '#web/ui/lists/window-list.tsx'
 
 const FINE_POINTER = '(hover: hover) and (pointer: fine)'
 /** Tells our cards from whatever else is dragged over the page. */

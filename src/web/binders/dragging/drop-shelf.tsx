@@ -5,7 +5,7 @@ import type { Stack } from '#contract/binders/stacks.ts'
 import type { Deeds } from '#web/binders/deeds/actions.ts'
 import type { Picking } from '#web/binders/picking/actions.ts'
 import { binderQueries } from '#web/binders/queries.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/marks/icon.tsx'
 
 import styles from './drop-shelf.module.css'
 

@@ -1,7 +1,7 @@
 import { FORMATS } from '#engines/formats/formats.ts'
 import type { FormatId } from '#engines/formats/vocabulary.ts'
-import { Leaf } from '#web/ui/leaf.tsx'
-import { Rubric } from '#web/ui/rubric.tsx'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Rubric } from '#web/ui/layout/rubric.tsx'
 
 import styles from './app-guide.module.css'
 

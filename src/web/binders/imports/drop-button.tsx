@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 
 import type { Import } from '#contract/binders/imports.ts'
 import { wordingOf } from '#web/shell/wording.ts'
-import { Button } from '#web/ui/button.tsx'
-import { showToast } from '#web/ui/toasts.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { useDropImport } from './actions.ts'
 

@@ -1,8 +1,8 @@
 import type { Import } from '#contract/binders/imports.ts'
-import { Leaf } from '#web/ui/leaf.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { Row } from '#web/ui/row.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
 
 import type { FileToRead } from './actions.ts'
 import { DropButton } from './drop-button.tsx'

@@ -1,7 +1,7 @@
 import { classNames } from '#web/ui/class-names.ts'
-import { FileButton } from '#web/ui/file-button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { useDroppedFiles } from '#web/ui/use-dropped-files.ts'
+import { FileButton } from '#web/ui/controls/file-button.tsx'
+import { useDroppedFiles } from '#web/ui/controls/use-dropped-files.ts'
+import { Icon } from '#web/ui/marks/icon.tsx'
 
 import styles from './file-drop.module.css'
 

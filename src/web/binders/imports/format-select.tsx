@@ -1,6 +1,6 @@
 import { FORMATS } from '#engines/formats/formats.ts'
 import type { FormatId } from '#engines/formats/vocabulary.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { SelectField } from '#web/ui/controls/select-field.tsx'
 
 interface FormatSelectProps {
   label: string

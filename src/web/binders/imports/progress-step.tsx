@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-import { Hidden } from '#web/ui/hidden.tsx'
-import { Leaf } from '#web/ui/leaf.tsx'
-import { Meter } from '#web/ui/meter.tsx'
-import { Row } from '#web/ui/row.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Hidden } from '#web/ui/layout/hidden.tsx'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
+import { Meter } from '#web/ui/marks/meter.tsx'
 
 import { StepHeading } from './step-heading.tsx'
 import { spokenProgress } from './wording/rules.ts'

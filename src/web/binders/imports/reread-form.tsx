@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { Import } from '#contract/binders/imports.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { buttonClass } from '#web/ui/controls/button-class.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
 
 import type { FileToRead } from './actions.ts'
 import { FormatSelect } from './format-select.tsx'

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef } from 'react'
 
-import { Rubric } from '#web/ui/rubric.tsx'
+import { Rubric } from '#web/ui/layout/rubric.tsx'
 
 import styles from './import-page.module.css'
 

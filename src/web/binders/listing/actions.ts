@@ -2,8 +2,8 @@ import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tans
 import { useEffect, useRef, useState } from 'react'
 
 import type { PublicStack } from '#contract/binders/stacks.ts'
-import { useSteadied } from '#web/ui/use-steadied.ts'
-import type { Stretch } from '#web/ui/window-rules.ts'
+import type { Stretch } from '#web/ui/lists/list-geometry.ts'
+import { useSteadied } from '#web/ui/lists/use-steadied.ts'
 
 import { pieceAt, type PieceOf, type StackSource } from './queries.ts'
 import { keyOfListing, type Listing, pieceOffsets } from './rules.ts'

@@ -1,6 +1,6 @@
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Leaf } from '#web/ui/leaf.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/layout/empty-state.tsx'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
 
 /** No card fits what was asked. */
 export function NothingFound({ onClear }: { onClear: () => void }) {

@@ -1,5 +1,5 @@
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { InlineSelect } from '#web/ui/inline-select.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { InlineSelect } from '#web/ui/controls/inline-select.tsx'
 
 import { type ListingAddress, ORDER_WORDS, orderPart, type Parts } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import type { StackOrder } from '#contract/binders/listing.ts'
-import { Hidden } from '#web/ui/hidden.tsx'
-import { PickBox } from '#web/ui/pick-box.tsx'
+import { PickBox } from '#web/ui/controls/pick-box.tsx'
+import { Hidden } from '#web/ui/layout/hidden.tsx'
 
 import { type ListingAddress, orderPart, type Parts } from './rules.ts'
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import type { PublicBinder } from '#contract/binders.ts'
 import { Tome } from '#web/binders/shelf/tome.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
 
 import styles from '#web/binders/shelf/shelf.module.css'
 

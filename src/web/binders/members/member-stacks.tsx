@@ -11,8 +11,8 @@ import { StackListView } from '#web/binders/listing/stack-list.tsx'
 import { ForTradeCount, Quantity } from '#web/binders/stacks/counts.tsx'
 import { useAddressText } from '#web/cards/search/actions.ts'
 import { Reading } from '#web/cards/search/reading.tsx'
-import { Chip } from '#web/ui/chip.tsx'
-import { Leaf } from '#web/ui/leaf.tsx'
+import { Chip } from '#web/ui/controls/chip.tsx'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
 
 import { listingOfMember, type MemberListing } from './rules.ts'
 

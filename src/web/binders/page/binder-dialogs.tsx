@@ -6,7 +6,7 @@ import { useDeleteBinder } from '#web/binders/actions.ts'
 import { cardsOf } from '#web/binders/binder-stats.tsx'
 import { type ListingAddress, listingOf, questionOf } from '#web/binders/listing/rules.ts'
 import { wordingOf } from '#web/shell/wording.ts'
-import { showToast } from '#web/ui/toasts.ts'
+import { showToast } from '#web/ui/layers/toasts.ts'
 
 export type BinderDialog = 'add' | 'edit' | 'delete' | 'export' | 'acts'
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 
 import { worthQueries } from '#web/binders/worth/queries.ts'
 import { changeOverDays } from '#web/binders/worth/rules.ts'
-import { Change } from '#web/ui/change.tsx'
-import { Price } from '#web/ui/price.tsx'
-import { Stat } from '#web/ui/stat.tsx'
-import { Stats } from '#web/ui/stats.tsx'
+import { Change } from '#web/ui/cards/change.tsx'
+import { Price } from '#web/ui/cards/price.tsx'
+import { Stat } from '#web/ui/layout/stat.tsx'
+import { Stats } from '#web/ui/layout/stats.tsx'
 
 const COUNT = new Intl.NumberFormat('en-US')
 

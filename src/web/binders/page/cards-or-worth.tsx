@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 
 import type { ListingAddress, Parts } from '#web/binders/listing/rules.ts'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { Tabs } from '#web/ui/layout/tabs.tsx'
 
 import styles from './cards-or-worth.module.css'
 

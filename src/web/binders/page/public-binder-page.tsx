@@ -19,12 +19,12 @@ import { StackHead } from '#web/binders/listing/stack-head.tsx'
 import { StackListView } from '#web/binders/listing/stack-list.tsx'
 import { binderQueries } from '#web/binders/queries.ts'
 import { ForTradeCount, Quantity } from '#web/binders/stacks/counts.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Leaf } from '#web/ui/leaf.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { Stack } from '#web/ui/stack.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { EmptyState } from '#web/ui/layout/empty-state.tsx'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { PageHead } from '#web/ui/layout/page-head.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
 
 interface PublicBinderPageProps {
   binderId: string

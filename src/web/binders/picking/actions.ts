@@ -14,7 +14,7 @@ import {
 import type { StackList } from '#web/binders/listing/actions.ts'
 import { pieceAt, type StackSource } from '#web/binders/listing/queries.ts'
 import { keyOfListing, PIECE } from '#web/binders/listing/rules.ts'
-import { showToast } from '#web/ui/toasts.ts'
+import { showToast } from '#web/ui/layers/toasts.ts'
 
 /** What a member picks out of a list. */
 export interface Picking {

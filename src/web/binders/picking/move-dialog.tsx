@@ -7,9 +7,9 @@ import { BinderSelect, NEW_BINDER, type BinderChoice } from '#web/binders/binder
 import { binderQueries } from '#web/binders/queries.ts'
 import { countTyped } from '#web/binders/stacks/rules.ts'
 import { ModalForm } from '#web/shell/modal-form.tsx'
-import { Modal } from '#web/ui/modal.tsx'
-import { NumberField } from '#web/ui/number-field.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { NumberField } from '#web/ui/controls/number-field.tsx'
+import { Modal } from '#web/ui/layers/modal.tsx'
+import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 
 interface MoveDialogProps {
   kind: 'move' | 'copy'

@@ -1,10 +1,10 @@
 import { cardsWord, isAllPicked, stacksWord } from '#web/binders/acts/rules.ts'
 import type { Deeds } from '#web/binders/deeds/actions.ts'
 import type { PickDeed } from '#web/binders/deeds/rules.ts'
-import { ActionBar } from '#web/ui/action-bar.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import type { IconName } from '#web/ui/icon-names.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { ActionBar } from '#web/ui/layout/action-bar.tsx'
+import type { IconName } from '#web/ui/marks/icon-names.ts'
 
 import type { Picking } from './actions.ts'
 

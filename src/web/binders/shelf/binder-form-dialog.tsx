@@ -11,11 +11,11 @@ import {
 import { useSaveBinder } from '#web/binders/actions.ts'
 import { PrintingFace } from '#web/cards/printing-face.tsx'
 import { ModalForm } from '#web/shell/modal-form.tsx'
-import { CheckboxField } from '#web/ui/checkbox-field.tsx'
-import { Modal } from '#web/ui/modal.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { CheckboxField } from '#web/ui/controls/checkbox-field.tsx'
+import { SelectField } from '#web/ui/controls/select-field.tsx'
+import { TextArea } from '#web/ui/controls/text-area.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
+import { Modal } from '#web/ui/layers/modal.tsx'
 
 import styles from './binder-form-dialog.module.css'
 

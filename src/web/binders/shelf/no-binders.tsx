@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 
-import { buttonClass } from '#web/ui/button-class.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Leaf } from '#web/ui/leaf.tsx'
-import { Row } from '#web/ui/row.tsx'
+import { buttonClass } from '#web/ui/controls/button-class.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/layout/empty-state.tsx'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Icon } from '#web/ui/marks/icon.tsx'
 
 /** The shelf of a member who has no binder yet. */
 export function NoBinders({ onNew }: { onNew: () => void }) {

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
-import { InlineSelect } from '#web/ui/inline-select.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { InlineSelect } from '#web/ui/controls/inline-select.tsx'
+import { SearchField } from '#web/ui/controls/search-field.tsx'
 
 import { SHELF_ORDERS, type ShelfOrder } from './rules.ts'
 

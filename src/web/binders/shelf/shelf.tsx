@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import type { Binder } from '#contract/binders.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/marks/icon.tsx'
 
 import { Tome } from './tome.tsx'
 

@@ -2,8 +2,8 @@ import type { Binder, PublicBinder } from '#contract/binders.ts'
 import { cardsOf } from '#web/binders/binder-stats.tsx'
 import { VisibilityTag } from '#web/binders/visibility-tag.tsx'
 import { PrintingFace } from '#web/cards/printing-face.tsx'
-import { BookCover } from '#web/ui/book-cover.tsx'
-import { Price } from '#web/ui/price.tsx'
+import { Price } from '#web/ui/cards/price.tsx'
+import { BookCover } from '#web/ui/marks/book-cover.tsx'
 
 import styles from './shelf.module.css'
 

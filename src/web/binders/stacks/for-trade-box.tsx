@@ -1,6 +1,6 @@
 import type { Stack } from '#contract/binders/stacks.ts'
 import { wordingOf } from '#web/shell/wording.ts'
-import { showToast } from '#web/ui/toasts.ts'
+import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { useChangeStack } from './actions.ts'
 import { ShareForTrade } from './counts.tsx'

@@ -1,7 +1,7 @@
 import { QUANTITY_MAX, type Stack } from '#contract/binders/stacks.ts'
 import { wordingOf } from '#web/shell/wording.ts'
-import { Stepper } from '#web/ui/stepper.tsx'
-import { showToast } from '#web/ui/toasts.ts'
+import { Stepper } from '#web/ui/controls/stepper.tsx'
+import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { useChangeStack } from './actions.ts'
 

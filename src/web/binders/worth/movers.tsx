@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 
 import type { Mover } from '#contract/binders/worth.ts'
 import { faceOf } from '#web/cards/printing-face.tsx'
-import { Change } from '#web/ui/change.tsx'
-import { Price } from '#web/ui/price.tsx'
-import { rowClass } from '#web/ui/row-class.ts'
-import { RowList } from '#web/ui/row-list.tsx'
-import { Text } from '#web/ui/text.tsx'
-import { Thumb } from '#web/ui/thumb.tsx'
+import { Change } from '#web/ui/cards/change.tsx'
+import { Price } from '#web/ui/cards/price.tsx'
+import { Thumb } from '#web/ui/cards/thumb.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
+import { rowClass } from '#web/ui/lists/row-class.ts'
+import { RowList } from '#web/ui/lists/row-list.tsx'
 
 import styles from './worth-panel.module.css'
 

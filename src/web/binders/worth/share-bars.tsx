@@ -1,9 +1,9 @@
 import type { Share } from '#contract/binders/worth.ts'
 import { cardsOf } from '#web/binders/binder-stats.tsx'
-import { Pip } from '#web/ui/pip.tsx'
-import { Price } from '#web/ui/price.tsx'
-import { SetSymbol } from '#web/ui/set-symbol.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Pip } from '#web/ui/cards/pip.tsx'
+import { Price } from '#web/ui/cards/price.tsx'
+import { SetSymbol } from '#web/ui/cards/set-symbol.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
 
 import { sharesOf } from './rules.ts'
 

@@ -1,8 +1,8 @@
 import type { WorthHistory } from '#contract/binders/worth.ts'
-import { Change } from '#web/ui/change.tsx'
-import { DataTable } from '#web/ui/data-table.tsx'
-import { Price } from '#web/ui/price.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Change } from '#web/ui/cards/change.tsx'
+import { Price } from '#web/ui/cards/price.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
+import { DataTable } from '#web/ui/lists/data-table.tsx'
 
 import { changeOverDays, moneyOf, pathOfDays } from './rules.ts'
 

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 
 import type { Bounty } from '#contract/bounties.ts'
 import { BountyWords } from '#web/bounties/bounty-words.tsx'
-import { Leaf } from '#web/ui/leaf.tsx'
-import { rowClass } from '#web/ui/row-class.ts'
-import { RowList } from '#web/ui/row-list.tsx'
-import { Tag } from '#web/ui/tag.tsx'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { rowClass } from '#web/ui/lists/row-class.ts'
+import { RowList } from '#web/ui/lists/row-list.tsx'
+import { Tag } from '#web/ui/marks/tag.tsx'
 
 /** The posters of one member that hang; each leads to the board, where something can be done about it. */
 export function HangingPosters({ bounties }: { bounties: readonly Bounty[] }) {

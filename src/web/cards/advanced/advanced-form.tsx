@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
-import { Leaf } from '#web/ui/leaf.tsx'
-import { Rubric } from '#web/ui/rubric.tsx'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Rubric } from '#web/ui/layout/rubric.tsx'
 
 import { CostFields } from './cost-fields.tsx'
 import { NameFields } from './name-fields.tsx'

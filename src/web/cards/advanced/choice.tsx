@@ -1,4 +1,4 @@
-import { InlineSelect } from '#web/ui/inline-select.tsx'
+import { InlineSelect } from '#web/ui/controls/inline-select.tsx'
 
 interface ChoiceProps<Value extends string> {
   label: string

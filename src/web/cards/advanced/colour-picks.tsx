@@ -1,6 +1,6 @@
-import { overLabelClass } from '#web/ui/over-label.ts'
-import { Pip } from '#web/ui/pip.tsx'
-import { Seg } from '#web/ui/seg.tsx'
+import { Pip } from '#web/ui/cards/pip.tsx'
+import { Seg } from '#web/ui/controls/seg.tsx'
+import { overLabelClass } from '#web/ui/layout/over-label.ts'
 
 import type { ColourChoice } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
 
 import styles from './advanced-form.module.css'
 

@@ -1,6 +1,6 @@
-import { Seg } from '#web/ui/seg.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Seg } from '#web/ui/controls/seg.tsx'
+import { TextArea } from '#web/ui/controls/text-area.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
 
 import type { FieldsProps } from './advanced-form.tsx'
 

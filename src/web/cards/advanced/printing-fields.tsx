@@ -1,5 +1,5 @@
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { SelectField } from '#web/ui/controls/select-field.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
 
 import type { FieldsProps } from './advanced-form.tsx'
 import { PriceLines } from './price-lines.tsx'

@@ -1,4 +1,4 @@
-import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { CheckboxField } from '#web/ui/controls/checkbox-field.tsx'
 
 import type { FieldsProps } from './advanced-form.tsx'
 import { RARITIES } from './rules.ts'

@@ -3,9 +3,9 @@ import { useId, useState } from 'react'
 
 import type { CardSet } from '#contract/cards/sets.ts'
 import { cardQueries } from '#web/cards/queries.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { SetSymbol } from '#web/ui/set-symbol.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { SetSymbol } from '#web/ui/cards/set-symbol.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
+import { Icon } from '#web/ui/marks/icon.tsx'
 
 import styles from './advanced-form.module.css'
 

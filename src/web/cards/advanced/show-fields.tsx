@@ -1,6 +1,6 @@
 import { DIRECTIONS, ORDERS, UNIQUES } from '#engines/search/vocabulary.ts'
 import { ORDER_WORDS, UNIQUE_WORDS } from '#web/cards/search/rules.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { SelectField } from '#web/ui/controls/select-field.tsx'
 
 import type { FieldsProps } from './advanced-form.tsx'
 

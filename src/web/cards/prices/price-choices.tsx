@@ -1,8 +1,8 @@
-import { Change } from '#web/ui/change.tsx'
-import { Chip } from '#web/ui/chip.tsx'
-import { Chips } from '#web/ui/chips.tsx'
-import { Seg } from '#web/ui/seg.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Change } from '#web/ui/cards/change.tsx'
+import { Chip } from '#web/ui/controls/chip.tsx'
+import { Chips } from '#web/ui/controls/chips.tsx'
+import { Seg } from '#web/ui/controls/seg.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
 
 import { CURRENCIES, type Currency, type PriceKind, type PriceLine, type Stretch } from './rules.ts'
 

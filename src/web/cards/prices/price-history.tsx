@@ -3,9 +3,9 @@ import { useState } from 'react'
 
 import type { PriceHistory as History } from '#contract/cards.ts'
 import { cardQueries } from '#web/cards/queries.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Skeleton } from '#web/ui/layout/skeleton.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
 
 import { PriceChoices } from './price-choices.tsx'
 import { PricePlot } from './price-plot.tsx'

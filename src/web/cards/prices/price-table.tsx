@@ -1,4 +1,4 @@
-import { DataTable } from '#web/ui/data-table.tsx'
+import { DataTable } from '#web/ui/lists/data-table.tsx'
 
 import { type Currency, dateOf, moneyOf, type PriceLine, rowsOf } from './rules.ts'
 

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 
 import type { Printing } from '#contract/cards.ts'
 import { centsOf, isFoilOnly, PrintingFace } from '#web/cards/printing-face.tsx'
-import { Price } from '#web/ui/price.tsx'
-import { SetSymbol } from '#web/ui/set-symbol.tsx'
+import { Price } from '#web/ui/cards/price.tsx'
+import { SetSymbol } from '#web/ui/cards/set-symbol.tsx'
 
 import { factsOf } from './rules.ts'
 

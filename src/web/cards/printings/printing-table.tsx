@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 
 import type { Finish, Printing } from '#contract/cards.ts'
 import { centsOf } from '#web/cards/printing-face.tsx'
-import { DataTable } from '#web/ui/data-table.tsx'
-import { Leaf } from '#web/ui/leaf.tsx'
-import { Price } from '#web/ui/price.tsx'
-import { SetSymbol } from '#web/ui/set-symbol.tsx'
+import { Price } from '#web/ui/cards/price.tsx'
+import { SetSymbol } from '#web/ui/cards/set-symbol.tsx'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { DataTable } from '#web/ui/lists/data-table.tsx'
 
 import { languageOf, priceOf } from './rules.ts'
 

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Row } from '#web/ui/row.tsx'
-import { Stack } from '#web/ui/stack.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Icon } from '#web/ui/marks/icon.tsx'
 
 import { useForgetRecent } from './actions.ts'
 import { useRecentSearches } from './queries.ts'

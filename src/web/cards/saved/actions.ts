@@ -4,7 +4,7 @@ import { cardEndpoints } from '#contract/cards.ts'
 import type { SavedSearch } from '#contract/cards/saved.ts'
 import { call } from '#web/app/call.ts'
 import { wordingOf } from '#web/shell/wording.ts'
-import { showToast } from '#web/ui/toasts.ts'
+import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { savedQueries } from './queries.ts'
 

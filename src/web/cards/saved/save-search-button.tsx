@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 
 const SaveSearchDialog = lazy(async () => ({
   default: (await import('./save-search-dialog.tsx')).SaveSearchDialog,

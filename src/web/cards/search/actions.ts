@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, us
 import { CARD_SEARCH_MIN } from '#contract/cards.ts'
 import type { CardQuestion, CardSource, SearchAddress } from '#web/cards/rules.ts'
 import { SAYS } from '#web/shell/says.ts'
-import { showToast } from '#web/ui/toasts.ts'
-import { useRested } from '#web/ui/use-rested.ts'
+import { useRested } from '#web/ui/controls/use-rested.ts'
+import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { type FoundPage, searchQueries } from './queries.ts'
 import { questionOfAddress, spokenOf } from './rules.ts'

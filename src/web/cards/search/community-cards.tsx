@@ -6,9 +6,9 @@ import { Marked } from '#web/cards/card-mark.tsx'
 import { centsOf, faceOf, isFoilOnly } from '#web/cards/printing-face.tsx'
 import { ShownLine } from '#web/cards/shown-line.tsx'
 import { countWord } from '#web/shell/rules.ts'
-import { linkClass } from '#web/ui/link-class.ts'
-import { Price } from '#web/ui/price.tsx'
-import { Thumb } from '#web/ui/thumb.tsx'
+import { Price } from '#web/ui/cards/price.tsx'
+import { Thumb } from '#web/ui/cards/thumb.tsx'
+import { linkClass } from '#web/ui/controls/link-class.ts'
 
 import styles from './community-cards.module.css'
 

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 
 import { Marked } from '#web/cards/card-mark.tsx'
-import { CardGrid } from '#web/ui/card-grid.tsx'
-import { tileLinkClass } from '#web/ui/tile-link.ts'
-import { Tile } from '#web/ui/tile.tsx'
+import { CardGrid } from '#web/ui/cards/card-grid.tsx'
+import { tileLinkClass } from '#web/ui/cards/tile-link.ts'
+import { Tile } from '#web/ui/cards/tile.tsx'
 
 import { CommunityCards } from './community-cards.tsx'
 import { tileOf } from './found-tile.tsx'

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 
-import { Leaf } from '#web/ui/leaf.tsx'
-import { Rubric } from '#web/ui/rubric.tsx'
-import { Stack } from '#web/ui/stack.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Rubric } from '#web/ui/layout/rubric.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
 
 import styles from './guide.module.css'
 

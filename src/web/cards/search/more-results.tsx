@@ -2,10 +2,10 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { Link } from '@tanstack/react-router'
 
 import type { CardQuestion } from '#web/cards/rules.ts'
-import { Button } from '#web/ui/button.tsx'
-import { linkClass } from '#web/ui/link-class.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { linkClass } from '#web/ui/controls/link-class.ts'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
 
 import type { FoundPage } from './queries.ts'
 import { addressOfQuestion } from './rules.ts'

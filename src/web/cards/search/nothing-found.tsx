@@ -1,5 +1,5 @@
 import type { CardSource } from '#web/cards/rules.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 
 export function NothingFound({ source }: { source: CardSource }) {
   return (

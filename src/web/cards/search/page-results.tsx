@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useRef } from 'react'
 
 import type { CardQuestion } from '#web/cards/rules.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { EmptyState } from '#web/ui/layout/empty-state.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
 
 import { FoundLinks } from './found-links.tsx'
 import { NothingFound } from './nothing-found.tsx'

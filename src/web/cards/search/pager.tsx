@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 
 import { CARD_PAGE_SIZE } from '#contract/cards.ts'
 import type { SearchAddress } from '#web/cards/rules.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { buttonClass } from '#web/ui/controls/button-class.ts'
+import { Icon } from '#web/ui/marks/icon.tsx'
 
 import styles from './pager.module.css'
 

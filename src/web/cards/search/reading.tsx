@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 
 import type { UnderstoodTerm } from '#contract/cards.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
 
 import type { FoundPage } from './queries.ts'
 import { findTerm, isPlainWord, withoutTerm } from './rules.ts'

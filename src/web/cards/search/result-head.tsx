@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 
 import type { CardQuestion } from '#web/cards/rules.ts'
-import { Text } from '#web/ui/text.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
 
 import type { FoundPage } from './queries.ts'
 import { matchWords } from './rules.ts'

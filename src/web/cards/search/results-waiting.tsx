@@ -1,6 +1,6 @@
-import { CardGrid } from '#web/ui/card-grid.tsx'
-import { CardSkeleton } from '#web/ui/card-skeleton.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CardGrid } from '#web/ui/cards/card-grid.tsx'
+import { CardSkeleton } from '#web/ui/cards/card-skeleton.tsx'
+import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 
 import styles from './results.module.css'
 

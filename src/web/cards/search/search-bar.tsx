@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react'
 
 import type { CardSource } from '#web/cards/rules.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Seg } from '#web/ui/seg.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Seg } from '#web/ui/controls/seg.tsx'
 
 import { SearchBox } from './search-box.tsx'
 

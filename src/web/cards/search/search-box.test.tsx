@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { type Asked, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
-import { ModalBody } from '#web/ui/modal-body.tsx'
-import { Modal } from '#web/ui/modal.tsx'
+import { ModalBody } from '#web/ui/layers/modal-body.tsx'
+import { Modal } from '#web/ui/layers/modal.tsx'
 
 import { SearchBox } from './search-box.tsx'
 

@@ -1,8 +1,8 @@
 import { type RefObject, useId } from 'react'
 
 import { MAX_QUERY_LENGTH } from '#engines/search/vocabulary.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { SearchField } from '#web/ui/controls/search-field.tsx'
 
 import { useOfferBox } from './offers/actions.ts'
 import { OfferList } from './offers/offer-list.tsx'

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 
 import type { CardQuestion } from '#web/cards/rules.ts'
-import { linkClass } from '#web/ui/link-class.ts'
-import { Row } from '#web/ui/row.tsx'
+import { linkClass } from '#web/ui/controls/link-class.ts'
+import { Row } from '#web/ui/layout/row.tsx'
 
 import { addressOfQuestion } from './rules.ts'
 

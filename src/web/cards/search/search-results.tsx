@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { useDeferredValue } from 'react'
 
 import type { CardQuestion } from '#web/cards/rules.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
 
 import { FoundCards } from './found-cards.tsx'
 import { MoreResults } from './more-results.tsx'

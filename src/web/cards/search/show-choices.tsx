@@ -1,9 +1,9 @@
 import type { Order, Unique } from '#engines/search/vocabulary.ts'
 import { ORDERS, UNIQUES } from '#engines/search/vocabulary.ts'
 import type { CardQuestion } from '#web/cards/rules.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { InlineSelect } from '#web/ui/inline-select.tsx'
-import { Row } from '#web/ui/row.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { InlineSelect } from '#web/ui/controls/inline-select.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 
 import type { FoundPage } from './queries.ts'
 import { ORDER_WORDS, otherDirectionOf, SAYS_ORDER, SAYS_UNIQUE, UNIQUE_WORDS } from './rules.ts'

@@ -1,5 +1,5 @@
-import { Hidden } from '#web/ui/hidden.tsx'
-import { useRested } from '#web/ui/use-rested.ts'
+import { useRested } from '#web/ui/controls/use-rested.ts'
+import { Hidden } from '#web/ui/layout/hidden.tsx'
 
 import styles from './spoken.module.css'
 

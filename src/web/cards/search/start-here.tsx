@@ -1,7 +1,7 @@
 import { memo } from 'react'
 
 import { RecentSearches } from '#web/cards/recent/recent-searches.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 
 /** Before anything is asked. */
 export const StartHere = memo(function StartHere({ onPick }: { onPick: (search: string) => void }) {

@@ -1,5 +1,5 @@
 import type { UnderstoodTerm } from '#contract/cards.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/marks/icon.tsx'
 
 import { isPlainWord } from './rules.ts'
 

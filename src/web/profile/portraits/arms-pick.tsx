@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
-import { Avatar } from '#web/ui/avatar.tsx'
-import { overLabelClass } from '#web/ui/over-label.ts'
+import { overLabelClass } from '#web/ui/layout/over-label.ts'
+import { Avatar } from '#web/ui/marks/avatar.tsx'
 
 import { choicesOf } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
 
-import { Hidden } from '#web/ui/hidden.tsx'
+import { Hidden } from '#web/ui/layout/hidden.tsx'
 
 import type { Picture } from './actions.ts'
 import { byKey, moved, type Square, zoomed } from './rules.ts'

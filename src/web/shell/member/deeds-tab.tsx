@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { profileQueries } from '#web/profile/queries.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Leaf } from '#web/ui/leaf.tsx'
-import { rowClass } from '#web/ui/row-class.ts'
-import { RowList } from '#web/ui/row-list.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { EmptyState } from '#web/ui/layout/empty-state.tsx'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
+import { rowClass } from '#web/ui/lists/row-class.ts'
+import { RowList } from '#web/ui/lists/row-list.tsx'
 
 import type { Whose } from './member-tabs.tsx'
 import { TabPart } from './tab-part.tsx'

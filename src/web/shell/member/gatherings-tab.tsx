@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { GatheringList } from '#web/gatherings/gathering-list.tsx'
 import { CallButton } from '#web/gatherings/gatherings-page.tsx'
 import { gatheringQueries } from '#web/gatherings/queries.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 
 import type { Whose } from './member-tabs.tsx'
 import { TabPart } from './tab-part.tsx'

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { Skeleton } from '#web/ui/layout/skeleton.tsx'
+import { Tabs } from '#web/ui/layout/tabs.tsx'
 
 import { useMemberCounts } from './queries.ts'
 import { addressOfTab, type MemberAddress, type MemberTab } from './rules.ts'

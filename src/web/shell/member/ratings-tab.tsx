@@ -1,5 +1,5 @@
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Leaf } from '#web/ui/leaf.tsx'
+import { EmptyState } from '#web/ui/layout/empty-state.tsx'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
 
 import type { Whose } from './member-tabs.tsx'
 

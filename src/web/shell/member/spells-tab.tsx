@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 
 import { MemberBinders } from '#web/binders/members/member-binders.tsx'
 import { binderQueries } from '#web/binders/queries.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { buttonClass } from '#web/ui/controls/button-class.ts'
+import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 
 import type { Whose } from './member-tabs.tsx'
 import { TabPart } from './tab-part.tsx'

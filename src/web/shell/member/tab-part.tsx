@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 import { wordingOf } from '#web/shell/wording.ts'
-import { Leaf } from '#web/ui/leaf.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 
 interface TabPartProps<Data> {
   query: {

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 
 import { MemberStacks } from '#web/binders/members/member-stacks.tsx'
 import { CardMarks } from '#web/cards/card-marks.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { buttonClass } from '#web/ui/controls/button-class.ts'
+import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { WatchMark } from '#web/watchlist/watch-mark.tsx'
 
 import type { Whose } from './member-tabs.tsx'

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 
 import { call } from '#web/app/call.ts'
-import { useRested } from '#web/ui/use-rested.ts'
+import { useRested } from '#web/ui/controls/use-rested.ts'
 
 import { findNameAt, foldName, type NamePlace, writeExactName } from './rules.ts'
 

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+
+import { Button } from '#web/ui/controls/button.tsx'
+import { Pick } from '#web/ui/controls/pick.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
+import { ModalActions } from '#web/ui/layers/modal-actions.tsx'
+import { ModalBody } from '#web/ui/layers/modal-body.tsx'
+import { Modal } from '#web/ui/layers/modal.tsx'
+
+interface PatternDialogProps {
+  size: 'lg' | undefined
+  isOpen: boolean
+  onClose: () => void
+}
+
+const KINDS = [
+  { value: 'casual', label: 'Casual', icon: 'beer-stein' },
+  { value: 'competitive', label: 'Competitive', icon: 'crossed-swords' },
+  { value: 'draft', label: 'Draft', icon: 'card-draw' },
+  { value: 'sealed', label: 'Sealed', icon: 'locked-chest' },
+  { value: 'commander', label: 'Commander', icon: 'imperial-crown' },
+] as const
+
+export function PatternDialog({ size, isOpen, onClose }: PatternDialogProps) {
+  const [kind, setKind] = useState<(typeof KINDS)[number]['value']>('draft')
+  return (
+    <Modal title="Create Gathering" size={size} isOpen={isOpen} onClose={onClose} onBack={size && onClose}>
+      <form>
+        <ModalBody>
+          <Pick label="Kind of table" options={KINDS} value={kind} onChange={setKind} />
+          <TextField label="Location" name="location" hint="Shown to others as a rough distance only." />
+          <TextField label="Name" name="name" defaultValue="dr" fault="Type at least three letters." />
+        </ModalBody>
+        <ModalActions>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit">Create Gathering</Button>
+        </ModalActions>
+      </form>
+    </Modal>
+  )
+}

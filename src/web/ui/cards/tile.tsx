@@ -1,0 +1,63 @@
+import { classNames } from '#web/ui/class-names.ts'
+import { Hidden } from '#web/ui/layout/hidden.tsx'
+
+import type { CardFaceCard } from './card-face-card.ts'
+import { CardFace } from './card-face.tsx'
+import { Price } from './price.tsx'
+import { SetSymbol } from './set-symbol.tsx'
+
+import styles from './tile.module.css'
+
+interface TileProps {
+  card: CardFaceCard
+  foil?: boolean | undefined
+  /** The fact beside the set symbol; the name of the set where none is given. */
+  meta?: string | undefined
+  /** Left out, no price is shown; null is a card nobody has priced. */
+  priceCents?: number | null | undefined
+  /** A pennant: `For trade` or `You want`. */
+  flag?: 'trade' | 'want' | undefined
+  /** Other words on the pennant: `within 5 km`. */
+  flagWords?: string | undefined
+  copies?: number | undefined
+  /** Only the picture on a blank card, for as long as there is no time to draw the card. */
+  plain?: boolean | undefined
+}
+
+/** A card and one line of facts, the unit of every grid. Made to stand in a link or button with `tileLinkClass`. */
+export function Tile({ card, foil, meta, priceCents, flag, flagWords, copies, plain = false }: TileProps) {
+  const fact = meta ?? card.setName
+  return (
+    <span className={styles['tile']}>
+      {flag && (
+        <span className={classNames(styles['flag'], styles[flag])}>
+          {flagWords ?? (flag === 'want' ? 'You want' : 'For trade')}
+        </span>
+      )}
+      {copies !== undefined && (
+        <span className={styles['copies']} data-numeric>
+          <span>
+            <span aria-hidden="true">×</span>
+            {copies}
+            <Hidden> copies</Hidden>
+          </span>
+        </span>
+      )}
+      <span className={styles['card']}>
+        <CardFace card={card} foil={foil} plain={plain} />
+      </span>
+      <span className={styles['name']} aria-hidden="true">
+        {card.name}
+      </span>
+      <span className={styles['facts']}>
+        {card.setCode && <SetSymbol code={card.setCode} name={card.setName} rarity={card.rarity} />}
+        <span className={styles['meta']}>{fact}</span>
+        {priceCents !== undefined && (
+          <span className={styles['price']}>
+            <Price cents={priceCents} />
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}

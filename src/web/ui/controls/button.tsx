@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+
+import type { IconName } from '#web/ui/marks/icon-names.ts'
+import { Icon } from '#web/ui/marks/icon.tsx'
+
+import { buttonClass } from './button-class.ts'
+import type { ButtonLook } from './button-class.ts'
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
+  icon?: IconName | undefined
+  /** What is going on, such as `Creating...`: takes the place of the words and bars a second press. */
+  busy?: string | undefined
+}
+
+export function Button({ variant, size, wide, icon, busy, disabled, children, ...rest }: ButtonProps) {
+  const isBusy = busy !== undefined
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ variant, size, wide })}
+      disabled={isBusy || disabled}
+      aria-busy={isBusy}
+    >
+      {icon && !isBusy && <Icon name={icon} />}
+      {busy ?? children}
+    </button>
+  )
+}

@@ -1,0 +1,15 @@
+import type { IconName } from '#web/ui/marks/icon-names.ts'
+
+/** One of the answers of a `Seg` or a `Pick`. */
+interface Choice<Value extends string> {
+  value: Value
+  label: string
+  icon?: IconName | undefined
+}
+
+export interface ChoiceProps<Value extends string> {
+  label: string
+  options: readonly Choice<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}

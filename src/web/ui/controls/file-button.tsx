@@ -1,0 +1,37 @@
+import { classNames } from '#web/ui/class-names.ts'
+import { overLabelClass } from '#web/ui/layout/over-label.ts'
+import type { IconName } from '#web/ui/marks/icon-names.ts'
+import { Icon } from '#web/ui/marks/icon.tsx'
+
+import { buttonClass, type ButtonLook } from './button-class.ts'
+
+import styles from './file-button.module.css'
+
+interface FileButtonProps extends ButtonLook {
+  label: string
+  icon?: IconName | undefined
+  /** Media types and endings, as an input takes them. */
+  accept?: string | undefined
+  onFiles: (files: readonly File[]) => void
+}
+
+/** A button that lets a file be chosen. */
+export function FileButton({ label, icon = 'upload', accept, onFiles, ...look }: FileButtonProps) {
+  return (
+    <label className={classNames(buttonClass(look), styles['choose'])}>
+      <Icon name={icon} />
+      {label}
+      <input
+        className={overLabelClass}
+        type="file"
+        accept={accept}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          // The same file may be chosen again.
+          // oxlint-disable-next-line eslint/no-param-reassign -- how an input is emptied
+          target.value = ''
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,54 @@
+import { classNames } from '#web/ui/class-names.ts'
+import type { IconName } from '#web/ui/marks/icon-names.ts'
+import { Icon } from '#web/ui/marks/icon.tsx'
+
+import { dismissToast, holdToasts, releaseToasts, useToasts } from './toasts.ts'
+import type { Toast } from './toasts.ts'
+
+import styles from './toast-region.module.css'
+
+const ICONS: Readonly<Record<Toast['kind'], IconName>> = {
+  info: 'candle-flame',
+  good: 'circle-check',
+  bad: 'triangle-alert',
+}
+
+/** Where toasts rise. One on the page; dialogs leave it in reach and in hearing, as `data-react-aria-top-layer` asks. */
+export function ToastRegion() {
+  const toasts = useToasts()
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at it only holds the time
+    <section
+      className={styles['toasts']}
+      aria-label="Messages"
+      aria-live="polite"
+      data-react-aria-top-layer="true"
+      onPointerEnter={holdToasts}
+      onPointerLeave={releaseToasts}
+      onFocus={holdToasts}
+      onBlur={releaseToasts}
+    >
+      {toasts.map(({ id, kind, text, action }) => (
+        <div
+          key={id}
+          className={classNames(styles['toast'], styles[kind])}
+          role={kind === 'bad' ? 'alert' : 'status'}
+        >
+          <Icon name={ICONS[kind]} />
+          <span>{text}</span>
+          {action && (
+            <button
+              type="button"
+              onClick={() => {
+                dismissToast(id)
+                action.onPress()
+              }}
+            >
+              {action.label}
+            </button>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}

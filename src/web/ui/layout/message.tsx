@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+import { classNames } from '#web/ui/class-names.ts'
+
+import { Hidden } from './hidden.tsx'
+
+import styles from './message.module.css'
+
+interface MessageProps {
+  /** Who wrote it; left out for one's own. */
+  from?: string | undefined
+  /** When, and whether it was read, in words. */
+  detail: string
+  children: ReactNode
+}
+
+/** One message of a thread; stands in a `Stack`. */
+export function Message({ from, detail, children }: MessageProps) {
+  return (
+    <div className={classNames(styles['message'], from === undefined && styles['mine'])}>
+      <Hidden>{from === undefined ? 'You wrote: ' : `${from} wrote: `}</Hidden>
+      {children}
+      <small>{detail}</small>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+
+import type { CardFaceCard } from '#web/ui/cards/card-face-card.ts'
+import { CardFace } from '#web/ui/cards/card-face.tsx'
+
+import styles from './poster.module.css'
+
+interface PosterProps {
+  card: CardFaceCard
+  /** What is paid, in words or figures. */
+  reward: string
+  /** Who asks, and from how far: `Posted by Sigrun, 3 km`. */
+  by: string
+  /** Makes a link of the name. */
+  link?: ((name: string) => ReactNode) | undefined
+  /** Tags, then one button; inside it `ember` and `quiet` buttons keep to the pigments of vellum. */
+  children?: ReactNode
+}
+
+/** A card that somebody wants, on torn vellum. */
+export function Poster({ card, reward, by, link, children }: PosterProps) {
+  return (
+    <article className={styles['poster']} data-vellum>
+      <span className={styles['wanted']}>Wanted</span>
+      <div className={styles['art']}>
+        <CardFace card={card} />
+      </div>
+      <h3 className={styles['name']}>{link ? link(card.name) : card.name}</h3>
+      <span className={styles['reward']}>{reward}</span>
+      <span className={styles['by']}>{by}</span>
+      {children}
+    </article>
+  )
+}

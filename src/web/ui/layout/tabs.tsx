@@ -1,0 +1,107 @@
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+
+import { Count } from '#web/ui/marks/count.tsx'
+
+import styles from './tabs.module.css'
+
+const FIGURE = new Intl.NumberFormat('en-US')
+
+interface Tab {
+  id: string
+  label: string
+  /** What waits there: a badge. */
+  count?: number | undefined
+  /** How much is there, without asking for anything to be done. */
+  figure?: number | undefined
+}
+
+interface TabsProps {
+  label: string
+  tabs: readonly Tab[]
+  selected: string
+  onSelect: (id: string) => void
+  /** What belongs to the chosen tab. */
+  children: ReactNode
+}
+
+function stepOf(key: string, at: number, last: number): number | undefined {
+  if (key === 'ArrowRight') return at === last ? 0 : at + 1
+  if (key === 'ArrowLeft') return at === 0 ? last : at - 1
+  if (key === 'Home') return 0
+  if (key === 'End') return last
+  return undefined
+}
+
+export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
+  const baseId = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  const shown = useRef('')
+  const asShown = [selected, ...tabs.map(({ figure }) => figure)].join(' ')
+
+  useLayoutEffect(() => {
+    if (shown.current === asShown) return
+    shown.current = asShown
+    showIn(list.current, document.getElementById(`${baseId}${selected}`))
+  }, [baseId, selected, asShown])
+
+  function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const at = tabs.findIndex((tab) => tab.id === selected)
+    const next = tabs[stepOf(event.key, at, tabs.length - 1) ?? -1]
+    if (!next) return
+    event.preventDefault()
+    onSelect(next.id)
+    document.getElementById(`${baseId}${next.id}`)?.focus()
+  }
+
+  return (
+    <>
+      <div
+        ref={list}
+        className={styles['tabs']}
+        role="tablist"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={handleKeyDown}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            id={`${baseId}${tab.id}`}
+            type="button"
+            role="tab"
+            aria-selected={tab.id === selected}
+            aria-controls={`${baseId}panel`}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.label}
+            {tab.count !== undefined && tab.count > 0 && <Count value={tab.count} />}
+            {tab.figure !== undefined && tab.figure > 0 && (
+              <span className={styles['figure']} data-numeric>
+                {FIGURE.format(tab.figure)}
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      <div
+        id={`${baseId}panel`}
+        className={styles['panel']}
+        role="tabpanel"
+        aria-labelledby={`${baseId}${selected}`}
+      >
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** On a narrow screen the row scrolls sideways to the chosen one; the page itself stays where it is. */
+function showIn(list: HTMLElement | null, chosen: HTMLElement | null): void {
+  if (list === null || chosen === null) return
+  const room = list.getBoundingClientRect()
+  const { left, right } = chosen.getBoundingClientRect()
+  // oxlint-disable-next-line no-param-reassign -- the element itself is scrolled
+  list.scrollLeft += Math.min(0, left - room.left) + Math.max(0, right - room.right)
+}

@@ -1,0 +1,18 @@
+import { Button } from '#web/ui/controls/button.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+
+interface ShowMoreProps {
+  isFetching: boolean
+  onMore: () => void
+}
+
+/** Below a list that goes on: fetches the next page of it. */
+export function ShowMore({ isFetching, onMore }: ShowMoreProps) {
+  return (
+    <Row justify="center">
+      <Button variant="quiet" busy={isFetching ? 'Fetching...' : undefined} onClick={onMore}>
+        Show more
+      </Button>
+    </Row>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+
+import hooded from '#web/ui/assets/avatar-default.svg'
+import { classNames } from '#web/ui/class-names.ts'
+
+import { CoatOfArms } from './coat-of-arms.tsx'
+
+import styles from './avatar.module.css'
+
+interface AvatarProps {
+  /** Whose it is; nobody's is the hooded stranger. */
+  name: string | null
+  src?: string | null | undefined
+  size?: 'xs' | 'sm' | 'lg' | 'xl' | undefined
+  /** The picture that the page is about: it comes before the others. */
+  isFirst?: boolean | undefined
+}
+
+/** How wide each is, in dots of the page. */
+const SIDES = { xs: 24, sm: 32, md: 44, lg: 72, xl: 104 }
+/** Up to here the small file of an uploaded picture is sharp on any screen. */
+const SMALL_MAX = 44
+
+/** Of an uploaded picture, the file for that size; any other picture has but one. */
+function fileOf(src: string, side: number): string {
+  return side > SMALL_MAX ? src : src.replace(/^(\/portraits\/u-[A-Za-z\d-]+)\.webp$/, '$1-small.webp')
+}
+
+/** What is shown; nothing for arms drawn from the name. */
+function pictureOf({ name, src }: AvatarProps, side: number, failed: string | undefined): string | undefined {
+  if (!src) return name ? undefined : hooded
+  const file = fileOf(src, side)
+  return file === failed ? hooded : file
+}
+
+/** A portrait. The name stands beside it or names the button around it, so it is hidden from readers. */
+export function Avatar(props: AvatarProps) {
+  const { name, size, isFirst = false } = props
+  const [failed, setFailed] = useState<string>()
+  const side = SIDES[size ?? 'md']
+  const picture = pictureOf(props, side, failed)
+  return (
+    <span className={classNames(styles['avatar'], size && styles[size])} aria-hidden="true">
+      {picture === undefined ? (
+        <CoatOfArms name={name ?? ''} />
+      ) : (
+        <img
+          src={picture}
+          alt=""
+          width={side}
+          height={side}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          decoding="async"
+          onError={() => setFailed(picture)}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+
+import { classNames } from '#web/ui/class-names.ts'
+
+import type { IconName } from './icon-names.ts'
+import { Icon } from './icon.tsx'
+import { seedOf } from './seeded.ts'
+
+import styles from './book-cover.module.css'
+
+const LEATHERS = ['oxblood', 'moss', 'indigo', 'tan', 'plum'] as const
+const EMBLEMS = [
+  'spell-book',
+  'dragon-head',
+  'crossed-swords',
+  'candle-flame',
+  'barn-owl',
+  'rune-stone',
+  'compass',
+] as const satisfies readonly IconName[]
+
+interface BookCoverProps {
+  title: string
+  icon?: IconName | undefined
+  /** What leather and emblem are chosen by, so that a book renamed keeps both; its title where left out. */
+  seed?: string | undefined
+  /** A picture in the place of the emblem. */
+  children?: ReactNode
+}
+
+/** A binder as a book in leather. */
+export function BookCover({ title, icon, seed = title, children }: BookCoverProps) {
+  const number = seedOf(seed)
+  const leather = LEATHERS[number % LEATHERS.length] ?? 'oxblood'
+  const emblem = icon ?? EMBLEMS[Math.floor(number / LEATHERS.length) % EMBLEMS.length] ?? 'spell-book'
+  return (
+    <span className={classNames(styles['cover'], styles[leather])}>
+      {children === undefined ? (
+        <Icon name={emblem} />
+      ) : (
+        <span className={styles['picture']}>{children}</span>
+      )}
+      <span className={styles['title']}>{title}</span>
+    </span>
+  )
+}

@@ -1,0 +1,12 @@
+import { Hidden } from '#web/ui/layout/hidden.tsx'
+
+import styles from './dot.module.css'
+
+/** The ember dot of what is unread. */
+export function Dot({ label = 'Unread' }: { label?: string }) {
+  return (
+    <span className={styles['dot']}>
+      <Hidden>{label}</Hidden>
+    </span>
+  )
+}

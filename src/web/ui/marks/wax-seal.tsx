@@ -1,0 +1,39 @@
+import { classNames } from '#web/ui/class-names.ts'
+
+import type { IconName } from './icon-names.ts'
+import { Icon } from './icon.tsx'
+
+import styles from './wax-seal.module.css'
+
+export type SealKind = 'open' | 'sent' | 'countered' | 'accepted' | 'completed' | 'declined' | 'expired'
+
+const SEALS: Readonly<Record<SealKind, { word: string; icon: IconName }>> = {
+  open: { word: 'Open', icon: 'key' },
+  sent: { word: 'Offer sent', icon: 'send' },
+  countered: { word: 'Countered', icon: 'arrow-left-right' },
+  accepted: { word: 'Accepted', icon: 'shaking-hands' },
+  completed: { word: 'Completed', icon: 'check' },
+  declined: { word: 'Declined', icon: 'x' },
+  expired: { word: 'Expired', icon: 'hourglass' },
+}
+
+interface WaxSealProps {
+  kind: SealKind
+  /** Another word than the kind's own; null where the text beside it already says it. */
+  label?: string | null | undefined
+  icon?: IconName | undefined
+  size?: 'sm' | 'lg' | undefined
+}
+
+/** A state pressed in wax: colour, icon and a word. */
+export function WaxSeal({ kind, label, icon, size }: WaxSealProps) {
+  const seal = SEALS[kind]
+  return (
+    <span className={classNames(styles['seal'], styles[kind], size && styles[size])}>
+      <span className={styles['wax']}>
+        <Icon name={icon ?? seal.icon} />
+      </span>
+      {label !== null && <span>{label ?? seal.word}</span>}
+    </span>
+  )
+}
