@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/fail-on-console-error.ts'],
+          setupFiles: ['tests/web/fail-on-console-error.ts'],
           // A busy machine is slow, which is no fault of what is looked at.
           expect: { poll: { timeout: 10_000 } },
           browser: {

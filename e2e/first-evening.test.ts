@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'playwright/test'
 import { test } from 'vitest'
 
-import { type House, openHouse } from '#tests/house.ts'
+import { type House, openHouse } from '#tests/server/house.ts'
 
 import { type Device, DEVICES, visit } from './browser.ts'
 

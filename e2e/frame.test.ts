@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright'
 import { expect } from 'playwright/test'
 import { test } from 'vitest'
 
-import { openHouse } from '#tests/house.ts'
+import { openHouse } from '#tests/server/house.ts'
 
 import { DEVICES, visit } from './browser.ts'
 

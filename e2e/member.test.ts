@@ -3,7 +3,7 @@ import { expect } from 'playwright/test'
 import sharp from 'sharp'
 import { test } from 'vitest'
 
-import { type House, openHouse } from '#tests/house.ts'
+import { type House, openHouse } from '#tests/server/house.ts'
 
 import type { Visit } from './browser.ts'
 import { newMember, PASSWORD } from './new-member.ts'

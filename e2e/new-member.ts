@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 
-import type { House } from '#tests/house.ts'
+import type { House } from '#tests/server/house.ts'
 
 import { type Device, visit, type Visit } from './browser.ts'
 

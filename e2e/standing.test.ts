@@ -3,7 +3,7 @@ import { expect } from 'playwright/test'
 import { test } from 'vitest'
 
 import type { CardResult } from '#contract/cards.ts'
-import { openHouse } from '#tests/house.ts'
+import { openHouse } from '#tests/server/house.ts'
 
 import type { Visit } from './browser.ts'
 import { newMember } from './new-member.ts'

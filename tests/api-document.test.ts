@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { routes } from '#server/domains.ts'
 
-import { startHttp } from './start-http.ts'
+import { startHttp } from './server/start-http.ts'
 
 const Schema = z.record(z.string(), z.unknown())
 const Content = z.record(z.string(), z.strictObject({ schema: Schema }))

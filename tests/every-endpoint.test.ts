@@ -7,9 +7,9 @@ import { manners, routes } from '#server/domains.ts'
 import { mannersOf } from '#server/http/manners.ts'
 import type { Route } from '#server/http/route.ts'
 
-import { calmAddress, type Crew, pathOf, startWithCrew } from './crew.ts'
-import { hostileInput } from './hostile-input.ts'
-import type { Client } from './start-http.ts'
+import { calmAddress, type Crew, pathOf, startWithCrew } from './endpoints/crew.ts'
+import { hostileInput } from './endpoints/hostile-input.ts'
+import type { Client } from './server/start-http.ts'
 
 const CALLERS = ['nobody', 'member', 'admin'] as const
 const BODY_BYTES_MAX = 64 * 1024

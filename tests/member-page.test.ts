@@ -8,9 +8,9 @@ import { gatheringEndpoints } from '#contract/gatherings.ts'
 import { profileEndpoints } from '#contract/profile.ts'
 import { watchlistEndpoints } from '#contract/watchlist.ts'
 
-import { importInventedCards, PRINTINGS } from './invented-cards.ts'
-import { aMember, GANDALF, PRIVATE, seen, verify } from './shown-member.ts'
-import { type Client, startHttp } from './start-http.ts'
+import { importInventedCards, PRINTINGS } from './cards/invented-cards.ts'
+import { aMember, GANDALF, PRIVATE, seen, verify } from './members/shown-member.ts'
+import { type Client, startHttp } from './server/start-http.ts'
 
 /** What the page of a member asks for, whoever reads it. */
 const PUBLIC: readonly Endpoint[] = [

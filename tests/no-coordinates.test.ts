@@ -22,11 +22,11 @@ import { places } from '#server/location/gazetteer/queries.ts'
 import { bandOf, distanceKm, type Position } from '#server/location/rules.ts'
 import { addWatch } from '#server/watchlist/actions.ts'
 
-import { openStream } from './open-stream.ts'
-import { IN_GRAZ, IN_LINZ, IN_WELS } from './places.ts'
-import { type Ids, readEverything, sayEverything, type Told } from './read-everything.ts'
-import { lettersTo, tokenIn } from './scene.ts'
-import { type Client, startHttp, type TestServer } from './start-http.ts'
+import { type Ids, readEverything, sayEverything, type Told } from './endpoints/read-everything.ts'
+import { lettersTo, tokenIn } from './members/joining.ts'
+import { IN_GRAZ, IN_LINZ, IN_WELS } from './members/places.ts'
+import { openStream } from './server/open-stream.ts'
+import { type Client, startHttp, type TestServer } from './server/start-http.ts'
 
 const VICTIM = 'arwen'
 const HOME = { ...IN_LINZ, lat: 48.314_159_265, lng: 14.271_828_182 }

@@ -9,10 +9,10 @@ import { verifyEmail } from '#server/accounts/addresses/actions.ts'
 import { searchCards } from '#server/cards/search/queries.ts'
 import { found } from '#server/http/refusal.ts'
 
-import { openStream } from './open-stream.ts'
-import { type Ids, readEverything } from './read-everything.ts'
-import { lettersTo, tokenIn } from './scene.ts'
-import { type Client, startHttp, type TestServer } from './start-http.ts'
+import { type Ids, readEverything } from './endpoints/read-everything.ts'
+import { lettersTo, tokenIn } from './members/joining.ts'
+import { openStream } from './server/open-stream.ts'
+import { type Client, startHttp, type TestServer } from './server/start-http.ts'
 
 /** What only Arwen herself may ever be told, each told by a text that stands nowhere else. */
 const SECRETS = {

@@ -7,9 +7,9 @@ import { z } from 'zod'
 import { accountEndpoints } from '#contract/accounts.ts'
 import { binderEndpoints } from '#contract/binders.ts'
 
-import { type House, openHouse } from './house.ts'
-import { openStream } from './open-stream.ts'
-import { clientOf, signedIn } from './start-http.ts'
+import { type House, openHouse } from './server/house.ts'
+import { openStream } from './server/open-stream.ts'
+import { clientOf, signedIn } from './server/start-http.ts'
 
 const DATABASE = process.env['TEST_DATABASE'] ?? 'sqlite'
 const CLEAN_STOP_MS = 2000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { leadScryfallTo, loadApi, loadSdk } from './scryfall-libraries.ts'
-import { startHttp, type TestServer } from './start-http.ts'
+import { leadScryfallTo, loadApi, loadSdk } from './outside/scryfall-libraries.ts'
+import { startHttp, type TestServer } from './server/start-http.ts'
 
 async function startLed(): Promise<TestServer> {
   const server = await startHttp()

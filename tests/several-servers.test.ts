@@ -5,8 +5,8 @@ import { accountEndpoints } from '#contract/accounts.ts'
 import { binderEndpoints } from '#contract/binders.ts'
 import { found } from '#server/http/refusal.ts'
 
-import { openStream } from './open-stream.ts'
-import { startHttp } from './start-http.ts'
+import { openStream } from './server/open-stream.ts'
+import { startHttp } from './server/start-http.ts'
 
 const AT_ONCE_MS = 1000
 

@@ -11,9 +11,9 @@ import { accountEndpoints } from '#contract/accounts.ts'
 import { serviceEndpoints } from '#contract/service.ts'
 import { startServer } from '#server/start-server.ts'
 
-import { freePort, openHouse, runMain } from './house.ts'
-import { startApp, testConfig } from './start-app.ts'
-import { clientOf, startHttp } from './start-http.ts'
+import { freePort, openHouse, runMain } from './server/house.ts'
+import { startApp, testConfig } from './server/start-app.ts'
+import { clientOf, startHttp } from './server/start-http.ts'
 
 test.for([
   [{ PORT: 'lots' }, 'PORT must be a port number.'],

@@ -7,10 +7,10 @@ import { cardObjectOf, type Json } from '#server/cards/objects/rules.ts'
 import { listSets } from '#server/cards/queries.ts'
 import { searchCards } from '#server/cards/search/queries.ts'
 
-import { importCards } from './cards.ts'
-import { lasting } from './lasting-object.ts'
-import { leadScryfallTo, loadApi, loadSdk } from './scryfall-libraries.ts'
-import { startHttp } from './start-http.ts'
+import { importCards } from './cards/card-objects.ts'
+import { lasting } from './cards/lasting-object.ts'
+import { leadScryfallTo, loadApi, loadSdk } from './outside/scryfall-libraries.ts'
+import { startHttp } from './server/start-http.ts'
 
 const cardsFile = process.env['CARDS_FILE']
 const TEN_MINUTES_MS = 600_000

@@ -16,9 +16,9 @@ import { actsAtRest } from '#server/binders/acts/running/actions.ts'
 import type { KeptStack } from '#server/binders/stacks/rules.ts'
 import { transact } from '#server/events/transact.ts'
 import { openApp } from '#server/open-app.ts'
-import { cardObject, importObjects, uuid } from '#tests/cards.ts'
-import { joined } from '#tests/scene.ts'
-import { emptyDatabase, testConfig } from '#tests/start-app.ts'
+import { cardObject, importObjects, uuid } from '#tests/cards/card-objects.ts'
+import { joined } from '#tests/members/joining.ts'
+import { emptyDatabase, testConfig } from '#tests/server/start-app.ts'
 
 import { report } from './figures.ts'
 

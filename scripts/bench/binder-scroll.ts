@@ -9,7 +9,7 @@ import pino from 'pino'
 import { type Browser, chromium, type Page } from 'playwright'
 
 import { startServer } from '#server/start-server.ts'
-import { emptyDatabase, testConfig } from '#tests/start-app.ts'
+import { emptyDatabase, testConfig } from '#tests/server/start-app.ts'
 
 import { fillShelf } from './collection/fill.ts'
 import { newVisitor } from './visitor.ts'

@@ -14,7 +14,7 @@ import path from 'node:path'
 
 import { binderEndpoints } from '#contract/binders.ts'
 import { importEndpoints, type Import, type ImportRow } from '#contract/binders/imports.ts'
-import type { Client } from '#tests/start-http.ts'
+import type { Client } from '#tests/server/start-http.ts'
 
 import type { FileKind } from './collection-import/cells.ts'
 import { drawFile, type DrawnFile } from './collection-import/draw.ts'

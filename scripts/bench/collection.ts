@@ -7,7 +7,7 @@ import path from 'node:path'
 import pino from 'pino'
 
 import { startServer } from '#server/start-server.ts'
-import { emptyDatabase, testConfig } from '#tests/start-app.ts'
+import { emptyDatabase, testConfig } from '#tests/server/start-app.ts'
 
 import { fillShelf } from './collection/fill.ts'
 import { measureShelf } from './collection/measure.ts'

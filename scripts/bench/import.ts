@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { emptyDatabase } from '#tests/start-app.ts'
+import { emptyDatabase } from '#tests/server/start-app.ts'
 
 import { report } from './figures.ts'
 

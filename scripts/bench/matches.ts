@@ -14,7 +14,7 @@ import { findOfCard } from '#server/matches/cards/queries.ts'
 import { findMatchWith } from '#server/matches/one/queries.ts'
 import { listMatches } from '#server/matches/queries.ts'
 import { openApp } from '#server/open-app.ts'
-import { emptyDatabase, testConfig } from '#tests/start-app.ts'
+import { emptyDatabase, testConfig } from '#tests/server/start-app.ts'
 
 import { report } from './figures.ts'
 import { countByJoins } from './matches/joined.ts'

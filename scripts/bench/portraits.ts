@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import sharp from 'sharp'
 
-import type { Client } from '#tests/start-http.ts'
+import type { Client } from '#tests/server/start-http.ts'
 
 import { type BenchServer, startBenchServer } from './collection-import/server.ts'
 import { report } from './figures.ts'

@@ -11,7 +11,7 @@ import { upsertMemberPlace } from '#server/location/queries.ts'
 import { upsertSetup } from '#server/profile/queries.ts'
 import { NOTHING_SET } from '#server/profile/rules.ts'
 import { startServer } from '#server/start-server.ts'
-import { emptyDatabase, testConfig } from '#tests/start-app.ts'
+import { emptyDatabase, testConfig } from '#tests/server/start-app.ts'
 
 import { fillLedger } from './standing/ledger.ts'
 import { measure } from './standing/measure.ts'

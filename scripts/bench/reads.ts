@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import autocannon from 'autocannon'
 
-import { openHouse } from '#tests/house.ts'
+import { openHouse } from '#tests/server/house.ts'
 
 import { report } from './figures.ts'
 import { newVisitor } from './visitor.ts'

@@ -13,7 +13,7 @@ import { found } from '#server/http/refusal.ts'
 import { award } from '#server/standing/actions.ts'
 import { listTopUsers } from '#server/standing/boards/queries.ts'
 import { startServer } from '#server/start-server.ts'
-import { emptyDatabase, testConfig } from '#tests/start-app.ts'
+import { emptyDatabase, testConfig } from '#tests/server/start-app.ts'
 
 import { report } from './figures.ts'
 import { fillLedger, type LedgerSize } from './standing/ledger.ts'

@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http'
 
 import { z } from 'zod'
 
-import { openHouse } from '#tests/house.ts'
+import { openHouse } from '#tests/server/house.ts'
 
 import { percentile, report } from './figures.ts'
 import { newVisitor, type Visitor } from './visitor.ts'

@@ -5,7 +5,7 @@ import { grantAdmin } from '#server/accounts/admins/actions.ts'
 import { findFullMember } from '#server/accounts/queries.ts'
 import { found } from '#server/http/refusal.ts'
 import { readAllNotifications } from '#server/notifications/actions.ts'
-import { lettersTo, tokenIn } from '#tests/scene.ts'
+import { lettersTo, tokenIn } from '#tests/members/joining.ts'
 
 import { Chance } from './chance.ts'
 import { daysBefore, type Happening, type Town } from './town.ts'

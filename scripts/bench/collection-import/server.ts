@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { MEMORY_FLAGS, MEMORY_SETTINGS } from '#scripts/start/memory.mjs'
-import { type Client, clientOf, signedIn } from '#tests/start-http.ts'
+import { type Client, clientOf, signedIn } from '#tests/server/start-http.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const PORT = 3972

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 
 import { report } from '#scripts/bench/figures.ts'
-import { openHouse } from '#tests/house.ts'
+import { openHouse } from '#tests/server/house.ts'
 
 import { EVENING_QUERIES } from './questions.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import type { PlaceNumber } from '#engines/search/engine.ts'
-import { idOf, oracleIdOf } from '#tests/invented-printings.ts'
-import { anEngine } from '#tests/invented-search.ts'
+import { idOf, oracleIdOf } from '#tests/search/invented-printings.ts'
+import { anEngine } from '#tests/search/invented-search.ts'
 
 const hoard = () =>
   anEngine([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { aPrinting, type Facts, idOf } from '#tests/invented-printings.ts'
+import { aPrinting, type Facts, idOf } from '#tests/search/invented-printings.ts'
 
 import { createIntake } from './intake.ts'
 import type { Pool } from './pool.ts'

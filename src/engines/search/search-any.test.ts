@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { idOf } from '#tests/invented-printings.ts'
-import { anEngine, editions, found, names } from '#tests/invented-search.ts'
+import { idOf } from '#tests/search/invented-printings.ts'
+import { anEngine, editions, found, names } from '#tests/search/invented-search.ts'
 
 import { ORDERS, UNIQUES } from './vocabulary.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { emptyBits, hasBit, setBit } from '#engines/search/bits.ts'
-import { idOf } from '#tests/invented-printings.ts'
-import { anEngine, ask, editions, found, names } from '#tests/invented-search.ts'
+import { idOf } from '#tests/search/invented-printings.ts'
+import { anEngine, ask, editions, found, names } from '#tests/search/invented-search.ts'
 
 /** Three cards, one of them with three printings. */
 const hoard = () =>

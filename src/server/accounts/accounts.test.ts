@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 
 import { accountEndpoints } from '#contract/accounts.ts'
 import type { App } from '#server/app-context.ts'
-import { HOME, joined, lettersTo, newcomer, welcomed } from '#tests/scene.ts'
-import { startApp } from '#tests/start-app.ts'
-import { startHttp } from '#tests/start-http.ts'
+import { HOME, joined, lettersTo, newcomer, welcomed } from '#tests/members/joining.ts'
+import { startApp } from '#tests/server/start-app.ts'
+import { startHttp } from '#tests/server/start-http.ts'
 
 import { signIn, signUp } from './actions.ts'
 import { findFullMember } from './queries.ts'

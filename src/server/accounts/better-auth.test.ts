@@ -3,8 +3,8 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { joined } from '#tests/scene.ts'
-import { startApp } from '#tests/start-app.ts'
+import { joined } from '#tests/members/joining.ts'
+import { startApp } from '#tests/server/start-app.ts'
 
 import { hashPassword, verifyPassword } from './argon2.ts'
 import { authSecretOf } from './secret/queries.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { SignUp, Username } from '#contract/accounts.ts'
 import { RESERVED_NAMES } from '#contract/reserved-names.ts'
-import { newcomer } from '#tests/scene.ts'
+import { newcomer } from '#tests/members/joining.ts'
 
 test.for([...RESERVED_NAMES].filter((name) => name.length >= 3))('%s is nobody’s name', (name) => {
   expect(Username.safeParse(name).success).toBe(false)

@@ -7,9 +7,9 @@ import { findPrinting } from '#server/cards/queries.ts'
 import { transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 import { findStanding } from '#server/standing/queries.ts'
-import { aHunt, eventsOf, pointsOf, toldTo, wanted } from '#tests/hunt.ts'
-import { PRINTINGS } from '#tests/invented-cards.ts'
-import { joined } from '#tests/scene.ts'
+import { PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { aHunt, eventsOf, pointsOf, toldTo, wanted } from '#tests/members/bounty-hunt.ts'
+import { joined } from '#tests/members/joining.ts'
 
 import {
   catchBounty,

@@ -5,9 +5,9 @@ import type { Member } from '#contract/accounts.ts'
 import { type Bounty, type BountyState, NewBounty } from '#contract/bounties.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { findStanding } from '#server/standing/queries.ts'
-import { importInventedCards, PRINTINGS } from '#tests/invented-cards.ts'
-import { welcomed } from '#tests/scene.ts'
-import { startApp, type TestApp } from '#tests/start-app.ts'
+import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { welcomed } from '#tests/members/joining.ts'
+import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import {
   catchBounty,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { insertJobIfNew } from '#server/clock/queries.ts'
-import { startApp } from '#tests/start-app.ts'
+import { startApp } from '#tests/server/start-app.ts'
 
 import { prepared } from './prepared.ts'
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 import { insertJobIfNew } from '#server/clock/queries.ts'
 import { eventJobs } from '#server/events/jobs.ts'
-import { startApp, type TestApp } from '#tests/start-app.ts'
+import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { openDatabase } from '#server/db/open-database.ts'
 import { transactionNumber } from '#server/db/portable.ts'
-import { startApp } from '#tests/start-app.ts'
+import { startApp } from '#tests/server/start-app.ts'
 
 import { insertEvent, listEventsAfter, LOG_START } from './queries.ts'
 import { transact } from './transact.ts'

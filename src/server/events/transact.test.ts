@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { startApp } from '#tests/start-app.ts'
+import { startApp } from '#tests/server/start-app.ts'
 
 import { transact } from './transact.ts'
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
 import { gatheringEndpoints, hasRoom, type NewGathering } from '#contract/gatherings.ts'
-import { joined, welcomed } from '#tests/scene.ts'
-import { startApp, type TestApp } from '#tests/start-app.ts'
-import { startHttp } from '#tests/start-http.ts'
+import { joined, welcomed } from '#tests/members/joining.ts'
+import { startApp, type TestApp } from '#tests/server/start-app.ts'
+import { startHttp } from '#tests/server/start-http.ts'
 
 import { createGathering } from './actions.ts'
 import { findGathering, listOfMember, listRecent, listUpcoming } from './queries.ts'

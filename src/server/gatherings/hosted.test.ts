@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { gatheringEndpoints } from '#contract/gatherings.ts'
-import { seen, verify } from '#tests/shown-member.ts'
-import { type Client, startHttp } from '#tests/start-http.ts'
+import { seen, verify } from '#tests/members/shown-member.ts'
+import { type Client, startHttp } from '#tests/server/start-http.ts'
 
 const call = async (host: Client, username: string, date: string) => {
   const asked = {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 
-import { testConfig } from '#tests/start-app.ts'
+import { testConfig } from '#tests/server/start-app.ts'
 
 import { policyWith } from './headers.ts'
 import { filesOfPages } from './page-files.ts'

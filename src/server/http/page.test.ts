@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { startSampleSite } from '#tests/sample-site.ts'
+import { startSampleSite } from '#tests/endpoints/sample-site.ts'
 
 test('a page says what it shows, and nothing in it can run', async () => {
   await using server = await startSampleSite()

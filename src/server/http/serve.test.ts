@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { RefusalReply } from '#contract/refusals.ts'
-import { startSampleSite } from '#tests/sample-site.ts'
+import { startSampleSite } from '#tests/endpoints/sample-site.ts'
 
 async function refusalOf(response: Response): Promise<string> {
   return `${String(response.status)} ${RefusalReply.parse(await response.json()).refusal}`

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import { shownFollowers } from '#server/binders/shown/reactions.ts'
 import { followWith } from '#server/events/reactions.ts'
-import { PRINTINGS } from '#tests/invented-cards.ts'
-import { aTown, lists, watches } from '#tests/market.ts'
-import { joined } from '#tests/scene.ts'
+import { PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { joined } from '#tests/members/joining.ts'
+import { aTown, lists, watches } from '#tests/members/market.ts'
 
 import { listMatches } from './queries.ts'
 

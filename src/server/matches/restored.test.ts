@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { afterwards } from '#tests/follow.ts'
-import { PRINTINGS } from '#tests/invented-cards.ts'
-import { aTown, lists, suspend, watches } from '#tests/market.ts'
-import { joined } from '#tests/scene.ts'
+import { PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { joined } from '#tests/members/joining.ts'
+import { aTown, lists, suspend, watches } from '#tests/members/market.ts'
+import { afterwards } from '#tests/server/follow.ts'
 
 import { listMatches } from './queries.ts'
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { binderEndpoints } from '#contract/binders.ts'
 import { matchEndpoints } from '#contract/matches.ts'
 import { watchlistEndpoints } from '#contract/watchlist.ts'
-import { importInventedCards, PRINTINGS } from '#tests/invented-cards.ts'
-import { startHttp } from '#tests/start-http.ts'
+import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { startHttp } from '#tests/server/start-http.ts'
 
 const SECRET = /note|tags|costCents|memberId|ownerId/
 

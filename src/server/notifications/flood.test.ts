@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 import type { EventOf } from '#contract/events.ts'
 import { transact } from '#server/events/transact.ts'
-import { joined } from '#tests/scene.ts'
-import { startApp, type TestApp } from '#tests/start-app.ts'
+import { joined } from '#tests/members/joining.ts'
+import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { readAllNotifications } from './actions.ts'
 import { notificationBelongings } from './leaving/actions.ts'

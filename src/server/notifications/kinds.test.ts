@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { AppEvent, EventOf } from '#contract/events.ts'
 import { notificationEndpoints } from '#contract/notifications.ts'
 import { transact } from '#server/events/transact.ts'
-import { joined } from '#tests/scene.ts'
-import { startApp, type TestApp } from '#tests/start-app.ts'
-import { startHttp } from '#tests/start-http.ts'
+import { joined } from '#tests/members/joining.ts'
+import { startApp, type TestApp } from '#tests/server/start-app.ts'
+import { startHttp } from '#tests/server/start-http.ts'
 
 import { countUnread, listNotifications } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { transact } from '#server/events/transact.ts'
-import { joined } from '#tests/scene.ts'
-import { startApp, type TestApp } from '#tests/start-app.ts'
+import { joined } from '#tests/members/joining.ts'
+import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { notify, readAllNotifications, readNotification } from './actions.ts'
 import { countUnread, listNotifications } from './queries.ts'

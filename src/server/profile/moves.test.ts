@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { type Location, profileEndpoints } from '#contract/profile.ts'
-import { AT_SEA, IN_GRAZ, IN_LINZ, IN_WELS, settles } from '#tests/places.ts'
-import { joined, welcomed } from '#tests/scene.ts'
-import { startApp } from '#tests/start-app.ts'
-import { startHttp } from '#tests/start-http.ts'
+import { joined, welcomed } from '#tests/members/joining.ts'
+import { AT_SEA, IN_GRAZ, IN_LINZ, IN_WELS, settles } from '#tests/members/places.ts'
+import { startApp } from '#tests/server/start-app.ts'
+import { startHttp } from '#tests/server/start-http.ts'
 
 import { placeMembers } from './actions.ts'
 import { findSetup, listUnplaced } from './queries.ts'

@@ -13,9 +13,9 @@ import {
 } from '#contract/profile.ts'
 import { standingEndpoints } from '#contract/standing.ts'
 import { findSessionMember } from '#server/accounts/queries.ts'
-import { welcomed } from '#tests/scene.ts'
-import { startApp } from '#tests/start-app.ts'
-import { type Client, PASSWORD, startHttp } from '#tests/start-http.ts'
+import { welcomed } from '#tests/members/joining.ts'
+import { startApp } from '#tests/server/start-app.ts'
+import { type Client, PASSWORD, startHttp } from '#tests/server/start-http.ts'
 
 import { changeProfile } from './actions.ts'
 import { isOfTheSet, NOTHING_SET } from './rules.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { AppEvent } from '#contract/events.ts'
 import { deleteEventsBefore } from '#server/events/queries.ts'
 import { transact } from '#server/events/transact.ts'
-import { startApp, type TestApp } from '#tests/start-app.ts'
+import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { openEventStream, type StreamReader } from './event-stream.ts'
 

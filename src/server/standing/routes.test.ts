@@ -6,8 +6,8 @@ import { standingEndpoints, TopUser } from '#contract/standing.ts'
 import { tradeEndpoints } from '#contract/trades.ts'
 import { transact } from '#server/events/transact.ts'
 import { createGathering } from '#server/gatherings/actions.ts'
-import { comers } from '#tests/crowd.ts'
-import { startHttp } from '#tests/start-http.ts'
+import { comers } from '#tests/members/crowd.ts'
+import { startHttp } from '#tests/server/start-http.ts'
 
 import { award } from './actions.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { type WatchChange, watchlistEndpoints } from '#contract/watchlist.ts'
-import { importInventedCards, PRINTINGS } from '#tests/invented-cards.ts'
-import { startHttp } from '#tests/start-http.ts'
+import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { startHttp } from '#tests/server/start-http.ts'
 
 test('over HTTP: a watchlist is its member’s; what is another’s looks as if it did not exist', async () => {
   await using server = await startHttp()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { aPrinting, idOf, oracleIdOf } from '#tests/invented-printings.ts'
-import { anEngine, found } from '#tests/invented-search.ts'
+import { aPrinting, idOf, oracleIdOf } from '#tests/search/invented-printings.ts'
+import { anEngine, found } from '#tests/search/invented-search.ts'
 
 const pictureOf = (id: string) =>
   `https://cards.scryfall.io/normal/front/${id[0] ?? ''}/${id[1] ?? ''}/${id}.jpg`

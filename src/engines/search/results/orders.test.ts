@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { Facts } from '#tests/invented-printings.ts'
-import { anEngine, editions, names } from '#tests/invented-search.ts'
+import type { Facts } from '#tests/search/invented-printings.ts'
+import { anEngine, editions, names } from '#tests/search/invented-search.ts'
 
 const everything = 'mv>=0'
 

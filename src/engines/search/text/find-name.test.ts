@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import type { SearchEngine } from '#engines/search/engine.ts'
-import { idOf } from '#tests/invented-printings.ts'
-import { anEngine } from '#tests/invented-search.ts'
+import { idOf } from '#tests/search/invented-printings.ts'
+import { anEngine } from '#tests/search/invented-search.ts'
 
 const CARDS = [
   { name: 'Ember Drake', edhrec_rank: 30 },

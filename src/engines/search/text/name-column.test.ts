@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { anEngine, names } from '#tests/invented-search.ts'
+import { anEngine, names } from '#tests/search/invented-search.ts'
 
 import { foldText, squashName } from './fold.ts'
 

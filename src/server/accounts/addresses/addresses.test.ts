@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { signIn } from '#server/accounts/actions.ts'
 import { findFullMember } from '#server/accounts/queries.ts'
-import { HOME, joined, lettersTo, newcomer, tokenIn, welcomed } from '#tests/scene.ts'
-import { startApp } from '#tests/start-app.ts'
+import { HOME, joined, lettersTo, newcomer, tokenIn, welcomed } from '#tests/members/joining.ts'
+import { startApp } from '#tests/server/start-app.ts'
 
 import { changeEmail, sendVerificationAgain, verifyEmail } from './actions.ts'
 

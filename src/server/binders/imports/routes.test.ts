@@ -5,9 +5,9 @@ import { exportEndpoints } from '#contract/binders/exports.ts'
 import { importEndpoints, type Import } from '#contract/binders/imports.ts'
 import { addressOf } from '#contract/endpoint.ts'
 import { FORMATS } from '#engines/formats/formats.ts'
-import { cardObject, importObjects } from '#tests/cards.ts'
-import { tableOf } from '#tests/imports.ts'
-import { type Client, startHttp, type TestServer } from '#tests/start-http.ts'
+import { cardObject, importObjects } from '#tests/cards/card-objects.ts'
+import { tableOf } from '#tests/collection/imported-files.ts'
+import { type Client, startHttp, type TestServer } from '#tests/server/start-http.ts'
 
 const WRITTEN = FORMATS.filter(({ isWritten }) => isWritten)
 

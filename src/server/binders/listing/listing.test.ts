@@ -7,10 +7,10 @@ import { type Condition, NewCopies, StackChange } from '#contract/binders/stacks
 import type { Finish } from '#contract/cards.ts'
 import { addCard, changeBinder, createBinder, removeBinder } from '#server/binders/actions.ts'
 import { changeStack } from '#server/binders/stacks/actions.ts'
-import { uuid } from '#tests/cards.ts'
-import { joined } from '#tests/scene.ts'
-import { ALL, aShelf, put, windowOf } from '#tests/shelf.ts'
-import { startApp } from '#tests/start-app.ts'
+import { uuid } from '#tests/cards/card-objects.ts'
+import { ALL, aShelf, put, windowOf } from '#tests/collection/shelf.ts'
+import { joined } from '#tests/members/joining.ts'
+import { startApp } from '#tests/server/start-app.ts'
 
 import { findStackIds, listOwnTags } from './queries.ts'
 

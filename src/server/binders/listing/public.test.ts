@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { binderEndpoints } from '#contract/binders.ts'
 import { listingEndpoints } from '#contract/binders/listing.ts'
-import { importInventedCards, PRINTINGS } from '#tests/invented-cards.ts'
-import { startHttp, type TestServer } from '#tests/start-http.ts'
+import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { startHttp, type TestServer } from '#tests/server/start-http.ts'
 
 const PRIVATE = /secret|costCents|tags|sourceCondition|binderId|updatedAt|note/
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { binderEndpoints } from '#contract/binders.ts'
 import { listingEndpoints } from '#contract/binders/listing.ts'
 import { watchlistEndpoints } from '#contract/watchlist.ts'
-import { PRINTINGS } from '#tests/invented-cards.ts'
-import { aMember, namesOf, openBinder, put, seen } from '#tests/shown-member.ts'
-import { type Client, startHttp } from '#tests/start-http.ts'
+import { PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { aMember, namesOf, openBinder, put, seen } from '#tests/members/shown-member.ts'
+import { type Client, startHttp } from '#tests/server/start-http.ts'
 
 const look = (reader: Client, more = {}) => seen(reader, listingEndpoints.listOf, more)
 

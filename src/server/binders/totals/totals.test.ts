@@ -4,8 +4,8 @@ import { StackChange } from '#contract/binders/stacks.ts'
 import { listOwnStates } from '#server/binders/listing/states/queries.ts'
 import { changeStack } from '#server/binders/stacks/actions.ts'
 import { touchBinder } from '#server/binders/stacks/queries.ts'
-import { ALL, aShelf, put } from '#tests/shelf.ts'
-import { startApp, type TestApp } from '#tests/start-app.ts'
+import { ALL, aShelf, put } from '#tests/collection/shelf.ts'
+import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { listTotals } from './queries.ts'
 

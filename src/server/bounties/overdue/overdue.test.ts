@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { POINTS } from '#contract/points.ts'
 import { claimBounty, findSeen, postBounty, renewBounty } from '#server/bounties/actions.ts'
 import { selectBounties } from '#server/bounties/queries.ts'
-import { aHunt, eventsOf, pointsOf, toldTo, wanted } from '#tests/hunt.ts'
-import { PRINTINGS } from '#tests/invented-cards.ts'
+import { PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { aHunt, eventsOf, pointsOf, toldTo, wanted } from '#tests/members/bounty-hunt.ts'
 
 import { endOverdue } from './actions.ts'
 

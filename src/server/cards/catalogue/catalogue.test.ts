@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 
 import { loadFirstHoard } from '#server/cards/import/first-hoard/actions.ts'
 import { searchCards } from '#server/cards/search/queries.ts'
-import { cardObject, importObjects } from '#tests/cards.ts'
-import { startApp, type TestApp } from '#tests/start-app.ts'
-import { startHttp } from '#tests/start-http.ts'
+import { cardObject, importObjects } from '#tests/cards/card-objects.ts'
+import { startApp, type TestApp } from '#tests/server/start-app.ts'
+import { startHttp } from '#tests/server/start-http.ts'
 
 import { Catalogue } from './actions.ts'
 import { alone, snapshotFile } from './queries.ts'

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 
 import type { App } from '#server/app-context.ts'
 import { loadFirstHoard } from '#server/cards/import/first-hoard/actions.ts'
-import { cardObject, importObjects, uuid } from '#tests/cards.ts'
-import { lasting, parsed } from '#tests/lasting-object.ts'
-import { startApp } from '#tests/start-app.ts'
+import { cardObject, importObjects, uuid } from '#tests/cards/card-objects.ts'
+import { lasting, parsed } from '#tests/cards/lasting-object.ts'
+import { startApp } from '#tests/server/start-app.ts'
 
 import { cardAddresses } from './addresses/rules.ts'
 import { eachStoredPrinting, listSetObjects, listStoredPrintings } from './queries.ts'

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import { cardEndpoints } from '#contract/cards.ts'
 import { SAVED_SEARCHES_MAX } from '#contract/cards/saved.ts'
-import { joined } from '#tests/scene.ts'
-import { startApp } from '#tests/start-app.ts'
-import { startHttp } from '#tests/start-http.ts'
+import { joined } from '#tests/members/joining.ts'
+import { startApp } from '#tests/server/start-app.ts'
+import { startHttp } from '#tests/server/start-http.ts'
 
 import { forgetSearch, saveSearch } from './actions.ts'
 import { listSavedSearches } from './queries.ts'

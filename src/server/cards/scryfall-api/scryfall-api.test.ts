@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { ScryfallFailure } from '#contract/scryfall-api/replies.ts'
-import { ask, askJson, CARDS, posted, startWithCards } from '#tests/ask-scryfall.ts'
-import { cardObject, importObjects, uuid } from '#tests/cards.ts'
+import { ask, askJson, CARDS, posted, startWithCards } from '#tests/cards/ask-scryfall.ts'
+import { cardObject, importObjects, uuid } from '#tests/cards/card-objects.ts'
 
 test('what cannot be answered is said in Scryfall’s words and form', async () => {
   await using server = await startWithCards()

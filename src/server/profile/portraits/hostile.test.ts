@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 
 import { PICTURE_BYTES_MAX, PICTURE_DOTS_MAX } from '#contract/profile.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
-import { inPieces } from '#tests/imports.ts'
-import { blackPng, plain, pngOf, quartered, WHOLE } from '#tests/pictures.ts'
-import { startApp, type TestApp } from '#tests/start-app.ts'
+import { inPieces } from '#tests/collection/imported-files.ts'
+import { blackPng, plain, pngOf, quartered, WHOLE } from '#tests/members/pictures.ts'
+import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { uploadPortrait } from './actions.ts'
 

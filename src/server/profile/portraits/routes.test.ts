@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { Profile, profileEndpoints, smallAvatar } from '#contract/profile.ts'
-import { coloursOf, plain, quartered } from '#tests/pictures.ts'
-import { type Client, startHttp } from '#tests/start-http.ts'
+import { coloursOf, plain, quartered } from '#tests/members/pictures.ts'
+import { type Client, startHttp } from '#tests/server/start-http.ts'
 
 async function send(client: Client, body: Buffer<ArrayBuffer> | string, { query = '', headers = {} } = {}) {
   const response = await client.fetch(`/api/profile/avatar${query}`, { method: 'POST', body, headers })

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import { AVATAR_SIDES, type Crop } from '#contract/profile.ts'
-import { coloursOf, plain, quartered, WHOLE } from '#tests/pictures.ts'
+import { coloursOf, plain, quartered, WHOLE } from '#tests/members/pictures.ts'
 
 import { makeSquares, measure, type Squares } from './sharp.ts'
 

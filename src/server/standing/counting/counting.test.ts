@@ -9,9 +9,9 @@ import { catchBounty, claimBounty, postBounty } from '#server/bounties/actions.t
 import { transact } from '#server/events/transact.ts'
 import { createGathering } from '#server/gatherings/actions.ts'
 import { findStanding, updateCounter } from '#server/standing/queries.ts'
-import { comers, crowd } from '#tests/crowd.ts'
-import { importInventedCards, PRINTINGS } from '#tests/invented-cards.ts'
-import { startApp, type TestApp } from '#tests/start-app.ts'
+import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { comers, crowd } from '#tests/members/crowd.ts'
+import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { countDeed, forgetCounted } from './actions.ts'
 import { listCounted } from './queries.ts'

@@ -11,9 +11,9 @@ import { transact } from '#server/events/transact.ts'
 import { createGathering } from '#server/gatherings/actions.ts'
 import { award } from '#server/standing/actions.ts'
 import { findStanding, type Standing } from '#server/standing/queries.ts'
-import { crowd } from '#tests/crowd.ts'
-import { importInventedCards, PRINTINGS } from '#tests/invented-cards.ts'
-import { startApp, type TestApp } from '#tests/start-app.ts'
+import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { crowd } from '#tests/members/crowd.ts'
+import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { countDeed } from './actions.ts'
 

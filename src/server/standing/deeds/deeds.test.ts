@@ -15,8 +15,8 @@ import { createGathering } from '#server/gatherings/actions.ts'
 import { found } from '#server/http/refusal.ts'
 import { award } from '#server/standing/actions.ts'
 import { addWatch } from '#server/watchlist/actions.ts'
-import { importInventedCards, PRINTINGS } from '#tests/invented-cards.ts'
-import { startHttp, type TestServer } from '#tests/start-http.ts'
+import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { startHttp, type TestServer } from '#tests/server/start-http.ts'
 
 /** Gandalf signs up, and does one of everything. */
 async function withGandalf(server: TestServer) {

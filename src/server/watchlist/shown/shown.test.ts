@@ -4,9 +4,9 @@ import { NewWatch, watchlistEndpoints } from '#contract/watchlist.ts'
 import { addWatch } from '#server/watchlist/actions.ts'
 import { selectWishes } from '#server/watchlist/queries.ts'
 import { changeWatchSettings } from '#server/watchlist/settings/actions.ts'
-import { importInventedCards, PRINTINGS } from '#tests/invented-cards.ts'
-import { joined } from '#tests/scene.ts'
-import { startApp } from '#tests/start-app.ts'
+import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { joined } from '#tests/members/joining.ts'
+import { startApp } from '#tests/server/start-app.ts'
 
 import { findWatchPage, listWatched } from './queries.ts'
 

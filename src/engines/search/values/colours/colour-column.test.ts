@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { ColoursOf, Comparison, Term } from '#engines/search/term.ts'
-import { askTerms } from '#tests/asked-terms.ts'
-import type { Facts } from '#tests/invented-printings.ts'
+import { askTerms } from '#tests/search/asked-terms.ts'
+import type { Facts } from '#tests/search/invented-printings.ts'
 
 import { maskOf } from './colour-letters.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { askTerms } from '#tests/asked-terms.ts'
+import { askTerms } from '#tests/search/asked-terms.ts'
 
 import { maskOf } from './colour-letters.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { askTerms } from '#tests/asked-terms.ts'
-import type { Facts } from '#tests/invented-printings.ts'
+import { askTerms } from '#tests/search/asked-terms.ts'
+import type { Facts } from '#tests/search/invented-printings.ts'
 
 /** Printings of one card, by their prices. */
 function ask(currency: 'usd' | 'eur' | 'tix', ...printings: readonly Record<string, string>[]) {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import type { SetObject } from '#engines/search/card.ts'
 import type { Comparison, Term, ValueName } from '#engines/search/term.ts'
-import { askTerms } from '#tests/asked-terms.ts'
-import type { Facts } from '#tests/invented-printings.ts'
+import { askTerms } from '#tests/search/asked-terms.ts'
+import type { Facts } from '#tests/search/invented-printings.ts'
 
 const value = (name: ValueName, asked: string): Term => ({ on: 'value', name, value: asked })
 const legality = (status: 'legal' | 'banned' | 'restricted', format: string): Term => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { askTerms } from '#tests/asked-terms.ts'
-import { type Facts, idOf } from '#tests/invented-printings.ts'
+import { askTerms } from '#tests/search/asked-terms.ts'
+import { type Facts, idOf } from '#tests/search/invented-printings.ts'
 
 import { NEW_ASPECTS, type NewAspect } from './first-printing-rules.ts'
 

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { ValueName } from '#engines/search/term.ts'
-import { askTerms } from '#tests/asked-terms.ts'
-import { idOf, oracleIdOf } from '#tests/invented-printings.ts'
+import { askTerms } from '#tests/search/asked-terms.ts'
+import { idOf, oracleIdOf } from '#tests/search/invented-printings.ts'
 
 const hoard = () =>
   askTerms([

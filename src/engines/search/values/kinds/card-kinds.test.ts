@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { CARD_KINDS } from '#engines/search/kinds.ts'
-import { askTerms } from '#tests/asked-terms.ts'
-import { type Facts, idOf } from '#tests/invented-printings.ts'
+import { askTerms } from '#tests/search/asked-terms.ts'
+import { type Facts, idOf } from '#tests/search/invented-printings.ts'
 
 const DRAKE: Facts = { type_line: 'Creature — Drake', oracle_text: 'Flying', keywords: ['Flying'] }
 const RELIC: Facts = {

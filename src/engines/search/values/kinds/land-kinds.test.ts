@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { LAND_KINDS, type LandKind } from '#engines/search/kinds.ts'
-import { askTerms } from '#tests/asked-terms.ts'
-import type { Facts } from '#tests/invented-printings.ts'
+import { askTerms } from '#tests/search/asked-terms.ts'
+import type { Facts } from '#tests/search/invented-printings.ts'
 
 const TAPPED = 'This land enters tapped.'
 const ADD_TWO = '{T}: Add {U} or {B}.'

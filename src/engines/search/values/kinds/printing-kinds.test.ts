@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { LAND_KINDS, PRINTING_KINDS, PROMO_KINDS, findKind, listKinds } from '#engines/search/kinds.ts'
-import { askTerms } from '#tests/asked-terms.ts'
-import type { Facts } from '#tests/invented-printings.ts'
+import { askTerms } from '#tests/search/asked-terms.ts'
+import type { Facts } from '#tests/search/invented-printings.ts'
 
 const isOf = (kind: string, facts: Facts) => askTerms([facts]).ask({ on: 'kind', kind }).length === 1
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import type { Comparison, ManaCost, Term } from '#engines/search/term.ts'
 import { maskOf } from '#engines/search/values/colours/colour-letters.ts'
-import { askTerms } from '#tests/asked-terms.ts'
+import { askTerms } from '#tests/search/asked-terms.ts'
 
 import { readCost } from './read-cost.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { Comparison, NumberName, Term } from '#engines/search/term.ts'
-import { askTerms } from '#tests/asked-terms.ts'
+import { askTerms } from '#tests/search/asked-terms.ts'
 
 const number = (name: NumberName, is: Comparison, than: number | NumberName): Term => ({
   on: 'number',

@@ -6,10 +6,10 @@ import { StackChange } from '#contract/binders/stacks.ts'
 import type { App } from '#server/app-context.ts'
 import { actOnStacks, undoAct } from '#server/binders/acts/bulk/actions.ts'
 import { changeStack } from '#server/binders/stacks/actions.ts'
-import { binderOf, fill, put, stacksIn } from '#tests/collection.ts'
-import { importInventedCards, PRINTINGS } from '#tests/invented-cards.ts'
-import { joined } from '#tests/scene.ts'
-import { startApp, type TestApp } from '#tests/start-app.ts'
+import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { binderOf, fill, put, stacksIn } from '#tests/collection/stacks.ts'
+import { joined } from '#tests/members/joining.ts'
+import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 async function aScene(app: TestApp) {
   await importInventedCards(app)

@@ -11,10 +11,10 @@ import { findAct, listActs } from '#server/binders/acts/queries.ts'
 import { forgottenBefore } from '#server/binders/acts/rules.ts'
 import { changeStack, removeStack } from '#server/binders/stacks/actions.ts'
 import { findStanding } from '#server/standing/queries.ts'
-import { binderOf, put, stacksIn } from '#tests/collection.ts'
-import { importInventedCards, PRINTINGS } from '#tests/invented-cards.ts'
-import { joined } from '#tests/scene.ts'
-import { startApp, type TestApp } from '#tests/start-app.ts'
+import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { binderOf, put, stacksIn } from '#tests/collection/stacks.ts'
+import { joined } from '#tests/members/joining.ts'
+import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 async function aScene(app: TestApp) {
   await importInventedCards(app)

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 
 import { describeImport } from '#server/binders/imports/actions.ts'
 import { describeRows } from '#server/binders/imports/report/actions.ts'
-import { cardObject, importObjects, uuid } from '#tests/cards.ts'
-import { bringFile, tableOf, takeFile } from '#tests/imports.ts'
-import { joined } from '#tests/scene.ts'
-import { startApp, type TestApp } from '#tests/start-app.ts'
+import { cardObject, importObjects, uuid } from '#tests/cards/card-objects.ts'
+import { bringFile, tableOf, takeFile } from '#tests/collection/imported-files.ts'
+import { joined } from '#tests/members/joining.ts'
+import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { chooseRow, listChoices } from './actions.ts'
 

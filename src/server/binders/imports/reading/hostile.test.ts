@@ -7,10 +7,10 @@ import { expect, test } from 'vitest'
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '#contract/binders/imports.ts'
 import { beginImport, describeImport, describeImports, dropImport } from '#server/binders/imports/actions.ts'
 import { describeRows } from '#server/binders/imports/report/actions.ts'
-import { bringFile, inPieces, tableOf, takeFile } from '#tests/imports.ts'
-import { importInventedCards } from '#tests/invented-cards.ts'
-import { joined } from '#tests/scene.ts'
-import { startApp, type TestApp } from '#tests/start-app.ts'
+import { importInventedCards } from '#tests/cards/invented-cards.ts'
+import { bringFile, inPieces, tableOf, takeFile } from '#tests/collection/imported-files.ts'
+import { joined } from '#tests/members/joining.ts'
+import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 const leftFiles = (app: TestApp) => readdirSync(path.join(app.config.dataDir, 'imports'))
 

@@ -8,10 +8,10 @@ import { carryImportsOn, forgetImports } from '#server/binders/imports/jobs.ts'
 import { describeRows } from '#server/binders/imports/report/actions.ts'
 import { importsAtRest, stopImports } from '#server/binders/imports/running/actions.ts'
 import { listBinders } from '#server/binders/queries.ts'
-import { bringFile, inPieces, tableOf } from '#tests/imports.ts'
-import { importInventedCards, PRINTINGS } from '#tests/invented-cards.ts'
-import { joined } from '#tests/scene.ts'
-import { startApp, type TestApp } from '#tests/start-app.ts'
+import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { bringFile, inPieces, tableOf } from '#tests/collection/imported-files.ts'
+import { joined } from '#tests/members/joining.ts'
+import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 const DAY_MS = 86_400_000
 const leftFiles = (app: TestApp) => readdirSync(path.join(app.config.dataDir, 'imports'))

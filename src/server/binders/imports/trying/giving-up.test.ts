@@ -11,12 +11,12 @@ import { importsAtRest, stopImports } from '#server/binders/imports/running/acti
 import { listBinders } from '#server/binders/queries.ts'
 import { transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
-import { binderOf, put, stacksIn } from '#tests/collection.ts'
-import { errorsOf, expectEverLongerRests, type Logged, tryUntilOver } from '#tests/giving-up.ts'
-import { bringFile, tableOf, takeFile } from '#tests/imports.ts'
-import { importInventedCards, PRINTINGS } from '#tests/invented-cards.ts'
-import { joined } from '#tests/scene.ts'
-import { startApp, type TestApp } from '#tests/start-app.ts'
+import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { bringFile, tableOf, takeFile } from '#tests/collection/imported-files.ts'
+import { binderOf, put, stacksIn } from '#tests/collection/stacks.ts'
+import { joined } from '#tests/members/joining.ts'
+import { errorsOf, expectEverLongerRests, type Logged, tryUntilOver } from '#tests/server/giving-up.ts'
+import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 const ROWS = 1000
 const SECOND_MS = 1000

@@ -4,11 +4,11 @@ import { undoAct } from '#server/binders/acts/bulk/actions.ts'
 import { actsAtRest } from '#server/binders/acts/running/actions.ts'
 import { listBinders } from '#server/binders/queries.ts'
 import { found } from '#server/http/refusal.ts'
-import { binderOf, put } from '#tests/collection.ts'
-import { bringFile, takeFile } from '#tests/imports.ts'
-import { importInventedCards, PRINTINGS } from '#tests/invented-cards.ts'
-import { joined } from '#tests/scene.ts'
-import { startApp } from '#tests/start-app.ts'
+import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { bringFile, takeFile } from '#tests/collection/imported-files.ts'
+import { binderOf, put } from '#tests/collection/stacks.ts'
+import { joined } from '#tests/members/joining.ts'
+import { startApp } from '#tests/server/start-app.ts'
 
 const TWO_BINDERS = [
   'Binder Name,Name,Set code,Collector number,Foil,Quantity,Purchase price,Purchase price currency,Misprint,Altered,Condition,Language,ManaBox ID,Scryfall ID,Added',

@@ -4,9 +4,9 @@ import { StackQuestion } from '#contract/binders/listing.ts'
 import { StackChange } from '#contract/binders/stacks.ts'
 import { findStackIds } from '#server/binders/listing/queries.ts'
 import { changeStack } from '#server/binders/stacks/actions.ts'
-import { joined } from '#tests/scene.ts'
-import { ALL, aShelf, namesOf, put, windowOf } from '#tests/shelf.ts'
-import { startApp } from '#tests/start-app.ts'
+import { ALL, aShelf, namesOf, put, windowOf } from '#tests/collection/shelf.ts'
+import { joined } from '#tests/members/joining.ts'
+import { startApp } from '#tests/server/start-app.ts'
 
 test('filters narrow a list, alone and together, and its sums with it', async () => {
   await using app = await startApp()

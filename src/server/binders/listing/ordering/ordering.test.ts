@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { STACK_ORDERS, type StackOrder } from '#contract/binders/listing.ts'
-import { ALL, aShelf, namesOf, put } from '#tests/shelf.ts'
-import { startApp } from '#tests/start-app.ts'
+import { ALL, aShelf, namesOf, put } from '#tests/collection/shelf.ts'
+import { startApp } from '#tests/server/start-app.ts'
 
 const ORDERS: readonly (readonly [StackOrder, readonly string[], readonly string[]])[] = [
   // Equal ones by name, then set and number; a price nobody named is last both ways.

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { transact } from '#server/events/transact.ts'
-import { binderOf } from '#tests/collection.ts'
-import { joined } from '#tests/scene.ts'
-import { startApp, type TestApp } from '#tests/start-app.ts'
+import { binderOf } from '#tests/collection/stacks.ts'
+import { joined } from '#tests/members/joining.ts'
+import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { thinValues } from './actions.ts'
 

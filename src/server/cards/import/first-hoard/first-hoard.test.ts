@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { listVariants } from '#server/cards/queries.ts'
 import { searchCards } from '#server/cards/search/queries.ts'
-import { cardObject, importObjects } from '#tests/cards.ts'
-import { startApp } from '#tests/start-app.ts'
+import { cardObject, importObjects } from '#tests/cards/card-objects.ts'
+import { startApp } from '#tests/server/start-app.ts'
 
 import { loadFirstHoard } from './actions.ts'
 

@@ -6,9 +6,9 @@ import { eachStoredPrinting, listSetObjects } from '#server/cards/objects/querie
 import { cardObjectOf } from '#server/cards/objects/rules.ts'
 import type { CardSource } from '#server/cards/tables.ts'
 import type { Database } from '#server/db/database.ts'
-import { freePort } from '#tests/house.ts'
-import { startApp } from '#tests/start-app.ts'
-import { startHttp } from '#tests/start-http.ts'
+import { freePort } from '#tests/server/house.ts'
+import { startApp } from '#tests/server/start-app.ts'
+import { startHttp } from '#tests/server/start-http.ts'
 
 async function cardsOf(db: Database, source: CardSource) {
   const cards: unknown[] = []

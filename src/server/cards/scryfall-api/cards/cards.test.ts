@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { scryfallEndpoints } from '#contract/scryfall-api.ts'
-import { ask, askJson, IMAGES, posted, startWithCards } from '#tests/ask-scryfall.ts'
-import { uuid } from '#tests/cards.ts'
+import { ask, askJson, IMAGES, posted, startWithCards } from '#tests/cards/ask-scryfall.ts'
+import { uuid } from '#tests/cards/card-objects.ts'
 
 test('a card is found by every kind of number and name', async () => {
   await using server = await startWithCards()

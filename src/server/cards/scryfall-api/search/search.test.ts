@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { scryfallEndpoints } from '#contract/scryfall-api.ts'
-import { ask, askJson, CARDS, startWithCards } from '#tests/ask-scryfall.ts'
-import { cardObject, importObjects, uuid } from '#tests/cards.ts'
-import { startHttp } from '#tests/start-http.ts'
+import { ask, askJson, CARDS, startWithCards } from '#tests/cards/ask-scryfall.ts'
+import { cardObject, importObjects, uuid } from '#tests/cards/card-objects.ts'
+import { startHttp } from '#tests/server/start-http.ts'
 
 const namesOf = ({ body }: { body: Record<string, unknown> }) =>
   scryfallEndpoints.search.reply.options[0].parse(body).data.map(({ name }) => name)

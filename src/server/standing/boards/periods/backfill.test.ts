@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { up } from '#server/db/migrations/018-standing-periods.ts'
 import { transact } from '#server/events/transact.ts'
 import { award, takeBack } from '#server/standing/actions.ts'
-import { comers } from '#tests/crowd.ts'
-import { startApp, type TestApp } from '#tests/start-app.ts'
+import { comers } from '#tests/members/crowd.ts'
+import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { listPeriodPoints } from './queries.ts'
 

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import type { FormatId } from '#engines/formats/vocabulary.ts'
 import { chooseRow, listChoices } from '#server/binders/imports/choices/actions.ts'
 import { describeRows } from '#server/binders/imports/report/actions.ts'
-import { cardObject, importObjects, uuid } from '#tests/cards.ts'
-import { bringFile } from '#tests/imports.ts'
-import { joined } from '#tests/scene.ts'
-import { startApp, type TestApp } from '#tests/start-app.ts'
+import { cardObject, importObjects, uuid } from '#tests/cards/card-objects.ts'
+import { bringFile } from '#tests/collection/imported-files.ts'
+import { joined } from '#tests/members/joining.ts'
+import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 const set = (code: string, name: string) => ({ set: code, set_name: name })
 const drake = { name: 'Ember Drake', oracle_id: uuid('b', 1) }

@@ -12,11 +12,11 @@ import { importsAtRest, inTurn } from '#server/binders/imports/running/actions.t
 import { takeImport, type Target } from '#server/binders/imports/writing/actions.ts'
 import { listBinders } from '#server/binders/queries.ts'
 import { found } from '#server/http/refusal.ts'
-import { binderOf, put, stacksIn } from '#tests/collection.ts'
-import { bringFile, tableOf, takeFile, takeRows } from '#tests/imports.ts'
-import { importInventedCards, PRINTINGS } from '#tests/invented-cards.ts'
-import { joined } from '#tests/scene.ts'
-import { startApp, type TestApp } from '#tests/start-app.ts'
+import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { bringFile, tableOf, takeFile, takeRows } from '#tests/collection/imported-files.ts'
+import { binderOf, put, stacksIn } from '#tests/collection/stacks.ts'
+import { joined } from '#tests/members/joining.ts'
+import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 const ROWS = 1000
 

@@ -24,11 +24,10 @@ import { changeProfile } from '#server/profile/actions.ts'
 import { deletingFiles, uploadPortrait } from '#server/profile/portraits/actions.ts'
 import { addWatch } from '#server/watchlist/actions.ts'
 import { changeWatchSettings } from '#server/watchlist/settings/actions.ts'
-
-import { afterwards } from './follow.ts'
-import { bringFile, inPieces, tableOf, takeFile } from './imports.ts'
-import { PRINTINGS } from './invented-cards.ts'
-import type { TestApp } from './start-app.ts'
+import { PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { bringFile, inPieces, tableOf, takeFile } from '#tests/collection/imported-files.ts'
+import { afterwards } from '#tests/server/follow.ts'
+import type { TestApp } from '#tests/server/start-app.ts'
 
 const MINUTE_MS = 60_000
 const PASSWORD = 'speak friend and enter'

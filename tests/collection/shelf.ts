@@ -5,10 +5,9 @@ import { type Condition, NewCopies } from '#contract/binders/stacks.ts'
 import type { Finish } from '#contract/cards.ts'
 import { addCard, createBinder } from '#server/binders/actions.ts'
 import { findOwnWindow } from '#server/binders/listing/queries.ts'
-
-import { cardObject, importObjects, uuid } from './cards.ts'
-import { joined } from './scene.ts'
-import type { TestApp } from './start-app.ts'
+import { cardObject, importObjects, uuid } from '#tests/cards/card-objects.ts'
+import { joined } from '#tests/members/joining.ts'
+import type { TestApp } from '#tests/server/start-app.ts'
 
 const CARDS = [
   cardObject(1, {

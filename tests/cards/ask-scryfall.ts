@@ -1,5 +1,6 @@
-import { cardObject, importObjects, uuid } from './cards.ts'
-import { startHttp, type TestServer } from './start-http.ts'
+import { startHttp, type TestServer } from '#tests/server/start-http.ts'
+
+import { cardObject, importObjects, uuid } from './card-objects.ts'
 
 /** A picture in every size. */
 export const IMAGES = Object.fromEntries(

@@ -9,7 +9,7 @@ import type { Readable } from 'node:stream'
 
 import { emptyDatabase } from './start-app.ts'
 
-const ROOT = path.resolve(import.meta.dirname, '..')
+const ROOT = path.resolve(import.meta.dirname, '../..')
 const START_PATIENCE_MS = 60_000
 /** Below those that are given to whoever asks for any. */
 const PORTS = [10_000, 32_000] as const

@@ -3,10 +3,10 @@ import { NewBounty } from '#contract/bounties.ts'
 import type { AppEvent } from '#contract/events.ts'
 import { listNotifications } from '#server/notifications/queries.ts'
 import { findStanding } from '#server/standing/queries.ts'
+import { importInventedCards } from '#tests/cards/invented-cards.ts'
+import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
-import { importInventedCards } from './invented-cards.ts'
-import { welcomed } from './scene.ts'
-import { startApp, type TestApp } from './start-app.ts'
+import { welcomed } from './joining.ts'
 
 type Wishes = Partial<Omit<NewBounty, 'cardId'>>
 /** A wanted poster for a card, for five dollars unless said otherwise. */

@@ -3,9 +3,8 @@ import type { z } from 'zod'
 
 import { binderEndpoints } from '#contract/binders.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-
-import { importInventedCards, PRINTINGS } from './invented-cards.ts'
-import type { Client, TestServer } from './start-http.ts'
+import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
+import type { Client, TestServer } from '#tests/server/start-http.ts'
 
 /** Whose page is looked at. */
 export const GANDALF = { username: 'Gandalf' }

@@ -6,10 +6,9 @@ import { addCard, createBinder } from '#server/binders/actions.ts'
 import { changeStack } from '#server/binders/stacks/actions.ts'
 import { transact } from '#server/events/transact.ts'
 import { addWatch } from '#server/watchlist/actions.ts'
-
-import { afterwards, follow } from './follow.ts'
-import { importInventedCards } from './invented-cards.ts'
-import { startApp, type TestApp } from './start-app.ts'
+import { importInventedCards } from '#tests/cards/invented-cards.ts'
+import { afterwards, follow } from '#tests/server/follow.ts'
+import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 /** An app with a few cards, whose memory follows its log. */
 export async function aTown(): Promise<TestApp> {

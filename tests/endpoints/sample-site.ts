@@ -13,8 +13,7 @@ import type { FindCaller } from '#server/http/perform.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { adminRoute, memberRoute, publicRoute, type Route } from '#server/http/route.ts'
 import { buildServer, listenOn } from '#server/http/serve.ts'
-
-import { startApp } from './start-app.ts'
+import { startApp } from '#tests/server/start-app.ts'
 
 const echo = endpoint({
   method: 'POST',

@@ -15,8 +15,7 @@ import type { Route } from '#server/http/route.ts'
 import { notify } from '#server/notifications/actions.ts'
 import { listNotifications } from '#server/notifications/queries.ts'
 import { addWatch } from '#server/watchlist/actions.ts'
-
-import { type Client, startHttp, type TestServer } from './start-http.ts'
+import { type Client, startHttp, type TestServer } from '#tests/server/start-http.ts'
 
 /** A server with three members: `merry`, who has things; `pippin`, who is curious; `gandalf`, an admin. */
 export interface Crew extends AsyncDisposable {

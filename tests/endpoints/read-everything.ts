@@ -1,8 +1,8 @@
 import { routes } from '#server/domains.ts'
 import type { Route } from '#server/http/route.ts'
+import type { Client } from '#tests/server/start-http.ts'
 
 import { calmAddress, pathOf } from './crew.ts'
-import type { Client } from './start-http.ts'
 
 /** What there is to ask about, by the names that inputs and paths use. */
 export type Ids = Readonly<Record<string, string>>
