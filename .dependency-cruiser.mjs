@@ -61,6 +61,11 @@ export default {
       { path: `^src/server/(${anyOf(DOMAINS)})/`, pathNot: TEST },
       { path: `^src/server/${anyOf(DOMAINS)}/`, pathNot: ['^src/server/$1/', '/(?:queries|rules)\\.ts$'] },
     ),
+    error(
+      'only-the-list-of-domains-imports-a-manifest',
+      { path: '^src/', pathNot: '^src/(?:server/domains|web/shell/domains)\\.ts$' },
+      { path: '^src/(?:server|web)/[^/]+/domain\\.ts$' },
+    ),
     error('rules-are-pure', { path: '/rules\\.ts$' }, { pathNot: '^src/(?:contract|engines)/|/rules\\.ts$' }),
     error(
       'sql-lives-in-queries',

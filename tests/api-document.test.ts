@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { routes } from '#server/domains.ts'
+import { routes } from '#server/assembly.ts'
 
 import { startHttp } from './server/start-http.ts'
 

@@ -15,6 +15,7 @@ const SERVER_FILES = [
   'reactions.ts',
   'routes.ts',
   'jobs.ts',
+  'domain.ts',
   'worker.ts',
 ]
 const WEB_BASE = ['app', 'ui', 'pages', 'shell', 'realtime', 'routes']

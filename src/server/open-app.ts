@@ -5,11 +5,11 @@ import path from 'node:path'
 import type { Logger } from 'pino'
 
 import type { App } from '#server/app-context.ts'
+import { belongings, reactions } from '#server/assembly.ts'
 import { Catalogue } from '#server/cards/catalogue/actions.ts'
 import type { Config } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/open-database.ts'
-import { belongings, reactions } from '#server/domains.ts'
 import { LogTail } from '#server/events/log-tail.ts'
 import { reactWith } from '#server/events/reactions.ts'
 

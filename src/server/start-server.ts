@@ -5,9 +5,9 @@ import type { Logger } from 'pino'
 
 import { findCaller } from '#server/accounts/queries.ts'
 import type { App } from '#server/app-context.ts'
+import { firstCalls, followers, jobs, manners, pages, preparations, routes } from '#server/assembly.ts'
 import { runJobs } from '#server/clock/run-jobs.ts'
 import { type Config, WrongSetting } from '#server/config.ts'
-import { everyPage, followers, jobs, manners, pages, preparations, routes } from '#server/domains.ts'
 import { deleteEventsOfAnotherServer } from '#server/events/queries.ts'
 import { followWith } from '#server/events/reactions.ts'
 import { listAssets } from '#server/http/assets.ts'
@@ -53,7 +53,7 @@ export async function startServer(
     manners,
     metrics,
     assets: listAssets(webFolder),
-    writePage: pageWriter({ ...surroundings, routes, pages, everyPage, webFolder }),
+    writePage: pageWriter({ ...surroundings, routes, pages, firstCalls, webFolder }),
   })
   for (const prepare of preparations) await prepare(app)
   const listening = await listenOn(server, config)

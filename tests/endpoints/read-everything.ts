@@ -1,4 +1,4 @@
-import { routes } from '#server/domains.ts'
+import { routes } from '#server/assembly.ts'
 import type { Route } from '#server/http/route.ts'
 import type { Client } from '#tests/server/start-http.ts'
 

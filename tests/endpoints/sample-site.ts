@@ -112,7 +112,7 @@ export async function startSampleSite(settings: Readonly<Record<string, string>>
     manners: [],
     metrics: NO_METRICS,
     assets: listAssets(webFolder),
-    writePage: pageWriter({ ...surroundings, routes: ROUTES, pages: [page], everyPage: [], webFolder }),
+    writePage: pageWriter({ ...surroundings, routes: ROUTES, pages: [page], firstCalls: [], webFolder }),
   })
   const listening = await listenOn(server, { host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${String(listening.port)}`

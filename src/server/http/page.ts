@@ -78,7 +78,7 @@ interface PageSetting extends Surroundings {
   readonly routes: readonly Route[]
   readonly pages: readonly PageSource[]
   /** Replies that the frame of every page shows. */
-  readonly everyPage: readonly FirstCall[]
+  readonly firstCalls: readonly FirstCall[]
   readonly webFolder: string
 }
 
@@ -96,7 +96,7 @@ export function pageWriter(setting: PageSetting): PageWriter {
     const { path: pagePath = '' } = page ?? {}
     const parameters = parametersOf(pagePath, pathname)
     const source = sources.get(pagePath)
-    const calls = [...setting.everyPage, ...callsOf(source, parameters)]
+    const calls = [...setting.firstCalls, ...callsOf(source, parameters)]
     // Before asking: an event that the replies just miss must still reach whoever goes on from here.
     const { place } = setting.app.tail
     const replies = await Promise.all(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
 import { Leaderboard, type Period, standingEndpoints, TopUser } from '#contract/standing.ts'
-import { followers } from '#server/domains.ts'
+import { followers } from '#server/assembly.ts'
 import { followWith } from '#server/events/reactions.ts'
 import { transact } from '#server/events/transact.ts'
 import { award, takeBack } from '#server/standing/actions.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { NewWatch, watchlistEndpoints } from '#contract/watchlist.ts'
-import { followers } from '#server/domains.ts'
+import { followers } from '#server/assembly.ts'
 import { followWith } from '#server/events/reactions.ts'
 import { transact } from '#server/events/transact.ts'
 import { listNotifications } from '#server/notifications/queries.ts'

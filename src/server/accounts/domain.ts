@@ -1,0 +1,16 @@
+import { accountEndpoints } from '#contract/accounts.ts'
+import type { ServerDomain } from '#server/server-domain.ts'
+
+import { accountBelongings } from './belongings/actions.ts'
+import { accountJobs } from './jobs.ts'
+import { accountFollowers, accountReactions } from './reactions.ts'
+import { accountRoutes } from './routes.ts'
+
+export const accounts: ServerDomain = {
+  routes: accountRoutes,
+  reactions: [accountReactions],
+  followers: [accountFollowers],
+  jobs: accountJobs,
+  belongings: [accountBelongings],
+  firstCalls: [{ endpoint: accountEndpoints.session, input: {} }],
+}

@@ -1,0 +1,11 @@
+import type { ServerDomain } from '#server/server-domain.ts'
+
+import { adminBelongings } from './leaving/actions.ts'
+import { adminReactions } from './reactions.ts'
+import { adminRoutes } from './routes.ts'
+
+export const admin: ServerDomain = {
+  routes: adminRoutes,
+  reactions: [adminReactions],
+  belongings: [adminBelongings],
+}

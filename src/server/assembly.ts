@@ -1,0 +1,40 @@
+import type { Belongings } from '#server/events/belongings.ts'
+import { eventJobs } from '#server/events/jobs.ts'
+import { eventBelongings } from '#server/events/leaving/actions.ts'
+import { pingLog } from '#server/events/queries.ts'
+import type { Route } from '#server/http/route.ts'
+import { serviceRoutes } from '#server/http/routes.ts'
+import { realtimeRoutes } from '#server/realtime/routes.ts'
+
+import type { App } from './app-context.ts'
+import { domains } from './domains.ts'
+import { gather, gatherBelongings, type ServerDomain } from './server-domain.ts'
+
+/** The folders that every domain stands on bring something, too. */
+const base: readonly ServerDomain[] = [
+  { jobs: eventJobs, belongings: [eventBelongings], removalPhase: 'logged' },
+  { routes: realtimeRoutes },
+]
+const all = [...base, ...domains]
+
+const isLogThere = async ({ db }: App) => {
+  await pingLog(db)
+  return true
+}
+
+export const manners = gather(all, (domain) => domain.manners)
+export const routes: readonly Route[] = [
+  ...gather(all, (domain) => domain.routes),
+  ...serviceRoutes(() => routes, manners, {
+    database: isLogThere,
+    catalogue: ({ catalogue }) => Promise.resolve(catalogue.isOpen),
+    eventLog: isLogThere,
+  }),
+]
+export const belongings: readonly Belongings[] = gatherBelongings(all)
+export const reactions = gather(all, (domain) => domain.reactions)
+export const followers = gather(all, (domain) => domain.followers)
+export const jobs = gather(all, (domain) => domain.jobs)
+export const pages = gather(all, (domain) => domain.pages)
+export const firstCalls = gather(all, (domain) => domain.firstCalls)
+export const preparations = gather(all, (domain) => domain.preparations)

@@ -1,0 +1,14 @@
+import type { ServerDomain } from '#server/server-domain.ts'
+
+import { gatheringBelongings } from './leaving/actions.ts'
+import { gatheringFollowers, gatheringReactions } from './reactions.ts'
+import { gatheringFirstCalls, gatheringPages, gatheringRoutes } from './routes.ts'
+
+export const gatherings: ServerDomain = {
+  routes: gatheringRoutes,
+  reactions: [gatheringReactions],
+  followers: [gatheringFollowers],
+  belongings: [gatheringBelongings],
+  pages: gatheringPages,
+  firstCalls: gatheringFirstCalls,
+}

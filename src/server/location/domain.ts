@@ -1,0 +1,11 @@
+import type { ServerDomain } from '#server/server-domain.ts'
+
+import { locationBelongings } from './leaving/actions.ts'
+import { locationReactions } from './reactions.ts'
+import { locationRoutes } from './routes.ts'
+
+export const location: ServerDomain = {
+  routes: locationRoutes,
+  reactions: [locationReactions],
+  belongings: [locationBelongings],
+}

@@ -1,0 +1,15 @@
+import type { ServerDomain } from '#server/server-domain.ts'
+
+import { matchJobs } from './jobs.ts'
+import { matchBelongings } from './leaving/actions.ts'
+import { matchFollowers, matchReactions } from './reactions.ts'
+import { matchRoutes } from './routes.ts'
+
+export const matches: ServerDomain = {
+  routes: matchRoutes,
+  reactions: [matchReactions],
+  followers: [matchFollowers],
+  jobs: matchJobs,
+  belongings: [matchBelongings],
+  removalPhase: 'derived',
+}

@@ -1,0 +1,13 @@
+import type { ServerDomain } from '#server/server-domain.ts'
+
+import { notificationBelongings } from './leaving/actions.ts'
+import { notificationReactions } from './reactions.ts'
+import { notificationFirstCalls, notificationRoutes } from './routes.ts'
+
+export const notifications: ServerDomain = {
+  routes: notificationRoutes,
+  reactions: [notificationReactions],
+  belongings: [notificationBelongings],
+  removalPhase: 'derived',
+  firstCalls: notificationFirstCalls,
+}

@@ -1,0 +1,18 @@
+import type { ServerDomain } from '#server/server-domain.ts'
+
+import { profileJobs } from './jobs.ts'
+import { profileBelongings } from './leaving/actions.ts'
+import { portraitJobs } from './portraits/jobs.ts'
+import { portraitFollowers, portraitReactions } from './portraits/reactions.ts'
+import { portraitRoutes } from './portraits/routes.ts'
+import { profileFollowers } from './reactions.ts'
+import { profilePages, profileRoutes } from './routes.ts'
+
+export const profile: ServerDomain = {
+  routes: [...profileRoutes, ...portraitRoutes],
+  reactions: [portraitReactions],
+  followers: [profileFollowers, portraitFollowers],
+  jobs: [...profileJobs, ...portraitJobs],
+  belongings: [profileBelongings],
+  pages: profilePages,
+}

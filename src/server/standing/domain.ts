@@ -1,0 +1,16 @@
+import type { ServerDomain } from '#server/server-domain.ts'
+
+import { standingJobs } from './jobs.ts'
+import { standingBelongings } from './leaving/actions.ts'
+import { standingFollowers, standingReactions } from './reactions.ts'
+import { standingFirstCalls, standingRoutes } from './routes.ts'
+
+export const standing: ServerDomain = {
+  routes: standingRoutes,
+  reactions: [standingReactions],
+  followers: [standingFollowers],
+  jobs: standingJobs,
+  belongings: [standingBelongings],
+  removalPhase: 'derived',
+  firstCalls: standingFirstCalls,
+}

@@ -1,0 +1,14 @@
+import type { ServerDomain } from '#server/server-domain.ts'
+
+import { watchlistJobs } from './jobs.ts'
+import { watchlistBelongings } from './leaving/actions.ts'
+import { watchlistFollowers, watchlistReactions } from './reactions.ts'
+import { watchlistRoutes } from './routes.ts'
+
+export const watchlist: ServerDomain = {
+  routes: watchlistRoutes,
+  reactions: [watchlistReactions],
+  followers: [watchlistFollowers],
+  jobs: watchlistJobs,
+  belongings: [watchlistBelongings],
+}
