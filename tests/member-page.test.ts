@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { binderEndpoints } from '#contract/binders.ts'
-import { listingEndpoints } from '#contract/binders/listing.ts'
 import { bountyEndpoints } from '#contract/bounties.ts'
+import { binderEndpoints } from '#contract/collection.ts'
+import { listingEndpoints } from '#contract/collection/listing.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { gatheringEndpoints } from '#contract/gatherings.ts'
 import { profileEndpoints } from '#contract/profile.ts'

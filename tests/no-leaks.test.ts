@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { accountEndpoints } from '#contract/accounts.ts'
-import { binderEndpoints } from '#contract/binders.ts'
 import { cardEndpoints } from '#contract/cards.ts'
+import { binderEndpoints } from '#contract/collection.ts'
 import { gatheringEndpoints } from '#contract/gatherings.ts'
 import { profileEndpoints } from '#contract/profile.ts'
 import { verifyEmail } from '#server/accounts/addresses/actions.ts'

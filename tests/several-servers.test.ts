@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { accountEndpoints } from '#contract/accounts.ts'
-import { binderEndpoints } from '#contract/binders.ts'
+import { binderEndpoints } from '#contract/collection.ts'
 import { found } from '#server/http/refusal.ts'
 
 import { openStream } from './server/open-stream.ts'

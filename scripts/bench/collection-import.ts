@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { binderEndpoints } from '#contract/binders.ts'
-import { importEndpoints, type Import, type ImportRow } from '#contract/binders/imports.ts'
+import { binderEndpoints } from '#contract/collection.ts'
+import { importEndpoints, type Import, type ImportRow } from '#contract/imports.ts'
 import type { Client } from '#tests/server/start-http.ts'
 
 import type { FileKind } from './collection-import/cells.ts'

@@ -1,4 +1,4 @@
-import type { Visibility } from '#contract/binders.ts'
+import type { Visibility } from '#contract/collection.ts'
 
 import type { Theme } from './hoard.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { CONDITIONS } from './binders/stacks.ts'
 import { CardResult, Finish } from './cards.ts'
+import { CONDITIONS } from './collection/stacks.ts'
 import { endpoint } from './endpoint.ts'
 
 /** How long a poster hangs unless its poster says otherwise, and at most. */

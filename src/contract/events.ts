@@ -10,19 +10,6 @@ import {
   SessionEnded,
 } from './accounts.ts'
 import {
-  BinderChanged,
-  BinderCreated,
-  BinderDeleted,
-  CardsLetGo,
-  CopiesChanged,
-  StackAdded,
-  StackChanged,
-  StackRemoved,
-} from './binders.ts'
-import { ActProgressed } from './binders/acts.ts'
-import { ImportProgressed } from './binders/imports.ts'
-import { ShownChanged } from './binders/shown.ts'
-import {
   BountyCaught,
   BountyChanged,
   BountyClaimed,
@@ -34,12 +21,25 @@ import {
 import { CardMerged, CardsImported } from './cards.ts'
 import { CardsImportProgressed } from './cards/import.ts'
 import { SavedSearchesChanged } from './cards/saved.ts'
+import {
+  BinderChanged,
+  BinderCreated,
+  BinderDeleted,
+  CardsLetGo,
+  CopiesChanged,
+  StackAdded,
+  StackChanged,
+  StackRemoved,
+} from './collection.ts'
+import { ActProgressed } from './collection/acts.ts'
 import { GatheringCreated } from './gatherings.ts'
+import { ImportProgressed } from './imports.ts'
 import { PlaceSet } from './location.ts'
 import { MailQueued, MailWanted } from './mail.ts'
 import { BountyMatched, MatchesChanged, MatchNewsQueued, WatchMatched } from './matches.ts'
 import { NotificationChanged, NotificationCreated, NotificationRead } from './notifications.ts'
 import { AvatarChanged, ProfileChanged } from './profile.ts'
+import { ShownChanged } from './showcase.ts'
 import {
   ListingChanged,
   PointsAwarded,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import { ShownCopies } from './binders/shown.ts'
-import { CONDITIONS } from './binders/stacks.ts'
 import { CardResult, Finish } from './cards.ts'
+import { CONDITIONS } from './collection/stacks.ts'
 import { endpoint } from './endpoint.ts'
 import { DistanceBand } from './location.ts'
+import { ShownCopies } from './showcase.ts'
 
 const MATCH_PAGE_SIZE = 20
 /** Cards shown of each side of a match; how many more there are is said. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { LANGUAGES } from './binders/stacks.ts'
+import { LANGUAGES } from './collection/stacks.ts'
 import { endpoint } from './endpoint.ts'
 import { DistanceBand, LATITUDE, LONGITUDE } from './location.ts'
 

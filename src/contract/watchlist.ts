@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { LANGUAGES } from './binders/stacks.ts'
 import { CardResult, Finish } from './cards.ts'
+import { LANGUAGES } from './collection/stacks.ts'
 import { endpoint } from './endpoint.ts'
 
 export const WATCHES_MAX = 5000

@@ -1,14 +1,16 @@
 import { accounts } from '#server/accounts/domain.ts'
 import { admin } from '#server/admin/domain.ts'
-import { binders } from '#server/binders/domain.ts'
 import { bounties } from '#server/bounties/domain.ts'
 import { cards } from '#server/cards/domain.ts'
+import { collection } from '#server/collection/domain.ts'
 import { gatherings } from '#server/gatherings/domain.ts'
+import { imports } from '#server/imports/domain.ts'
 import { location } from '#server/location/domain.ts'
 import { mail } from '#server/mail/domain.ts'
 import { matches } from '#server/matches/domain.ts'
 import { notifications } from '#server/notifications/domain.ts'
 import { profile } from '#server/profile/domain.ts'
+import { showcase } from '#server/showcase/domain.ts'
 import { standing } from '#server/standing/domain.ts'
 import { trades } from '#server/trades/domain.ts'
 import { watchlist } from '#server/watchlist/domain.ts'
@@ -23,7 +25,9 @@ export const domains: readonly ServerDomain[] = [
   mail,
   admin,
   cards,
-  binders,
+  collection,
+  imports,
+  showcase,
   watchlist,
   bounties,
   gatherings,

@@ -1,10 +1,10 @@
 import type { Member } from '#contract/accounts.ts'
-import type { Import } from '#contract/binders/imports.ts'
+import type { Import } from '#contract/imports.ts'
 import type { FormatId } from '#engines/formats/vocabulary.ts'
 import type { App } from '#server/app-context.ts'
-import { beginImport, describeImport } from '#server/binders/imports/actions.ts'
-import { importsAtRest } from '#server/binders/imports/running/actions.ts'
-import { takeImport, type Target } from '#server/binders/imports/writing/actions.ts'
+import { beginImport, describeImport } from '#server/imports/actions.ts'
+import { importsAtRest } from '#server/imports/import-work.ts'
+import { takeImport, type Target } from '#server/imports/writing/actions.ts'
 
 const HEADINGS = 'Quantity,Name,Set Code,Collector Number,Foil,Condition,Language,Binder Name'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { z } from 'zod'
 
-import { binderEndpoints } from '#contract/binders.ts'
+import { binderEndpoints } from '#contract/collection.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
 import type { Client, TestServer } from '#tests/server/start-http.ts'

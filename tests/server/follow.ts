@@ -1,9 +1,9 @@
 import type { App } from '#server/app-context.ts'
-import { walkBinders } from '#server/binders/shown/actions.ts'
-import { shownFollowers } from '#server/binders/shown/reactions.ts'
 import { followWith } from '#server/events/reactions.ts'
 import { tellNews } from '#server/matches/news/actions.ts'
 import { matchFollowers } from '#server/matches/reactions.ts'
+import { walkBinders } from '#server/showcase/shown/actions.ts'
+import { shownFollowers } from '#server/showcase/shown/reactions.ts'
 
 /**
  * Lets what a process keeps in memory follow the log, as a server does. What a server also does behind every change is done by

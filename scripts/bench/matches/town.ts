@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 
 import { sql } from 'kysely'
 
-import { CONDITIONS } from '#contract/binders/stacks.ts'
 import type { Finish } from '#contract/cards.ts'
+import { CONDITIONS } from '#contract/collection/stacks.ts'
 import { foldText } from '#engines/search/text/fold.ts'
 import { Chance } from '#scripts/demo/chance.ts'
 import type { Database } from '#server/db/database.ts'

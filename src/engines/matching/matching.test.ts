@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { CONDITIONS } from '#contract/binders/stacks.ts'
+import { CONDITIONS } from '#contract/collection/stacks.ts'
 
 import { collectParts } from './collect.ts'
 import { KeptPostings } from './kept-postings.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { CONDITIONS } from '#contract/binders/stacks.ts'
 import { CLAIMS_MAX } from '#contract/bounties.ts'
+import { CONDITIONS } from '#contract/collection/stacks.ts'
 
 import {
   type BountyFacts,

@@ -1,4 +1,3 @@
-import { CONDITIONS, type Condition } from '#contract/binders/stacks.ts'
 import {
   BOUNTY_DAYS,
   type BountyState,
@@ -8,6 +7,7 @@ import {
   type Reward,
   type RewardKind,
 } from '#contract/bounties.ts'
+import { CONDITIONS, type Condition } from '#contract/collection/stacks.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { wordsOf } from '#engines/names/fold.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { NewBounty } from '#contract/bounties.ts'
-import { searchCopies } from '#server/binders/copies/queries.ts'
 import { postBounty } from '#server/bounties/actions.ts'
 import { listNotifications } from '#server/notifications/queries.ts'
+import { searchCopies } from '#server/showcase/copies-search.ts'
 import { PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { joined, welcomed } from '#tests/members/joining.ts'
 import { aTown, lists, watches } from '#tests/members/market.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { shownFollowers } from '#server/binders/shown/reactions.ts'
 import { followWith } from '#server/events/reactions.ts'
+import { shownFollowers } from '#server/showcase/shown/reactions.ts'
 import { PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { joined } from '#tests/members/joining.ts'
 import { aTown, lists, watches } from '#tests/members/market.ts'

@@ -7,11 +7,11 @@ import { rank, type Side } from '#engines/matching/rank.ts'
 import { Tally } from '#engines/matching/tally.ts'
 import type { WishKind } from '#engines/matching/wishes.ts'
 import type { App } from '#server/app-context.ts'
-import { doubtBinder, listOpenBinders, openShelves } from '#server/binders/shown/open/queries.ts'
-import type { ShownKind } from '#server/binders/shown/rules.ts'
 import { listOffers, type Offer, offerPostings } from '#server/matches/offers/queries.ts'
 import { describePairs, type Pair } from '#server/matches/pairs/queries.ts'
 import { listHidden, wishPostings } from '#server/matches/wishes/queries.ts'
+import type { ShownKind } from '#server/showcase/shown/copy-kinds.ts'
+import { doubtBinder, listOpenBinders, openShelves } from '#server/showcase/shown/open-binders.ts'
 import { listOwnWishes } from '#server/watchlist/wanted/queries.ts'
 
 import {

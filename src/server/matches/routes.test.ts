@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { binderEndpoints } from '#contract/binders.ts'
+import { binderEndpoints } from '#contract/collection.ts'
 import { matchEndpoints } from '#contract/matches.ts'
 import { watchlistEndpoints } from '#contract/watchlist.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#contract/binders/stacks.ts'
+import { LANGUAGES } from '#contract/collection/stacks.ts'
 import {
   type Audience,
   type DISTANCE_UNITS,

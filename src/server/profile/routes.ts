@@ -1,5 +1,5 @@
 import type { Member } from '#contract/accounts.ts'
-import { listingEndpoints } from '#contract/binders/listing.ts'
+import { listingEndpoints } from '#contract/collection/listing.ts'
 import { type OwnProfile, type Profile, profileEndpoints } from '#contract/profile.ts'
 import type { App } from '#server/app-context.ts'
 import { type PageSource, pageOf } from '#server/http/page.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 
-import type { Language } from '#contract/binders/stacks.ts'
 import type { Finish } from '#contract/cards.ts'
+import type { Language } from '#contract/collection/stacks.ts'
 import { type WatchCondition, WATCHES_MAX } from '#contract/watchlist.ts'
 import type { Database } from '#server/db/database.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/binders/stacks.ts'
 import type { Finish } from '#contract/cards.ts'
+import type { Language } from '#contract/collection/stacks.ts'
 import type { WATCH_AUDIENCES, WatchCondition } from '#contract/watchlist.ts'
 
 export interface WatchlistTables {

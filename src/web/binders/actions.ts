@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 
-import { type Binder, type BinderChange, binderEndpoints, type NewBinder } from '#contract/binders.ts'
+import { type Binder, type BinderChange, binderEndpoints, type NewBinder } from '#contract/collection.ts'
 import { call } from '#web/app/call.ts'
 
 import { tellAct } from './acts/actions.ts'

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
-import type { Binder } from '#contract/binders.ts'
-import type { Stack } from '#contract/binders/stacks.ts'
+import type { Binder } from '#contract/collection.ts'
+import type { Stack } from '#contract/collection/stacks.ts'
 import { refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { aPrinting } from '#web/cards/sample-cards.tsx'
 

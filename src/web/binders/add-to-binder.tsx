@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { Binder } from '#contract/binders.ts'
-import { QUANTITY_MAX, type Stack } from '#contract/binders/stacks.ts'
 import type { CardResult, Prices } from '#contract/cards.ts'
+import type { Binder } from '#contract/collection.ts'
+import { QUANTITY_MAX, type Stack } from '#contract/collection/stacks.ts'
 import { PrintingFace } from '#web/cards/printing-face.tsx'
 import { finishesOf } from '#web/shell/copy-choices.ts'
 import { ModalForm } from '#web/shell/modal-form.tsx'

@@ -1,4 +1,4 @@
-import { BINDER_NAME_MAX, type Binder } from '#contract/binders.ts'
+import { BINDER_NAME_MAX, type Binder } from '#contract/collection.ts'
 import { SelectField } from '#web/ui/controls/select-field.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 

@@ -1,5 +1,5 @@
-import { LANGUAGES, type Condition, type Language } from '#contract/binders/stacks.ts'
 import type { CardResult, Finish, Prices } from '#contract/cards.ts'
+import { LANGUAGES, type Condition, type Language } from '#contract/collection/stacks.ts'
 import { centsOf } from '#web/cards/printing-face.tsx'
 import { CONDITION_CHOICES, finishChoices } from '#web/shell/copy-choices.ts'
 import { ChoiceField } from '#web/ui/controls/choice-field.tsx'

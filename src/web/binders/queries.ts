@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import type { PublicBinder } from '#contract/binders.ts'
+import type { PublicBinder } from '#contract/collection.ts'
 import { call } from '#web/app/call.ts'
 import { fromPage } from '#web/app/first-replies.ts'
 
 /** The contract comes with the first question: a public binder is shown from what came with its page. */
 async function endpoints() {
-  const { binderEndpoints } = await import('#contract/binders.ts')
+  const { binderEndpoints } = await import('#contract/collection.ts')
   return binderEndpoints
 }
 

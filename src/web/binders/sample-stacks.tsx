@@ -1,7 +1,7 @@
-import type { Binder } from '#contract/binders.ts'
-import type { Act } from '#contract/binders/acts.ts'
-import type { StackWindow } from '#contract/binders/listing.ts'
-import type { Stack } from '#contract/binders/stacks.ts'
+import type { Binder } from '#contract/collection.ts'
+import type { Act } from '#contract/collection/acts.ts'
+import type { StackWindow } from '#contract/collection/listing.ts'
+import type { Stack } from '#contract/collection/stacks.ts'
 import { reply } from '#web/app/stand-in.tsx'
 import { aCard } from '#web/cards/sample-cards.tsx'
 

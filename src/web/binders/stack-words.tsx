@@ -1,4 +1,4 @@
-import type { Condition, Mark, PublicStack } from '#contract/binders/stacks.ts'
+import type { Condition, Mark, PublicStack } from '#contract/collection/stacks.ts'
 import { CONDITION_WORDS, copyFacts } from '#web/shell/rules.ts'
 import { Tag } from '#web/ui/marks/tag.tsx'
 

@@ -1,4 +1,4 @@
-import type { Visibility } from '#contract/binders.ts'
+import type { Visibility } from '#contract/collection.ts'
 import { Tag } from '#web/ui/marks/tag.tsx'
 
 const WORDS = {

@@ -52,7 +52,7 @@ export const cardQueries = {
     queryOptions({
       queryKey: ['cards', 'copies', search],
       queryFn: async ({ signal }) => {
-        const { binderEndpoints } = await import('#contract/binders.ts')
+        const { binderEndpoints } = await import('#contract/collection.ts')
         return await call(binderEndpoints.searchCopies, { q: search }, signal)
       },
       retry: false,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import type { ShownCopies } from '#contract/binders/shown.ts'
+import type { ShownCopies } from '#contract/showcase.ts'
 import { copyFacts } from '#web/shell/rules.ts'
 import { useBandWords } from '#web/shell/use-band-words.ts'
 import { Price } from '#web/ui/cards/price.tsx'

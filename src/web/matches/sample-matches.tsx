@@ -1,5 +1,5 @@
-import type { ShownCopies } from '#contract/binders/shown.ts'
 import type { Match } from '#contract/matches.ts'
+import type { ShownCopies } from '#contract/showcase.ts'
 import { aCard } from '#web/cards/sample-cards.tsx'
 
 /** For tests alone: a member who fits on both sides. */

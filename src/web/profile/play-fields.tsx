@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#contract/binders/stacks.ts'
+import { LANGUAGES } from '#contract/collection/stacks.ts'
 import { type OwnProfile, PLAY_FORMATS } from '#contract/profile.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { Chips } from '#web/ui/controls/chips.tsx'

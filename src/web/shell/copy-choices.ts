@@ -1,5 +1,5 @@
-import { CONDITIONS } from '#contract/binders/stacks.ts'
 import { type Finish, FINISHES } from '#contract/cards.ts'
+import { CONDITIONS } from '#contract/collection/stacks.ts'
 
 import { CONDITION_WORDS, FINISH_WORDS } from './rules.ts'
 

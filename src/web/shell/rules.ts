@@ -1,5 +1,5 @@
-import type { Condition } from '#contract/binders/stacks.ts'
 import type { Finish } from '#contract/cards.ts'
+import type { Condition } from '#contract/collection/stacks.ts'
 
 const CENTS_MAX = 100_000_000
 

@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language } from '#contract/binders/stacks.ts'
 import type { Finish } from '#contract/cards.ts'
+import { LANGUAGES, type Language } from '#contract/collection/stacks.ts'
 import { WATCH_CONDITIONS, type WatchCondition } from '#contract/watchlist.ts'
 import { finishChoices } from '#web/shell/copy-choices.ts'
 import { CONDITION_WORDS } from '#web/shell/rules.ts'

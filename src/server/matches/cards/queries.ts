@@ -1,18 +1,18 @@
 import type { z } from 'zod'
 
-import type { ShownCopies } from '#contract/binders/shown.ts'
-import { CONDITIONS } from '#contract/binders/stacks.ts'
+import { CONDITIONS } from '#contract/collection/stacks.ts'
 import { type CardWanted, COPY_PAGE_SIZE } from '#contract/matches.ts'
+import type { ShownCopies } from '#contract/showcase.ts'
 import { entryAt } from '#engines/matching/posting.ts'
 import { listEntries } from '#engines/matching/shown.ts'
 import type { App } from '#server/app-context.ts'
-import { openShelves } from '#server/binders/shown/open/queries.ts'
-import { shownPostings } from '#server/binders/shown/postings/queries.ts'
-import { describeEntries, listFaces } from '#server/binders/shown/queries.ts'
 import { listWanted } from '#server/bounties/wanted/queries.ts'
 import { findPrinting } from '#server/cards/queries.ts'
 import { bandsTo } from '#server/location/queries.ts'
 import { listHidden, wishPostings } from '#server/matches/wishes/queries.ts'
+import { openShelves } from '#server/showcase/shown/open-binders.ts'
+import { shownPostings } from '#server/showcase/shown/postings.ts'
+import { describeEntries, listFaces } from '#server/showcase/shown/queries.ts'
 
 type Wanted = z.infer<typeof CardWanted>
 

@@ -1,6 +1,6 @@
-import { partsOf } from '#server/binders/shown/rules.ts'
 import { listBountiedCards } from '#server/bounties/wanted/queries.ts'
 import type { Database } from '#server/db/database.ts'
+import { partsOf } from '#server/showcase/shown/copy-kinds.ts'
 import { listWatchedCards } from '#server/watchlist/wanted/queries.ts'
 
 import { joinKinds } from './rules.ts'

@@ -1,6 +1,6 @@
-import { listOpenBinders } from '#server/binders/shown/open/queries.ts'
-import { listForTrade } from '#server/binders/shown/trades/queries.ts'
 import type { Change } from '#server/events/transact.ts'
+import { listOpenBinders } from '#server/showcase/shown/open-binders.ts'
+import { listForTrade } from '#server/showcase/shown/trades/queries.ts'
 
 import { deleteTradeCopies, insertTradeCopies, listTradeCopies, listTradeCopiesIn } from './queries.ts'
 import { cardsThatDiffer, gainsOf } from './rules.ts'

@@ -3,11 +3,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 
 import type { App } from '#server/app-context.ts'
-import { postingSource, readPostings, slotsFor, valuesFor } from '#server/binders/shown/postings/queries.ts'
-import { listPrices } from '#server/binders/shown/printed/queries.ts'
-import { kindOf, partsOf, type ShownKind, type StackedCopies } from '#server/binders/shown/rules.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
+import { kindOf, partsOf, type ShownKind, type StackedCopies } from '#server/showcase/shown/copy-kinds.ts'
+import { postingSource, readPostings, slotsFor, valuesFor } from '#server/showcase/shown/postings.ts'
+import { listPrices } from '#server/showcase/shown/printing-facts.ts'
 
 const SLOTS = slotsFor(4)
 

@@ -1,10 +1,10 @@
 import type { Match } from '#contract/matches.ts'
 import { findMemberByUsername } from '#server/accounts/queries.ts'
 import type { App } from '#server/app-context.ts'
-import { listOpenBinders, openShelves } from '#server/binders/shown/open/queries.ts'
 import { listOffersOf, type Offer } from '#server/matches/offers/queries.ts'
 import { describePairs } from '#server/matches/pairs/queries.ts'
 import { byCard, cardOfMatch, type CardOfMatch, wishOf, type WishRow } from '#server/matches/rules.ts'
+import { listOpenBinders, openShelves } from '#server/showcase/shown/open-binders.ts'
 import { listHidingWatchers, listOwnWishes } from '#server/watchlist/wanted/queries.ts'
 
 /** What a member and another one could trade; `undefined` when there is nobody of that name to be seen. */

@@ -1,10 +1,10 @@
 import { type Posting, PostingBuilder } from '#engines/matching/posting.ts'
 import type { WishKind } from '#engines/matching/wishes.ts'
 import type { App } from '#server/app-context.ts'
-import { openShelves } from '#server/binders/shown/open/queries.ts'
-import { postingSource, slotsFor, valuesFor } from '#server/binders/shown/postings/queries.ts'
 import { sharedAnswer } from '#server/events/shared-answer.ts'
 import { wishOf } from '#server/matches/rules.ts'
+import { openShelves } from '#server/showcase/shown/open-binders.ts'
+import { postingSource, slotsFor, valuesFor } from '#server/showcase/shown/postings.ts'
 import { listHidingWatchers, wishedKindsOf } from '#server/watchlist/wanted/queries.ts'
 
 const SLOTS = slotsFor(8)

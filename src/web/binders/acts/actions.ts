@@ -1,7 +1,7 @@
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 
-import { type Act, actEndpoints } from '#contract/binders/acts.ts'
+import { type Act, actEndpoints } from '#contract/collection/acts.ts'
 import { call } from '#web/app/call.ts'
 import { binderQueries } from '#web/binders/queries.ts'
 import { wordingOf } from '#web/shell/wording.ts'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
-import type { Act } from '#contract/binders/acts.ts'
+import type { Act } from '#contract/collection/acts.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ModalBody } from '#web/ui/layers/modal-body.tsx'
 import { Modal } from '#web/ui/layers/modal.tsx'

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 
-import { actEndpoints } from '#contract/binders/acts.ts'
+import { actEndpoints } from '#contract/collection/acts.ts'
 import { call } from '#web/app/call.ts'
 import { binderQueries } from '#web/binders/queries.ts'
 

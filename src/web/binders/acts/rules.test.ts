@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { PICKED_MAX as CONTRACT_MAX } from '#contract/binders/acts.ts'
+import { PICKED_MAX as CONTRACT_MAX } from '#contract/collection/acts.ts'
 import { anAct } from '#web/binders/sample-stacks.tsx'
 
 import {

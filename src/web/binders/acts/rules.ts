@@ -1,5 +1,5 @@
-import type { Act, ActFailure, ActReason, Selection, StackAct } from '#contract/binders/acts.ts'
-import type { Stack } from '#contract/binders/stacks.ts'
+import type { Act, ActFailure, ActReason, Selection, StackAct } from '#contract/collection/acts.ts'
+import type { Stack } from '#contract/collection/stacks.ts'
 import { type Listing, questionOf } from '#web/binders/listing/rules.ts'
 
 /** Stacks that can be picked one by one; the contract says the same. */

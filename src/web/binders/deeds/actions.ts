@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
 
-import type { Selection, StackAct } from '#contract/binders/acts.ts'
-import type { Stack } from '#contract/binders/stacks.ts'
+import type { Selection, StackAct } from '#contract/collection/acts.ts'
+import type { Stack } from '#contract/collection/stacks.ts'
 import { undoLast, useAct } from '#web/binders/acts/actions.ts'
 import {
   ALL_FOR_TRADE,

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 
-import type { Stack } from '#contract/binders/stacks.ts'
+import type { Stack } from '#contract/collection/stacks.ts'
 import { indexAt } from '#web/ui/lists/window-list.tsx'
 
 const FINE_POINTER = '(hover: hover) and (pointer: fine)'

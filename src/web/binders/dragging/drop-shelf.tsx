@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
 
-import type { Stack } from '#contract/binders/stacks.ts'
+import type { Stack } from '#contract/collection/stacks.ts'
 import type { Deeds } from '#web/binders/deeds/actions.ts'
 import type { Picking } from '#web/binders/picking/actions.ts'
 import { binderQueries } from '#web/binders/queries.ts'

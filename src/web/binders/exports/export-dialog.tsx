@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { exportEndpoints } from '#contract/binders/exports.ts'
+import { exportEndpoints } from '#contract/collection/exports.ts'
 import { addressOf } from '#contract/endpoint.ts'
 import { FORMATS } from '#engines/formats/formats.ts'
 import { sentenceOfLoss } from '#engines/formats/sentences.ts'

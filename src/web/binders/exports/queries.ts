@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 
-import { exportEndpoints } from '#contract/binders/exports.ts'
+import { exportEndpoints } from '#contract/collection/exports.ts'
 import { call } from '#web/app/call.ts'
 
 /** Which stacks, and as what. */

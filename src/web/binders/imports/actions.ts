@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
-import { actEndpoints } from '#contract/binders/acts.ts'
-import { importEndpoints, type Import } from '#contract/binders/imports.ts'
+import { actEndpoints } from '#contract/collection/acts.ts'
+import { importEndpoints, type Import } from '#contract/imports.ts'
 import type { FormatId } from '#engines/formats/vocabulary.ts'
 import { call } from '#web/app/call.ts'
 import { sendFile } from '#web/app/send-file.ts'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 
-import type { ImportRow } from '#contract/binders/imports.ts'
 import type { CardResult } from '#contract/cards.ts'
+import type { ImportRow } from '#contract/imports.ts'
 import { PickGrid } from '#web/cards/pick-grid.tsx'
 import { centsOf, faceOf, isFoilOnly } from '#web/cards/printing-face.tsx'
 import { wordingOf } from '#web/shell/wording.ts'

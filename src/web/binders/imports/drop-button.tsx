@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 
-import type { Import } from '#contract/binders/imports.ts'
+import type { Import } from '#contract/imports.ts'
 import { wordingOf } from '#web/shell/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'

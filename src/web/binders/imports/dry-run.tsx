@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 
-import type { Import } from '#contract/binders/imports.ts'
+import type { Import } from '#contract/imports.ts'
 import { Price } from '#web/ui/cards/price.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ActionBar } from '#web/ui/layout/action-bar.tsx'

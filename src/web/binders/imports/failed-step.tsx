@@ -1,4 +1,4 @@
-import type { Import } from '#contract/binders/imports.ts'
+import type { Import } from '#contract/imports.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Row } from '#web/ui/layout/row.tsx'

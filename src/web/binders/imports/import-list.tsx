@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import { IMPORT_KEPT_DAYS, type Import } from '#contract/binders/imports.ts'
+import { IMPORT_KEPT_DAYS, type Import } from '#contract/imports.ts'
 import { wordingOf } from '#web/shell/wording.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { LeafHead } from '#web/ui/layout/leaf-head.tsx'

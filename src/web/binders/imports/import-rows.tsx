@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 
-import type { Import, ImportRow } from '#contract/binders/imports.ts'
+import type { Import, ImportRow } from '#contract/imports.ts'
 import { wordingOf } from '#web/shell/wording.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'

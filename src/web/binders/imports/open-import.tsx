@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import type { Import } from '#contract/binders/imports.ts'
-import { IMPORT_KEPT_DAYS } from '#contract/binders/imports.ts'
+import type { Import } from '#contract/imports.ts'
+import { IMPORT_KEPT_DAYS } from '#contract/imports.ts'
 import { Refused } from '#web/app/call.ts'
 import { wordingOf } from '#web/shell/wording.ts'
 import { buttonClass } from '#web/ui/controls/button-class.ts'

@@ -5,7 +5,7 @@ import { call } from '#web/app/call.ts'
 import type { RowFilter } from './rules.ts'
 
 async function endpoints() {
-  const { importEndpoints } = await import('#contract/binders/imports.ts')
+  const { importEndpoints } = await import('#contract/imports.ts')
   return importEndpoints
 }
 
@@ -37,7 +37,7 @@ export const importQueries = {
     queryOptions({
       queryKey: ['imports', 'act', actId],
       queryFn: async ({ signal }) => {
-        const { actEndpoints } = await import('#contract/binders/acts.ts')
+        const { actEndpoints } = await import('#contract/collection/acts.ts')
         return await call(actEndpoints.get, { actId }, signal)
       },
     }),

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { importEndpoints, type Import } from '#contract/binders/imports.ts'
 import { addressOf } from '#contract/endpoint.ts'
+import { importEndpoints, type Import } from '#contract/imports.ts'
 import { wordingOf } from '#web/shell/wording.ts'
 import { Price } from '#web/ui/cards/price.tsx'
 import { buttonClass } from '#web/ui/controls/button-class.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import type { Import } from '#contract/binders/imports.ts'
+import type { Import } from '#contract/imports.ts'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Text } from '#web/ui/layout/text.tsx'

@@ -1,4 +1,4 @@
-import type { ImportRow } from '#contract/binders/imports.ts'
+import type { ImportRow } from '#contract/imports.ts'
 import { CONDITION_WORDS, FINISH_WORDS } from '#web/binders/stack-words.tsx'
 import { foreignWord } from '#web/binders/stacks/rules.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
-import type { ImportRow } from '#contract/binders/imports.ts'
 import type { CardResult } from '#contract/cards.ts'
+import type { ImportRow } from '#contract/imports.ts'
 import { faceOf } from '#web/cards/printing-face.tsx'
 import { Price } from '#web/ui/cards/price.tsx'
 import { SetSymbol } from '#web/ui/cards/set-symbol.tsx'

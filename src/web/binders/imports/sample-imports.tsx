@@ -1,4 +1,4 @@
-import type { Import, ImportRow } from '#contract/binders/imports.ts'
+import type { Import, ImportRow } from '#contract/imports.ts'
 import { aCard } from '#web/cards/sample-cards.tsx'
 
 /** For tests alone: a file that was read. */

@@ -1,4 +1,4 @@
-import { IMPORT_BYTES_MAX } from '#contract/binders/imports.ts'
+import { IMPORT_BYTES_MAX } from '#contract/imports.ts'
 import { Refused } from '#web/app/call.ts'
 import { wordingOf } from '#web/shell/wording.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { IMPORT_BYTES_MAX } from '#contract/binders/imports.ts'
+import { IMPORT_BYTES_MAX } from '#contract/imports.ts'
 import type { FormatId } from '#engines/formats/vocabulary.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextArea } from '#web/ui/controls/text-area.tsx'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { BINDER_NAME_MAX, type Binder } from '#contract/binders.ts'
-import type { Import } from '#contract/binders/imports.ts'
+import { BINDER_NAME_MAX, type Binder } from '#contract/collection.ts'
+import type { Import } from '#contract/imports.ts'
 import { binderQueries } from '#web/binders/queries.ts'
 import { wordingOf } from '#web/shell/wording.ts'
 import { Price } from '#web/ui/cards/price.tsx'

@@ -1,7 +1,7 @@
 import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
-import type { PublicStack } from '#contract/binders/stacks.ts'
+import type { PublicStack } from '#contract/collection/stacks.ts'
 import type { Stretch } from '#web/ui/lists/list-geometry.ts'
 import { useSteadied } from '#web/ui/lists/use-steadied.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { CONDITIONS, LANGUAGES, MARKS } from '#contract/binders/stacks.ts'
 import { FINISHES } from '#contract/cards.ts'
+import { CONDITIONS, LANGUAGES, MARKS } from '#contract/collection/stacks.ts'
 import { CONDITION_WORDS, FINISH_WORDS, MARK_WORDS } from '#web/binders/stack-words.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SelectField } from '#web/ui/controls/select-field.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 
-import type { PublicStack } from '#contract/binders/stacks.ts'
+import type { PublicStack } from '#contract/collection/stacks.ts'
 import { useAddressText } from '#web/cards/search/actions.ts'
 import { Reading } from '#web/cards/search/reading.tsx'
 import { Pip } from '#web/ui/cards/pip.tsx'

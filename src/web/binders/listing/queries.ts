@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import type { PublicStackWindow, StackWindow } from '#contract/binders/listing.ts'
-import type { PublicStack, Stack } from '#contract/binders/stacks.ts'
+import type { PublicStackWindow, StackWindow } from '#contract/collection/listing.ts'
+import type { PublicStack, Stack } from '#contract/collection/stacks.ts'
 import { call } from '#web/app/call.ts'
 import { fromPage } from '#web/app/first-replies.ts'
 import { binderQueries } from '#web/binders/queries.ts'
@@ -35,7 +35,7 @@ export interface StackSource<Shown extends PublicStack> {
 
 /** The contract comes with the first question: a public binder is shown from what came with its page. */
 async function endpoints() {
-  const { listingEndpoints } = await import('#contract/binders/listing.ts')
+  const { listingEndpoints } = await import('#contract/collection/listing.ts')
   return listingEndpoints
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { STACK_ORDERS, STACK_PAGE_SIZE } from '#contract/binders/listing.ts'
-import { CONDITIONS, LANGUAGES, MARKS } from '#contract/binders/stacks.ts'
+import { STACK_ORDERS, STACK_PAGE_SIZE } from '#contract/collection/listing.ts'
+import { CONDITIONS, LANGUAGES, MARKS } from '#contract/collection/stacks.ts'
 
 import {
   countFacets,

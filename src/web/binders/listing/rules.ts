@@ -1,6 +1,6 @@
-import type { StackOrder } from '#contract/binders/listing.ts'
-import type { Condition, Language, Mark } from '#contract/binders/stacks.ts'
 import type { Finish } from '#contract/cards.ts'
+import type { StackOrder } from '#contract/collection/listing.ts'
+import type { Condition, Language, Mark } from '#contract/collection/stacks.ts'
 
 /** Stacks are fetched so many at a time: what the server hands out unless told otherwise. */
 export const PIECE = 60

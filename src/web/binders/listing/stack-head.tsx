@@ -1,4 +1,4 @@
-import type { StackOrder } from '#contract/binders/listing.ts'
+import type { StackOrder } from '#contract/collection/listing.ts'
 import { PickBox } from '#web/ui/controls/pick-box.tsx'
 import { Hidden } from '#web/ui/layout/hidden.tsx'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react'
 
-import type { PublicStack } from '#contract/binders/stacks.ts'
+import type { PublicStack } from '#contract/collection/stacks.ts'
 import { cardsOf } from '#web/binders/binder-stats.tsx'
 import { Spoken } from '#web/cards/search/spoken.tsx'
 import { BlankTile } from '#web/ui/cards/blank-tile.tsx'

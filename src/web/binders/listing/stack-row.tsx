@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, memo } from 'react'
 
-import type { PublicStack } from '#contract/binders/stacks.ts'
+import type { PublicStack } from '#contract/collection/stacks.ts'
 import { ConditionTag, FINISH_WORDS } from '#web/binders/stack-words.tsx'
 import { faceOf } from '#web/cards/printing-face.tsx'
 import { ManaCost } from '#web/ui/cards/mana-cost.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 
-import type { PublicStack } from '#contract/binders/stacks.ts'
+import type { PublicStack } from '#contract/collection/stacks.ts'
 import { factsOf } from '#web/binders/stack-words.tsx'
 import { Marked } from '#web/cards/card-mark.tsx'
 import { faceOf } from '#web/cards/printing-face.tsx'

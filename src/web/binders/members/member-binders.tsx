@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import type { PublicBinder } from '#contract/binders.ts'
+import type { PublicBinder } from '#contract/collection.ts'
 import { Tome } from '#web/binders/shelf/tome.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 
-import type { PublicStack } from '#contract/binders/stacks.ts'
+import type { PublicStack } from '#contract/collection/stacks.ts'
 import { useStackList } from '#web/binders/listing/actions.ts'
 import { ListSearch } from '#web/binders/listing/list-search.tsx'
 import { NothingFound } from '#web/binders/listing/nothing-found.tsx'

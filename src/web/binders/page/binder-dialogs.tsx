@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 
-import type { Binder } from '#contract/binders.ts'
+import type { Binder } from '#contract/collection.ts'
 import { useDeleteBinder } from '#web/binders/actions.ts'
 import { cardsOf } from '#web/binders/binder-stats.tsx'
 import { type ListingAddress, listingOf, questionOf } from '#web/binders/listing/rules.ts'

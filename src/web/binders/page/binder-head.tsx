@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import type { Binder } from '#contract/binders.ts'
+import type { Binder } from '#contract/collection.ts'
 import { cardsOf } from '#web/binders/binder-stats.tsx'
 import type { ListingAddress } from '#web/binders/listing/rules.ts'
 import { VisibilityTag } from '#web/binders/visibility-tag.tsx'

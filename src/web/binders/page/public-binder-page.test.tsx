@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import type { PublicBinder } from '#contract/binders.ts'
+import type { PublicBinder } from '#contract/collection.ts'
 import { renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { type ListingAddress, withPart } from '#web/binders/listing/rules.ts'
 import { aLongList } from '#web/binders/sample-stacks.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { Stack } from '#contract/binders/stacks.ts'
+import type { Stack } from '#contract/collection/stacks.ts'
 import {
   ALL_PICKED,
   isPicked,

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
 
-import type { BulkChange } from '#contract/binders/acts.ts'
-import { LANGUAGES, MARKS } from '#contract/binders/stacks.ts'
+import type { BulkChange } from '#contract/collection/acts.ts'
+import { LANGUAGES, MARKS } from '#contract/collection/stacks.ts'
 import { MARK_WORDS } from '#web/binders/stack-words.tsx'
 import { CONDITION_CHOICES, finishChoices } from '#web/shell/copy-choices.ts'
 import { ModalForm } from '#web/shell/modal-form.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { Binder } from '#contract/binders.ts'
+import type { Binder } from '#contract/collection.ts'
 import { useSaveBinder } from '#web/binders/actions.ts'
 import { BinderSelect, NEW_BINDER, type BinderChoice } from '#web/binders/binder-select.tsx'
 import { binderQueries } from '#web/binders/queries.ts'

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 
-import type { Stack } from '#contract/binders/stacks.ts'
+import type { Stack } from '#contract/collection/stacks.ts'
 import { isAllPicked } from '#web/binders/acts/rules.ts'
 import { useDeeds, useGestures } from '#web/binders/deeds/actions.ts'
 import { useDrag } from '#web/binders/dragging/actions.ts'

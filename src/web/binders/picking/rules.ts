@@ -1,6 +1,6 @@
-import type { BulkChange } from '#contract/binders/acts.ts'
-import type { Condition, Language, Mark } from '#contract/binders/stacks.ts'
 import type { Finish } from '#contract/cards.ts'
+import type { BulkChange } from '#contract/collection/acts.ts'
+import type { Condition, Language, Mark } from '#contract/collection/stacks.ts'
 import { CENTS_FAULT, centsTyped, countTyped, TAGS_FAULT, tagsTyped } from '#web/binders/stacks/rules.ts'
 
 const QUANTITY_MAX = 9999

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { listingEndpoints, type StackWindow } from '#contract/binders/listing.ts'
+import { listingEndpoints, type StackWindow } from '#contract/collection/listing.ts'
 import { call } from '#web/app/call.ts'
 import { listingOf } from '#web/binders/listing/rules.ts'
 import { binderQueries } from '#web/binders/queries.ts'

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 
-import type { Binder } from '#contract/binders.ts'
+import type { Binder } from '#contract/collection.ts'
 import { useOrderBinders } from '#web/binders/actions.ts'
 import { wordingOf } from '#web/shell/wording.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'

@@ -7,7 +7,7 @@ import {
   type Binder,
   type NewBinder,
   type Visibility,
-} from '#contract/binders.ts'
+} from '#contract/collection.ts'
 import { useSaveBinder } from '#web/binders/actions.ts'
 import { PrintingFace } from '#web/cards/printing-face.tsx'
 import { ModalForm } from '#web/shell/modal-form.tsx'

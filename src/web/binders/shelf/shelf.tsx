@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import type { Binder } from '#contract/binders.ts'
+import type { Binder } from '#contract/collection.ts'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
 import { Tome } from './tome.tsx'

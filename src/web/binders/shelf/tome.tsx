@@ -1,4 +1,4 @@
-import type { Binder, PublicBinder } from '#contract/binders.ts'
+import type { Binder, PublicBinder } from '#contract/collection.ts'
 import { cardsOf } from '#web/binders/binder-stats.tsx'
 import { VisibilityTag } from '#web/binders/visibility-tag.tsx'
 import { PrintingFace } from '#web/cards/printing-face.tsx'

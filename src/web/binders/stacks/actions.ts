@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 
-import { binderEndpoints } from '#contract/binders.ts'
-import type { Stack, StackChange } from '#contract/binders/stacks.ts'
+import { binderEndpoints } from '#contract/collection.ts'
+import type { Stack, StackChange } from '#contract/collection/stacks.ts'
 import { call } from '#web/app/call.ts'
 import { noteAct } from '#web/binders/acts/actions.ts'
 import type { PieceOf } from '#web/binders/listing/queries.ts'

@@ -1,4 +1,4 @@
-import type { PublicStack } from '#contract/binders/stacks.ts'
+import type { PublicStack } from '#contract/collection/stacks.ts'
 
 /** How many copies are for trade, for whoever may only look. */
 export function ForTradeCount({ stack }: { stack: PublicStack }) {

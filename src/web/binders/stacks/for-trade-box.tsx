@@ -1,4 +1,4 @@
-import type { Stack } from '#contract/binders/stacks.ts'
+import type { Stack } from '#contract/collection/stacks.ts'
 import { wordingOf } from '#web/shell/wording.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 

@@ -1,4 +1,4 @@
-import { QUANTITY_MAX, type Stack } from '#contract/binders/stacks.ts'
+import { QUANTITY_MAX, type Stack } from '#contract/collection/stacks.ts'
 import { wordingOf } from '#web/shell/wording.ts'
 import { Stepper } from '#web/ui/controls/stepper.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'

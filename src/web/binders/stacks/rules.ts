@@ -1,5 +1,5 @@
-import type { Condition, Mark, Stack, StackChange } from '#contract/binders/stacks.ts'
 import type { Finish } from '#contract/cards.ts'
+import type { Condition, Mark, Stack, StackChange } from '#contract/collection/stacks.ts'
 import { readSourceWord } from '#engines/formats/vocabulary.ts'
 import { CONDITION_WORDS } from '#web/shell/rules.ts'
 

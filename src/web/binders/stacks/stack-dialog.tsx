@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import type { Stack } from '#contract/binders/stacks.ts'
+import type { Stack } from '#contract/collection/stacks.ts'
 import { useChangeCover } from '#web/binders/actions.ts'
 import { CONDITION_WORDS } from '#web/binders/stack-words.tsx'
 import { PrintingFace } from '#web/cards/printing-face.tsx'

@@ -1,5 +1,5 @@
-import { type Mark, MARKS } from '#contract/binders/stacks.ts'
 import type { CardResult } from '#contract/cards.ts'
+import { type Mark, MARKS } from '#contract/collection/stacks.ts'
 import { CopyFields } from '#web/binders/copy-fields.tsx'
 import { MARK_WORDS } from '#web/binders/stack-words.tsx'
 import { Chip } from '#web/ui/controls/chip.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import type { Mover } from '#contract/binders/worth.ts'
+import type { Mover } from '#contract/showcase/worth.ts'
 import { faceOf } from '#web/cards/printing-face.tsx'
 import { Change } from '#web/ui/cards/change.tsx'
 import { Price } from '#web/ui/cards/price.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-import type { WorthHistory } from '#contract/binders/worth.ts'
+import type { WorthHistory } from '#contract/showcase/worth.ts'
 import { call } from '#web/app/call.ts'
 import { binderQueries } from '#web/binders/queries.ts'
 
@@ -8,7 +8,7 @@ import { binderQueries } from '#web/binders/queries.ts'
 export type WorthSpan = 'week' | 'month' | 'year' | 'all'
 
 async function endpoints() {
-  const { worthEndpoints } = await import('#contract/binders/worth.ts')
+  const { worthEndpoints } = await import('#contract/showcase/worth.ts')
   return worthEndpoints
 }
 

@@ -1,4 +1,4 @@
-import type { WorthHistory } from '#contract/binders/worth.ts'
+import type { WorthHistory } from '#contract/showcase/worth.ts'
 
 type Day = WorthHistory['days'][number]
 

@@ -1,4 +1,4 @@
-import type { Share } from '#contract/binders/worth.ts'
+import type { Share } from '#contract/showcase/worth.ts'
 import { cardsOf } from '#web/binders/binder-stats.tsx'
 import { Pip } from '#web/ui/cards/pip.tsx'
 import { Price } from '#web/ui/cards/price.tsx'

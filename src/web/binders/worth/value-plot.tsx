@@ -1,4 +1,4 @@
-import type { WorthHistory } from '#contract/binders/worth.ts'
+import type { WorthHistory } from '#contract/showcase/worth.ts'
 import { Change } from '#web/ui/cards/change.tsx'
 import { Price } from '#web/ui/cards/price.tsx'
 import { Text } from '#web/ui/layout/text.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import type { Worth, WorthHistory } from '#contract/binders/worth.ts'
+import type { Worth, WorthHistory } from '#contract/showcase/worth.ts'
 import { renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { aCard } from '#web/cards/sample-cards.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 
-import type { Worth } from '#contract/binders/worth.ts'
+import type { Worth } from '#contract/showcase/worth.ts'
 import { cardsOf } from '#web/binders/binder-stats.tsx'
 import { Price } from '#web/ui/cards/price.tsx'
 import { Seg } from '#web/ui/controls/seg.tsx'

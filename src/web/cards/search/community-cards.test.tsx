@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
-import type { CommunityResult, ShownCopies } from '#contract/binders/shown.ts'
+import type { CommunityResult, ShownCopies } from '#contract/showcase.ts'
 import { renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { CardMarks } from '#web/cards/card-marks.tsx'
 import { CardSearchModal, type PickedCard } from '#web/cards/card-search-modal.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 
-import type { CommunityResult } from '#contract/binders/shown.ts'
+import type { CommunityResult } from '#contract/showcase.ts'
 import { Marked } from '#web/cards/card-mark.tsx'
 import { centsOf, faceOf, isFoilOnly } from '#web/cards/printing-face.tsx'
 import { ShownLine } from '#web/cards/shown-line.tsx'

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-import type { CommunityResult } from '#contract/binders/shown.ts'
 import type { CardResult, CardSearchPage, UnderstoodTerm } from '#contract/cards.ts'
+import type { CommunityResult } from '#contract/showcase.ts'
 import { call } from '#web/app/call.ts'
 import type { CardQuestion } from '#web/cards/rules.ts'
 
@@ -56,7 +56,7 @@ export const searchQueries = {
 async function search(question: CardQuestion, page: number, signal: AbortSignal): Promise<FoundPage> {
   const { text, source, order, direction, unique } = question
   if (source === 'community') {
-    const { binderEndpoints } = await import('#contract/binders.ts')
+    const { binderEndpoints } = await import('#contract/collection.ts')
     return { text, ...(await call(binderEndpoints.searchCopies, { q: text, page }, signal)) }
   }
   const { cardEndpoints } = await import('#contract/cards.ts')

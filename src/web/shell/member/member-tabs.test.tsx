@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import type { PublicBinder } from '#contract/binders.ts'
+import type { PublicBinder } from '#contract/collection.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { aLongList } from '#web/binders/sample-stacks.tsx'
 import { aBounty } from '#web/bounties/sample-bounties.tsx'

@@ -1,15 +1,15 @@
-import { CONDITIONS } from '#contract/binders/stacks.ts'
+import { CONDITIONS } from '#contract/collection/stacks.ts'
 import { fits } from '#engines/matching/wishes.ts'
 import { findMember } from '#server/accounts/queries.ts'
-import { listOpenBinders, listSuspended } from '#server/binders/shown/open/queries.ts'
-import { kindOf, type StackedCopies } from '#server/binders/shown/rules.ts'
-import { listHeld, listOwnersAfter } from '#server/binders/shown/trades/queries.ts'
 import { findWanted, type WantedCard } from '#server/bounties/wanted/queries.ts'
 import type { Change } from '#server/events/transact.ts'
 import type { News } from '#server/matches/news/queries.ts'
 import { listTradeCopies } from '#server/matches/offers/queries.ts'
 import { wishOfBounty } from '#server/matches/rules.ts'
 import { mayTellOwner, mayTellPoster } from '#server/matches/told/actions.ts'
+import { kindOf, type StackedCopies } from '#server/showcase/shown/copy-kinds.ts'
+import { listOpenBinders, listSuspended } from '#server/showcase/shown/open-binders.ts'
+import { listHeld, listOwnersAfter } from '#server/showcase/shown/trades/queries.ts'
 
 /** Owners told in one change. */
 const OWNERS_AT_ONCE = 15

@@ -1,7 +1,5 @@
 import { type CopyKind, fits } from '#engines/matching/wishes.ts'
 import { findMember } from '#server/accounts/queries.ts'
-import { listOpenBinders, listSuspended } from '#server/binders/shown/open/queries.ts'
-import { listHeld } from '#server/binders/shown/trades/queries.ts'
 import { listWanted } from '#server/bounties/wanted/queries.ts'
 import type { Change } from '#server/events/transact.ts'
 import { type Bands, bandsTo } from '#server/location/queries.ts'
@@ -12,6 +10,8 @@ import { listTradeCopies } from '#server/matches/offers/queries.ts'
 import { kindNamed, nameOfKind } from '#server/matches/offers/rules.ts'
 import { wishOf } from '#server/matches/rules.ts'
 import { mayTellWatcher } from '#server/matches/told/actions.ts'
+import { listOpenBinders, listSuspended } from '#server/showcase/shown/open-binders.ts'
+import { listHeld } from '#server/showcase/shown/trades/queries.ts'
 import { listWishesAfter, type WishOfWatcher } from '#server/watchlist/wanted/queries.ts'
 
 /** Entries of watchlists looked at in one change, and how many of their watchers are told at most. */

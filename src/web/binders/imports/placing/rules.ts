@@ -1,5 +1,5 @@
-import type { Binder } from '#contract/binders.ts'
-import type { Import } from '#contract/binders/imports.ts'
+import type { Binder } from '#contract/collection.ts'
+import type { Import } from '#contract/imports.ts'
 import { binderNameOf, counted } from '#web/binders/imports/wording/rules.ts'
 
 /** Where an import goes, as the form has it: what is not asked for at the moment is kept all the same. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { IMPORT_BYTES_MAX, IMPORT_FAILURES, OUTCOMES, ROW_REASONS } from '#contract/binders/imports.ts'
+import { IMPORT_BYTES_MAX, IMPORT_FAILURES, OUTCOMES, ROW_REASONS } from '#contract/imports.ts'
 
 import {
   binderNameOf,

@@ -1,0 +1,209 @@
+import { z } from 'zod'
+
+import { readPageOf, CardQuestion, CardResult } from './cards.ts'
+import { Act } from './collection/acts.ts'
+import { NewCopies, Stack, StackChange } from './collection/stacks.ts'
+import { endpoint } from './endpoint.ts'
+import { CommunityResult } from './showcase.ts'
+
+export const BINDER_NAME_MAX = 80
+export const BINDER_DESCRIPTION_MAX = 2000
+export const BINDERS_MAX = 500
+
+/** Who may look into a binder: its owner, their fellowship, whoever has the link, everybody. */
+export const VISIBILITIES = ['private', 'fellowship', 'link', 'public'] as const
+export type Visibility = (typeof VISIBILITIES)[number]
+
+const name = z.string().trim().min(1).max(BINDER_NAME_MAX)
+const description = z.string().trim().max(BINDER_DESCRIPTION_MAX)
+const visibility = z.enum(VISIBILITIES)
+const Id = z.string().max(100)
+const Nothing = z.object({})
+
+export const NewBinder = z.object({
+  name,
+  description: description.default(''),
+  visibility: visibility.default('private'),
+})
+export type NewBinder = z.infer<typeof NewBinder>
+
+const totals = {
+  /** How many different stacks. */
+  stackCount: z.int(),
+  /** How many cards in all. */
+  copyCount: z.int(),
+  /** What the cards with a known price are worth together, in cents. */
+  valueCents: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+}
+
+/** A binder as its owner sees it. */
+export const Binder = z.object({
+  id: z.string(),
+  name,
+  description,
+  visibility,
+  cover: CardResult.nullable(),
+  ...totals,
+})
+export type Binder = z.infer<typeof Binder>
+
+/** A binder as others see it. */
+export const PublicBinder = z.object({
+  id: z.string(),
+  name,
+  description,
+  ownerUsername: z.string(),
+  cover: CardResult.nullable(),
+  ...totals,
+})
+export type PublicBinder = z.infer<typeof PublicBinder>
+
+export const BinderChange = z.object({
+  binderId: Id,
+  name: name.optional(),
+  description: description.optional(),
+  visibility: visibility.optional(),
+  /** The printing on its cover; `null` for the plain one. */
+  coverPrintingId: Id.nullable().optional(),
+})
+export type BinderChange = z.infer<typeof BinderChange>
+
+export const binderEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/binders',
+    summary: "The caller's binders in the order they chose; new ones first.",
+    input: Nothing,
+    reply: z.array(Binder),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/binders',
+    summary: 'Opens a new binder.',
+    input: NewBinder,
+    reply: Binder,
+  }),
+  order: endpoint({
+    method: 'POST',
+    path: '/api/binders/order',
+    summary: 'Puts the binders of the caller in this order; those not named come after, as they were.',
+    maxBytes: 128 * 1024,
+    input: z.object({ binderIds: z.array(Id).max(BINDERS_MAX) }),
+    reply: z.array(Binder),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/binders/:binderId',
+    summary: 'One binder of the caller.',
+    input: z.object({ binderId: Id }),
+    reply: Binder,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/binders/:binderId',
+    summary: 'Changes name, description or visibility; what is left out stays.',
+    input: BinderChange,
+    reply: Binder,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/binders/:binderId',
+    summary: 'Does away with a binder and all that is in it; can be undone for 30 days.',
+    input: z.object({ binderId: Id }),
+    reply: Act,
+  }),
+  addStack: endpoint({
+    method: 'POST',
+    path: '/api/binders/:binderId/stacks',
+    summary: 'Puts copies of a printing into a binder; equal stacks become one.',
+    input: NewCopies.extend({ binderId: Id }),
+    reply: Stack,
+  }),
+  addCard: endpoint({
+    method: 'POST',
+    path: '/api/binders/add-card',
+    summary: 'Puts copies of a printing into a binder, or into a new one, in one step.',
+    input: NewCopies.extend({
+      /** One of these two. */
+      binderId: Id.optional(),
+      newBinderName: name.optional(),
+    }).refine(({ binderId, newBinderName }) => (binderId === undefined) !== (newBinderName === undefined), {
+      path: ['binderId'],
+    }),
+    reply: z.object({ binder: Binder, stack: Stack }),
+  }),
+  changeStack: endpoint({
+    method: 'PATCH',
+    path: '/api/stacks/:stackId',
+    summary: 'Changes a stack; made equal to another of its binder, the two become one.',
+    input: StackChange,
+    reply: Stack,
+  }),
+  removeStack: endpoint({
+    method: 'DELETE',
+    path: '/api/stacks/:stackId',
+    summary: 'Takes a stack out of its binder; can be undone for 30 days.',
+    input: z.object({ stackId: Id }),
+    reply: Act,
+  }),
+  getPublic: endpoint({
+    method: 'GET',
+    path: '/api/binders/public/:id',
+    summary: 'A binder that is public or shown by link, for anybody.',
+    input: z.object({ id: Id }),
+    reply: PublicBinder,
+  }),
+  listOf: endpoint({
+    method: 'GET',
+    path: '/api/members/:username/binders',
+    summary: 'The public binders of a member, in the order they chose; at most 200.',
+    input: z.object({ username: Id }),
+    reply: z.object({ binders: z.array(PublicBinder), total: z.int() }),
+  }),
+  searchCopies: endpoint({
+    method: 'GET',
+    path: '/api/copies/search',
+    summary:
+      "Cards by Scryfall's search language that members show in public binders; nothing under 3 characters.",
+    input: CardQuestion,
+    reply: readPageOf(CommunityResult),
+  }),
+}
+
+const binderFields = { memberId: z.string(), binderId: z.string() }
+const stackFields = { ...binderFields, stackId: z.string(), printingId: z.string(), oracleCardId: z.string() }
+
+export const BinderCreated = z.object({ type: z.literal('binder.created'), ...binderFields })
+/** It, or something in it, is different now. */
+export const BinderChanged = z.object({
+  type: z.literal('binder.changed'),
+  ...binderFields,
+  /** Whether other people may see it than before. */
+  isShownOtherwise: z.boolean().default(false),
+})
+export const BinderDeleted = z.object({ type: z.literal('binder.deleted'), ...binderFields })
+/** Copies were added by hand, to a new stack or to one that was there. */
+export const StackAdded = z.object({
+  type: z.literal('stack.added'),
+  ...stackFields,
+  cardName: z.string(),
+})
+export const StackChanged = z.object({ type: z.literal('stack.changed'), ...stackFields })
+export const StackRemoved = z.object({ type: z.literal('stack.removed'), ...stackFields })
+/** A member took the last copies of these cards out of their binders. Announced to nobody: it may be long. */
+export const CardsLetGo = z.object({
+  type: z.literal('cards.let-go'),
+  memberId: z.string(),
+  oracleCardIds: z.array(z.string()),
+})
+/**
+ * A member has more or fewer copies of these cards, or shows them otherwise: whoever keeps something about them looks
+ * anew. Announced to nobody, within the change, for at most 500 cards at a time.
+ */
+export const CopiesChanged = z.object({
+  type: z.literal('copies.changed'),
+  memberId: z.string(),
+  oracleCardIds: z.array(z.string()),
+})

@@ -1,0 +1,250 @@
+import { z } from 'zod'
+
+import { FORMAT_IDS, GRADES, LANGUAGES, MARKS, ROW_FAULTS } from '#engines/formats/vocabulary.ts'
+
+import { CardResult, Finish } from './cards.ts'
+import { endpoint } from './endpoint.ts'
+
+export const IMPORT_BYTES_MAX = 48 * 1024 * 1024
+export const IMPORT_ROWS_MAX = 200_000
+export const IMPORT_PAGE_SIZE = 50
+/** Files that were read but not taken over are forgotten after so many days. */
+export const IMPORT_KEPT_DAYS = 7
+const FILE_NAME_MAX = 200
+const BINDER_NAME_MAX = 80
+export const CHOICES_MAX = 60
+
+const Id = z.string().max(100)
+
+const IMPORT_STATES = [
+  'reading',
+  'ready',
+  'writing',
+  'done',
+  /** The file could not be read. */
+  'failed',
+  /** It broke down while it was taken over, or undone: a part of it is in binders, and can be undone. */
+  'stopped',
+  'undoing',
+  'undone',
+] as const
+
+/** What became of a row before anything is written. */
+export const OUTCOMES = [
+  /** The file names the very printing. */
+  'matched',
+  /** The card is sure, the printing was chosen by our rule. */
+  'assumed',
+  /** Several cards or printings fit, and somebody has to choose. */
+  'ambiguous',
+  /** No card fits, or the row cannot be read. */
+  'unmatched',
+  /** The member left it out, or it had nowhere to go when the file was taken over; then a reason says so. */
+  'left-out',
+] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+/** Why no printing was found, why one was only assumed, or why a row was not taken over. The faults of rows that cannot be read come first. */
+export const ROW_REASONS = [
+  ...ROW_FAULTS,
+  'card_unknown',
+  'set_unknown',
+  'number_unknown',
+  'id_unknown',
+  'several_cards',
+  'several_printings',
+  'no_printing_named',
+  'finish_not_printed',
+  'finish_unclear',
+  'condition_unclear',
+  'language_unclear',
+  'id_shared',
+  'id_of_other_edition',
+  'id_of_other_finish',
+  'too_many_copies',
+  'too_many_rows',
+  'binder_gone',
+  'printing_gone',
+] as const
+export type RowReason = (typeof ROW_REASONS)[number]
+
+/** Why a file could not be read at all, or why an import stopped half-way. */
+export const IMPORT_FAILURES = [
+  'empty',
+  'not_text',
+  'unknown_format',
+  'deck_of_another_kind',
+  'packed',
+  'too_many_rows',
+  'nothing_fits',
+  'cut_short',
+  /** A fault of ours while it was taken over: it was tried several times. */
+  'broke_down',
+  /** The same while it was undone: what was not undone yet can still be. */
+  'undo_broke_down',
+] as const
+
+export const ImportRow = z.object({
+  /** Its number among the rows, from 0. */
+  number: z.int(),
+  /** Where it begins in the file, counted from 1. */
+  line: z.int(),
+  /** The row as it stands in the file, cut. */
+  text: z.string(),
+  /** The card and the edition as the file names them. */
+  name: z.string(),
+  edition: z.string(),
+  outcome: z.enum(OUTCOMES),
+  reason: z.enum(ROW_REASONS).nullable(),
+  /** Whether an earlier row of the file is of the same copies. */
+  isDuplicate: z.boolean(),
+  printing: CardResult.nullable(),
+  quantity: z.int(),
+  forTrade: z.int(),
+  finish: Finish.nullable(),
+  condition: z.enum(GRADES).nullable(),
+  /** The file's own word for it. */
+  sourceCondition: z.string(),
+  language: z.enum(LANGUAGES).nullable(),
+  marks: z.array(z.enum(MARKS)),
+  priceCents: z.int().nullable(),
+})
+export type ImportRow = z.infer<typeof ImportRow>
+
+/** A file on its way into binders. */
+export const Import = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  /** `null` while nobody knows yet, or when it is of none. */
+  format: z.enum(FORMAT_IDS).nullable(),
+  state: z.enum(IMPORT_STATES),
+  failure: z.enum(IMPORT_FAILURES).nullable(),
+  bytesRead: z.int(),
+  bytesTotal: z.int(),
+  rows: z.int(),
+  matched: z.int(),
+  assumed: z.int(),
+  ambiguous: z.int(),
+  unmatched: z.int(),
+  leftOut: z.int(),
+  duplicates: z.int(),
+  /** Copies in all rows that will be taken over, and what they are worth. */
+  copies: z.int(),
+  valueCents: z.int(),
+  /** Binders that the file itself names, at most 20. */
+  binderNames: z.array(z.string()),
+  /** Rows taken over so far. */
+  written: z.int(),
+  /** The binder they went into; `null` before, or for several. */
+  binderId: z.string().nullable(),
+  /** With it the import is undone; `null` before it is written. */
+  actId: z.string().nullable(),
+  undoUntil: z.iso.datetime().nullable(),
+  begunAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+})
+export type Import = z.infer<typeof Import>
+
+const importId = { importId: Id }
+
+export const importEndpoints = {
+  begin: endpoint({
+    method: 'POST',
+    path: '/api/imports',
+    summary:
+      'Takes a collection file of another app and begins to read it; nothing is put into a binder yet.',
+    body: 'file',
+    maxBytes: IMPORT_BYTES_MAX,
+    input: z.object({
+      fileName: z.string().max(FILE_NAME_MAX).default(''),
+      /** Only where it is not to be told by its content. */
+      format: z.enum(FORMAT_IDS).optional(),
+    }),
+    reply: Import,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/imports',
+    summary: "The caller's imports, the newest first; at most 20.",
+    input: z.object({}),
+    reply: z.array(Import),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/imports/:importId',
+    summary: 'One import of the caller.',
+    input: z.object(importId),
+    reply: Import,
+  }),
+  rows: endpoint({
+    method: 'GET',
+    path: '/api/imports/:importId/rows',
+    summary: 'Rows of a file and what was found for each, 50 a page.',
+    input: z.object({
+      ...importId,
+      outcome: z.enum(OUTCOMES).optional(),
+      /** Only rows that repeat an earlier one. */
+      duplicates: z.literal('only').optional(),
+      cursor: z.string().max(200).optional(),
+    }),
+    reply: z.object({ rows: z.array(ImportRow), nextCursor: z.string().nullable() }),
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/api/imports/:importId/rows/:number/choices',
+    summary: `Printings that a row may mean, the likeliest first; at most ${String(CHOICES_MAX)}.`,
+    input: z.object({ ...importId, number: z.coerce.number().int().min(0) }),
+    reply: z.array(CardResult),
+  }),
+  choose: endpoint({
+    method: 'POST',
+    path: '/api/imports/:importId/rows/:number',
+    summary: 'Says which printing a row means, or leaves it out with `null`.',
+    input: z.object({
+      ...importId,
+      number: z.coerce.number().int().min(0),
+      printingId: Id.nullable(),
+      /** All other rows that name the same card and edition as well. */
+      alike: z.boolean().default(false),
+    }),
+    reply: Import,
+  }),
+  take: endpoint({
+    method: 'POST',
+    path: '/api/imports/:importId/take',
+    summary:
+      'Puts the rows into a binder, a new one, or those that the file names; runs on, and tells of itself.',
+    input: z.object({
+      ...importId,
+      /** One of these three. */
+      binderId: Id.optional(),
+      newBinderName: z.string().trim().min(1).max(BINDER_NAME_MAX).optional(),
+      byFile: z.literal(true).optional(),
+      /** `replace` first empties the binder; undoing brings back what was in it. */
+      mode: z.enum(['merge', 'replace']).default('merge'),
+    }),
+    reply: Import,
+  }),
+  drop: endpoint({
+    method: 'DELETE',
+    path: '/api/imports/:importId',
+    summary: 'Forgets a file that was read, or the report of one that was taken over.',
+    input: z.object(importId),
+    reply: z.object({}),
+  }),
+  failedRows: endpoint({
+    method: 'GET',
+    path: '/api/imports/:importId/failed',
+    summary: 'The rows that were not taken over, each with its line and the reason, as a CSV file.',
+    input: z.object(importId),
+    reply: z.string(),
+    replyType: 'text/csv; charset=utf-8',
+  }),
+}
+
+/** A file was read a bit further, chosen for, or written a bit further. */
+export const ImportProgressed = z.object({
+  type: z.literal('import.progressed'),
+  memberId: z.string(),
+  import: Import,
+})

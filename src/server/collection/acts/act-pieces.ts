@@ -1,0 +1,90 @@
+import type { Act } from '#contract/collection/acts.ts'
+import { listPrintings } from '#server/cards/queries.ts'
+import { findOwnBinder } from '#server/collection/binders/queries.ts'
+import { listStackIdsIn } from '#server/collection/stacks/queries.ts'
+import type { Change } from '#server/events/transact.ts'
+import { found } from '#server/http/refusal.ts'
+
+import { failAct, finishAct, reportAct } from './act-progress.ts'
+import { isUnderWay, type KeptAct, linesOf, type Task } from './act.ts'
+import { findAnyAct, takePiece, updateActLines } from './queries.ts'
+import { applyLines } from './transfers/apply-transfers.ts'
+import { listStacksById } from './transfers/queries.ts'
+import { undoPiece } from './undo-piece.ts'
+
+/** Stacks gone through in one change, which must not keep SQLite's writer for more than 20 ms. */
+export const STACKS_AT_ONCE = 150
+
+/** Carries an act one piece further. @returns the act once it has ended; nothing while there is more to do */
+export async function doPiece(change: Change, actId: string): Promise<Act | undefined> {
+  const act = found(await findAnyAct(change.db, actId))
+  if (!isUnderWay(act)) return undefined
+  if (act.state === 'undoing') return await undoPiece(change, act, STACKS_AT_ONCE)
+  if (act.task.kind === 'import') return undefined
+  return act.task.kind === 'delete-binder'
+    ? await emptyBinder(change, act, act.task.binderId)
+    : await goThrough(change, act, act.task)
+}
+
+/** Goes through the next stacks that were picked. */
+async function goThrough(
+  change: Change,
+  act: KeptAct,
+  task: Exclude<Task, { kind: 'delete-binder' | 'import' }>,
+): Promise<Act | undefined> {
+  const { db, now } = change
+  // The rest stays where it is.
+  if ('binderId' in task && (await findOwnBinder(db, act.memberId, task.binderId)) === undefined) {
+    return await failAct(change, act.id, 'binder_gone')
+  }
+  const stackIds = await takePiece(db, act.id)
+  // Whoever began it broke down before all of it was written down.
+  if (stackIds === undefined) return await failAct(change, act.id, 'broke_down')
+  const byId = new Map((await listStacksById(db, stackIds)).map((stack) => [stack.id, stack]))
+  const stacks = stackIds
+    .flatMap((id) => byId.get(id) ?? [])
+    .filter(({ memberId }) => memberId === act.memberId)
+  const instant = now().toISOString()
+  const finishesOf = await finishesFor(change, task, stacks)
+  await applyLines(
+    change,
+    { memberId: act.memberId, actId: act.id },
+    linesOf(task, stacks, { instant, finishesOf }),
+  )
+  await countGone(change, act, stackIds.length - stacks.length)
+  const done = act.done + stackIds.length
+  if (done >= act.total) return await finishAct(change, act.id)
+  await reportAct(change, act.id, { done })
+  return undefined
+}
+
+/** Empties a deleted binder further. */
+async function emptyBinder(change: Change, act: KeptAct, binderId: string): Promise<Act | undefined> {
+  const stackIds = await listStackIdsIn(change.db, binderId, STACKS_AT_ONCE)
+  await applyLines(
+    change,
+    { memberId: act.memberId, actId: act.id },
+    stackIds.map((stackId) => ({ stackId, become: () => null })),
+  )
+  if (stackIds.length < STACKS_AT_ONCE) return await finishAct(change, act.id)
+  await reportAct(change, act.id, { done: act.done + stackIds.length })
+  return undefined
+}
+
+async function finishesFor({ db }: Change, task: Task, stacks: readonly { readonly printingId: string }[]) {
+  if (task.kind !== 'change' || task.change.finish === undefined) return () => []
+  const ids = [...new Set(stacks.map(({ printingId }) => printingId))]
+  const printings = new Map((await listPrintings(db, ids)).map(({ id, finishes }) => [id, finishes]))
+  return (printingId: string) => printings.get(printingId) ?? []
+}
+
+/** Stacks that somebody else's hand, or another window, has taken away meanwhile. */
+async function countGone({ db }: Change, { id }: KeptAct, gone: number): Promise<void> {
+  if (gone === 0) return
+  const act = found(await findAnyAct(db, id))
+  await updateActLines(db, act, {
+    lines: 0,
+    copies: 0,
+    reasons: Array.from({ length: gone }, () => 'gone' as const),
+  })
+}

@@ -1,0 +1,99 @@
+import { setImmediate } from 'node:timers/promises'
+
+import type { App } from '#server/app-context.ts'
+import { type Change, transact } from '#server/events/transact.ts'
+
+import { doPiece } from './act-pieces.ts'
+import { failAct } from './act-progress.ts'
+import { isTriedEnough, isUnderWay, type KeptAct, silentSince } from './act.ts'
+import { findAnyAct, listSilentActs, takeOverAct } from './queries.ts'
+
+/** What this process carries on, by act. */
+interface Runners {
+  readonly acts: Map<string, Promise<void>>
+  isStopping: boolean
+}
+
+const runners = new WeakMap<App['config'], Runners>()
+
+/** Carries an act on behind the answer, piece by piece, with a turn for everybody else between. */
+export function runOn(app: App, actId: string, runner: string): void {
+  const { acts } = runnersOf(app)
+  acts.set(
+    actId,
+    run(app, actId, runner).finally(() => acts.delete(actId)),
+  )
+}
+
+/** Takes over what stopped half-way: a server was stopped, or broke down. Each time it comes no further, it rests longer. */
+export async function resumeActs(app: App): Promise<void> {
+  for (const act of await listSilentActs(app.db, silentSince(0, app.now()))) {
+    if (new Date(act.seenAt) >= silentSince(act.tries, app.now())) continue
+    const runner = app.newId()
+    const isOurs = await transact(app, ({ db, now }) => takeOverAct(db, act, { runner, now: now() }))
+    if (!isOurs) continue
+    // Who had it last has not even lived to say what happened.
+    if (isTriedEnough(act)) await giveUp(app, act.id, runner)
+    else runOn(app, act.id, runner)
+  }
+}
+
+/** Once all that this process carries on has ended. */
+export async function actsAtRest(app: App): Promise<void> {
+  await Promise.all(runnersOf(app).acts.values())
+}
+
+/** Stops after the pieces under way; whoever starts next goes on there. */
+export async function stopActs(app: App): Promise<void> {
+  const kept = runnersOf(app)
+  kept.isStopping = true
+  await actsAtRest(app)
+  runners.delete(app.config)
+}
+
+async function run(app: App, actId: string, runner: string): Promise<void> {
+  const kept = runnersOf(app)
+  try {
+    // Whoever began it is answered first.
+    await setImmediate()
+    while (!kept.isStopping && (await isFurther(app, actId, runner))) await setImmediate()
+  } catch (error) {
+    app.log.error({ err: error, actId }, 'an act on many stacks broke down half-way')
+    await giveUp(app, actId, runner)
+  }
+}
+
+/** @returns whether there is more to do */
+async function isFurther(app: App, actId: string, runner: string): Promise<boolean> {
+  return await transact(app, async (change) => {
+    const act = await findRunBy(change, actId, runner)
+    return act !== undefined && (await doPiece(change, actId)) === undefined
+  })
+}
+
+/** What was tried often enough is not tried again: it has failed, and its member is told. */
+async function giveUp(app: App, actId: string, runner: string): Promise<void> {
+  try {
+    const isOver = await transact(app, async (change) => {
+      const act = await findRunBy(change, actId, runner)
+      if (act === undefined || !isTriedEnough(act)) return false
+      await failAct(change, actId, act.state === 'undoing' ? 'undo_broke_down' : 'broke_down')
+      return true
+    })
+    if (isOver) app.log.error({ actId }, 'an act on many stacks was tried often enough and given up')
+  } catch (error) {
+    app.log.error({ err: error, actId }, 'an act on many stacks could not be given up; that is tried later')
+  }
+}
+
+/** An act under way, as long as this runner carries it on: another process may have thought us dead. */
+async function findRunBy({ db }: Change, actId: string, runner: string): Promise<KeptAct | undefined> {
+  const act = await findAnyAct(db, actId)
+  return act !== undefined && isUnderWay(act) && act.runner === runner ? act : undefined
+}
+
+function runnersOf({ config }: App): Runners {
+  const known = runners.get(config) ?? { acts: new Map(), isStopping: false }
+  runners.set(config, known)
+  return known
+}

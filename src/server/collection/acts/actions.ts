@@ -1,0 +1,169 @@
+import { setImmediate } from 'node:timers/promises'
+
+import type { Member } from '#contract/accounts.ts'
+import { BINDERS_MAX } from '#contract/collection.ts'
+import type { Act, Selection, StackAct } from '#contract/collection/acts.ts'
+import type { App } from '#server/app-context.ts'
+import { countBinders, findOwnBinder, giveBinderBack } from '#server/collection/binders/queries.ts'
+import { findStackIds } from '#server/collection/listing/listing.ts'
+import type { KeptStack } from '#server/collection/stacks/stack.ts'
+import { type Change, transact } from '#server/events/transact.ts'
+import { found, Refusal } from '#server/http/refusal.ts'
+
+import { doPiece, STACKS_AT_ONCE } from './act-pieces.ts'
+import { beginAct, tell } from './act-progress.ts'
+import { runOn } from './act-runner.ts'
+import { isUnderWay, type KeptAct, mayBeUndone } from './act.ts'
+import { findAct, findAnyAct, insertPieces, type Piece, updateAct } from './queries.ts'
+import { listStacksById } from './transfers/queries.ts'
+
+/** Written down in one change; 100,000 stacks at once would take too long. */
+const PIECES_AT_ONCE = 100
+
+/** An act on no more stacks is done in one change, and when it answers. */
+const SMALL_MAX = 300
+
+/**
+ * Changes, moves, copies or deletes many stacks as one act. A small one is done when it answers, a large one runs on.
+ * @throws {Refusal} `not_found` when none of the stacks, or not the binder they are to go to, is the member's
+ */
+export async function actOnStacks(
+  app: App,
+  member: Member,
+  { selection, act }: { readonly selection: Selection; readonly act: StackAct },
+): Promise<Act> {
+  const picked = await pick(app, member, selection)
+  return await carryOut(app, async (change) => {
+    const stackIds = 'stackIds' in selection ? await onlyOwn(change, member, picked) : picked
+    if (stackIds.length === 0) throw new Refusal('not_found')
+    if ('binderId' in act) found(await findOwnBinder(change.db, member.id, act.binderId))
+    const about = await nameOf(change, member, { selection, act, stackIds })
+    const total = stackIds.length
+    const actId = await beginAct(change, { ...about, memberId: member.id, kind: act.kind, total, task: act })
+    const pieces = piecesOf(stackIds)
+    await insertPieces(change.db, actId, pieces.slice(0, PIECES_AT_ONCE))
+    return { actId, total, further: pieces.slice(PIECES_AT_ONCE) }
+  })
+}
+
+/**
+ * Undoes an act: every copy that is still where it was put goes back to where it was.
+ * @throws {Refusal} `not_found`, `act_running`, `not_undoable` or `too_many_binders`
+ */
+export async function undoAct(app: App, member: Member, actId: string): Promise<Act> {
+  return await carryOut(app, async (change) => {
+    const { db, now } = change
+    const act = found(await findAct(db, member.id, actId))
+    if (isUnderWay(act)) throw new Refusal('act_running')
+    if (!mayBeUndone(act, now())) throw new Refusal('not_undoable')
+    await bringBinderBack(change, act)
+    const total = act.lineCount
+    await updateAct(db, actId, {
+      state: 'undoing',
+      finished_at: null,
+      seen_at: now().toISOString(),
+      told_at: '',
+      done: 0,
+      total,
+      copies: 0,
+      left_out: '{}',
+      tries: 0,
+      failure: null,
+    })
+    return { actId, total }
+  })
+}
+
+interface Begun {
+  readonly actId: string
+  readonly total: number
+  /** What of it is not written down yet. */
+  readonly further?: readonly Piece[]
+}
+
+/**
+ * Begins an act and carries it out: at once when it is small, else behind the answer.
+ * @returns the act as it stands then
+ */
+export async function carryOut(app: App, begin: (change: Change) => Promise<Begun>): Promise<Act> {
+  const { act, runner, further } = await transact(app, async (change) => {
+    const { actId, total, further: pieces = [] } = await begin(change)
+    if (total <= SMALL_MAX) return { act: await finish(change, actId), runner: undefined, further: [] }
+    const newRunner = change.newId()
+    await updateAct(change.db, actId, { runner: newRunner, told_at: change.now().toISOString() })
+    const begun = found(await findAnyAct(change.db, actId))
+    return { act: await tell(change, begun), runner: newRunner, further: pieces }
+  })
+  for (let at = 0; at < further.length; at += PIECES_AT_ONCE) {
+    await setImmediate()
+    await transact(app, async ({ db }) => {
+      // Its member may have left meanwhile, and the act with them; or it was given up.
+      const kept = await findAnyAct(db, act.id)
+      if (kept === undefined || !isUnderWay(kept)) return
+      await insertPieces(db, act.id, further.slice(at, at + PIECES_AT_ONCE))
+    })
+  }
+  if (runner !== undefined) runOn(app, act.id, runner)
+  return act
+}
+
+async function finish(change: Change, actId: string): Promise<Act> {
+  for (;;) {
+    const ended = await doPiece(change, actId)
+    if (ended !== undefined) return ended
+  }
+}
+
+/** The ids a selection names; a question is answered before the change, by the search engine. */
+async function pick(app: App, member: Member, selection: Selection): Promise<readonly string[]> {
+  if ('stackIds' in selection) return [...new Set(selection.stackIds)]
+  const { ids } = await findStackIds(app, member.id, selection.question)
+  const except = new Set(selection.except)
+  return ids.filter((id) => !except.has(id))
+}
+
+async function onlyOwn({ db }: Change, member: Member, stackIds: readonly string[]): Promise<string[]> {
+  const own = (await listStacksById(db, stackIds)).filter(({ memberId }) => memberId === member.id)
+  const ids = new Set(own.map(({ id }) => id))
+  return stackIds.filter((id) => ids.has(id))
+}
+
+/** What an act is called, and which binder it is about. */
+async function nameOf(
+  { db }: Change,
+  member: Member,
+  { selection, act, stackIds }: { selection: Selection; act: StackAct; stackIds: readonly string[] },
+): Promise<{ subject: string; binderId: string | null }> {
+  const first = stackIds.length <= SMALL_MAX ? await listStacksById(db, stackIds) : []
+  const binderId = 'binderId' in act ? act.binderId : (onlyBinderOf(first) ?? binderAskedFor(selection))
+  const binder = binderId === null ? undefined : await findOwnBinder(db, member.id, binderId)
+  const [only] = first.length === 1 ? first : []
+  return { subject: only?.cardName ?? binder?.name ?? '', binderId }
+}
+
+function binderAskedFor(selection: Selection): string | null {
+  return 'question' in selection ? (selection.question.binderId ?? null) : null
+}
+
+function onlyBinderOf(stacks: readonly KeptStack[]): string | null {
+  const binders = new Set(stacks.map(({ binderId }) => binderId))
+  const [only] = binders
+  return only !== undefined && binders.size === 1 ? only : null
+}
+
+/** A deleted binder is its owner's again, as it was; what was in it follows. */
+async function bringBinderBack({ db, announce }: Change, { memberId, task }: KeptAct): Promise<void> {
+  if (task.kind !== 'delete-binder') return
+  const { binderId, visibility } = task
+  if ((await countBinders(db, memberId)) >= BINDERS_MAX) throw new Refusal('too_many_binders')
+  if (!(await giveBinderBack(db, { binderId, ownerId: memberId, visibility })))
+    throw new Refusal('not_undoable')
+  await announce({ type: 'binder.changed', memberId, binderId, isShownOtherwise: true }, [memberId])
+}
+
+function piecesOf(stackIds: readonly string[]): Piece[] {
+  return Array.from({ length: Math.ceil(stackIds.length / STACKS_AT_ONCE) }, (_, number) => ({
+    number,
+    stackIds: stackIds.slice(number * STACKS_AT_ONCE, (number + 1) * STACKS_AT_ONCE),
+  }))
+}

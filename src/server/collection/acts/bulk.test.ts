@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+
+import type { Member } from '#contract/accounts.ts'
+import { type Act, type BulkChange, type StackAct } from '#contract/collection/acts.ts'
+import { StackChange } from '#contract/collection/stacks.ts'
+import type { App } from '#server/app-context.ts'
+import { changeStack } from '#server/collection/stacks/actions.ts'
+import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { binderOf, fill, put, stacksIn } from '#tests/collection/stacks.ts'
+import { joined } from '#tests/members/joining.ts'
+import { startApp, type TestApp } from '#tests/server/start-app.ts'
+
+import { actOnStacks, undoAct } from './actions.ts'
+
+async function aScene(app: TestApp) {
+  await importInventedCards(app)
+  const owner = await joined(app, 'gandalf')
+  return { owner, here: await binderOf(app, owner, 'Here'), there: await binderOf(app, owner, 'There') }
+}
+
+const actOn = (app: App, owner: Member, stackIds: readonly string[], act: StackAct): Promise<Act> =>
+  actOnStacks(app, owner, { selection: { stackIds: [...stackIds] }, act })
+const move = (binderId: string, quantity?: number): StackAct => ({ kind: 'move', binderId, quantity })
+const change = (wanted: BulkChange): StackAct => ({ kind: 'change', change: wanted })
+const edit = (app: App, owner: Member, stackId: string, wanted: Partial<StackChange>) =>
+  changeStack(app, owner, StackChange.parse({ stackId, ...wanted }))
+
+test.for<[wanted: BulkChange, expected: Record<string, unknown>]>([
+  [{ forTrade: 'all' }, { forTrade: 3 }],
+  [{ forTrade: 2 }, { forTrade: 2 }],
+  [{ forTrade: 9 }, { forTrade: 3 }],
+  [{ finish: 'foil' }, { finish: 'foil', quantity: 3 }],
+  [{ condition: 'MP' }, { condition: 'MP' }],
+  [{ language: 'ja' }, { language: 'ja' }],
+  [{ addMarks: ['proxy', 'altered'] }, { marks: 'altered proxy signed' }],
+  [{ dropMarks: ['signed'] }, { marks: '' }],
+  [
+    { askingCents: 150, costCents: 0 },
+    { askingCents: 150, costCents: 0 },
+  ],
+  [{ askingCents: null }, { askingCents: null, costCents: null }],
+  [{ addTags: ['deck', 'old'], dropTags: ['new'] }, { tags: ['old', 'deck'] }],
+])('changed in bulk by %o, a stack is %o', async ([wanted, expected]) => {
+  await using app = await startApp()
+  const { owner, here } = await aScene(app)
+  const { id } = await put(app, owner, here, { printingId: PRINTINGS.drake, quantity: 3, marks: ['signed'] })
+  await edit(app, owner, id, { tags: ['old', 'new'], forTrade: 1 })
+  const before = await stacksIn(app, here)
+  const act = await actOn(app, owner, [id], change(wanted))
+  expect(act).toMatchObject({
+    state: 'done',
+    kind: 'change',
+    subject: 'Ember Drake',
+    done: 1,
+    total: 1,
+    leftOut: [],
+  })
+  expect(await stacksIn(app, here)).toMatchObject([{ id, quantity: 3, ...expected }])
+  await undoAct(app, owner, act.id)
+  expect(await stacksIn(app, here)).toEqual(before)
+})
+
+test('a stack in a finish that its printing never had is left as it is, and counted', async () => {
+  await using app = await startApp()
+  const { owner, here } = await aScene(app)
+  const drake = await put(app, owner, here, { printingId: PRINTINGS.drake })
+  const foil = await put(app, owner, here, { printingId: PRINTINGS.foilDrake })
+  const act = await actOn(app, owner, [drake.id, foil.id], change({ finish: 'nonfoil', condition: 'LP' }))
+  expect(act).toMatchObject({ done: 2, copies: 1, leftOut: [{ reason: 'finish_not_printed', stacks: 1 }] })
+  expect(await stacksIn(app, here)).toMatchObject([
+    { id: drake.id, condition: 'LP' },
+    { id: foil.id, finish: 'foil', condition: 'NM' },
+  ])
+})
+
+test('more than 9,999 equal copies are left where they are', async () => {
+  await using app = await startApp()
+  const { owner, here, there } = await aScene(app)
+  const full = await put(app, owner, there, { printingId: PRINTINGS.drake, quantity: 9999 })
+  const more = await put(app, owner, here, { printingId: PRINTINGS.drake, quantity: 2 })
+  const act = await actOn(app, owner, [more.id], move(there))
+  expect(act).toMatchObject({ copies: 0, leftOut: [{ reason: 'too_many', stacks: 1 }] })
+  expect(await stacksIn(app, here)).toMatchObject([{ id: more.id, quantity: 2 }])
+  expect(await stacksIn(app, there)).toMatchObject([{ id: full.id, quantity: 9999 }])
+})
+
+test("somebody else's stacks and binders look as if they did not exist", async () => {
+  await using app = await startApp()
+  const { owner, here, there } = await aScene(app)
+  const frodo = await joined(app, 'frodo')
+  const bag = await binderOf(app, frodo, 'Bag')
+  const mine = await put(app, owner, here, { printingId: PRINTINGS.drake })
+  const his = await put(app, frodo, bag, { printingId: PRINTINGS.drake })
+  const refused = [
+    actOn(app, owner, [his.id], move(there)),
+    actOn(app, owner, ['none'], move(there)),
+    actOn(app, owner, [mine.id], move(bag)),
+    actOn(app, owner, [mine.id], { kind: 'copy', binderId: bag }),
+    actOnStacks(app, owner, {
+      selection: { question: { binderId: bag, q: '' }, except: [] },
+      act: move(there),
+    }),
+    undoAct(app, owner, 'none'),
+  ]
+  for (const tried of await Promise.allSettled(refused)) {
+    expect(tried).toMatchObject({ status: 'rejected', reason: { code: 'not_found' } })
+  }
+  expect(await actOn(app, owner, [mine.id, his.id], { kind: 'delete' })).toMatchObject({
+    total: 1,
+    copies: 1,
+  })
+  expect(await stacksIn(app, bag)).toHaveLength(1)
+})
+
+test('a question picks all it finds but for a few', async () => {
+  await using app = await startApp()
+  const { owner, here, there } = await aScene(app)
+  const drake = await put(app, owner, here, { printingId: PRINTINGS.drake })
+  await put(app, owner, here, { printingId: PRINTINGS.elder })
+  await put(app, owner, here, { printingId: PRINTINGS.wisp })
+  const selection = { question: { binderId: here, q: '' }, except: [drake.id] }
+  expect(await actOnStacks(app, owner, { selection, act: move(there) })).toMatchObject({
+    total: 2,
+    subject: 'There',
+  })
+  expect(await stacksIn(app, here)).toMatchObject([{ id: drake.id }])
+  const rest = { ...selection, except: [drake.id] }
+  await expect(actOnStacks(app, owner, { selection: rest, act: move(there) })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+})
+
+test('a small act is done when it answers, whatever lies in the way', async () => {
+  await using app = await startApp()
+  const { owner, here, there } = await aScene(app)
+  await fill(app, owner, here, { printingId: PRINTINGS.drake, stacks: 300 })
+  const act = await actOnStacks(app, owner, {
+    selection: { question: { binderId: here, q: '' }, except: [] },
+    act: move(there),
+  })
+  expect(act).toMatchObject({ state: 'done', done: 300, total: 300, copies: 600 })
+  expect(await stacksIn(app, there)).toHaveLength(300)
+})

@@ -1,0 +1,213 @@
+import { ACT_PAGE_SIZE, type ActReason } from '#contract/collection/acts.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Cursor } from '#server/http/cursor.ts'
+
+import { countReasons, type KeptAct, type LeftOut, type Task } from './act.ts'
+import type { ActTables } from './tables.ts'
+
+export async function findAct(db: Database, memberId: string, actId: string): Promise<KeptAct | undefined> {
+  const row = await selectActs(db)
+    .where('act.id', '=', actId)
+    .where('act.member_id', '=', memberId)
+    .executeTakeFirst()
+  return row && keptActOf(row)
+}
+
+/** An act, whosever it is. */
+export async function findAnyAct(db: Database, actId: string): Promise<KeptAct | undefined> {
+  const row = await selectActs(db).where('act.id', '=', actId).executeTakeFirst()
+  return row && keptActOf(row)
+}
+
+/** A page of a member's acts since then, the newest first. */
+export async function listActs(
+  db: Database,
+  memberId: string,
+  { since, after }: { readonly since: Date; readonly after: Cursor | undefined },
+): Promise<KeptAct[]> {
+  const rows = await selectActs(db)
+    .where('act.member_id', '=', memberId)
+    .where('begun_at', '>=', since.toISOString())
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('begun_at', 'act.id'), '<', eb.tuple(after?.key ?? '', after?.id ?? '')),
+      ),
+    )
+    .orderBy('begun_at', 'desc')
+    .orderBy('act.id', 'desc')
+    .limit(ACT_PAGE_SIZE)
+    .execute()
+  return rows.map(keptActOf)
+}
+
+export async function insertAct(db: Database, row: ActTables['act']): Promise<void> {
+  await db.insertInto('act').values(row).execute()
+}
+
+/** Lines were carried out. */
+export async function updateActLines(
+  db: Database,
+  act: KeptAct,
+  {
+    lines,
+    copies,
+    reasons,
+  }: { readonly lines: number; readonly copies: number; readonly reasons: readonly ActReason[] },
+): Promise<void> {
+  await updateAct(db, act.id, {
+    line_count: act.lineCount + lines,
+    copies: act.copies + copies,
+    left_out: JSON.stringify(countReasons(act.leftOut, reasons)),
+  })
+}
+
+export async function updateAct(
+  db: Database,
+  actId: string,
+  values: Partial<Omit<ActTables['act'], 'id' | 'member_id'>>,
+): Promise<void> {
+  await db.updateTable('act').set(values).where('id', '=', actId).execute()
+}
+
+/** Stacks of an act that are gone through in one change. */
+export interface Piece {
+  readonly number: number
+  readonly stackIds: readonly string[]
+}
+
+/** Writes down which stacks an act is still to go through. */
+export async function insertPieces(db: Database, actId: string, pieces: readonly Piece[]): Promise<void> {
+  for (const { number, stackIds } of pieces) {
+    await db
+      .insertInto('act_piece')
+      .values({ act_id: actId, number, stack_ids: JSON.stringify(stackIds) })
+      .execute()
+  }
+}
+
+/** The first of what is still to be gone through, which is then no longer. */
+export async function takePiece(db: Database, actId: string): Promise<string[] | undefined> {
+  const first = await db
+    .selectFrom('act_piece')
+    .select(['number', 'stack_ids'])
+    .where('act_id', '=', actId)
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst()
+  if (first === undefined) return undefined
+  await db.deleteFrom('act_piece').where('act_id', '=', actId).where('number', '=', first.number).execute()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by insertPieces
+  return JSON.parse(first.stack_ids) as string[]
+}
+
+export async function deletePieces(db: Database, actId: string): Promise<void> {
+  await db.deleteFrom('act_piece').where('act_id', '=', actId).execute()
+}
+
+/** An act of which nothing was heard for a while. */
+export interface SilentAct {
+  readonly id: string
+  readonly seenAt: string
+  readonly tries: number
+}
+
+/** Acts under way, but for imports, that gave no sign of life since then. */
+export async function listSilentActs(db: Database, since: Date): Promise<SilentAct[]> {
+  return await db
+    .selectFrom('act')
+    .select(['id', 'seen_at as seenAt', 'tries'])
+    .where('state', 'in', ['running', 'undoing'])
+    .where('seen_at', '<', since.toISOString())
+    .where((eb) => eb.or([eb('state', '=', 'undoing'), eb('kind', '!=', 'import')]))
+    .execute()
+}
+
+/** @returns whether the act was still silent and is now this runner's to carry on */
+export async function takeOverAct(
+  db: Database,
+  { id, seenAt, tries }: SilentAct,
+  { runner, now }: { readonly runner: string; readonly now: Date },
+): Promise<boolean> {
+  const taken = await db
+    .updateTable('act')
+    .set({ runner, seen_at: now.toISOString(), tries: tries + 1 })
+    .where('id', '=', id)
+    .where('seen_at', '=', seenAt)
+    .where('tries', '=', tries)
+    .where('state', 'in', ['running', 'undoing'])
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** An act that ended before then. */
+export async function findActEndedBefore(db: Database, before: Date): Promise<KeptAct | undefined> {
+  const row = await selectActs(db)
+    .where('finished_at', '<', before.toISOString())
+    .orderBy('finished_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row && keptActOf(row)
+}
+
+/** Forgets some lines of an act. @returns how many */
+export async function deleteLines(db: Database, actId: string, limit: number): Promise<number> {
+  const deleted = await db
+    .deleteFrom('act_line')
+    .where('act_id', '=', actId)
+    .where('number', 'in', (eb) =>
+      eb
+        .selectFrom('act_line as some')
+        .select('some.number')
+        .where('some.act_id', '=', actId)
+        .orderBy('number')
+        .limit(limit),
+    )
+    .returning('number')
+    .execute()
+  return deleted.length
+}
+
+export async function deleteAct(db: Database, actId: string): Promise<void> {
+  await db.deleteFrom('act').where('id', '=', actId).execute()
+}
+
+function selectActs(db: Database) {
+  return db
+    .selectFrom('act')
+    .leftJoin('binder', (join) =>
+      join.onRef('binder.id', '=', 'act.binder_id').onRef('binder.owner_id', '=', 'act.member_id'),
+    )
+    .select([
+      'act.id',
+      'act.member_id as memberId',
+      'kind',
+      'state',
+      'subject',
+      'binder.id as binderId',
+      'task',
+      'done',
+      'total',
+      'copies',
+      'left_out as leftOut',
+      'line_count as lineCount',
+      'begun_at as begunAt',
+      'finished_at as finishedAt',
+      'runner',
+      'told_at as toldAt',
+      'tries',
+      'failure',
+    ])
+}
+
+function keptActOf(
+  row: Omit<KeptAct, 'task' | 'leftOut'> & { readonly task: string; readonly leftOut: string },
+): KeptAct {
+  /* oxlint-disable typescript/no-unsafe-type-assertion -- written by insertAct and updateAct */
+  return {
+    ...row,
+    task: JSON.parse(row.task) as Task,
+    leftOut: JSON.parse(row.leftOut) as LeftOut,
+  }
+  /* oxlint-enable typescript/no-unsafe-type-assertion */
+}

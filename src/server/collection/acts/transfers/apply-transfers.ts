@@ -1,0 +1,116 @@
+import { findAct, updateActLines } from '#server/collection/acts/queries.ts'
+import { touchBinder } from '#server/collection/stacks/queries.ts'
+import type { KeptStack } from '#server/collection/stacks/stack.ts'
+import type { Change } from '#server/events/transact.ts'
+import { found } from '#server/http/refusal.ts'
+
+import { insertLines, listHeldCards, listStacksById, listStacksOfPrintings, writeStacks } from './queries.ts'
+import { Shelf } from './stack-draft.ts'
+import { applyLine, isSamePlace, type Line, type LineOutcome } from './transfer.ts'
+
+/** More cards than one event may name. */
+const CARDS_AT_ONCE = 500
+
+/**
+ * Carries out lines, one after the other: the only way in which copies come, go, move or change. Equal stacks become
+ * one; a line that would make more than 9,999 equal copies is left out. All is read and written in a few statements
+ * for as many lines as are given: about 200 a change keep SQLite's writer below 20 ms.
+ *
+ * With `actId` it is written down what to do to undo it, and the act counts the copies and the lines left out.
+ * Announces `copies.changed`, `cards.let-go` and one `binder.changed` for each binder touched; `stack.added` is up to
+ * the caller. The caller checks, within the same change, that the stacks and the binders they go to are the member's,
+ * and that a printing has a finish.
+ * @returns for each line what became of it
+ */
+export async function applyLines(
+  change: Change,
+  { memberId, actId }: { readonly memberId: string; readonly actId: string | null },
+  lines: readonly Line[],
+): Promise<LineOutcome[]> {
+  const shelf = await fillShelf(change, lines)
+  const tools = { newId: change.newId, instant: change.now().toISOString() }
+  const outcomes = lines.map((line) => applyLine(shelf, line, tools))
+  await writeStacks(change.db, shelf.changes())
+  if (actId !== null) await writeDown(change, { memberId, actId }, outcomes)
+  const moved = outcomes.filter(({ written }) => written !== null)
+  const touched = moved.flatMap(({ from, stack }) => [from, stack].filter((each) => each !== null))
+  await announceCopies(change, touched)
+  return outcomes
+}
+
+/** Tells of stacks that are otherwise now: the cards, the binders, and the cards of which no copy is left. */
+export async function announceCopies(change: Change, touched: readonly KeptStack[]): Promise<void> {
+  const { db, announce, now } = change
+  for (const [memberId, stacks] of Map.groupBy(touched, (stack) => stack.memberId)) {
+    const cards = [...new Set(stacks.map(({ oracleCardId }) => oracleCardId))]
+    const held = await listHeldCards(db, memberId, cards)
+    const letGo = cards.filter((card) => !held.has(card))
+    for (let at = 0; at < cards.length; at += CARDS_AT_ONCE) {
+      const oracleCardIds = cards.slice(at, at + CARDS_AT_ONCE)
+      await announce({ type: 'copies.changed', memberId, oracleCardIds }, 'nobody')
+    }
+    if (letGo.length > 0) await announce({ type: 'cards.let-go', memberId, oracleCardIds: letGo }, 'nobody')
+    for (const binderId of new Set(stacks.map((stack) => stack.binderId))) {
+      // One that is on its way out is nobody's any more.
+      if (!(await touchBinder(db, { memberId, binderId }, now().toISOString()))) continue
+      await announce({ type: 'binder.changed', memberId, binderId, isShownOtherwise: false }, [memberId])
+    }
+  }
+}
+
+/** The stacks that lines begin with, and whatever lies where their copies go. */
+async function fillShelf({ db }: Change, lines: readonly Line[]): Promise<Shelf> {
+  const leaving = lines.flatMap((line) => ('copies' in line ? [] : [line]))
+  const from = await listStacksById(
+    db,
+    leaving.map(({ stackId }) => stackId),
+  )
+  const byId = new Map(from.map((stack) => [stack.id, stack]))
+  const goals = lines.flatMap((line) => {
+    if ('copies' in line) return [line.copies]
+    const stack = byId.get(line.stackId)
+    const goal = stack === undefined ? null : line.become(stack)
+    return goal === null || typeof goal === 'string' || (stack !== undefined && isSamePlace(goal, stack))
+      ? []
+      : [goal]
+  })
+  return new Shelf([...from, ...(await listLyingAt(db, goals))])
+}
+
+/** Whatever lies in the places of these stacks, or beside them in another finish or condition. */
+export async function listLyingAt(
+  db: Change['db'],
+  places: readonly Pick<KeptStack, 'binderId' | 'printingId'>[],
+): Promise<KeptStack[]> {
+  const stacks: KeptStack[] = []
+  for (const [binderId, some] of Map.groupBy(places, (place) => place.binderId)) {
+    stacks.push(
+      ...(await listStacksOfPrintings(
+        db,
+        binderId,
+        some.map(({ printingId }) => printingId),
+      )),
+    )
+  }
+  return stacks
+}
+
+async function writeDown(
+  { db }: Change,
+  { memberId, actId }: { readonly memberId: string; readonly actId: string },
+  outcomes: readonly LineOutcome[],
+): Promise<void> {
+  const act = found(await findAct(db, memberId, actId))
+  const written = outcomes.flatMap((outcome) => outcome.written ?? [])
+  await insertLines(db, actId, act.lineCount, written)
+  await updateActLines(db, act, {
+    lines: written.length,
+    copies: outcomes.reduce((sum, outcome) => sum + copiesOf(outcome), 0),
+    reasons: outcomes.flatMap(({ reason }) => reason ?? []),
+  })
+}
+
+function copiesOf({ written, stack }: LineOutcome): number {
+  if (written === null) return 0
+  return written.kind === 'went' ? written.quantity : (stack?.quantity ?? 0)
+}

@@ -1,0 +1,115 @@
+import type { KeptStack, StackKey } from '#server/collection/stacks/stack.ts'
+
+/** What of a stack does not set it apart from others. */
+export type PlainFields = Pick<KeptStack, 'forTrade' | 'askingCents' | 'costCents' | 'note' | 'tags'>
+
+export interface Place extends StackKey {
+  readonly id: string
+}
+
+/** Copies stayed where they were, and their fields changed. */
+interface ChangedLine {
+  readonly kind: 'changed'
+  readonly at: Place
+  readonly before: PlainFields
+  readonly after: PlainFields
+}
+
+/** Copies went from a place, or nowhere, to another one, or nowhere. */
+export interface WentLine {
+  readonly kind: 'went'
+  readonly quantity: number
+  /** How many of them were for trade where they came from. */
+  readonly forTrade: number
+  /** The stack they left, as it was; `null` when they came from nowhere. */
+  readonly from: KeptStack | null
+  /** Copies that stayed there. */
+  readonly left: number
+  readonly to: Place | null
+  /** How many of them were for trade where they arrived. */
+  readonly forTradeThere: number
+  /** What they did to a stack that was there before; `null` when the place was free. */
+  readonly joined: { readonly before: PlainFields; readonly after: PlainFields } | null
+}
+
+/** A step of an act, with all it takes to go back. */
+export type WrittenLine = ChangedLine | WentLine
+
+export function placeOf(stack: KeptStack): Place {
+  const { id, binderId, printingId, finish, condition, sourceCondition, language, marks } = stack
+  return { id, binderId, printingId, finish, condition, sourceCondition, language, marks }
+}
+
+export function plainFieldsOf({ forTrade, askingCents, costCents, note, tags }: KeptStack): PlainFields {
+  return { forTrade, askingCents, costCents, note, tags }
+}
+
+const PLACE = [
+  'id',
+  'binderId',
+  'printingId',
+  'finish',
+  'condition',
+  'sourceCondition',
+  'language',
+  'marks',
+] as const
+const PLAIN = ['forTrade', 'askingCents', 'costCents', 'note', 'tags'] as const
+const REST = ['memberId', 'oracleCardId', 'cardName', 'quantity', 'addedAt', 'updatedAt'] as const
+const STACK = [...PLACE, ...PLAIN, ...REST] as const
+const CHANGED = ['kind', 'at', 'before', 'after'] as const
+const WENT = ['kind', 'quantity', 'forTrade', 'from', 'left', 'to', 'forTradeThere', 'joined'] as const
+const JOINED = ['before', 'after'] as const
+
+/** As it is kept: there are hundreds of thousands of lines, so the values stand without their names. */
+export function writeLine(line: WrittenLine): string {
+  if (line.kind === 'changed') {
+    const { at, before, after } = line
+    return JSON.stringify(
+      pack(CHANGED, { ...line, at: pack(PLACE, at), before: pack(PLAIN, before), after: pack(PLAIN, after) }),
+    )
+  }
+  const { from, to, joined } = line
+  return JSON.stringify(
+    pack(WENT, {
+      ...line,
+      from: from && pack(STACK, from),
+      to: to && pack(PLACE, to),
+      joined: joined && [pack(PLAIN, joined.before), pack(PLAIN, joined.after)],
+    }),
+  )
+}
+
+/** What `writeLine` wrote. */
+export function readLine(text: string): WrittenLine {
+  const values: unknown = JSON.parse(text)
+  const line = unpack(Array.isArray(values) && values[0] === 'changed' ? CHANGED : WENT, values)
+  const { at, before, after, from, to, joined } = line
+  const read = Array.isArray(at)
+    ? { ...line, at: unpack(PLACE, at), before: unpack(PLAIN, before), after: unpack(PLAIN, after) }
+    : {
+        ...line,
+        from: from && unpack(STACK, from),
+        to: to && unpack(PLACE, to),
+        joined: joined && unpackJoined(joined),
+      }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by writeLine
+  return read as unknown as WrittenLine
+}
+
+function unpackJoined(joined: unknown): Record<string, unknown> {
+  const { before, after } = unpack(JOINED, joined)
+  return { before: unpack(PLAIN, before), after: unpack(PLAIN, after) }
+}
+
+function pack<Name extends string>(
+  names: readonly Name[],
+  values: Readonly<Record<Name, unknown>>,
+): unknown[] {
+  return names.map((name) => values[name])
+}
+
+function unpack(names: readonly string[], values: unknown): Record<string, unknown> {
+  const list: readonly unknown[] = Array.isArray(values) ? values : []
+  return Object.fromEntries(names.map((name, at) => [name, list[at]]))
+}

@@ -1,0 +1,82 @@
+import type { KeptStack, StackKey } from '#server/collection/stacks/stack.ts'
+
+/** What must be written so that the database holds what the shelf does. */
+export interface ShelfChanges {
+  readonly gone: readonly KeptStack[]
+  /** In an order in which no two of them are ever in one place. */
+  readonly moved: readonly KeptStack[]
+  /** Still in their places, with other fields. */
+  readonly changed: readonly KeptStack[]
+  readonly added: readonly KeptStack[]
+}
+
+/** Stacks as they were read, and as they shall be: all steps are taken here first, then written in few statements. */
+export class Shelf {
+  readonly #before = new Map<string, KeptStack>()
+  readonly #now = new Map<string, KeptStack>()
+  readonly #places = new Map<string, string>()
+
+  constructor(stacks: Iterable<KeptStack>) {
+    for (const stack of stacks) {
+      this.#before.set(stack.id, stack)
+      this.put(stack)
+    }
+  }
+
+  find(stackId: string): KeptStack | undefined {
+    return this.#now.get(stackId)
+  }
+
+  at(place: StackKey): KeptStack | undefined {
+    const id = this.#places.get(placeName(place))
+    return id === undefined ? undefined : this.#now.get(id)
+  }
+
+  /** Puts a stack into its place, which must be free but for itself. */
+  put(stack: KeptStack): void {
+    this.take(stack.id)
+    this.#now.set(stack.id, stack)
+    this.#places.set(placeName(stack), stack.id)
+  }
+
+  take(stackId: string): void {
+    const stack = this.#now.get(stackId)
+    if (stack === undefined) return
+    this.#now.delete(stackId)
+    this.#places.delete(placeName(stack))
+  }
+
+  changes(): ShelfChanges {
+    const before = [...this.#before.values()]
+    const now = [...this.#now.values()].filter((stack) => this.#before.get(stack.id) !== stack)
+    const isMoved = (stack: KeptStack) => {
+      const former = this.#before.get(stack.id)
+      return former !== undefined && placeName(former) !== placeName(stack)
+    }
+    // Whoever moves to where another one lies that moves as well is taken out and written anew: nobody minds the order.
+    const taken = new Set(before.filter(({ id }) => this.#now.has(id)).map(placeName))
+    const isInTheWay = (stack: KeptStack) => isMoved(stack) && taken.has(placeName(stack))
+    return {
+      gone: before.filter(({ id }) => {
+        const stack = this.#now.get(id)
+        return stack === undefined || isInTheWay(stack)
+      }),
+      moved: now.filter((stack) => isMoved(stack) && !isInTheWay(stack)),
+      changed: now.filter((stack) => this.#before.has(stack.id) && !isMoved(stack)),
+      added: now.filter((stack) => !this.#before.has(stack.id) || isInTheWay(stack)),
+    }
+  }
+}
+
+/** A place in a binder: two stacks in one place are equal. */
+function placeName(place: StackKey): string {
+  return [
+    place.binderId,
+    place.printingId,
+    place.finish,
+    place.condition,
+    place.language,
+    place.marks,
+    place.sourceCondition,
+  ].join('\0')
+}

@@ -1,0 +1,175 @@
+import type { ActReason } from '#contract/collection/acts.ts'
+import { QUANTITY_MAX, TAGS_MAX } from '#contract/collection/stacks.ts'
+import { joinStacks, type KeptStack, type StackKey } from '#server/collection/stacks/stack.ts'
+
+import { placeOf, plainFieldsOf, type WentLine, type WrittenLine } from './journal-entry.ts'
+import type { Shelf } from './stack-draft.ts'
+
+/** Copies that come from nowhere: new ones, or copies of others. */
+interface ArrivingLine {
+  readonly copies: Omit<KeptStack, 'id'>
+}
+
+/** Copies that leave a stack, or stay where they are and become otherwise. */
+interface LeavingLine {
+  readonly stackId: string
+  /** At most so many; all without. */
+  readonly quantity?: number | undefined
+  /**
+   * What becomes of the copies, told of the stack as it is by then with the copies that go: the same with another
+   * binder or other fields; `null` when they go nowhere; a reason when they are to stay as they are.
+   */
+  readonly become: (going: KeptStack) => KeptStack | null | ActReason
+}
+
+/** Some copies that go from a place, or from nowhere, to a place, or nowhere. */
+export type Line = ArrivingLine | LeavingLine
+
+/** What became of a line. */
+export interface LineOutcome {
+  /** The stack that holds the copies now; `null` when they are nowhere, or when there were none any more. */
+  readonly stack: KeptStack | null
+  /** Why it was left out; `null` when it was not. */
+  readonly reason: ActReason | null
+  /** What is written down of it; `null` when nothing changed. */
+  readonly written: WrittenLine | null
+  /** The stack the copies were of before. */
+  readonly from: KeptStack | null
+}
+
+export interface LineTools {
+  readonly newId: () => string
+  readonly instant: string
+}
+
+const NOTHING: LineOutcome = { stack: null, reason: null, written: null, from: null }
+
+/** Carries out one line on the shelf. */
+export function applyLine(shelf: Shelf, line: Line, tools: LineTools): LineOutcome {
+  if ('copies' in line) return arrive(shelf, line.copies, tools)
+  const from = shelf.find(line.stackId)
+  // An earlier line has made it one with another stack.
+  if (from === undefined) return NOTHING
+  const going = takeFrom(from, line.quantity)
+  const become = line.become(going)
+  if (typeof become === 'string') return { ...NOTHING, reason: become, from }
+  if (become === null) {
+    const left = leaveBehind(shelf, from, going, tools)
+    return {
+      ...NOTHING,
+      from,
+      written: { ...wentFrom(from, going), left, to: null, forTradeThere: 0, joined: null },
+    }
+  }
+  if (isSamePlace(become, from)) return stay(shelf, { from, going, become }, tools)
+  return go(shelf, { from, going, become }, tools)
+}
+
+/** Copies of a stack that go; those for trade stay as long as they can. */
+function takeFrom(stack: KeptStack, wished = stack.quantity): KeptStack {
+  const quantity = Math.min(wished, stack.quantity)
+  const staying = Math.min(stack.forTrade, stack.quantity - quantity)
+  return { ...stack, quantity, forTrade: stack.forTrade - staying }
+}
+
+/** Whether equal copies would be too many, or have more tags than a stack takes. */
+export function isTooMuch(stack: Pick<KeptStack, 'quantity' | 'tags'>): boolean {
+  return stack.quantity > QUANTITY_MAX || stack.tags.length > TAGS_MAX
+}
+
+export function isSamePlace(one: StackKey, other: StackKey): boolean {
+  return (
+    one.binderId === other.binderId &&
+    one.printingId === other.printingId &&
+    one.finish === other.finish &&
+    one.condition === other.condition &&
+    one.sourceCondition === other.sourceCondition &&
+    one.language === other.language &&
+    one.marks === other.marks
+  )
+}
+
+/** The copies with the ids and times of a stack of their own. */
+interface Step {
+  readonly from: KeptStack
+  readonly going: KeptStack
+  readonly become: KeptStack
+}
+
+function arrive(shelf: Shelf, copies: ArrivingLine['copies'], tools: LineTools): LineOutcome {
+  const there = shelf.at(copies)
+  const arriving = { ...copies, id: there?.id ?? tools.newId(), updatedAt: tools.instant }
+  const stack = there === undefined ? arriving : joinStacks(there, arriving)
+  if (isTooMuch(stack)) return { ...NOTHING, reason: 'too_many' }
+  shelf.put(stack)
+  const written: WentLine = {
+    kind: 'went',
+    quantity: copies.quantity,
+    forTrade: copies.forTrade,
+    from: null,
+    left: 0,
+    to: placeOf(stack),
+    forTradeThere: copies.forTrade,
+    joined: joinedOf(there, stack),
+  }
+  return { stack, reason: null, written, from: null }
+}
+
+function stay(shelf: Shelf, { from, going, become }: Step, { instant }: LineTools): LineOutcome {
+  // A part of a stack that stays in its place is no different from the rest of it.
+  if (going.quantity < from.quantity || isAlike(become, from)) return { ...NOTHING, stack: from, from }
+  const stack = { ...become, id: from.id, updatedAt: instant }
+  if (isTooMuch(stack)) return { ...NOTHING, reason: 'too_many', from }
+  shelf.put(stack)
+  const written: WrittenLine = {
+    kind: 'changed',
+    at: placeOf(stack),
+    before: plainFieldsOf(from),
+    after: plainFieldsOf(stack),
+  }
+  return { stack, reason: null, written, from }
+}
+
+function go(shelf: Shelf, { from, going, become }: Step, tools: LineTools): LineOutcome {
+  const there = shelf.at(become)
+  const isWhole = going.quantity === from.quantity
+  const arriving = { ...become, updatedAt: tools.instant, id: isWhole ? from.id : tools.newId() }
+  const stack = there === undefined ? arriving : joinStacks(there, arriving)
+  if (isTooMuch(stack)) return { ...NOTHING, reason: 'too_many', from }
+  const left = leaveBehind(shelf, from, going, tools)
+  shelf.put(stack)
+  const written: WentLine = {
+    ...wentFrom(from, going),
+    left,
+    to: placeOf(stack),
+    forTradeThere: become.forTrade,
+    joined: joinedOf(there, stack),
+  }
+  return { stack, reason: null, written, from }
+}
+
+/** @returns how many copies stay */
+function leaveBehind(shelf: Shelf, from: KeptStack, going: KeptStack, { instant }: LineTools): number {
+  const quantity = from.quantity - going.quantity
+  if (quantity === 0) shelf.take(from.id)
+  else shelf.put({ ...from, quantity, forTrade: from.forTrade - going.forTrade, updatedAt: instant })
+  return quantity
+}
+
+function wentFrom(
+  from: KeptStack,
+  going: KeptStack,
+): Pick<WentLine, 'kind' | 'quantity' | 'forTrade' | 'from'> {
+  return { kind: 'went', quantity: going.quantity, forTrade: going.forTrade, from }
+}
+
+function joinedOf(there: KeptStack | undefined, stack: KeptStack): WentLine['joined'] {
+  return there === undefined ? null : { before: plainFieldsOf(there), after: plainFieldsOf(stack) }
+}
+
+function isAlike(one: KeptStack, other: KeptStack): boolean {
+  return (
+    one.quantity === other.quantity &&
+    JSON.stringify(plainFieldsOf(one)) === JSON.stringify(plainFieldsOf(other))
+  )
+}

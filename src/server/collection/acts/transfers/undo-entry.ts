@@ -1,0 +1,148 @@
+import type { ActReason } from '#contract/collection/acts.ts'
+import { joinStacks, type KeptStack } from '#server/collection/stacks/stack.ts'
+
+import type { PlainFields, WentLine, WrittenLine } from './journal-entry.ts'
+import type { Shelf } from './stack-draft.ts'
+import { isTooMuch, type LineTools } from './transfer.ts'
+
+export interface UndoTools extends LineTools {
+  readonly memberId: string
+  /** Whether the member still has such a binder. */
+  readonly isThere: (binderId: string) => boolean
+  /** The card a printing is of by now. */
+  readonly cardOf: (printingId: string) => string | undefined
+}
+
+/** What became of a step that was to be undone. */
+export interface Undone {
+  /** Copies that went back, or became again what they were. */
+  readonly copies: number
+  /** Why copies were left where they are; `null` when all went back. */
+  readonly reason: ActReason | null
+  /** The stacks it concerned, for their cards and binders. */
+  readonly touched: readonly KeptStack[]
+}
+
+const GONE: Undone = { copies: 0, reason: 'gone', touched: [] }
+
+/**
+ * Goes one step of an act back on the shelf, which must hold whatever bears the ids of the step, and whatever lies in its places,
+ * as far as the copies are still where it had put them.
+ */
+export function undoLine(shelf: Shelf, line: WrittenLine, tools: UndoTools): Undone {
+  if (line.kind === 'went') return goBack(shelf, line, tools)
+  const namesake = shelf.find(line.at.id)
+  const now = namesake?.memberId === tools.memberId ? namesake : shelf.at(line.at)
+  if (now === undefined) return GONE
+  const restored = restore(now, line)
+  const stack = { ...now, ...restored, updatedAt: tools.instant }
+  shelf.put(stack)
+  return { copies: now.quantity, reason: null, touched: [stack] }
+}
+
+/** Copies on their way back. */
+interface Returning {
+  readonly quantity: number
+  /** How many of them were for trade where they were. */
+  readonly forTrade: number
+}
+
+function goBack(shelf: Shelf, line: WentLine, tools: UndoTools): Undone {
+  const now = line.to === null ? undefined : shelf.at(line.to)
+  const returning = returningOf(line, now)
+  if (returning.quantity === 0) return GONE
+  const back = line.from === null ? null : placeBack(shelf, line, { ...returning, from: line.from }, tools)
+  if (typeof back === 'string') return { ...GONE, reason: back }
+  if (now !== undefined) takeAway(shelf, line, { ...returning, now }, tools)
+  const stack = back === null ? null : putBack(shelf, back, tools)
+  return {
+    copies: returning.quantity,
+    reason: returning.quantity < line.quantity ? 'gone' : null,
+    touched: [now, stack].filter((each) => each !== undefined && each !== null),
+  }
+}
+
+/** Its old id, unless other copies bear it by now, somewhere else. */
+function putBack(shelf: Shelf, back: KeptStack, { newId }: UndoTools): KeptStack {
+  const namesake = shelf.find(back.id)
+  const isItsOwn = namesake === undefined || namesake.id === shelf.at(back)?.id
+  const stack = isItsOwn ? back : { ...back, id: newId() }
+  shelf.put(stack)
+  return stack
+}
+
+/** As many copies as are still there; of those for trade as many as came, as far as there are as many. */
+function returningOf(line: WentLine, now: KeptStack | undefined): Returning {
+  if (line.to === null) return { quantity: line.quantity, forTrade: line.forTrade }
+  if (now === undefined) return { quantity: 0, forTrade: 0 }
+  const quantity = Math.min(line.quantity, now.quantity)
+  const mustGo = Math.max(0, now.forTrade - (now.quantity - quantity))
+  const mayGo = Math.min(now.forTrade, quantity)
+  return { quantity, forTrade: Math.min(mayGo, Math.max(mustGo, line.forTradeThere)) }
+}
+
+/** The stack that holds the copies once they are back, or why they cannot go back. */
+function placeBack(
+  shelf: Shelf,
+  line: WentLine,
+  { from, quantity, forTrade }: Returning & { readonly from: KeptStack },
+  { isThere, cardOf, instant }: UndoTools,
+): KeptStack | ActReason {
+  if (!isThere(from.binderId)) return 'gone'
+  const isAsItWas = line.to === null || (quantity === line.quantity && forTrade === line.forTradeThere)
+  const back: KeptStack = {
+    ...from,
+    oracleCardId: cardOf(from.printingId) ?? from.oracleCardId,
+    quantity,
+    forTrade: isAsItWas ? line.forTrade : Math.min(forTrade, quantity),
+    updatedAt: instant,
+  }
+  const there = shelf.at(from)
+  if (there === undefined) return back
+  // The rest of the stack has kept its fields; what it was changed to since stands.
+  const joined =
+    line.left > 0
+      ? {
+          ...there,
+          quantity: there.quantity + quantity,
+          forTrade: there.forTrade + back.forTrade,
+          updatedAt: instant,
+        }
+      : joinStacks(there, back)
+  return isTooMuch(joined) ? 'too_many' : joined
+}
+
+function takeAway(
+  shelf: Shelf,
+  { joined }: WentLine,
+  { now, quantity, forTrade }: Returning & { readonly now: KeptStack },
+  { instant }: UndoTools,
+): void {
+  shelf.take(now.id)
+  if (now.quantity === quantity) return
+  shelf.put({
+    ...now,
+    ...(joined === null ? {} : restore(now, joined)),
+    quantity: now.quantity - quantity,
+    forTrade: now.forTrade - forTrade,
+    updatedAt: instant,
+  })
+}
+
+/** Fields go back to what they were where they still are as the act left them. */
+function restore(
+  now: KeptStack,
+  { before, after }: { readonly before: PlainFields; readonly after: PlainFields },
+): PlainFields {
+  return {
+    forTrade: Math.min(now.quantity, now.forTrade === after.forTrade ? before.forTrade : now.forTrade),
+    askingCents: now.askingCents === after.askingCents ? before.askingCents : now.askingCents,
+    costCents: now.costCents === after.costCents ? before.costCents : now.costCents,
+    note: now.note === after.note ? before.note : now.note,
+    tags: isSameList(now.tags, after.tags) ? before.tags : now.tags,
+  }
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((tag, at) => tag === other[at])
+}

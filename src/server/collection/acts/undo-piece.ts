@@ -1,0 +1,69 @@
+import type { Act } from '#contract/collection/acts.ts'
+import { listPrintings } from '#server/cards/queries.ts'
+import { listOwnIds } from '#server/collection/binders/queries.ts'
+import type { Change } from '#server/events/transact.ts'
+
+import { finishAct, reportAct } from './act-progress.ts'
+import type { KeptAct } from './act.ts'
+import { updateActLines } from './queries.ts'
+import { announceCopies, listLyingAt } from './transfers/apply-transfers.ts'
+import type { WrittenLine } from './transfers/journal-entry.ts'
+import { listLinesBefore, listStacksById, writeStacks } from './transfers/queries.ts'
+import { Shelf } from './transfers/stack-draft.ts'
+import { undoLine, type UndoTools } from './transfers/undo-entry.ts'
+
+/** Goes the last lines of an act back. @returns the act once nothing is left to undo */
+export async function undoPiece(change: Change, act: KeptAct, limit: number): Promise<Act | undefined> {
+  const { db } = change
+  const lines = await listLinesBefore(db, act.id, act.lineCount, limit)
+  const shelf = await fillShelf(change, lines)
+  const tools = await toolsFor(change, act.memberId, lines)
+  const undone = lines.map((line) => undoLine(shelf, line, tools))
+  await writeStacks(db, shelf.changes())
+  await updateActLines(db, act, {
+    lines: -lines.length,
+    copies: undone.reduce((sum, { copies }) => sum + copies, 0),
+    reasons: undone.flatMap(({ reason }) => reason ?? []),
+  })
+  await announceCopies(
+    change,
+    undone.flatMap(({ touched }) => touched),
+  )
+  if (act.lineCount <= lines.length) return await finishAct(change, act.id, 'undone')
+  await reportAct(change, act.id, { done: act.done + lines.length })
+  return undefined
+}
+
+/** Whatever bears the ids of the lines, and whatever lies in their places. */
+async function fillShelf({ db }: Change, lines: readonly WrittenLine[]): Promise<Shelf> {
+  const places = lines.flatMap((line) =>
+    line.kind === 'changed' ? [line.at] : [line.from, line.to].filter((place) => place !== null),
+  )
+  const byId = await listStacksById(
+    db,
+    places.map(({ id }) => id),
+  )
+  return new Shelf([...byId, ...(await listLyingAt(db, places))])
+}
+
+async function toolsFor(
+  { db, now, newId }: Change,
+  memberId: string,
+  lines: readonly WrittenLine[],
+): Promise<UndoTools> {
+  const returning = lines.flatMap((line) => (line.kind === 'went' && line.from !== null ? [line.from] : []))
+  const printingIds = [...new Set(returning.map(({ printingId }) => printingId))]
+  const cards = new Map((await listPrintings(db, printingIds)).map(({ id, cardId }) => [id, cardId]))
+  const binders = await listOwnIds(
+    db,
+    memberId,
+    returning.map(({ binderId }) => binderId),
+  )
+  return {
+    memberId,
+    newId,
+    instant: now().toISOString(),
+    isThere: (binderId) => binders.has(binderId),
+    cardOf: (printingId) => cards.get(printingId),
+  }
+}

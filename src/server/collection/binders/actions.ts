@@ -1,0 +1,145 @@
+import type { Member } from '#contract/accounts.ts'
+import { type Binder, type BinderChange, BINDERS_MAX, NewBinder } from '#contract/collection.ts'
+import type { Act } from '#contract/collection/acts.ts'
+import type { NewCopies, Stack } from '#contract/collection/stacks.ts'
+import type { App } from '#server/app-context.ts'
+import { findPrinting } from '#server/cards/queries.ts'
+import { beginAct } from '#server/collection/acts/act-progress.ts'
+import { carryOut } from '#server/collection/acts/actions.ts'
+import { addCopies } from '#server/collection/stacks/actions.ts'
+import { countStacks } from '#server/collection/stacks/queries.ts'
+import type { Database } from '#server/db/database.ts'
+import { type Change, transact } from '#server/events/transact.ts'
+import { found, Refusal } from '#server/http/refusal.ts'
+
+import {
+  countBinders,
+  findOwnBinder,
+  insertBinder,
+  listBinderIds,
+  listBinders,
+  type OwnedBinder,
+  takeBinderAway,
+  updateBinder,
+  updatePosition,
+  withTotals,
+} from './queries.ts'
+
+/** @throws {Refusal} `too_many_binders` */
+export async function createBinder(app: App, owner: Member, wanted: NewBinder): Promise<Binder> {
+  const binder = await transact(app, async (change) => {
+    const binderId = await openBinder(change, owner, wanted)
+    return await findOwn(change.db, owner, binderId)
+  })
+  return await describe(app, binder)
+}
+
+/** @throws {Refusal} `not_found`, also for an unknown printing on its cover */
+export async function changeBinder(app: App, owner: Member, wanted: BinderChange): Promise<Binder> {
+  const { binderId, visibility, coverPrintingId } = wanted
+  const binder = await transact(app, async ({ db, now, announce }) => {
+    const before = await findOwn(db, owner, binderId)
+    if (typeof coverPrintingId === 'string') found(await findPrinting(db, coverPrintingId))
+    await updateBinder(db, wanted, now().toISOString())
+    const isShownOtherwise = visibility !== undefined && visibility !== before.visibility
+    await announce({ type: 'binder.changed', memberId: owner.id, binderId, isShownOtherwise }, [owner.id])
+    return await findOwn(db, owner, binderId)
+  })
+  return await describe(app, binder)
+}
+
+/**
+ * Puts binders in this order; those not named come after, as they were.
+ * @throws {Refusal} `not_found` when one of them is not the member's
+ */
+export async function orderBinders(app: App, owner: Member, binderIds: readonly string[]): Promise<Binder[]> {
+  await transact(app, async ({ db, announce }) => {
+    const before = await listBinderIds(db, owner.id)
+    if (binderIds.some((id) => !before.includes(id))) throw new Refusal('not_found')
+    const after = [...new Set([...binderIds, ...before])]
+    for (const [at, id] of after.entries()) await updatePosition(db, id, at + 1)
+    // One event is enough: all of them are in the same list.
+    const [binderId] = after
+    if (binderId === undefined) return
+    await announce({ type: 'binder.changed', memberId: owner.id, binderId, isShownOtherwise: false }, [
+      owner.id,
+    ])
+  })
+  return await listBinders(app, owner.id)
+}
+
+/**
+ * Does away with a binder and all that is in it: it is gone from view at once, and can be brought back for 30 days.
+ * @throws {Refusal} `not_found`
+ */
+export async function removeBinder(app: App, owner: Member, binderId: string): Promise<Act> {
+  return await carryOut(app, async (change) => {
+    const { db, announce } = change
+    const { name: subject, visibility } = await findOwn(db, owner, binderId)
+    const total = await countStacks(db, binderId)
+    const task = { kind: 'delete-binder' as const, binderId, visibility }
+    const actId = await beginAct(change, {
+      memberId: owner.id,
+      kind: task.kind,
+      subject,
+      binderId,
+      total,
+      task,
+    })
+    await takeBinderAway(db, binderId)
+    await announce({ type: 'binder.deleted', memberId: owner.id, binderId }, [owner.id])
+    return { actId, total }
+  })
+}
+
+/** Copies to be put into a binder that is there, or into a new one. */
+export interface CardToAdd extends NewCopies {
+  readonly binderId?: string | undefined
+  readonly newBinderName?: string | undefined
+}
+
+/**
+ * Puts copies into a binder, opening a new one first when a name for it is given; both or neither.
+ * @throws {Refusal} `not_found`, `too_many_binders`, `finish_not_printed` or `too_many_copies`
+ */
+export async function addCard(
+  app: App,
+  owner: Member,
+  { binderId, newBinderName, ...copies }: CardToAdd,
+): Promise<{ binder: Binder; stack: Stack }> {
+  const { stack, binder } = await transact(app, async (change) => {
+    const id =
+      newBinderName === undefined
+        ? found(binderId)
+        : await openBinder(change, owner, NewBinder.parse({ name: newBinderName }))
+    await findOwn(change.db, owner, id)
+    const added = await addCopies(change, owner, id, copies)
+    return { stack: added, binder: await findOwn(change.db, owner, id) }
+  })
+  return { stack, binder: await describe(app, binder) }
+}
+
+/** @throws {Refusal} `not_found` for a binder that is not the member's */
+export async function findOwn(db: Database, owner: Member, binderId: string): Promise<OwnedBinder> {
+  return found(await findOwnBinder(db, owner.id, binderId))
+}
+
+/** @throws {Refusal} `too_many_binders` */
+export async function openBinder(
+  change: Change,
+  owner: Pick<Member, 'id'>,
+  wanted: NewBinder,
+): Promise<string> {
+  const { db, now, newId, announce } = change
+  if ((await countBinders(db, owner.id)) >= BINDERS_MAX) throw new Refusal('too_many_binders')
+  const binderId = newId()
+  await insertBinder(db, { ...wanted, id: binderId, ownerId: owner.id, createdAt: now().toISOString() })
+  await announce({ type: 'binder.created', memberId: owner.id, binderId }, [owner.id])
+  return binderId
+}
+
+/** After the change, not within it: its totals may take a while. It may be gone by then, and is told as it was. */
+async function describe(app: App, binder: OwnedBinder): Promise<Binder> {
+  const [described] = await withTotals(app, [binder])
+  return found(described)
+}

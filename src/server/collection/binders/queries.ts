@@ -1,0 +1,219 @@
+import type { Binder, BinderChange, NewBinder, PublicBinder, Visibility } from '#contract/collection.ts'
+import { selectHidden } from '#server/accounts/queries.ts'
+import type { App } from '#server/app-context.ts'
+import { listResults } from '#server/cards/queries.ts'
+import { type BinderTotals, NO_TOTALS } from '#server/collection/totals/queries.ts'
+import { listTotals } from '#server/collection/totals/totals.ts'
+import type { Database } from '#server/db/database.ts'
+
+/** Whoever has the address of such a binder may look into it. */
+const OPEN = ['public', 'link'] as const
+
+/** A binder without what is in it. */
+export interface OwnedBinder extends Omit<Binder, keyof BinderTotals | 'cover'> {
+  readonly ownerId: string
+  readonly visibility: Visibility
+  readonly coverPrintingId: string | null
+}
+
+/** As their owner put them; new ones first. */
+export async function listBinders(app: App, ownerId: string): Promise<Binder[]> {
+  const binders = await inOrder(selectBinders(app.db)).where('owner_id', '=', ownerId).execute()
+  return await withTotals(app, binders)
+}
+
+/** How many binders of a member others are shown at most. */
+const SHOWN_BINDERS = 200
+
+/** What a member shows to everybody, as they put it; of more than 200 binders the first ones. */
+export async function listPublicBinders(
+  app: App,
+  owner: { readonly id: string; readonly username: string },
+): Promise<{ binders: PublicBinder[]; total: number }> {
+  const all = await inOrder(selectBinders(app.db))
+    .where('owner_id', '=', owner.id)
+    .where('visibility', '=', 'public')
+    .execute()
+  const shown = await withTotals(app, all.slice(0, SHOWN_BINDERS))
+  return {
+    binders: shown.map((binder) => Object.assign(binder, { ownerUsername: owner.username })),
+    total: all.length,
+  }
+}
+
+/** A binder that is public or shown by link, and whose owner is neither suspended nor gone. */
+export async function findOpenBinder(db: Database, binderId: string): Promise<OwnedBinder | undefined> {
+  return await selectBinders(db)
+    .leftJoin(selectHidden(db).as('hidden'), 'hidden.hiddenId', 'binder.owner_id')
+    .where('id', '=', binderId)
+    .where('visibility', 'in', [...OPEN])
+    .where('hidden.hiddenId', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Not inside a change: counting a huge binder takes its time, and nobody else could write meanwhile. */
+export async function withTotals<Kind extends OwnedBinder>(
+  app: App,
+  binders: readonly Kind[],
+): Promise<(Kind & BinderTotals & Pick<Binder, 'cover'>)[]> {
+  const totals = await listTotals(
+    app,
+    binders.map(({ id }) => id),
+  )
+  const covers = await listResults(app.db, [
+    ...new Set(binders.flatMap(({ coverPrintingId }) => coverPrintingId ?? [])),
+  ])
+  return binders.map((binder) => ({
+    ...binder,
+    cover: covers.find(({ id }) => id === binder.coverPrintingId) ?? null,
+    ...(totals.get(binder.id) ?? NO_TOTALS),
+  }))
+}
+
+/** A binder of this member. */
+export async function findOwnBinder(
+  db: Database,
+  ownerId: string,
+  binderId: string,
+): Promise<OwnedBinder | undefined> {
+  return await selectBinders(db).where('id', '=', binderId).where('owner_id', '=', ownerId).executeTakeFirst()
+}
+
+/** Which of these binders are this member's. */
+export async function listOwnIds(
+  db: Database,
+  ownerId: string,
+  binderIds: Iterable<string>,
+): Promise<Set<string>> {
+  const ids = [...new Set(binderIds)]
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('binder')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('owner_id', '=', ownerId)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The ids of a member's binders in their order. */
+export async function listBinderIds(db: Database, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('binder')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .orderBy('position')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function countBinders(db: Database, ownerId: string): Promise<number> {
+  const row = await db
+    .selectFrom('binder')
+    .select(({ fn }) => fn.countAll<number | string>().as('binders'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  return Number(row.binders)
+}
+
+export async function insertBinder(
+  db: Database,
+  binder: NewBinder & { readonly id: string; readonly ownerId: string; readonly createdAt: string },
+): Promise<void> {
+  await db
+    .insertInto('binder')
+    .values({
+      id: binder.id,
+      owner_id: binder.ownerId,
+      name: binder.name,
+      description: binder.description,
+      visibility: binder.visibility,
+      created_at: binder.createdAt,
+      updated_at: binder.createdAt,
+      revision: 0,
+      position: 0,
+      cover_printing_id: null,
+    })
+    .execute()
+}
+
+/** What is left out stays as it is. */
+export async function updateBinder(db: Database, change: BinderChange, updatedAt: string): Promise<void> {
+  const { binderId, name, description, visibility, coverPrintingId } = change
+  await db
+    .updateTable('binder')
+    .set((eb) => ({
+      updated_at: updatedAt,
+      revision: eb('revision', '+', 1),
+      ...(name === undefined ? {} : { name }),
+      ...(description === undefined ? {} : { description }),
+      ...(visibility === undefined ? {} : { visibility }),
+      ...(coverPrintingId === undefined ? {} : { cover_printing_id: coverPrintingId }),
+    }))
+    .where('id', '=', binderId)
+    .execute()
+}
+
+export async function updatePosition(db: Database, binderId: string, position: number): Promise<void> {
+  await db.updateTable('binder').set({ position }).where('id', '=', binderId).execute()
+}
+
+/**
+ * A deleted binder is nobody's, and private: no list and no page knows it any more, however much is still in it. Its
+ * row stays until it cannot be brought back.
+ */
+export async function takeBinderAway(db: Database, binderId: string): Promise<void> {
+  await db
+    .updateTable('binder')
+    .set((eb) => ({ owner_id: NOBODY, visibility: 'private', revision: eb('revision', '+', 1) }))
+    .where('id', '=', binderId)
+    .execute()
+}
+
+/** @returns whether there was such a deleted binder */
+export async function giveBinderBack(
+  db: Database,
+  {
+    binderId,
+    ownerId,
+    visibility,
+  }: Pick<OwnedBinder, 'ownerId' | 'visibility'> & { readonly binderId: string },
+): Promise<boolean> {
+  const given = await db
+    .updateTable('binder')
+    .set((eb) => ({ owner_id: ownerId, visibility, revision: eb('revision', '+', 1) }))
+    .where('id', '=', binderId)
+    .where('owner_id', '=', NOBODY)
+    .returning('id')
+    .executeTakeFirst()
+  return given !== undefined
+}
+
+/** Only one that was deleted and never brought back. */
+export async function deleteForgottenBinder(db: Database, binderId: string): Promise<void> {
+  await db.deleteFrom('binder').where('id', '=', binderId).where('owner_id', '=', NOBODY).execute()
+}
+
+const NOBODY = ''
+
+/** As their owner put them; new ones first. */
+function inOrder(binders: ReturnType<typeof selectBinders>): ReturnType<typeof selectBinders> {
+  return binders.orderBy('position').orderBy('created_at', 'desc').orderBy('id', 'desc')
+}
+
+function selectBinders(db: Database) {
+  return db
+    .selectFrom('binder')
+    .select([
+      'id',
+      'owner_id as ownerId',
+      'name',
+      'description',
+      'visibility',
+      'cover_printing_id as coverPrintingId',
+      'created_at as createdAt',
+      'updated_at as updatedAt',
+    ])
+}

@@ -1,0 +1,212 @@
+import { setImmediate as turn } from 'node:timers/promises'
+
+import type { App } from '#server/app-context.ts'
+
+import { compareNaturally, type Contents, type Ordered } from './columns.ts'
+import { inTurns } from './in-turns.ts'
+import { joinInSteps } from './joining.ts'
+import { countStacksOf, readBinder, readIds, readTouched, type Weights } from './queries.ts'
+import { filterInSteps, insertFew, sortInSteps } from './sorting.ts'
+
+/** A binder in a certain state: every change of it, or of anything in it, gives it another revision. */
+export interface BinderState {
+  readonly id: string
+  readonly revision: number
+}
+
+interface Kept extends Ordered {
+  readonly revision: number
+  readonly prices: string
+  /** Whatever changed before is in it. */
+  readonly since: string
+}
+
+/** So many stacks are kept in all; those of binders not asked for longest go first. */
+const MOST_KEPT = 400_000
+/** The clocks of several servers may go apart by so much. */
+const DOUBT_MS = 10_000
+/** When more of it changed, it is read anew. */
+const CHANGED_SHARE = 0.25
+const CHANGED_AT_LEAST = 500
+/** Binders read side by side. */
+const AT_ONCE = 8
+
+/** What lies in these binders, under prices of this version; from memory as far as nothing changed. */
+export async function findContents(
+  app: App,
+  binders: readonly BinderState[],
+  prices: string,
+): Promise<Ordered> {
+  return await keeperOf(app).all(binders, prices)
+}
+
+/** Whether the contents of this binder are here, perhaps in an older state: then they are soon at hand. */
+export function isAtHand({ config }: Pick<App, 'config'>, binderId: string): boolean {
+  return keepers.get(config)?.holds(binderId) === true
+}
+
+/** Begins to read a binder for whoever asks next; what goes wrong, they are told. */
+export function fetchAhead(app: App, binder: BinderState, prices: string): void {
+  keeperOf(app)
+    .all([binder], prices)
+    .catch(() => undefined)
+}
+
+/** Servers in one process (tests) are told apart by their settings. */
+const keepers = new WeakMap<App['config'], Keeper>()
+
+function keeperOf(app: App): Keeper {
+  const keeper = keepers.get(app.config) ?? new Keeper(app)
+  keepers.set(app.config, keeper)
+  return keeper
+}
+
+class Keeper {
+  readonly #app: App
+  /** The one asked for longest ago first. */
+  readonly #kept = new Map<string, Kept>()
+  readonly #reading = new Map<string, Promise<void>>()
+  readonly #joined = new Map<string, Ordered>()
+  #stacks = 0
+  #prices = ''
+  #weights: Weights = new Map()
+
+  constructor(app: App) {
+    this.#app = app
+  }
+
+  holds(binderId: string): boolean {
+    return this.#kept.get(binderId)?.prices === this.#prices
+  }
+
+  async all(binders: readonly BinderState[], prices: string): Promise<Ordered> {
+    const parts: Ordered[] = []
+    for (let at = 0; at < binders.length; at += AT_ONCE) {
+      if (at > 0) await turn()
+      const few = binders.slice(at, at + AT_ONCE)
+      parts.push(...(await Promise.all(few.map((binder) => this.#one(binder, prices)))))
+    }
+    const [only] = parts
+    if (only !== undefined && parts.length === 1) return only
+    const name = [...binders.map(({ id, revision }) => `${id} ${String(revision)}`), prices].join(' ')
+    const joined = this.#joined.get(name) ?? (await joinOrdered(parts))
+    this.#joined.delete(name)
+    this.#joined.set(name, joined)
+    this.#forgetJoined()
+    return joined
+  }
+
+  async #one(binder: BinderState, prices: string): Promise<Ordered> {
+    for (;;) {
+      const kept = this.#kept.get(binder.id)
+      if (kept !== undefined && kept.revision >= binder.revision && kept.prices === prices) {
+        this.#kept.delete(binder.id)
+        this.#kept.set(binder.id, kept)
+        return kept
+      }
+      // Two who ask at once share one reading; it may have begun before the change that one of them knows of.
+      const before = this.#reading.get(binder.id)
+      if (before !== undefined) await before
+      else await this.#read(binder, prices, kept)
+    }
+  }
+
+  async #read(binder: BinderState, prices: string, kept: Kept | undefined): Promise<void> {
+    const reading = this.#readAnew(binder, prices, kept).finally(() => {
+      this.#reading.delete(binder.id)
+    })
+    // Whoever waits for another's reading tries again when it fails, and is told then.
+    this.#reading.set(
+      binder.id,
+      reading.catch(() => undefined),
+    )
+    await reading
+  }
+
+  async #readAnew(binder: BinderState, prices: string, kept: Kept | undefined): Promise<void> {
+    if (prices !== this.#prices) {
+      this.#prices = prices
+      this.#weights = new Map()
+      this.#kept.clear()
+      this.#joined.clear()
+      this.#stacks = 0
+    }
+    const weights = this.#weights
+    const { db, now } = this.#app
+    const since = new Date(now().getTime() - DOUBT_MS).toISOString()
+    const renewed = kept?.prices === prices ? await this.#renew(binder.id, kept, weights) : undefined
+    const ordered = renewed ?? (await orderAll(await readBinder(db, binder.id, weights)))
+    this.#keep(binder.id, { ...ordered, revision: binder.revision, prices, since })
+  }
+
+  /** Takes over what changed since. @returns `undefined` when it is better read anew */
+  async #renew(binderId: string, kept: Kept, weights: Weights): Promise<Ordered | undefined> {
+    const { db } = this.#app
+    const most = Math.max(CHANGED_AT_LEAST, kept.natural.length * CHANGED_SHARE)
+    const garbage = kept.contents.size - kept.natural.length
+    if (garbage > most) return undefined
+    const touched = await readTouched(db, { binderId, since: kept.since, most }, weights)
+    if (touched === undefined) return undefined
+    const renewed = await replace(kept, touched)
+    const count = await countStacksOf(db, binderId)
+    if (renewed.natural.length === count) return renewed
+    const ids = await readIds(db, binderId)
+    const isThere = (place: number) => ids.has(renewed.contents.ids[place] ?? '')
+    const natural = await inTurns(filterInSteps(renewed.natural, [isThere]))
+    // Something has just been added: the next reading finds it.
+    return natural.length < ids.size ? undefined : { contents: renewed.contents, natural }
+  }
+
+  #keep(binderId: string, kept: Kept): void {
+    this.#stacks += kept.contents.size - (this.#kept.get(binderId)?.contents.size ?? 0)
+    this.#kept.delete(binderId)
+    this.#kept.set(binderId, kept)
+    for (const [oldest, { contents }] of this.#kept) {
+      if (this.#stacks <= MOST_KEPT || oldest === binderId) break
+      this.#kept.delete(oldest)
+      this.#stacks -= contents.size
+    }
+  }
+
+  #forgetJoined(): void {
+    const [newest, ...others] = [...this.#joined].toReversed()
+    let stacks = newest?.[1].contents.size ?? 0
+    for (const [name, { contents }] of others) {
+      stacks += contents.size
+      if (stacks > MOST_KEPT) this.#joined.delete(name)
+    }
+  }
+}
+
+async function orderAll(contents: Contents): Promise<Ordered> {
+  const places = Uint32Array.from({ length: contents.size }, (_, place) => place)
+  return { contents, natural: await inTurns(sortInSteps(places, compareNaturally(contents))) }
+}
+
+/** The changed ones in the place of those that they were. */
+async function replace({ contents: before, natural }: Ordered, changed: Contents): Promise<Ordered> {
+  if (changed.size === 0) return { contents: before, natural }
+  const ids = new Set(changed.ids)
+  const contents = await inTurns(joinInSteps([before, changed]))
+  const compare = compareNaturally(contents)
+  const isSame = (place: number) => !ids.has(before.ids[place] ?? '')
+  const kept = await inTurns(filterInSteps(natural, [isSame]))
+  const places = Uint32Array.from(changed.ids, (_, at) => before.size + at)
+  return { contents, natural: insertFew(kept, await inTurns(sortInSteps(places, compare)), compare) }
+}
+
+async function joinOrdered(parts: readonly Ordered[]): Promise<Ordered> {
+  const contents = await inTurns(joinInSteps(parts.map((part) => part.contents)))
+  const places = new Uint32Array(parts.reduce((sum, { natural }) => sum + natural.length, 0))
+  let at = 0
+  let offset = 0
+  for (const part of parts) {
+    places.set(
+      part.natural.map((place) => place + offset),
+      at,
+    )
+    at += part.natural.length
+    offset += part.contents.size
+  }
+  return { contents, natural: await inTurns(sortInSteps(places, compareNaturally(contents))) }
+}

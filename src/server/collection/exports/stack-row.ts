@@ -1,0 +1,115 @@
+import { FORMATS, type FormatFacts } from '#engines/formats/formats.ts'
+import { findTable } from '#engines/formats/formats.ts'
+import { blankRow, type CardIds, type CopyRow, type Price } from '#engines/formats/row.ts'
+import type { FormatId } from '#engines/formats/vocabulary.ts'
+import { type KeptStack, readMarks } from '#server/collection/stacks/stack.ts'
+import { conditionOfStack } from '#server/imports/rows/staged-row.ts'
+
+/** The printing of a stack, as a file is to name it. */
+export interface NamedPrinting {
+  readonly id: string
+  readonly source: string
+  readonly name: string
+  readonly setCode: string
+  readonly setName: string
+  readonly number: string
+  readonly isPromo: number
+  readonly details: string
+}
+
+/** The facts of a format that is written; nothing for one that is only read. */
+export function writtenFormat(format: FormatId): FormatFacts | undefined {
+  return FORMATS.find(({ id, isWritten }) => id === format && isWritten)
+}
+
+/** A stack as a row of a file. */
+export function rowOfStack(
+  stack: KeptStack,
+  printing: NamedPrinting,
+  { binder, format }: { readonly binder: string; readonly format: FormatId },
+): CopyRow {
+  const facts = factsOf(printing.details)
+  return {
+    ...blankRow(0),
+    quantity: stack.quantity,
+    forTrade: stack.forTrade,
+    name: printing.name,
+    setCode: printing.setCode,
+    setName: printing.setName,
+    collectorNumber: printing.number,
+    ids: idsOf(printing, facts, stack),
+    finish: stack.finish,
+    condition: conditionOfStack(stack.condition, stack.sourceCondition),
+    language: { code: stack.language, word: '' },
+    marks: readMarks(stack.marks),
+    asking: dollars(stack.askingCents),
+    cost: dollars(stack.costCents),
+    tags: stack.tags,
+    note: stack.note,
+    acquired: acquired(stack.addedAt, format),
+    binder,
+    hints: format === 'deckbox' ? hintsOf(printing, facts) : [],
+  }
+}
+
+function dollars(cents: number | null): Price | null {
+  return cents === null ? null : { cents, currency: 'USD' }
+}
+
+/** The day alone, unless the format has a place for the time and there is one. */
+function acquired(addedAt: string, format: FormatId): string {
+  const day = addedAt.slice(0, 10)
+  const hasTimes = findTable(format)?.shape.hasTimes === true
+  return hasTimes && addedAt !== `${day}T00:00:00.000Z` ? addedAt : day
+}
+
+type Facts = Readonly<Record<string, unknown>>
+
+function factsOf(details: string): Facts {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object, written by the import
+  return JSON.parse(details === '' ? '{}' : details) as Facts
+}
+
+/** Invented cards have ids that mean nothing elsewhere. Foils and etched ones have ids of their own in some places. */
+function idsOf({ id, source }: NamedPrinting, facts: Facts, { finish }: Pick<KeptStack, 'finish'>): CardIds {
+  const multiverse = facts['multiverse_ids']
+  return {
+    scryfall: source === 'scryfall' ? id : null,
+    tcgplayer:
+      (finish === 'etched' ? number(facts['tcgplayer_etched_id']) : null) ?? number(facts['tcgplayer_id']),
+    mtgo: (finish === 'nonfoil' ? null : number(facts['mtgo_foil_id'])) ?? number(facts['mtgo_id']),
+    cardmarket: number(facts['cardmarket_id']),
+    multiverse: Array.isArray(multiverse) ? number(multiverse[0]) : null,
+  }
+}
+
+function number(value: unknown): number | null {
+  return typeof value === 'number' ? value : null
+}
+
+function hintsOf({ isPromo }: NamedPrinting, facts: Facts): string[] {
+  return [...(isPromo === 1 ? ['promo'] : []), ...(facts['textless'] === true ? ['textless'] : [])]
+}
+
+const LONGEST_NAME = 60
+
+/** A file's name by what is in it; plain letters first, for who cannot read others. */
+export function dispositionOf(binder: string | undefined, { id, extension }: FormatFacts): string {
+  const subject = (binder ?? 'collection')
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}/\\:*?"<>|%]+/gu, ' ')
+    .replaceAll(/\s+/g, '-')
+    .replaceAll(/^[-.]+|[-.]+$/g, '')
+  // No half of a sign may be left behind.
+  const cut = Array.from(subject).slice(0, LONGEST_NAME).join('')
+  const name = `tradewyrm-${cut === '' ? 'collection' : cut}-${id}.${extension}`
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .replaceAll(/[^\w.-]+/g, '_')
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, escaped)}`
+}
+
+function escaped(sign: string): string {
+  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
+}

@@ -1,0 +1,111 @@
+import { FINISHES } from '#contract/cards.ts'
+import type { StackQuestion } from '#contract/collection/listing.ts'
+import { CONDITIONS, LANGUAGES, MARKS, type Mark } from '#contract/collection/stacks.ts'
+import { centsAt, type Contents } from '#server/collection/contents/columns.ts'
+import type { Test } from '#server/collection/contents/sorting.ts'
+
+/** What a list is narrowed by, beside the words of a search. */
+export type Filters = Pick<StackQuestion, 'finish' | 'condition' | 'language' | 'mark' | 'trade' | 'tag'>
+
+/** So many places are looked at between two stops. */
+const STEP = 16_384
+
+/** Tests for what was asked; none for what was left out. */
+export function testsFor(contents: Contents, filters: Filters): Test[] {
+  const { finishes, conditions, languages, marks, forTrade } = contents
+  const { finish, condition, language, mark, trade, tag } = filters
+  return [
+    finish && sameAs(finishes, FINISHES.indexOf(finish)),
+    condition && sameAs(conditions, CONDITIONS.indexOf(condition)),
+    language && sameAs(languages, placeOfLanguage(language)),
+    mark && ((place: number) => hasMark(marks[place] ?? 0, mark)),
+    trade && ((place: number) => (forTrade[place] ?? 0) > 0 === (trade === 'some')),
+    tag !== undefined && tag !== '' && withTag(contents, tag),
+  ].filter((test) => typeof test === 'function')
+}
+
+function sameAs(column: Uint8Array, value: number): Test {
+  return (place) => column[place] === value
+}
+
+function placeOfLanguage(language: string): number {
+  return LANGUAGES.findIndex(([code]) => code === language)
+}
+
+function hasMark(bits: number, mark: Mark): boolean {
+  return (bits & (1 << MARKS.indexOf(mark))) !== 0
+}
+
+function withTag({ tags }: Contents, tag: string): Test {
+  // Tags are kept as one text for all stacks with the same ones: each is read once.
+  const known = new Map<string, boolean>()
+  return (place) => {
+    const text = tags[place] ?? '[]'
+    const holds = known.get(text) ?? readTags(text).includes(tag)
+    known.set(text, holds)
+    return holds
+  }
+}
+
+/** The tags of a stack, as they are kept. */
+function readTags(text: string): string[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written as a list of texts
+  return text === '[]' ? [] : (JSON.parse(text) as string[])
+}
+
+/** What these places come to together. */
+export function* sumInSteps(
+  contents: Contents,
+  places: Uint32Array,
+): Generator<void, { readonly copies: number; readonly valueCents: number }> {
+  let copies = 0
+  let valueCents = 0
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] ?? 0
+    const quantity = contents.quantities[place] ?? 0
+    copies += quantity
+    valueCents += quantity * (centsAt(contents, place) ?? 0)
+    if (at % STEP === STEP - 1) yield
+  }
+  return { copies, valueCents }
+}
+
+/** How often each tag is used, the commonest first. */
+export function countTags(
+  { tags }: Contents,
+  places: Uint32Array,
+  most: number,
+): { readonly tag: string; readonly stacks: number }[] {
+  const lists = new Map<string, number>()
+  for (const place of places) {
+    const text = tags[place] ?? '[]'
+    lists.set(text, (lists.get(text) ?? 0) + 1)
+  }
+  const counts = new Map<string, number>()
+  for (const [text, stacks] of lists) {
+    for (const tag of readTags(text)) counts.set(tag, (counts.get(tag) ?? 0) + stacks)
+  }
+  return [...counts]
+    .map(([tag, stacks]) => ({ tag, stacks }))
+    .toSorted((one, other) => other.stacks - one.stacks || one.tag.localeCompare(other.tag))
+    .slice(0, most)
+}
+
+/** A binder, and what it is called. */
+export interface NamedBinder {
+  readonly id: string
+  readonly name: string
+}
+
+/** The binders that `binder:` means: those called so, else those with it in their name. */
+export function bindersCalled(binders: readonly NamedBinder[], typed: string): ReadonlySet<string> {
+  const wanted = foldName(typed)
+  const named = binders.map(({ id, name }) => ({ id, name: foldName(name) }))
+  const exact = named.filter(({ name }) => name === wanted)
+  const meant = exact.length > 0 ? exact : named.filter(({ name }) => name.includes(wanted))
+  return new Set(meant.map(({ id }) => id))
+}
+
+function foldName(name: string): string {
+  return name.normalize('NFKC').trim().toLowerCase()
+}

@@ -1,0 +1,243 @@
+import { setImmediate as turn } from 'node:timers/promises'
+
+import type { StackPlace } from '#contract/collection/listing.ts'
+import { type Bits, emptyBits, hasBit, setBit } from '#engines/search/bits.ts'
+import type { Picked, Refused, SearchEngine } from '#engines/search/engine.ts'
+import type { App } from '#server/app-context.ts'
+import { type OpenPicking, openPicking, type Read, readingOf } from '#server/cards/search/queries.ts'
+import type { Contents, Ordered } from '#server/collection/contents/columns.ts'
+import { inTurns } from '#server/collection/contents/in-turns.ts'
+import {
+  type Compare,
+  compareBy,
+  compareKeys,
+  filterInSteps,
+  sortInSteps,
+} from '#server/collection/contents/sorting.ts'
+
+import { bindersCalled, type Filters, type NamedBinder, sumInSteps, testsFor } from './filters.ts'
+import { compareFor } from './ordering.ts'
+
+/** What a question finds among some contents: their places in the order asked for, and what they come to. */
+export interface Found extends Read {
+  readonly places: Uint32Array
+  readonly copies: number
+  readonly valueCents: number
+  /** Another one when the same question may find other printings. */
+  readonly cards: string
+}
+
+export interface Asked extends Filters, Pick<StackPlace, 'order' | 'direction'> {
+  readonly q: string
+  /** All binders of whoever asks, for `binder:`; `null` where that is nobody's business. */
+  readonly binders: readonly NamedBinder[] | null
+}
+
+const KEYWORD = 'binder'
+/** Every one of them may double the work. */
+const BINDER_TERMS_MAX = 8
+/** Questions about the same contents whose answers are kept: whoever scrolls asks one again and again. */
+const MOST_KEPT = 12
+
+const NOTHING_READ: Read = { warnings: [], understood: [], unreadable: null }
+const answers = new WeakMap<Ordered, Map<string, Promise<Found>>>()
+
+/** Finds what fits; kept for as long as neither the contents nor the cards change. */
+export async function findPlaces(app: App, ordered: Ordered, asked: Asked): Promise<Found> {
+  const { binders, ...words } = asked
+  const picking = asked.q.trim() === '' ? undefined : await openPicking(app, [KEYWORD])
+  const called = picking && binders ? callBinders(picking, asked.q, binders) : undefined
+  const name = JSON.stringify([words, cardsOf(picking), called?.told ?? null])
+  return await kept(ordered, name, () => find(ordered, asked, picking, called))
+}
+
+function kept(ordered: Ordered, name: string, work: () => Promise<Found>): Promise<Found> {
+  const known = answers.get(ordered) ?? new Map<string, Promise<Found>>()
+  answers.set(ordered, known)
+  const answer = known.get(name) ?? work()
+  known.delete(name)
+  known.set(name, answer)
+  const [oldest] = known.keys()
+  if (known.size > MOST_KEPT && oldest !== undefined) known.delete(oldest)
+  // A failure is not kept.
+  answer.catch(() => known.delete(name))
+  return answer
+}
+
+/** Which binders the terms of a question mean. */
+interface Called {
+  readonly byValue: ReadonlyMap<string, ReadonlySet<string>>
+  /** The same as a text. */
+  readonly told: readonly (readonly [string, readonly string[]])[]
+}
+
+function callBinders({ callerTerms }: OpenPicking, query: string, binders: readonly NamedBinder[]): Called {
+  const values = callerTerms(query).map(({ value }) => value)
+  const byValue = new Map(
+    values.slice(0, BINDER_TERMS_MAX).map((value) => [value, bindersCalled(binders, value)]),
+  )
+  return { byValue, told: [...byValue].map(([value, ids]) => [value, [...ids]]) }
+}
+
+async function find(
+  ordered: Ordered,
+  asked: Asked,
+  picking: OpenPicking | undefined,
+  called: Called | undefined,
+): Promise<Found> {
+  const { contents, natural } = ordered
+  const tests = testsFor(contents, asked)
+  const comparisons: Compare[] = []
+  let read = NOTHING_READ
+  let { direction } = asked
+  if (picking !== undefined) {
+    const fits = await pickPlaces(contents, picking, asked.q, called)
+    if (fits.read.unreadable !== null) return nothing(fits.read, picking)
+    read = fits.read
+    direction = fits.direction ?? direction
+    // The engine is asked last: the others are quicker.
+    tests.push(fits.test)
+    if (fits.keys !== null) comparisons.push(compareKeys(fits.keys, 'up'))
+  }
+  const chosen = compareFor(contents, { order: asked.order, direction })
+  if (chosen !== undefined) comparisons.push(chosen)
+  const fitting = await inTurns(filterInSteps(natural, tests))
+  const places =
+    comparisons.length === 0 ? fitting : await inTurns(sortInSteps(fitting, compareBy(comparisons)))
+  return { ...read, places, ...(await inTurns(sumInSteps(contents, places))), cards: cardsOf(picking) }
+}
+
+function nothing(read: Read, picking: OpenPicking): Found {
+  return { ...read, places: new Uint32Array(), copies: 0, valueCents: 0, cards: cardsOf(picking) }
+}
+
+function cardsOf(picking: OpenPicking | undefined): string {
+  return picking === undefined ? '' : `${picking.engine.version} ${picking.today}`
+}
+
+interface Fitting {
+  readonly read: Read
+  readonly test: (place: number) => boolean
+  /** The order that the words ask for. */
+  readonly keys: Float64Array | null
+  readonly direction: StackPlace['direction'] | undefined
+}
+
+/**
+ * Asks the engine. A printing may lie in several binders, and `binder:` be true of one of them alone: binders of which
+ * the same terms are true are asked together, one kind after the other.
+ */
+async function pickPlaces(
+  contents: Contents,
+  picking: OpenPicking,
+  query: string,
+  called: Called | undefined,
+): Promise<Fitting> {
+  const numbers = await numbersOf(contents, picking.engine)
+  const among = amongOf(numbers, picking.engine.printings)
+  const kinds = contents.binderIds.map((id) =>
+    [...(called?.byValue.values() ?? [])].map((ids) => Number(ids.has(id))).join(''),
+  )
+  const byKind = new Map<string, Picked | Refused>()
+  for (const [at, kind] of kinds.entries()) {
+    if (byKind.has(kind)) continue
+    if (byKind.size > 0) await turn()
+    const answerFor = answersFor(contents.binderIds[at] ?? '', called)
+    byKind.set(kind, picking.pick(query, { among, callerAnswers: (_, value) => answerFor(value) }))
+  }
+  if (kinds.length === 0) {
+    byKind.set('', picking.pick(query, { among, callerAnswers: (_, value) => answersFor('', called)(value) }))
+  }
+  return fittingOf(contents, numbers, kinds, { byKind, called })
+}
+
+function fittingOf(
+  { binders }: Contents,
+  numbers: Int32Array,
+  kinds: readonly string[],
+  { byKind, called }: { byKind: ReadonlyMap<string, Picked | Refused>; called: Called | undefined },
+): Fitting {
+  const [first] = byKind.values()
+  const read = first === undefined ? NOTHING_READ : withUnknown(readingOf(first), called)
+  const picked = kinds.map((kind) => pickedOf(byKind.get(kind)))
+  const [one] = picked
+  const words = one?.wishes ?? {}
+  return {
+    read,
+    test: (place) => {
+      const number = numbers[place] ?? -1
+      const bits = picked[binders[place] ?? 0]?.bits
+      return number >= 0 && bits !== undefined && hasBit(bits, number)
+    },
+    keys: one?.places ? keysFrom(one.places, numbers) : null,
+    direction: words.order === undefined ? directionOf(words.direction) : undefined,
+  }
+}
+
+/** Where each comes by the order of the words. */
+function keysFrom(places: Uint32Array, numbers: Int32Array): Float64Array {
+  const keys = new Float64Array(numbers.length)
+  for (const [place, number] of numbers.entries()) {
+    keys[place] = number < 0 ? Number.NaN : (places[number] ?? Number.NaN)
+  }
+  return keys
+}
+
+function pickedOf(answer: Picked | Refused | undefined): Picked | undefined {
+  return answer?.refusal === null ? answer : undefined
+}
+
+function directionOf(direction: 'auto' | 'asc' | 'desc' | undefined): StackPlace['direction'] | undefined {
+  return direction === undefined || direction === 'auto'
+    ? undefined
+    : ({ asc: 'up', desc: 'down' } as const)[direction]
+}
+
+type CallerAnswer = (value: string) => boolean | { readonly ignored: string }
+
+function answersFor(binderId: string, called: Called | undefined): CallerAnswer {
+  if (called === undefined) return () => ({ ignored: 'Only its owner knows of other binders.' })
+  return (value) =>
+    called.byValue.get(value)?.has(binderId) ?? {
+      ignored: `At most ${String(BINDER_TERMS_MAX)} binders can be named at once.`,
+    }
+}
+
+/** A name that no binder has finds nothing, and whoever typed it should know. */
+function withUnknown(read: Read, called: Called | undefined): Read {
+  const unknown = [...(called?.byValue ?? [])].filter(([, ids]) => ids.size === 0)
+  return {
+    ...read,
+    warnings: [
+      ...read.warnings,
+      ...unknown.map(([value]) => `No binder is called “${value}”: the term finds nothing.`),
+    ],
+  }
+}
+
+/** The engine's numbers of the printings at each place; -1 for those that it does not know. */
+async function numbersOf(contents: Contents, engine: SearchEngine): Promise<Int32Array> {
+  const known = numbersKept.get(contents)
+  if (known?.engine === engine) return known.numbers
+  const numbers = await inTurns(numberInSteps(contents, engine))
+  numbersKept.set(contents, { engine, numbers })
+  return numbers
+}
+
+const numbersKept = new WeakMap<Contents, { readonly engine: SearchEngine; readonly numbers: Int32Array }>()
+const STEP = 2048
+
+function* numberInSteps({ weights, size }: Contents, engine: SearchEngine): Generator<void, Int32Array> {
+  const numbers = new Int32Array(size)
+  for (let place = 0; place < size; place++) {
+    numbers[place] = engine.numberOf(weights[place]?.id ?? '') ?? -1
+    if (place % STEP === STEP - 1) yield
+  }
+  return numbers
+}
+
+function amongOf(numbers: Int32Array, printings: number): Bits {
+  const bits = emptyBits(printings)
+  for (const number of numbers) if (number >= 0) setBit(bits, number)
+  return bits
+}

@@ -1,0 +1,228 @@
+import { hash } from 'node:crypto'
+
+import type { StackListing, StackPlace, StackQuestion } from '#contract/collection/listing.ts'
+import type { App } from '#server/app-context.ts'
+import type { Read } from '#server/cards/search/queries.ts'
+import { findPricesVersion } from '#server/cards/weights/queries.ts'
+import type { Contents, Ordered } from '#server/collection/contents/columns.ts'
+import { type BinderState, findContents } from '#server/collection/contents/contents-cache.ts'
+import { inTurns } from '#server/collection/contents/in-turns.ts'
+import { findTotals } from '#server/collection/totals/totals.ts'
+import { found } from '#server/http/refusal.ts'
+import { findWatchedPlaces } from '#server/showcase/listing/watched.ts'
+
+import { listShownStacks, type ShownStack } from './drawing.ts'
+import { countTags, type Filters, type NamedBinder, sumInSteps } from './filters.ts'
+import { findPlaces, type Found } from './finding.ts'
+import { listByName } from './queries.ts'
+import { findState, listOwnStates, listPublicStates, type NamedState } from './states/queries.ts'
+
+/** A piece of a list, as its owner sees it. */
+export interface Window extends Read {
+  readonly stacks: ShownStack[]
+  readonly total: number
+  readonly copies: number
+  readonly valueCents: number
+  readonly revision: string
+}
+
+/** Which stacks a list is of. */
+interface Scope {
+  readonly states: readonly BinderState[]
+  /** Whether they are one binder that was asked for. */
+  readonly isOneBinder: boolean
+  /** All binders of whoever asks, for `binder:`; `null` where that is nobody's business. */
+  readonly binders: readonly NamedBinder[] | null
+}
+
+type Question = Filters & { readonly q: string }
+
+const READ_WELL: Read = { warnings: [], understood: [], unreadable: null }
+const MOST_TAGS = 200
+
+/**
+ * A piece of a member's own stacks.
+ * @throws {Refusal} `not_found` for a binder that is not the member's
+ */
+export async function findOwnWindow(app: App, memberId: string, listing: StackListing): Promise<Window> {
+  return await findWindow(app, await scopeOf(app, memberId, listing), listing)
+}
+
+/** A piece of a binder that whoever asks may look into. What others may not know the contract leaves out. */
+export async function findOpenWindow(
+  app: App,
+  binderId: string,
+  listing: Question & StackPlace,
+): Promise<Window> {
+  const state = found(await findState(app.db, binderId))
+  return await findWindow(app, { states: [state], isOneBinder: true, binders: null }, listing)
+}
+
+/** Whose cards are looked through, and by whom. */
+interface ShownTo {
+  readonly ownerId: string
+  /** Nobody for visitors. */
+  readonly readerId: string | undefined
+}
+
+/** A piece of all that a member shows to everybody, and how much of what was found the reader watches. */
+export async function findShownWindow(
+  app: App,
+  { ownerId, readerId }: ShownTo,
+  { watched, ...listing }: Question & StackPlace & { readonly watched?: 'only' | undefined },
+): Promise<Window & { watched: number }> {
+  const { db } = app
+  const [states, prices] = await Promise.all([listPublicStates(db, ownerId), findPricesVersion(db)])
+  const ordered = await findContents(app, states, prices)
+  const { contents } = ordered
+  const { order, direction } = listing
+  const all = await findPlaces(app, ordered, { ...filtersOf(listing), order, direction, binders: null })
+  const places =
+    readerId === undefined
+      ? new Uint32Array()
+      : await findWatchedPlaces(db, { contents, places: all.places }, { ownerId, readerId })
+  const drawn = watched === 'only' ? await narrowed(all, contents, places) : all
+  const scope: Scope = { states, isOneBinder: false, binders: null }
+  const window = await drawWindow(app, scope, { listing, prices, ids: contents.ids }, drawn)
+  return { ...window, watched: places.length }
+}
+
+/** As much of what was found as lies at these places. Another list once something else does; of what is not shown it says nothing. */
+async function narrowed(all: Found, contents: Contents, places: Uint32Array): Promise<Found> {
+  const sums = await inTurns(sumInSteps(contents, places))
+  const cards = [all.cards, ...Array.from(places, (place) => contents.ids[place])].join(' ')
+  return { ...all, ...sums, places, cards }
+}
+
+/** What a question finds: the ids of all its stacks, by name, and how it was read. */
+export interface FoundStacks extends Read {
+  readonly ids: readonly string[]
+}
+
+/**
+ * All of a member's stacks that a question finds. One that cannot be read (`unreadable`) finds none.
+ * @throws {Refusal} `not_found` for a binder that is not the member's
+ */
+export async function findStackIds(
+  app: App,
+  memberId: string,
+  question: StackQuestion,
+): Promise<FoundStacks> {
+  const scope = await scopeOf(app, memberId, question)
+  const ordered = await findContents(app, scope.states, await findPricesVersion(app.db))
+  const asked = { ...filtersOf(question), order: 'name', direction: 'up', binders: scope.binders } as const
+  const { places, warnings, understood, unreadable } = await findPlaces(app, ordered, asked)
+  const ids = Array.from(places, (place) => ordered.contents.ids[place] ?? '')
+  return { ids, warnings, understood, unreadable }
+}
+
+/**
+ * What lies in a binder of a member, or in all of them.
+ * @throws {Refusal} `not_found` for a binder that is not the member's
+ */
+export async function findOwnContents(
+  app: App,
+  memberId: string,
+  binderId: string | undefined,
+): Promise<{ readonly ordered: Ordered; readonly prices: string }> {
+  const { states } = await scopeOf(app, memberId, { binderId, q: '' })
+  const prices = await findPricesVersion(app.db)
+  return { ordered: await findContents(app, states, prices), prices }
+}
+
+/** The tags of a member's stacks, the commonest first. */
+export async function listOwnTags(
+  app: App,
+  memberId: string,
+  binderId: string | undefined,
+): Promise<{ tag: string; stacks: number }[]> {
+  const { contents, natural } = (await findOwnContents(app, memberId, binderId)).ordered
+  return countTags(contents, natural, MOST_TAGS)
+}
+
+async function scopeOf(
+  { db }: App,
+  memberId: string,
+  { binderId, q }: Pick<StackQuestion, 'binderId' | 'q'>,
+): Promise<Scope> {
+  if (binderId !== undefined && q.trim() === '') {
+    return { states: [await findOwnState(db, memberId, binderId)], isOneBinder: true, binders: [] }
+  }
+  const all = await listOwnStates(db, memberId)
+  if (binderId === undefined) return { states: all, isOneBinder: false, binders: all }
+  return { states: [found(all.find(({ id }) => id === binderId))], isOneBinder: true, binders: all }
+}
+
+async function findOwnState(db: App['db'], memberId: string, binderId: string): Promise<NamedState> {
+  const state = found(await findState(db, binderId))
+  return found(state.ownerId === memberId ? state : undefined)
+}
+
+async function findWindow(app: App, scope: Scope, listing: Question & StackPlace): Promise<Window> {
+  const prices = await findPricesVersion(app.db)
+  const [state] = scope.states
+  if (scope.isOneBinder && state !== undefined && isPlain(listing)) {
+    const [totals, stacks] = await Promise.all([
+      findTotals(app, state, prices),
+      listByName(app.db, state.id, listing),
+    ])
+    return {
+      ...READ_WELL,
+      stacks,
+      total: totals.stackCount,
+      copies: totals.copyCount,
+      valueCents: totals.valueCents,
+      revision: revisionOf(scope, prices, ''),
+    }
+  }
+  const ordered = await findContents(app, scope.states, prices)
+  const { order, direction } = listing
+  const asked = { ...filtersOf(listing), order, direction, binders: scope.binders }
+  return await drawWindow(
+    app,
+    scope,
+    { listing, prices, ids: ordered.contents.ids },
+    await findPlaces(app, ordered, asked),
+  )
+}
+
+async function drawWindow(
+  { db }: App,
+  scope: Scope,
+  { listing, prices, ids }: { listing: StackPlace; prices: string; ids: readonly string[] },
+  { places, copies, valueCents, cards, warnings, understood, unreadable }: Found,
+): Promise<Window> {
+  const { offset, limit } = listing
+  const drawn = Array.from(places.subarray(offset, offset + limit), (place) => ids[place] ?? '')
+  const binderIds = new Set(scope.states.map(({ id }) => id))
+  return {
+    // What has just been moved elsewhere is not shown as if it were here.
+    stacks: (await listShownStacks(db, drawn)).filter(({ binderId }) => binderIds.has(binderId)),
+    total: places.length,
+    copies,
+    valueCents,
+    revision: revisionOf(scope, prices, cards),
+    warnings,
+    understood,
+    unreadable,
+  }
+}
+
+/** Such a list is read by its index, a piece at a time, however long it is. */
+function isPlain({ q, order, ...rest }: Question & StackPlace): boolean {
+  const { finish, condition, language, mark, trade, tag } = rest
+  const filters = [finish, condition, language, mark, trade, tag]
+  return (
+    order === 'name' && q.trim() === '' && filters.every((filter) => filter === undefined || filter === '')
+  )
+}
+
+function filtersOf({ q, finish, condition, language, mark, trade, tag }: Question): Question {
+  return { q, finish, condition, language, mark, trade, tag }
+}
+
+/** Two pieces with the same one belong together. */
+function revisionOf({ states }: Scope, prices: string, cards: string): string {
+  const parts = states.map(({ id, revision }) => `${id} ${String(revision)}`)
+  return hash('sha1', [...parts, prices, cards].join('\n'), 'base64url')
+}

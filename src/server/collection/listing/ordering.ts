@@ -1,0 +1,75 @@
+import type { StackOrder, StackPlace } from '#contract/collection/listing.ts'
+import { centsAt, comparePrintings, type Contents, type Weight } from '#server/collection/contents/columns.ts'
+import { type Compare, compareKeys, compareTexts, reversed } from '#server/collection/contents/sorting.ts'
+
+/** Commonest first; whatever else there is comes behind. */
+export const RARITIES: readonly string[] = ['common', 'uncommon', 'rare', 'mythic', 'special', 'bonus']
+const COLOURS = 'WUBRG'
+/** Behind every card with colours. */
+const COLOURLESS = 100
+
+/**
+ * Compares places by what a list goes by; what is equal stays in the order of names.
+ * @returns nothing when they are in that order already
+ */
+export function compareFor(
+  contents: Contents,
+  { order, direction }: Pick<StackPlace, 'order' | 'direction'>,
+): Compare | undefined {
+  if (order === 'name') return direction === 'up' ? undefined : reversed(compareNames(contents))
+  if (order === 'set') {
+    const compare = comparePrintings(contents.weights)
+    return direction === 'up' ? compare : reversed(compare)
+  }
+  return compareKeys(keysOf(contents, KEYS[order]), direction)
+}
+
+function compareNames({ nameKeys }: Contents): Compare {
+  return (one, other) => compareTexts(nameKeys[one] ?? '', nameKeys[other] ?? '')
+}
+
+type KeyOf = (contents: Contents, place: number) => number | null | undefined
+
+const KEYS: Readonly<Record<Exclude<StackOrder, 'name' | 'set'>, KeyOf>> = {
+  added: ({ addedAt }, place) => addedAt[place],
+  changed: ({ updatedAt }, place) => updatedAt[place],
+  price: centsAt,
+  value: (contents, place) => {
+    const cents = centsAt(contents, place)
+    return cents === null ? null : cents * (contents.quantities[place] ?? 0)
+  },
+  quantity: ({ quantities }, place) => quantities[place],
+  'for-trade': ({ forTrade }, place) => forTrade[place],
+  rarity: ofWeight(({ rarity }) => rankOfRarity(rarity)),
+  colour: ofWeight(({ colours }) => rankOfColours(colours)),
+  'mana-value': ofWeight(({ manaValue }) => manaValue),
+  condition: ({ conditions }, place) => conditions[place],
+}
+
+function ofWeight(keyOf: (weight: Weight) => number): KeyOf {
+  return ({ weights }, place) => {
+    const weight = weights[place]
+    return weight && keyOf(weight)
+  }
+}
+
+function keysOf(contents: Contents, keyOf: KeyOf): Float64Array {
+  const keys = new Float64Array(contents.size)
+  for (let place = 0; place < contents.size; place++) keys[place] = keyOf(contents, place) ?? Number.NaN
+  return keys
+}
+
+/** Its place from the commonest on. */
+export function rankOfRarity(rarity: string): number {
+  const rank = RARITIES.indexOf(rarity)
+  return rank === -1 ? RARITIES.length : rank
+}
+
+/** White, blue, black, red, green; then two colours and more; the colourless last. */
+function rankOfColours(colours: string): number {
+  if (colours === '') return COLOURLESS
+  if (colours.length === 1) return COLOURS.indexOf(colours)
+  const bits = Array.from(colours).reduce((sum, colour) => sum + (16 >> COLOURS.indexOf(colour)), 0)
+  // Of as many colours, white before blue and so on.
+  return colours.length * 10 + (32 - bits) / 32
+}

@@ -1,0 +1,70 @@
+import type { StackPlace } from '#contract/collection/listing.ts'
+import { compareCollectorNumbers, compareTexts } from '#server/collection/contents/sorting.ts'
+import type { Database } from '#server/db/database.ts'
+
+import { listShownStacks, type ShownStack } from './drawing.ts'
+
+type Place = Pick<StackPlace, 'direction' | 'offset' | 'limit'>
+
+/** A stack in the order of names, with what tells stacks of one name apart. */
+interface Named {
+  readonly id: string
+  readonly nameKey: string
+  readonly setCode: string
+  readonly collectorNumber: string
+}
+
+/**
+ * A piece of a binder by name, read by its index. The index knows neither sets nor numbers: whatever shares a name with
+ * the first or the last of the piece is read too, and put in order here.
+ */
+export async function listByName(db: Database, binderId: string, place: Place): Promise<ShownStack[]> {
+  const { offset, limit, direction } = place
+  const piece = await selectNames(db, binderId, direction).offset(offset).limit(limit).execute()
+  const [first] = piece
+  const last = piece.at(-1)
+  if (first === undefined || last === undefined) return []
+  const [from, to] = direction === 'up' ? [first, last] : [last, first]
+  const run = await selectNames(db, binderId, direction)
+    .innerJoin('printing', 'printing.id', 'stack.printing_id')
+    .select(['printing.set_code as setCode', 'printing.collector_number as collectorNumber'])
+    .where('name_key', '>=', from.nameKey)
+    .where('name_key', '<=', to.nameKey)
+    .execute()
+  // How many of the first name lie before the piece.
+  const skipped = Math.max(
+    0,
+    run.findIndex(({ id }) => id === first.id),
+  )
+  const sorted = run.toSorted(
+    (one, other) => compareNames(one, other, direction) || compareWithin(one, other),
+  )
+  const stacks = await listShownStacks(
+    db,
+    sorted.slice(skipped, skipped + limit).map(({ id }) => id),
+  )
+  return stacks.filter((stack) => stack.binderId === binderId)
+}
+
+function selectNames(db: Database, binderId: string, direction: Place['direction']) {
+  const way = direction === 'up' ? 'asc' : 'desc'
+  return db
+    .selectFrom('stack')
+    .select(['stack.id', 'name_key as nameKey'])
+    .where('binder_id', '=', binderId)
+    .orderBy('name_key', way)
+    .orderBy('stack.id', way)
+}
+
+function compareNames(one: Named, other: Named, direction: Place['direction']): number {
+  const order = compareTexts(one.nameKey, other.nameKey)
+  return direction === 'up' ? order : -order
+}
+
+function compareWithin(one: Named, other: Named): number {
+  return (
+    compareTexts(one.setCode, other.setCode) ||
+    compareCollectorNumbers(one.collectorNumber, other.collectorNumber) ||
+    compareTexts(one.id, other.id)
+  )
+}

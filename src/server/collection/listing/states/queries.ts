@@ -1,0 +1,44 @@
+import type { BinderState } from '#server/collection/contents/contents-cache.ts'
+import type { Database } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
+
+/** A binder in its present state, and what it is called. */
+export interface NamedState extends BinderState {
+  readonly name: string
+  readonly ownerId: string
+}
+
+const selectOne = prepared((db, value: (name: 'binder') => string) =>
+  selectStates(db).where('id', '=', value('binder')),
+)
+
+const selectOwn = prepared((db, value: (name: 'member') => string) =>
+  selectStates(db).where('owner_id', '=', value('member')),
+)
+
+const selectPublic = prepared((db, value: (name: 'member') => string) =>
+  selectStates(db).where('owner_id', '=', value('member')).where('visibility', '=', 'public'),
+)
+
+export async function findState(db: Database, binderId: string): Promise<NamedState | undefined> {
+  const [state] = await selectOne(db, { binder: binderId })
+  return state
+}
+
+/** Those of all binders of a member, always in the same order. */
+export async function listOwnStates(db: Database, memberId: string): Promise<NamedState[]> {
+  return inOrder(await selectOwn(db, { member: memberId }))
+}
+
+/** Those of the binders that a member shows to everybody, likewise. */
+export async function listPublicStates(db: Database, memberId: string): Promise<NamedState[]> {
+  return inOrder(await selectPublic(db, { member: memberId }))
+}
+
+function inOrder(states: readonly NamedState[]): NamedState[] {
+  return states.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+function selectStates(db: Database) {
+  return db.selectFrom('binder').select(['id', 'revision', 'name', 'owner_id as ownerId'])
+}

@@ -1,0 +1,123 @@
+import type { Member } from '#contract/accounts.ts'
+import type { Act } from '#contract/collection/acts.ts'
+import type { NewCopies, Stack, StackChange } from '#contract/collection/stacks.ts'
+import type { App } from '#server/app-context.ts'
+import { findPrinting } from '#server/cards/queries.ts'
+import { beginAct, finishAct } from '#server/collection/acts/act-progress.ts'
+import { applyLines } from '#server/collection/acts/transfers/apply-transfers.ts'
+import type { Line } from '#server/collection/acts/transfers/transfer.ts'
+import { findShownStack } from '#server/collection/listing/drawing.ts'
+import type { Database } from '#server/db/database.ts'
+import { type Change, transact } from '#server/events/transact.ts'
+import { found, Refusal } from '#server/http/refusal.ts'
+
+import { findStack } from './queries.ts'
+import { changeStackFields, chooseFinish, type KeptStack, writeMarks } from './stack.ts'
+
+/**
+ * Puts copies into a binder of `owner`; equal stacks become one.
+ * @throws {Refusal} `not_found` for an unknown printing, `finish_not_printed` or `too_many_copies`
+ */
+export async function addCopies(
+  change: Change,
+  owner: Member,
+  binderId: string,
+  copies: NewCopies,
+): Promise<Stack> {
+  const { db, now, announce } = change
+  const printing = found(await findPrinting(db, copies.printingId))
+  const finish = chooseFinish(printing.finishes, copies.finish)
+  if (finish === undefined) throw finishNotPrinted()
+  const instant = now().toISOString()
+  const added = await applyOne(change, owner, {
+    copies: {
+      memberId: owner.id,
+      binderId,
+      printingId: copies.printingId,
+      oracleCardId: printing.cardId,
+      cardName: printing.name,
+      quantity: copies.quantity,
+      forTrade: 0,
+      finish,
+      condition: copies.condition,
+      sourceCondition: '',
+      language: copies.language,
+      marks: writeMarks(copies.marks),
+      askingCents: null,
+      costCents: null,
+      note: copies.note ?? '',
+      tags: [],
+      addedAt: instant,
+      updatedAt: instant,
+    },
+  })
+  await announce({ type: 'stack.added', ...namesOf(added), cardName: added.cardName }, [owner.id])
+  return found(await findShownStack(db, added.id))
+}
+
+/**
+ * Changes a stack; made equal to another of its binder, the two become one.
+ * @returns the stack that now holds the copies
+ * @throws {Refusal} `not_found`, `finish_not_printed`, `too_many_copies`, or `invalid_input` for more
+ * copies for trade than there are
+ */
+export async function changeStack(app: App, owner: Member, wanted: StackChange): Promise<Stack> {
+  return await transact(app, async (change) => {
+    const { db, now, announce } = change
+    const before = await findOwnStack(db, owner, wanted.stackId)
+    const changed = changeStackFields(before, wanted, now().toISOString())
+    if (changed.forTrade > changed.quantity) {
+      throw new Refusal('invalid_input', [{ path: 'forTrade', code: 'too_big' }])
+    }
+    await checkFinish(db, before, changed)
+    const stack = await applyOne(change, owner, { stackId: before.id, become: () => changed })
+    if (stack.id !== before.id) await announce({ type: 'stack.removed', ...namesOf(before) }, [owner.id])
+    await announce({ type: 'stack.changed', ...namesOf(stack) }, [owner.id])
+    return found(await findShownStack(db, stack.id))
+  })
+}
+
+/**
+ * Takes a stack out of its binder.
+ * @returns the act that can be undone
+ * @throws {Refusal} `not_found`
+ */
+export async function removeStack(app: App, owner: Member, stackId: string): Promise<Act> {
+  return await transact(app, async (change) => {
+    const stack = await findOwnStack(change.db, owner, stackId)
+    const { memberId, binderId, cardName: subject } = stack
+    const actId = await beginAct(change, { memberId, kind: 'delete', subject, binderId, total: 1 })
+    await applyLines(change, { memberId, actId }, [{ stackId, become: () => null }])
+    await change.announce({ type: 'stack.removed', ...namesOf(stack) }, [owner.id])
+    return await finishAct(change, actId)
+  })
+}
+
+/** One line that is not written down; left out, it is refused. @returns the stack that holds the copies */
+async function applyOne(change: Change, owner: Member, line: Line): Promise<KeptStack> {
+  const [outcome] = await applyLines(change, { memberId: owner.id, actId: null }, [line])
+  if (outcome?.reason === 'too_many') {
+    throw new Refusal('too_many_copies', [{ path: 'quantity', code: 'too_big' }])
+  }
+  return found(outcome?.stack)
+}
+
+async function findOwnStack(db: Database, owner: Member, stackId: string): Promise<KeptStack> {
+  const stack = found(await findStack(db, stackId))
+  if (stack.memberId !== owner.id) throw new Refusal('not_found')
+  return stack
+}
+
+async function checkFinish(db: Database, before: KeptStack, changed: KeptStack): Promise<void> {
+  if (changed.finish === before.finish) return
+  const printing = found(await findPrinting(db, changed.printingId))
+  if (chooseFinish(printing.finishes, changed.finish) === undefined) throw finishNotPrinted()
+}
+
+function finishNotPrinted(): Refusal {
+  return new Refusal('finish_not_printed', [{ path: 'finish', code: 'invalid_value' }])
+}
+
+function namesOf({ memberId, binderId, id, printingId, oracleCardId }: KeptStack) {
+  return { memberId, binderId, stackId: id, printingId, oracleCardId }
+}

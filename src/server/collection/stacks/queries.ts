@@ -1,0 +1,88 @@
+import type { Database } from '#server/db/database.ts'
+
+import type { KeptStack } from './stack.ts'
+
+export type { KeptStack } from './stack.ts'
+
+export async function findStack(db: Database, stackId: string): Promise<KeptStack | undefined> {
+  const row = await selectStacks(db).where('stack.id', '=', stackId).executeTakeFirst()
+  return row && { ...row, tags: readTags(row.tags) }
+}
+
+/** Something in a binder changed. @returns whether it is this member's */
+export async function touchBinder(
+  db: Database,
+  { memberId, binderId }: { readonly memberId: string; readonly binderId: string },
+  updatedAt: string,
+): Promise<boolean> {
+  const touched = await db
+    .updateTable('binder')
+    .set((eb) => ({ updated_at: updatedAt, revision: eb('revision', '+', 1) }))
+    .where('id', '=', binderId)
+    .where('owner_id', '=', memberId)
+    .returning('id')
+    .executeTakeFirst()
+  return touched !== undefined
+}
+
+/** Some of the stacks of a binder. */
+export async function listStackIdsIn(db: Database, binderId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stack')
+    .select('id')
+    .where('binder_id', '=', binderId)
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function countStacks(db: Database, binderId: string): Promise<number> {
+  const { stacks } = await db
+    .selectFrom('stack')
+    .select(({ fn }) => fn.countAll<number | string>().as('stacks'))
+    .where('binder_id', '=', binderId)
+    .executeTakeFirstOrThrow()
+  return Number(stacks)
+}
+
+/** A card turned out to be another one. */
+export async function updateOracleCard(db: Database, cardId: string, intoCardId: string): Promise<void> {
+  await db
+    .updateTable('stack')
+    .set({ oracle_card_id: intoCardId })
+    .where('oracle_card_id', '=', cardId)
+    .execute()
+}
+
+/** Stacks with all that is kept of them. */
+export function selectStacks(db: Database) {
+  return db
+    .selectFrom('stack')
+    .select([
+      'stack.id',
+      'binder_id as binderId',
+      'member_id as memberId',
+      'stack.printing_id as printingId',
+      'oracle_card_id as oracleCardId',
+      'card_name as cardName',
+      'quantity',
+      'for_trade as forTrade',
+      'finish',
+      'condition',
+      'source_condition as sourceCondition',
+      'language',
+      'marks',
+      'asking_cents as askingCents',
+      'cost_cents as costCents',
+      'note',
+      'tags',
+      'added_at as addedAt',
+      'updated_at as updatedAt',
+    ])
+}
+
+/** The tags of a stack as they are kept. */
+export function readTags(tags: string): string[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by writeStacks
+  return JSON.parse(tags) as string[]
+}

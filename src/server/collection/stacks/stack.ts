@@ -1,0 +1,120 @@
+import type { Finish, Prices } from '#contract/cards.ts'
+import {
+  type Condition,
+  type Language,
+  type Mark,
+  MARKS,
+  type StackChange,
+} from '#contract/collection/stacks.ts'
+
+const OF_UNKNOWN_PRINTINGS: readonly Finish[] = ['nonfoil', 'foil']
+
+/** What a printing may be had in, given what is known of it: where nobody knows, not everything. */
+function finishesOf(known: readonly Finish[]): readonly Finish[] {
+  return known.length === 0 ? OF_UNKNOWN_PRINTINGS : known
+}
+
+/** The finish of new copies: as wished, or the plainest one; nothing when the printing has none such. */
+export function chooseFinish(known: readonly Finish[], wished: Finish | undefined): Finish | undefined {
+  const finishes = finishesOf(known)
+  if (wished !== undefined) return finishes.includes(wished) ? wished : undefined
+  return finishes.includes('nonfoil') ? 'nonfoil' : finishes[0]
+}
+
+/** Marks as they are kept: each once, in alphabetical order, so that equal ones look equal. */
+export function writeMarks(marks: readonly Mark[]): string {
+  return [...new Set(marks)].toSorted().join(' ')
+}
+
+/** The marks that `writeMarks` wrote. */
+export function readMarks(written: string): Mark[] {
+  const words = written.split(' ')
+  return MARKS.filter((mark) => words.includes(mark))
+}
+
+/** What a copy in this finish is worth, in cents; `null` when nobody has named a price. */
+export function priceCents(
+  prices: Pick<Prices, 'usd' | 'usdFoil' | 'usdEtched'>,
+  finish: Finish,
+): number | null {
+  const dollars = { nonfoil: prices.usd, foil: prices.usdFoil, etched: prices.usdEtched }[finish]
+  return dollars === null ? null : Math.round(dollars * 100)
+}
+
+/** What of a stack its owner may change. */
+export interface ChangingFields {
+  readonly quantity: number
+  readonly forTrade: number
+  readonly finish: Finish
+  readonly condition: Condition
+  readonly sourceCondition: string
+  readonly language: Language
+  /** As `writeMarks` writes them. */
+  readonly marks: string
+  readonly askingCents: number | null
+  readonly costCents: number | null
+  readonly note: string
+  readonly tags: readonly string[]
+  readonly updatedAt: string
+}
+
+/** What makes stacks of one binder equal. */
+export interface StackKey extends Pick<
+  ChangingFields,
+  'finish' | 'condition' | 'sourceCondition' | 'language' | 'marks'
+> {
+  readonly binderId: string
+  readonly printingId: string
+}
+
+/** A stack as it is kept. */
+export interface KeptStack extends StackKey, ChangingFields {
+  readonly id: string
+  readonly memberId: string
+  readonly oracleCardId: string
+  readonly cardName: string
+  readonly addedAt: string
+}
+
+/** A stack after its owner's change. With fewer copies, no more are for trade than are left. */
+export function changeStackFields<Fields extends ChangingFields>(
+  before: Fields,
+  wanted: StackChange,
+  updatedAt: string,
+): Fields {
+  const { stackId: _, marks, ...rest } = wanted
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+  const changed = { ...before, ...given, updatedAt }
+  return {
+    ...changed,
+    marks: marks === undefined ? before.marks : writeMarks(marks),
+    forTrade: wanted.forTrade ?? Math.min(before.forTrade, changed.quantity),
+    // The source's word was for the old condition.
+    sourceCondition: changed.condition === before.condition ? before.sourceCondition : '',
+  }
+}
+
+/** Two equal stacks as one: what `kept` says of price and cost stands, what only `other` says is added. */
+export function joinStacks<Fields extends ChangingFields>(kept: Fields, other: Fields): Fields {
+  return {
+    ...kept,
+    quantity: kept.quantity + other.quantity,
+    forTrade: kept.forTrade + other.forTrade,
+    askingCents: kept.askingCents ?? other.askingCents,
+    costCents: kept.costCents ?? other.costCents,
+    note: joinNotes(kept.note, other.note),
+    tags: joinTags(kept.tags, other.tags),
+    updatedAt: other.updatedAt,
+  }
+}
+
+/** Two notes of stacks that become one: nothing that was written is lost. */
+export function joinNotes(one: string, other: string): string {
+  if (other === '' || one === other) return one
+  return one === '' ? other : `${one}\n${other}`
+}
+
+/** Tags of stacks that become one. */
+function joinTags(one: readonly string[], other: readonly string[]): string[] {
+  return [...new Set([...one, ...other])]
+}

@@ -1,0 +1,163 @@
+import { setImmediate as turn } from 'node:timers/promises'
+
+import { selectPrices } from '#server/cards/queries.ts'
+import type { BinderState } from '#server/collection/contents/contents-cache.ts'
+import type { Database } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
+
+/** What a binder holds in all. */
+export interface BinderTotals {
+  readonly stackCount: number
+  readonly copyCount: number
+  readonly valueCents: number
+}
+
+export const NO_TOTALS: BinderTotals = { stackCount: 0, copyCount: 0, valueCents: 0 }
+
+/** Stacks added up at once; others get their turn before the next. */
+export const PIECE = 4000
+
+/** Counts and worth of binders as the index has them, in pieces with turns for others between. */
+export async function sumByIndex(
+  db: Database,
+  states: readonly BinderState[],
+): Promise<ReadonlyMap<string, BinderTotals>> {
+  const totals = new Map<string, BinderTotals>()
+  let few: string[] = []
+  let stacks = 0
+  for (const { binderId, stackCount } of await listCounts(db, states)) {
+    if (Number(stackCount) > PIECE) {
+      totals.set(binderId, await sumHuge(db, binderId))
+      continue
+    }
+    if (stacks + Number(stackCount) > PIECE) {
+      await sumFew(db, few, totals)
+      few = []
+      stacks = 0
+    }
+    few.push(binderId)
+    stacks += Number(stackCount)
+  }
+  await sumFew(db, few, totals)
+  return totals
+}
+
+async function sumFew(
+  db: Database,
+  binderIds: readonly string[],
+  totals: Map<string, BinderTotals>,
+): Promise<void> {
+  if (binderIds.length === 0) return
+  const rows = await selectSums(db, selectStacks(db).where('binder_id', 'in', [...binderIds]))
+    .select('binder_id as binderId')
+    .groupBy('binder_id')
+    .execute()
+  for (const { binderId, ...row } of rows) totals.set(binderId, totalsOf(row))
+  await turn()
+}
+
+/** A piece after the other, by the index that holds all it takes. */
+async function sumHuge(db: Database, binderId: string): Promise<BinderTotals> {
+  let totals = NO_TOTALS
+  let from = { key: '', id: '' }
+  for (;;) {
+    const [row] = await selectPieceSums(db, { binder: binderId, ...from })
+    if (row !== undefined) totals = plus(totals, totalsOf(row))
+    const [last] = await selectPieceEnd(db, { binder: binderId, ...from })
+    if (last === undefined) return totals
+    from = last
+    await turn()
+  }
+}
+
+type Value = (name: 'binder' | 'key' | 'id') => string
+
+const selectPieceSums = prepared((db, value: Value) => selectSums(db, selectPiece(db, value).limit(PIECE)))
+
+/** Where a piece ends; nothing when it is the last one. */
+const selectPieceEnd = prepared((db, value: Value) =>
+  selectPiece(db, value)
+    .clearSelect()
+    .select(['name_key as key', 'id'])
+    .limit(1)
+    .offset(PIECE - 1),
+)
+
+function selectPiece(db: Database, value: Value) {
+  return selectStacks(db)
+    .where('binder_id', '=', value('binder'))
+    .where((eb) => eb(eb.refTuple('name_key', 'id'), '>', eb.tuple(value('key'), value('id'))))
+    .orderBy('name_key')
+    .orderBy('id')
+}
+
+/** Of stacks just what is added up. */
+function selectStacks(db: Database) {
+  return db.selectFrom('stack').select(['binder_id', 'printing_id', 'finish', 'quantity'])
+}
+
+function selectSums(db: Database, stacks: ReturnType<typeof selectStacks>) {
+  return db
+    .selectFrom(stacks.as('stack'))
+    .leftJoin(selectPrices(db).as('price'), 'price.printingId', 'stack.printing_id')
+    .select((eb) => [
+      eb.fn.countAll<number | string>().as('stackCount'),
+      eb.fn.sum<number | string | null>('quantity').as('copyCount'),
+      eb.fn
+        .sum<number | string | null>(
+          eb(
+            // Thousands of a dear card are worth more than PostgreSQL's plain integers hold.
+            eb.cast<number>('quantity', 'bigint'),
+            '*',
+            eb
+              .case('finish')
+              .when('foil')
+              .then(eb.ref('price.foilCents'))
+              .when('etched')
+              .then(eb.ref('price.etchedCents'))
+              .else(eb.ref('price.nonfoilCents'))
+              .end(),
+          ),
+        )
+        .as('valueCents'),
+    ])
+}
+
+async function listCounts(
+  db: Database,
+  states: readonly BinderState[],
+): Promise<{ binderId: string; stackCount: number | string }[]> {
+  if (states.length === 0) return []
+  return await db
+    .selectFrom('stack')
+    .select(({ fn }) => ['binder_id as binderId', fn.countAll<number | string>().as('stackCount')])
+    .where(
+      'binder_id',
+      'in',
+      states.map(({ id }) => id),
+    )
+    .groupBy('binder_id')
+    .execute()
+}
+
+interface Sums {
+  readonly stackCount: number | string
+  readonly copyCount: number | string | null
+  readonly valueCents: number | string | null
+}
+
+function totalsOf({ stackCount, copyCount, valueCents }: Sums): BinderTotals {
+  return {
+    stackCount: Number(stackCount),
+    copyCount: Number(copyCount ?? 0),
+    valueCents: Number(valueCents ?? 0),
+  }
+}
+
+function plus(one: BinderTotals, other: BinderTotals): BinderTotals {
+  return {
+    stackCount: one.stackCount + other.stackCount,
+    copyCount: one.copyCount + other.copyCount,
+    valueCents: one.valueCents + other.valueCents,
+  }
+}

@@ -1,0 +1,104 @@
+import type { App } from '#server/app-context.ts'
+import { findPricesVersion } from '#server/cards/weights/queries.ts'
+import {
+  type BinderState,
+  fetchAhead,
+  findContents,
+  isAtHand,
+} from '#server/collection/contents/contents-cache.ts'
+import { inTurns } from '#server/collection/contents/in-turns.ts'
+import { sumInSteps } from '#server/collection/listing/filters.ts'
+import type { Database } from '#server/db/database.ts'
+
+import { type BinderTotals, NO_TOTALS, PIECE, sumByIndex } from './queries.ts'
+
+interface Kept extends BinderTotals {
+  readonly revision: number
+  readonly prices: string
+}
+
+/** The ones asked for longest ago make room for others. */
+const MOST_KEPT = 20_000
+/** Binders whose states are asked for at once. */
+const STATES_AT_ONCE = 100
+
+/** Servers in one process (tests) are told apart by their settings. */
+const keptTotals = new WeakMap<App['config'], Map<string, Kept>>()
+
+/** Counts and worth of binders, by their ids; those that are not there are left out. */
+export async function listTotals(
+  app: App,
+  binderIds: readonly string[],
+): Promise<ReadonlyMap<string, BinderTotals>> {
+  if (binderIds.length === 0) return new Map()
+  const prices = await findPricesVersion(app.db)
+  const totals = new Map<string, BinderTotals>()
+  for (let at = 0; at < binderIds.length; at += STATES_AT_ONCE) {
+    const states = await listStates(app.db, binderIds.slice(at, at + STATES_AT_ONCE))
+    const unknown = states.filter((state) => {
+      const kept = keptFor(app, state, prices)
+      if (kept !== undefined) totals.set(state.id, kept)
+      return kept === undefined
+    })
+    for (const [id, found] of await addUp(app, unknown, prices)) totals.set(id, found)
+  }
+  return totals
+}
+
+/** Counts and worth of one binder. */
+export async function findTotals(app: App, state: BinderState, prices: string): Promise<BinderTotals> {
+  const kept = keptFor(app, state, prices)
+  return kept ?? (await addUp(app, [state], prices)).get(state.id) ?? NO_TOTALS
+}
+
+function keptFor({ config }: App, { id, revision }: BinderState, prices: string): Kept | undefined {
+  const kept = keptTotals.get(config)?.get(id)
+  return kept !== undefined && kept.revision >= revision && kept.prices === prices ? kept : undefined
+}
+
+async function addUp(
+  app: App,
+  states: readonly BinderState[],
+  prices: string,
+): Promise<ReadonlyMap<string, BinderTotals>> {
+  const totals = new Map<string, BinderTotals>()
+  const others: BinderState[] = []
+  for (const state of states) {
+    if (isAtHand(app, state.id)) totals.set(state.id, await sumFromMemory(app, state, prices))
+    else others.push(state)
+  }
+  const summed = await sumByIndex(app.db, others)
+  for (const state of others) totals.set(state.id, summed.get(state.id) ?? NO_TOTALS)
+  for (const { id, revision } of states) {
+    const isAskedAgain = keptTotals.get(app.config)?.has(id) === true
+    const found = totals.get(id) ?? NO_TOTALS
+    // Whoever changes a huge binder will ask again: from memory its totals come sooner.
+    if (isAskedAgain && found.stackCount > PIECE) fetchAhead(app, { id, revision }, prices)
+    keep(app, id, { ...found, revision, prices })
+  }
+  return totals
+}
+
+/** What was read before takes over a change of a few stacks soon. */
+async function sumFromMemory(app: App, state: BinderState, prices: string): Promise<BinderTotals> {
+  const { contents, natural } = await findContents(app, [state], prices)
+  const { copies, valueCents } = await inTurns(sumInSteps(contents, natural))
+  return { stackCount: natural.length, copyCount: copies, valueCents }
+}
+
+function keep({ config }: App, binderId: string, totals: Kept): void {
+  const kept = keptTotals.get(config) ?? new Map<string, Kept>()
+  keptTotals.set(config, kept)
+  kept.delete(binderId)
+  kept.set(binderId, totals)
+  const [oldest] = kept.keys()
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+}
+
+async function listStates(db: Database, binderIds: readonly string[]): Promise<BinderState[]> {
+  return await db
+    .selectFrom('binder')
+    .select(['id', 'revision'])
+    .where('id', 'in', [...binderIds])
+    .execute()
+}

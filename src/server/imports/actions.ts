@@ -1,0 +1,157 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { Member } from '#contract/accounts.ts'
+import { type Import, IMPORT_BYTES_MAX } from '#contract/imports.ts'
+import type { FormatId } from '#engines/formats/vocabulary.ts'
+import type { App } from '#server/app-context.ts'
+import type { Database } from '#server/db/database.ts'
+import { type Change, transact } from '#server/events/transact.ts'
+import { found, Refusal } from '#server/http/refusal.ts'
+
+import { importOf, type KeptImport, UNFINISHED_MAX } from './import-run.ts'
+import { goOn } from './import-work.ts'
+import {
+  countUnfinished,
+  deleteImport,
+  findImport,
+  insertImport,
+  listImports,
+  listShownNames,
+  updateAsDropped,
+} from './queries.ts'
+import { plainFileName } from './reading/file-format.ts'
+import { readFile } from './reading/read-file.ts'
+import { receiveFile, type ReceivedFile, removeFile } from './reading/received-file.ts'
+import { clearRows } from './rows/clear-rows.ts'
+
+/** A small file is read sooner than a browser could ask again. */
+const PATIENCE_MS = 400
+
+/** A file that somebody sends. */
+export interface SentFile {
+  readonly fileName: string
+  readonly format: FormatId | undefined
+  readonly body: AsyncIterable<Uint8Array> | null
+  /** What the caller says it has, if they do. */
+  readonly bytes: number
+}
+
+/**
+ * Takes a file and begins to read it. It answers when the file is here: with a small one when it has been read, with a
+ * large one while it is.
+ * @throws {Refusal} `too_large`, `too_many_imports`, `malformed` when the caller goes away, `not_ready` without cards
+ */
+export async function beginImport(app: App, owner: Member, sent: SentFile): Promise<Import> {
+  if (sent.bytes > IMPORT_BYTES_MAX) throw new Refusal('too_large')
+  await app.catalogue.cards()
+  await checkUnfinished(app.db, owner)
+  const id = app.newId()
+  const file = await receive(app, id, sent)
+  const run = await insertRun(app, owner, { id, sent, file }).catch(async (error: unknown) => {
+    await removeFile(file.path)
+    throw error
+  })
+  const reading = goOn(app, () => readFile(app, run, file))
+  const patience = new AbortController()
+  await Promise.race([
+    reading,
+    wait(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => undefined),
+  ])
+  patience.abort()
+  return await describeImport(app.db, owner, id)
+}
+
+async function receive({ config }: App, id: string, { body }: SentFile): Promise<ReceivedFile> {
+  let file: ReceivedFile | undefined
+  try {
+    file = await receiveFile(config.dataDir, id, body ?? nothing(), IMPORT_BYTES_MAX)
+  } catch (error) {
+    // A caller who goes away in the middle is no fault of ours; a full disk is.
+    if (error instanceof Error && 'syscall' in error) throw error
+    throw new Refusal('malformed')
+  }
+  if (file === undefined) throw new Refusal('too_large')
+  return file
+}
+
+// oxlint-disable-next-line eslint/require-yield -- a body that is not there
+async function* nothing(): AsyncGenerator<Uint8Array> {
+  await Promise.resolve()
+}
+
+async function insertRun(
+  app: App,
+  owner: Member,
+  { id, sent, file }: { readonly id: string; readonly sent: SentFile; readonly file: ReceivedFile },
+): Promise<KeptImport> {
+  return await transact(app, async ({ db, now, announce }) => {
+    await checkUnfinished(db, owner)
+    await insertImport(db, {
+      id,
+      memberId: owner.id,
+      fileName: plainFileName(sent.fileName),
+      format: sent.format ?? null,
+      bytesTotal: file.bytes,
+      begunAt: now().toISOString(),
+    })
+    const run = found(await findImport(db, id))
+    await announce({ type: 'import.progressed', memberId: owner.id, import: importOf(run, []) }, [owner.id])
+    return run
+  })
+}
+
+async function checkUnfinished(db: Database, owner: Member): Promise<void> {
+  if ((await countUnfinished(db, owner.id)) >= UNFINISHED_MAX) throw new Refusal('too_many_imports')
+}
+
+/** Tells an import's member how it stands. */
+export async function tellOf({ db, announce }: Change, kept: KeptImport): Promise<void> {
+  const names = await listShownNames(db, [kept.number])
+  const shown = importOf(kept, names.get(kept.number) ?? [])
+  await announce({ type: 'import.progressed', memberId: kept.memberId, import: shown }, [kept.memberId])
+}
+
+/** The member's imports, the newest first. */
+export async function describeImports(db: Database, owner: Member): Promise<Import[]> {
+  const kept = await listImports(db, owner.id)
+  const names = await listShownNames(
+    db,
+    kept.map(({ number }) => number),
+  )
+  return kept.map((each) => importOf(each, names.get(each.number) ?? []))
+}
+
+/** @throws {Refusal} `not_found` for an import that is not the member's */
+export async function describeImport(db: Database, owner: Member, importId: string): Promise<Import> {
+  const kept = await findOwnImport(db, owner, importId)
+  const names = await listShownNames(db, [kept.number])
+  return importOf(kept, names.get(kept.number) ?? [])
+}
+
+/** @throws {Refusal} `not_found` for an import that is not the member's */
+export async function findOwnImport(db: Database, owner: Member, importId: string): Promise<KeptImport> {
+  const kept = found(await findImport(db, importId))
+  if (kept.memberId !== owner.id) throw new Refusal('not_found')
+  return kept
+}
+
+/**
+ * Forgets a file that was read, or is being read, or the report of one that was taken over. Its rows go in short pieces,
+ * behind the answer.
+ * @throws {Refusal} `not_found`, or `import_not_ready` while it is being taken over or undone
+ */
+export async function dropImport(app: App, owner: Member, importId: string): Promise<void> {
+  const run = await transact(app, async ({ db, now }) => {
+    const kept = await findOwnImport(db, owner, importId)
+    if (kept.state === 'writing' || kept.state === 'undoing') throw new Refusal('import_not_ready')
+    await updateAsDropped(db, kept.number, now().toISOString())
+    return kept.number
+  })
+  void goOn(app, () => clearDropped(app, run))
+}
+
+/** Deletes what is left of an import that was dropped. */
+export async function clearDropped(app: App, run: number): Promise<void> {
+  await clearRows(app, run)
+  await transact(app, ({ db }) => deleteImport(db, run))
+}

@@ -1,0 +1,132 @@
+import type { Member } from '#contract/accounts.ts'
+import type { CardResult } from '#contract/cards.ts'
+import type { Import } from '#contract/imports.ts'
+import { ROW_FAULTS } from '#engines/formats/vocabulary.ts'
+import type { App } from '#server/app-context.ts'
+import { findPrinting, listResults } from '#server/cards/queries.ts'
+import { priceCents } from '#server/collection/stacks/stack.ts'
+import { type Change, transact } from '#server/events/transact.ts'
+import { found, Refusal } from '#server/http/refusal.ts'
+import { describeImport, findOwnImport, tellOf } from '#server/imports/actions.ts'
+import type { KeptImport } from '#server/imports/import-run.ts'
+import { inTurn } from '#server/imports/import-work.ts'
+import { borrowCards } from '#server/imports/matching/borrow-cards.ts'
+import { updateImport } from '#server/imports/queries.ts'
+import { findRow, listAlikeNumbers, listRowsNumbered, updateRow } from '#server/imports/rows/queries.ts'
+import { type StagedRow, tallied, tallyOf } from '#server/imports/rows/staged-row.ts'
+
+import { choicesFor, leftOut, type Picked, picked, pickedAlike } from './picked-row.ts'
+
+const ROWS_AT_ONCE = 100
+const FAULTS: ReadonlySet<string> = new Set(ROW_FAULTS)
+
+/** What a member says of a row. */
+export interface Choice {
+  readonly importId: string
+  readonly number: number
+  /** `null` leaves the row out. */
+  readonly printingId: string | null
+  readonly alike: boolean
+}
+
+/**
+ * What a row may mean, the likeliest first. Where no card has its name, those of the card with the nearest one.
+ * @throws {Refusal} `not_found`
+ */
+export async function listChoices(
+  app: App,
+  owner: Member,
+  { importId, number }: Pick<Choice, 'importId' | 'number'>,
+): Promise<CardResult[]> {
+  const run = await findOwnImport(app.db, owner, importId)
+  const row = found(await findRow(app.db, run.number, number))
+  const { engine } = await app.catalogue.cards()
+  const guess = row.name === '' ? undefined : engine.find({ by: 'fuzzy-name', name: row.name })
+  const { known, giveBack } = await borrowCards(app)
+  const ids = choicesFor(row, { known, format: run.format ?? 'table', guess: guess?.id })
+  giveBack()
+  const results = new Map((await listResults(app.db, ids)).map((result) => [result.id, result]))
+  return ids.flatMap((id) => results.get(id) ?? [])
+}
+
+/**
+ * Says which printing a row means, or leaves it out; `alike` says it of all rows that name the same card and edition, as
+ * far as the file is not sure of them and the printing has their finish.
+ * @throws {Refusal} `not_found`, `import_not_ready` when it is not waiting to be taken over, `invalid_input` for a
+ * printing of a row that cannot be read
+ */
+export async function chooseRow(app: App, owner: Member, choice: Choice): Promise<Import> {
+  const { importId, number } = choice
+  const { run, row, printing } = await transact(app, async (change) => {
+    const { db } = change
+    const kept = await findReady(change, owner, importId)
+    const before = found(await findRow(db, kept.number, number))
+    const wanted = choice.printingId === null ? null : await findPicked(db, choice.printingId)
+    if (wanted !== null && FAULTS.has(before.reason ?? '')) {
+      throw new Refusal('invalid_input', [{ path: 'number', code: 'custom' }])
+    }
+    const after = wanted === null ? leftOut(before) : picked(before, wanted)
+    await decide(change, kept, [[before, after]])
+    return { run: kept, row: before, printing: wanted }
+  })
+  if (choice.alike) await chooseAlike(app, owner, { run, row, printing })
+  return await describeImport(app.db, owner, importId)
+}
+
+interface Decision {
+  readonly run: KeptImport
+  readonly row: StagedRow
+  readonly printing: Picked | null
+}
+
+async function chooseAlike(app: App, owner: Member, { run, row, printing }: Decision): Promise<void> {
+  const numbers = await listAlikeNumbers(app.db, run.number, row)
+  for (let at = 0; at < numbers.length; at += ROWS_AT_ONCE) {
+    const some = numbers.slice(at, at + ROWS_AT_ONCE)
+    await inTurn(app, () =>
+      transact(app, async (change) => {
+        const kept = await findReady(change, owner, run.id)
+        const rows = await listRowsNumbered(change.db, run.number, some)
+        const changes = rows.flatMap((before) => {
+          if (FAULTS.has(before.reason ?? '')) return []
+          const after =
+            printing === null ? leftOut(before) : pickedAlike(before, printing, kept.format ?? 'table')
+          return after === undefined ? [] : [[before, after] as const]
+        })
+        await decide(change, kept, changes)
+      }),
+    )
+  }
+}
+
+async function findReady({ db }: Change, owner: Member, importId: string): Promise<KeptImport> {
+  const kept = await findOwnImport(db, owner, importId)
+  if (kept.state !== 'ready') throw new Refusal('import_not_ready')
+  return kept
+}
+
+/** @throws {Refusal} `not_found` */
+async function findPicked(db: Change['db'], printingId: string): Promise<Picked> {
+  const { id, finishes, prices } = found(await findPrinting(db, printingId))
+  const cents = {
+    nonfoil: priceCents(prices, 'nonfoil'),
+    foil: priceCents(prices, 'foil'),
+    etched: priceCents(prices, 'etched'),
+  }
+  return { id, finishes, cents }
+}
+
+async function decide(
+  change: Change,
+  kept: KeptImport,
+  changes: readonly (readonly [before: StagedRow, after: StagedRow])[],
+): Promise<void> {
+  let tally = tallyOf(kept)
+  for (const [before, after] of changes) {
+    tally = tallied(tallied(tally, before, -1), after)
+    await updateRow(change.db, kept.number, after)
+  }
+  const next = { ...kept, ...tally }
+  await updateImport(change.db, next)
+  await tellOf(change, next)
+}

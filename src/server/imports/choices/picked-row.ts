@@ -1,0 +1,84 @@
+import type { Finish } from '#contract/cards.ts'
+import { CHOICES_MAX } from '#contract/imports.ts'
+import { normalNumber } from '#engines/formats/matching/numbers.ts'
+import { blankRow, type CopyRow } from '#engines/formats/row.ts'
+import { FINISHES, type FormatId } from '#engines/formats/vocabulary.ts'
+import type { CardNumber, KnownCards } from '#server/imports/matching/known/known-cards.ts'
+import type { KnownPrinting } from '#server/imports/matching/known/known-printings.ts'
+import { usualFirst } from '#server/imports/matching/leads.ts'
+import { finishOn, inLikelihood, nearestFinish } from '#server/imports/matching/likeliest-printing.ts'
+import { cardsMeant, setsMeant } from '#server/imports/matching/named-cards.ts'
+import { readDetails, type StagedRow } from '#server/imports/rows/staged-row.ts'
+
+/** A printing that a member picks. */
+export interface Picked extends Pick<KnownPrinting, 'id' | 'finishes'> {
+  readonly cents: Readonly<Record<Finish, number | null>>
+}
+
+/** A row of which the member says that it means this printing; what the printing lacks becomes the nearest finish. */
+export function picked(row: StagedRow, printing: Picked): StagedRow {
+  return decided(row, printing, nearestFinish(printing, sourceOf(row).finish))
+}
+
+/** The same for a row like it, which nobody looked at: only where the finish exists. */
+export function pickedAlike(row: StagedRow, printing: Picked, format: FormatId): StagedRow | undefined {
+  const taken = finishOn(printing, sourceOf(row), format)
+  return taken === undefined ? undefined : decided(row, printing, taken.finish)
+}
+
+/** A row that the member leaves out. */
+export function leftOut(row: StagedRow): StagedRow {
+  return { ...row, outcome: 'left-out', reason: null }
+}
+
+function decided(row: StagedRow, printing: Picked, finish: Finish): StagedRow {
+  const priceCents = printing.cents[finish]
+  return { ...row, outcome: 'matched', reason: null, printingId: printing.id, finish, priceCents }
+}
+
+function sourceOf({ sourceFinish }: StagedRow): Pick<CopyRow, 'finish' | 'treatment'> {
+  const finish = FINISHES.find((each) => each === sourceFinish) ?? null
+  return { finish, treatment: finish === null ? sourceFinish : '' }
+}
+
+/** What a row may mean, by id, the likeliest first. `guess` is a printing of the card whose name is nearest. */
+export function choicesFor(
+  row: StagedRow,
+  {
+    known,
+    format,
+    guess,
+  }: { readonly known: KnownCards; readonly format: FormatId; readonly guess: string | undefined },
+): string[] {
+  const { cards: named, fronts } = cardsMeant(row.name, known)
+  const wanted = { ...blankRow(row.line), ...row, ...sourceOf(row) }
+  const sets = setsMeant(row, format, known)
+  const pointed = pointedAt(row, sets, known)
+  const guessed = [...pointed.map(({ card }) => card), ...cardOf(guess, known)]
+  const cards = usualFirst(new Set(named.length > 0 ? [...named, ...fronts] : guessed), known)
+  const printings = cards.flatMap((card) => inLikelihood(known.printingsOf(card), wanted))
+  const fits = (printing: KnownPrinting) => finishOn(printing, wanted, format) !== undefined
+  const isWithin = ({ setCode }: KnownPrinting) => sets.includes(setCode)
+  const ordered = [
+    ...pointed,
+    ...printings.filter((printing) => isWithin(printing) && fits(printing)),
+    ...printings.filter((printing) => isWithin(printing)),
+    ...printings.filter(fits),
+    ...printings,
+  ]
+  return [...new Set(ordered.map(({ id }) => id))].slice(0, CHOICES_MAX)
+}
+
+function cardOf(printingId: string | undefined, known: KnownCards): CardNumber[] {
+  const printing = printingId === undefined ? undefined : known.byId(printingId)
+  return printing === undefined ? [] : [printing.card]
+}
+
+/** What the row's own ids, or its set and number, are of, whatever it is called. */
+function pointedAt(row: StagedRow, sets: readonly string[], known: KnownCards): KnownPrinting[] {
+  const { meant = [] } = readDetails(row.details)
+  const ids = [row.printingId ?? '', ...meant]
+  const own = ids.flatMap((id) => known.byId(id) ?? [])
+  const number = normalNumber(row.collectorNumber)
+  return [...own, ...sets.flatMap((set) => known.byNumber(set, number) ?? [])]
+}

@@ -1,0 +1,52 @@
+import type { App } from '#server/app-context.ts'
+import type { Job } from '#server/clock/run-jobs.ts'
+import { isTriedEnough } from '#server/collection/acts/act.ts'
+import { transact } from '#server/events/transact.ts'
+
+import { clearDropped } from './actions.ts'
+import { forgottenBefore, lostBefore, reportsForgottenBefore } from './import-run.ts'
+import { goOn, stopImports } from './import-work.ts'
+import { listDropped, listForgotten, listLost, listOldReports, updateAsDropped } from './queries.ts'
+import { removeOldFiles } from './reading/received-file.ts'
+import { giveUpIfTriedEnough, takeOver } from './take-over.ts'
+import { writeImport } from './writing/write-import.ts'
+
+const HOUR_MS = 3_600_000
+const LOOK_EVERY_MS = 10_000
+
+export const importJobs: readonly Job[] = [
+  {
+    name: 'carry imports on',
+    everyMs: LOOK_EVERY_MS,
+    runsAtFirst: true,
+    run: carryImportsOn,
+    stop: stopImports,
+  },
+  { name: 'forget old imports', everyMs: HOUR_MS, run: forgetImports },
+]
+
+/** Imports whose process is no more. Each time one comes no further, it rests longer; then it is given up. */
+export async function carryImportsOn(app: App): Promise<void> {
+  for (const lost of await listLost(app.db, lostBefore(0, app.now()))) {
+    if (lost.seenAt >= lostBefore(lost.tries, app.now())) continue
+    const kept = await takeOver(app, lost)
+    if (kept === undefined) continue
+    // Who had it last has not even lived to say what happened.
+    if (isTriedEnough(lost)) await giveUpIfTriedEnough(app, kept)
+    else void goOn(app, () => writeImport(app, kept))
+  }
+}
+
+/** Files that nobody took over within days, and reports of what can no longer be undone. */
+export async function forgetImports(app: App): Promise<void> {
+  const now = app.now()
+  const old = [
+    ...(await listForgotten(app.db, forgottenBefore(now))),
+    ...(await listOldReports(app.db, reportsForgottenBefore(now))),
+  ]
+  for (const { number } of old) {
+    await transact(app, ({ db }) => updateAsDropped(db, number, now.toISOString()))
+  }
+  for (const run of await listDropped(app.db)) await clearDropped(app, run)
+  await removeOldFiles(app.config.dataDir, new Date(now.getTime() - HOUR_MS))
+}

@@ -1,0 +1,102 @@
+import { setImmediate as turn } from 'node:timers/promises'
+
+import type { Finish } from '#contract/cards.ts'
+import type { PlaceNumber, SearchEngine } from '#engines/search/engine.ts'
+import type { App } from '#server/app-context.ts'
+import { listKnownPrintings, listKnownSets, type PrintingPlace } from '#server/cards/known/queries.ts'
+
+import type { FindOwners, Place } from './foreign-ids.ts'
+import { KnownCards } from './known/known-cards.ts'
+
+/** All cards for as long as somebody matches rows with them. */
+export interface Borrowed {
+  readonly known: KnownCards
+  readonly findOwners: FindOwners
+  readonly giveBack: () => void
+}
+
+interface Shelf {
+  readonly version: string
+  readonly known: Promise<KnownCards>
+  borrowers: number
+  timer: NodeJS.Timeout | undefined
+}
+
+/** How long the cards are kept when nobody needs them: who imports one file imports another. */
+const KEPT_MS = 5 * 60_000
+const PRINTINGS_AT_ONCE = 500
+
+const shelves = new WeakMap<App, Shelf>()
+
+/**
+ * The cards by all their names, for matching. Read once and shared by all who match; kept for five minutes beyond.
+ * @throws {Refusal} `not_ready` while there are no cards to search
+ */
+export async function borrowCards(app: App): Promise<Borrowed> {
+  const { engine, source } = await app.catalogue.cards()
+  const shelf = shelfFor(app, engine.version, () => readCards(app, source))
+  shelf.borrowers += 1
+  clearTimeout(shelf.timer)
+  const giveBack = () => {
+    shelf.borrowers -= 1
+    if (shelf.borrowers === 0) shelf.timer = forgetLater(app, shelf)
+  }
+  try {
+    return { known: await shelf.known, findOwners: finderIn(engine), giveBack }
+  } catch (error) {
+    giveBack()
+    shelves.delete(app)
+    throw error
+  }
+}
+
+function shelfFor(app: App, version: string, read: () => Promise<KnownCards>): Shelf {
+  const before = shelves.get(app)
+  if (before?.version === version) return before
+  const shelf: Shelf = { version, known: read(), borrowers: 0, timer: undefined }
+  shelves.set(app, shelf)
+  return shelf
+}
+
+function forgetLater(app: App, shelf: Shelf): NodeJS.Timeout {
+  const forget = () => {
+    if (shelf.borrowers === 0 && shelves.get(app) === shelf) shelves.delete(app)
+  }
+  return setTimeout(forget, KEPT_MS).unref()
+}
+
+async function readCards({ db }: App, source: Parameters<typeof listKnownSets>[1]): Promise<KnownCards> {
+  const known = new KnownCards()
+  known.addSets(await listKnownSets(db, source))
+  let after: PrintingPlace | undefined
+  for (;;) {
+    const rows = await listKnownPrintings(db, source, { after, limit: PRINTINGS_AT_ONCE })
+    for (const row of rows) known.addPrinting(row)
+    after = rows.at(-1)
+    if (rows.length < PRINTINGS_AT_ONCE) return known
+    // Others get their turn: there are a hundred thousand printings.
+    await turn()
+  }
+}
+
+/** How the engine calls a place's ids, and those that are of one finish alone. */
+const NUMBERS: Readonly<
+  Record<Place, { readonly by: PlaceNumber['by']; readonly alone?: readonly [PlaceNumber['by'], Finish] }>
+> = {
+  tcgplayer: { by: 'tcgplayer-id', alone: ['tcgplayer-etched-id', 'etched'] },
+  cardmarket: { by: 'cardmarket-id' },
+  mtgo: { by: 'mtgo-id', alone: ['mtgo-foil-id', 'foil'] },
+  multiverse: { by: 'multiverse-id' },
+}
+
+function finderIn(engine: SearchEngine): FindOwners {
+  return (place, id) => {
+    const { by, alone } = NUMBERS[place]
+    const [kind, finish] = alone ?? []
+    const ofFinish = new Set(kind === undefined ? [] : engine.findAll({ by: kind, id }))
+    return engine.findAll({ by, id }).map((printingId) => ({
+      printingId,
+      finish: ofFinish.has(printingId) ? (finish ?? null) : null,
+    }))
+  }
+}

@@ -1,0 +1,107 @@
+import { foldCardName, frontFace } from '#engines/formats/matching/names.ts'
+import { normalNumber } from '#engines/formats/matching/numbers.ts'
+
+import { Column, Numbers } from './columns.ts'
+import { KnownPrinting, PrintingColumns } from './known-printings.ts'
+import { KnownSets } from './known-sets.ts'
+import { EXTRA_LAYOUTS, type PrintingRow, type SetRow } from './printing-row.ts'
+
+/** More texts than there are: set and number make one key. */
+const TEXTS_MAX = 2 ** 26
+/** Above the doubts about how usual a card's best printing is, which are six bits. */
+const EXTRA = 64
+
+/** A card, by its number among those known: in the order of their ids. */
+export type CardNumber = number
+
+/**
+ * All cards and printings, by whatever a file may name them. In columns, not in objects: a hundred thousand printings take
+ * some megabytes, most of them where no garbage collector has to look.
+ */
+export class KnownCards {
+  readonly sets = new KnownSets()
+  readonly #printings = new PrintingColumns()
+  readonly #byNumber = new Map<number, number>()
+  readonly #firstOf = new Column()
+  readonly #rankOf = new Column()
+  readonly #byName = new Numbers<string>()
+  readonly #byFront = new Numbers<string>()
+  #lastCardId: string | undefined
+
+  /** Takes all sets in. */
+  addSets(sets: readonly SetRow[]): void {
+    this.sets.addAll(sets)
+  }
+
+  /** Takes a printing in: all of a card one after the other, the preferred one first. */
+  addPrinting(row: PrintingRow): void {
+    const at = this.#printings.size
+    if (row.cardId !== this.#lastCardId) this.#openCard(row, at)
+    this.#printings.add(row, this.#firstOf.size - 1)
+    const normal = this.#keyOf(row.setCode, normalNumber(row.number))
+    const key = this.#byNumber.has(normal) ? this.#keyOf(row.setCode, row.number) : normal
+    this.#byNumber.set(key, at)
+  }
+
+  byId(id: string): KnownPrinting | undefined {
+    return this.#printingAt(this.#printings.ids.find(id))
+  }
+
+  /** `number` as `numberForms` writes it. */
+  byNumber(setCode: string, number: string): KnownPrinting | undefined {
+    const { texts } = this.#printings
+    const [set, text] = [texts.find(setCode), texts.find(number)]
+    if (set === undefined || text === undefined) return undefined
+    return this.#printingAt(this.#byNumber.get(set * TEXTS_MAX + text))
+  }
+
+  /** Cards of which this, folded, is the whole name. */
+  named(folded: string): readonly CardNumber[] {
+    return this.#byName.get(folded)
+  }
+
+  /** Cards of two sides or halves of which this, folded, is the first. */
+  fronted(folded: string): readonly CardNumber[] {
+    return this.#byFront.get(folded)
+  }
+
+  /** A token, an emblem, a picture: not what people mean by a name alone. */
+  isExtra(card: CardNumber): boolean {
+    return this.#rankOf.at(card) >= EXTRA
+  }
+
+  /** The lower, the more usual is the card; extras come behind all others. */
+  rankOf(card: CardNumber): number {
+    return this.#rankOf.at(card)
+  }
+
+  /** The usual ones first, of those the newest, of those the lowest number. */
+  printingsOf(card: CardNumber): KnownPrinting[] {
+    const first = this.#firstOf.at(card)
+    const end = card + 1 < this.#firstOf.size ? this.#firstOf.at(card + 1) : this.#printings.size
+    return Array.from(
+      { length: end - first },
+      (_, place) => new KnownPrinting(this.#printings, first + place),
+    )
+  }
+
+  #openCard(row: PrintingRow, first: number): void {
+    const card = this.#firstOf.size
+    const front = frontFace(row.name)
+    const doubts = Number.parseInt(row.preference.slice(0, 6), 2) || 0
+    this.#lastCardId = row.cardId
+    this.#firstOf.add(first)
+    this.#rankOf.add(doubts + (EXTRA_LAYOUTS.has(row.layout) ? EXTRA : 0))
+    this.#byName.add(foldCardName(row.name), card)
+    if (front !== row.name) this.#byFront.add(foldCardName(front), card)
+  }
+
+  #keyOf(setCode: string, number: string): number {
+    const { texts } = this.#printings
+    return texts.numberOf(setCode) * TEXTS_MAX + texts.numberOf(number)
+  }
+
+  #printingAt(at: number | undefined): KnownPrinting | undefined {
+    return at === undefined ? undefined : new KnownPrinting(this.#printings, at)
+  }
+}

@@ -1,0 +1,119 @@
+import type { Finish } from '#contract/cards.ts'
+
+import { Column, TextList } from './columns.ts'
+import { IdList } from './id-list.ts'
+import { type PrintingRow, traitsOf } from './printing-row.ts'
+
+const FINISHES: readonly Finish[] = ['nonfoil', 'foil', 'etched']
+/** Every set of finishes, by a bit for each. */
+const FINISH_SETS = Array.from({ length: 2 ** FINISHES.length }, (_, bits) =>
+  FINISHES.filter((_finish, at) => (bits & (1 << at)) !== 0),
+)
+
+/** What is known of all printings, a column for each fact. */
+export class PrintingColumns {
+  readonly ids = new IdList()
+  readonly texts = new TextList()
+  readonly #cards = new Column()
+  readonly #sets = new Column()
+  readonly #numbers = new Column()
+  readonly #traits = new Column()
+  readonly #finishes = new Column()
+  readonly #cents: Readonly<Record<Finish, Column>> = {
+    nonfoil: new Column(),
+    foil: new Column(),
+    etched: new Column(),
+  }
+
+  get size(): number {
+    return this.#cards.size
+  }
+
+  /** Takes the next printing in, of the card with that number. */
+  add(row: PrintingRow, card: number): void {
+    this.ids.add(row.id)
+    this.#cards.add(card)
+    this.#sets.add(this.texts.numberOf(row.setCode))
+    this.#numbers.add(this.texts.numberOf(row.number))
+    this.#traits.add(this.texts.numberOf(traitsOf(row)))
+    this.#finishes.add(bitsOf(row.finishes))
+    // One more than the cents: nothing is no price.
+    this.#cents.nonfoil.add((row.nonfoilCents ?? -1) + 1)
+    this.#cents.foil.add((row.foilCents ?? -1) + 1)
+    this.#cents.etched.add((row.etchedCents ?? -1) + 1)
+  }
+
+  cardAt(at: number): number {
+    return this.#cards.at(at)
+  }
+
+  setAt(at: number): string {
+    return this.texts.at(this.#sets.at(at))
+  }
+
+  numberAt(at: number): string {
+    return this.texts.at(this.#numbers.at(at))
+  }
+
+  traitsAt(at: number): string {
+    return this.texts.at(this.#traits.at(at))
+  }
+
+  finishesAt(at: number): readonly Finish[] {
+    return FINISH_SETS[this.#finishes.at(at)] ?? []
+  }
+
+  centsAt(at: number, finish: Finish): number | null {
+    const more = this.#cents[finish].at(at)
+    return more === 0 ? null : more - 1
+  }
+}
+
+function bitsOf(words: string): number {
+  const named = words.split(' ')
+  return FINISHES.reduce((bits, finish, at) => (named.includes(finish) ? bits | (1 << at) : bits), 0)
+}
+
+/** A printing, as far as a row of a file can tell it from others. It is read from its columns: some cards have a thousand. */
+export class KnownPrinting {
+  readonly #columns: PrintingColumns
+  readonly #at: number
+
+  constructor(columns: PrintingColumns, at: number) {
+    this.#columns = columns
+    this.#at = at
+  }
+
+  get id(): string {
+    return this.#columns.ids.at(this.#at)
+  }
+
+  /** The card's number. */
+  get card(): number {
+    return this.#columns.cardAt(this.#at)
+  }
+
+  get setCode(): string {
+    return this.#columns.setAt(this.#at)
+  }
+
+  /** As the card has it. */
+  get number(): string {
+    return this.#columns.numberAt(this.#at)
+  }
+
+  /** Words for its dress and its occasion, as `showcase prerelease promo`. */
+  get traits(): string {
+    return this.#columns.traitsAt(this.#at)
+  }
+
+  /** Empty where nobody knows. */
+  get finishes(): readonly Finish[] {
+    return this.#columns.finishesAt(this.#at)
+  }
+
+  /** What one is worth. */
+  centsOf(finish: Finish): number | null {
+    return this.#columns.centsAt(this.#at, finish)
+  }
+}

@@ -1,0 +1,247 @@
+import type { RowReason } from '#contract/imports.ts'
+import { normalNumber, numberForms } from '#engines/formats/matching/numbers.ts'
+import type { CopyRow } from '#engines/formats/row.ts'
+import type { FormatId } from '#engines/formats/vocabulary.ts'
+
+import {
+  type FindOwners,
+  finishSaid,
+  numberedAs,
+  numberedLike,
+  type Owned,
+  placedAs,
+  PLACES,
+  sharedBy,
+} from './foreign-ids.ts'
+import type { CardNumber, KnownCards } from './known/known-cards.ts'
+import type { KnownPrinting } from './known/known-printings.ts'
+import { type FinishTaken, finishOn } from './likeliest-printing.ts'
+import { type CardsMeant, cardsMeant, setsMeant } from './named-cards.ts'
+
+/** What there is to match by. */
+export interface Matching {
+  readonly known: KnownCards
+  readonly format: FormatId
+  readonly findOwners: FindOwners
+}
+
+/** A row, and what its ids of other places say. */
+export interface Asked {
+  readonly row: CopyRow
+  readonly owned: Owned
+  readonly matching: Matching
+}
+
+/** Where a row leads, before its finish is looked at. */
+export type Lead =
+  /** This printing and no other. */
+  | { readonly kind: 'exact'; readonly printing: KnownPrinting; readonly doubt: RowReason | null }
+  /** One of these, of one card. `isDoubted` when it is assumed even if it is the only one. */
+  | {
+      readonly kind: 'some'
+      readonly printings: readonly KnownPrinting[]
+      readonly reason: RowReason
+      readonly isDoubted: boolean
+    }
+  | { readonly kind: 'torn' }
+  | { readonly kind: 'none'; readonly reason: RowReason }
+
+export type LeadTo<Kind extends Lead['kind']> = Extract<Lead, { kind: Kind }>
+
+/** What a row names. */
+interface Named extends Asked, CardsMeant {
+  readonly sets: readonly string[]
+  readonly numbers: readonly string[]
+}
+
+/** Follows what a row names, in the order of how much it says. */
+export function findLead(asked: Asked): Lead {
+  const { row, matching } = asked
+  const { known, format } = matching
+  const named: Named = {
+    ...asked,
+    ...cardsMeant(row.name, known),
+    sets: setsMeant(row, format, known),
+    numbers: numberForms(row.collectorNumber),
+  }
+  return (
+    findById(named, known) ??
+    findByNumber(named) ??
+    findNearby(named, known) ??
+    findByName(named, known) ?? { kind: 'none', reason: reasonFor(named) }
+  )
+}
+
+/** A name that nobody knows agrees with everything. */
+function agrees({ cards, fronts }: Named, { card }: KnownPrinting): boolean {
+  return cards.length === 0 || cards.includes(card) || fronts.includes(card)
+}
+
+function findById(named: Named, known: KnownCards): Lead | undefined {
+  const { scryfall } = named.row.ids
+  const printing = scryfall === null ? undefined : known.byId(scryfall)
+  if (printing === undefined) return undefined
+  return agrees(named, printing) ? { kind: 'exact', printing, doubt: null } : { kind: 'torn' }
+}
+
+/** Set and number before ids of other places: those may be of several printings. */
+function findByNumber(named: Named): Lead | undefined {
+  const lead = findInSets(named, named.matching.known)
+  if (lead?.doubt !== null) return findByOtherId(named) ?? lead
+  return named.owned.printings.length === 0 ? lead : besideItsIds(lead, named)
+}
+
+/** What set and number lead to, unless the ids know better. */
+function besideItsIds(lead: LeadTo<'exact'>, named: Named): Lead {
+  const { row, owned } = named
+  const { printing } = lead
+  const owners = sharedBy(owned)
+  const isOfAnother = owners.every(({ card }) => card !== printing.card)
+  if (isOfAnother && row.name === '') return { kind: 'torn' }
+  const isTheirs = owners.some(({ id }) => id === printing.id)
+  if (isTheirs && finishTaken(printing, named) !== undefined) return lead
+  // One whose number differs by a star alone: a foil by the finish, if the id is of both; any other by an id of its own.
+  const fitting = ownersThatFit(
+    owners.filter((owner) => isUnderNumber(owner, printing)),
+    named,
+  )
+  return fitting.length > 0 ? { kind: 'some', printings: fitting, ...SHARED } : lead
+}
+
+/** Whether it is that printing but for a sign behind its number. */
+function isUnderNumber(owner: KnownPrinting, { card, setCode, number }: KnownPrinting): boolean {
+  const isOfSet = owner.card === card && owner.setCode === setCode
+  return isOfSet && numberForms(owner.number).includes(normalNumber(number))
+}
+
+/** The finish of a row on a printing; nothing where it has none such. */
+export function finishTaken(
+  printing: KnownPrinting,
+  { row, owned, matching: { format } }: Asked,
+): FinishTaken | undefined {
+  return finishOn(printing, finishSaid(printing, row, { owned, format }), format)
+}
+
+/** A set that comes first has it rather under its number with a star, which few apps write, than the next one without. */
+function findInSets(named: Named, known: KnownCards): LeadTo<'exact'> | undefined {
+  const { cards, sets, numbers } = named
+  const [number] = numbers
+  const forms = number === undefined || cards.length === 0 ? numbers : [...numbers, `${number}★`]
+  for (const set of sets) {
+    for (const [place, form] of forms.entries()) {
+      const printing = known.byNumber(set, form)
+      if (printing !== undefined && agrees(named, printing))
+        return { kind: 'exact', printing, doubt: doubtOf(named, place) }
+    }
+  }
+  return undefined
+}
+
+/** Set and number say enough, unless the name is one that we do not know, or the number had to be bent without a name. */
+function doubtOf({ row, cards }: Named, place: number): RowReason | null {
+  if (cards.length > 0) return null
+  if (row.name !== '') return 'card_unknown'
+  return place === 0 ? null : 'number_unknown'
+}
+
+const SHARED = { reason: 'id_shared', isDoubted: false } as const
+
+/** Some places have one id for several printings: then set, number and finish tell which. */
+function findByOtherId(named: Named): Lead | undefined {
+  const { sets, numbers, owned, matching } = named
+  const owners = sharedBy(owned, (printing) => agrees(named, printing))
+  const [first] = owners
+  if (first === undefined) return undefined
+  if (owners.some(({ card }) => card !== first.card)) return { kind: 'torn' }
+  const fitting = ownersThatFit(owners, named)
+  if (fitting.length === 0) return findBeside(placedAs(owners, { sets, number: numbers[0] }), named)
+  const near = new Set(sets.concat(sets.flatMap((set) => matching.known.sets.familyOf(set))))
+  const isElsewhere = near.size > 0 && !fitting.some(({ setCode }) => near.has(setCode))
+  const doubt = isElsewhere ? ({ reason: 'id_of_other_edition', isDoubted: true } as const) : SHARED
+  return { kind: 'some', printings: fitting, ...doubt }
+}
+
+function ownersThatFit(owners: readonly KnownPrinting[], named: Named): readonly KnownPrinting[] {
+  const [number] = named.numbers
+  const placed = placedAs(owners, { sets: named.sets, number })
+  return numberedAs(
+    placed.filter((printing) => finishTaken(printing, named) !== undefined),
+    number,
+  )
+}
+
+/** A finish that the id's printings lack: others of the card in the set may go by the same id, unless it is of a finish. */
+function findBeside(owners: readonly KnownPrinting[], { owned, matching }: Named): Lead | undefined {
+  const [first] = owners
+  if (first === undefined) return undefined
+  if (owned.finishes.size > 0) return { kind: 'exact', printing: first, doubt: null }
+  const sets = new Set(owners.map(({ setCode }) => setCode))
+  const printings = matching.known.printingsOf(first.card).filter(({ setCode }) => sets.has(setCode))
+  return { kind: 'some', printings, reason: 'several_printings', isDoubted: true }
+}
+
+/** Under the same number in another set of the same release, if it is in but one of them. */
+function findNearby({ cards, fronts, sets, numbers: [number] }: Named, known: KnownCards): Lead | undefined {
+  if (number === undefined) return undefined
+  const hits = sets
+    .flatMap((set) => known.sets.familyOf(set))
+    .flatMap((set) => known.byNumber(set, number) ?? [])
+    .filter(({ card }) => cards.includes(card) || fronts.includes(card))
+  const [hit] = hits
+  const isOne = hit !== undefined && hits.every(({ id }) => id === hit.id)
+  return isOne ? { kind: 'exact', printing: hit, doubt: null } : undefined
+}
+
+function findByName(named: Named, known: KnownCards): Lead | undefined {
+  const { cards, sets, numbers, owned } = named
+  if (cards.length === 0) return undefined
+  const all = cards.flatMap((card) => known.printingsOf(card))
+  const within = firstNonempty(sets.map((set) => all.filter(({ setCode }) => setCode === set)))
+  if (within.length > 0) {
+    const isDoubted = numbers.length > 0
+    const reason = isDoubted ? 'number_unknown' : 'several_printings'
+    return ofOneCard(numberedLike(within, numbers[0]), known, { reason, isDoubted })
+  }
+  const relatives = new Set(sets.flatMap((set) => known.sets.familyOf(set)))
+  const near = all.filter(({ setCode }) => relatives.has(setCode))
+  if (near.length > 0) return ofOneCard(near, known, { reason: 'set_unknown', isDoubted: true })
+  const isOfAnother = sets.some((set) => numbers.some((number) => known.byNumber(set, number) !== undefined))
+  if (isOfAnother || owned.printings.length > 0) return { kind: 'torn' }
+  return ofOneCard(all, known, { reason: missing(named.row), isDoubted: true })
+}
+
+function missing({ setCode, setName, ids }: CopyRow): RowReason {
+  if (setCode !== '' || setName !== '') return 'set_unknown'
+  const hasId = ids.scryfall !== null || PLACES.some((place) => ids[place] !== null)
+  return hasId ? 'id_unknown' : 'no_printing_named'
+}
+
+/** Several cards of one name: the one that is most usual, if one is. Tokens and the like do not count beside others. */
+function ofOneCard(
+  printings: readonly KnownPrinting[],
+  known: KnownCards,
+  doubt: { readonly reason: RowReason; readonly isDoubted: boolean },
+): Lead {
+  const [best, next] = usualFirst(new Set(printings.map(({ card }) => card)), known)
+  if (best === undefined) return { kind: 'torn' }
+  const own = printings.filter(({ card }) => card === best)
+  const isAlone = next === undefined || (known.isExtra(next) && !known.isExtra(best))
+  if (isAlone) return { kind: 'some', printings: own, ...doubt }
+  if (known.isExtra(best) || known.rankOf(best) === known.rankOf(next)) return { kind: 'torn' }
+  return { kind: 'some', printings: own, reason: 'several_cards', isDoubted: true }
+}
+
+/** The most usual first; extras last. */
+export function usualFirst(cards: Iterable<CardNumber>, known: KnownCards): CardNumber[] {
+  return [...cards].toSorted((one, other) => known.rankOf(one) - known.rankOf(other))
+}
+
+function reasonFor({ row, sets, numbers }: Named): RowReason {
+  if (row.name !== '') return 'card_unknown'
+  if (sets.length > 0 && numbers.length > 0) return 'number_unknown'
+  return row.setCode === '' && row.setName === '' ? 'id_unknown' : 'set_unknown'
+}
+
+function firstNonempty<Value>(lists: readonly (readonly Value[])[]): readonly Value[] {
+  return lists.find((list) => list.length > 0) ?? []
+}

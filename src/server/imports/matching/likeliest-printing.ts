@@ -1,0 +1,117 @@
+import type { Finish } from '#contract/cards.ts'
+import { findTable } from '#engines/formats/formats.ts'
+import { normalNumber } from '#engines/formats/matching/numbers.ts'
+import type { CopyRow } from '#engines/formats/row.ts'
+import { FORMAT_IDS, type FormatId } from '#engines/formats/vocabulary.ts'
+
+import type { KnownPrinting } from './known/known-printings.ts'
+
+/** What of a row says which printing and finish is meant. */
+export type Wanted = Pick<CopyRow, 'finish' | 'treatment' | 'hints' | 'collectorNumber'>
+
+const OF_UNKNOWN_PRINTINGS: readonly Finish[] = ['nonfoil', 'foil']
+const NOT_LETTERS = /[^a-z0-9]+/g
+/** What apps say of a dress, and what Scryfall calls it. */
+const TRAITS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['retroframe', ['frame1997', 'frame1993']],
+  ['oldborder', ['frame1997', 'frame1993']],
+  ['retro', ['frame1997', 'frame1993']],
+  ['altart', ['showcase', 'borderless', 'fullart']],
+  ['alternateart', ['showcase', 'borderless', 'fullart']],
+  ['extended', ['extendedart']],
+  ['promopack', ['promopack', 'stamped']],
+  ['prereleasepromo', ['prerelease']],
+  ['foiletched', ['etched']],
+])
+
+/** Apps that write foil and etched alike; a `.dek` has one id for both. */
+export const ONE_WORD_FOR_FOILS: ReadonlySet<FormatId> = new Set(
+  FORMAT_IDS.filter((format) => {
+    const finishes = findTable(format)?.shape.words.finishes
+    return format === 'mtgo-dek' || (finishes !== undefined && finishes.foil === finishes.etched)
+  }),
+)
+
+/** What a finish is taken for. */
+export interface FinishTaken {
+  readonly finish: Finish
+  /** Whether the file's word may mean another. */
+  readonly isUnclear: boolean
+}
+
+/**
+ * The finish of a row on a printing; nothing where the printing has none such, or where the word is unknown and there are
+ * several. Without a word it is the plain one, or the only one. Where an app has one word for foil and etched, it means
+ * etched on a printing that has no other foil. Otherwise a finish never becomes another.
+ */
+export function finishOn(
+  printing: Pick<KnownPrinting, 'finishes'>,
+  { finish, treatment }: Pick<CopyRow, 'finish' | 'treatment'>,
+  format: FormatId,
+): FinishTaken | undefined {
+  const known = printing.finishes.length === 0 ? OF_UNKNOWN_PRINTINGS : printing.finishes
+  if (finish !== null) {
+    const mayBeEtched = finish === 'foil' && known.includes('etched') && ONE_WORD_FOR_FOILS.has(format)
+    if (known.includes(finish)) return { finish, isUnclear: mayBeEtched }
+    return mayBeEtched ? { finish: 'etched', isUnclear: false } : undefined
+  }
+  return treatment === '' ? unnamed(known, format) : onlyOne(known)
+}
+
+/** Nobody says which: the plain one, or the plainest. */
+function unnamed([first, ...others]: readonly Finish[], format: FormatId): FinishTaken | undefined {
+  if (first === undefined) return undefined
+  // A plain card of Magic Online may be of a printing that paper has in foil alone.
+  const isUnclear = first !== 'nonfoil' && (others.length > 0 || format === 'mtgo-dek')
+  return { finish: first, isUnclear }
+}
+
+/** The file has a word that nobody knows. */
+function onlyOne([first, ...others]: readonly Finish[]): FinishTaken | undefined {
+  return first === undefined || others.length > 0 ? undefined : { finish: first, isUnclear: true }
+}
+
+/** What a member takes who picks a printing that has no such finish: another kind of foil, else the plainest. */
+export function nearestFinish(printing: Pick<KnownPrinting, 'finishes'>, wanted: Finish | null): Finish {
+  const known = printing.finishes.length === 0 ? OF_UNKNOWN_PRINTINGS : printing.finishes
+  if (wanted !== null && known.includes(wanted)) return wanted
+  const shiny = known.find((finish) => finish !== 'nonfoil')
+  return (wanted === null || wanted === 'nonfoil' ? undefined : shiny) ?? known[0] ?? 'nonfoil'
+}
+
+/**
+ * The one that is likeliest meant, of printings of one card in the order of preference: first what the file's own words
+ * fit (`Retro Frame`, `promo`), then the number, then the usual dress, the newest, the lowest number.
+ */
+export function likeliest(printings: readonly KnownPrinting[], wanted: Wanted): KnownPrinting | undefined {
+  const { hints, treatment, collectorNumber } = wanted
+  const saysNothing = hints.length === 0 && treatment === '' && collectorNumber === ''
+  return saysNothing ? printings[0] : inLikelihood(printings, wanted)[0]
+}
+
+/** All of them, the likeliest first. */
+export function inLikelihood(printings: readonly KnownPrinting[], wanted: Wanted): KnownPrinting[] {
+  const hints = [...wanted.hints, wanted.treatment].map(lettersOf).filter((hint) => hint !== '')
+  const number = normalNumber(wanted.collectorNumber)
+  const scored = printings.map((printing) => ({ printing, score: scoreOf(printing, hints, number) }))
+  return scored.toSorted((one, other) => other.score - one.score).map(({ printing }) => printing)
+}
+
+function scoreOf(
+  { traits, number, finishes }: KnownPrinting,
+  hints: readonly string[],
+  wantedNumber: string,
+): number {
+  let score = wantedNumber !== '' && normalNumber(number) === wantedNumber ? 10 : 0
+  for (const hint of hints) {
+    const words = TRAITS.get(hint) ?? [hint]
+    if (words.some((word) => traits.includes(word))) score += 2
+    if (/^\d+$/.test(hint) && normalNumber(number) === normalNumber(hint)) score += 5
+    if (hint.includes('etched') && finishes.includes('etched')) score += 1
+  }
+  return score
+}
+
+function lettersOf(words: string): string {
+  return words.toLowerCase().replaceAll(NOT_LETTERS, '')
+}

@@ -1,0 +1,99 @@
+import type { Finish } from '#contract/cards.ts'
+import type { Outcome, RowReason } from '#contract/imports.ts'
+import type { CopyRow } from '#engines/formats/row.ts'
+
+import { finishSaid, ownedBy } from './foreign-ids.ts'
+import type { KnownPrinting } from './known/known-printings.ts'
+import { type Asked, findLead, finishTaken, type LeadTo, type Matching } from './leads.ts'
+import { likeliest } from './likeliest-printing.ts'
+
+/** What was found for a row. */
+export interface Match {
+  readonly outcome: Exclude<Outcome, 'left-out'>
+  readonly reason: RowReason | null
+  readonly printing: KnownPrinting | null
+  readonly finish: Finish | null
+  /** The finish that the row says by its word, or without one by its id. */
+  readonly finishSaid: Finish | null
+  /** Printings that the row's ids are of, where somebody has to choose. */
+  readonly meant: readonly string[]
+}
+
+/**
+ * Finds the printing that a row means, in this order:
+ *
+ * 1. by Scryfall's id; one that we do not have (of a card in another language, say) is passed over;
+ * 2. by set and number;
+ * 3. by another place's id, if it is of a card of that name; one of several printings by what else the row says, and where
+ *    that fits several of them the likeliest, `assumed`; then by the number in another set of the same release, to which
+ *    the app may count the card (tokens, promos);
+ * 4. by name within the set: of several printings the likeliest, `assumed`;
+ * 5. by name alone: the printing that stands for the card, `assumed`.
+ *
+ * A name always has its say. With an id of another card it is `ambiguous`. Where set and number are of another card, the
+ * name is trusted and not the number, if the set has such a card (`assumed`, `number_unknown`); else it is
+ * `ambiguous`. A name that nobody knows is passed over where an id or set and number lead somewhere: an id is believed, set
+ * and number are `assumed`. An id of another place that is in none of the sets named is believed, too (`assumed`). A finish
+ * that the printing does not have is never changed: the row is `ambiguous`. An id of another finish than the row's word
+ * does not change it either (`assumed`).
+ */
+export function matchRow(row: CopyRow, matching: Matching): Match {
+  const asked: Asked = { row, owned: ownedBy(row.ids, matching), matching }
+  const lead = findLead(asked)
+  if (lead.kind === 'none') return nothing('unmatched', lead.reason, asked)
+  if (lead.kind === 'torn') return nothing('ambiguous', 'several_cards', asked)
+  return doubtWords(row, lead.kind === 'exact' ? takeExact(asked, lead) : takeLikeliest(asked, lead))
+}
+
+/** A word for condition or language that nobody knows: near mint and English are assumed, and the word is kept. */
+function doubtWords({ condition, language }: CopyRow, match: Match): Match {
+  if (match.outcome !== 'matched') return match
+  if (condition.grade === null && condition.word !== '')
+    return { ...match, outcome: 'assumed', reason: 'condition_unclear' }
+  if (language.code === null && language.word !== '')
+    return { ...match, outcome: 'assumed', reason: 'language_unclear' }
+  return match
+}
+
+function takeExact(asked: Asked, { printing, doubt }: LeadTo<'exact'>): Match {
+  const taken = finishTaken(printing, asked)
+  if (taken === undefined) return finishless(asked, printing)
+  const said = saidOn(printing, asked)
+  const doubtOfFinish = said.isTorn ? 'id_of_other_finish' : null
+  const reason = doubt ?? doubtOfFinish ?? (taken.isUnclear ? 'finish_unclear' : null)
+  return {
+    outcome: reason === null ? 'matched' : 'assumed',
+    reason,
+    printing,
+    finish: taken.finish,
+    finishSaid: said.finish,
+    meant: [],
+  }
+}
+
+function takeLikeliest(asked: Asked, lead: LeadTo<'some'>): Match {
+  const fitting = lead.printings.filter((printing) => finishTaken(printing, asked) !== undefined)
+  const printing = likeliest(fitting, asked.row)
+  if (printing === undefined) return finishless(asked, lead.printings[0])
+  const isSure = fitting.length === 1 && !lead.isDoubted
+  return takeExact(asked, { kind: 'exact', printing, doubt: isSure ? null : lead.reason })
+}
+
+function saidOn(printing: KnownPrinting, { row, owned, matching: { format } }: Asked) {
+  return finishSaid(printing, row, { owned, format })
+}
+
+function finishless(asked: Asked, printing: KnownPrinting | undefined): Match {
+  const finish = printing === undefined ? asked.row.finish : saidOn(printing, asked).finish
+  const match = nothing('ambiguous', finish === null ? 'finish_unclear' : 'finish_not_printed', asked)
+  return { ...match, finishSaid: finish }
+}
+
+const MEANT_MAX = 20
+
+function nothing(outcome: 'ambiguous' | 'unmatched', reason: RowReason, { row, owned }: Asked): Match {
+  const others = owned.printings.flat().map(({ id }) => id)
+  const all = new Set(row.ids.scryfall === null ? others : [row.ids.scryfall, ...others])
+  const meant = outcome === 'ambiguous' ? [...all].slice(0, MEANT_MAX) : []
+  return { outcome, reason, printing: null, finish: null, finishSaid: row.finish, meant }
+}

@@ -1,0 +1,244 @@
+import type { FormatId } from '#engines/formats/vocabulary.ts'
+import type { Database } from '#server/db/database.ts'
+
+import { type KeptImport, UNFINISHED } from './import-run.ts'
+import { EMPTY_TALLY, type Tally } from './rows/staged-row.ts'
+
+const LISTED = 20
+/** Names of binders that are told. */
+export const NAMES_SHOWN = 20
+
+/** How many imports of a member are on their way. */
+export async function countUnfinished(db: Database, memberId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('import_run')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('state', 'in', [...UNFINISHED])
+    .where('dropped_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The newest first. */
+export async function listImports(db: Database, memberId: string): Promise<KeptImport[]> {
+  return await selectImports(db)
+    .where('member_id', '=', memberId)
+    .where('dropped_at', 'is', null)
+    .orderBy('number', 'desc')
+    .limit(LISTED)
+    .execute()
+}
+
+export async function findImport(db: Database, importId: string): Promise<KeptImport | undefined> {
+  return await selectImports(db).where('id', '=', importId).where('dropped_at', 'is', null).executeTakeFirst()
+}
+
+/** The import that an act is about. */
+export async function findImportOfAct(db: Database, actId: string): Promise<KeptImport | undefined> {
+  return await selectImports(db)
+    .where('act_id', '=', actId)
+    .where('dropped_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** An import whose reader or writer gave no sign of life for a while. */
+export interface LostImport {
+  readonly id: string
+  readonly seenAt: string
+  /** How often it was taken over and came no further. */
+  readonly tries: number
+}
+
+/** Imports that are read or written, and gave no sign of life since then. */
+export async function listLost(db: Database, since: string): Promise<LostImport[]> {
+  return await db
+    .selectFrom('import_run')
+    .leftJoin('act', 'act.id', 'import_run.act_id')
+    .select((eb) => [
+      'import_run.id',
+      'import_run.seen_at as seenAt',
+      eb.fn.coalesce('act.tries', eb.lit(0)).as('tries'),
+    ])
+    .where('import_run.state', 'in', ['reading', 'writing'])
+    .where('import_run.seen_at', '<', since)
+    .where('import_run.dropped_at', 'is', null)
+    .execute()
+}
+
+/** Names of the binders that files name, at most 20 of each import, by its number. */
+export async function listShownNames(
+  db: Database,
+  runs: readonly number[],
+): Promise<ReadonlyMap<number, string[]>> {
+  const names = new Map<number, string[]>()
+  if (runs.length === 0) return names
+  const rows = await db
+    .selectFrom('import_binder')
+    .select(['run', 'name'])
+    .where('run', 'in', [...runs])
+    .where('place', '<=', NAMES_SHOWN)
+    .where('name', '!=', '')
+    .orderBy('run')
+    .orderBy('place')
+    .execute()
+  for (const { run, name } of rows) names.set(run, [...(names.get(run) ?? []), name].slice(0, NAMES_SHOWN))
+  return names
+}
+
+/** Writes down which binders a file names. */
+export async function insertBinderNames(db: Database, run: number, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return
+  const rows = names.map((name, place) => ({ run, place, name, binder_id: null }))
+  await db.insertInto('import_binder').values(rows).execute()
+}
+
+/** A file that is about to be read. */
+export interface NewImport {
+  readonly id: string
+  readonly memberId: string
+  readonly fileName: string
+  readonly format: FormatId | null
+  readonly bytesTotal: number
+  readonly begunAt: string
+}
+
+export async function insertImport(db: Database, run: NewImport): Promise<void> {
+  const { leftOut, valueCents, ...counts } = EMPTY_TALLY
+  await db
+    .insertInto('import_run')
+    .values({
+      id: run.id,
+      member_id: run.memberId,
+      file_name: run.fileName,
+      format: run.format,
+      state: 'reading',
+      bytes_read: 0,
+      bytes_total: run.bytesTotal,
+      ...counts,
+      left_out: leftOut,
+      value_cents: valueCents,
+      written: 0,
+      place: 0,
+      begun_at: run.begunAt,
+      seen_at: run.begunAt,
+      told_at: run.begunAt,
+    })
+    .execute()
+}
+
+/** Writes whatever of an import may change. */
+export async function updateImport(db: Database, kept: KeptImport): Promise<void> {
+  await db
+    .updateTable('import_run')
+    .set({
+      format: kept.format,
+      state: kept.state,
+      failure: kept.failure,
+      bytes_read: kept.bytesRead,
+      bytes_total: kept.bytesTotal,
+      ...tallyColumns(kept),
+      written: kept.written,
+      mode: kept.mode,
+      step: kept.step,
+      place: kept.place,
+      binder_id: kept.binderId,
+      act_id: kept.actId,
+      undo_until: kept.undoUntil,
+      finished_at: kept.finishedAt,
+      seen_at: kept.seenAt,
+      told_at: kept.toldAt,
+    })
+    .where('number', '=', kept.number)
+    .execute()
+}
+
+/** From now on it is as if it had never been. */
+export async function updateAsDropped(db: Database, run: number, droppedAt: string): Promise<void> {
+  await db
+    .updateTable('import_run')
+    .set({ dropped_at: droppedAt })
+    .where('number', '=', run)
+    .where('dropped_at', 'is', null)
+    .execute()
+}
+
+/** Files that were not taken over and began before `begunBefore`. */
+export async function listForgotten(db: Database, begunBefore: string): Promise<KeptImport[]> {
+  return await selectImports(db)
+    .where('state', 'in', ['ready', 'failed'])
+    .where('begun_at', '<', begunBefore)
+    .where('dropped_at', 'is', null)
+    .limit(100)
+    .execute()
+}
+
+/** Reports of what was taken over before `finishedBefore`. */
+export async function listOldReports(db: Database, finishedBefore: string): Promise<KeptImport[]> {
+  return await selectImports(db)
+    .where('state', 'in', ['done', 'stopped', 'undone', 'undoing'])
+    .where('finished_at', '<', finishedBefore)
+    .where('dropped_at', 'is', null)
+    .limit(100)
+    .execute()
+}
+
+/** Numbers of imports whose rows are still to go. */
+export async function listDropped(db: Database): Promise<number[]> {
+  const rows = await db
+    .selectFrom('import_run')
+    .select('number')
+    .where('dropped_at', 'is not', null)
+    .orderBy('number')
+    .limit(100)
+    .execute()
+  return rows.map(({ number }) => number)
+}
+
+/** Deletes a dropped import that has no rows any more. */
+export async function deleteImport(db: Database, run: number): Promise<void> {
+  await db.deleteFrom('import_binder').where('run', '=', run).execute()
+  await db.deleteFrom('import_run').where('number', '=', run).execute()
+}
+
+function tallyColumns({ leftOut, valueCents, ...tally }: Tally) {
+  const { rows, matched, assumed, ambiguous, unmatched, duplicates, copies } = tally
+  const counts = { rows, matched, assumed, ambiguous, unmatched, duplicates, copies }
+  return { ...counts, left_out: leftOut, value_cents: valueCents }
+}
+
+function selectImports(db: Database) {
+  return db
+    .selectFrom('import_run')
+    .select([
+      'number',
+      'id',
+      'member_id as memberId',
+      'file_name as fileName',
+      'format',
+      'state',
+      'failure',
+      'bytes_read as bytesRead',
+      'bytes_total as bytesTotal',
+      'rows',
+      'matched',
+      'assumed',
+      'ambiguous',
+      'unmatched',
+      'left_out as leftOut',
+      'duplicates',
+      'copies',
+      'value_cents as valueCents',
+      'written',
+      'mode',
+      'step',
+      'place',
+      'binder_id as binderId',
+      'act_id as actId',
+      'undo_until as undoUntil',
+      'begun_at as begunAt',
+      'finished_at as finishedAt',
+      'seen_at as seenAt',
+      'told_at as toldAt',
+    ])
+}

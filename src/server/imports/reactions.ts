@@ -1,0 +1,19 @@
+import type { Reactions } from '#server/events/reactions.ts'
+
+import { tellOf } from './actions.ts'
+import { importAfter } from './import-run.ts'
+import { findImportOfAct, updateImport } from './queries.ts'
+import { closeOpened } from './undoing/opened-binders.ts'
+
+/** An import stops half-way, and is undone, as the act that it is. */
+export const importReactions: Reactions = {
+  'act.progressed': async (change, { act }) => {
+    if (act.kind !== 'import') return
+    const kept = await findImportOfAct(change.db, act.id)
+    const next = kept && importAfter(kept, act)
+    if (next === undefined) return
+    await updateImport(change.db, next)
+    if (next.state === 'undone') await closeOpened(change, next)
+    await tellOf(change, next)
+  },
+}

@@ -1,0 +1,187 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { listBinders } from '#server/collection/binders/queries.ts'
+import { beginImport, describeImport, describeImports, dropImport } from '#server/imports/actions.ts'
+import { importsAtRest, stopImports } from '#server/imports/import-work.ts'
+import { carryImportsOn, forgetImports } from '#server/imports/jobs.ts'
+import { describeRows } from '#server/imports/report.ts'
+import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { bringFile, inPieces, tableOf } from '#tests/collection/imported-files.ts'
+import { joined } from '#tests/members/joining.ts'
+import { startApp, type TestApp } from '#tests/server/start-app.ts'
+
+const DAY_MS = 86_400_000
+const leftFiles = (app: TestApp) => readdirSync(path.join(app.config.dataDir, 'imports'))
+
+test('a file is read and every row is told of, and nothing lies in a binder yet', async () => {
+  await using app = await startApp()
+  await importInventedCards(app)
+  const owner = await joined(app, 'gandalf')
+  const file = tableOf(
+    '2,Ember Drake,INV,1,,Near Mint,English,',
+    '1,Ember Drake,INV,1,foil,Lightly Played,German,',
+    '1,Mossback Elder,,,,NM,en,',
+    '1,Nobody Knows Me,INV,99,,NM,en,',
+    '-1,Ember Drake,INV,1,,NM,en,',
+    '3,Ember Drake,INV,1,,Near Mint,English,',
+  )
+  const read = await bringFile(app, owner, file, { fileName: String.raw`C:\stuff\my cards.csv` })
+  expect(read).toMatchObject({
+    fileName: 'my cards.csv',
+    format: 'table',
+    state: 'ready',
+    rows: 6,
+    matched: 3,
+    assumed: 1,
+    unmatched: 2,
+    duplicates: 1,
+    copies: 7,
+    valueCents: 5 * 150 + 300,
+    bytesRead: file.length,
+  })
+  const rows = await describeRows(app, owner, { importId: read.id })
+  expect(rows.map(({ line, outcome, reason }) => [line, outcome, reason])).toEqual([
+    [2, 'matched', null],
+    [3, 'matched', null],
+    [4, 'assumed', 'no_printing_named'],
+    [5, 'unmatched', 'card_unknown'],
+    [6, 'unmatched', 'quantity_negative'],
+    [7, 'matched', null],
+  ])
+  expect(rows[1]).toMatchObject({
+    text: '1,Ember Drake,INV,1,foil,Lightly Played,German,',
+    finish: 'foil',
+    condition: 'LP',
+    language: 'de',
+    printing: { id: PRINTINGS.drake },
+    priceCents: 300,
+  })
+  const repeated = await describeRows(app, owner, { importId: read.id, duplicates: 'only' })
+  expect(repeated.map(({ number }) => number)).toEqual([5])
+  expect(await listBinders(app, owner.id)).toEqual([])
+  expect(leftFiles(app)).toEqual([])
+})
+
+test('a word that nobody knows is kept, and what is assumed for it is said', async () => {
+  await using app = await startApp()
+  await importInventedCards(app)
+  const owner = await joined(app, 'gandalf')
+  const { id } = await bringFile(
+    app,
+    owner,
+    tableOf(
+      '1,Ember Drake,INV,1,,Quite nice,English,',
+      '1,Ember Drake,INV,1,,NM,Elvish,',
+      '1,Ember Drake,INV,2,,NM,English,',
+      '1,Ember Drake,INV,1,Surging,NM,English,',
+      '1,Ember Drake,INV,1,etched,NM,English,',
+    ),
+  )
+  const rows = await describeRows(app, owner, { importId: id })
+  expect(rows.map(({ outcome, reason, finish }) => [outcome, reason, finish])).toEqual([
+    ['assumed', 'condition_unclear', 'nonfoil'],
+    ['assumed', 'language_unclear', 'nonfoil'],
+    ['ambiguous', 'finish_not_printed', 'nonfoil'],
+    ['ambiguous', 'finish_unclear', null],
+    ['ambiguous', 'finish_not_printed', 'etched'],
+  ])
+  expect(rows[0]).toMatchObject({ condition: null, sourceCondition: 'Quite nice' })
+})
+
+test('a member may say what a file is where it does not say so itself', async () => {
+  await using app = await startApp()
+  await importInventedCards(app)
+  const owner = await joined(app, 'gandalf')
+  const odd = 'dear reader, all of this is mine:\nit is good, is it not, and true?\n2 Ember Drake'
+  expect(await bringFile(app, owner, odd)).toMatchObject({ state: 'failed' })
+  expect(await bringFile(app, owner, odd, { format: 'list' })).toMatchObject({
+    state: 'ready',
+    format: 'list',
+    assumed: 1,
+    unmatched: 2,
+  })
+})
+
+test('three files wait at once and no more, until one of them is dropped', async () => {
+  await using app = await startApp()
+  await importInventedCards(app)
+  const [owner, other] = [await joined(app, 'gandalf'), await joined(app, 'frodo')]
+  const file = tableOf('1,Ember Drake,INV,1,,,,')
+  const first = await bringFile(app, owner, file)
+  await bringFile(app, owner, file)
+  await bringFile(app, owner, file)
+  await expect(bringFile(app, owner, file)).rejects.toMatchObject({ code: 'too_many_imports' })
+  expect(await bringFile(app, other, file)).toMatchObject({ state: 'ready' })
+  await dropImport(app, owner, first.id)
+  await importsAtRest(app)
+  expect(await bringFile(app, owner, file)).toMatchObject({ state: 'ready' })
+  await expect(describeImport(app.db, owner, first.id)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('files that are read at the same time do not get in one another’s way', async () => {
+  await using app = await startApp()
+  await importInventedCards(app)
+  const members = [await joined(app, 'gandalf'), await joined(app, 'frodo')]
+  const rows = Array.from({ length: 3000 }, (_, at) => `${String((at % 9) + 1)},Ember Drake,INV,1,,,,`)
+  const read = await Promise.all(members.map((member) => bringFile(app, member, tableOf(...rows))))
+  for (const each of read) expect(each).toMatchObject({ state: 'ready', rows: 3000, matched: 3000 })
+})
+
+test('progress is told to its owner alone, and no oftener than twice a second', async () => {
+  await using app = await startApp()
+  await importInventedCards(app)
+  const owner = await joined(app, 'gandalf')
+  const rows = Array.from({ length: 2000 }, () => '1,Ember Drake,INV,1,,,,')
+  await bringFile(app, owner, tableOf(...rows))
+  const told = (await app.logged()).filter(({ event }) => event.type === 'import.progressed')
+  for (const { audience } of told) expect(audience).toEqual([owner.id])
+  // No time passes here: once at its beginning and once at its end.
+  expect(told).toHaveLength(2)
+})
+
+test('a file whose reader is no more was cut short', async () => {
+  await using app = await startApp()
+  await importInventedCards(app)
+  const owner = await joined(app, 'gandalf')
+  const { id } = await bringFile(app, owner, tableOf('1,Ember Drake,INV,1,,,,'))
+  await app.db.updateTable('import_run').set({ state: 'reading' }).execute()
+  await carryImportsOn(app)
+  expect(await describeImport(app.db, owner, id)).toMatchObject({ state: 'reading' })
+  app.pass(60_000)
+  await carryImportsOn(app)
+  expect(await describeImport(app.db, owner, id)).toMatchObject({ state: 'failed', failure: 'cut_short' })
+})
+
+test('a server that stops while it reads says so', async () => {
+  await using app = await startApp()
+  await importInventedCards(app)
+  const owner = await joined(app, 'gandalf')
+  const rows = Array.from({ length: 60_000 }, () => '1,Ember Drake,INV,1,,,,')
+  const sent = { fileName: 'x', format: undefined, body: inPieces(tableOf(...rows), 100_000), bytes: 0 }
+  const { id, state } = await beginImport(app, owner, sent)
+  await stopImports(app)
+  const after = await describeImport(app.db, owner, id)
+  // Whether it was quicker is up to the machine.
+  expect(after).toMatchObject(
+    state === 'reading' ? { state: 'failed', failure: 'cut_short' } : { state: 'ready' },
+  )
+  expect(leftFiles(app)).toEqual([])
+})
+
+test('a file that nobody takes over is forgotten after a week, its rows too', async () => {
+  await using app = await startApp()
+  await importInventedCards(app)
+  const owner = await joined(app, 'gandalf')
+  await bringFile(app, owner, tableOf('1,Ember Drake,INV,1,,,,'))
+  app.pass(7 * DAY_MS - 1000)
+  await forgetImports(app)
+  expect(await describeImports(app.db, owner)).toHaveLength(1)
+  app.pass(2000)
+  await forgetImports(app)
+  expect(await describeImports(app.db, owner)).toEqual([])
+  expect(await app.db.selectFrom('import_row').select('number').execute()).toEqual([])
+  expect(await app.db.selectFrom('import_run').select('number').execute()).toEqual([])
+})

@@ -1,0 +1,48 @@
+import { setImmediate as turn } from 'node:timers/promises'
+
+import type { Member } from '#contract/accounts.ts'
+import type { ImportRow } from '#contract/imports.ts'
+import type { App } from '#server/app-context.ts'
+import { listResults } from '#server/cards/queries.ts'
+import { readCursor } from '#server/http/cursor.ts'
+
+import { findOwnImport } from './actions.ts'
+import type { KeptImport } from './import-run.ts'
+import { FAILED_HEADING, failedLine, NOT_TAKEN, rowOf } from './report-rows.ts'
+import { listRows, listRowsOf, type RowFilter } from './rows/queries.ts'
+
+const ROWS_AT_ONCE = 500
+
+/** A page of an import's rows and what was found for each. @throws {Refusal} `not_found` */
+export async function describeRows(
+  { db }: App,
+  owner: Member,
+  {
+    importId,
+    cursor,
+    ...filter
+  }: RowFilter & { readonly importId: string; readonly cursor?: string | undefined },
+): Promise<ImportRow[]> {
+  const run = await findOwnImport(db, owner, importId)
+  const after = readCursor(cursor)
+  const rows = await listRows(db, run.number, filter, after === undefined ? -1 : Number(after.key))
+  const ids = new Set(rows.flatMap(({ printingId }) => printingId ?? []))
+  const printings = new Map((await listResults(db, [...ids])).map((printing) => [printing.id, printing]))
+  return rows.map((row) => rowOf(row, printings.get(row.printingId ?? '') ?? null))
+}
+
+/** The rows that were not taken over, as a file, piece by piece. */
+export async function* writeFailedRows({ db }: App, run: KeptImport): AsyncGenerator<Buffer> {
+  yield Buffer.from(FAILED_HEADING)
+  for (const outcome of NOT_TAKEN) {
+    let after = -1
+    for (;;) {
+      const rows = await listRowsOf(db, run.number, { outcome, after, limit: ROWS_AT_ONCE })
+      if (rows.length > 0) yield Buffer.from(rows.map(failedLine).join(''))
+      // Others get their turn, however quickly the caller takes it.
+      await turn()
+      if (rows.length < ROWS_AT_ONCE) break
+      after = rows.at(-1)?.number ?? after
+    }
+  }
+}

@@ -1,0 +1,244 @@
+import type { Finish } from '#contract/cards.ts'
+import type { Condition, Language } from '#contract/collection/stacks.ts'
+import type { Import, Outcome, RowReason } from '#contract/imports.ts'
+import type { BadRow, ConditionRead, CopyRow, Price } from '#engines/formats/row.ts'
+import { readSourceWord, writeSourceWord } from '#engines/formats/vocabulary.ts'
+import { isSameRung } from '#engines/formats/words/conditions.ts'
+import { writeMarks } from '#server/collection/stacks/stack.ts'
+import type { KnownPrinting } from '#server/imports/matching/known/known-printings.ts'
+import type { Match } from '#server/imports/matching/match-row.ts'
+
+/** What a file says of a row that is only needed when it is taken over. */
+export interface RowDetails {
+  readonly asking?: number
+  readonly cost?: number
+  readonly tags?: readonly string[]
+  readonly note?: string
+  readonly acquired?: string
+  readonly binder?: string
+  /** Printings that the row's ids are of, where somebody has to choose. */
+  readonly meant?: readonly string[]
+}
+
+/** A row of a file and what was found for it, as it is kept. */
+export interface StagedRow {
+  readonly number: number
+  readonly line: number
+  readonly text: string
+  readonly name: string
+  readonly setCode: string
+  readonly setName: string
+  readonly collectorNumber: string
+  readonly outcome: Outcome
+  readonly reason: RowReason | null
+  readonly isDuplicate: boolean
+  readonly printingId: string | null
+  readonly finish: Finish | null
+  readonly sourceFinish: string
+  readonly quantity: number
+  readonly forTrade: number
+  readonly condition: Condition | null
+  readonly sourceCondition: string
+  readonly language: Language | null
+  readonly marks: string
+  readonly priceCents: number | null
+  readonly alike: number
+  readonly cardPlace: number
+  readonly details: string
+}
+
+/** How many rows there are of each kind, and what they amount to. */
+export type Tally = {
+  -readonly [
+    Key in
+      | 'rows'
+      | 'matched'
+      | 'assumed'
+      | 'ambiguous'
+      | 'unmatched'
+      | 'leftOut'
+      | 'duplicates'
+      | 'copies'
+      | 'valueCents'
+  ]: Import[Key]
+}
+
+export const EMPTY_TALLY: Readonly<Tally> = {
+  rows: 0,
+  matched: 0,
+  assumed: 0,
+  ambiguous: 0,
+  unmatched: 0,
+  leftOut: 0,
+  duplicates: 0,
+  copies: 0,
+  valueCents: 0,
+}
+
+const COUNTS = {
+  matched: 'matched',
+  assumed: 'assumed',
+  ambiguous: 'ambiguous',
+  unmatched: 'unmatched',
+  'left-out': 'leftOut',
+} as const satisfies Record<Outcome, keyof Tally>
+
+/** What of a row the tally counts. */
+export type Counted = Pick<StagedRow, 'outcome' | 'quantity' | 'priceCents' | 'isDuplicate'>
+
+/** Whether a row will be taken over as things stand. */
+export function isTaken({ outcome }: Pick<StagedRow, 'outcome'>): boolean {
+  return outcome === 'matched' || outcome === 'assumed'
+}
+
+/** What of an import is its tally. */
+export function tallyOf(kept: Tally): Tally {
+  const { rows, matched, assumed, ambiguous, unmatched, leftOut, duplicates, copies, valueCents } = kept
+  return { rows, matched, assumed, ambiguous, unmatched, leftOut, duplicates, copies, valueCents }
+}
+
+/** The tally with one row more, or with `times` -1 one row less. */
+export function tallied(tally: Readonly<Tally>, row: Counted, times: 1 | -1 = 1): Tally {
+  const copies = isTaken(row) ? row.quantity * times : 0
+  const count = COUNTS[row.outcome]
+  return {
+    ...tally,
+    rows: tally.rows + times,
+    duplicates: tally.duplicates + (row.isDuplicate ? times : 0),
+    copies: tally.copies + copies,
+    valueCents: tally.valueCents + copies * (row.priceCents ?? 0),
+    [count]: tally[count] + times,
+  }
+}
+
+/**
+ * The word of a condition as it is kept with a stack: with its ladder, as `eu:light_played`, so that it is never taken for
+ * the same word of another. Empty where it says no more than our own grade does; then copies added by hand are equal.
+ */
+function sourceConditionOf(condition: ConditionRead): string {
+  const { grade, scale, word } = condition
+  if (grade !== null && isSameRung(condition, { grade, scale: 'us', word: grade })) return ''
+  return writeSourceWord(scale, word)
+}
+
+/** The condition of a stack as a file of another app is to have it. A word that nobody could tell stays that word. */
+export function conditionOfStack(grade: Condition, sourceCondition: string): ConditionRead {
+  const { scale, word } = readSourceWord(sourceCondition)
+  return { grade: scale === null && word !== '' ? null : grade, scale, word }
+}
+
+/** A row that can be read. */
+export function stageCopies(row: CopyRow, number: number, match: Match): Omit<StagedRow, 'isDuplicate'> {
+  return {
+    number,
+    line: row.line,
+    text: row.text,
+    name: row.name,
+    setCode: row.setCode,
+    setName: row.setName,
+    collectorNumber: row.collectorNumber,
+    outcome: match.outcome,
+    reason: match.reason,
+    printingId: match.printing?.id ?? null,
+    finish: match.finish ?? match.finishSaid,
+    sourceFinish: match.finishSaid ?? row.treatment,
+    quantity: row.quantity,
+    forTrade: row.forTrade,
+    condition: row.condition.grade,
+    sourceCondition: sourceConditionOf(row.condition),
+    language: row.language.code,
+    marks: writeMarks(row.marks),
+    priceCents: priceOn(match.printing, match.finish),
+    alike: alikeKey(row),
+    cardPlace: match.printing?.card ?? 0,
+    details: writeDetails(row, match),
+  }
+}
+
+/** The same for rows that name the same card and edition. What a row does not name, its number and ids stand for. */
+function alikeKey({ name, setCode, setName, collectorNumber, ids }: CopyRow): number {
+  const isNamed = name !== '' && (setCode !== '' || setName !== '')
+  const others = isNamed ? [] : [collectorNumber, ...Object.values(ids).map(String)]
+  return shortHash([name, setCode, setName, ...others].join('\n'))
+}
+
+/** A row that cannot be read. */
+export function stageBad({ line, text, fault }: BadRow, number: number): StagedRow {
+  return {
+    number,
+    line,
+    text,
+    name: '',
+    setCode: '',
+    setName: '',
+    collectorNumber: '',
+    outcome: 'unmatched',
+    reason: fault,
+    isDuplicate: false,
+    printingId: null,
+    finish: null,
+    sourceFinish: '',
+    quantity: 0,
+    forTrade: 0,
+    condition: null,
+    sourceCondition: '',
+    language: null,
+    marks: '',
+    priceCents: null,
+    alike: 0,
+    cardPlace: 0,
+    details: '',
+  }
+}
+
+function priceOn(printing: KnownPrinting | null, finish: Finish | null): number | null {
+  return printing === null || finish === null ? null : printing.centsOf(finish)
+}
+
+/** The same number for rows of the same copies. Two others share one once in a thousand million million. */
+export function copiesKey(row: Omit<StagedRow, 'isDuplicate'>, binder: string): number {
+  const { printingId, finish, condition, sourceCondition, language, marks } = row
+  const text = [printingId, finish, condition, sourceCondition, language, marks, binder].join('\n')
+  return (shortHash(text) >>> 0) * 2 ** 21 + (shortHash(`\n${text}`) >>> 11)
+}
+
+function shortHash(text: string): number {
+  let hash = 0x81_1c_9d_c5
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93)
+  return Math.imul(hash ^ (hash >>> 15), 0x2c_1b_3c_6d) | 0
+}
+
+/** Amounts are dollars here. One in another currency would be another amount as a bare number: it goes into the note. */
+function writeDetails({ asking, cost, tags, note, acquired, binder }: CopyRow, { meant }: Match): string {
+  const foreign = [...foreignAmount('Asked', asking), ...foreignAmount('Paid', cost)]
+  const notes = [note, ...foreign].filter((line) => line !== '').join('\n')
+  const [askingCents, costCents] = [centsOf(asking), centsOf(cost)]
+  const details: RowDetails = {
+    ...(askingCents === undefined ? {} : { asking: askingCents }),
+    ...(costCents === undefined ? {} : { cost: costCents }),
+    ...(tags.length > 0 ? { tags } : {}),
+    ...(notes === '' ? {} : { note: notes }),
+    ...(acquired === null ? {} : { acquired }),
+    ...(binder === '' ? {} : { binder }),
+    ...(meant.length > 0 ? { meant } : {}),
+  }
+  return Object.keys(details).length === 0 ? '' : JSON.stringify(details)
+}
+
+export function readDetails(written: string): RowDetails {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by writeDetails
+  return written === '' ? {} : (JSON.parse(written) as RowDetails)
+}
+
+function centsOf(price: Price | null): number | undefined {
+  return price === null || isForeign(price) ? undefined : price.cents
+}
+
+function isForeign({ currency }: Price): boolean {
+  return currency !== null && currency !== 'USD'
+}
+
+function foreignAmount(what: string, price: Price | null): string[] {
+  if (price === null || !isForeign(price)) return []
+  return [`${what} ${(price.cents / 100).toFixed(2)} ${price.currency ?? ''}`]
+}

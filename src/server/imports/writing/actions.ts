@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { Member } from '#contract/accounts.ts'
+import { BINDERS_MAX } from '#contract/collection.ts'
+import type { Import } from '#contract/imports.ts'
+import type { App } from '#server/app-context.ts'
+import { beginAct } from '#server/collection/acts/act-progress.ts'
+import { findOwn } from '#server/collection/binders/actions.ts'
+import { type Change, transact } from '#server/events/transact.ts'
+import { found, Refusal } from '#server/http/refusal.ts'
+import { describeImport, findOwnImport, tellOf } from '#server/imports/actions.ts'
+import type { KeptImport } from '#server/imports/import-run.ts'
+import { goOn } from '#server/imports/import-work.ts'
+import { updateImport } from '#server/imports/queries.ts'
+import { openFor } from '#server/imports/undoing/opened-binders.ts'
+
+import { countNew, nameOfBinder } from './landing.ts'
+import { listBinderNames, listNamedBinders } from './queries.ts'
+import { writeImport } from './write-import.ts'
+
+/** A small file is in its binder sooner than a browser could ask again. */
+const PATIENCE_MS = 400
+
+/** Where the rows of a file are to go; one of the first three. */
+export interface Target {
+  readonly binderId?: string | undefined
+  readonly newBinderName?: string | undefined
+  readonly byFile?: true | undefined
+  readonly mode: 'merge' | 'replace'
+}
+
+/**
+ * Puts the rows of a file into binders, as one act that can be undone. It runs on behind the answer; a small one is done
+ * when it answers. Nothing is earned by it.
+ * @throws {Refusal} `not_found`, `import_not_ready`, `too_many_binders`, or `invalid_input` unless exactly one place is named
+ */
+export async function takeImport(app: App, owner: Member, importId: string, target: Target): Promise<Import> {
+  const places = [target.binderId, target.newBinderName, target.byFile].filter((place) => place !== undefined)
+  if (places.length !== 1) throw new Refusal('invalid_input', [{ path: 'binderId', code: 'custom' }])
+  const run = await transact(app, (change) => begin(change, owner, importId, target))
+  const writing = goOn(app, () => writeImport(app, run))
+  const patience = new AbortController()
+  await Promise.race([
+    writing,
+    wait(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => undefined),
+  ])
+  patience.abort()
+  return await describeImport(app.db, owner, importId)
+}
+
+async function begin(change: Change, owner: Member, importId: string, target: Target): Promise<KeptImport> {
+  const { db, now } = change
+  const kept = await findOwnImport(db, owner, importId)
+  const rows = kept.matched + kept.assumed
+  if (kept.state !== 'ready' || rows === 0) throw new Refusal('import_not_ready')
+  if (target.byFile === true) await checkNames(change, owner, kept)
+  const binderId = await binderFor(change, owner, kept, target)
+  const actId = await beginAct(change, {
+    memberId: owner.id,
+    kind: 'import',
+    subject: kept.fileName,
+    binderId,
+    total: rows,
+  })
+  const first = target.mode === 'replace' ? 'emptying' : 'filling'
+  const next: KeptImport = {
+    ...kept,
+    state: 'writing',
+    mode: target.mode,
+    step: binderId === null ? 'opening' : first,
+    place: 0,
+    binderId,
+    actId,
+    seenAt: now().toISOString(),
+  }
+  await updateImport(db, next)
+  await tellOf(change, next)
+  return next
+}
+
+/** @returns `null` for those that the file names */
+async function binderFor(
+  change: Change,
+  owner: Member,
+  run: KeptImport,
+  target: Target,
+): Promise<string | null> {
+  if (target.byFile === true) return null
+  if (target.newBinderName !== undefined) return await openFor(change, run, target.newBinderName)
+  const binderId = found(target.binderId)
+  await findOwn(change.db, owner, binderId)
+  return binderId
+}
+
+/** @throws {Refusal} `too_many_binders`, or `invalid_input` when the file names none */
+async function checkNames({ db }: Change, owner: Member, kept: KeptImport): Promise<void> {
+  const named = await listNamedBinders(db, kept.number)
+  if (named.every(({ name }) => name === ''))
+    throw new Refusal('invalid_input', [{ path: 'byFile', code: 'custom' }])
+  const present = await listBinderNames(db, owner.id)
+  const isNew = countNew(
+    named.map(({ name }) => nameOfBinder(name, kept.fileName)),
+    present.map(({ name }) => name),
+  )
+  if (present.length + isNew > BINDERS_MAX) throw new Refusal('too_many_binders')
+}

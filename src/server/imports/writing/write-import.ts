@@ -1,0 +1,189 @@
+import type { App } from '#server/app-context.ts'
+import { listCardsOf } from '#server/cards/known/queries.ts'
+import { finishAct, reportAct } from '#server/collection/acts/act-progress.ts'
+import { applyLines } from '#server/collection/acts/transfers/apply-transfers.ts'
+import { listOwnIds } from '#server/collection/binders/queries.ts'
+import { type Change, transact } from '#server/events/transact.ts'
+import { found } from '#server/http/refusal.ts'
+import { tellOf } from '#server/imports/actions.ts'
+import { isTimeToTell, type KeptImport } from '#server/imports/import-run.ts'
+import { inTurn, Stopped } from '#server/imports/import-work.ts'
+import { findImport, updateImport } from '#server/imports/queries.ts'
+import { binderKey } from '#server/imports/reading/file-format.ts'
+import { updateOutcome } from '#server/imports/rows/queries.ts'
+import { tallied, tallyOf } from '#server/imports/rows/staged-row.ts'
+import { giveUpIfTriedEnough, letGo } from '#server/imports/take-over.ts'
+import { openFor } from '#server/imports/undoing/opened-binders.ts'
+
+import { type BinderOf, inWritingOrder, landingOf, type LeftBehind, nameOfBinder } from './landing.ts'
+import {
+  listBinderNames,
+  listCardPlaces,
+  listComing,
+  listNamedBinders,
+  listSomeStackIds,
+  updateNamedBinder,
+} from './queries.ts'
+
+/** Some milliseconds each. */
+const ROWS_AT_ONCE = 120
+const BINDERS_AT_ONCE = 20
+const PLACES_AT_ONCE = 5000
+
+type Step = NonNullable<KeptImport['step']>
+
+/** Does a piece of a step. @returns how the import stands then; `done` counts rows gone through */
+type Piece = (
+  change: Change,
+  kept: KeptImport,
+  order: Uint32Array,
+) => Promise<{ readonly next: KeptImport; readonly done: number }>
+
+const PIECES: Readonly<Record<Step, Piece>> = {
+  opening: openBinders,
+  emptying: emptyBinders,
+  filling: fillBinders,
+}
+
+/**
+ * Writes an import to its end in short pieces, each a change of its own, from where it stands. When the server stops,
+ * or it breaks down, whoever comes next goes on there.
+ */
+export async function writeImport(app: App, begun: KeptImport): Promise<void> {
+  try {
+    const order = await findOrder(app, begun)
+    let isFurther = true
+    while (isFurther)
+      isFurther = await inTurn(app, () => transact(app, (change) => writeOn(change, begun.id, order)))
+  } catch (error) {
+    if (error instanceof Stopped) {
+      await letGo(app, begun.id)
+      return
+    }
+    app.log.error({ err: error, importId: begun.id }, 'an import broke down half-way')
+    await giveUpIfTriedEnough(app, begun)
+  }
+}
+
+async function findOrder(app: App, { number, rows }: KeptImport): Promise<Uint32Array> {
+  const places = new Int32Array(rows)
+  for (let from = 0; from < rows; from += PLACES_AT_ONCE) {
+    const to = from + PLACES_AT_ONCE
+    const some = await inTurn(app, () => listCardPlaces(app.db, number, { from, to }))
+    for (const row of some) places[row.number] = row.cardPlace
+  }
+  return inWritingOrder(places)
+}
+
+/** @returns whether there is more to do */
+async function writeOn(change: Change, importId: string, order: Uint32Array): Promise<boolean> {
+  const { db, now } = change
+  const kept = await findImport(db, importId)
+  if (kept === undefined || kept.state !== 'writing' || kept.step === null) return false
+  const { next, done } = await PIECES[kept.step](change, kept, order)
+  const instant = now().toISOString()
+  const isEnd = next.state !== 'writing'
+  const tells = isEnd || isTimeToTell(kept, now())
+  const seen = { ...next, seenAt: instant, toldAt: tells ? instant : kept.toldAt }
+  await updateImport(db, seen)
+  if (!isEnd) await reportAct(change, found(kept.actId), { done })
+  if (tells) await tellOf(change, seen)
+  return !isEnd
+}
+
+/** The member's own binders of the names in the file; new ones are private. */
+async function openBinders(change: Change, kept: KeptImport): ReturnType<Piece> {
+  const { db } = change
+  const named = await listNamedBinders(db, kept.number)
+  const waiting = named.filter(({ binderId }) => binderId === null).slice(0, BINDERS_AT_ONCE)
+  const present = new Map(
+    (await listBinderNames(db, kept.memberId)).toReversed().map(({ id, name }) => [binderKey(name), id]),
+  )
+  for (const { place, name } of waiting) {
+    const wanted = nameOfBinder(name, kept.fileName)
+    const binderId = present.get(binderKey(wanted)) ?? (await openFor(change, kept, wanted))
+    present.set(binderKey(wanted), binderId)
+    await updateNamedBinder(db, kept.number, { place, binderId })
+  }
+  if (waiting.length === BINDERS_AT_ONCE) return { next: kept, done: 0 }
+  return { next: { ...kept, step: kept.mode === 'replace' ? 'emptying' : 'filling' }, done: 0 }
+}
+
+async function emptyBinders(change: Change, kept: KeptImport): ReturnType<Piece> {
+  const { db } = change
+  const binderIds = [...(await bindersOf(change, kept)).ids]
+  const stackIds = await listSomeStackIds(db, binderIds, ROWS_AT_ONCE)
+  if (stackIds.length === 0) return { next: { ...kept, step: 'filling', place: 0 }, done: 0 }
+  const lines = stackIds.map((stackId) => ({ stackId, become: () => null }))
+  await applyLines(change, { memberId: kept.memberId, actId: found(kept.actId) }, lines)
+  return { next: kept, done: 0 }
+}
+
+async function fillBinders(change: Change, kept: KeptImport, order: Uint32Array): ReturnType<Piece> {
+  const { db, now } = change
+  const to = Math.min(kept.rows, kept.place + ROWS_AT_ONCE)
+  const rows = await listComing(db, kept.number, [...order.subarray(kept.place, to)])
+  const { binderOf } = await bindersOf(change, kept)
+  const cards = await listCardsOf(
+    db,
+    rows.flatMap(({ printingId }) => printingId ?? []),
+  )
+  const landing = { memberId: kept.memberId, binderOf, cards, instant: now().toISOString() }
+  const { coming, leftBehind } = landingOf(rows, landing)
+  const outcomes = await applyLines(
+    change,
+    { memberId: kept.memberId, actId: found(kept.actId) },
+    coming.map(({ copies }) => ({ copies })),
+  )
+  const refused = coming
+    .filter((_, at) => outcomes[at]?.reason !== null)
+    .map(({ row }) => ({ row, outcome: 'unmatched', reason: 'too_many_copies' }) as const)
+  const tally = await leaveBehind(change, kept, [...leftBehind, ...refused])
+  const written = kept.written + coming.length - refused.length
+  const next = { ...kept, ...tally, written, place: to }
+  return { next: to < kept.rows ? next : await finish(change, next), done: written }
+}
+
+/** Writes down of rows why they stay behind: the report tells of it. */
+async function leaveBehind({ db }: Change, kept: KeptImport, rows: readonly LeftBehind[]) {
+  let tally = tallyOf(kept)
+  for (const { row, outcome, reason } of rows) {
+    const after = { ...row, outcome, reason }
+    tally = tallied(tallied(tally, row, -1), after)
+    await updateOutcome(db, kept.number, after)
+  }
+  return tally
+}
+
+/** A binder that is gone by then is not told of. */
+async function finish(change: Change, kept: KeptImport): Promise<KeptImport> {
+  const { undoUntil, finishedAt } = await finishAct(change, found(kept.actId), 'done')
+  const ids = kept.binderId === null ? [] : await listOwnIds(change.db, kept.memberId, [kept.binderId])
+  const [binderId = null] = ids
+  return { ...kept, state: 'done', step: null, binderId, undoUntil, finishedAt }
+}
+
+/** Where rows go. A binder that its owner did away with in the meantime takes nothing any more. */
+async function bindersOf(
+  { db }: Change,
+  kept: KeptImport,
+): Promise<{ readonly ids: ReadonlySet<string>; readonly binderOf: BinderOf }> {
+  if (kept.binderId !== null) {
+    const ids = await listOwnIds(db, kept.memberId, [kept.binderId])
+    return { ids, binderOf: () => [...ids][0] }
+  }
+  const named = await listNamedBinders(db, kept.number)
+  const ids = await listOwnIds(
+    db,
+    kept.memberId,
+    named.flatMap(({ binderId }) => binderId ?? []),
+  )
+  const byName = new Map(named.map(({ name, binderId }) => [binderKey(name), binderId ?? '']))
+  return {
+    ids,
+    binderOf: (name) => {
+      const binderId = byName.get(binderKey(name)) ?? ''
+      return ids.has(binderId) ? binderId : undefined
+    },
+  }
+}

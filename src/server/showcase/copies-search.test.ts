@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+
+import { Member } from '#contract/accounts.ts'
+import { binderEndpoints, NewBinder, type Visibility } from '#contract/collection.ts'
+import { NewCopies, StackChange } from '#contract/collection/stacks.ts'
+import { findFullMember, findMemberByUsername } from '#server/accounts/queries.ts'
+import { searchCards } from '#server/cards/search/queries.ts'
+import { createBinder } from '#server/collection/binders/actions.ts'
+import { addCopies, changeStack } from '#server/collection/stacks/actions.ts'
+import { transact } from '#server/events/transact.ts'
+import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { joined } from '#tests/members/joining.ts'
+import { follow } from '#tests/server/follow.ts'
+import { startApp, type TestApp } from '#tests/server/start-app.ts'
+import { startHttp } from '#tests/server/start-http.ts'
+
+import { searchCopies } from './copies-search.ts'
+
+async function shows(
+  app: TestApp,
+  username: string,
+  visibility: Visibility,
+  copies: readonly [printingId: string, quantity: number, ...marks: NewCopies['marks']][],
+): Promise<void> {
+  const owner = await joined(app, username)
+  const { id } = await createBinder(app, owner, NewBinder.parse({ name: 'Fire', visibility }))
+  for (const [printingId, quantity, ...marks] of copies) {
+    await transact(app, (change) =>
+      addCopies(change, owner, id, NewCopies.parse({ printingId, quantity, marks })),
+    )
+  }
+}
+
+const BEGINNING = '2030-01-01T00:00:00.000Z'
+
+async function memberNamed(app: TestApp, username: string): Promise<Member> {
+  const { id = '' } = (await findMemberByUsername(app.db, username)) ?? {}
+  return Member.parse(await findFullMember(app.db, id))
+}
+
+test('the community shows what lies in public binders, by card, whatever the printing', async () => {
+  await using app = await startApp()
+  await importInventedCards(app)
+  await shows(app, 'gandalf', 'public', [
+    [PRINTINGS.drake, 2],
+    [PRINTINGS.foilDrake, 1],
+  ])
+  await shows(app, 'frodo', 'public', [[PRINTINGS.drake, 4]])
+  await shows(app, 'sam', 'private', [[PRINTINGS.drake, 9]])
+  await shows(app, 'merry', 'link', [[PRINTINGS.elder, 9]])
+  const found = await searchCopies(app, { q: ' ember ', page: 1 })
+  expect(found).toMatchObject({
+    data: [
+      {
+        name: 'Ember Drake',
+        owners: 2,
+        copies: 7,
+        forTrade: 0,
+        // The cheapest of each member.
+        shown: [
+          { username: 'frodo', quantity: 4, priceCents: 150, finish: 'nonfoil', band: null },
+          { username: 'gandalf', quantity: 2, priceCents: 150 },
+        ],
+      },
+    ],
+    total: 1,
+    hasMore: false,
+    nextPage: null,
+  })
+  expect(await searchCopies(app, { q: 'mossback', page: 1 })).toMatchObject({ data: [], total: 0 })
+})
+
+test('a question under 3 characters finds nothing', async () => {
+  await using app = await startApp()
+  await importInventedCards(app)
+  await shows(app, 'gandalf', 'public', [[PRINTINGS.drake, 1]])
+  expect(await searchCopies(app, { q: ' em ', page: 1 })).toMatchObject({ data: [], total: 0 })
+})
+
+test('only the editions that fit are counted', async () => {
+  await using app = await startApp()
+  await importInventedCards(app)
+  await shows(app, 'gandalf', 'public', [
+    [PRINTINGS.drake, 2],
+    [PRINTINGS.foilDrake, 3],
+  ])
+  await shows(app, 'frodo', 'public', [[PRINTINGS.foilDrake, 4]])
+  const counted = async (query: string) => {
+    const { data, understood, warnings } = await searchCopies(app, { q: query, page: 1 })
+    return {
+      data: data.map(({ id, owners, copies }) => ({ id, owners, copies })),
+      understood: understood.map(({ typed }) => typed),
+      warnings,
+    }
+  }
+  expect(await counted('ember usd<2')).toEqual({
+    data: [{ id: PRINTINGS.drake, owners: 1, copies: 2 }],
+    understood: ['ember', 'usd<2'],
+    warnings: [],
+  })
+  expect((await counted('ember unique:prints order:set')).data).toEqual([
+    { id: PRINTINGS.drake, owners: 1, copies: 2 },
+    { id: PRINTINGS.foilDrake, owners: 2, copies: 7 },
+  ])
+  expect(await searchCopies(app, { q: 'ember (', page: 1 })).toMatchObject({
+    data: [],
+    unreadable: 'Your search contains unclosed parentheses.',
+  })
+})
+
+test('three members at most are shown with a card, those with copies for trade first', async () => {
+  await using app = await startApp()
+  await importInventedCards(app)
+  follow(app)
+  for (const [at, username] of ['gandalf', 'frodo', 'sam', 'merry', 'pippin'].entries()) {
+    await shows(app, username, 'public', [[PRINTINGS.drake, at + 1]])
+  }
+  const first = async () => (await searchCopies(app, { q: 'ember', page: 1 })).data[0]
+  const before = await first()
+  expect(before).toMatchObject({ owners: 5, copies: 15, forTrade: 0 })
+  expect(before?.shown.map(({ username }) => username)).toEqual(['pippin', 'merry', 'sam'])
+  const gandalf = await memberNamed(app, 'gandalf')
+  const [stack] = await app.db.selectFrom('stack').select('id').where('member_id', '=', gandalf.id).execute()
+  await changeStack(app, gandalf, StackChange.parse({ stackId: stack?.id, forTrade: 1 }))
+  const after = await first()
+  expect(after).toMatchObject({ owners: 5, copies: 15, forTrade: 1 })
+  expect(after?.shown.map(({ username, forTrade }) => [username, forTrade])).toEqual([
+    ['gandalf', 1],
+    ['pippin', 0],
+    ['merry', 0],
+  ])
+})
+
+test('copies of a suspended member, and what only stands in for a card, are not shown', async () => {
+  await using app = await startApp()
+  await importInventedCards(app)
+  follow(app)
+  await shows(app, 'gandalf', 'public', [[PRINTINGS.drake, 2]])
+  await shows(app, 'frodo', 'public', [[PRINTINGS.drake, 3, 'proxy']])
+  const search = async () =>
+    (await searchCopies(app, { q: 'ember', page: 1 })).data.map(({ owners, copies }) => [owners, copies])
+  expect(await search()).toEqual([[1, 2]])
+  const { id } = await memberNamed(app, 'gandalf')
+  await app.db.updateTable('member').set({ suspended_at: BEGINNING }).where('id', '=', id).execute()
+  await transact(app, ({ announce }) => announce({ type: 'member.changed', memberId: id }, [id]))
+  expect(await search()).toEqual([])
+})
+
+test('what is hidden is not shown any more, at once and on every server', async () => {
+  await using server = await startHttp()
+  const member = await server.as('gandalf')
+  const search = async () => {
+    const { body } = await member.call(binderEndpoints.searchCopies, { q: 'emberwake' })
+    return binderEndpoints.searchCopies.reply.parse(body)
+  }
+  const { data: cards } = await searchCards(server.app, { q: 'emberwake', page: 1 })
+  expect(await search()).toMatchObject({ data: [], total: 0 })
+  const { body } = await member.call(binderEndpoints.create, { name: 'Fire', visibility: 'public' })
+  const { id: binderId } = binderEndpoints.create.reply.parse(body)
+  await member.call(binderEndpoints.addStack, { binderId, printingId: cards[0]?.id })
+  await expect.poll(search).toMatchObject({ data: [{ owners: 1, copies: 1 }], total: 1 })
+  await member.call(binderEndpoints.change, { binderId, visibility: 'private' })
+  expect(await search()).toMatchObject({ data: [] })
+  await expect.poll(search).toMatchObject({ data: [], total: 0 })
+})

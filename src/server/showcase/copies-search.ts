@@ -1,0 +1,126 @@
+import { CARD_PAGE_SIZE, CARD_SEARCH_MIN } from '#contract/cards.ts'
+import { type CommunityResult, SHOWN_WITH_CARD, type ShownCopies } from '#contract/showcase.ts'
+import type { Posting } from '#engines/matching/posting.ts'
+import { type Shown, ShownCounter } from '#engines/matching/shown.ts'
+import type { App } from '#server/app-context.ts'
+import { listPrintings } from '#server/cards/queries.ts'
+import type { PrintingOfCard } from '#server/cards/rules.ts'
+import { askEngine, placeOf, type Read, readingOf } from '#server/cards/search/queries.ts'
+
+import type { ShownKind } from './shown/copy-kinds.ts'
+import { openShelves } from './shown/open-binders.ts'
+import { shownPostings } from './shown/postings.ts'
+import { describeEntries } from './shown/queries.ts'
+import { listShownPrintings } from './shown/shown-printings.ts'
+
+export interface CopiesPage extends Read {
+  readonly data: CommunityResult[]
+  readonly total: number
+  readonly hasMore: boolean
+  readonly nextPage: number | null
+}
+
+const NOTHING: CopiesPage = {
+  data: [],
+  total: 0,
+  hasMore: false,
+  nextPage: null,
+  warnings: [],
+  understood: [],
+  unreadable: null,
+}
+
+/** What members show in public binders, found as cards are found. */
+export async function searchCopies(
+  app: App,
+  {
+    q,
+    page,
+    readerId,
+  }: { readonly q: string; readonly page: number; readonly readerId?: string | undefined },
+): Promise<CopiesPage> {
+  if (q.trim().length < CARD_SEARCH_MIN) return NOTHING
+  const within = await listShownPrintings(app)
+  const answer = await askEngine(app, q, { within, ...placeOf(page) })
+  if (answer.refusal !== null) return { ...NOTHING, ...readingOf(answer) }
+  const ids = answer.hits.map(({ id }) => id)
+  const printings = new Map((await listPrintings(app.db, ids)).map((printing) => [printing.id, printing]))
+  const hits = ids.flatMap((id) => printings.get(id) ?? [])
+  const data = await withCopies(app, { q, hits, isByCard: answer.unique === 'cards', readerId })
+  const hasMore = page * CARD_PAGE_SIZE < answer.total
+  return { data, total: answer.total, hasMore, nextPage: hasMore ? page + 1 : null, ...readingOf(answer) }
+}
+
+interface Hits {
+  readonly q: string
+  readonly hits: readonly PrintingOfCard[]
+  /** Whether a hit stands for its card, with whatever of it fits; else for itself alone. */
+  readonly isByCard: boolean
+  readonly readerId: string | undefined
+}
+
+interface Counted {
+  readonly hit: PrintingOfCard
+  readonly posting: Posting<ShownKind>
+  readonly shown: Shown
+}
+
+async function withCopies(app: App, { q, hits, isByCard, readerId }: Hits): Promise<CommunityResult[]> {
+  const postings = await shownPostings.get(
+    app,
+    hits.map(({ cardId }) => cardId),
+  )
+  const fitting = await fittingOf(app, q, [...postings.values()])
+  const { shelves, members } = await openShelves(app)
+  const counter = new ShownCounter(shelves, members.size)
+  const counted = hits.flatMap((hit) => {
+    const posting = postings.get(hit.cardId)
+    if (posting === undefined) return []
+    const isFitting = Uint8Array.from(posting.kinds, ({ printingId }) =>
+      fitting.has(printingId) && (isByCard || printingId === hit.id) ? 1 : 0,
+    )
+    const shown = counter.count(posting, isFitting, SHOWN_WITH_CARD)
+    // What was hidden a moment ago may still be among what was searched.
+    return shown.owners === 0 ? [] : [{ hit, posting, shown }]
+  })
+  return await describe(app, counted, readerId)
+}
+
+async function describe(
+  app: App,
+  counted: readonly Counted[],
+  readerId: string | undefined,
+): Promise<CommunityResult[]> {
+  const described = await describeEntries(
+    app,
+    counted.flatMap(({ posting, shown }) => shown.best.map((entry) => ({ posting, entry }))),
+    readerId,
+  )
+  let next = 0
+  return counted.map(({ hit, shown }) => {
+    const { owners, copies, forTrade, best } = shown
+    const copiesShown = described
+      .slice(next, next + best.length)
+      .filter((each): each is ShownCopies => each !== undefined)
+    next += best.length
+    return { ...hit, owners, copies, forTrade, shown: copiesShown }
+  })
+}
+
+/** Which of the printings shown fit the search themselves, not only as another edition of a card that does. */
+async function fittingOf(
+  app: App,
+  query: string,
+  postings: readonly Posting<ShownKind>[],
+): Promise<ReadonlySet<string>> {
+  const within = new Set(postings.flatMap(({ kinds }) => kinds.map(({ printingId }) => printingId)))
+  const answer = await askEngine(app, query, {
+    within,
+    wishes: { unique: 'prints' },
+    offset: 0,
+    limit: within.size,
+  })
+  if (answer.refusal !== null) return new Set()
+  // The words of a search go before our wish: then nobody can tell, and every edition counts.
+  return new Set(answer.unique === 'prints' ? answer.hits.map(({ id }) => id) : within)
+}

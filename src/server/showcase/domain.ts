@@ -1,0 +1,13 @@
+import type { ServerDomain } from '#server/server-domain.ts'
+
+import { shownJobs } from './shown/jobs.ts'
+import { shownFollowers, shownReactions } from './shown/reactions.ts'
+import { beginShownPrintings } from './shown/shown-printings.ts'
+import { worthJobs } from './worth/jobs.ts'
+
+export const showcase: ServerDomain = {
+  reactions: [shownReactions],
+  followers: [shownFollowers],
+  jobs: [...worthJobs, ...shownJobs],
+  preparations: [beginShownPrintings],
+}

@@ -1,0 +1,194 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+import { Numbers } from '#engines/matching/numbers.ts'
+import { Shelves } from '#engines/matching/shelves.ts'
+import { selectHidden } from '#server/accounts/queries.ts'
+import type { App } from '#server/app-context.ts'
+import type { Database } from '#server/db/database.ts'
+
+import { SHOWN_TO_ALL } from './copy-kinds.ts'
+
+/** Who shows what, by small numbers: kept in each process, and followed by events. */
+export interface OpenShelves {
+  readonly members: Numbers
+  readonly shelves: Shelves
+  /** Nobody sees anything of them; who left is among them. */
+  readonly suspended: ReadonlySet<string>
+  /**
+   * How often shelves came into sight of which no event tells the cards: of members restored, or missed by a process that
+   * lost its way. What was read of any card before leaves them out.
+   */
+  readonly unforeseen: number
+}
+
+/** How long a process that lost its way may be wrong. */
+const KEPT_MS = 60_000
+const PIECE = 2000
+
+class Registry implements OpenShelves {
+  readonly members = new Numbers()
+  readonly shelves = new Shelves(this.members)
+  suspended: Set<string> = new Set()
+  unforeseen = 0
+  readonly #unsureBinders = new Set<string>()
+  readonly #unsureMembers = new Set<string>()
+  #loadedAt = Number.NEGATIVE_INFINITY
+  #work: Promise<void> = Promise.resolve()
+  #isWorking = false
+
+  /** Sure of everything that was announced before the call. */
+  async settled(app: App): Promise<this> {
+    while (this.#isWorking || this.#isBehind(app)) {
+      if (!this.#isWorking) {
+        this.#isWorking = true
+        this.#work = this.#catchUp(app).finally(() => {
+          this.#isWorking = false
+        })
+      }
+      await this.#work
+    }
+    return this
+  }
+
+  doubtBinder(binderId: string): void {
+    this.#unsureBinders.add(binderId)
+  }
+
+  doubtMember(memberId: string): void {
+    this.#unsureMembers.add(memberId)
+  }
+
+  #isBehind(app: App): boolean {
+    const isOld = app.now().getTime() - this.#loadedAt >= KEPT_MS
+    return isOld || this.#unsureBinders.size > 0 || this.#unsureMembers.size > 0
+  }
+
+  async #catchUp(app: App): Promise<void> {
+    const now = app.now().getTime()
+    await settle(this.#unsureMembers, (memberIds) => this.#readMembers(app.db, memberIds))
+    await settle(this.#unsureBinders, (binderIds) => this.#readBinders(app.db, binderIds))
+    if (now - this.#loadedAt >= KEPT_MS) {
+      await this.#readAll(app.db)
+      this.#loadedAt = now
+    }
+  }
+
+  async #readAll(db: Database): Promise<void> {
+    this.suspended = new Set(await listSuspended(db))
+    const end = this.shelves.size
+    const shown = new Set<string>()
+    for (let after = ''; ;) {
+      const binders = await listShownBinders(db, after)
+      for (const { id, ownerId } of binders) {
+        shown.add(id)
+        this.shelves.show(id, ownerId)
+      }
+      after = binders.at(-1)?.id ?? ''
+      if (binders.length < PIECE) break
+      await nextTurn()
+    }
+    this.shelves.hideOthers(shown, end)
+    if (this.shelves.size > end) this.unforeseen += 1
+  }
+
+  async #readMembers(db: Database, memberIds: readonly string[]): Promise<void> {
+    const suspended = new Set(await listSuspended(db, memberIds))
+    for (const memberId of memberIds) {
+      if (suspended.has(memberId) === this.suspended.has(memberId)) continue
+      if (suspended.has(memberId)) {
+        this.suspended.add(memberId)
+        this.shelves.hideAllOf(memberId)
+      } else {
+        this.suspended.delete(memberId)
+        this.unforeseen += 1
+        // Back again: their binders are shown anew.
+        for (const binderId of await listBinderIds(db, memberId)) this.#unsureBinders.add(binderId)
+      }
+    }
+  }
+
+  async #readBinders(db: Database, binderIds: readonly string[]): Promise<void> {
+    const open = await listOpenBinders(db, binderIds)
+    for (const binderId of binderIds) {
+      const ownerId = open.get(binderId)
+      // What was shown keeps its number: every process hears a second time of what it did itself, and what it read since is right.
+      if (ownerId === undefined) this.shelves.hide(binderId)
+      else this.shelves.show(binderId, ownerId)
+    }
+  }
+}
+
+const registries = new WeakMap<App['config'], Registry>()
+
+function registryOf({ config }: Pick<App, 'config'>): Registry {
+  const known = registries.get(config) ?? new Registry()
+  registries.set(config, known)
+  return known
+}
+
+/** The binders that everybody may look into, as they are now. */
+export async function openShelves(app: App): Promise<OpenShelves> {
+  return await registryOf(app).settled(app)
+}
+
+/** A binder may be shown otherwise from now on. */
+export function doubtBinder(app: App, binderId: string): void {
+  registryOf(app).doubtBinder(binderId)
+}
+
+/** A member may be suspended, or restored, or has left. */
+export function doubtMember(app: App, memberId: string): void {
+  registryOf(app).doubtMember(memberId)
+}
+
+/** Which of these binders everybody may look into, with their owners: straight from the database. */
+export async function listOpenBinders(
+  db: Database,
+  binderIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (binderIds.length === 0) return new Map()
+  const rows = await selectOpen(db)
+    .where('binder.id', 'in', [...binderIds])
+    .execute()
+  return new Map(rows.map(({ id, ownerId }) => [id, ownerId]))
+}
+
+async function listShownBinders(db: Database, after: string) {
+  return await selectOpen(db).where('binder.id', '>', after).orderBy('binder.id').limit(PIECE).execute()
+}
+
+/** Who is suspended, or has left: of all, or of some. */
+export async function listSuspended(db: Database, among?: readonly string[]): Promise<string[]> {
+  if (among?.length === 0) return []
+  const rows = await selectHidden(db)
+    .$if(among !== undefined, (query) => query.where('member.id', 'in', [...(among ?? [])]))
+    .execute()
+  return rows.map(({ hiddenId }) => hiddenId)
+}
+
+async function listBinderIds(db: Database, ownerId: string): Promise<string[]> {
+  const rows = await db.selectFrom('binder').select('id').where('owner_id', '=', ownerId).execute()
+  return rows.map(({ id }) => id)
+}
+
+function selectOpen(db: Database) {
+  return db
+    .selectFrom('binder')
+    .leftJoin(selectHidden(db).as('hidden'), 'hidden.hiddenId', 'binder.owner_id')
+    .select(['binder.id', 'binder.owner_id as ownerId'])
+    .where('binder.visibility', '=', SHOWN_TO_ALL[0])
+    .where('hidden.hiddenId', 'is', null)
+}
+
+/** Empties a set by looking into all of it; what fails stays in doubt. */
+async function settle(unsure: Set<string>, look: (ids: readonly string[]) => Promise<void>): Promise<void> {
+  const ids = [...unsure]
+  unsure.clear()
+  if (ids.length === 0) return
+  try {
+    await look(ids)
+  } catch (error) {
+    for (const id of ids) unsure.add(id)
+    throw error
+  }
+}

@@ -1,0 +1,145 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+import { sql } from 'kysely'
+
+import { KeptPostings } from '#engines/matching/kept-postings.ts'
+import { type Posting, PostingBuilder } from '#engines/matching/posting.ts'
+import type { App } from '#server/app-context.ts'
+import type { Database } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
+
+import { kindOf, partsOf, type ShownKind } from './copy-kinds.ts'
+import { openShelves } from './open-binders.ts'
+import { listPrices } from './printing-facts.ts'
+
+/** All copies of one kind of one card, as the database strings them together. */
+export interface KindRow {
+  readonly cardId: string
+  readonly printingId: string
+  readonly finish: string
+  readonly condition: string
+  readonly language: string
+  /** The binder of each with its numbers, as {@link PostingBuilder.addKind} takes them. */
+  readonly entries: string
+}
+
+/** Names for as many values as cards are read by one statement: more of them stop everybody else for longer. */
+export const slotsFor = (cards: number) => Array.from({ length: cards }, (_, at) => `card${String(at)}`)
+/** All copies of a staple are ten thousand and more. */
+const SLOTS = slotsFor(2)
+/** How long a process that lost its way may be wrong. */
+const KEPT_MS = 600_000
+/** Some 20 bytes each. */
+const MOST_ENTRIES = 3_000_000
+
+/** Postings of cards, read once and kept until something of the card changes. */
+export interface PostingSource<Kind> {
+  readonly get: (app: App, cardIds: readonly string[]) => Promise<Map<string, Posting<Kind>>>
+  readonly drop: (app: Pick<App, 'config'>, cardIds: readonly string[]) => void
+  readonly dropAll: (app: Pick<App, 'config'>) => void
+}
+
+interface Held<Kind> {
+  readonly kept: KeptPostings<Kind>
+  /** As the open shelves told it when they were looked at last. */
+  unforeseen: number
+}
+
+/** Keeps what `read` says of cards; it is asked for few at a time, with turns for everybody else between. */
+export function postingSource<Kind>(
+  cardsAtOnce: number,
+  read: (app: App, cardIds: readonly string[]) => Promise<Map<string, Posting<Kind>>>,
+): PostingSource<Kind> {
+  const all = new WeakMap<App['config'], Held<Kind>>()
+  const heldOf = ({ config }: Pick<App, 'config'>): Held<Kind> => {
+    const known = all.get(config) ?? { kept: new KeptPostings<Kind>(MOST_ENTRIES), unforeseen: 0 }
+    all.set(config, known)
+    return known
+  }
+  return {
+    get: async (app, cardIds) => {
+      const { unforeseen } = await openShelves(app)
+      const held = heldOf(app)
+      const { kept } = held
+      if (held.unforeseen !== unforeseen) kept.dropAll()
+      held.unforeseen = unforeseen
+      const found = new Map<string, Posting<Kind>>()
+      const now = app.now().getTime()
+      for (const cardId of cardIds) {
+        const posting = kept.find(cardId, now)
+        if (posting !== undefined) found.set(cardId, posting)
+      }
+      const missing = [...new Set(cardIds)].filter((cardId) => !found.has(cardId))
+      for (const part of partsOf(missing, cardsAtOnce)) {
+        const reading = kept.begin()
+        try {
+          for (const [cardId, posting] of await read(app, part)) {
+            kept.keep(reading, cardId, posting, now + KEPT_MS)
+            found.set(cardId, posting)
+          }
+        } finally {
+          kept.end(reading)
+        }
+        await nextTurn()
+      }
+      return found
+    },
+    drop: (app, cardIds) => {
+      heldOf(app).kept.drop(cardIds)
+    },
+    dropAll: (app) => {
+      heldOf(app).kept.dropAll()
+    },
+  }
+}
+
+/** Every copy of a card that lies where everybody may look. */
+export const shownPostings = postingSource(SLOTS.length, (app, cardIds) =>
+  readPostings(app, cardIds, (db) => selectShown(db, valuesFor(SLOTS, cardIds))),
+)
+
+/** Puts the rows of some cards together, with what a copy of each kind is worth. */
+export async function readPostings(
+  app: App,
+  cardIds: readonly string[],
+  select: (db: Database) => Promise<KindRow[]>,
+): Promise<Map<string, Posting<ShownKind>>> {
+  const { shelves } = await openShelves(app)
+  const rows = await select(app.db)
+  const prices = await listPrices(
+    app,
+    rows.map(({ printingId }) => printingId),
+  )
+  const builders = new Map(
+    cardIds.map((cardId) => [cardId, new PostingBuilder<ShownKind>((id) => shelves.find(id))]),
+  )
+  for (const row of rows) {
+    const kind = kindOf(row, undefined)
+    const cents = prices.get(row.printingId)?.[kind.finish]
+    builders.get(row.cardId)?.addKind({ ...kind, cents: cents ?? -1 }, row.entries)
+  }
+  return new Map([...builders].map(([cardId, builder]) => [cardId, builder.finish()]))
+}
+
+/** Always as many values: then the statement is built once. */
+export function valuesFor(slots: readonly string[], cardIds: readonly string[]): Record<string, string> {
+  return Object.fromEntries(slots.map((slot, at) => [slot, cardIds[at] ?? '']))
+}
+
+const selectShown = prepared((db, value: (slot: string) => string) =>
+  db
+    .selectFrom('stack')
+    .select([
+      'oracle_card_id as cardId',
+      'printing_id as printingId',
+      'finish',
+      'condition',
+      'language',
+      sql<string>`string_agg(binder_id || ' ' || quantity || ' ' || for_trade ||
+        case when asking_cents is null then '' else ' ' || asking_cents end, ',')`.as('entries'),
+    ])
+    .where('oracle_card_id', 'in', SLOTS.map(value))
+    // What only stands in for a card is nothing that anybody looks for.
+    .where('marks', 'not like', '%proxy%')
+    .groupBy(['oracle_card_id', 'printing_id', 'finish', 'condition', 'language']),
+)

@@ -1,0 +1,83 @@
+import type { Finish } from '#contract/cards.ts'
+import type { Condition } from '#contract/collection/stacks.ts'
+import type { Database } from '#server/db/database.ts'
+import type { StackedCopies } from '#server/showcase/shown/copy-kinds.ts'
+
+/** What a member has of these cards for trade, in whatever binder. */
+export async function listForTrade(
+  db: Database,
+  memberId: string,
+  cardIds: readonly string[],
+): Promise<StackedCopies[]> {
+  return await listCopies(db, { memberId, cardIds, column: 'for_trade' })
+}
+
+/** What a member has of these cards, in whatever binder. */
+export async function listHeld(
+  db: Database,
+  memberId: string,
+  cardIds: readonly string[],
+): Promise<StackedCopies[]> {
+  return await listCopies(db, { memberId, cardIds, column: 'quantity' })
+}
+
+interface Asked {
+  readonly memberId: string
+  readonly cardIds: readonly string[]
+  readonly column: 'for_trade' | 'quantity'
+}
+
+async function listCopies(db: Database, { memberId, cardIds, column }: Asked): Promise<StackedCopies[]> {
+  if (cardIds.length === 0) return []
+  const rows = await db
+    .selectFrom('stack')
+    .select(({ fn }) => [
+      'oracle_card_id as cardId',
+      'member_id as memberId',
+      'binder_id as binderId',
+      'printing_id as printingId',
+      'finish',
+      'condition',
+      'language',
+      fn.sum<number | string>(column).as('quantity'),
+    ])
+    .where('member_id', '=', memberId)
+    .where('oracle_card_id', 'in', [...cardIds])
+    .where(column, '>', 0)
+    .where('marks', 'not like', '%proxy%')
+    .groupBy(['oracle_card_id', 'member_id', 'binder_id', 'printing_id', 'finish', 'condition', 'language'])
+    .execute()
+  return rows.map(({ quantity, ...row }) => Object.assign(row, { quantity: Number(quantity) }))
+}
+
+/** Who holds copies of a card that would do. */
+interface OwnersAsked {
+  readonly cardId: string
+  /** Empty for any. */
+  readonly printingId: string
+  readonly finish: Finish | ''
+  readonly conditions: readonly Condition[]
+  readonly afterId: string
+}
+
+/** The next owners of such copies in the order of their ids, `limit` of them. */
+export async function listOwnersAfter(
+  db: Database,
+  { cardId, printingId, finish, conditions, afterId }: OwnersAsked,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stack')
+    .select('member_id as memberId')
+    .distinct()
+    .where('oracle_card_id', '=', cardId)
+    .where('condition', 'in', [...conditions])
+    .where('marks', 'not like', '%proxy%')
+    .where('member_id', '>', afterId)
+    .$if(printingId !== '', (query) => query.where('printing_id', '=', printingId))
+    .$if(finish !== '', (query) => (finish === '' ? query : query.where('finish', '=', finish)))
+    .orderBy('member_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ memberId }) => memberId)
+}

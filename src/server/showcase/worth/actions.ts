@@ -1,0 +1,82 @@
+import { setImmediate as turn } from 'node:timers/promises'
+
+import type { App } from '#server/app-context.ts'
+import { findPricesVersion } from '#server/cards/weights/queries.ts'
+import { type BinderTotals, NO_TOTALS } from '#server/collection/totals/queries.ts'
+import { listTotals } from '#server/collection/totals/totals.ts'
+import { type Change, transact } from '#server/events/transact.ts'
+
+import {
+  listUnweighed,
+  type Unweighed,
+  upsertBinderValue,
+  upsertMemberValue,
+  upsertWeighed,
+} from './queries.ts'
+
+const LOOKED_AT = 200
+/** Binders written down in one change, so that nobody waits long for the writer. */
+const WRITTEN_AT_ONCE = 25
+
+/**
+ * Writes down what binders are worth today: those that changed since they were last weighed, or all of them when there
+ * are new prices. It may stop anywhere and begin again.
+ */
+export async function weighBinders(app: App): Promise<void> {
+  const prices = await findPricesVersion(app.db)
+  let after: string | undefined = ''
+  while (after !== undefined) {
+    const { unweighed, last } = await listUnweighed(app.db, { after, prices, limit: LOOKED_AT })
+    for (let at = 0; at < unweighed.length; at += WRITTEN_AT_ONCE) {
+      const few = unweighed.slice(at, at + WRITTEN_AT_ONCE)
+      const totals = await listTotals(
+        app,
+        few.map(({ id }) => id),
+      )
+      await transact(app, (change) => writeDown(change, few, { totals, prices }))
+      await turn()
+    }
+    after = last
+    await turn()
+  }
+}
+
+async function writeDown(
+  change: Change,
+  binders: readonly Unweighed[],
+  { totals, prices }: { totals: ReadonlyMap<string, BinderTotals>; prices: string },
+): Promise<void> {
+  const day = change.now().toISOString().slice(0, 10)
+  const touched = new Set<string>()
+  for (const binder of binders) {
+    const weighed = totals.get(binder.id)
+    // Gone for good in the meantime.
+    if (weighed !== undefined && (await isChanged(change, binder, { totals: weighed, prices, day }))) {
+      touched.add(binder.ownerId)
+      if (binder.weighedFor !== null) touched.add(binder.weighedFor)
+    }
+  }
+  for (const memberId of touched) if (memberId !== '') await upsertMemberValue(change.db, memberId, day)
+}
+
+/** Takes down one binder. @returns whether its owner has more or less than before */
+async function isChanged(
+  { db }: Change,
+  { id, ownerId, revision, weighedFor }: Unweighed,
+  { totals, prices, day }: { totals: BinderTotals; prices: string; day: string },
+): Promise<boolean> {
+  const { valueCents, copyCount: copies } = totals
+  const before = await upsertWeighed(db, {
+    binderId: id,
+    memberId: ownerId,
+    revision,
+    prices,
+    valueCents,
+    copies,
+  })
+  const was = before ?? { valueCents: NO_TOTALS.valueCents, copies: NO_TOTALS.copyCount }
+  const isOtherwise = was.valueCents !== valueCents || was.copies !== copies
+  // A deleted binder keeps what was written of it: it may come back.
+  if (isOtherwise && ownerId !== '') await upsertBinderValue(db, id, { day, valueCents, copies })
+  return isOtherwise || (weighedFor ?? ownerId) !== ownerId
+}

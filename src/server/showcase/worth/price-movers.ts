@@ -1,0 +1,92 @@
+import { setImmediate as turn } from 'node:timers/promises'
+
+import type { App } from '#server/app-context.ts'
+import { listPastPrices, PASTS_MAX } from '#server/cards/weights/queries.ts'
+import type { Ordered } from '#server/collection/contents/columns.ts'
+import { inTurns } from '#server/collection/contents/in-turns.ts'
+
+import { findMovers, type Moved, type Past } from './find-movers.ts'
+
+type PastOfDay = Map<string, Past>
+
+interface Kept {
+  readonly prices: string
+  /** The day asked for longest ago first. */
+  readonly days: Map<string, PastOfDay>
+}
+
+/** As many as there are spans. */
+const DAYS_KEPT = 4
+
+/** What printings cost on a few days, for all members. Servers in one process (tests) are told apart by their settings. */
+const pasts = new WeakMap<App['config'], Kept>()
+
+interface Movers {
+  readonly risen: Moved[]
+  readonly fallen: Moved[]
+}
+
+/** By day, for contents in each state of them. */
+const movers = new WeakMap<Ordered, Map<string, Promise<Movers>>>()
+
+/** The copies whose price changed most since a day. */
+export async function listMovers(
+  app: App,
+  ordered: Ordered,
+  { prices, day }: { readonly prices: string; readonly day: string },
+): Promise<Movers> {
+  const known = movers.get(ordered) ?? new Map<string, Promise<Movers>>()
+  movers.set(ordered, known)
+  const before = known.get(day)
+  if (before !== undefined) return await before
+  if (known.size >= DAYS_KEPT) known.clear()
+  const work = workOut(app, ordered, { prices, day })
+  known.set(day, work)
+  // A failure is not kept.
+  work.catch(() => known.delete(day))
+  return await work
+}
+
+async function workOut(
+  app: App,
+  ordered: Ordered,
+  { prices, day }: { readonly prices: string; readonly day: string },
+): Promise<Movers> {
+  const past = pastOn(app, prices, day)
+  const missing = await inTurns(missingIn(ordered, past))
+  for (let at = 0; at < missing.length; at += PASTS_MAX) {
+    for (const { printingId, ...cents } of await listPastPrices(
+      app.db,
+      missing.slice(at, at + PASTS_MAX),
+      day,
+    )) {
+      past.set(printingId, cents)
+    }
+    await turn()
+  }
+  return await inTurns(findMovers(ordered, (printingId) => past.get(printingId)))
+}
+
+function pastOn({ config }: App, prices: string, day: string): PastOfDay {
+  const before = pasts.get(config)
+  const kept = before?.prices === prices ? before : { prices, days: new Map<string, PastOfDay>() }
+  pasts.set(config, kept)
+  const past = kept.days.get(day) ?? new Map<string, Past>()
+  kept.days.delete(day)
+  kept.days.set(day, past)
+  const [oldest] = kept.days.keys()
+  if (kept.days.size > DAYS_KEPT && oldest !== undefined) kept.days.delete(oldest)
+  return past
+}
+
+const STEP = 8192
+
+function* missingIn({ contents, natural }: Ordered, past: PastOfDay): Generator<void, string[]> {
+  const missing = new Set<string>()
+  for (let at = 0; at < natural.length; at++) {
+    const id = contents.weights[natural[at] ?? 0]?.id ?? ''
+    if (!past.has(id)) missing.add(id)
+    if (at % STEP === STEP - 1) yield
+  }
+  return [...missing]
+}

@@ -1,0 +1,135 @@
+import type { Database } from '#server/db/database.ts'
+
+import type { Point } from './value-days.ts'
+
+/** Rows asked for at once: ten years of days. */
+const MOST_DAYS = 3700
+
+/** What a binder was worth from a day on, and last before it; the oldest first. */
+export async function listBinderValues(db: Database, binderId: string, first: string): Promise<Point[]> {
+  const rows = db
+    .selectFrom('binder_value')
+    .select(['on_day as on', 'value_cents as valueCents', 'copies as copyCount'])
+    .where('binder_id', '=', binderId)
+  const before = await rows.where('on_day', '<', first).orderBy('on_day', 'desc').limit(1).execute()
+  const since = await rows.where('on_day', '>=', first).orderBy('on_day', 'desc').limit(MOST_DAYS).execute()
+  return [...since, ...before].toReversed()
+}
+
+/** The same of all binders of a member together. */
+export async function listMemberValues(db: Database, memberId: string, first: string): Promise<Point[]> {
+  const rows = db
+    .selectFrom('member_value')
+    .select(['on_day as on', 'value_cents as valueCents', 'copies as copyCount'])
+    .where('member_id', '=', memberId)
+  const before = await rows.where('on_day', '<', first).orderBy('on_day', 'desc').limit(1).execute()
+  const since = await rows.where('on_day', '>=', first).orderBy('on_day', 'desc').limit(MOST_DAYS).execute()
+  return [...since, ...before].toReversed()
+}
+
+/** A binder in another state than when it was last weighed, or under other prices. */
+export interface Unweighed {
+  readonly id: string
+  readonly revision: number
+  /** Empty when it is deleted. */
+  readonly ownerId: string
+  /** Whose it was when it was weighed; `null` for never. */
+  readonly weighedFor: string | null
+}
+
+/** Those of the next `limit` binders by id that have to be weighed, and the last of them all. */
+export async function listUnweighed(
+  db: Database,
+  { after, prices, limit }: { after: string; prices: string; limit: number },
+): Promise<{ readonly unweighed: Unweighed[]; readonly last: string | undefined }> {
+  const rows = await db
+    .selectFrom('binder')
+    .leftJoin('binder_weighed as weighed', 'weighed.binder_id', 'binder.id')
+    .select([
+      'binder.id',
+      'binder.revision',
+      'owner_id as ownerId',
+      'weighed.member_id as weighedFor',
+      'weighed.revision as weighedRevision',
+      'weighed.prices',
+    ])
+    .where('binder.id', '>', after)
+    .orderBy('binder.id')
+    .limit(limit)
+    .execute()
+  const unweighed = rows.filter(
+    (row) => row.weighedRevision !== row.revision || row.weighedFor !== row.ownerId || row.prices !== prices,
+  )
+  return { unweighed, last: rows.length < limit ? undefined : rows.at(-1)?.id }
+}
+
+export interface Weighed {
+  readonly binderId: string
+  readonly memberId: string
+  readonly revision: number
+  readonly prices: string
+  readonly valueCents: number
+  readonly copies: number
+}
+
+/** @returns what it was worth before; nothing for one that was never weighed */
+export async function upsertWeighed(
+  db: Database,
+  weighed: Weighed,
+): Promise<{ valueCents: number; copies: number } | undefined> {
+  const before = await db
+    .selectFrom('binder_weighed')
+    .select(['value_cents as valueCents', 'copies'])
+    .where('binder_id', '=', weighed.binderId)
+    .executeTakeFirst()
+  const columns = {
+    member_id: weighed.memberId,
+    revision: weighed.revision,
+    prices: weighed.prices,
+    value_cents: weighed.valueCents,
+    copies: weighed.copies,
+  }
+  await db
+    .insertInto('binder_weighed')
+    .values({ binder_id: weighed.binderId, ...columns })
+    .onConflict((conflict) => conflict.column('binder_id').doUpdateSet(columns))
+    .execute()
+  return before
+}
+
+interface DayRow {
+  readonly day: string
+  readonly valueCents: number
+  readonly copies: number
+}
+
+export async function upsertBinderValue(
+  db: Database,
+  binderId: string,
+  { day, valueCents, copies }: DayRow,
+): Promise<void> {
+  const columns = { value_cents: valueCents, copies }
+  await db
+    .insertInto('binder_value')
+    .values({ binder_id: binderId, on_day: day, ...columns })
+    .onConflict((conflict) => conflict.columns(['binder_id', 'on_day']).doUpdateSet(columns))
+    .execute()
+}
+
+/** Adds up what all binders of a member were worth when they were weighed. */
+export async function upsertMemberValue(db: Database, memberId: string, day: string): Promise<void> {
+  const sums = await db
+    .selectFrom('binder_weighed')
+    .select(({ fn }) => [
+      fn.sum<number | string | null>('value_cents').as('valueCents'),
+      fn.sum<number | string | null>('copies').as('copies'),
+    ])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  const columns = { value_cents: Number(sums?.valueCents ?? 0), copies: Number(sums?.copies ?? 0) }
+  await db
+    .insertInto('member_value')
+    .values({ member_id: memberId, on_day: day, ...columns })
+    .onConflict((conflict) => conflict.columns(['member_id', 'on_day']).doUpdateSet(columns))
+    .execute()
+}

@@ -1,0 +1,59 @@
+import type { WORTH_SPANS, WorthHistory } from '#contract/showcase/worth.ts'
+
+type Span = (typeof WORTH_SPANS)[number]
+export type Point = WorthHistory['days'][number]
+
+const DAY_MS = 86_400_000
+const DAYS: Readonly<Record<Exclude<Span, 'all'>, number>> = { week: 7, month: 30, year: 365 }
+/** The beginning of all. */
+const FIRST_DAY = '0000-01-01'
+/** Longer ago, days are left out between: nobody sees them in a plot. */
+const MOST_POINTS = 1000
+/** Longer than any span but the longest. */
+const DAILY_DAYS = 730
+
+/** The day a span begins. */
+export function firstDayOf(span: Span, today: string): string {
+  return span === 'all' ? FIRST_DAY : dayBefore(today, DAYS[span])
+}
+
+/** Weeks that ended before this day, a Monday, are known by their last day alone. */
+export function weeklyBefore(today: string): string {
+  const oldest = dayBefore(today, DAILY_DAYS)
+  return dayBefore(lastOfWeek(oldest), 6)
+}
+
+/** The Sunday of its week. */
+export function lastOfWeek(day: string): string {
+  return dayBefore(day, -((7 - new Date(day).getUTCDay()) % 7))
+}
+
+/**
+ * Every day from the first that is known of to today; of weeks more than two years ago only the last day. `written` holds what
+ * was written down, the oldest first: a day without a row was as the day before. The last one before the span stands for its
+ * first day.
+ */
+export function fillDays(written: readonly Point[], first: string, today: Point): Point[] {
+  const past = written.filter(({ on }) => on < today.on)
+  const [oldest] = past
+  if (oldest === undefined) return [today]
+  const start = oldest.on < first ? first : oldest.on
+  const byDay = new Map(past.map((point) => [point.on, point]))
+  const days: Point[] = []
+  const daily = weeklyBefore(today.on)
+  let last = past.findLast(({ on }) => on <= start) ?? oldest
+  for (let on = start; on < today.on; on = dayBefore(on, -1)) {
+    last = byDay.get(on) ?? last
+    if (on >= daily || on === start || on === lastOfWeek(on)) days.push({ ...last, on })
+  }
+  return [...thinned(days), today]
+}
+
+function thinned(days: readonly Point[]): Point[] {
+  const every = Math.ceil(days.length / MOST_POINTS)
+  return days.filter((_, at) => at % every === 0)
+}
+
+function dayBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10)
+}

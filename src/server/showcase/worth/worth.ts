@@ -1,0 +1,74 @@
+import type { Mover, Worth, WORTH_SPANS, WorthHistory } from '#contract/showcase/worth.ts'
+import type { App } from '#server/app-context.ts'
+import { listResults } from '#server/cards/queries.ts'
+import { listSetNames } from '#server/cards/weights/queries.ts'
+import type { Ordered } from '#server/collection/contents/columns.ts'
+import { inTurns } from '#server/collection/contents/in-turns.ts'
+import { findOwnContents } from '#server/collection/listing/listing.ts'
+
+import type { Moved } from './find-movers.ts'
+import { listMovers } from './price-movers.ts'
+import { listBinderValues, listMemberValues } from './queries.ts'
+import { sharesOfSets, type Tallied, tallyInSteps } from './tally.ts'
+import { fillDays, firstDayOf } from './value-days.ts'
+
+/** What contents come to, worked out once for each state of them. */
+const tallies = new WeakMap<Ordered, Promise<Tallied>>()
+
+/**
+ * What a binder of a member, or all of them, is worth.
+ * @throws {Refusal} `not_found` for a binder that is not the member's
+ */
+export async function findWorth(app: App, memberId: string, binderId: string | undefined): Promise<Worth> {
+  const { ordered } = await findOwnContents(app, memberId, binderId)
+  const { sets, ...worth } = await tallyOf(ordered)
+  const names = await listSetNames(
+    app.db,
+    sets.map(({ key }) => key),
+  )
+  return { ...worth, bySet: sharesOfSets(sets, names) }
+}
+
+/**
+ * What it was worth day by day, and what moved it.
+ * @throws {Refusal} `not_found` for a binder that is not the member's
+ */
+export async function findHistory(
+  app: App,
+  memberId: string,
+  { binderId, span }: { readonly binderId?: string | undefined; readonly span: (typeof WORTH_SPANS)[number] },
+): Promise<WorthHistory> {
+  const { ordered, prices } = await findOwnContents(app, memberId, binderId)
+  const { valueCents, copyCount } = await tallyOf(ordered)
+  const today = app.now().toISOString().slice(0, 10)
+  const first = firstDayOf(span, today)
+  const written =
+    binderId === undefined
+      ? await listMemberValues(app.db, memberId, first)
+      : await listBinderValues(app.db, binderId, first)
+  const { risen, fallen } = await listMovers(app, ordered, { prices, day: first })
+  const drawn = await drawMovers(app, [...risen, ...fallen])
+  return {
+    days: fillDays(written, first, { on: today, valueCents, copyCount }),
+    risen: risen.flatMap((moved) => drawn.get(moved) ?? []),
+    fallen: fallen.flatMap((moved) => drawn.get(moved) ?? []),
+  }
+}
+
+async function tallyOf(ordered: Ordered): Promise<Tallied> {
+  // Two who ask at once share the work.
+  const tally = tallies.get(ordered) ?? inTurns(tallyInSteps(ordered))
+  tallies.set(ordered, tally)
+  return await tally
+}
+
+async function drawMovers({ db }: App, movers: readonly Moved[]): Promise<ReadonlyMap<Moved, Mover>> {
+  const ids = [...new Set(movers.map(({ printingId }) => printingId))]
+  const printings = new Map((await listResults(db, ids)).map((printing) => [printing.id, printing]))
+  return new Map(
+    movers.flatMap((moved) => {
+      const printing = printings.get(moved.printingId)
+      return printing === undefined ? [] : [[moved, { ...moved, printing }] as const]
+    }),
+  )
+}
