@@ -8,25 +8,14 @@ const MAY_USE = {
   notifications: ['accounts'],
   fellowship: ['accounts'],
   watchlist: ['accounts', 'cards'],
-  binders: ['accounts', 'cards', 'location', 'profile', 'watchlist'], // the web side, until it is cut like the server
   collection: ['accounts', 'cards', 'imports', 'showcase'], // the last two until the circle is cut
   imports: ['accounts', 'cards', 'collection'], // copies come in through the collection's own door
   showcase: ['accounts', 'cards', 'collection', 'location', 'watchlist'], // whose copies are shown, how far away, and which of them the reader watches
-  bounties: ['accounts', 'binders', 'cards', 'collection', 'location'], // 'you own this'
+  bounties: ['accounts', 'cards', 'collection', 'location'], // 'you own this'
   gatherings: ['accounts', 'location'],
-  trades: ['accounts', 'binders', 'cards', 'collection'],
+  trades: ['accounts', 'cards', 'collection'],
   messages: ['accounts', 'fellowship'],
-  matches: [
-    'accounts',
-    'binders',
-    'bounties',
-    'cards',
-    'fellowship',
-    'location',
-    'profile',
-    'showcase',
-    'watchlist',
-  ],
+  matches: ['accounts', 'bounties', 'cards', 'fellowship', 'location', 'profile', 'showcase', 'watchlist'],
   push: ['accounts', 'notifications'],
   profile: ['accounts', 'location', 'standing'],
   admin: ['accounts', 'cards', 'gatherings', 'mail', 'standing', 'trades'],
@@ -35,7 +24,7 @@ const DOMAINS = Object.keys(MAY_USE)
 const anyOf = (names) => `(?:${names.join('|')})`
 const BASE = '^src/server/(?:db|events|http|realtime|clock)/'
 /** Domains cut out of one: what they share moves into their `public.ts`, and their SQL into `queries.ts`, commit by commit. */
-const BEING_CUT = '^src/server/(?:collection|imports|showcase)/'
+const BEING_CUT = '^src/(?:server|web)/(?:collection|imports|showcase)/'
 const TEST = String.raw`\.test\.tsx?$`
 const error = (name, from, to) => ({ name, severity: 'error', from, to })
 

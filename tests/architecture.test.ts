@@ -71,9 +71,7 @@ test.each(domains)('%s has a contract, and only the files every domain has', (do
 
 test('every folder of the web is a domain of the server, or the base', () => {
   const folders = [...new Set(sources('src/web/*/**/*.{ts,tsx}').map(domainOf))]
-  expect(
-    folders.filter((folder) => ![...domains, ...WEB_BASE, 'public', 'binders'].includes(folder)),
-  ).toEqual([])
+  expect(folders.filter((folder) => ![...domains, ...WEB_BASE, 'public'].includes(folder))).toEqual([])
 })
 
 test('a table is written only by the folder that owns it', () => {

@@ -3,10 +3,15 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { orNotFound } from '#web/app/or-not-found.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
-import { ownStacks } from '#web/binders/listing/queries.ts'
-import { type ListingAddress, listingOf, readListingAddress, withPart } from '#web/binders/listing/rules.ts'
-import { BinderPage } from '#web/binders/page/binder-page.tsx'
-import { binderQueries } from '#web/binders/queries.ts'
+import {
+  type ListingAddress,
+  listingOf,
+  readListingAddress,
+  withPart,
+} from '#web/collection/listing/listing-address.ts'
+import { ownStacks } from '#web/collection/listing/queries.ts'
+import { BinderPage } from '#web/collection/page/binder-page.tsx'
+import { binderQueries } from '#web/collection/queries.ts'
 
 export const Route = createFileRoute('/binders/$id')({
   // What nobody could have meant is sorted out with the page, which the first view does without.

@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ownStacks } from '#web/binders/listing/queries.ts'
-import { type ListingAddress, listingOf, readListingAddress, withPart } from '#web/binders/listing/rules.ts'
-import { CardsPage } from '#web/binders/page/cards-page.tsx'
-import { binderQueries } from '#web/binders/queries.ts'
+import {
+  type ListingAddress,
+  listingOf,
+  readListingAddress,
+  withPart,
+} from '#web/collection/listing/listing-address.ts'
+import { ownStacks } from '#web/collection/listing/queries.ts'
+import { CardsPage } from '#web/collection/page/cards-page.tsx'
+import { binderQueries } from '#web/collection/queries.ts'
 
 export const Route = createFileRoute('/binders/cards')({
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read before it is used

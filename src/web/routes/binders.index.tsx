@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { binderQueries } from '#web/binders/queries.ts'
-import { BindersPage } from '#web/binders/shelf/binders-page.tsx'
+import { binderQueries } from '#web/collection/queries.ts'
+import { BindersPage } from '#web/collection/shelf/binders-page.tsx'
 
 export const Route = createFileRoute('/binders/')({
   loader: async ({ context }) => {

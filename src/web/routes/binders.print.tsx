@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { PrintPage } from '#web/binders/print/print-page.tsx'
-import { type PrintAddress, readPrintAddress } from '#web/binders/print/rules.ts'
+import { type PrintAddress, readPrintAddress } from '#web/collection/print/print-address.ts'
+import { PrintPage } from '#web/collection/print/print-page.tsx'
 
 export const Route = createFileRoute('/binders/print')({
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read before it is used

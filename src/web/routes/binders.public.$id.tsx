@@ -3,11 +3,16 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { orNotFound } from '#web/app/or-not-found.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
-import { publicStacks } from '#web/binders/listing/queries.ts'
-import { type ListingAddress, listingOf, readListingAddress, withPart } from '#web/binders/listing/rules.ts'
-import { PublicBinderPage } from '#web/binders/page/public-binder-page.tsx'
-import { binderQueries } from '#web/binders/queries.ts'
 import { CardMarks } from '#web/cards/card-marks.tsx'
+import {
+  type ListingAddress,
+  listingOf,
+  readListingAddress,
+  withPart,
+} from '#web/collection/listing/listing-address.ts'
+import { publicStacks } from '#web/collection/listing/queries.ts'
+import { binderQueries } from '#web/collection/queries.ts'
+import { PublicBinderPage } from '#web/showcase/public-binder-page.tsx'
 import { WatchMark } from '#web/watchlist/watch-mark.tsx'
 
 export const Route = createFileRoute('/binders/public/$id')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ImportPage } from '#web/binders/imports/import-page.tsx'
-import { type ImportAddress, readImportAddress } from '#web/binders/imports/rules.ts'
+import { type ImportAddress, readImportAddress } from '#web/imports/import-address.ts'
+import { ImportPage } from '#web/imports/import-page.tsx'
 
 export const Route = createFileRoute('/import')({
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read before it is used

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import { BinderStats } from '#web/binders/binder-stats.tsx'
-import { binderQueries } from '#web/binders/queries.ts'
-import { worthQueries } from '#web/binders/worth/queries.ts'
+import { BinderStats } from '#web/collection/binder-stats.tsx'
+import { binderQueries } from '#web/collection/queries.ts'
+import { worthQueries } from '#web/showcase/worth/queries.ts'
 import { Change } from '#web/ui/cards/change.tsx'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { linkClass } from '#web/ui/controls/link-class.ts'

@@ -4,9 +4,9 @@ import { page } from 'vitest/browser'
 
 import type { PublicBinder } from '#contract/collection.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
-import { aLongList } from '#web/binders/sample-stacks.tsx'
 import { aBounty } from '#web/bounties/sample-bounties.tsx'
 import { aCard } from '#web/cards/sample-cards.tsx'
+import { aLongList } from '#web/collection/sample-stacks.tsx'
 import { aWatch } from '#web/watchlist/sample-watches.tsx'
 
 import { MemberTabs } from './member-tabs.tsx'

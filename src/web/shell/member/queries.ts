@@ -2,11 +2,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 import { whenIdle } from '#web/app/after-first-paint.ts'
-import { stacksOf } from '#web/binders/listing/queries.ts'
-import { listingOfMember } from '#web/binders/members/rules.ts'
-import { binderQueries } from '#web/binders/queries.ts'
 import { bountyQueries } from '#web/bounties/queries.ts'
+import { stacksOf } from '#web/collection/listing/queries.ts'
+import { binderQueries } from '#web/collection/queries.ts'
 import { gatheringQueries } from '#web/gatherings/queries.ts'
+import { listingOfMember } from '#web/showcase/members/member-listing.ts'
 import { watchlistQueries } from '#web/watchlist/queries.ts'
 
 interface Whose {

@@ -1,5 +1,5 @@
-import { readListingAddress } from '#web/binders/listing/rules.ts'
-import type { MemberListing } from '#web/binders/members/rules.ts'
+import { readListingAddress } from '#web/collection/listing/listing-address.ts'
+import type { MemberListing } from '#web/showcase/members/member-listing.ts'
 
 /** What a member's page has below the counters; the first is what it begins with. */
 const TABS = ['trade', 'wants', 'spells', 'gatherings', 'deeds', 'ratings'] as const

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import { MemberBinders } from '#web/binders/members/member-binders.tsx'
-import { binderQueries } from '#web/binders/queries.ts'
+import { binderQueries } from '#web/collection/queries.ts'
+import { MemberBinders } from '#web/showcase/members/member-binders.tsx'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
-import { MemberStacks } from '#web/binders/members/member-stacks.tsx'
 import { CardMarks } from '#web/cards/card-marks.tsx'
+import { MemberStacks } from '#web/showcase/members/member-stacks.tsx'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { WatchMark } from '#web/watchlist/watch-mark.tsx'

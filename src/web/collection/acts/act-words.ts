@@ -1,0 +1,158 @@
+import type { Act, ActFailure, ActReason, Selection, StackAct } from '#contract/collection/acts.ts'
+import type { Stack } from '#contract/collection/stacks.ts'
+import { type Listing, questionOf } from '#web/collection/listing/listing-address.ts'
+
+/** Stacks that can be picked one by one; the contract says the same. */
+export const PICKED_MAX = 1000
+
+/** How many copies a stack has, by its id. */
+type Copies = ReadonlyMap<string, number>
+
+/** Stacks picked out of a list: some of them, or all but some. */
+export type Picked =
+  | { readonly kind: 'some'; readonly stacks: Copies }
+  | { readonly kind: 'all'; readonly except: Copies }
+
+type Pickable = Pick<Stack, 'id' | 'quantity'>
+
+export const NONE_PICKED: Picked = { kind: 'some', stacks: new Map() }
+export const ALL_PICKED: Picked = { kind: 'all', except: new Map() }
+
+export function isPicked(picked: Picked, stackId: string): boolean {
+  return picked.kind === 'all' ? !picked.except.has(stackId) : picked.stacks.has(stackId)
+}
+
+/** Whether all are picked, without an exception. */
+export function isAllPicked(picked: Picked): boolean {
+  return picked.kind === 'all' && picked.except.size === 0
+}
+
+/** With that stack where it was without it, and the other way round. */
+export function toggled(picked: Picked, stack: Pickable): Picked {
+  return withStacks(picked, [stack], !isPicked(picked, stack.id))
+}
+
+/** With those stacks, or without them. More than can be picked one by one are not. */
+export function withStacks(picked: Picked, stacks: readonly Pickable[], isWanted: boolean): Picked {
+  const isNamed = picked.kind === 'some' ? isWanted : !isWanted
+  const named = new Map(picked.kind === 'some' ? picked.stacks : picked.except)
+  for (const { id, quantity } of stacks) {
+    if (!isNamed) named.delete(id)
+    else if (named.size < PICKED_MAX || named.has(id)) named.set(id, quantity)
+  }
+  return picked.kind === 'some' ? { kind: 'some', stacks: named } : { kind: 'all', except: named }
+}
+
+/** How many stacks and copies are picked of a list of so many. */
+export function sizeOfPicked(
+  picked: Picked,
+  whole: { readonly total: number; readonly copies: number },
+): { stacks: number; copies: number } {
+  if (picked.kind === 'some') return { stacks: picked.stacks.size, copies: sumOf(picked.stacks) }
+  return { stacks: whole.total - picked.except.size, copies: whole.copies - sumOf(picked.except) }
+}
+
+/** What is picked, as the server is told. */
+export function selectionOf(picked: Picked, listing: Listing, binderId: string | undefined): Selection {
+  if (picked.kind === 'some') return { stackIds: [...picked.stacks.keys()] }
+  return { question: questionOf(listing, binderId), except: [...picked.except.keys()] }
+}
+
+function sumOf(copies: Copies): number {
+  return copies.values().reduce((sum, quantity) => sum + quantity, 0)
+}
+
+const COUNT = new Intl.NumberFormat('en-US')
+
+export function cardsWord(count: number): string {
+  return `${COUNT.format(count)} ${count === 1 ? 'card' : 'cards'}`
+}
+
+export function stacksWord(count: number): string {
+  return `${COUNT.format(count)} ${count === 1 ? 'stack' : 'stacks'}`
+}
+
+type ActKind = Act['kind']
+
+const DOING: Readonly<Record<ActKind, string>> = {
+  change: 'Changing',
+  move: 'Moving',
+  copy: 'Copying',
+  delete: 'Taking out',
+  'delete-binder': 'Deleting',
+  import: 'Importing',
+}
+const DONE: Readonly<Record<ActKind, string>> = {
+  change: 'changed',
+  move: 'moved',
+  copy: 'copied',
+  delete: 'taken out',
+  'delete-binder': 'deleted',
+  import: 'imported',
+}
+
+const LEFT_OUT: Readonly<Record<ActReason, string>> = {
+  finish_not_printed: 'not printed in that finish',
+  too_many: 'there would be too many',
+  gone: 'no longer where they had been put',
+}
+
+/** An act in one line: `3 cards moved: Sol Ring`, `Moving cards: 1,200 of 5,000 stacks`. */
+export function wordsOfAct(act: Act): string {
+  const { kind, state, failure, done, total } = act
+  const share = `${COUNT.format(done)} of ${stacksWord(total)}`
+  if (state === 'running') return `${DOING[kind]} cards: ${share}`
+  if (state === 'undoing') return `Undoing: ${share}`
+  if (failure === 'undo_broke_down') return `Undoing stopped after ${share}`
+  if (state === 'failed') return `${DOING[kind]} cards stopped after ${share}`
+  return state === 'undone' ? `Undone: ${deedOf(act)}` : deedOf(act)
+}
+
+function deedOf({ kind, subject, copies }: Act): string {
+  if (kind === 'delete-binder') return `${subject} deleted, with ${cardsWord(copies)}`
+  return [`${cardsWord(copies)} ${DONE[kind]}`, subject].filter(Boolean).join(': ')
+}
+
+const FAILURES: Readonly<Record<ActFailure, string>> = {
+  binder_gone: 'The binder they were going to is gone. The rest stayed where it was.',
+  broke_down: 'Something went wrong on our side. What was done can be undone; the rest is as it was.',
+  undo_broke_down: 'Something went wrong on our side. Undo it again to go on with the rest.',
+}
+
+/** What is to be said of an act beside what it did: why it stopped half-way, and what it left as it was. */
+export function detailsOfAct(act: Act): string[] {
+  return [failureWords(act), leftOutWords(act)].filter((words) => words !== undefined)
+}
+
+/** Why an act stopped half-way, and what can be done about it; nothing where it did not, or nobody knows. */
+function failureWords({ kind, failure }: Pick<Act, 'kind' | 'failure'>): string | undefined {
+  if (failure === null) return undefined
+  // It is out of sight already, with what is still in it.
+  if (kind === 'delete-binder' && failure === 'broke_down')
+    return 'Something went wrong on our side. Undo it, and the binder is back with all its cards.'
+  return FAILURES[failure]
+}
+
+/** What an act left as it was and why; nothing where it left nothing. */
+function leftOutWords({ leftOut }: Pick<Act, 'leftOut'>): string | undefined {
+  if (leftOut.length === 0) return undefined
+  const parts = leftOut.map(({ reason, stacks }) => `${stacksWord(stacks)}: ${LEFT_OUT[reason]}`)
+  return `Left as they were: ${parts.join('; ')}.`
+}
+
+export function isUnderWay({ state }: Pick<Act, 'state'>): boolean {
+  return state === 'running' || state === 'undoing'
+}
+
+/** Whether an act can still be undone at that moment. */
+export function isUndoable({ state, undoUntil }: Pick<Act, 'state' | 'undoUntil'>, now: Date): boolean {
+  return (state === 'done' || state === 'failed') && undoUntil !== null && new Date(undoUntil) > now
+}
+
+/** Only tenths are told while an act runs: nobody wants to hear of each half second. */
+export function tenthOf({ done, total }: Pick<Act, 'done' | 'total'>): number {
+  return total === 0 ? 0 : Math.floor((done / total) * 10)
+}
+
+export const ALL_FOR_TRADE: StackAct = { kind: 'change', change: { forTrade: 'all' } }
+export const NONE_FOR_TRADE: StackAct = { kind: 'change', change: { forTrade: 0 } }

@@ -1,0 +1,102 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { binderReactions } from '#web/collection/reactions.ts'
+import { anAct } from '#web/collection/sample-stacks.tsx'
+
+import { followAct } from './actions.ts'
+import { ActsDialog } from './acts-dialog.tsx'
+
+const LIST = 'GET /api/acts'
+const WHY = 'Something went wrong on our side. What was done can be undone; the rest is as it was.'
+const messages = page.getByRole('region', { name: 'Messages' })
+
+test('a long act is told of while it runs, and its end once', async () => {
+  const { queryClient } = await renderPart(null)
+  const act = anAct({ id: 'long', state: 'running', done: 1200, total: 5000, copies: 9000, undoUntil: null })
+  followAct(queryClient, act)
+  await expect.element(messages.getByText('Moving cards: 1,200 of 5,000 stacks')).toBeVisible()
+  followAct(queryClient, { ...act, done: 3000 })
+  await expect.element(messages.getByText('Moving cards: 3,000 of 5,000 stacks')).toBeVisible()
+  const done = anAct({ id: 'long', done: 5000, total: 5000, copies: 9000 })
+  followAct(queryClient, done)
+  followAct(queryClient, done)
+  // What comes late changes nothing.
+  followAct(queryClient, { ...act, done: 4900 })
+  await expect.element(messages.getByText('9,000 cards moved')).toBeVisible()
+  expect(messages.getByRole('status').elements()).toHaveLength(1)
+})
+
+test('an act that stopped half-way says why, with the way back', async () => {
+  const { queryClient } = await renderPart(null)
+  const act = anAct({ id: 'broken', state: 'running', done: 300, total: 700, undoUntil: null })
+  followAct(queryClient, act)
+  followAct(
+    queryClient,
+    anAct({ id: 'broken', state: 'failed', failure: 'broke_down', done: 300, total: 700 }),
+  )
+  await expect
+    .element(messages.getByText(`Moving cards stopped after 300 of 700 stacks. ${WHY}`))
+    .toBeVisible()
+  await expect.element(messages.getByRole('button', { name: 'Undo' })).toBeVisible()
+})
+
+test('what another tab did at once is told there', async () => {
+  const { queryClient } = await renderPart(null)
+  followAct(queryClient, anAct({ id: 'elsewhere', copies: 77 }))
+  expect(messages.getByText('77 cards moved').query()).toBeNull()
+})
+
+test('an event of the stream tells of an act wherever the member is', async () => {
+  const { queryClient } = await renderPart(null)
+  const act = anAct({ id: 'event', kind: 'copy', state: 'running', done: 10, total: 400 })
+  binderReactions['act.progressed']?.(queryClient, { type: 'act.progressed', memberId: 'm1', act })
+  await expect.element(messages.getByText('Copying cards: 10 of 400 stacks')).toBeVisible()
+})
+
+test('what was done in 30 days stands in a list, each with its way back', async () => {
+  const onClose = vi.fn<() => void>()
+  using network = standIn({
+    [LIST]: () =>
+      reply({
+        acts: [
+          anAct({ id: 'l1', kind: 'delete', copies: 12, subject: 'Trade folder' }),
+          anAct({ id: 'l2', state: 'undone', copies: 3, undoUntil: null }),
+          anAct({
+            id: 'l3',
+            kind: 'change',
+            copies: 40,
+            undoUntil: null,
+            leftOut: [{ reason: 'finish_not_printed', stacks: 2 }],
+          }),
+          anAct({ id: 'l4', state: 'failed', failure: 'broke_down', done: 1, undoUntil: null }),
+        ],
+        nextCursor: null,
+      }),
+    'POST /api/acts/l1/undo': () =>
+      reply(
+        anAct({
+          id: 'l1',
+          kind: 'delete',
+          state: 'undone',
+          copies: 12,
+          subject: 'Trade folder',
+          undoUntil: null,
+        }),
+      ),
+  })
+  await renderPart(<ActsDialog onClose={onClose} />)
+  const list = page.getByRole('list', { name: 'Done in the last 30 days' })
+  await expect.element(list.getByText('Undone: 3 cards moved')).toBeVisible()
+  await expect
+    .element(list.getByText('Left as they were: 2 stacks: not printed in that finish.'))
+    .toBeVisible()
+  await expect.element(list.getByText(WHY)).toBeVisible()
+  expect(list.getByRole('button', { name: 'Undo' }).elements()).toHaveLength(1)
+  await list.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(list.getByText('Undone: 12 cards taken out: Trade folder')).toBeVisible()
+  expect(network.asked.some(({ url }) => url.pathname === '/api/acts/l1/undo')).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,136 @@
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+
+import { type Act, actEndpoints } from '#contract/collection/acts.ts'
+import { call } from '#web/app/call.ts'
+import { binderQueries } from '#web/collection/queries.ts'
+import { wordingOf } from '#web/shell/wording.ts'
+import { dismissToast, showToast } from '#web/ui/layers/toasts.ts'
+
+import { detailsOfAct, isUnderWay, isUndoable, tenthOf, wordsOfAct } from './act-words.ts'
+import { actQueries } from './queries.ts'
+
+type ActToDo = z.input<typeof actEndpoints.act.input>
+
+/** Long enough to read it, to think, and to get there by keyboard. */
+const UNDO_STAYS_MS = 20_000
+/** An act that runs is told of again and again; should the news stop, so does this. */
+const PROGRESS_STAYS_MS = 60_000
+
+/** Acts that this tab began or saw running, with what it last said of them. */
+const followed = new Map<string, string>()
+/** The act that could be undone last. */
+let last: Act | undefined
+/** The message about the act that ended last. */
+let endShownAs: number | undefined
+
+/** What is said of an act; in tenths while it runs. */
+function newsOf(act: Act): string {
+  return isUnderWay(act) ? `${act.state} ${String(tenthOf(act))}` : act.state
+}
+
+/** The server tells of an act. One that is done before it was heard of belongs to another tab, which tells it. */
+export function followAct(client: QueryClient, act: Act): void {
+  showInList(client, act)
+  if (isUnderWay(act) || followed.has(act.id)) tellAct(client, act)
+}
+
+/** Says how an act stands, each news once; the end of it with a way back, in the place of the one before. */
+export function tellAct(client: QueryClient, act: Act): void {
+  const news = newsOf(act)
+  const before = followed.get(act.id)
+  if (before === news || isOlder(news, before)) return
+  followed.set(act.id, news)
+  if (isUnderWay(act)) {
+    showToast({ key: act.id, kind: 'info', text: wordsOfAct(act), stayMs: PROGRESS_STAYS_MS })
+    return
+  }
+  const canUndo = isUndoable(act, new Date())
+  if (canUndo) last = act
+  const shownAs = showToast({
+    key: act.id,
+    kind: act.state === 'failed' ? 'bad' : 'good',
+    text: [wordsOfAct(act), detailsOfAct(act).join(' ')].filter(Boolean).join('. '),
+    stayMs: canUndo ? UNDO_STAYS_MS : undefined,
+    action: canUndo ? { label: 'Undo', onPress: () => void undoAct(client, act.id) } : undefined,
+  })
+  if (endShownAs !== undefined && endShownAs !== shownAs) dismissToast(endShownAs)
+  endShownAs = shownAs
+}
+
+/** The reply to a press and the event stream come as they like: the end is not followed by what was before it. */
+function isOlder(news: string, before: string | undefined): boolean {
+  if (before === 'undone') return true
+  return (before === 'done' || before === 'failed') && news.startsWith('running')
+}
+
+/** Takes an act back; tells how that goes. */
+export async function undoAct(client: QueryClient, actId: string): Promise<void> {
+  try {
+    const act = await call(actEndpoints.undo, { actId })
+    followed.set(act.id, '')
+    showInList(client, act)
+    tellAct(client, act)
+    void refreshBinders(client)
+  } catch (error) {
+    showToast({ kind: 'bad', text: wordingOf(error) })
+  }
+}
+
+/** Takes back what was done last, if anything was in this tab; says whether there was. */
+export function undoLast(client: QueryClient): boolean {
+  const act = last
+  if (act === undefined || !isUndoable(act, new Date())) return false
+  last = undefined
+  void undoAct(client, act.id)
+  return true
+}
+
+/** Does something with many stacks at once. */
+export function useAct() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (wanted: ActToDo) => await call(actEndpoints.act, wanted),
+    onSuccess: (act) => {
+      noteAct(client, act)
+    },
+    onError: (error) => {
+      showToast({ kind: 'bad', text: wordingOf(error) })
+    },
+  })
+}
+
+/** An act has begun in this tab, or is over at once: it is told, and what it touches is asked for anew. */
+export function noteAct(client: QueryClient, act: Act): void {
+  followed.set(act.id, followed.get(act.id) ?? '')
+  showInList(client, act)
+  tellAct(client, act)
+  void refreshBinders(client)
+}
+
+/** All that is kept of binders, but for the list of acts: that is told of each by itself. */
+async function refreshBinders(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({
+    queryKey: binderQueries.all,
+    predicate: ({ queryKey }) => queryKey[1] !== binderQueries.acts[1],
+  })
+}
+
+/** In the list of acts that may be on the screen: in its place, or as the newest. */
+function showInList(client: QueryClient, act: Act): void {
+  const { queryKey } = actQueries.list()
+  client.setQueryData(queryKey, (shown) => shown && withAct(shown, act))
+}
+
+type Shown = InfiniteData<{ acts: Act[]; nextCursor: string | null }>
+
+function withAct(shown: Shown, act: Act): Shown {
+  const isNew = shown.pages.every(({ acts }) => acts.every(({ id }) => id !== act.id))
+  return {
+    ...shown,
+    pages: shown.pages.map((page, at) => {
+      const acts = page.acts.map((each) => (each.id === act.id ? act : each))
+      return { ...page, acts: isNew && at === 0 ? [act, ...acts] : acts }
+    }),
+  }
+}

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { CardResult, Prices } from '#contract/cards.ts'
+import type { Binder } from '#contract/collection.ts'
+import { QUANTITY_MAX, type Stack } from '#contract/collection/stacks.ts'
+import { PrintingFace } from '#web/cards/printing-face.tsx'
+import { useAddCard } from '#web/collection/actions.ts'
+import { BinderSelect, NEW_BINDER, type BinderChoice } from '#web/collection/binder-select.tsx'
+import { binderQueries } from '#web/collection/queries.ts'
+import { finishesOf } from '#web/shell/copy-choices.ts'
+import { ModalForm } from '#web/shell/modal-form.tsx'
+import { BesideCard } from '#web/ui/cards/beside-card.tsx'
+import { Price } from '#web/ui/cards/price.tsx'
+import { Stepper } from '#web/ui/controls/stepper.tsx'
+import { ModalBody } from '#web/ui/layers/modal-body.tsx'
+import { Modal } from '#web/ui/layers/modal.tsx'
+import { showToast } from '#web/ui/layers/toasts.ts'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Skeleton } from '#web/ui/layout/skeleton.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
+
+import { CopyFields, languageOf, priceIn, type CopyTraits } from './copy-fields.tsx'
+
+const TITLE = 'Add to Binder'
+const FIRST_NAME = 'My first binder'
+
+/** A printing to add: as the search found it, or with all its prices and its language. */
+type CardToPlace = CardResult & { readonly prices?: Prices; readonly lang?: string }
+
+interface AddToBinderDialogProps {
+  card: CardToPlace
+  /** The binder to offer first; without it the one changed last. */
+  binderId?: string | undefined
+  onClose: () => void
+  onDone: (added: { binder: Binder; stack: Stack }) => void
+}
+
+/** Puts copies of one printing into one of the member's binders, or into a new one. */
+export function AddToBinderDialog(props: AddToBinderDialogProps) {
+  const { data: binders, isError, refetch } = useQuery(binderQueries.list())
+  return (
+    <Modal title={TITLE} isOpen onClose={props.onClose}>
+      {binders ? (
+        <AddForm {...props} binders={binders} />
+      ) : (
+        <ModalBody>
+          {isError ? (
+            <Notice kind="bad" onRetry={() => void refetch()}>
+              Your binders could not be loaded.
+            </Notice>
+          ) : (
+            <Skeleton height="24rem" />
+          )}
+        </ModalBody>
+      )}
+    </Modal>
+  )
+}
+
+interface AddFormProps extends Omit<AddToBinderDialogProps, 'onClose'> {
+  binders: readonly Binder[]
+}
+
+function AddForm({ card, binderId, binders, onDone }: AddFormProps) {
+  const [place, setPlace] = useState<BinderChoice>(() => firstChoice(binders, binderId))
+  const [copies, setCopies] = useState<CopyTraits>(() => firstTraits(card))
+  const [quantity, setQuantity] = useState(1)
+  const [fault, setFault] = useState<string>()
+  const addCard = useAddCard()
+
+  function handleSubmit() {
+    const isUnnamed = place.binderId === NEW_BINDER && place.newName.trim() === ''
+    setFault(isUnnamed ? 'Give the binder a name.' : undefined)
+    if (isUnnamed) return
+    addCard.mutate(
+      { printingId: card.id, quantity, ...copies, language: languageOf(copies.language), ...placeOf(place) },
+      {
+        onSuccess: (added) => {
+          showToast({ kind: 'good', text: `${card.name} added to ${added.binder.name}` })
+          onDone(added)
+        },
+      },
+    )
+  }
+
+  return (
+    <ModalForm
+      error={addCard.error}
+      onSubmit={handleSubmit}
+      submit={TITLE}
+      busy={addCard.isPending ? 'Adding...' : undefined}
+    >
+      <BesideCard card={<PrintingFace printing={card} foil={copies.finish !== 'nonfoil'} loading="eager" />}>
+        <CardWords card={card} copies={copies} />
+        <BinderSelect
+          binders={binders}
+          value={place}
+          fault={fault}
+          onChange={(part) => setPlace((before) => ({ ...before, ...part }))}
+        />
+      </BesideCard>
+      <Row justify="between">
+        <Text strong>Copies</Text>
+        <Stepper label="Copies" value={quantity} min={1} max={QUANTITY_MAX} onChange={setQuantity} />
+      </Row>
+      <CopyFields
+        card={card}
+        value={copies}
+        onChange={(part) => setCopies((before) => ({ ...before, ...part }))}
+      />
+    </ModalForm>
+  )
+}
+
+function CardWords({ card, copies }: { card: CardToPlace; copies: CopyTraits }) {
+  return (
+    <div>
+      <h3>{card.name}</h3>
+      <Text tone="muted" size="sm">
+        {card.set} · <Price cents={priceIn(card, copies.finish)} />
+      </Text>
+    </div>
+  )
+}
+
+function firstChoice(binders: readonly Binder[], wantedId: string | undefined): BinderChoice {
+  return {
+    binderId: wantedId ?? binders[0]?.id ?? NEW_BINDER,
+    newName: binders.length === 0 ? FIRST_NAME : '',
+  }
+}
+
+function firstTraits(card: CardToPlace): CopyTraits {
+  return { finish: finishesOf(card)[0] ?? 'nonfoil', condition: 'NM', language: languageOf(card.lang) }
+}
+
+function placeOf({ binderId, newName }: BinderChoice): { binderId: string } | { newBinderName: string } {
+  return binderId === NEW_BINDER ? { newBinderName: newName.trim() } : { binderId }
+}

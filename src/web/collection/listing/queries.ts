@@ -1,0 +1,107 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import type { PublicStackWindow, StackWindow } from '#contract/collection/listing.ts'
+import type { PublicStack, Stack } from '#contract/collection/stacks.ts'
+import { call } from '#web/app/call.ts'
+import { fromPage } from '#web/app/first-replies.ts'
+import { binderQueries } from '#web/collection/queries.ts'
+
+import { keyOfListing, type Listing, PIECE } from './listing-address.ts'
+
+/** Scrolled through, a long list leaves its pieces behind: they are let go before they fill the memory. */
+const KEPT_MS = 60_000
+
+/** A piece of a list: as its owner sees it, or as anybody does. */
+export type PieceOf<Shown extends PublicStack> = Omit<PublicStackWindow, 'stacks'> & {
+  readonly stacks: readonly Shown[]
+  /** How many of those found the reader watches, where that is told. */
+  readonly watched?: number
+}
+
+/** How one piece of a list is asked for. */
+interface PieceQuery<Shown extends PublicStack> {
+  readonly queryKey: readonly unknown[]
+  readonly queryFn: (context: { signal: AbortSignal }) => Promise<PieceOf<Shown>>
+  readonly gcTime: number
+  readonly initialData?: () => PieceOf<Shown> | undefined
+}
+
+/** Where a list comes from. */
+export interface StackSource<Shown extends PublicStack> {
+  /** Tells one source from another. */
+  readonly id: string
+  readonly piece: (listing: Listing, offset: number) => PieceQuery<Shown>
+}
+
+/** The contract comes with the first question: a public binder is shown from what came with its page. */
+async function endpoints() {
+  const { listingEndpoints } = await import('#contract/collection/listing.ts')
+  return listingEndpoints
+}
+
+function placeOf(offset: number): { offset?: number } {
+  return offset === 0 ? {} : { offset }
+}
+
+/** The stacks of one binder of the member, or of all of them. */
+export function ownStacks(binderId?: string): StackSource<Stack> {
+  return {
+    id: binderId ?? '',
+    piece: (listing, offset) => ({
+      queryKey: [...binderQueries.stacks(binderId), keyOfListing(listing), offset],
+      queryFn: async ({ signal }): Promise<StackWindow> =>
+        await call((await endpoints()).list, { binderId, ...listing, ...placeOf(offset) }, signal),
+      gcTime: KEPT_MS,
+    }),
+  }
+}
+
+/** The stacks of a binder that is shown to others. */
+export function publicStacks(binderId: string): StackSource<PublicStack> {
+  return {
+    id: `public ${binderId}`,
+    piece: ({ tag: _tag, ...listing }, offset) => ({
+      queryKey: [...binderQueries.publicStacks(binderId), keyOfListing(listing), offset],
+      queryFn: async ({ signal }): Promise<PublicStackWindow> =>
+        await call((await endpoints()).listPublic, { id: binderId, ...listing, ...placeOf(offset) }, signal),
+      gcTime: KEPT_MS,
+      ...(Object.keys(listing).length === 0 &&
+        offset === 0 &&
+        fromPage<PublicStackWindow>(`/api/binders/public/${encodeURIComponent(binderId)}/stacks`)),
+    }),
+  }
+}
+
+/** What a member shows to everybody, or as much of it as the reader watches. */
+export function stacksOf(username: string, watched?: 'only'): StackSource<PublicStack> {
+  return {
+    id: `of ${username} ${watched ?? ''}`,
+    piece: ({ tag: _tag, ...listing }, offset) => ({
+      queryKey: [...binderQueries.stacksOf(username), watched ?? 'all', keyOfListing(listing), offset],
+      queryFn: async ({ signal }) =>
+        await call((await endpoints()).listOf, { username, watched, ...listing, ...placeOf(offset) }, signal),
+      gcTime: KEPT_MS,
+      ...(isForTrade(listing) &&
+        watched === undefined &&
+        offset === 0 &&
+        fromPage<PieceOf<PublicStack>>(`/api/members/${encodeURIComponent(username)}/stacks?trade=some`)),
+    }),
+  }
+}
+
+/** All that is for trade and nothing else: what a member's page begins with. */
+function isForTrade(listing: Listing): boolean {
+  return listing.trade === 'some' && Object.keys(listing).length === 1
+}
+
+export const tagQuery = (binderId?: string) =>
+  queryOptions({
+    queryKey: [...binderQueries.stacks(binderId), 'tags'],
+    queryFn: async ({ signal }) => await call((await endpoints()).tags, { binderId }, signal),
+  })
+
+/** Where in the pieces the stack of that place lies. */
+export function pieceAt(index: number): { offset: number; at: number } {
+  const offset = Math.floor(index / PIECE) * PIECE
+  return { offset, at: index - offset }
+}

@@ -1,0 +1,72 @@
+import type { StackOrder } from '#contract/collection/listing.ts'
+import { PickBox } from '#web/ui/controls/pick-box.tsx'
+import { Hidden } from '#web/ui/layout/hidden.tsx'
+
+import { type ListingAddress, orderPart, type Parts } from './listing-address.ts'
+
+import styles from './stack-row.module.css'
+
+const COLUMNS: readonly { cell: string; word: string; order?: StackOrder }[] = [
+  { cell: 'thumb', word: 'Picture' },
+  { cell: 'name', word: 'Card', order: 'name' },
+  { cell: 'cost', word: 'Cost', order: 'mana-value' },
+  { cell: 'set', word: 'Set', order: 'set' },
+  { cell: 'condition', word: 'Condition', order: 'condition' },
+  { cell: 'copies', word: 'Copies', order: 'quantity' },
+  { cell: 'finish', word: 'Finish' },
+  { cell: 'price', word: 'Price', order: 'price' },
+  { cell: 'trade', word: 'For trade', order: 'for-trade' },
+]
+
+const SORTED = {
+  up: { word: 'ascending', sign: '↑' },
+  down: { word: 'descending', sign: '↓' },
+} as const
+
+interface StackHeadProps {
+  address: ListingAddress
+  onAddress: (part: Parts<ListingAddress>) => void
+  /** For the owner: whether all are picked, and the way to pick them. */
+  all?: { isPicked: boolean; onPress: () => void } | undefined
+}
+
+/** The heads of the columns; a press goes by that column, another one the other way. */
+export function StackHead({ address, onAddress, all }: StackHeadProps) {
+  const { order: current = 'name', dir } = address
+
+  function choose(order: StackOrder) {
+    onAddress(order === current ? { dir: dir === 'down' ? undefined : 'down' } : orderPart(order))
+  }
+
+  return (
+    <div className={styles['row']} role="presentation" data-head data-own={all !== undefined || undefined}>
+      {all && (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box in it is pressed by key
+        <div role="columnheader" tabIndex={-1} data-cell="pick" onClick={all.onPress}>
+          <PickBox label="Pick all" isPicked={all.isPicked} tabIndex={0} />
+        </div>
+      )}
+      {COLUMNS.map(({ cell, word, order }) => (
+        <div
+          key={cell}
+          role="columnheader"
+          data-cell={cell}
+          aria-sort={order === current ? SORTED[dir ?? 'up'].word : undefined}
+        >
+          {order === undefined ? (
+            <Plain cell={cell} word={word} />
+          ) : (
+            <button type="button" onClick={() => choose(order)}>
+              {word}
+              {order === current && <span aria-hidden="true">{SORTED[dir ?? 'up'].sign}</span>}
+            </button>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Plain({ cell, word }: { cell: string; word: string }) {
+  return cell === 'thumb' ? <Hidden>{word}</Hidden> : word
+}

@@ -1,0 +1,141 @@
+import { type ReactNode, useCallback } from 'react'
+
+import type { PublicStack } from '#contract/collection/stacks.ts'
+import { Spoken } from '#web/cards/search/spoken.tsx'
+import { cardsOf } from '#web/collection/binder-stats.tsx'
+import { BlankTile } from '#web/ui/cards/blank-tile.tsx'
+import { Price } from '#web/ui/cards/price.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { type HowDrawn, WindowList, type WindowListProps } from '#web/ui/lists/window-list.tsx'
+
+import { BlankRow, type StackCell, StackRow } from './stack-row.tsx'
+import { StackTile } from './stack-tile.tsx'
+import type { StackList } from './use-stack-list.ts'
+
+import styles from './stack-list.module.css'
+import rowStyles from './stack-row.module.css'
+
+const COUNT = new Intl.NumberFormat('en-US')
+const BLANK_TILE = (
+  <div role="gridcell" aria-label="On its way">
+    <BlankTile />
+  </div>
+)
+const BLANK_ROW = <BlankRow />
+
+interface StackListViewProps<Shown extends PublicStack> extends Pick<
+  WindowListProps,
+  'onKey' | 'onMove' | 'onPress' | 'on' | 'canDrag'
+> {
+  list: StackList<Shown>
+  /** Cards, unless rows are asked for. */
+  view: 'table' | undefined
+  /** The heads of the columns of a table. */
+  head: ReactNode
+  /** What stands there when nothing is found. */
+  empty: ReactNode
+  /** What else belongs to the line that counts them. */
+  beside?: ReactNode
+  /** For the owner, who may pick some. */
+  isPickedAt?: ((index: number) => boolean) | undefined
+  isPicking?: boolean | undefined
+  copies: StackCell<Shown>
+  forTrade: StackCell<Shown>
+  /** The pennant of every card, or none; which are for trade, unless said otherwise. */
+  flag?: 'want' | null | undefined
+}
+
+/** What a list holds, as cards or as a table; the answer before stays until the next is there. */
+export function StackListView<Shown extends PublicStack>(props: StackListViewProps<Shown>) {
+  const { list } = props
+  return (
+    <div className={styles['list']} data-picking={props.isPicking === true || undefined}>
+      {list.isError && (
+        <Notice kind="bad" onRetry={list.retry}>
+          The cards could not be loaded.
+        </Notice>
+      )}
+      <Counted list={list}>{props.beside}</Counted>
+      {list.whole?.total === 0 ? props.empty : <Lines {...props} />}
+      {list.isPatchy && !list.isError && (
+        <div className={styles['patchy']}>
+          <Notice kind="bad" onRetry={list.retry}>
+            Some of the cards did not come.
+          </Notice>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface CountedProps {
+  list: Pick<StackList<PublicStack>, 'whole' | 'isOld' | 'read'>
+  children: ReactNode
+}
+
+function Counted({ list: { whole, isOld, read }, children }: CountedProps) {
+  const isAnswered = !isOld && read?.unreadable === null
+  return (
+    <div className={styles['counted']}>
+      {whole && (
+        <p data-numeric>
+          {cardsOf(whole.copies)}
+          {whole.copies !== whole.total && ` in ${COUNT.format(whole.total)} stacks`}
+          {', '}
+          <Price cents={whole.valueCents} />
+        </p>
+      )}
+      <Spoken text={isAnswered && whole ? `${cardsOf(whole.copies)} found.` : ''} />
+      {children}
+    </div>
+  )
+}
+
+function Lines<Shown extends PublicStack>({
+  list,
+  view,
+  head,
+  isPickedAt,
+  ...rest
+}: StackListViewProps<Shown>) {
+  const isTable = view === 'table'
+  const look = isTable ? 'rows' : 'tiles'
+  const isThere = (index: number) => list.stackAt(index) !== undefined
+  const children = useCallback(
+    (index: number, how: HowDrawn) => {
+      const stack = list.stackAt(index)
+      if (stack === undefined) return null
+      const shown = { stack, ...how, isPicked: isPickedAt?.(index) }
+      return isTable ? (
+        <StackRow {...shown} copies={rest.copies} forTrade={rest.forTrade} />
+      ) : (
+        <StackTile {...shown} flag={rest.flag} />
+      )
+    },
+    [list, isPickedAt, isTable, rest.copies, rest.forTrade, rest.flag],
+  )
+  return (
+    <div className={isTable ? rowStyles['table'] : undefined}>
+      <WindowList
+        key={look}
+        label="Cards"
+        look={look}
+        count={list.whole?.total ?? 0}
+        head={isTable ? head : undefined}
+        blank={isTable ? BLANK_ROW : BLANK_TILE}
+        canPick={isPickedAt !== undefined}
+        isPicked={isPickedAt}
+        isBusy={list.isOld}
+        isThere={isThere}
+        onStretch={list.onStretch}
+        onKey={rest.onKey}
+        onMove={rest.onMove}
+        onPress={rest.onPress}
+        on={rest.on}
+        canDrag={rest.canDrag}
+      >
+        {children}
+      </WindowList>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+
+import type { PublicStack } from '#contract/collection/stacks.ts'
+import { Marked } from '#web/cards/card-mark.tsx'
+import { faceOf } from '#web/cards/printing-face.tsx'
+import { factsOf } from '#web/collection/stack-words.tsx'
+import { tileLinkClass } from '#web/ui/cards/tile-link.ts'
+import { Tile } from '#web/ui/cards/tile.tsx'
+import { PickBox } from '#web/ui/controls/pick-box.tsx'
+import type { HowDrawn } from '#web/ui/lists/window-list.tsx'
+
+import styles from './stack-tile.module.css'
+
+interface StackTileProps extends HowDrawn {
+  stack: PublicStack
+  /** For the owner, who may pick it out; for everybody else it leads to the card. */
+  isPicked?: boolean | undefined
+  /** The pennant, or none; whether it is for trade, unless said otherwise. */
+  flag?: 'want' | null | undefined
+}
+
+/** Some copies as a card on the page. */
+export const StackTile = memo(function StackTile(props: StackTileProps) {
+  const { stack, isCurrent, isFull, isPicked, flag } = props
+  const tabIndex = isCurrent ? 0 : -1
+  return (
+    <div role="gridcell" className={styles['cell']}>
+      {isPicked === undefined ? (
+        <Marked cardId={stack.printing.id} name={stack.printing.name} tabIndex={tabIndex}>
+          <Link
+            to="/card/$id"
+            params={{ id: stack.printing.id }}
+            className={tileLinkClass}
+            tabIndex={tabIndex}
+            data-open
+          >
+            <Face stack={stack} isFull={isFull} flag={flag} />
+          </Link>
+        </Marked>
+      ) : (
+        <span className={tileLinkClass}>
+          <span className={styles['pick']}>
+            <PickBox label={`Pick ${stack.printing.name}`} isPicked={isPicked} tabIndex={tabIndex} />
+          </span>
+          <Face stack={stack} isFull={isFull} flag={flag} />
+        </span>
+      )}
+    </div>
+  )
+})
+
+function Face({ stack, isFull, flag }: Pick<StackTileProps, 'stack' | 'isFull' | 'flag'>) {
+  const usual = stack.forTrade > 0 ? 'trade' : undefined
+  return (
+    <Tile
+      card={faceOf(stack.printing)}
+      plain={!isFull}
+      foil={stack.finish !== 'nonfoil'}
+      meta={factsOf(stack)}
+      priceCents={stack.priceCents}
+      flag={flag === undefined ? usual : (flag ?? undefined)}
+      copies={stack.quantity > 1 ? stack.quantity : undefined}
+    />
+  )
+}

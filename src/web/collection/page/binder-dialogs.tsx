@@ -1,0 +1,76 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+
+import type { Binder } from '#contract/collection.ts'
+import { useDeleteBinder } from '#web/collection/actions.ts'
+import { cardsOf } from '#web/collection/binder-stats.tsx'
+import { type ListingAddress, listingOf, questionOf } from '#web/collection/listing/listing-address.ts'
+import { wordingOf } from '#web/shell/wording.ts'
+import { showToast } from '#web/ui/layers/toasts.ts'
+
+export type BinderDialog = 'add' | 'edit' | 'delete' | 'export' | 'acts'
+
+const AddCardFlow = lazy(async () => ({
+  default: (await import('#web/collection/adding/add-card-flow.tsx')).AddCardFlow,
+}))
+const BinderFormDialog = lazy(async () => ({
+  default: (await import('#web/collection/shelf/binder-form-dialog.tsx')).BinderFormDialog,
+}))
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#web/collection/confirm-dialog.tsx')).ConfirmDialog,
+}))
+const ExportDialog = lazy(async () => ({
+  default: (await import('#web/collection/exports/export-dialog.tsx')).ExportDialog,
+}))
+const ActsDialog = lazy(async () => ({
+  default: (await import('#web/collection/acts/acts-dialog.tsx')).ActsDialog,
+}))
+
+interface BinderDialogsProps {
+  dialog: BinderDialog | undefined
+  binder: Binder
+  /** How its list is looked at: what is found is exported. */
+  address: ListingAddress
+  onClose: () => void
+}
+
+/** The one dialog of a binder's page that is open, if any. */
+export function BinderDialogs(props: BinderDialogsProps) {
+  return <Suspense fallback={null}>{openDialog(props)}</Suspense>
+}
+
+function openDialog({ dialog, binder, address, onClose }: BinderDialogsProps) {
+  if (dialog === 'add') return <AddCardFlow binderId={binder.id} onClose={onClose} />
+  if (dialog === 'edit') return <BinderFormDialog binder={binder} onClose={onClose} onSaved={onClose} />
+  if (dialog === 'delete') return <DeleteDialog binder={binder} onClose={onClose} />
+  if (dialog === 'export')
+    return <ExportDialog question={questionOf(listingOf(address), binder.id)} onClose={onClose} />
+  return dialog === 'acts' && <ActsDialog onClose={onClose} />
+}
+
+function DeleteDialog({ binder, onClose }: { binder: Binder; onClose: () => void }) {
+  const remove = useDeleteBinder()
+  const navigate = useNavigate()
+
+  function handleConfirm() {
+    remove.mutate(binder.id, {
+      onSuccess: () => void navigate({ to: '/binders' }),
+      onError: (error) => showToast({ kind: 'bad', text: wordingOf(error) }),
+    })
+  }
+
+  return (
+    <ConfirmDialog
+      title={`Delete ${binder.name}`}
+      text={
+        binder.copyCount === 0
+          ? 'The binder is empty. For 30 days this can be undone.'
+          : `The binder goes, and the ${cardsOf(binder.copyCount)} in it. For 30 days this can be undone.`
+      }
+      action="Delete binder"
+      isBusy={remove.isPending}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    />
+  )
+}

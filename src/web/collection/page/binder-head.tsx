@@ -1,0 +1,107 @@
+import { Link } from '@tanstack/react-router'
+
+import type { Binder } from '#contract/collection.ts'
+import { cardsOf } from '#web/collection/binder-stats.tsx'
+import type { ListingAddress } from '#web/collection/listing/listing-address.ts'
+import { VisibilityTag } from '#web/collection/visibility-tag.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { MENU_ITEM } from '#web/ui/layers/menu-item.ts'
+import { MoreMenu } from '#web/ui/layers/more-menu.tsx'
+import { showToast } from '#web/ui/layers/toasts.ts'
+import { PageHead } from '#web/ui/layout/page-head.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
+import { Icon } from '#web/ui/marks/icon.tsx'
+
+import type { BinderDialog } from './binder-dialogs.tsx'
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+
+interface BinderHeadProps {
+  binder: Binder
+  /** How its list is looked at: it is printed so. */
+  address: ListingAddress
+  onDialog: (kind: BinderDialog) => void
+}
+
+export function BinderHead({ binder, address, onDialog }: BinderHeadProps) {
+  const isShared = binder.visibility === 'public' || binder.visibility === 'link'
+  return (
+    <PageHead title={binder.name} about={<BinderAbout binder={binder} />}>
+      <Row>
+        {isShared && (
+          <Button variant="quiet" icon="share-2" onClick={() => void share(binder)}>
+            Copy link
+          </Button>
+        )}
+        <Button icon="plus" onClick={() => onDialog('add')}>
+          Add to Binder
+        </Button>
+        <BinderMenu binder={binder} address={address} onDialog={onDialog} />
+      </Row>
+    </PageHead>
+  )
+}
+
+function BinderAbout({ binder }: Pick<BinderHeadProps, 'binder'>) {
+  return (
+    <>
+      <Row>
+        <VisibilityTag visibility={binder.visibility} />
+        <Text tone="muted">
+          {cardsOf(binder.copyCount)}, last changed {DAY.format(new Date(binder.updatedAt))}
+        </Text>
+      </Row>
+      {binder.description !== '' && <Text as="p">{binder.description}</Text>}
+    </>
+  )
+}
+
+function BinderMenu({ binder, address, onDialog }: BinderHeadProps) {
+  const isShared = binder.visibility === 'public' || binder.visibility === 'link'
+  return (
+    <MoreMenu label={`More for ${binder.name}`}>
+      <button type="button" {...MENU_ITEM} onClick={() => onDialog('edit')}>
+        <Icon name="pencil" />
+        Edit binder
+      </button>
+      {isShared && (
+        <Link {...MENU_ITEM} to="/binders/public/$id" params={{ id: binder.id }}>
+          <Icon name="eye" />
+          As others see it
+        </Link>
+      )}
+      <Link {...MENU_ITEM} to="/binders/print" search={{ ...address, binder: binder.id }}>
+        <Icon name="scroll-quill" />
+        Print a list
+      </Link>
+      <button type="button" {...MENU_ITEM} onClick={() => onDialog('export')}>
+        <Icon name="download" />
+        Export
+      </button>
+      <Link {...MENU_ITEM} to="/import" search={{}}>
+        <Icon name="upload" />
+        Import
+      </Link>
+      <button type="button" {...MENU_ITEM} onClick={() => onDialog('acts')}>
+        <Icon name="history" />
+        Undo
+      </button>
+      <hr />
+      <button type="button" {...MENU_ITEM} onClick={() => onDialog('delete')}>
+        <Icon name="trash-2" />
+        Delete binder
+      </button>
+    </MoreMenu>
+  )
+}
+
+async function share(binder: Binder): Promise<void> {
+  const address = new URL(`/binders/public/${encodeURIComponent(binder.id)}`, location.origin).href
+  try {
+    await navigator.clipboard.writeText(address)
+    showToast({ kind: 'good', text: 'The link is copied.' })
+  } catch {
+    showToast({ kind: 'info', text: address, stayMs: 20_000 })
+  }
+}

@@ -1,0 +1,73 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import type { ListingAddress, Parts } from '#web/collection/listing/listing-address.ts'
+import { OwnStacks } from '#web/collection/picking/own-stacks.tsx'
+import { binderQueries } from '#web/collection/queries.ts'
+import { SAYS } from '#web/shell/says.ts'
+import { BinderFigures } from '#web/showcase/worth/binder-figures.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { linkClass } from '#web/ui/controls/link-class.ts'
+import { showToast } from '#web/ui/layers/toasts.ts'
+import { EmptyState } from '#web/ui/layout/empty-state.tsx'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
+
+import { BinderDialogs, type BinderDialog } from './binder-dialogs.tsx'
+import { BinderHead } from './binder-head.tsx'
+import { CardsOrWorth } from './cards-or-worth.tsx'
+
+interface BinderPageProps {
+  binderId: string
+  address: ListingAddress
+  onAddress: (part: Parts<ListingAddress>, options?: { replace: boolean }) => void
+}
+
+/** One binder of the member: what is in it, and all that can be done with it. */
+export function BinderPage({ binderId, address, onAddress }: BinderPageProps) {
+  const { data: binder } = useSuspenseQuery(binderQueries.one(binderId))
+  const [dialog, setDialog] = useState<BinderDialog>()
+
+  function handleDialog(kind: BinderDialog) {
+    if (kind === 'add') showToast({ kind: 'info', text: SAYS.searchForBinder })
+    setDialog(kind)
+  }
+
+  return (
+    <Page>
+      <Text as="div" size="sm" tone="muted">
+        <nav aria-label="You are here">
+          <Link to="/binders" className={linkClass('plain')}>
+            Spells
+          </Link>{' '}
+          › {binder.name}
+        </nav>
+      </Text>
+      <BinderHead binder={binder} address={address} onDialog={handleDialog} />
+      <BinderFigures binderId={binderId} totals={binder} />
+      <CardsOrWorth binderId={binderId} address={address} onAddress={onAddress}>
+        <OwnStacks
+          binderId={binderId}
+          address={address}
+          onAddress={onAddress}
+          empty={
+            <Leaf flush>
+              <EmptyState
+                icon="card-draw"
+                title="Nothing in here yet"
+                text="Find a card, choose its printing and put it in."
+              >
+                <Button icon="plus" onClick={() => handleDialog('add')}>
+                  Add to Binder
+                </Button>
+              </EmptyState>
+            </Leaf>
+          }
+        />
+      </CardsOrWorth>
+      <BinderDialogs dialog={dialog} binder={binder} address={address} onClose={() => setDialog(undefined)} />
+    </Page>
+  )
+}

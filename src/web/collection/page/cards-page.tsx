@@ -1,0 +1,109 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+
+import { cardsOf } from '#web/collection/binder-stats.tsx'
+import {
+  type ListingAddress,
+  listingOf,
+  type Parts,
+  questionOf,
+} from '#web/collection/listing/listing-address.ts'
+import { OwnStacks } from '#web/collection/picking/own-stacks.tsx'
+import { binderQueries } from '#web/collection/queries.ts'
+import { BinderFigures } from '#web/showcase/worth/binder-figures.tsx'
+import { buttonClass } from '#web/ui/controls/button-class.ts'
+import { linkClass } from '#web/ui/controls/link-class.ts'
+import { MENU_ITEM } from '#web/ui/layers/menu-item.ts'
+import { MoreMenu } from '#web/ui/layers/more-menu.tsx'
+import { EmptyState } from '#web/ui/layout/empty-state.tsx'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { PageHead } from '#web/ui/layout/page-head.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
+import { Icon } from '#web/ui/marks/icon.tsx'
+
+import { CardsOrWorth } from './cards-or-worth.tsx'
+
+const ExportDialog = lazy(async () => ({
+  default: (await import('#web/collection/exports/export-dialog.tsx')).ExportDialog,
+}))
+const ActsDialog = lazy(async () => ({
+  default: (await import('#web/collection/acts/acts-dialog.tsx')).ActsDialog,
+}))
+
+interface CardsPageProps {
+  address: ListingAddress
+  onAddress: (part: Parts<ListingAddress>, options?: { replace: boolean }) => void
+}
+
+/** The cards of all binders of the member together. */
+export function CardsPage({ address, onAddress }: CardsPageProps) {
+  const { data: binders } = useSuspenseQuery(binderQueries.list())
+  const [dialog, setDialog] = useState<'export' | 'acts'>()
+  const totals = {
+    valueCents: binders.reduce((sum, { valueCents }) => sum + valueCents, 0),
+    copyCount: binders.reduce((sum, { copyCount }) => sum + copyCount, 0),
+    stackCount: binders.reduce((sum, { stackCount }) => sum + stackCount, 0),
+  }
+  const close = () => setDialog(undefined)
+
+  return (
+    <Page>
+      <Text as="div" size="sm" tone="muted">
+        <nav aria-label="You are here">
+          <Link to="/binders" className={linkClass('plain')}>
+            Spells
+          </Link>{' '}
+          › All my cards
+        </nav>
+      </Text>
+      <PageHead
+        title="All my cards"
+        lede={`${cardsOf(totals.copyCount)} in ${String(binders.length)} ${binders.length === 1 ? 'binder' : 'binders'}.`}
+      >
+        <MoreMenu label="More for all cards">
+          <Link {...MENU_ITEM} to="/binders/print" search={address}>
+            <Icon name="scroll-quill" />
+            Print a list
+          </Link>
+          <button type="button" {...MENU_ITEM} onClick={() => setDialog('export')}>
+            <Icon name="download" />
+            Export
+          </button>
+          <button type="button" {...MENU_ITEM} onClick={() => setDialog('acts')}>
+            <Icon name="history" />
+            Undo
+          </button>
+        </MoreMenu>
+      </PageHead>
+      <BinderFigures binderId={undefined} totals={totals} />
+      <CardsOrWorth binderId={undefined} address={address} onAddress={onAddress}>
+        <OwnStacks address={address} onAddress={onAddress} empty={<NoCards />} />
+      </CardsOrWorth>
+      <Suspense fallback={null}>
+        {dialog === 'export' && (
+          <ExportDialog question={questionOf(listingOf(address), undefined)} onClose={close} />
+        )}
+        {dialog === 'acts' && <ActsDialog onClose={close} />}
+      </Suspense>
+    </Page>
+  )
+}
+
+function NoCards() {
+  return (
+    <Leaf flush>
+      <EmptyState
+        icon="card-draw"
+        title="No cards yet"
+        text="Put a card into a binder, or bring all you have from another app."
+      >
+        <Link to="/import" search={{}} className={buttonClass()}>
+          <Icon name="upload" />
+          Import
+        </Link>
+      </EmptyState>
+    </Leaf>
+  )
+}

@@ -1,0 +1,138 @@
+import { type ChangeEvent, useState } from 'react'
+
+import type { BulkChange } from '#contract/collection/acts.ts'
+import { LANGUAGES, MARKS } from '#contract/collection/stacks.ts'
+import { MARK_WORDS } from '#web/collection/stack-words.tsx'
+import { CONDITION_CHOICES, finishChoices } from '#web/shell/copy-choices.ts'
+import { ModalForm } from '#web/shell/modal-form.tsx'
+import { OpenChoiceField } from '#web/ui/controls/choice-field.tsx'
+import { NumberField } from '#web/ui/controls/number-field.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
+import { Modal } from '#web/ui/layers/modal.tsx'
+import { Pair } from '#web/ui/layout/pair.tsx'
+
+import { bulkChangeOf, faultsOfTyped, isUntouched, type Typed, UNTOUCHED } from './typed-change.ts'
+
+import styles from './change-dialog.module.css'
+
+interface ChangeDialogProps {
+  /** `3 stacks`. */
+  what: string
+  isBusy: boolean
+  onChange: (change: BulkChange) => void
+  onClose: () => void
+}
+
+/** Changes many stacks alike; what is not touched stays as it is in each. */
+export function ChangeDialog({ what, isBusy, onChange, onClose }: ChangeDialogProps) {
+  const [typed, setTyped] = useState<Typed>(UNTOUCHED)
+  const [isChecked, setIsChecked] = useState(false)
+  const faults = isChecked ? faultsOfTyped(typed) : {}
+  const [isBlank, setIsBlank] = useState(false)
+
+  function handleSubmit() {
+    setIsChecked(true)
+    setIsBlank(isUntouched(typed))
+    if (isUntouched(typed) || Object.keys(faultsOfTyped(typed)).length > 0) return
+    onChange(bulkChangeOf(typed))
+  }
+
+  return (
+    <Modal title={`Change ${what}`} isOpen onClose={onClose}>
+      <ModalForm
+        error={null}
+        onSubmit={handleSubmit}
+        submit={`Change ${what}`}
+        busy={isBusy ? 'Changing...' : undefined}
+        other={{ label: 'Cancel', variant: 'ghost', onPress: onClose }}
+      >
+        <p className={styles['hint']} role={isBlank ? 'alert' : undefined} data-blank={isBlank || undefined}>
+          {isBlank ? 'Nothing is to be changed yet.' : 'What you leave alone stays as it is.'}
+        </p>
+        <ChangeFields
+          typed={typed}
+          faults={faults}
+          onTyped={(part) => setTyped((before) => ({ ...before, ...part }))}
+        />
+      </ModalForm>
+    </Modal>
+  )
+}
+
+interface ChangeFieldsProps {
+  typed: Typed
+  faults: Partial<Record<keyof Typed, string>>
+  onTyped: (part: Partial<Typed>) => void
+}
+
+const AS_THEY_ARE = 'As they are'
+const ALL_OR_NONE = [
+  ['add', 'All of them'],
+  ['drop', 'None of them'],
+] as const
+const FINISH_CHOICES = finishChoices([])
+const MONEY = [
+  ['asking', 'Asking price each'],
+  ['cost', 'What you paid each'],
+] as const
+const TAGS = [
+  ['addTags', 'Tags to add'],
+  ['dropTags', 'Tags to take away'],
+] as const
+
+function ChangeFields({ typed, faults, onTyped }: ChangeFieldsProps) {
+  const text = (name: 'forTrade' | 'asking' | 'cost' | 'addTags' | 'dropTags') => ({
+    value: typed[name],
+    fault: faults[name],
+    autoComplete: 'off',
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onTyped({ [name]: target.value }),
+  })
+  return (
+    <Pair>
+      <OpenChoiceField
+        label="Finish"
+        none={AS_THEY_ARE}
+        choices={FINISH_CHOICES}
+        value={typed.finish}
+        onChange={(finish) => onTyped({ finish })}
+      />
+      <OpenChoiceField
+        label="Condition"
+        none={AS_THEY_ARE}
+        choices={CONDITION_CHOICES}
+        value={typed.condition}
+        onChange={(condition) => onTyped({ condition })}
+      />
+      <OpenChoiceField
+        label="Language"
+        none={AS_THEY_ARE}
+        choices={LANGUAGES}
+        value={typed.language}
+        onChange={(language) => onTyped({ language })}
+      />
+      <NumberField label="For trade of each" placeholder="As they are" {...text('forTrade')} />
+      {MONEY.map(([name, label]) => (
+        <TextField
+          key={name}
+          label={label}
+          inputMode="decimal"
+          placeholder="As it is; - for none"
+          {...text(name)}
+        />
+      ))}
+      {MARKS.map((mark) => (
+        <OpenChoiceField
+          key={mark}
+          label={MARK_WORDS[mark]}
+          none={AS_THEY_ARE}
+          choices={ALL_OR_NONE}
+          value={typed.marks[mark] ?? null}
+          onChange={(wanted) => onTyped({ marks: { ...typed.marks, [mark]: wanted ?? undefined } })}
+        />
+      ))}
+      {TAGS.map(([name, label]) => (
+        <TextField key={name} label={label} placeholder="cube, loaned" {...text(name)} />
+      ))}
+    </Pair>
+  )
+}

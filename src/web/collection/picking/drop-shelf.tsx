@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { type DragEvent, useState } from 'react'
+
+import type { Stack } from '#contract/collection/stacks.ts'
+import { binderQueries } from '#web/collection/queries.ts'
+import { Icon } from '#web/ui/marks/icon.tsx'
+
+import type { Picking } from './use-picking.ts'
+import type { Deeds } from './use-stack-commands.ts'
+
+import styles from './drop-shelf.module.css'
+
+interface DropShelfProps {
+  dragged: Stack
+  picking: Picking
+  deeds: Deeds
+  /** Where they lie, when that is one binder. */
+  fromId: string | undefined
+  onEnd: () => void
+}
+
+/** The other binders, while cards are dragged: let them go over one of them. */
+export function DropShelf({ dragged, picking, deeds, fromId, onEnd }: DropShelfProps) {
+  const { data: binders = [] } = useQuery(binderQueries.list())
+  const [overId, setOverId] = useState<string>()
+  // Whatever is picked goes along with one of them.
+  const isPicked = picking.isOn && picking.has(dragged)
+
+  function handleOver(event: DragEvent, binderId: string) {
+    event.preventDefault()
+    // oxlint-disable-next-line eslint/no-param-reassign -- how a drop is told what it would do
+    event.dataTransfer.dropEffect = isCopy(event) ? 'copy' : 'move'
+    setOverId(binderId)
+  }
+
+  function handleDrop(event: DragEvent, binderId: string) {
+    event.preventDefault()
+    onEnd()
+    const act = { kind: isCopy(event) ? 'copy' : 'move', binderId } as const
+    deeds.doAct(act, isPicked ? undefined : { stackIds: [dragged.id] })
+  }
+
+  return (
+    <div className={styles['shelf']} aria-hidden="true">
+      <p className={styles['title']}>Move {isPicked ? deeds.what : dragged.printing.name} to</p>
+      <ul>
+        {binders
+          .filter(({ id }) => id !== fromId)
+          .map(({ id, name }) => (
+            <li key={id}>
+              <button
+                type="button"
+                tabIndex={-1}
+                className={styles['binder']}
+                data-over={id === overId || undefined}
+                onDragOver={(event) => handleOver(event, id)}
+                onDragLeave={() => setOverId(undefined)}
+                onDrop={(event) => handleDrop(event, id)}
+              >
+                <Icon name="spell-book" />
+                <span>{name}</span>
+              </button>
+            </li>
+          ))}
+      </ul>
+      <p className={styles['hint']}>Hold Ctrl to copy them.</p>
+    </div>
+  )
+}
+
+function isCopy({ ctrlKey, altKey }: DragEvent): boolean {
+  return ctrlKey || altKey
+}

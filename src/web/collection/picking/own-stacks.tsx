@@ -1,0 +1,119 @@
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+
+import type { Stack } from '#contract/collection/stacks.ts'
+import { isAllPicked } from '#web/collection/acts/act-words.ts'
+import { ListBar } from '#web/collection/listing/list-bar.tsx'
+import {
+  isNarrowed,
+  type ListingAddress,
+  listingOf,
+  NOT_NARROWED,
+  type Parts,
+} from '#web/collection/listing/listing-address.ts'
+import { NothingFound } from '#web/collection/listing/nothing-found.tsx'
+import { OrderChoice } from '#web/collection/listing/order-choice.tsx'
+import { ownStacks } from '#web/collection/listing/queries.ts'
+import { StackHead } from '#web/collection/listing/stack-head.tsx'
+import { StackListView } from '#web/collection/listing/stack-list.tsx'
+import { useStackList } from '#web/collection/listing/use-stack-list.ts'
+import { ForTradeBox } from '#web/collection/stacks/for-trade-box.tsx'
+import { QuantityStepper } from '#web/collection/stacks/quantity-stepper.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+
+import { PickBar } from './pick-bar.tsx'
+import { PickDialogs } from './pick-dialogs.tsx'
+import { useDrag } from './use-drag.ts'
+import { type Picking, usePicking } from './use-picking.ts'
+import { useDeeds, useGestures } from './use-stack-commands.ts'
+
+const StackDialog = lazy(async () => ({
+  default: (await import('#web/collection/stacks/stack-dialog.tsx')).StackDialog,
+}))
+const DropShelf = lazy(async () => ({
+  default: (await import('./drop-shelf.tsx')).DropShelf,
+}))
+
+interface OwnStacksProps {
+  /** One binder; without it, all of them together. */
+  binderId?: string | undefined
+  address: ListingAddress
+  onAddress: (part: Parts<ListingAddress>, options?: { replace: boolean }) => void
+  /** What stands there while there are no cards at all. */
+  empty: ReactNode
+}
+
+/** The member's own stacks: to look through, to pick from, and to do something with many of them at once. */
+export function OwnStacks(props: OwnStacksProps) {
+  const { binderId, address, onAddress } = props
+  const source = useMemo(() => ownStacks(binderId), [binderId])
+  const list = useStackList(source, listingOf(address))
+  const picking = usePicking(source, list)
+  const deeds = useDeeds(binderId, list, picking)
+  const drag = useDrag(list.stackAt)
+  const [opened, setOpened] = useState<Stack>()
+  const gestures = useGestures({ list, picking, deeds, drag, onOpen: setOpened })
+  const isAll = isAllPicked(picking.picked)
+  const all = { isPicked: isAll, onPress: isAll ? picking.clear : picking.pickAll }
+
+  if (list.whole?.total === 0 && !isNarrowed(list.listing)) return props.empty
+  return (
+    <>
+      <ListBar
+        address={address}
+        read={list.read}
+        where={binderId === undefined ? 'all your cards' : 'this binder'}
+        own={{ binderId }}
+        onAddress={onAddress}
+      />
+      <StackListView
+        list={list}
+        view={address.view}
+        head={<StackHead address={address} onAddress={onAddress} all={all} />}
+        empty={<NothingFound onClear={() => onAddress(NOT_NARROWED)} />}
+        beside={
+          <Row>
+            <SelectButton picking={picking} />
+            <OrderChoice address={address} onAddress={onAddress} />
+          </Row>
+        }
+        isPickedAt={picking.isPickedAt}
+        isPicking={picking.isOn}
+        copies={QuantityStepper}
+        forTrade={ForTradeBox}
+        {...gestures}
+      />
+      {picking.isOn && <PickBar picking={picking} deeds={deeds} />}
+      <Suspense fallback={null}>
+        <PickDialogs binderId={binderId} deeds={deeds} />
+        {opened && (
+          <StackDialog key={opened.id} stack={list.find(opened)} onClose={() => setOpened(undefined)} />
+        )}
+        {drag.dragged && (
+          <DropShelf
+            dragged={drag.dragged}
+            picking={picking}
+            deeds={deeds}
+            fromId={binderId}
+            onEnd={drag.end}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** On a phone the way to begin, and to end; a long press on a card is another way to begin. */
+function SelectButton({ picking: { isOn, begin, clear } }: { picking: Picking }) {
+  return (
+    <Button
+      variant={isOn ? 'quiet' : 'ghost'}
+      size="sm"
+      icon="check"
+      aria-pressed={isOn}
+      onClick={isOn ? clear : begin}
+    >
+      Select
+    </Button>
+  )
+}

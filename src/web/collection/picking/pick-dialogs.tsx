@@ -1,0 +1,57 @@
+import { lazy } from 'react'
+
+import type { Deeds } from './use-stack-commands.ts'
+
+const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog.tsx')).ChangeDialog }))
+const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#web/collection/confirm-dialog.tsx')).ConfirmDialog,
+}))
+
+interface PickDialogsProps {
+  binderId: string | undefined
+  deeds: Deeds
+}
+
+/** What is asked before something is done with all that is picked. */
+export function PickDialogs({ binderId, deeds }: PickDialogsProps) {
+  const { dialog, what, isBusy, doAct: onAct } = deeds
+  const onClose = () => deeds.setDialog(undefined)
+  if (dialog === undefined) return null
+  if (dialog === 'change')
+    return (
+      <ChangeDialog
+        what={what}
+        isBusy={isBusy}
+        onChange={(change) => onAct({ kind: 'change', change })}
+        onClose={onClose}
+      />
+    )
+  if (dialog === 'delete')
+    return (
+      <ConfirmDialog
+        title={`Take out ${what}`}
+        text="They leave the binder. For 30 days this can be undone."
+        action="Take out"
+        isBusy={isBusy}
+        onConfirm={() => onAct({ kind: 'delete' })}
+        onClose={onClose}
+      />
+    )
+  return (
+    <MoveDialog
+      kind={dialog}
+      what={what}
+      fromId={binderId}
+      isBusy={isBusy}
+      onMove={(targetId, quantity) =>
+        onAct(
+          dialog === 'copy'
+            ? { kind: 'copy', binderId: targetId }
+            : { kind: 'move', binderId: targetId, ...(quantity !== undefined && { quantity }) },
+        )
+      }
+      onClose={onClose}
+    />
+  )
+}

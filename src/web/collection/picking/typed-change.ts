@@ -1,0 +1,92 @@
+import type { Finish } from '#contract/cards.ts'
+import type { BulkChange } from '#contract/collection/acts.ts'
+import type { Condition, Language, Mark } from '#contract/collection/stacks.ts'
+import {
+  CENTS_FAULT,
+  centsTyped,
+  countTyped,
+  TAGS_FAULT,
+  tagsTyped,
+} from '#web/collection/stacks/typed-stack.ts'
+
+const QUANTITY_MAX = 9999
+
+/** What was filled in for many stacks; what is blank was not touched. */
+export interface Typed {
+  readonly finish: Finish | null
+  readonly condition: Condition | null
+  readonly language: Language | null
+  readonly forTrade: string
+  readonly asking: string
+  readonly cost: string
+  readonly addTags: string
+  readonly dropTags: string
+  readonly marks: Readonly<Partial<Record<Mark, 'add' | 'drop' | undefined>>>
+}
+
+export const UNTOUCHED: Typed = {
+  finish: null,
+  condition: null,
+  language: null,
+  forTrade: '',
+  asking: '',
+  cost: '',
+  addTags: '',
+  dropTags: '',
+  marks: {},
+}
+
+export function isUntouched({ marks, ...fields }: Typed): boolean {
+  return (
+    Object.values(fields).every((field) => field === null || field.trim() === '') &&
+    marksThatAre(marks, 'add', 'drop').length === 0
+  )
+}
+
+/** What is wrong with what was typed, by field. */
+export function faultsOfTyped(typed: Typed): Partial<Record<keyof Typed, string>> {
+  const { forTrade, asking, cost, addTags, dropTags } = typed
+  return {
+    ...(forTrade.trim() !== '' &&
+      forTradeTyped(forTrade) === undefined && { forTrade: `0 to ${String(QUANTITY_MAX)}, or all` }),
+    ...(centsTyped(asking) === undefined && { asking: CENTS_FAULT }),
+    ...(centsTyped(cost) === undefined && { cost: CENTS_FAULT }),
+    ...(tagsTyped(addTags) === undefined && { addTags: TAGS_FAULT }),
+    ...(tagsTyped(dropTags) === undefined && { dropTags: TAGS_FAULT }),
+  }
+}
+
+/** Only what was touched. */
+export function bulkChangeOf(typed: Typed): BulkChange {
+  const { finish, condition, language, forTrade, asking, cost } = typed
+  const touched: { [Name in keyof BulkChange]: BulkChange[Name] } = {
+    finish: finish ?? undefined,
+    condition: condition ?? undefined,
+    language: language ?? undefined,
+    forTrade: forTradeTyped(forTrade),
+    askingCents: isBlank(asking) ? undefined : centsTyped(asking),
+    costCents: isBlank(cost) ? undefined : centsTyped(cost),
+    addMarks: marksThatAre(typed.marks, 'add'),
+    dropMarks: marksThatAre(typed.marks, 'drop'),
+    addTags: tagsTyped(typed.addTags),
+    dropTags: tagsTyped(typed.dropTags),
+  }
+  return Object.fromEntries(
+    Object.entries(touched).filter(([, part]) =>
+      Array.isArray(part) ? part.length > 0 : part !== undefined,
+    ),
+  )
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === ''
+}
+
+function forTradeTyped(text: string): number | 'all' | undefined {
+  return text.trim().toLowerCase() === 'all' ? 'all' : countTyped(text, 0, QUANTITY_MAX)
+}
+
+function marksThatAre(marks: Typed['marks'], ...wanted: readonly ('add' | 'drop')[]): Mark[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of an object are not typed as such
+  return (Object.keys(marks) as Mark[]).filter((mark) => wanted.some((each) => each === marks[mark]))
+}

@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { Stack } from '#contract/collection/stacks.ts'
+import {
+  ALL_PICKED,
+  isPicked,
+  NONE_PICKED,
+  type Picked,
+  PICKED_MAX,
+  toggled,
+  withStacks,
+} from '#web/collection/acts/act-words.ts'
+import { keyOfListing, PIECE } from '#web/collection/listing/listing-address.ts'
+import { pieceAt, type StackSource } from '#web/collection/listing/queries.ts'
+import type { StackList } from '#web/collection/listing/use-stack-list.ts'
+import { showToast } from '#web/ui/layers/toasts.ts'
+
+/** What a member picks out of a list. */
+export interface Picking {
+  readonly picked: Picked
+  /** Whether a plain press picks. */
+  readonly isOn: boolean
+  readonly isPickedAt: (index: number) => boolean
+  readonly begin: () => void
+  readonly clear: () => void
+  readonly pickAll: () => void
+  /** Picks that one, or no longer. */
+  readonly toggleAt: (index: number) => void
+  /** Picks all from where the last pick was, or from `start` when there was none. */
+  readonly pickTo: (index: number, start: number) => void
+  readonly has: (stack: Stack) => boolean
+}
+
+interface State {
+  /** The question these were picked from; another one begins anew. */
+  readonly key: string
+  readonly picked: Picked
+  /** What was picked before the stretch that is being drawn out. */
+  readonly base: Picked
+  readonly anchor: number | undefined
+  readonly isOn: boolean
+}
+
+const NOTHING: Omit<State, 'key'> = { picked: NONE_PICKED, base: NONE_PICKED, anchor: undefined, isOn: false }
+
+export function usePicking(source: StackSource<Stack>, list: StackList<Stack>): Picking {
+  const key = keyOfQuestion(source, list)
+  const [kept, setState] = useState<State>({ key, ...NOTHING })
+  const state = kept.key === key ? kept : { key, ...NOTHING }
+  const stacksBetween = useStacksBetween(source, list)
+
+  function change(part: Partial<State>) {
+    setState({ ...state, ...part })
+  }
+
+  function toggleAt(index: number) {
+    const stack = list.stackAt(index)
+    if (stack === undefined) return
+    const picked = toggled(state.picked, stack)
+    change({ picked, base: picked, anchor: index, isOn: true })
+  }
+
+  async function pickTo(index: number, start: number) {
+    const anchor = state.anchor ?? start
+    const [from, to] = [Math.min(anchor, index), Math.max(anchor, index)]
+    if (to - from >= PICKED_MAX) {
+      showToast({
+        kind: 'info',
+        text: 'At most 1,000 stacks are picked one by one. Ctrl and A picks them all.',
+      })
+      return
+    }
+    const stacks = await stacksBetween(from, to)
+    setState((now) =>
+      now.key === key || now === kept
+        ? { ...state, anchor, isOn: true, picked: withStacks(state.base, stacks, true) }
+        : now,
+    )
+  }
+
+  return {
+    picked: state.picked,
+    isOn: state.isOn,
+    isPickedAt: (index) => {
+      const stack = list.stackAt(index)
+      return stack !== undefined && isPicked(state.picked, stack.id)
+    },
+    begin: () => change({ isOn: true }),
+    clear: () => setState({ key, ...NOTHING }),
+    pickAll: () => change({ picked: ALL_PICKED, base: ALL_PICKED, isOn: true }),
+    toggleAt,
+    pickTo: (index, start) => void pickTo(index, start),
+    has: (stack) => isPicked(state.picked, stack.id),
+  }
+}
+
+/** The order does not matter: the same stacks are meant. */
+function keyOfQuestion(source: StackSource<Stack>, { listing }: StackList<Stack>): string {
+  const { order: _order, direction: _direction, ...narrowing } = listing
+  return `${source.id} ${keyOfListing(narrowing)}`
+}
+
+/** All stacks from one place to another; those that are not there are fetched. */
+function useStacksBetween(source: StackSource<Stack>, list: StackList<Stack>) {
+  const queryClient = useQueryClient()
+  return async (from: number, to: number): Promise<Stack[]> => {
+    const offsets: number[] = []
+    for (let at = pieceAt(from).offset; at <= to; at += PIECE) offsets.push(at)
+    const pieces = await Promise.all(
+      offsets.map(
+        async (offset) =>
+          await queryClient.query({ ...source.piece(list.listing, offset), staleTime: 'static' }),
+      ),
+    )
+    const first = offsets[0] ?? 0
+    return pieces.flatMap(({ stacks }) => stacks).slice(from - first, to + 1 - first)
+  }
+}

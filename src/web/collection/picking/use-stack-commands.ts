@@ -1,0 +1,129 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
+
+import type { Selection, StackAct } from '#contract/collection/acts.ts'
+import type { Stack } from '#contract/collection/stacks.ts'
+import {
+  ALL_FOR_TRADE,
+  NONE_FOR_TRADE,
+  selectionOf,
+  sizeOfPicked,
+  stacksWord,
+} from '#web/collection/acts/act-words.ts'
+import { undoLast, useAct } from '#web/collection/acts/actions.ts'
+import type { StackList } from '#web/collection/listing/use-stack-list.ts'
+import { useLongPress } from '#web/ui/controls/use-long-press.ts'
+import { indexAt } from '#web/ui/lists/window-list.tsx'
+
+import { keyDeedOf, type ListDeed, type PickDeed, type PickDialog, pressDeedOf } from './gestures.ts'
+import type { Dragging } from './use-drag.ts'
+import type { Picking } from './use-picking.ts'
+
+/** What can be done with what is picked. */
+export interface Deeds {
+  readonly size: { readonly stacks: number; readonly copies: number }
+  /** `3 stacks`. */
+  readonly what: string
+  readonly isBusy: boolean
+  /** What is asked first. */
+  readonly dialog: PickDialog | undefined
+  readonly setDialog: (dialog: PickDialog | undefined) => void
+  readonly doDeed: (deed: PickDeed) => void
+  /** With what is picked, unless it is said with what. */
+  readonly doAct: (act: StackAct, selection?: Selection) => void
+}
+
+export function useDeeds(binderId: string | undefined, list: StackList<Stack>, picking: Picking): Deeds {
+  const [dialog, setDialog] = useState<PickDialog>()
+  const act = useAct()
+  const size = sizeOfPicked(picking.picked, list.whole ?? { total: 0, copies: 0 })
+
+  function doAct(wanted: StackAct, selection?: Selection) {
+    act.mutate(
+      { selection: selection ?? selectionOf(picking.picked, list.listing, binderId), act: wanted },
+      {
+        onSuccess: () => {
+          setDialog(undefined)
+          picking.clear()
+        },
+      },
+    )
+  }
+
+  return {
+    size,
+    what: stacksWord(size.stacks),
+    isBusy: act.isPending,
+    dialog,
+    setDialog,
+    doAct,
+    doDeed: (deed) => {
+      if (deed === 'trade') doAct(ALL_FOR_TRADE)
+      else if (deed === 'keep') doAct(NONE_FOR_TRADE)
+      else setDialog(deed)
+    },
+  }
+}
+
+interface Parts {
+  readonly list: StackList<Stack>
+  readonly picking: Picking
+  readonly deeds: Deeds
+  readonly drag: Dragging
+  readonly onOpen: (stack: Stack | undefined) => void
+}
+
+/** What presses, keys, long presses and drags on a list lead to. */
+export function useGestures({ list, picking, deeds, drag, onOpen }: Parts) {
+  const { isOn: isPicking } = picking
+  const longPress = useLongPress((target) => {
+    const index = indexAt(target)
+    if (index !== undefined) picking.toggleAt(index)
+  })
+  useUndoKey()
+
+  /** Of what is picked; of that one when nothing is. */
+  function openFor(index: number, dialog: PickDialog) {
+    if (deeds.size.stacks === 0) picking.toggleAt(index)
+    deeds.setDialog(dialog)
+  }
+
+  function handleDeed(deed: ListDeed | undefined, index: number): boolean {
+    if (deed === undefined) return false
+    if (deed === 'open') onOpen(list.stackAt(index))
+    else if (deed === 'toggle') picking.toggleAt(index)
+    else if (deed === 'to-here') picking.pickTo(index, index)
+    else if (deed === 'all') picking.pickAll()
+    else if (deed === 'clear') picking.clear()
+    else openFor(index, deed)
+    return true
+  }
+
+  return {
+    canDrag: drag.canDrag,
+    on: { ...longPress.handlers, ...drag.handlers },
+    onKey: (index: number, event: KeyboardEvent) => handleDeed(keyDeedOf(event, { isPicking }), index),
+    onMove: (from: number, to: number, event: KeyboardEvent) => {
+      if (event.shiftKey) picking.pickTo(to, from)
+    },
+    onPress: (index: number, event: MouseEvent) => {
+      if (!longPress.takeLong()) handleDeed(pressDeedOf(event, { isPicking }), index)
+    },
+  }
+}
+
+/** Ctrl and Z takes back what was done last, anywhere but where somebody types. */
+function useUndoKey(): void {
+  const queryClient = useQueryClient()
+  const handleKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const isTyping =
+      event.target instanceof Element && event.target.closest('input, textarea, select, [role=dialog]')
+    if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || isTyping) return
+    if (undoLast(queryClient)) event.preventDefault()
+  })
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => handleKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

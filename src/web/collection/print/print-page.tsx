@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { memo, useState } from 'react'
+
+import type { StackWindow } from '#contract/collection/listing.ts'
+import type { Stack } from '#contract/collection/stacks.ts'
+import { cardsOf } from '#web/collection/binder-stats.tsx'
+import { binderQueries } from '#web/collection/queries.ts'
+import { factsOf } from '#web/collection/stack-words.tsx'
+import { Price } from '#web/ui/cards/price.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { linkClass } from '#web/ui/controls/link-class.ts'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { PageHead } from '#web/ui/layout/page-head.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
+
+import type { PrintAddress } from './print-address.ts'
+import { LINES_MAX, printQueries } from './queries.ts'
+
+import styles from './print-page.module.css'
+
+const COUNT = new Intl.NumberFormat('en-US')
+const TODAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+
+/** A list for paper: black on white, in columns, without pictures. */
+export function PrintPage({ address }: { address: PrintAddress }) {
+  const { binder: binderId = '' } = address
+  const { data: binder } = useQuery({ ...binderQueries.one(binderId), enabled: binderId !== '' })
+  const { data, isError, refetch } = useQuery(printQueries.lines(address))
+  const title = binderId === '' ? 'All my cards' : (binder?.name ?? 'Binder')
+  return (
+    <Page>
+      <div className={styles['screen']} data-print-screen>
+        <PageHead title={`Print: ${title}`} lede="As it will be on paper.">
+          <Row>
+            <WayBack address={address} />
+            <Button disabled={data === undefined} onClick={() => window.print()}>
+              Print
+            </Button>
+          </Row>
+        </PageHead>
+        {isError && (
+          <Notice kind="bad" onRetry={() => void refetch()}>
+            The cards could not be loaded.
+          </Notice>
+        )}
+        {data === undefined && !isError && (
+          <Text as="p" tone="muted">
+            Gathering the cards...
+          </Text>
+        )}
+        {data && <TooMany total={data.total} />}
+      </div>
+      {data && <Paper title={title} list={data} />}
+    </Page>
+  )
+}
+
+function WayBack({ address: { binder: binderId = '', ...address } }: { address: PrintAddress }) {
+  return binderId === '' ? (
+    <Link to="/binders/cards" search={address} className={linkClass('more')}>
+      Back to the cards
+    </Link>
+  ) : (
+    <Link to="/binders/$id" params={{ id: binderId }} search={address} className={linkClass('more')}>
+      Back to the binder
+    </Link>
+  )
+}
+
+function TooMany({ total }: { total: number }) {
+  if (total <= LINES_MAX) return null
+  return (
+    <Notice kind="warn">
+      Only the first {COUNT.format(LINES_MAX)} of {COUNT.format(total)} lines are printed. Narrow the list to
+      print the others.
+    </Notice>
+  )
+}
+
+function Paper({ title, list }: { title: string; list: StackWindow }) {
+  const [today] = useState(() => TODAY.format(new Date()))
+  return (
+    <section className={styles['paper']} aria-label="List">
+      <h2>{title}</h2>
+      <p>
+        {cardsOf(list.copies)}, <Price cents={list.valueCents} />, {today}
+      </p>
+      <Lines stacks={list.stacks} />
+    </section>
+  )
+}
+
+const Lines = memo(function Lines({ stacks }: { stacks: readonly Stack[] }) {
+  return (
+    <ul className={styles['lines']}>
+      {stacks.map((stack) => (
+        <li key={stack.id} data-numeric>
+          <span>{stack.quantity}×</span>
+          <span>
+            <b>{stack.printing.name}</b> {stack.printing.setCode.toUpperCase()}{' '}
+            {stack.printing.collectorNumber}, {factsOf(stack)}
+          </span>
+          <span>
+            <Price cents={stack.priceCents} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+})

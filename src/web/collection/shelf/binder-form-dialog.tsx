@@ -1,0 +1,133 @@
+import { useState } from 'react'
+
+import {
+  BINDER_DESCRIPTION_MAX,
+  BINDER_NAME_MAX,
+  VISIBILITIES,
+  type Binder,
+  type NewBinder,
+  type Visibility,
+} from '#contract/collection.ts'
+import { PrintingFace } from '#web/cards/printing-face.tsx'
+import { useSaveBinder } from '#web/collection/actions.ts'
+import { ModalForm } from '#web/shell/modal-form.tsx'
+import { CheckboxField } from '#web/ui/controls/checkbox-field.tsx'
+import { SelectField } from '#web/ui/controls/select-field.tsx'
+import { TextArea } from '#web/ui/controls/text-area.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
+import { Modal } from '#web/ui/layers/modal.tsx'
+
+import styles from './binder-form-dialog.module.css'
+
+const VISIBILITY_WORDS: Readonly<Record<Visibility, string>> = {
+  private: 'Private: only you',
+  fellowship: 'Fellowship: you and your friends',
+  link: 'Link: whoever has the link',
+  public: 'Public: everybody',
+}
+const VISIBILITY_HINTS: Readonly<Record<Visibility, string>> = {
+  private: 'Nobody else sees the cards, nor that you have them.',
+  fellowship: 'Your friends see what is inside.',
+  link: 'It is found nowhere, but whoever has the link sees what is inside.',
+  public: 'It is shown on your page, and its cards are found in the search.',
+}
+const BLANK: NewBinder = { name: '', description: '', visibility: 'private' }
+
+interface BinderFormDialogProps {
+  /** The binder to change; without one, a new one is opened. */
+  binder?: Binder | undefined
+  onClose: () => void
+  onSaved: (binder: Binder) => void
+}
+
+export function BinderFormDialog({ binder, onClose, onSaved }: BinderFormDialogProps) {
+  const [wanted, setWanted] = useState<NewBinder>(binder ?? BLANK)
+  const [fault, setFault] = useState<string>()
+  const [isPlain, setIsPlain] = useState(false)
+  const save = useSaveBinder(binder?.id)
+
+  function handleSubmit() {
+    const { name, description, visibility } = wanted
+    const isNamed = name.trim() !== ''
+    setFault(isNamed ? undefined : 'Give the binder a name.')
+    if (!isNamed) return
+    const cover = isPlain ? { coverPrintingId: null } : {}
+    save.mutate({ name, description, visibility, ...cover }, { onSuccess: onSaved })
+  }
+
+  return (
+    <Modal title={binder ? 'Edit binder' : 'New binder'} isOpen onClose={onClose}>
+      <ModalForm
+        error={save.error}
+        onSubmit={handleSubmit}
+        submit={binder ? 'Save' : 'Create binder'}
+        busy={save.isPending ? 'Saving...' : undefined}
+        other={{ label: 'Cancel', variant: 'ghost', onPress: onClose }}
+      >
+        <BinderFields
+          wanted={wanted}
+          fault={fault}
+          onChange={(part) => setWanted((before) => ({ ...before, ...part }))}
+        />
+        {binder?.cover && (
+          <div className={styles['cover']}>
+            <div className={styles['card']}>
+              <PrintingFace printing={binder.cover} />
+            </div>
+            <CheckboxField
+              label="Take the card off the cover"
+              hint="To put one there, open a card of the binder."
+              checked={isPlain}
+              onChange={({ target }) => setIsPlain(target.checked)}
+            />
+          </div>
+        )}
+      </ModalForm>
+    </Modal>
+  )
+}
+
+interface BinderFieldsProps {
+  wanted: NewBinder
+  fault: string | undefined
+  onChange: (part: Partial<NewBinder>) => void
+}
+
+function BinderFields({ wanted, fault, onChange }: BinderFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Name"
+        name="binder-name"
+        autoComplete="off"
+        placeholder="Trade folder"
+        maxLength={BINDER_NAME_MAX}
+        value={wanted.name}
+        fault={fault}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      <SelectField
+        label="Who may look inside"
+        value={wanted.visibility}
+        hint={VISIBILITY_HINTS[wanted.visibility]}
+        onChange={(event) => onChange({ visibility: visibilityOf(event.target.value) })}
+      >
+        {VISIBILITIES.map((kind) => (
+          <option key={kind} value={kind}>
+            {VISIBILITY_WORDS[kind]}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label="Description"
+        maxLength={BINDER_DESCRIPTION_MAX}
+        value={wanted.description}
+        onChange={(event) => onChange({ description: event.target.value })}
+      />
+    </>
+  )
+}
+
+function visibilityOf(value: string): Visibility {
+  return VISIBILITIES.find((kind) => kind === value) ?? 'private'
+}

@@ -1,0 +1,35 @@
+import type { Binder, PublicBinder } from '#contract/collection.ts'
+import { PrintingFace } from '#web/cards/printing-face.tsx'
+import { cardsOf } from '#web/collection/binder-stats.tsx'
+import { VisibilityTag } from '#web/collection/visibility-tag.tsx'
+import { Price } from '#web/ui/cards/price.tsx'
+import { BookCover } from '#web/ui/marks/book-cover.tsx'
+
+import styles from './shelf.module.css'
+
+/** A binder as a book, and what there is to say of it in two lines. */
+export function Tome({ binder }: { binder: Binder | PublicBinder }) {
+  const { cover } = binder
+  return (
+    <>
+      <BookCover title={binder.name} seed={binder.id}>
+        {cover ? (
+          <span aria-hidden="true">
+            <PrintingFace printing={cover} />
+          </span>
+        ) : undefined}
+      </BookCover>
+      <span className={styles['facts']} data-numeric>
+        <span>{cardsOf(binder.copyCount)}</span>
+        <b>
+          <Price cents={binder.valueCents} />
+        </b>
+      </span>
+      {'visibility' in binder && (
+        <span className={styles['tags']}>
+          <VisibilityTag visibility={binder.visibility} />
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+
+import { binderEndpoints } from '#contract/collection.ts'
+import type { Stack, StackChange } from '#contract/collection/stacks.ts'
+import { call } from '#web/app/call.ts'
+import { noteAct } from '#web/collection/acts/actions.ts'
+import type { PieceOf } from '#web/collection/listing/queries.ts'
+import { binderQueries } from '#web/collection/queries.ts'
+
+type Shown = PieceOf<Stack>
+
+const STACK_CHANGE = ['binders', 'change-stack']
+/** The pieces of every list of the member's own stacks. */
+const LISTS: QueryKey = ['binders', 'stacks']
+
+/** Shows the change at once and takes it back if the server refuses; asks again after the last of several. */
+export function useChangeStack() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationKey: STACK_CHANGE,
+    mutationFn: async (change: StackChange) => await call(binderEndpoints.changeStack, change),
+    onMutate: async (change) => {
+      await queryClient.cancelQueries({ queryKey: LISTS })
+      const before = queryClient.getQueriesData<Shown>({ queryKey: LISTS })
+      queryClient.setQueriesData<Shown>({ queryKey: LISTS }, (shown) => shown && changedIn(shown, change))
+      return before
+    },
+    onError: (_error, _change, before) => {
+      for (const [queryKey, shown] of before ?? []) queryClient.setQueryData(queryKey, shown)
+    },
+    onSettled: async () => {
+      if (queryClient.isMutating({ mutationKey: STACK_CHANGE }) === 1)
+        await queryClient.invalidateQueries({ queryKey: binderQueries.all })
+    },
+  })
+}
+
+export function useRemoveStack() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (stackId: string) => await call(binderEndpoints.removeStack, { stackId }),
+    onSuccess: (act) => {
+      noteAct(queryClient, act)
+    },
+  })
+}
+
+/** Beside the pieces, the tags are kept there: they stay as they are. */
+function changedIn(shown: Shown, { stackId, quantity, forTrade }: StackChange): Shown {
+  if (!('stacks' in shown) || shown.stacks.every(({ id }) => id !== stackId)) return shown
+  return {
+    ...shown,
+    stacks: shown.stacks.map((stack) =>
+      stack.id === stackId
+        ? { ...stack, quantity: quantity ?? stack.quantity, forTrade: forTrade ?? stack.forTrade }
+        : stack,
+    ),
+  }
+}

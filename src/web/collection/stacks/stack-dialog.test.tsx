@@ -1,0 +1,82 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { aBinder, aStack } from '#web/collection/sample-stacks.tsx'
+
+import { StackDialog } from './stack-dialog.tsx'
+
+const CHANGE = 'PATCH /api/stacks/s1'
+const save = page.getByRole('button', { name: 'Save' })
+
+async function open(part = {}) {
+  const onClose = vi.fn<() => void>()
+  await renderPart(<StackDialog stack={aStack(part)} onClose={onClose} />)
+  return onClose
+}
+
+test('all there is to say of a stack can be said, and only what was touched is sent', async () => {
+  using network = standIn({ [CHANGE]: () => reply(aStack()) })
+  const onClose = await open({ sourceCondition: 'Excellent', condition: 'LP' })
+  await expect.element(page.getByText('Imported as “Excellent”, kept as Lightly Played.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'For trade' }).fill('2')
+  await page.getByRole('button', { name: 'Signed' }).click()
+  await page.getByRole('textbox', { name: 'Asking price each' }).fill('15')
+  await page.getByRole('textbox', { name: 'Tags' }).fill('cube, loaned')
+  await page.getByRole('textbox', { name: 'Note' }).fill('From the fair')
+  await save.click()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(network.asked[0]?.body).toEqual({
+    forTrade: 2,
+    marks: ['signed'],
+    askingCents: 1500,
+    tags: ['cube', 'loaned'],
+    note: 'From the fair',
+  })
+})
+
+test.each([
+  ['eu:Excellent', 'Imported as “Excellent”, kept as Lightly Played.'],
+  ['us:light_played', 'Imported as “light_played”, kept as Lightly Played.'],
+])('of %s the word of the file is shown, not the scale it was read by', async (sourceCondition, told) => {
+  await open({ sourceCondition, condition: 'LP' })
+  await expect.element(page.getByText(told)).toBeVisible()
+})
+
+test.each(['us:', 'us:LP', 'Lightly Played'])(
+  'of %s nothing is said: it is the same word, or none',
+  async (sourceCondition) => {
+    await open({ sourceCondition, condition: 'LP' })
+    await expect.element(page.getByText('See the card')).toBeVisible()
+    expect(page.getByText(/Imported as/).elements()).toEqual([])
+  },
+)
+
+test('what cannot be is told at its field, and nothing is sent', async () => {
+  using network = standIn({ [CHANGE]: () => reply(aStack()) })
+  await open()
+  await page.getByRole('textbox', { name: 'For trade' }).fill('3')
+  await page.getByRole('textbox', { name: 'What you paid each' }).fill('dear')
+  await save.click()
+  await expect.element(page.getByText('0 to 2')).toBeVisible()
+  await expect.element(page.getByText('An amount such as 4.50')).toBeVisible()
+  expect(network.asked).toEqual([])
+})
+
+test('a refusal leaves what was typed', async () => {
+  using _ = standIn({ [CHANGE]: () => refuse('too_many_copies') })
+  const onClose = await open()
+  await page.getByRole('textbox', { name: 'Copies' }).fill('9000')
+  await save.click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Copies' })).toHaveValue('9000')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('its card goes on the cover of the binder', async () => {
+  using network = standIn({ 'PATCH /api/binders/b1': () => reply(aBinder()) })
+  await open()
+  await page.getByRole('button', { name: 'Put on the cover' }).click()
+  await expect.element(page.getByText('Nine-Lantern Fox is on the cover of Trade folder')).toBeVisible()
+  expect(network.asked[0]?.body).toEqual({ coverPrintingId: 'fox' })
+})

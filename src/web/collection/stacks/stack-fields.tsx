@@ -1,0 +1,113 @@
+import type { CardResult } from '#contract/cards.ts'
+import { type Mark, MARKS } from '#contract/collection/stacks.ts'
+import { CopyFields } from '#web/collection/adding/copy-fields.tsx'
+import { MARK_WORDS } from '#web/collection/stack-words.tsx'
+import { Chip } from '#web/ui/controls/chip.tsx'
+import { Chips } from '#web/ui/controls/chips.tsx'
+import { NumberField } from '#web/ui/controls/number-field.tsx'
+import { TextArea } from '#web/ui/controls/text-area.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
+import { Pair } from '#web/ui/layout/pair.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
+
+import { NOTE_MAX, type StackFaults, type StackTyped } from './typed-stack.ts'
+
+import styles from './stack-dialog.module.css'
+
+interface FieldsProps {
+  typed: StackTyped
+  faults: StackFaults
+  onTyped: (part: Partial<StackTyped>) => void
+}
+
+/** How many there are, and how many of them for trade. */
+export function CountFields({ typed, faults, onTyped }: FieldsProps) {
+  return (
+    <Pair>
+      <NumberField
+        label="Copies"
+        value={typed.quantity}
+        fault={faults.quantity}
+        onChange={({ target }) => onTyped({ quantity: target.value })}
+      />
+      <NumberField
+        label="For trade"
+        value={typed.forTrade}
+        fault={faults.forTrade}
+        onChange={({ target }) => onTyped({ forTrade: target.value })}
+      />
+    </Pair>
+  )
+}
+
+/** Everything else there is to say of a stack. */
+export function StackFields({ card, typed, faults, onTyped }: FieldsProps & { card: CardResult }) {
+  return (
+    <>
+      <CopyFields card={card} value={typed} onChange={onTyped} />
+      <MarkChips marks={typed.marks} onMarks={(marks) => onTyped({ marks })} />
+      <Pair>
+        <TextField
+          label="Asking price each"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="None"
+          value={typed.asking}
+          fault={faults.asking}
+          onChange={({ target }) => onTyped({ asking: target.value })}
+        />
+        <TextField
+          label="What you paid each"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="Unknown"
+          hint="Only you see it"
+          value={typed.cost}
+          fault={faults.cost}
+          onChange={({ target }) => onTyped({ cost: target.value })}
+        />
+      </Pair>
+      <TextField
+        label="Tags"
+        autoComplete="off"
+        placeholder="cube, loaned"
+        hint="With commas between them; only you see them"
+        value={typed.tags}
+        fault={faults.tags}
+        onChange={({ target }) => onTyped({ tags: target.value })}
+      />
+      <TextArea
+        label="Note"
+        maxLength={NOTE_MAX}
+        value={typed.note}
+        onChange={({ target }) => onTyped({ note: target.value })}
+      />
+    </>
+  )
+}
+
+interface MarkChipsProps {
+  marks: readonly Mark[]
+  onMarks: (marks: readonly Mark[]) => void
+}
+
+function MarkChips({ marks, onMarks }: MarkChipsProps) {
+  return (
+    <div className={styles['marks']}>
+      <Text strong>Marks</Text>
+      <Chips label="Marks">
+        {MARKS.map((mark) => (
+          <Chip
+            key={mark}
+            pressed={marks.includes(mark)}
+            onPress={() =>
+              onMarks(marks.includes(mark) ? marks.filter((each) => each !== mark) : [...marks, mark])
+            }
+          >
+            {MARK_WORDS[mark]}
+          </Chip>
+        ))}
+      </Chips>
+    </div>
+  )
+}

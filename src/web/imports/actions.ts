@@ -1,0 +1,128 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+
+import { actEndpoints } from '#contract/collection/acts.ts'
+import { importEndpoints, type Import } from '#contract/imports.ts'
+import type { FormatId } from '#engines/formats/vocabulary.ts'
+import { call } from '#web/app/call.ts'
+import { sendFile } from '#web/app/send-file.ts'
+
+import type { Target } from './place.ts'
+import { importQueries } from './queries.ts'
+
+/** A file as it is sent. */
+export interface FileToRead {
+  readonly file: Blob
+  readonly fileName: string
+  /** Only where it is not to be told by its content. */
+  readonly format?: FormatId | undefined
+  /** An import that this one takes the place of: it is forgotten once the file is here. */
+  readonly insteadOf?: string | undefined
+}
+
+interface Sending extends FileToRead {
+  readonly signal: AbortSignal
+  readonly onProgress: (bytes: number) => void
+}
+
+export interface RowChoice {
+  readonly number: number
+  /** Leaves the row out with `null`. */
+  readonly printingId: string | null
+  /** All rows that name the same card and edition as well. */
+  readonly alike?: boolean
+}
+
+/** Sends a file to be read; nothing is put into a binder yet. It can be stopped, and sent once more. */
+export function useSending(onBegun: (begun: Import, sent: FileToRead) => void) {
+  const queryClient = useQueryClient()
+  const [sentBytes, setSentBytes] = useState(0)
+  const abort = useRef<AbortController>(null)
+  const drop = useDropImport()
+  const begin = useMutation({
+    mutationFn: async ({ file, fileName, format, signal, onProgress }: Sending) =>
+      await sendFile(importEndpoints.begin, { fileName, format }, { file, signal, onProgress }),
+    // Without a network it fails at once, and says so.
+    networkMode: 'always',
+    onSuccess: (begun, { insteadOf }) => {
+      adopt(queryClient, begun)
+      if (insteadOf !== undefined) drop.mutate(insteadOf)
+    },
+  })
+
+  function send(wanted: FileToRead) {
+    const controller = new AbortController()
+    abort.current = controller
+    setSentBytes(0)
+    begin.mutate(
+      { ...wanted, signal: controller.signal, onProgress: setSentBytes },
+      { onSuccess: (begun) => onBegun(begun, wanted) },
+    )
+  }
+
+  function stop() {
+    begin.reset()
+    abort.current?.abort()
+  }
+
+  const { variables: wanted, isPending, error } = begin
+  return { wanted, isPending, error, sentBytes, send, stop }
+}
+export type SendingState = ReturnType<typeof useSending>
+
+/** Says which printing a row means, or leaves it out. */
+export function useChooseForRow(importId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (choice: RowChoice) => await call(importEndpoints.choose, { importId, ...choice }),
+    onSuccess: async () => {
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: importQueries.one(importId).queryKey }),
+        queryClient.invalidateQueries({ queryKey: importQueries.allRows(importId) }),
+      ])
+    },
+  })
+}
+
+export function useTakeImport(importId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (target: Target) => await call(importEndpoints.take, { importId, ...target }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: importQueries.one(importId).queryKey })
+    },
+  })
+}
+
+/** Forgets a file that was read, or the report of one that was taken over. */
+export function useDropImport() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (importId: string) => await call(importEndpoints.drop, { importId }),
+    onSuccess: async (_nothing, importId) => {
+      queryClient.setQueryData(importQueries.list().queryKey, (shown) =>
+        shown?.filter(({ id }) => id !== importId),
+      )
+      await queryClient.invalidateQueries({ queryKey: importQueries.list().queryKey })
+    },
+  })
+}
+
+/** Takes back all that an import put into binders. */
+export function useUndoImport(importId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (actId: string) => await call(actEndpoints.undo, { actId }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: importQueries.one(importId).queryKey })
+    },
+  })
+}
+
+/** An answer may come after events that tell more: it only stands where nothing is known yet. */
+function adopt(queryClient: QueryClient, given: Import): void {
+  const { queryKey } = importQueries.one(given.id)
+  queryClient.setQueryData(queryKey, (shown) => shown ?? given)
+  void queryClient.invalidateQueries({ queryKey })
+  void queryClient.invalidateQueries({ queryKey: importQueries.list().queryKey })
+}

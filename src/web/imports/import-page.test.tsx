@@ -1,0 +1,249 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import type { Binder } from '#contract/collection.ts'
+import type { Import } from '#contract/imports.ts'
+import { standInUploads } from '#web/app/stand-in-upload.ts'
+import { refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { aCard } from '#web/cards/sample-cards.tsx'
+
+import type { ImportAddress } from './import-address.ts'
+import { ImportPage } from './import-page.tsx'
+import { importReactions } from './reactions.ts'
+import { anImport, aRow } from './sample-imports.tsx'
+
+const LIST = 'GET /api/imports'
+const ONE = 'GET /api/imports/i1'
+const ROWS = 'GET /api/imports/i1/rows'
+const rowsOf = (...rows: ReturnType<typeof aRow>[]) => reply({ rows, nextCursor: null })
+const binder: Binder = {
+  id: 'b1',
+  name: 'Trade folder',
+  description: '',
+  visibility: 'private',
+  cover: null,
+  stackCount: 80,
+  copyCount: 84,
+  valueCents: 31_215,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  updatedAt: '2026-11-21T10:00:00.000Z',
+}
+
+function AtAddress({ first }: { first: ImportAddress }) {
+  const [address, setAddress] = useState(first)
+  return (
+    <ImportPage
+      address={address}
+      onOpen={(importId) => setAddress({ import: importId })}
+      onFilter={(rows) => setAddress({ import: 'i1', ...(rows && { rows }) })}
+    />
+  )
+}
+
+async function openPage(address: ImportAddress = {}) {
+  const { queryClient } = await renderPart(<AtAddress first={address} />)
+  return {
+    hear: (part: Partial<Import>) => {
+      const event = { type: 'import.progressed', memberId: 'm1', import: anImport(part) } as const
+      importReactions['import.progressed']?.(queryClient, event)
+    },
+  }
+}
+
+async function pasteList(text = '2 Nine-Lantern Fox') {
+  await page.getByRole('textbox', { name: 'Or paste a list' }).fill(text)
+  await page.getByRole('button', { name: 'Read the list' }).click()
+}
+
+test('a list is sent, read and looked over, and whoever listens hears how far it is', async () => {
+  let read = anImport({ state: 'reading', bytesRead: 0, rows: 0 })
+  using _ = standIn({
+    [LIST]: () => reply([]),
+    [ONE]: () => reply(read),
+    [ROWS]: () => rowsOf(aRow()),
+  })
+  using network = standInUploads()
+  const { hear } = await openPage()
+  await page.getByRole('combobox', { name: 'Which app is it from?' }).selectOptions('Arena')
+  await pasteList()
+  await vi.waitUntil(() => network.uploads.length === 1)
+  expect(network.uploads[0]?.text).toBe('2 Nine-Lantern Fox')
+  expect(network.uploads[0]?.url.searchParams.get('format')).toBe('arena')
+  network.uploads[0]?.progress(9)
+  await expect.element(page.getByRole('meter', { name: 'Sending' })).toHaveAttribute('aria-valuenow', '9')
+  await network.uploads[0]?.answer(reply(read))
+  await expect.element(page.getByRole('heading', { name: 'Reading' })).toHaveFocus()
+  hear({ state: 'reading', bytesRead: 1000, rows: 2 })
+  await expect.element(page.getByRole('status').filter({ hasText: 'Reading' })).toMatchTextContent(/50 %/)
+  read = anImport()
+  hear({})
+  await expect.element(page.getByRole('heading', { name: 'Look it over' })).toHaveFocus()
+  await expect.element(page.getByRole('list', { name: 'Rows of the file' })).toBeVisible()
+})
+
+test('a file that does not arrive can be sent once more, and what was pasted stays', async () => {
+  using _ = standIn({ [LIST]: () => reply([]) })
+  using network = standInUploads()
+  await openPage()
+  await pasteList()
+  await vi.waitUntil(() => network.uploads.length === 1)
+  network.uploads[0]?.fail()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be reached/)
+  await expect
+    .element(page.getByRole('textbox', { name: 'Or paste a list' }))
+    .toHaveValue('2 Nine-Lantern Fox')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await vi.waitUntil(() => network.uploads.length === 2)
+  expect(network.uploads[1]?.text).toBe('2 Nine-Lantern Fox')
+  await network.uploads[1]?.answer(refuse('too_large'))
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/at most 48 MB can be read/)
+})
+
+test('sending can be stopped, and nothing is said of it', async () => {
+  using _ = standIn({ [LIST]: () => reply([]) })
+  using network = standInUploads()
+  await openPage()
+  await pasteList()
+  await vi.waitUntil(() => network.uploads.length === 1)
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect
+    .element(page.getByRole('textbox', { name: 'Or paste a list' }))
+    .toHaveValue('2 Nine-Lantern Fox')
+  expect(network.uploads[0]?.isAborted()).toBe(true)
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('what cannot be read is not even sent', async () => {
+  using _ = standIn({ [LIST]: () => reply([]) })
+  using network = standInUploads()
+  await openPage()
+  await pasteList(' ')
+  await expect.element(page.getByText('Paste a list first.')).toBeVisible()
+  await userEvent.upload(page.getByLabelText('Choose a file'), new File([], 'nothing.csv'))
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/There is nothing in this file\./)
+  expect(network.uploads).toHaveLength(0)
+})
+
+test('each row stands beside its card, with the file’s own words and the reason in plain ones', async () => {
+  using network = standIn({
+    [ONE]: () => reply(anImport()),
+    [ROWS]: () =>
+      rowsOf(
+        aRow({ finish: 'foil', condition: 'MP', sourceCondition: 'eu:light_played', language: 'de' }),
+        aRow({ number: 1, line: 3, outcome: 'assumed', reason: 'no_printing_named' }),
+        aRow({ number: 2, line: 4, outcome: 'unmatched', reason: 'quantity_zero', printing: null }),
+      ),
+  })
+  await openPage({ import: 'i1' })
+  const rows = page.getByRole('list', { name: 'Rows of the file' }).getByRole('listitem')
+  await expect
+    .element(rows.nth(0))
+    .toMatchTextContent(/2 × Foil, Moderately Played \(“light_played”\), German/)
+  await expect.element(rows.nth(1)).toMatchTextContent(/which printing it is: the usual one was taken\./)
+  await expect.element(rows.nth(2)).toMatchTextContent(/The quantity is 0\./)
+  await expect.element(rows.nth(2).getByRole('button')).not.toBeInTheDocument()
+  await page.getByRole('tab', { name: 'Assumed 1' }).click()
+  await expect.element(page.getByRole('tab', { name: 'Assumed 1' })).toHaveAttribute('aria-selected', 'true')
+  await vi.waitUntil(() => network.asked.some(({ url }) => url.searchParams.get('outcome') === 'assumed'))
+})
+
+test('a row that may mean several is chosen for, its like as well, and the focus goes on', async () => {
+  let rows = [1, 2].map((number) =>
+    aRow({ number, line: number + 2, outcome: 'ambiguous', reason: 'several_printings', printing: null }),
+  )
+  using network = standIn({
+    [ONE]: () => reply(anImport()),
+    [ROWS]: () => rowsOf(...rows),
+    'GET /api/imports/i1/rows/1/choices': () =>
+      reply([aCard(), aCard({ id: 'fox-b', collectorNumber: '300' })]),
+    'POST /api/imports/i1/rows/1': () => {
+      rows = rows.slice(1)
+      return reply(anImport({ ambiguous: 0 }))
+    },
+  })
+  await openPage({ import: 'i1', rows: 'ambiguous' })
+  await page.getByRole('button', { name: 'Choose for Nine-Lantern Fox, line 3' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Which one is it?' })
+  await expect.element(dialog.getByRole('checkbox', { name: /The same for all rows/ })).toBeChecked()
+  await dialog.getByRole('list', { name: 'Printings that fit' }).getByRole('button').nth(1).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect
+    .element(page.getByRole('button', { name: 'Choose for Nine-Lantern Fox, line 4' }))
+    .toHaveFocus()
+  expect(network.asked.find(({ body }) => body !== undefined)?.body).toEqual({
+    printingId: 'fox-b',
+    alike: true,
+  })
+})
+
+test('replacing says what will be emptied and asks once', async () => {
+  using network = standIn({
+    [ONE]: () => reply(anImport()),
+    [ROWS]: () => rowsOf(aRow()),
+    'GET /api/binders': () => reply([binder]),
+    'POST /api/imports/i1/take': () => reply(anImport({ state: 'writing' })),
+  })
+  await openPage({ import: 'i1' })
+  await page.getByRole('button', { name: 'Take over...' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Take over' })
+  await expect
+    .element(dialog.getByRole('textbox', { name: 'Name of the new binder' }))
+    .toHaveValue('haves 2026')
+  await dialog.getByText('A binder of mine').click()
+  await dialog.getByText('Replace them with these').click()
+  await dialog.getByRole('button', { name: 'Take over' }).click()
+  await expect.element(dialog).toMatchTextContent(/First the 84 cards in Trade folder will be taken out\./)
+  expect(network.asked.some(({ body }) => body !== undefined)).toBe(false)
+  await dialog.getByRole('button', { name: 'Empty and take over' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(network.asked.find(({ body }) => body !== undefined)?.body).toEqual({
+    binderId: 'b1',
+    mode: 'replace',
+  })
+})
+
+test('the report leads to the binder, to the rows left behind, and back', async () => {
+  let read = anImport({ state: 'done', written: 2, binderId: 'b1', actId: 'a1' })
+  using network = standIn({
+    [ONE]: () => reply(read),
+    'POST /api/acts/a1/undo': () => {
+      read = { ...read, state: 'undone' }
+      return refuse('not_undoable')
+    },
+  })
+  const { hear } = await openPage({ import: 'i1' })
+  await expect
+    .element(page.getByRole('link', { name: 'Open the binder' }))
+    .toHaveAttribute('href', '/binders/b1')
+  await expect
+    .element(page.getByRole('link', { name: 'Download these rows' }))
+    .toHaveAttribute('href', '/api/imports/i1/failed')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('That can no longer be undone.')).toBeVisible()
+  hear({ state: 'undone', actId: 'a1' })
+  await expect.element(page.getByRole('heading', { name: 'Undone' })).toHaveFocus()
+  expect(network.asked.some(({ url }) => url.pathname === '/api/acts/a1/undo')).toBe(true)
+})
+
+test('an import that is no longer kept says so', async () => {
+  using _ = standIn({ [ONE]: () => refuse('not_found') })
+  await openPage({ import: 'i1' })
+  await expect.element(page.getByText('This import is gone')).toBeVisible()
+})
+
+test('a file taken for another app’s is read once more as told', async () => {
+  const failed = anImport({ state: 'failed', failure: 'unknown_format', format: null })
+  using _ = standIn({ [LIST]: () => reply([]), [ONE]: () => reply(failed) })
+  using network = standInUploads()
+  await openPage()
+  await pasteList('what is this')
+  await vi.waitUntil(() => network.uploads.length === 1)
+  await network.uploads[0]?.answer(reply(failed))
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/which app this file is from/)
+  await page.getByRole('combobox', { name: 'Read it as a file of' }).selectOptions('ManaBox')
+  await page.getByRole('button', { name: 'Read again' }).click()
+  await vi.waitUntil(() => network.uploads.length === 2)
+  expect(network.uploads[1]?.text).toBe('what is this')
+  expect(network.uploads[1]?.url.searchParams.get('format')).toBe('manabox')
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+
+import { faultOfPlace, firstPlace, type Place, sentenceOfReplacing, targetOf } from './place.ts'
+import { anImport } from './sample-imports.tsx'
+
+const place: Place = { kind: 'binder', binderId: 'b1', newName: ' Haves ', mode: 'replace' }
+const binders = [aBinder('b1', 'Trade folder', 1), aBinder('b2', 'Cube', 40), aBinder('b3', 'Empty', 0)]
+
+function aBinder(id: string, name: string, copyCount: number) {
+  return {
+    id,
+    name,
+    description: '',
+    visibility: 'private' as const,
+    cover: null,
+    stackCount: copyCount,
+    copyCount,
+    valueCents: 0,
+    createdAt: '2026-11-21T10:00:00.000Z',
+    updatedAt: '2026-11-21T10:00:00.000Z',
+  }
+}
+
+test.for([
+  ['a binder', place, { binderId: 'b1', mode: 'replace' }],
+  ['a new one', { ...place, kind: 'new' }, { newBinderName: 'Haves' }],
+  ['those of the file', { ...place, kind: 'file', mode: 'merge' }, { byFile: true, mode: 'merge' }],
+] as const)('the server is told of %s, and of nothing else', ([, given, target]) => {
+  expect(targetOf(given)).toEqual(target)
+})
+
+const read = anImport({ binderNames: ['Trade folder', 'Cube', 'Not there yet'] })
+
+test.for([
+  ['the binder', place, /1 card in Trade folder/],
+  ['those that the file names', { ...place, kind: 'file' }, /41 cards in Trade folder, Cube/],
+] as const)('replacing says that it empties %s', ([, given, sentence]) => {
+  expect(sentenceOfReplacing(given, read, binders)).toMatch(sentence)
+})
+
+test.for([
+  ['an empty binder', { ...place, binderId: 'b3' }],
+  ['what is merged', { ...place, mode: 'merge' }],
+  ['a new binder', { ...place, kind: 'new' }],
+] as const)('nothing needs to be asked about %s', ([, given]) => {
+  expect(sentenceOfReplacing(given, read, binders)).toBeUndefined()
+})
+
+test('a new binder wants a name', () => {
+  expect(faultOfPlace({ ...place, kind: 'new', newName: ' ' })).toBe('Give the binder a name.')
+  expect(faultOfPlace({ ...place, newName: ' ' })).toBeUndefined()
+})
+
+test('a file of several binders is first offered as it says', () => {
+  expect(firstPlace(anImport({ binderNames: ['One', 'Two'] }), binders).kind).toBe('file')
+  expect(firstPlace(anImport({ binderNames: ['One'] }), binders).kind).toBe('new')
+})

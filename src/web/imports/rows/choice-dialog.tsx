@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+
+import type { CardResult } from '#contract/cards.ts'
+import type { ImportRow } from '#contract/imports.ts'
+import { PickGrid } from '#web/cards/pick-grid.tsx'
+import { centsOf, faceOf, isFoilOnly } from '#web/cards/printing-face.tsx'
+import type { RowChoice } from '#web/imports/actions.ts'
+import { isMeant } from '#web/imports/import-words.ts'
+import { importQueries } from '#web/imports/queries.ts'
+import { wordingOf } from '#web/shell/wording.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { CheckboxField } from '#web/ui/controls/checkbox-field.tsx'
+import { SearchField } from '#web/ui/controls/search-field.tsx'
+import { ModalActions } from '#web/ui/layers/modal-actions.tsx'
+import { ModalBody } from '#web/ui/layers/modal-body.tsx'
+import { Modal } from '#web/ui/layers/modal.tsx'
+import { EmptyState } from '#web/ui/layout/empty-state.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Skeleton } from '#web/ui/layout/skeleton.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
+
+const CardSearchModal = lazy(async () => ({
+  default: (await import('#web/cards/card-search-modal.tsx')).CardSearchModal,
+}))
+
+/** From here on it is quicker to say which set. */
+const MANY = 12
+
+interface ChoiceDialogProps {
+  importId: string
+  row: ImportRow
+  onClose: () => void
+  onChoose: (choice: RowChoice) => void
+}
+
+/** Which printing a row means: one of those that fit, any other card, or none. */
+export function ChoiceDialog({ importId, row, onClose, onChoose }: ChoiceDialogProps) {
+  const [isSearching, setIsSearching] = useState(false)
+  const [isForAlike, setIsForAlike] = useState(row.outcome === 'ambiguous' || row.outcome === 'unmatched')
+
+  function handleChoose(printingId: string | null) {
+    onChoose({ number: row.number, printingId, alike: isForAlike })
+  }
+
+  if (isSearching) {
+    return (
+      <Suspense fallback={null}>
+        <CardSearchModal intent="browse" onClose={onClose} onPick={({ id }) => handleChoose(id)} />
+      </Suspense>
+    )
+  }
+  return (
+    <Modal title="Which one is it?" isOpen onClose={onClose} size="lg">
+      <ModalBody>
+        <Text as="p">
+          Line {row.line} of the file: <b>{row.name === '' ? row.text : row.name}</b>
+          {row.edition !== '' && `, ${row.edition}`}
+        </Text>
+        <CheckboxField
+          label="The same for all rows that name this card and edition"
+          checked={isForAlike}
+          onChange={({ target }) => setIsForAlike(target.checked)}
+        />
+        <Choices importId={importId} row={row} onPick={handleChoose} />
+      </ModalBody>
+      <ModalActions>
+        <Button variant="ghost" onClick={() => handleChoose(null)}>
+          Leave out
+        </Button>
+        <Button variant="quiet" icon="search" onClick={() => setIsSearching(true)}>
+          Another card
+        </Button>
+      </ModalActions>
+    </Modal>
+  )
+}
+
+interface ChoicesProps {
+  importId: string
+  row: ImportRow
+  onPick: (printingId: string) => void
+}
+
+function Choices({ importId, row, onPick }: ChoicesProps) {
+  const { data: choices, error, refetch } = useQuery(importQueries.choices(importId, row.number))
+  if (choices === undefined && error !== null) {
+    return (
+      <Notice kind="bad" onRetry={() => void refetch()}>
+        {wordingOf(error)}
+      </Notice>
+    )
+  }
+  if (choices === undefined) return <Skeleton height="20rem" />
+  if (choices.length === 0) {
+    return (
+      <EmptyState
+        icon="spyglass"
+        title="Nothing fits this row"
+        text="Look for the card by another name, or leave the row out."
+      />
+    )
+  }
+  return <ChoiceGrid choices={choices} onPick={onPick} />
+}
+
+interface ChoiceGridProps {
+  choices: readonly CardResult[]
+  onPick: (printingId: string) => void
+}
+
+function ChoiceGrid({ choices, onPick }: ChoiceGridProps) {
+  const [wanted, setWanted] = useState('')
+  const meant = choices.filter((printing) => isMeant(printing, wanted))
+  return (
+    <>
+      {choices.length > MANY && (
+        <SearchField
+          label="Name, set or number"
+          placeholder="Name, set or number"
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
+        />
+      )}
+      <PickGrid
+        label="Printings that fit"
+        tiles={meant.map((printing) => ({
+          id: printing.id,
+          card: faceOf(printing),
+          meta: printing.set,
+          note: `#${printing.collectorNumber}${isFoilOnly(printing) ? ' · foil' : ''}`,
+          priceCents: centsOf(printing.price),
+          isFoil: isFoilOnly(printing),
+        }))}
+        onPick={onPick}
+      />
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+
+import type { Import, ImportRow } from '#contract/imports.ts'
+import { useChooseForRow, type RowChoice } from '#web/imports/actions.ts'
+import { ROW_FILTERS, type RowFilter } from '#web/imports/import-address.ts'
+import { countOf, EMPTY_WORDS, FILTER_WORDS } from '#web/imports/import-words.ts'
+import { importQueries } from '#web/imports/queries.ts'
+import { wordingOf } from '#web/shell/wording.ts'
+import { showToast } from '#web/ui/layers/toasts.ts'
+import { EmptyState } from '#web/ui/layout/empty-state.tsx'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Skeleton } from '#web/ui/layout/skeleton.tsx'
+import { Tabs } from '#web/ui/layout/tabs.tsx'
+import { ShowMore } from '#web/ui/lists/show-more.tsx'
+
+import { RowLine } from './row-line.tsx'
+
+import styles from './row-line.module.css'
+
+const ChoiceDialog = lazy(async () => ({ default: (await import('./choice-dialog.tsx')).ChoiceDialog }))
+const COUNT = new Intl.NumberFormat('en-GB')
+const ALL = 'all'
+
+interface ImportRowsProps {
+  read: Import
+  filter: RowFilter | undefined
+  onFilter: (filter: RowFilter | undefined) => void
+  /** What was taken over is only looked at. */
+  isReadOnly?: boolean
+}
+
+/** The rows of a file and what was found for each. */
+export function ImportRows({ read, filter, onFilter, isReadOnly = false }: ImportRowsProps) {
+  const tabs = [undefined, ...ROW_FILTERS.filter((kind) => kind === filter || countOf(read, kind) > 0)]
+  return (
+    <Tabs
+      label="Rows"
+      tabs={tabs.map((kind) => ({
+        id: kind ?? ALL,
+        label: `${kind === undefined ? 'All' : FILTER_WORDS[kind]} ${COUNT.format(countOf(read, kind))}`,
+      }))}
+      selected={filter ?? ALL}
+      onSelect={(id) => onFilter(ROW_FILTERS.find((kind) => kind === id))}
+    >
+      <RowPages key={filter ?? ALL} importId={read.id} filter={filter} isReadOnly={isReadOnly} />
+    </Tabs>
+  )
+}
+
+interface RowPagesProps {
+  importId: string
+  filter: RowFilter | undefined
+  isReadOnly: boolean
+}
+
+function RowPages({ importId, filter, isReadOnly }: RowPagesProps) {
+  const query = useInfiniteQuery(importQueries.rows(importId, filter))
+  const rows = query.data?.pages.flatMap((page) => page.rows)
+  const choosing = useChoosing(importId)
+  const root = useRef<HTMLDivElement>(null)
+  useFocusAfterChoice(root, choosing.chosen)
+
+  if (rows === undefined && query.error !== null) {
+    return (
+      <Notice kind="bad" onRetry={() => void query.refetch()}>
+        {wordingOf(query.error)}
+      </Notice>
+    )
+  }
+  if (rows === undefined) return <Skeleton height="24rem" />
+  return (
+    <div ref={root} className={styles['pages']}>
+      <Leaf flush>
+        {rows.length === 0 ? (
+          <EmptyState icon="circle-check" title={EMPTY_WORDS[filter ?? ALL]} />
+        ) : (
+          <ul aria-label="Rows of the file">
+            {rows.map((row) => (
+              <RowLine
+                key={row.number}
+                row={row}
+                isBusy={choosing.busyNumber === row.number}
+                choosing={
+                  isReadOnly
+                    ? undefined
+                    : {
+                        onOpen: () => choosing.open(row),
+                        onChoose: (printingId) => choosing.choose({ number: row.number, printingId }),
+                      }
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </Leaf>
+      {query.hasNextPage && (
+        <ShowMore isFetching={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
+      )}
+      <Suspense fallback={null}>
+        {choosing.row && (
+          <ChoiceDialog
+            importId={importId}
+            row={choosing.row}
+            onClose={choosing.close}
+            onChoose={choosing.choose}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+/** The row that is being chosen for, and what was last chosen. */
+function useChoosing(importId: string) {
+  const [row, setRow] = useState<ImportRow>()
+  const [chosen, setChosen] = useState<RowChoice>()
+  const mutation = useChooseForRow(importId)
+
+  function choose(choice: RowChoice) {
+    setRow(undefined)
+    mutation.mutate(choice, {
+      // By then the rows have been asked for anew.
+      onSuccess: () => setChosen(choice),
+      onError: (error) => showToast({ kind: 'bad', text: wordingOf(error) }),
+    })
+  }
+
+  return {
+    row,
+    chosen,
+    busyNumber: mutation.isPending ? mutation.variables.number : undefined,
+    open: setRow,
+    close: () => setRow(undefined),
+    choose,
+  }
+}
+
+/** A row that was chosen for may leave the list, and the focus with it: then the next one has it. */
+function useFocusAfterChoice(root: RefObject<HTMLElement | null>, chosen: RowChoice | undefined): void {
+  useEffect(() => {
+    if (chosen === undefined || document.activeElement !== document.body) return
+    const buttons = [...(root.current?.querySelectorAll<HTMLElement>('li button') ?? [])]
+    const next = buttons.find((button) => Number(button.closest('li')?.dataset['row']) >= chosen.number)
+    const target = next ?? buttons.at(-1) ?? document.querySelector<HTMLElement>('[role="tab"][tabindex="0"]')
+    target?.focus()
+  }, [root, chosen])
+}

@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router'
+
+import type { Import } from '#contract/imports.ts'
+import { useDropImport } from '#web/imports/actions.ts'
+import { wordingOf } from '#web/shell/wording.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { showToast } from '#web/ui/layers/toasts.ts'
+
+const WORDS: Readonly<Partial<Record<Import['state'], string>>> = {
+  reading: 'Stop and forget this file',
+  done: 'Forget this report',
+  stopped: 'Forget this report',
+  undone: 'Forget this report',
+}
+
+/** Forgets an import; what it put into binders stays there. */
+export function DropButton({ read }: { read: Import }) {
+  const drop = useDropImport()
+  const navigate = useNavigate()
+
+  function handlePress() {
+    drop.mutate(read.id, {
+      onSuccess: () => {
+        void navigate({ to: '/import' })
+      },
+      onError: (error) => showToast({ kind: 'bad', text: wordingOf(error) }),
+    })
+  }
+
+  return (
+    <Button
+      variant="ghost"
+      icon="trash-2"
+      busy={drop.isPending ? 'One moment...' : undefined}
+      onClick={handlePress}
+    >
+      {WORDS[read.state] ?? 'Forget this file'}
+    </Button>
+  )
+}

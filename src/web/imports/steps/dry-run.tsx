@@ -1,0 +1,156 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+
+import type { Import } from '#contract/imports.ts'
+import type { FileToRead } from '#web/imports/actions.ts'
+import type { RowFilter } from '#web/imports/import-address.ts'
+import { counted, takenRows } from '#web/imports/import-words.ts'
+import { ImportRows } from '#web/imports/rows/import-rows.tsx'
+import { Price } from '#web/ui/cards/price.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { ActionBar } from '#web/ui/layout/action-bar.tsx'
+import { Grow } from '#web/ui/layout/grow.tsx'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Stat } from '#web/ui/layout/stat.tsx'
+import { Stats } from '#web/ui/layout/stats.tsx'
+import { rowClass } from '#web/ui/lists/row-class.ts'
+import { RowList } from '#web/ui/lists/row-list.tsx'
+import { Icon } from '#web/ui/marks/icon.tsx'
+import { Tag } from '#web/ui/marks/tag.tsx'
+
+import { DropButton } from './drop-button.tsx'
+import { nameOfFormat } from './format-select.tsx'
+import { RereadForm } from './reread-form.tsx'
+import { StepHeading } from './step-heading.tsx'
+
+import styles from './dry-run.module.css'
+
+const TargetDialog = lazy(async () => ({ default: (await import('./target-dialog.tsx')).TargetDialog }))
+const COUNT = new Intl.NumberFormat('en-GB')
+
+interface DryRunProps {
+  read: Import
+  filter: RowFilter | undefined
+  onFilter: (filter: RowFilter | undefined) => void
+  sentFile: FileToRead | undefined
+  onSend: (file: FileToRead) => void
+}
+
+/** What would happen if the file were taken over, row by row; nothing has happened yet. */
+export function DryRun({ read, filter, onFilter, sentFile, onSend }: DryRunProps) {
+  const [isPlacing, setIsPlacing] = useState(false)
+  const rows = useRef<HTMLElement>(null)
+  const isNothing = takenRows(read) === 0
+
+  /** On a phone the rows lie out of sight. */
+  function handleSee(kind: RowFilter) {
+    onFilter(kind)
+    rows.current?.focus()
+  }
+
+  return (
+    <>
+      <section className={styles['steps']}>
+        <StepHeading step={`${read.id}:ready`} title="Look it over" />
+        <p className={styles['about']}>
+          <b>{read.fileName}</b>
+          {read.format !== null && <Tag tone="gilt">{nameOfFormat(read.format)}</Tag>}
+          <span>Nothing is in a binder yet.</span>
+        </p>
+        <Totals read={read} />
+        <Remarks read={read} onSee={handleSee} />
+        <details className={styles['other']}>
+          <summary>Not what you expected?</summary>
+          <div className={styles['steps']}>
+            <RereadForm read={read} sentFile={sentFile} onSend={onSend} />
+            <div>
+              <DropButton read={read} />
+            </div>
+          </div>
+        </details>
+      </section>
+      <section ref={rows} className={styles['rows']} aria-label="Rows" tabIndex={-1}>
+        <ImportRows read={read} filter={filter} onFilter={onFilter} />
+      </section>
+      <ActionBar label="Take over">
+        <b>{counted(read.copies, 'card')}</b>
+        <span data-numeric>
+          <Price cents={read.valueCents} />
+        </span>
+        <span className={styles['push']} />
+        <Button disabled={isNothing} onClick={() => setIsPlacing(true)}>
+          Take over...
+        </Button>
+      </ActionBar>
+      <Suspense fallback={null}>
+        {isPlacing && <TargetDialog read={read} onClose={() => setIsPlacing(false)} />}
+      </Suspense>
+    </>
+  )
+}
+
+function Totals({ read }: { read: Import }) {
+  return (
+    <Stats>
+      <Stat label="Value">
+        <Price cents={read.valueCents} />
+      </Stat>
+      <Stat label="Cards">{COUNT.format(read.copies)}</Stat>
+      <Stat label="Rows taken over">
+        {COUNT.format(takenRows(read))} <small>of {COUNT.format(read.rows)}</small>
+      </Stat>
+      <Stat label="Duplicates">{COUNT.format(read.duplicates)}</Stat>
+    </Stats>
+  )
+}
+
+/** What wants a look before the file is taken over. */
+function Remarks({ read, onSee }: { read: Import; onSee: (kind: RowFilter) => void }) {
+  const { ambiguous, unmatched, assumed } = read
+  if (ambiguous + unmatched + assumed === 0)
+    return <Notice kind="good">Every row names its very printing.</Notice>
+  return (
+    <Leaf flush>
+      <RowList label="What wants a look">
+        {ambiguous > 0 && (
+          <Remark kind="warn" label="Choose" onPress={() => onSee('ambiguous')}>
+            {counted(ambiguous, 'row waits', 'rows wait')} for your choice; without one, they stay behind.
+          </Remark>
+        )}
+        {unmatched > 0 && (
+          <Remark kind="warn" label="See why" onPress={() => onSee('unmatched')}>
+            {counted(unmatched, 'row was', 'rows were')} not found and will stay behind.
+          </Remark>
+        )}
+        {assumed > 0 && (
+          <Remark kind="info" label="See them" onPress={() => onSee('assumed')}>
+            For {counted(assumed, 'row')} the card is sure and the printing is our assumption.
+          </Remark>
+        )}
+      </RowList>
+    </Leaf>
+  )
+}
+
+interface RemarkProps {
+  kind: 'info' | 'warn'
+  label: string
+  onPress: () => void
+  children: ReactNode
+}
+
+function Remark({ kind, label, onPress, children }: RemarkProps) {
+  return (
+    <li>
+      <div className={rowClass()}>
+        <span className={styles[kind]}>
+          <Icon name={kind === 'warn' ? 'triangle-alert' : 'info'} />
+        </span>
+        <Grow>{children}</Grow>
+        <Button variant="quiet" size="sm" onClick={onPress}>
+          {label}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Import } from '#contract/imports.ts'
+import type { FileToRead } from '#web/imports/actions.ts'
+import { FAILURE_SENTENCES } from '#web/imports/import-words.ts'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
+
+import { DropButton } from './drop-button.tsx'
+import { RereadForm } from './reread-form.tsx'
+import { StepHeading } from './step-heading.tsx'
+
+interface FailedStepProps {
+  read: Import
+  sentFile: FileToRead | undefined
+  onSend: (file: FileToRead) => void
+}
+
+/** A file that could not be read, why, and what to try. */
+export function FailedStep({ read, sentFile, onSend }: FailedStepProps) {
+  const { failure } = read
+  return (
+    <section>
+      <StepHeading step={`${read.id}:failed`} title="Not read" />
+      <Leaf fillet stacked>
+        <Text strong>{read.fileName}</Text>
+        <Notice kind="bad">
+          {failure === null
+            ? 'Something went wrong on our side. Send the file once more.'
+            : FAILURE_SENTENCES[failure]}
+        </Notice>
+        <RereadForm read={read} sentFile={sentFile} onSend={onSend} />
+        <Row>
+          <DropButton read={read} />
+        </Row>
+      </Leaf>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { anImport, aRow } from '#web/imports/sample-imports.tsx'
+
+import { Report } from './report.tsx'
+
+test('the report says of each row that stayed behind why it did, and offers no choice any more', async () => {
+  using network = standIn({
+    'GET /api/imports/i1/rows': () =>
+      reply({ rows: [aRow({ outcome: 'left-out', reason: 'binder_gone' })], nextCursor: null }),
+  })
+  const read = anImport({ state: 'done', written: 1, unmatched: 0, leftOut: 1, ambiguous: 0, actId: 'a1' })
+  await renderPart(<Report read={read} sentFile={undefined} onSend={() => undefined} />)
+  await expect.element(page.getByText('1 row stayed behind (left out: 1).')).toBeVisible()
+  expect(network.asked).toEqual([])
+  await page.getByText('Why did they stay behind?').click()
+  const rows = page.getByRole('list', { name: 'Rows of the file' })
+  await expect.element(rows.getByText('The binder that it was to go into is no longer there.')).toBeVisible()
+  expect(network.asked[0]?.url.searchParams.get('outcome')).toBe('left-out')
+  await expect.element(rows.getByRole('button')).not.toBeInTheDocument()
+})
+
+test('an import of which nothing came into a binder does not speak of success', async () => {
+  using _ = standIn({})
+  const read = anImport({ state: 'done', written: 0, copies: 0, matched: 0, assumed: 0, leftOut: 2 })
+  await renderPart(<Report read={read} sentFile={undefined} onSend={() => undefined} />)
+  await expect.element(page.getByText('Nothing of haves_2026.csv could be put into a binder.')).toBeVisible()
+})
+
+test('an import that stopped half-way says so, how far it came, and leads back', async () => {
+  using network = standIn({ 'POST /api/acts/a1/undo': () => refuse('act_running') })
+  const read = anImport({
+    state: 'stopped',
+    failure: 'broke_down',
+    rows: 1000,
+    written: 240,
+    actId: 'a1',
+    undoUntil: '2026-12-21T10:00:00.000Z',
+  })
+  await renderPart(<Report read={read} sentFile={undefined} onSend={() => undefined} />)
+  await expect.element(page.getByRole('heading', { name: 'Stopped half-way' })).toBeVisible()
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/on our side.*was not taken over.*Undo it, then bring the file once more\./)
+  await expect.element(page.getByText('240 of 1,000')).toBeVisible()
+  await expect.element(page.getByText('It can be undone until 21 December 2026.')).toBeVisible()
+  await expect.element(page.getByText(/in your Spells\./)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => network.asked.map(({ url }) => url.pathname)).toContain('/api/acts/a1/undo')
+})
+
+test('an import whose undoing stopped half-way can be undone again', async () => {
+  using _ = standIn({})
+  const read = anImport({ state: 'stopped', failure: 'undo_broke_down', written: 2, actId: 'a1' })
+  await renderPart(<Report read={read} sentFile={undefined} onSend={() => undefined} />)
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/while this was undone.*Undo it again to go on with the rest\./)
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+})

@@ -1,0 +1,212 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { addressOf } from '#contract/endpoint.ts'
+import { importEndpoints, type Import } from '#contract/imports.ts'
+import { type FileToRead, useUndoImport } from '#web/imports/actions.ts'
+import type { RowFilter } from '#web/imports/import-address.ts'
+import {
+  counted,
+  countOf,
+  FAILURE_SENTENCES,
+  failedRows,
+  FILTER_WORDS,
+  STATE_WORDS,
+} from '#web/imports/import-words.ts'
+import { ImportRows } from '#web/imports/rows/import-rows.tsx'
+import { wordingOf } from '#web/shell/wording.ts'
+import { Price } from '#web/ui/cards/price.tsx'
+import { buttonClass } from '#web/ui/controls/button-class.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { showToast } from '#web/ui/layers/toasts.ts'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stat } from '#web/ui/layout/stat.tsx'
+import { Stats } from '#web/ui/layout/stats.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
+import { Icon } from '#web/ui/marks/icon.tsx'
+
+import { DropButton } from './drop-button.tsx'
+import { StepHeading } from './step-heading.tsx'
+
+const STAYING: readonly RowFilter[] = ['left-out', 'unmatched', 'ambiguous']
+const COUNT = new Intl.NumberFormat('en-GB')
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+
+interface ReportProps {
+  read: Import
+  sentFile: FileToRead | undefined
+  onSend: (file: FileToRead) => void
+}
+
+/** What an import has put into binders, what stayed behind, and the way back. */
+export function Report({ read, sentFile, onSend }: ReportProps) {
+  const { id, state, failure } = read
+  return (
+    <section>
+      <StepHeading step={`${id}:${state}`} title={STATE_WORDS[state]} />
+      <Leaf fillet stacked>
+        {state === 'undone' && <Undone read={read} sentFile={sentFile} onSend={onSend} />}
+        {state === 'done' && <Done read={read} />}
+        {state === 'stopped' && failure !== null && <Stopped read={read} failure={failure} />}
+      </Leaf>
+    </section>
+  )
+}
+
+function Done({ read }: { read: Import }) {
+  return (
+    <>
+      {read.written === 0 ? (
+        <Notice kind="warn">Nothing of {read.fileName} could be put into a binder.</Notice>
+      ) : (
+        <Notice kind="good">
+          {counted(read.copies, 'card')} of {read.fileName} {read.copies === 1 ? 'is' : 'are'} in your Spells.
+        </Notice>
+      )}
+      <Totals read={read} />
+      {failedRows(read) > 0 && <LeftBehind read={read} />}
+      {failedRows(read) > 0 && <RowsLeftBehind read={read} />}
+      <WaysOn read={read} />
+    </>
+  )
+}
+
+/** What came no further for a fault of ours: nobody knows how many copies are there, but how many rows were. */
+function Stopped({ read, failure }: { read: Import; failure: NonNullable<Import['failure']> }) {
+  return (
+    <>
+      <Text strong>{read.fileName}</Text>
+      <Notice kind="bad">{FAILURE_SENTENCES[failure]}</Notice>
+      <Stats>
+        <RowsTaken read={read} />
+      </Stats>
+      <WaysOn read={read} />
+    </>
+  )
+}
+
+function WaysOn({ read }: { read: Import }) {
+  return (
+    <>
+      <Row>
+        <BinderLink binderId={read.binderId} />
+        <UndoButton read={read} />
+        <DropButton read={read} />
+      </Row>
+      {read.undoUntil !== null && (
+        <Text as="p" tone="muted" size="sm">
+          It can be undone until {DAY.format(new Date(read.undoUntil))}.
+        </Text>
+      )}
+    </>
+  )
+}
+
+function Undone({ read, sentFile, onSend }: ReportProps) {
+  return (
+    <>
+      <Notice kind="info">
+        {read.fileName} is undone: every copy that still lay where it had been put is gone again.
+      </Notice>
+      <Row>
+        {sentFile && <Button onClick={() => onSend(sentFile)}>Bring it in again</Button>}
+        <DropButton read={read} />
+      </Row>
+    </>
+  )
+}
+
+function Totals({ read }: { read: Import }) {
+  return (
+    <Stats>
+      <Stat label="Cards">{COUNT.format(read.copies)}</Stat>
+      <Stat label="Value">
+        <Price cents={read.valueCents} />
+      </Stat>
+      <RowsTaken read={read} />
+    </Stats>
+  )
+}
+
+function RowsTaken({ read: { written, rows } }: { read: Import }) {
+  return (
+    <Stat label="Rows taken over">
+      {COUNT.format(written)} <small>of {COUNT.format(rows)}</small>
+    </Stat>
+  )
+}
+
+function LeftBehind({ read }: { read: Import }) {
+  const { ambiguous, unmatched, leftOut } = read
+  const kinds = [
+    [FILTER_WORDS.unmatched, unmatched],
+    [FILTER_WORDS.ambiguous, ambiguous],
+    [FILTER_WORDS['left-out'], leftOut],
+  ] as const
+  const words = kinds
+    .filter(([, count]) => count > 0)
+    .map(([word, count]) => `${word.toLowerCase()}: ${COUNT.format(count)}`)
+  return (
+    <Row justify="between">
+      <span>
+        {counted(failedRows(read), 'row')} stayed behind ({words.join(', ')}).
+      </span>
+      <a
+        href={addressOf(importEndpoints.failedRows, { importId: read.id })}
+        download
+        className={buttonClass({ variant: 'quiet' })}
+      >
+        <Icon name="download" />
+        Download these rows
+      </a>
+    </Row>
+  )
+}
+
+/** Which rows stayed behind, and why each did. */
+function RowsLeftBehind({ read }: { read: Import }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [filter, setFilter] = useState<RowFilter | undefined>(() =>
+    STAYING.find((kind) => countOf(read, kind) > 0),
+  )
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>Why did they stay behind?</summary>
+      {isOpen && <ImportRows read={read} filter={filter} onFilter={setFilter} isReadOnly />}
+    </details>
+  )
+}
+
+function BinderLink({ binderId }: { binderId: string | null }) {
+  if (binderId === null) {
+    return (
+      <Link to="/binders" className={buttonClass()}>
+        Open your Spells
+      </Link>
+    )
+  }
+  return (
+    <Link to="/binders/$id" params={{ id: binderId }} className={buttonClass()}>
+      Open the binder
+    </Link>
+  )
+}
+
+function UndoButton({ read: { id, actId } }: { read: Import }) {
+  const undo = useUndoImport(id)
+  if (actId === null) return null
+  return (
+    <Button
+      variant="quiet"
+      icon="rotate-ccw"
+      busy={undo.isPending ? 'One moment...' : undefined}
+      onClick={() => {
+        undo.mutate(actId, { onError: (error) => showToast({ kind: 'bad', text: wordingOf(error) }) })
+      }}
+    >
+      Undo
+    </Button>
+  )
+}

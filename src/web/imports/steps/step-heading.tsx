@@ -1,0 +1,56 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef } from 'react'
+
+import { Rubric } from '#web/ui/layout/rubric.tsx'
+
+import styles from '#web/imports/import-page.module.css'
+
+/** Told which step is shown; says whether another one was shown before it. */
+type Arrive = (step: string) => boolean
+
+const Arrival = createContext<Arrive>(() => false)
+
+/** Keeps which step was shown last, for as long as the page is open. */
+export function Steps({ children }: { children: ReactNode }) {
+  const last = useRef<string>(undefined)
+  const arrive = useCallback((step: string) => {
+    const isLater = last.current !== undefined && last.current !== step
+    last.current = step
+    return isLater
+  }, [])
+  return <Arrival value={arrive}>{children}</Arrival>
+}
+
+interface StepHeadingProps {
+  /** Another one for each step of each import. */
+  step: string
+  title: string
+}
+
+/** The heading of a step. When one step follows another, readers and keyboards stand at it. */
+export function StepHeading({ step, title }: StepHeadingProps) {
+  const arrive = use(Arrival)
+  const root = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const isLater = arrive(step)
+    // Whoever is in a dialog, the menu or the search stays there.
+    if (isLater && isFree(document.activeElement)) focusHeading(root.current)
+  }, [arrive, step])
+
+  return (
+    <div ref={root} className={styles['step']}>
+      <Rubric title={title} />
+    </div>
+  )
+}
+
+function focusHeading(root: HTMLElement | null): void {
+  const heading = root?.querySelector('h2')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus()
+}
+
+function isFree(active: Element | null): boolean {
+  return active === null || active === document.body || active.closest('#main') !== null
+}

@@ -1,0 +1,179 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { BINDER_NAME_MAX, type Binder } from '#contract/collection.ts'
+import type { Import } from '#contract/imports.ts'
+import { binderQueries } from '#web/collection/queries.ts'
+import { useTakeImport } from '#web/imports/actions.ts'
+import { counted, failedRows } from '#web/imports/import-words.ts'
+import { faultOfPlace, firstPlace, type Place, sentenceOfReplacing, targetOf } from '#web/imports/place.ts'
+import { wordingOf } from '#web/shell/wording.ts'
+import { Price } from '#web/ui/cards/price.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Pick } from '#web/ui/controls/pick.tsx'
+import { SelectField } from '#web/ui/controls/select-field.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
+import { ModalActions } from '#web/ui/layers/modal-actions.tsx'
+import { ModalBody } from '#web/ui/layers/modal-body.tsx'
+import { Modal } from '#web/ui/layers/modal.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Skeleton } from '#web/ui/layout/skeleton.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
+
+interface TargetDialogProps {
+  read: Import
+  onClose: () => void
+}
+
+/** Where the cards go, and what becomes of those that lie there. */
+export function TargetDialog({ read, onClose }: TargetDialogProps) {
+  const { data: binders, error, refetch } = useQuery(binderQueries.list())
+  return (
+    <Modal title="Take over" isOpen onClose={onClose}>
+      {binders ? (
+        <TargetForm read={read} binders={binders} onClose={onClose} />
+      ) : (
+        <ModalBody>
+          {error === null ? (
+            <Skeleton height="16rem" />
+          ) : (
+            <Notice kind="bad" onRetry={() => void refetch()}>
+              {wordingOf(error)}
+            </Notice>
+          )}
+        </ModalBody>
+      )}
+    </Modal>
+  )
+}
+
+interface TargetFormProps extends TargetDialogProps {
+  binders: readonly Binder[]
+}
+
+function TargetForm({ read, binders, onClose }: TargetFormProps) {
+  const [place, setPlace] = useState(() => firstPlace(read, binders))
+  const [fault, setFault] = useState<string>()
+  const [isAsking, setIsAsking] = useState(false)
+  const take = useTakeImport(read.id)
+  const warning = sentenceOfReplacing(place, read, binders)
+
+  function handleSubmit() {
+    const wrong = faultOfPlace(place)
+    setFault(wrong)
+    if (wrong !== undefined) return
+    // What empties a binder is asked once more.
+    if (warning !== undefined && !isAsking) setIsAsking(true)
+    else take.mutate(targetOf(place), { onSuccess: onClose })
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        handleSubmit()
+      }}
+    >
+      <ModalBody>
+        {take.error !== null && <Notice kind="bad">{wordingOf(take.error)}</Notice>}
+        {isAsking && <Notice kind="warn">{warning}</Notice>}
+        <Text as="p">
+          <b>{counted(read.copies, 'card')}</b> of {read.fileName}, worth <Price cents={read.valueCents} />.
+          {failedRows(read) > 0 &&
+            ` ${counted(failedRows(read), 'row stays', 'rows stay')} behind; you can download them afterwards.`}
+        </Text>
+        {!isAsking && (
+          <PlaceFields
+            read={read}
+            binders={binders}
+            place={place}
+            fault={fault}
+            onChange={(part) => setPlace((before) => ({ ...before, ...part }))}
+          />
+        )}
+      </ModalBody>
+      <ModalActions>
+        <Button variant="ghost" onClick={isAsking ? () => setIsAsking(false) : onClose}>
+          {isAsking ? 'Back' : 'Cancel'}
+        </Button>
+        <Button
+          type="submit"
+          variant={isAsking ? 'bad' : 'ember'}
+          busy={take.isPending ? 'One moment...' : undefined}
+        >
+          {isAsking ? 'Empty and take over' : 'Take over'}
+        </Button>
+      </ModalActions>
+    </form>
+  )
+}
+
+interface PlaceFieldsProps {
+  read: Import
+  binders: readonly Binder[]
+  place: Place
+  fault: string | undefined
+  onChange: (part: Partial<Place>) => void
+}
+
+function PlaceFields({ read, binders, place, fault, onChange }: PlaceFieldsProps) {
+  return (
+    <>
+      <Pick
+        label="Where shall they go?"
+        options={[
+          ...(binders.length > 0
+            ? [{ value: 'binder', label: 'A binder of mine', icon: 'spell-book' } as const]
+            : []),
+          { value: 'new', label: 'A new binder', icon: 'plus' },
+          ...(read.binderNames.length > 0
+            ? [{ value: 'file', label: 'As the file says', icon: 'scroll-quill' } as const]
+            : []),
+        ]}
+        value={place.kind}
+        onChange={(kind) => onChange({ kind })}
+      />
+      {place.kind === 'binder' && (
+        <SelectField
+          label="Spell (binder)"
+          value={place.binderId}
+          onChange={({ target }) => onChange({ binderId: target.value })}
+        >
+          {binders.map((binder) => (
+            <option key={binder.id} value={binder.id}>
+              {binder.name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {place.kind === 'new' && (
+        <TextField
+          label="Name of the new binder"
+          autoComplete="off"
+          maxLength={BINDER_NAME_MAX}
+          value={place.newName}
+          fault={fault}
+          onChange={({ target }) => onChange({ newName: target.value })}
+        />
+      )}
+      {place.kind === 'file' && (
+        <Text as="p">
+          The file names {counted(read.binderNames.length, 'binder')}: {read.binderNames.join(', ')}. Those
+          that are not there yet are opened.
+        </Text>
+      )}
+      {place.kind !== 'new' && (
+        <Pick
+          label="What about the cards that lie there?"
+          options={[
+            { value: 'merge', label: 'Keep them and add these', icon: 'plus' },
+            { value: 'replace', label: 'Replace them with these', icon: 'arrow-left-right' },
+          ]}
+          value={place.mode}
+          onChange={(mode) => onChange({ mode })}
+        />
+      )}
+    </>
+  )
+}

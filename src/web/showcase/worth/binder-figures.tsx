@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { Change } from '#web/ui/cards/change.tsx'
+import { Price } from '#web/ui/cards/price.tsx'
+import { Stat } from '#web/ui/layout/stat.tsx'
+import { Stats } from '#web/ui/layout/stats.tsx'
+
+import { worthQueries } from './queries.ts'
+import { changeOverDays } from './value-days.ts'
+
+const COUNT = new Intl.NumberFormat('en-US')
+
+interface BinderFiguresProps {
+  /** One binder; without it, all of them together. */
+  binderId: string | undefined
+  totals: { valueCents: number; copyCount: number; stackCount: number }
+}
+
+/** What there is and what it is worth; what takes longer to work out comes later, in its place. */
+export function BinderFigures({ binderId, totals }: BinderFiguresProps) {
+  const { data: worth } = useQuery(worthQueries.now(binderId))
+  const { data: history } = useQuery(worthQueries.history(binderId, 'week'))
+  const change = history && changeOverDays(history.days)
+  return (
+    <Stats>
+      <Stat label="Value">
+        <Price cents={totals.valueCents} />
+      </Stat>
+      <Stat label="For trade">
+        {worth === undefined ? '…' : COUNT.format(worth.forTradeCount)}{' '}
+        <small>of {COUNT.format(totals.copyCount)}</small>
+      </Stat>
+      <Stat label="Stacks">{COUNT.format(totals.stackCount)}</Stat>
+      <Stat label="Seven days">{change === undefined ? '–' : <Change percent={change} />}</Stat>
+    </Stats>
+  )
+}

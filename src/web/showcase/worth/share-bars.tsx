@@ -1,0 +1,55 @@
+import type { Share } from '#contract/showcase/worth.ts'
+import { cardsOf } from '#web/collection/binder-stats.tsx'
+import { Pip } from '#web/ui/cards/pip.tsx'
+import { Price } from '#web/ui/cards/price.tsx'
+import { SetSymbol } from '#web/ui/cards/set-symbol.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
+
+import { sharesOf } from './value-days.ts'
+
+import styles from './worth-panel.module.css'
+
+type ShareKind = 'colour' | 'rarity' | 'set'
+
+interface ShareBarsProps {
+  label: string
+  shares: readonly Share[]
+  kind: ShareKind
+}
+
+/** What something is made of: each part with its share as a bar, its name and its value in words. */
+export function ShareBars({ label, shares, kind }: ShareBarsProps) {
+  const percents = sharesOf(shares)
+  // All others together may be more than any one of them: they do not set the measure.
+  const widest = Math.max(...percents.filter((_, at) => shares[at]?.key !== ''), 1)
+  return (
+    <ul className={styles['bars']} aria-label={label}>
+      {shares.map(({ key, name, copies, valueCents }, at) => (
+        <li key={key} className={styles['share']} data-kind={kind} data-key={key}>
+          <span className={styles['name']}>
+            <Sign kind={kind} code={key} />
+            <span>{name}</span>
+          </span>
+          <span data-numeric>
+            <Price cents={valueCents} /> <Text tone="muted">{percentWord(percents[at] ?? 0)}</Text>
+          </span>
+          <span className={styles['track']} aria-hidden="true">
+            <i style={{ width: `${Math.min(100, ((percents[at] ?? 0) / widest) * 100).toFixed(1)}%` }} />
+          </span>
+          <Text size="xs" tone="muted">
+            {cardsOf(copies)}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Sign({ kind, code }: { kind: ShareKind; code: string }) {
+  if (kind === 'colour' && /^[WUBRGC]$/.test(code)) return <Pip symbol={code} silent />
+  return kind === 'set' && code !== '' ? <SetSymbol code={code} silent /> : null
+}
+
+function percentWord(percent: number): string {
+  return percent > 0 && percent < 1 ? 'under 1%' : `${percent.toFixed(0)}%`
+}

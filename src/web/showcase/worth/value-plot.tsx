@@ -1,0 +1,97 @@
+import type { WorthHistory } from '#contract/showcase/worth.ts'
+import { Change } from '#web/ui/cards/change.tsx'
+import { Price } from '#web/ui/cards/price.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
+import { DataTable } from '#web/ui/lists/data-table.tsx'
+
+import { changeOverDays, moneyOf, pathOfDays } from './value-days.ts'
+
+import styles from './worth-panel.module.css'
+
+const WIDTH = 600
+const HEIGHT = 160
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+const COUNT = new Intl.NumberFormat('en-US')
+
+interface ValuePlotProps {
+  days: WorthHistory['days']
+}
+
+/** The value day by day, in one stroke; in figures below. */
+export function ValuePlot({ days }: ValuePlotProps) {
+  const [first] = days
+  const last = days.at(-1)
+  if (first === undefined || last === undefined || days.length < 2) {
+    return (
+      <Text as="p" size="sm" tone="muted">
+        The value is written down once a day. From tomorrow its course is drawn here.
+      </Text>
+    )
+  }
+  const path = pathOfDays(days, { width: WIDTH, height: HEIGHT })
+  const values = days.map(({ valueCents }) => valueCents)
+  const change = changeOverDays(days) ?? 0
+  return (
+    <>
+      <figure className={styles['figure']}>
+        <svg
+          className={styles['plot']}
+          data-up={change >= 0}
+          viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={`From ${moneyOf(first.valueCents)} on ${dayWord(first.on)} to ${moneyOf(last.valueCents)} on ${dayWord(last.on)}.`}
+        >
+          <path data-fill d={`${path}V${String(HEIGHT)}H0Z`} />
+          <path d={path} />
+        </svg>
+        <figcaption className={styles['axis']} data-numeric>
+          <span>
+            {dayWord(first.on)}, <Price cents={first.valueCents} />
+          </span>
+          <span aria-hidden="true">
+            low {moneyOf(Math.min(...values))}, high {moneyOf(Math.max(...values))}
+          </span>
+          <span>
+            <Price cents={last.valueCents} /> <Change percent={change} />
+          </span>
+        </figcaption>
+      </figure>
+      <DayTable days={days} />
+    </>
+  )
+}
+
+function DayTable({ days }: ValuePlotProps) {
+  return (
+    <details className={styles['table']}>
+      <summary>Show as a table</summary>
+      <DataTable label="Value day by day">
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col" data-number>
+              Value
+            </th>
+            <th scope="col" data-number>
+              Cards
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ on, valueCents, copyCount }) => (
+            <tr key={on}>
+              <td>{dayWord(on)}</td>
+              <td data-number>{moneyOf(valueCents)}</td>
+              <td data-number>{COUNT.format(copyCount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </details>
+  )
+}
+
+function dayWord(on: string): string {
+  return DAY.format(new Date(on))
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+
+import type { Worth } from '#contract/showcase/worth.ts'
+import { cardsOf } from '#web/collection/binder-stats.tsx'
+import { Price } from '#web/ui/cards/price.tsx'
+import { Seg } from '#web/ui/controls/seg.tsx'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Rubric } from '#web/ui/layout/rubric.tsx'
+import { Skeleton } from '#web/ui/layout/skeleton.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
+
+import { Movers } from './movers.tsx'
+import { worthQueries, type WorthSpan } from './queries.ts'
+import { ShareBars } from './share-bars.tsx'
+import { ValuePlot } from './value-plot.tsx'
+
+import styles from './worth-panel.module.css'
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const SPANS: readonly { value: WorthSpan; label: string }[] = [
+  { value: 'week', label: '7 d' },
+  { value: 'month', label: '30 d' },
+  { value: 'year', label: '1 y' },
+  { value: 'all', label: 'All' },
+]
+
+/** What one binder, or all of them, is worth: how that went, what it is made of, what moved it. */
+export function WorthPanel({ binderId }: { binderId: string | undefined }) {
+  return (
+    <div className={styles['panel']}>
+      <Course binderId={binderId} />
+      <Parts binderId={binderId} />
+    </div>
+  )
+}
+
+function Course({ binderId }: { binderId: string | undefined }) {
+  const [span, setSpan] = useState<WorthSpan>('month')
+  const {
+    data: history,
+    isError,
+    isPlaceholderData,
+    refetch,
+  } = useQuery(worthQueries.history(binderId, span))
+  const titleId = useId()
+  return (
+    <>
+      <Leaf as="section" stacked labelledBy={titleId}>
+        <Rubric id={titleId} title="Value over time" />
+        <div className={styles['span']}>
+          <Seg label="How far back" options={SPANS} value={span} onChange={setSpan} />
+        </div>
+        {isError && (
+          <Notice kind="bad" onRetry={() => void refetch()}>
+            The course of the value could not be loaded.
+          </Notice>
+        )}
+        <div className={styles['course']} aria-busy={isPlaceholderData}>
+          {history === undefined ? (
+            !isError && <Skeleton height="11rem" />
+          ) : (
+            <ValuePlot days={history.days} />
+          )}
+        </div>
+      </Leaf>
+      <Leaf as="section" stacked>
+        <Rubric title="Best movers" />
+        {history ? (
+          <Movers risen={history.risen} fallen={history.fallen} />
+        ) : (
+          !isError && <Skeleton height="14rem" />
+        )}
+      </Leaf>
+    </>
+  )
+}
+
+function Parts({ binderId }: { binderId: string | undefined }) {
+  const { data: worth, isError, refetch } = useQuery(worthQueries.now(binderId))
+  if (isError) {
+    return (
+      <Notice kind="bad" onRetry={() => void refetch()}>
+        What it is made of could not be loaded.
+      </Notice>
+    )
+  }
+  if (worth === undefined) return <Skeleton height="30rem" />
+  return (
+    <>
+      <div className={styles['parts']}>
+        <Leaf as="section" stacked>
+          <Rubric title="Colours" />
+          <ShareBars label="Value by colour" shares={worth.byColour} kind="colour" />
+        </Leaf>
+        <Leaf as="section" stacked>
+          <Rubric title="Rarities" />
+          <ShareBars label="Value by rarity" shares={worth.byRarity} kind="rarity" />
+        </Leaf>
+        <Leaf as="section" stacked>
+          <Rubric title="Sets" />
+          <ShareBars label="Value by set" shares={worth.bySet} kind="set" />
+        </Leaf>
+      </div>
+      <Foot worth={worth} />
+    </>
+  )
+}
+
+function Foot({ worth }: { worth: Worth }) {
+  const { costCents, pricedOn, unpricedCount } = worth
+  return (
+    <Text as="p" size="sm" tone="muted">
+      {pricedOn !== null && `Prices of ${DAY.format(new Date(pricedOn))}. `}
+      {unpricedCount > 0 && `${cardsOf(unpricedCount)} without a price. `}
+      {costCents > 0 && (
+        <>
+          What you paid, as far as you said: <Price cents={costCents} />.
+        </>
+      )}
+    </Text>
+  )
+}
