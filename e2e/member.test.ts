@@ -65,18 +65,18 @@ async function expectKept(page: Page): Promise<void> {
 }
 
 async function sendPortrait(page: Page): Promise<void> {
-  await page.getByLabel('Use a picture').setInputFiles({
+  await page.getByLabel('Upload a picture').setInputFiles({
     name: 'holiday.jpg',
     mimeType: 'image/jpeg',
     buffer: await aPhotograph(),
   })
-  const dialog = page.getByRole('dialog', { name: 'Your portrait' })
+  const dialog = page.getByRole('dialog', { name: 'Your avatar' })
   const stage = dialog.getByRole('application', { name: 'Your picture' })
   await stage.focus()
   await page.keyboard.press('+')
   await page.keyboard.press('ArrowDown')
   await dialog.getByRole('button', { name: 'Use this picture' }).click()
-  await expect(page.getByText('Your portrait is up.')).toBeVisible()
+  await expect(page.getByText('Your avatar is updated.')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('radio', { name: 'Your picture' })).toBeChecked()
   await expectPortrait(page.getByRole('button', { name: 'Your profile' }).locator('img'))
@@ -131,21 +131,21 @@ async function takeAlong(page: Page): Promise<void> {
 async function leaveForGood(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete my account' })
-  await expect(dialog.getByText('This stays, without your name')).toBeVisible()
-  await dialog.getByLabel(`Type ${username} to go on`).fill(username)
+  await expect(dialog.getByText('What stays, without your name')).toBeVisible()
+  await dialog.getByLabel(`Type ${username} to confirm`).fill(username)
   await dialog.getByLabel('Your password').fill('not at all')
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(dialog.getByText('This is not your password.')).toBeVisible()
+  await expect(dialog.getByText('That password isn’t right.')).toBeVisible()
   await dialog.getByLabel('Your password').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page).toHaveURL('/')
-  await expect(page.getByText('Your account is deleted. Fare well.')).toBeVisible()
+  await expect(page.getByText('Your account is deleted. Farewell.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up' }).first()).toBeVisible()
 }
 
 /** Whoever looks at the page of somebody who leaves sees it end; nobody can be called that any more. */
 async function expectGone(house: House, page: Page, username: string): Promise<void> {
-  const missing = page.getByRole('heading', { level: 1, name: 'This page is not on the map' })
+  const missing = page.getByRole('heading', { level: 1, name: 'This page isn’t on the map' })
   await expect(missing).toBeVisible()
   await page.goto(`/${username}`)
   await expect(missing).toBeVisible()

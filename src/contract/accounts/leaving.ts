@@ -4,7 +4,7 @@ export const DEPARTED = 'Somebody who left'
 /** Said before somebody leaves: what stays of them, without their name. */
 export const WHAT_STAYS = [
   'Bounties that were caught, and gatherings that others came to: they are part of the story of those others. Your name, your words and the place go out of them.',
-  'That your username was taken, as a mark that cannot be read: nobody will ever be called by it again, you neither.',
+  'That your username was taken, as a mark that cannot be read: nobody will ever be hosted by it again, you neither.',
   'What admins did to your account, under a number that stands for nobody.',
 ] as const
 

@@ -138,7 +138,7 @@ export function useLeave() {
     mutationFn: async (password: string) => await call(accountEndpoints.leave, { password }),
     onSuccess: async () => {
       forgetSession(queryClient)
-      showToast({ kind: 'good', text: 'Your account is deleted. Fare well.' })
+      showToast({ kind: 'good', text: 'Your account is deleted. Farewell.' })
       await navigate({ to: '/', replace: true })
     },
   })

@@ -15,7 +15,7 @@ test('a link is redeemed once, however often its page is drawn', async () => {
       <AddressCheck token="t1" />
     </StrictMode>,
   )
-  await expect.element(page.getByText('Your address is verified.')).toBeVisible()
+  await expect.element(page.getByText('Your email address is verified.')).toBeVisible()
   expect(network.asked.map(({ body }) => body)).toEqual([{ token: 't1' }])
 })
 
@@ -25,7 +25,7 @@ test('a spent link offers another letter to the member it was for', async () => 
     'POST /api/verify-email/again': () => reply({}),
   })
   await renderPart(<AddressCheck token="t2" />, { member: MAREN })
-  await page.getByRole('button', { name: 'Send it again' }).click()
-  await expect.element(page.getByText('Another letter is on its way.')).toBeVisible()
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect.element(page.getByText('We sent you another email.')).toBeVisible()
   expect(network.asked).toHaveLength(2)
 })

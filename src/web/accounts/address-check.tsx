@@ -27,7 +27,7 @@ function Redeemed({ token }: { token: string }) {
   if (isPending) {
     return (
       <p role="status">
-        <Spinner /> Reading your letter...
+        <Spinner /> Checking your link...
       </p>
     )
   }
@@ -35,8 +35,8 @@ function Redeemed({ token }: { token: string }) {
   return (
     <>
       <Notice kind="good">
-        <b>{data.isNewAddress ? 'Your new address is in use.' : 'Your address is verified.'}</b>
-        {!data.isNewAddress && ' You can write to others and host gatherings now.'}
+        <b>{data.isNewAddress ? 'Your new email address is set.' : 'Your email address is verified.'}</b>
+        {!data.isNewAddress && ' You can now message other players and host gatherings.'}
       </Notice>
       <WayOn />
     </>
@@ -46,16 +46,12 @@ function Redeemed({ token }: { token: string }) {
 function Unverified({ isSpent }: { isSpent: boolean }) {
   const member = useSessionMember()
   if (!isSpent) {
-    return (
-      <Notice kind="bad">
-        Your address could not be verified just now. Open the link again in a moment.
-      </Notice>
-    )
+    return <Notice kind="bad">We couldn’t verify your email address. Open the link again in a moment.</Notice>
   }
   if (member?.isVerified) {
     return (
       <>
-        <Notice kind="good">This link was used before, and your address is verified.</Notice>
+        <Notice kind="good">You already used this link. Your email address is verified.</Notice>
         <WayOn />
       </>
     )
@@ -63,8 +59,8 @@ function Unverified({ isSpent }: { isSpent: boolean }) {
   return (
     <>
       <Notice kind="warn">
-        <b>This link has been used or has run out.</b>{' '}
-        {member ? 'We can send you another.' : 'Sign in and we can send you another.'}
+        <b>This link has expired or was already used.</b>{' '}
+        {member ? 'We can send you a new one.' : 'Sign in and we can send you a new one.'}
       </Notice>
       {member ? <ResendButton /> : <WayOn />}
     </>
@@ -75,7 +71,7 @@ function WayOn() {
   const member = useSessionMember()
   return (
     <Link to={member ? '/dashboard' : '/signin'} className={buttonClass({ wide: true })}>
-      {member ? 'To the dashboard' : 'Sign In'}
+      {member ? 'Go to the Dashboard' : 'Sign In'}
     </Link>
   )
 }

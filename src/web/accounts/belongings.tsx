@@ -7,8 +7,8 @@ export function Belongings() {
   return (
     <>
       <p>
-        One zip file with all that Tradewyrm keeps about you: your profile and account, binders (as CSV too),
-        watchlist, bounties, gatherings, notices, and every entry of your points. Your password is not in it.
+        One zip file with everything Tradewyrm keeps about you: your profile and account, binders (as CSV
+        too), watchlist, bounties, gatherings, notifications and points. It doesn’t include your password.
       </p>
       <div>
         <a href={accountEndpoints.download.path} download className={buttonClass({ variant: 'quiet' })}>

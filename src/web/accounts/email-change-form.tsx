@@ -24,7 +24,7 @@ export function EmailChangeForm() {
   const refusal = refusalOf(change.error)
 
   function handleSubmit() {
-    const found = { email: emailFault(email), password: password === '' ? 'Type your password.' : undefined }
+    const found = { email: emailFault(email), password: password === '' ? 'Enter your password.' : undefined }
     setFaults(found)
     if (found.email !== undefined || found.password !== undefined) return
     change.mutate(
@@ -32,7 +32,7 @@ export function EmailChangeForm() {
       {
         onSuccess: () => setPassword(''),
         onError: (error) => {
-          if (refusalOf(error) === 'wrong_password') setFaults({ password: 'This is not your password.' })
+          if (refusalOf(error) === 'wrong_password') setFaults({ password: wordingOf(error) })
         },
       },
     )
@@ -43,13 +43,12 @@ export function EmailChangeForm() {
       {change.isSuccess && (
         <Notice kind="good">
           <span role="status">
-            A letter is on its way to {change.variables.email}. Open its link, and the new address takes
-            effect.
+            We sent an email to {change.variables.email}. Open its link to switch to the new address.
           </span>
         </Notice>
       )}
       {change.isError && refusal !== 'wrong_password' && (
-        <FailureNotice error="The address was not changed." help={wordingOf(change.error)} />
+        <FailureNotice error="Your email address wasn’t changed." help={wordingOf(change.error)} />
       )}
       <EmailField label="New email" value={email} fault={faults.email} onChange={setEmail} />
       <PasswordField

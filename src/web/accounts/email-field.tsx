@@ -24,8 +24,8 @@ export function EmailField({ label = 'Email', value, fault, onChange }: EmailFie
 
 /** What keeps `email` from being an address, at a glance; the server looks closer. */
 export function emailFault(email: string): string | undefined {
-  if (email.trim() === '') return 'Type your email address.'
+  if (email.trim() === '') return 'Enter your email address.'
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
     ? undefined
-    : 'This does not look like an email address.'
+    : 'This doesn’t look like an email address.'
 }

@@ -35,15 +35,15 @@ test('without the name, typed exactly, and the password nothing is sent', async 
   await openDialog()
   await name.fill('marenofthemill')
   await press()
-  await expect.element(dialog.getByText(`Type ${MAREN.username}, exactly so.`)).toBeVisible()
-  await expect.element(dialog.getByText('Type your password.')).toBeVisible()
+  await expect.element(dialog.getByText(`Type ${MAREN.username} exactly.`)).toBeVisible()
+  await expect.element(dialog.getByText('Enter your password.')).toBeVisible()
   await expect.element(name).toHaveFocus()
   expect(network.asked).toEqual([])
 })
 
 test.for([
-  ['wrong_password', 'This is not your password.'],
-  ['last_admin', 'You are the only admin. Make somebody else one first, then you may leave.'],
+  ['wrong_password', 'That password isn’t right.'],
+  ['last_admin', 'You’re the only admin. Make someone else an admin first.'],
   ['internal', 'Something went wrong on our side. Try again in a moment.'],
 ] as const)('when the server says %s, the member stays and is told why', async ([code, sentence]) => {
   using _ = standIn({ [LEAVE]: () => refuse(code) })
@@ -63,7 +63,7 @@ test('whoever leaves is signed out, and led home', async () => {
   await name.fill(MAREN.username)
   await password.fill('salt and candle wax')
   await press()
-  await expect.element(page.getByText('Your account is deleted. Fare well.')).toBeVisible()
+  await expect.element(page.getByText('Your account is deleted. Farewell.')).toBeVisible()
   expect(network.asked.map(({ body }) => body)).toEqual([{ password: 'salt and candle wax' }])
   expect(sessionMember(queryClient)).toBeNull()
   await expect.poll(() => history.location.pathname).toBe('/')

@@ -36,14 +36,14 @@ export function LeaveDialog({ username, onClose }: LeaveDialogProps) {
 
   function handleSubmit() {
     const found = {
-      name: name.trim() === username ? undefined : `Type ${username}, exactly so.`,
-      password: password === '' ? 'Type your password.' : undefined,
+      name: name.trim() === username ? undefined : `Type ${username} exactly.`,
+      password: password === '' ? 'Enter your password.' : undefined,
     }
     setFaults(found)
     if (found.name !== undefined || found.password !== undefined) return
     leave.mutate(password, {
       onError: (error) => {
-        if (refusalOf(error) === 'wrong_password') setFaults({ password: 'This is not your password.' })
+        if (refusalOf(error) === 'wrong_password') setFaults({ password: wordingOf(error) })
       },
     })
   }
@@ -53,10 +53,10 @@ export function LeaveDialog({ username, onClose }: LeaveDialogProps) {
       <CheckedForm faults={faults} onSubmit={handleSubmit}>
         <ModalBody>
           {leave.isError && refusalOf(leave.error) !== 'wrong_password' && (
-            <FailureNotice error="Your account was not deleted." help={wordingOf(leave.error)} />
+            <FailureNotice error="Your account wasn’t deleted." help={wordingOf(leave.error)} />
           )}
-          <Lines title="This goes, for good" lines={WHAT_GOES} />
-          <Lines title="This stays, without your name" lines={WHAT_STAYS} />
+          <Lines title="What we delete for good" lines={WHAT_GOES} />
+          <Lines title="What stays, without your name" lines={WHAT_STAYS} />
           <TextField
             label={`Type ${username} to go on`}
             name="username"
@@ -78,7 +78,7 @@ export function LeaveDialog({ username, onClose }: LeaveDialogProps) {
         </ModalBody>
         <ModalActions>
           <Button variant="quiet" onClick={onClose}>
-            Stay
+            Cancel
           </Button>
           <Button type="submit" variant="bad" busy={leave.isPending ? 'Deleting...' : undefined}>
             Delete my account

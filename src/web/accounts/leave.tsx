@@ -10,7 +10,8 @@ export function Leave({ username }: { username: string }) {
   return (
     <>
       <p>
-        Your account can be deleted at any time, at once and for good. What goes and what stays is said first.
+        You can delete your account at any time. It happens at once and for good. We tell you first what we
+        delete and what stays.
       </p>
       <div>
         <Button variant="bad" icon="trash-2" onClick={() => setIsOpen(true)}>

@@ -10,7 +10,7 @@ interface NewPasswordFieldProps {
   onChange: (value: string) => void
 }
 
-const RULE = `At least ${PASSWORD_MIN} characters. Three or four words that belong to nobody else do well.`
+const RULE = `At least ${PASSWORD_MIN} characters. Three or four unrelated words work well.`
 
 export function NewPasswordField({ label = 'Password', value, fault, onChange }: NewPasswordFieldProps) {
   return (
@@ -33,8 +33,8 @@ export function passwordFault(password: string): string | undefined {
 }
 
 const REFUSED_PASSWORDS: Readonly<Record<string, string>> = {
-  common_password: 'Too many people use this password. Choose one of your own.',
-  password_is_name: 'That is your name or address. Choose a password nobody can guess from them.',
+  common_password: 'This password is too common. Choose another.',
+  password_is_name: 'This password is too close to your name or email. Choose another.',
 }
 
 /** What the server has against a password, by the code of its issue. */

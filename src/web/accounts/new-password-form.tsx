@@ -32,7 +32,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     return (
       <>
         <Notice kind="good">
-          <span role="status">Your password is changed, and every device is signed out.</span>
+          <span role="status">Your password is changed and all your devices are signed out.</span>
         </Notice>
         <Link to="/signin" className={buttonClass({ wide: true })}>
           Sign In
@@ -43,7 +43,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   return (
     <CheckedForm faults={faults} onSubmit={handleSubmit}>
       {confirm.isError && (
-        <FailureNotice error="The password was not changed." help={wordingOf(confirm.error)} />
+        <FailureNotice error="Your password wasn’t changed." help={wordingOf(confirm.error)} />
       )}
       <NewPasswordField
         label="New password"
@@ -52,11 +52,11 @@ export function NewPasswordForm({ token }: { token: string }) {
         onChange={setPassword}
       />
       <Button type="submit" wide busy={confirm.isPending ? 'Saving...' : undefined}>
-        Set the new password
+        Set new password
       </Button>
       {refusal === 'link_expired' && (
         <Link to="/reset-password" className={buttonClass({ variant: 'quiet', wide: true })}>
-          Ask for another link
+          Get a new link
         </Link>
       )}
     </CheckedForm>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { wordingOf } from '#web/shell/wording.ts'
+import { WORDING, wordingOf } from '#web/shell/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'
 import { FailureNotice } from '#web/ui/layout/failure-notice.tsx'
@@ -25,7 +25,7 @@ export function PasswordChangeForm({ username }: { username: string }) {
 
   function handleSubmit() {
     const found = {
-      currentPassword: wanted.currentPassword === '' ? 'Type the password you have now.' : undefined,
+      currentPassword: wanted.currentPassword === '' ? 'Enter your current password.' : undefined,
       password: passwordFault(wanted.password),
     }
     setFaults(found)
@@ -33,11 +33,11 @@ export function PasswordChangeForm({ username }: { username: string }) {
     change.mutate(wanted, {
       onSuccess: () => {
         setWanted(BLANK)
-        showToast({ kind: 'good', text: 'Your password is changed. Other devices are signed out.' })
+        showToast({ kind: 'good', text: 'Your password is changed and your other devices are signed out.' })
       },
       onError: (error) =>
         setFaults({
-          currentPassword: refusalOf(error) === 'wrong_password' ? 'This is not your password.' : undefined,
+          currentPassword: refusalOf(error) === 'wrong_password' ? WORDING.wrong_password : undefined,
           password: refusedPassword(error),
         }),
     })
@@ -46,7 +46,7 @@ export function PasswordChangeForm({ username }: { username: string }) {
   return (
     <CheckedForm faults={faults} onSubmit={handleSubmit}>
       {change.isError && refusal !== 'wrong_password' && (
-        <FailureNotice error="The password was not changed." help={wordingOf(change.error)} />
+        <FailureNotice error="Your password wasn’t changed." help={wordingOf(change.error)} />
       )}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField

@@ -10,7 +10,7 @@ export function ResendButton() {
 
   function handlePress() {
     resend.mutate(undefined, {
-      onSuccess: () => showToast({ kind: 'good', text: 'Another letter is on its way.' }),
+      onSuccess: () => showToast({ kind: 'good', text: 'We sent you another email.' }),
       onError: (error) => showToast({ kind: 'bad', text: wordingOf(error) }),
     })
   }
@@ -22,7 +22,7 @@ export function ResendButton() {
       busy={resend.isPending ? 'Sending...' : undefined}
       onClick={handlePress}
     >
-      Send it again
+      Send again
     </Button>
   )
 }

@@ -11,7 +11,7 @@ const REQUEST = 'POST /api/password-reset'
 
 async function askFor(address: string) {
   await page.getByRole('textbox', { name: 'Email' }).fill(address)
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
 }
 
 test('asking for a reset link never tells whether the address is known', async () => {
@@ -20,7 +20,7 @@ test('asking for a reset link never tells whether the address is known', async (
   await askFor('maren@millgate.example')
   await expect
     .element(page.getByRole('status'))
-    .toHaveTextContent('If maren@millgate.example belongs to a member, a letter with a link is on its way.')
+    .toHaveTextContent('If maren@millgate.example belongs to a member, we sent an email with a link.')
 })
 
 test('a reset that cannot be sent says so and keeps the address', async () => {
@@ -35,8 +35,8 @@ test('a spent link to a new password leads to another', async () => {
   using _ = standIn({ 'POST /api/password-reset/confirm': () => refuse('link_expired') })
   await renderPart(<NewPasswordForm token="t1" />)
   await page.getByLabelText('New password').fill('three lantern words')
-  await page.getByRole('button', { name: 'Set the new password' }).click()
-  await expect.element(page.getByRole('link', { name: 'Ask for another link' })).toBeVisible()
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect.element(page.getByRole('link', { name: 'Get a new link' })).toBeVisible()
 })
 
 test.each([

@@ -30,15 +30,15 @@ export function ResetRequestForm() {
       {request.isSuccess ? (
         <Notice kind="good">
           <span role="status">
-            If {request.variables.email} belongs to a member, a letter with a link is on its way.
+            If {request.variables.email} belongs to a member, we sent an email with a link.
           </span>
         </Notice>
       ) : (
-        <p>Type the address of your account. We send a link that lets you choose a new password.</p>
+        <p>Enter your account’s email address. We’ll send you a link to choose a new password.</p>
       )}
       <EmailField value={email} fault={faults.email} onChange={setEmail} />
       <Button type="submit" wide busy={request.isPending ? 'Sending...' : undefined}>
-        {request.isSuccess ? 'Send it again' : 'Send the link'}
+        {request.isSuccess ? 'Send again' : 'Send link'}
       </Button>
       <GateFoot>
         Remembered it? <Link to="/signin">Sign In</Link>

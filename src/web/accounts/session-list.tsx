@@ -27,7 +27,7 @@ export function SessionList() {
   if (isError)
     return (
       <Notice kind="bad" onRetry={() => void refetch()}>
-        Your sessions could not be loaded.
+        Couldn’t load your sessions.
       </Notice>
     )
   if (data === undefined) return <Skeleton height="8rem" />

@@ -19,7 +19,7 @@ const SECTIONS = [
   ['password', 'Password'],
   ['devices', 'Devices'],
   ['belongings', 'Your data'],
-  ['leave', 'Leave'],
+  ['leave', 'Delete account'],
 ] as const
 
 /** How a member signs in, and from where; and how they take what is theirs along, or leave for good. */

@@ -49,8 +49,8 @@ test('an empty form asks for what is missing, at the first field', async () => {
   await renderPart(<SignInForm next={undefined} />)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect.element(login).toHaveFocus()
-  await expect.element(login).toHaveAccessibleDescription('Type your email or username.')
-  await expect.element(password).toHaveAccessibleDescription('Type your password.')
+  await expect.element(login).toHaveAccessibleDescription('Enter your email or username.')
+  await expect.element(password).toHaveAccessibleDescription('Enter your password.')
   expect(network.asked).toHaveLength(0)
 })
 

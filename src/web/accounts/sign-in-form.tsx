@@ -20,8 +20,8 @@ type Faults = {
 
 function faultsOf(login: string, password: string): Faults {
   return {
-    ...(login.trim() === '' && { login: 'Type your email or username.' }),
-    ...(password === '' && { password: 'Type your password.' }),
+    ...(login.trim() === '' && { login: 'Enter your email or username.' }),
+    ...(password === '' && { password: 'Enter your password.' }),
   }
 }
 
@@ -63,14 +63,14 @@ export function SignInForm({ next }: { next: string | undefined }) {
       />
       <div className={styles['forgotten']}>
         <Link to="/reset-password" className={linkClass('more')}>
-          Forgotten password
+          Forgot your password?
         </Link>
       </div>
       <Button type="submit" wide busy={signIn.isPending ? 'Signing in...' : undefined}>
         Sign In
       </Button>
       <GateFoot>
-        New to the table?{' '}
+        New here?{' '}
         <Link to="/signup" search={{ next }}>
           Sign Up
         </Link>

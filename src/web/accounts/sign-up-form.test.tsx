@@ -28,7 +28,7 @@ test('each field says what it wants, and the first one at fault gets the focus',
   await send.click()
   await expect.element(username).toHaveFocus()
   await expect.element(username).toHaveAccessibleDescription('Choose 3 to 24 characters.')
-  await expect.element(email).toHaveAccessibleDescription('This does not look like an email address.')
+  await expect.element(email).toHaveAccessibleDescription('This doesn’t look like an email address.')
   await expect.element(password).toHaveAccessibleDescription('Use at least 10 characters.')
   expect(network.asked).toHaveLength(0)
 })
@@ -47,13 +47,13 @@ test('a free username is said while it is typed', async () => {
   await expect.element(username).toHaveAccessibleDescription(/MarenOfTheMill is free/)
 })
 
-test('a reserved name and strange letters are refused without asking', async () => {
+test('a reserved name and strange characters are refused without asking', async () => {
   using network = standIn({})
   await renderPart(<SignUpForm next={undefined} />)
   await username.fill('Admin')
   await expect.element(username).toHaveAccessibleDescription('Admin is reserved. Choose another name.')
   await username.fill('Mären')
-  await expect.element(username).toHaveAccessibleDescription('Use letters, digits, _ and - only.')
+  await expect.element(username).toHaveAccessibleDescription('Use only letters, digits, _ and -.')
   expect(network.asked).toHaveLength(0)
 })
 
@@ -75,14 +75,14 @@ test('a password everybody uses is refused beside its field', async () => {
   await fillIn()
   await send.click()
   await expect.element(password).toHaveFocus()
-  await expect.element(password).toHaveAccessibleDescription(/Too many people use this password/)
+  await expect.element(password).toHaveAccessibleDescription(/This password is too common/)
 })
 
-test('a sign-up that succeeds signs in and tells of the letter', async () => {
+test('a sign-up that succeeds signs in and says to check the email', async () => {
   using _ = standIn({ ...free, [SIGN_UP]: () => reply({ member: MAREN }) })
   const { queryClient } = await renderPart(<SignUpForm next={undefined} />)
   await fillIn()
   await send.click()
-  await expect.element(page.getByText(/verify your address is on its way to maren@/)).toBeVisible()
+  await expect.element(page.getByText(/Check your email at maren@/)).toBeVisible()
   expect(queryClient.getQueryData(sessionQuery.queryKey)).toEqual({ member: MAREN })
 })

@@ -65,13 +65,13 @@ export function SignUpForm({ next }: { next: string | undefined }) {
         Sign Up
       </Button>
       <GateFoot>
-        Already seated?{' '}
+        Already have an account?{' '}
         <Link to="/signin" search={{ next }}>
           Sign In
         </Link>
       </GateFoot>
       <GateFoot small>
-        By signing up you accept the <Link to="/privacy">Privacy Policy</Link> and the{' '}
+        By signing up you agree to the <Link to="/privacy">Privacy Policy</Link> and the{' '}
         <Link to="/copyright">Disclaimer &amp; Copyright</Link>.
       </GateFoot>
     </CheckedForm>
@@ -81,7 +81,7 @@ export function SignUpForm({ next }: { next: string | undefined }) {
 function welcome(email: string): void {
   showToast({
     kind: 'good',
-    text: `Your seat is kept. A letter to verify your address is on its way to ${email}.`,
+    text: `You’re in. Check your email at ${email} to verify your address.`,
   })
 }
 
@@ -96,5 +96,5 @@ function refusedFaults(result: Extract<AccountResult, { success: false }>, wante
 
 function refusedFault({ path, code }: InputIssue): string {
   if (path === 'password') return refusedPasswordFault(code)
-  return path === 'email' ? 'This does not look like an email address.' : 'Choose another name.'
+  return path === 'email' ? 'This doesn’t look like an email address.' : 'Choose another name.'
 }

@@ -34,8 +34,8 @@ export function UsernameField({ value, fault, onChange }: UsernameFieldProps) {
       fault={liveFault ?? fault}
       hint={
         isKnown && data.isAvailable
-          ? `${value} is free. It cannot be changed later.`
-          : 'Shown on your scroll. It cannot be changed later.'
+          ? `${value} is free. You can’t change it later.`
+          : 'Others see this name. You can’t change it later.'
       }
       onChange={(event) => onChange(event.target.value)}
     />
@@ -55,7 +55,7 @@ export function takenFault(name: string): string {
 }
 
 function strangeFault(name: string): string | undefined {
-  if (!/^[\w-]*$/.test(name)) return 'Use letters, digits, _ and - only.'
+  if (!/^[\w-]*$/.test(name)) return 'Use only letters, digits, _ and -.'
   return RESERVED_NAMES.has(name.toLowerCase()) ? `${name} is reserved. Choose another name.` : undefined
 }
 

@@ -9,8 +9,8 @@ export function VerifyNotice({ email }: { email: string }) {
     <Notice kind="warn">
       <Row justify="between">
         <span>
-          <b>Verify your address.</b> We sent a letter to {email}. Until then your binders and watchlist work,
-          but you cannot write to others or host a gathering.
+          <b>Verify your email address.</b> We sent an email to {email}. Until you open its link, you can use
+          your binders and watchlist, but you can’t message others or host a gathering.
         </span>
         <ResendButton />
       </Row>

@@ -26,10 +26,7 @@ export function AdminDashboard() {
   const { data: overview } = useSuspenseQuery(adminQueries.overview())
   return (
     <Page>
-      <PageHead
-        title="Admin Dashboard"
-        lede="Keepers of the hall only. Everything done here is written in the ledger."
-      >
+      <PageHead title="Admin Dashboard" lede="For admins only. The log below records every change.">
         <Link to="/admin/outbox" className={buttonClass({ variant: 'quiet' })}>
           Outbox
         </Link>
@@ -37,9 +34,9 @@ export function AdminDashboard() {
       <Stats>
         <Stat label="Members">{overview.members}</Stat>
         <Stat label="Admins">{overview.admins}</Stat>
-        <Stat label="Letters waiting">{overview.mailsWaiting}</Stat>
-        <Stat label="Letters failed">{overview.mailsFailed}</Stat>
-        <Stat label="Letters go to">{overview.mailGoesTo === 'smtp' ? 'a mail server' : 'the outbox'}</Stat>
+        <Stat label="Emails waiting">{overview.mailsWaiting}</Stat>
+        <Stat label="Emails failed">{overview.mailsFailed}</Stat>
+        <Stat label="Emails go to">{overview.mailGoesTo === 'smtp' ? 'a mail server' : 'the outbox'}</Stat>
       </Stats>
       <CardImport />
       <Audit />
@@ -51,12 +48,12 @@ function Audit() {
   const { data: entries } = useSuspenseQuery(adminQueries.audit())
   return (
     <Stack as="section">
-      <Rubric title="Ledger" />
+      <Rubric title="Log" />
       <Leaf flush>
         {entries.length === 0 ? (
-          <EmptyState icon="scroll-quill" title="Nothing written yet" />
+          <EmptyState icon="scroll-quill" title="No entries yet" />
         ) : (
-          <DataTable label="Ledger">
+          <DataTable label="Log">
             <thead>
               <tr>
                 <th scope="col">When</th>

@@ -18,7 +18,7 @@ import { adminQueries } from './queries.ts'
 const COUNT = new Intl.NumberFormat('en-GB')
 const MEGABYTE = 1_000_000
 const PHASES: Readonly<Record<ImportProgress['phase'], string>> = {
-  waiting: 'Waiting its turn',
+  waiting: 'Waiting',
   downloading: 'Downloading',
   reading: 'Reading',
   finishing: 'Finishing',
@@ -47,16 +47,16 @@ export function CardImport() {
             variant="quiet"
             icon="download"
             disabled={state.running !== null}
-            busy={start.isPending ? 'Asking...' : undefined}
+            busy={start.isPending ? 'Starting...' : undefined}
             onClick={handlePress}
           >
-            Fetch the newest cards
+            Get the newest cards
           </Button>
         </Row>
         {state.running !== null && <Progress running={state.running} />}
         {state.failure !== null && <Notice kind="bad">{state.failure.sentence}</Notice>}
         <Text size="sm" tone="muted">
-          {state.refreshesDaily ? 'Fetched anew once a day.' : 'Not fetched by itself: CARDS_REFRESH is off.'}
+          {state.refreshesDaily ? 'Updated once a day.' : 'No automatic updates: CARDS_REFRESH is off.'}
         </Text>
       </Leaf>
     </Stack>

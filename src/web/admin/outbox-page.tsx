@@ -24,21 +24,17 @@ export function OutboxPage() {
   const [opened, setOpened] = useState<string>()
   return (
     <Page>
-      <PageHead title="Outbox" lede="Letters kept on this machine, the newest first." />
+      <PageHead title="Outbox" lede="Emails kept on this machine, newest first." />
       {opened !== undefined && <Letter key={opened} file={opened} />}
       <Leaf flush>
         {mails.length === 0 ? (
-          <EmptyState
-            icon="envelope"
-            title="No letters"
-            text="Letters land here while SMTP_URL is not set."
-          />
+          <EmptyState icon="envelope" title="No emails" text="Emails land here while SMTP_URL is not set." />
         ) : (
-          <DataTable label="Letters">
+          <DataTable label="Emails">
             <thead>
               <tr>
                 <th scope="col">Written</th>
-                <th scope="col">Letter</th>
+                <th scope="col">Email</th>
                 <th scope="col">
                   <Hidden>Actions</Hidden>
                 </th>
