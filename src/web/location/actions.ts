@@ -83,7 +83,7 @@ function faultOfSaving(failure: string, error: unknown): LocationFault {
   if (error instanceof Refused && error.code === 'too_many_requests')
     return {
       error: failure,
-      help: 'You have moved about a good deal today. Change your place again tomorrow.',
+      help: 'You’ve changed your location too often today. Try again tomorrow.',
     }
   return { error: failure, help: wordingOf(error) }
 }

@@ -170,18 +170,16 @@ test('one letter asks nothing; no town, a slow network and a broken one each hav
   using network = standIn({ [COMPLETE]: async () => (await answers.shift()?.()) ?? refuse('internal') })
   await openFields(keep())
   await town.fill('x')
-  await expect.element(page.getByText('Two letters or more.')).toBeVisible()
+  await expect.element(page.getByText('Type at least 2 letters.')).toBeVisible()
   await town.fill('xq')
   await expect.element(page.getByText('Looking for towns...')).toBeVisible()
   await vi.waitUntil(() => network.asked.length === 1)
   first.resolve(reply({ places: [] }))
-  await expect.element(page.getByText('No town begins with “xq”. Try a larger one nearby.')).toBeVisible()
+  await expect.element(page.getByText('No town starts with “xq”. Try a larger one nearby.')).toBeVisible()
   await town.fill('xqv')
-  await expect.element(page.getByText('No town begins with “xqv”. Try a larger one nearby.')).toBeVisible()
+  await expect.element(page.getByText('No town starts with “xqv”. Try a larger one nearby.')).toBeVisible()
   await town.fill('xqvz')
-  await expect
-    .element(page.getByText('The towns could not be looked up. Type on to try again.'))
-    .toBeVisible()
+  await expect.element(page.getByText('Couldn’t look up towns. Keep typing to try again.')).toBeVisible()
   expect(network.asked.map(({ url }) => url.searchParams.get('q'))).toEqual(['xq', 'xqv', 'xqvz'])
 })
 
@@ -206,7 +204,7 @@ test('a sixth place in one day is refused with a reason', async () => {
   await town.fill('oxf')
   await page.getByRole('option', { name: /^Oxford/ }).click()
   await expect.element(page.getByText('Failed to set location')).toBeVisible()
-  await expect.element(page.getByText(/Change your place again tomorrow/)).toBeVisible()
+  await expect.element(page.getByText(/Try again tomorrow/)).toBeVisible()
 })
 
 test('names of towns', () => {

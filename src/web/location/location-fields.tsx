@@ -38,12 +38,17 @@ export function LocationFields({ location, onSet, children }: LocationFieldsProp
         <Suspense fallback={<Skeleton height="6rem" />}>
           <PlaceField current={location?.address ?? ''} onPick={pick} />
         </Suspense>
-        <Button variant="quiet" icon="locate" busy={isDetecting ? 'Looking...' : undefined} onClick={detect}>
+        <Button
+          variant="quiet"
+          icon="locate"
+          busy={isDetecting ? 'Detecting...' : undefined}
+          onClick={detect}
+        >
           Detect
         </Button>
       </div>
       <Text as="p" size="xs" tone="faint">
-        Detect asks your browser where you are, finds the nearest town and forgets the rest.
+        Your browser tells us where you are. We keep only the nearest town.
       </Text>
       {children}
     </>

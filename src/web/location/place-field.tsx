@@ -55,9 +55,9 @@ export function PlaceField({ current, onPick }: PlaceFieldProps) {
       onBlur={() => change(current)}
     >
       <Label className={field['label'] ?? ''}>Town</Label>
-      <Input className={control['input'] ?? ''} placeholder="Begin to type" autoComplete="off" />
+      <Input className={control['input'] ?? ''} placeholder="Start typing" autoComplete="off" />
       <Text slot="description" className={field['hint'] ?? ''}>
-        Choose from the list. The middle of the town is kept, never your street.
+        Choose from the list. We keep the town’s centre, never your street.
       </Text>
       <span id={STYLE_ID} hidden />
       <Popover className={styles['popover'] ?? ''} offset={4}>
@@ -113,9 +113,9 @@ interface Asking {
 }
 
 function wordsForNone({ asked, isFresh, isError }: Asking): string {
-  if (asked === undefined) return 'Two letters or more.'
+  if (asked === undefined) return 'Type at least 2 letters.'
   if (!isFresh) return 'Looking for towns...'
   return isError
-    ? 'The towns could not be looked up. Type on to try again.'
-    : `No town begins with “${asked}”. Try a larger one nearby.`
+    ? 'Couldn’t look up towns. Keep typing to try again.'
+    : `No town starts with “${asked}”. Try a larger one nearby.`
 }

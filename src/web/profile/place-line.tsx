@@ -8,7 +8,7 @@ import styles from './profile-page.module.css'
 export function PlaceLine({ profile }: { profile: Pick<Profile, 'placeName' | 'band' | 'createdAt'> }) {
   const { placeName, band, createdAt } = profile
   const distance = useBandWords(band)
-  const since = `at the table since ${monthOf(createdAt)}`
+  const since = `member since ${monthOf(createdAt)}`
   const where = [placeName, distance].filter((part) => typeof part === 'string').join(' · ')
   return (
     <p className={styles['place']}>

@@ -15,13 +15,13 @@ export function PlayFields({ profile }: { profile: OwnProfile }) {
   return (
     <>
       <Several
-        label="What I like to play"
+        label="Formats I play"
         options={PLAY_FORMATS.map((format) => [format, formatWord(format)] as const)}
         chosen={formats}
         onChange={(wanted) => change({ formats: wanted })}
       />
       <Several
-        label="Languages I speak or read cards in"
+        label="Languages I speak or collect"
         options={LANGUAGES}
         chosen={languages}
         onChange={(wanted) => change({ languages: wanted })}

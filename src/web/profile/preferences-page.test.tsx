@@ -77,7 +77,7 @@ test('what the server refuses is put back and read again', async () => {
   using network = standIn({ ...house.answers, [CHANGE]: () => refuse('internal') })
   await openPage()
   await commander.click()
-  await expect.element(page.getByText('That could not be saved. Try again in a moment.')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t save that. Try again in a moment.')).toBeVisible()
   await expect.element(commander).toHaveAttribute('aria-pressed', 'false')
   expect(network.asked.map(({ body }) => body === undefined)).toEqual([true, false, true])
 })
@@ -97,8 +97,8 @@ test('who sees what, and whether one is listed, is saved as it is chosen', async
   const house = houseOf()
   using _ = standIn(house.answers)
   await openPage()
-  await page.getByLabelText('Who sees where I am').selectOptions('Nobody')
-  await page.getByLabelText('Who sees what I have done').selectOptions('My Fellowship')
+  await page.getByLabelText('Who can see where I am').selectOptions('Nobody')
+  await page.getByLabelText('Who can see my activity').selectOptions('My Fellowship')
   await page.getByRole('switch', { name: 'List me on scoreboards' }).click()
   await vi.waitUntil(() => !house.kept().preferences.isListed)
   expect(house.kept().preferences).toMatchObject({
@@ -106,7 +106,7 @@ test('who sees what, and whether one is listed, is saved as it is chosen', async
     activityShownTo: 'fellowship',
     isListed: false,
   })
-  await expect.element(page.getByText(/^Nobody sees your town/)).toBeVisible()
+  await expect.element(page.getByText(/^Nobody can see your town/)).toBeVisible()
 })
 
 test('another tab hears of a change', async () => {
@@ -128,11 +128,11 @@ test('the radius is saved when its field is left, if it is one', async () => {
   const radius = page.getByLabelText('Search radius')
   await radius.fill('far')
   await userEvent.tab()
-  await expect.element(page.getByText('A whole number from 1 to 20,000.')).toBeVisible()
+  await expect.element(page.getByText('Enter a whole number from 1 to 20,000.')).toBeVisible()
   await radius.fill('25')
   await userEvent.tab()
   await vi.waitUntil(() => house.kept().preferences.radius === 25)
-  await expect.element(page.getByText('A whole number from 1 to 20,000.')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Enter a whole number from 1 to 20,000.')).not.toBeInTheDocument()
 })
 
 test('a place is kept with its name and its centre; when that fails, it is put back and said', async () => {

@@ -22,12 +22,12 @@ import { profileQueries } from './queries.ts'
 import { RadiusFields } from './radius-fields.tsx'
 
 const SECTIONS = [
-  ['portrait', 'Portrait'],
+  ['portrait', 'Avatar'],
   ['location', 'Location'],
   ['play', 'Play'],
   ['watch-filters', 'Watch filters'],
   ['privacy', 'Privacy'],
-  ['look', 'Look'],
+  ['look', 'Theme'],
   ['account', 'Account'],
 ] as const
 
@@ -60,7 +60,7 @@ export function PreferencesPage({ watchFilters, watchPrivacy }: PreferencesPageP
             <PrivacyFields profile={profile} watchlist={watchPrivacy} />
           </Leaf>
         </SideSection>
-        <SideSection id="look" title="Look">
+        <SideSection id="look" title="Theme">
           <Leaf stacked>
             <LookChoice profile={profile} />
           </Leaf>
@@ -72,9 +72,9 @@ export function PreferencesPage({ watchFilters, watchPrivacy }: PreferencesPageP
 }
 
 const SEEN_BY: Readonly<Record<OwnProfile['preferences']['placeShownTo'], string>> = {
-  everyone: 'Everyone sees',
-  fellowship: 'Your Fellowship sees',
-  nobody: 'Nobody sees',
+  everyone: 'Everyone can see',
+  fellowship: 'Your Fellowship can see',
+  nobody: 'Nobody can see',
 }
 
 function LocationSection({ profile }: { profile: OwnProfile }) {
@@ -85,7 +85,7 @@ function LocationSection({ profile }: { profile: OwnProfile }) {
         <LocationFields location={profile.location} onSet={setLocation}>
           <RadiusFields profile={profile} />
           <Text as="p" size="sm" tone="muted">
-            {SEEN_BY[profile.preferences.placeShownTo]} your town and about how far away it is. Change that
+            {SEEN_BY[profile.preferences.placeShownTo]} your town and about how far away it is. Change this
             under <a href="#privacy">Privacy</a>.
           </Text>
         </LocationFields>
@@ -99,7 +99,7 @@ function AccountSection() {
     <SideSection id="account" title="Account">
       <Leaf>
         <Row justify="between">
-          <Text tone="muted">Email, password, devices, your data, and leaving.</Text>
+          <Text tone="muted">Email, password, devices, your data and deleting your account.</Text>
           <Link to="/settings" className={buttonClass({ variant: 'quiet' })}>
             Account
           </Link>

@@ -22,26 +22,26 @@ export function PrivacyFields({ profile, watchlist }: PrivacyFieldsProps) {
   return (
     <>
       <AudienceField
-        label="Who sees where I am"
-        hint="The name of the town, and about how far away it is. Whoever does not see it is no distance away from you either."
+        label="Who can see where I am"
+        hint="Your town and about how far away it is. People who can’t see your town can’t see your distance."
         value={placeShownTo}
         onChange={(audience) => change({ placeShownTo: audience })}
       />
       <AudienceField
-        label="Who sees what I have done"
-        hint="Gatherings, bounties and the like, on your page."
+        label="Who can see my activity"
+        hint="Gatherings, bounties and more, on your profile."
         value={activityShownTo}
         onChange={(audience) => change({ activityShownTo: audience })}
       />
       {watchlist}
       <SwitchField
         label="List me on scoreboards"
-        hint="In the ticker and on the leaderboard. Your points stay yours either way."
+        hint="In the ticker and on the leaderboard. You keep your points either way."
         checked={isListed}
         onChange={({ target }) => change({ isListed: target.checked })}
       />
       <Text as="p" size="sm" tone="muted">
-        Each binder says for itself who may look inside:{' '}
+        You choose who can see each binder in{' '}
         <Link to="/binders" className={linkClass('inline')}>
           your Spells
         </Link>

@@ -75,7 +75,7 @@ test('a member is shown with rank, place, what they play, and their counters', a
   await expect.element(page.getByRole('heading', { name: 'Sigrun', level: 1 })).toBeVisible()
   await expect.element(page.getByText('Elder Archmage')).toBeVisible()
   await expect.element(page.getByText('Oldmarket · less than 5 km from you')).toBeVisible()
-  await expect.element(page.getByText('at the table since March 2023')).toBeVisible()
+  await expect.element(page.getByText('member since March 2023')).toBeVisible()
   const likes = page.getByRole('list', { name: 'Plays and speaks' })
   await expect.element(likes).toHaveTextContent('CommanderPremodernEnglishGerman')
   for (const [label, figure] of [
@@ -103,7 +103,7 @@ test('on their own page, members find the way to their preferences, and no dista
   await expect
     .element(page.getByRole('link', { name: 'Set Preferences' }))
     .toHaveAttribute('href', '/profile')
-  await expect.element(page.getByText('at the table since March 2023', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('member since March 2023', { exact: true })).toBeVisible()
 })
 
 test('the picture that the page is about comes before the others', async () => {

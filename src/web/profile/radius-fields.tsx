@@ -30,7 +30,7 @@ export function RadiusFields({ profile }: { profile: OwnProfile }) {
   function handleBlur({ currentTarget }: FocusEvent<HTMLInputElement>) {
     const wanted = Number(currentTarget.value)
     const isRight = Number.isInteger(wanted) && wanted >= 1 && wanted <= RADIUS_MAX
-    setFault(isRight ? undefined : 'A whole number from 1 to 20,000.')
+    setFault(isRight ? undefined : 'Enter a whole number from 1 to 20,000.')
     if (isRight && wanted !== radius) change({ radius: wanted })
   }
 

@@ -27,7 +27,7 @@ export function useOpenPicture() {
 
   const open = useCallback(([file, ...others]: readonly File[]) => {
     if (file === undefined) return
-    const wrong = others.length > 0 ? 'Bring one picture at a time.' : faultOfPicture(file)
+    const wrong = others.length > 0 ? 'Choose one picture at a time.' : faultOfPicture(file)
     setFault(wrong)
     if (wrong === undefined) void read(file)
 
@@ -36,7 +36,7 @@ export function useOpenPicture() {
       try {
         setPicture(await readPicture(chosen))
       } catch {
-        setFault('That picture cannot be read. It may be damaged: choose another.')
+        setFault('We can’t read that picture. It may be damaged. Choose another.')
       }
       setIsOpening(false)
     }

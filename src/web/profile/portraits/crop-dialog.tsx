@@ -49,13 +49,13 @@ export function CropDialog({ picture, onClose, onSent }: CropDialogProps) {
   }
 
   return (
-    <Modal title="Your portrait" isOpen onClose={handleClose}>
+    <Modal title="Your avatar" isOpen onClose={handleClose}>
       <ModalBody>
         {sending.error !== null && <FailureNotice error={AVATAR_FAILED} help={wordingOf(sending.error)} />}
         <div className={styles['both']} inert={sending.isPending}>
           <CropStage picture={picture} square={square} onSquare={setSquare} />
           <div className={styles['previews']}>
-            <Hidden>How others see it</Hidden>
+            <Hidden>Preview</Hidden>
             <SquareCanvas picture={picture} square={square} dots={LARGE_DOTS} />
             <SquareCanvas picture={picture} square={square} dots={SMALL_DOTS} />
           </div>
@@ -88,8 +88,8 @@ interface ZoomFieldProps {
 function ZoomField({ picture, square, onSquare }: ZoomFieldProps) {
   return (
     <RangeField
-      label="How close"
-      hint="Drag the picture to move it. Arrow keys, + and − do as well."
+      label="Zoom"
+      hint="Drag the picture to move it, or use the arrow keys, + and −."
       min={0}
       max={Math.max(0.01, Math.log2(closest(picture)))}
       step={0.01}
@@ -107,7 +107,7 @@ function Progress({ sentBytes, of: bytes }: { sentBytes: number; of: number }) {
   return (
     <div className={styles['progress']}>
       <Meter label="Sent" value={sentBytes} max={bytes} />
-      <p role="status">{sentBytes < bytes ? 'Sending your picture...' : 'Making a portrait of it...'}</p>
+      <p role="status">{sentBytes < bytes ? 'Uploading your picture...' : 'Making your avatar...'}</p>
     </div>
   )
 }

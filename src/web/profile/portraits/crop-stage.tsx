@@ -74,7 +74,7 @@ export function CropStage({ picture, square, onSquare }: CropStageProps) {
         <span className={styles['frame']} />
       </div>
       <Hidden>
-        <span id={helpId}>Arrow keys move it, plus and minus make it larger or smaller.</span>
+        <span id={helpId}>Arrow keys move it. Plus and minus zoom.</span>
       </Hidden>
     </>
   )

@@ -18,8 +18,8 @@ const CHANGE = 'PATCH /api/profile'
 const OWN = '/portraits/u-1.webp'
 
 const griffin = page.getByRole('radio', { name: 'Griffin' })
-const dialog = page.getByRole('dialog', { name: 'Your portrait' })
-const chooser = page.getByLabelText('Use a picture')
+const dialog = page.getByRole('dialog', { name: 'Your avatar' })
+const chooser = page.getByLabelText('Upload a picture')
 
 function Section() {
   const { data } = useSuspenseQuery(profileQueries.mine())
@@ -50,7 +50,7 @@ test('arms are put on at once, in the header as well', async () => {
   const answered = Promise.withResolvers<Response>()
   using network = standIn({ [GET]: () => reply(anOwnProfile()), [CHANGE]: () => answered.promise })
   const { queryClient } = await openSection()
-  await expect.element(page.getByRole('radio', { name: 'Arms of your name' })).toBeChecked()
+  await expect.element(page.getByRole('radio', { name: 'Arms from your name' })).toBeChecked()
   await griffin.click({ force: true })
   await expect.element(griffin).toBeChecked()
   expect(sessionMember(queryClient)?.avatarUrl).toBe('/avatars/griffin.svg')
@@ -65,7 +65,7 @@ test('when that fails, it says so and puts back what was shown', async () => {
   const { queryClient } = await openSection()
   await griffin.click({ force: true })
   await expect.element(page.getByText('Failed to update avatar')).toBeVisible()
-  await expect.element(page.getByRole('radio', { name: 'Arms of your name' })).toBeChecked()
+  await expect.element(page.getByRole('radio', { name: 'Arms from your name' })).toBeChecked()
   expect(sessionMember(queryClient)?.avatarUrl).toBeNull()
   expect(network.asked).toHaveLength(3)
 })
@@ -100,13 +100,13 @@ test('a picture is cut by keyboard, sent with its square, and shown', async () =
   expect(Number(square['top'])).toBeCloseTo((1 - side) / 2 - 0.04 * side)
   expect(upload?.text).toBe(await file.text())
   upload?.progress(file.size / 2)
-  await expect.element(dialog.getByText('Sending your picture...')).toBeVisible()
+  await expect.element(dialog.getByText('Uploading your picture...')).toBeVisible()
   upload?.progress(file.size)
-  await expect.element(dialog.getByText('Making a portrait of it...')).toBeVisible()
+  await expect.element(dialog.getByText('Making your avatar...')).toBeVisible()
   avatar = OWN
   await upload?.answer(reply({ avatar }))
   await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(page.getByText('Your portrait is up.')).toBeVisible()
+  await expect.element(page.getByText('Your avatar is updated.')).toBeVisible()
   await expect.element(page.getByRole('radio', { name: 'Your picture' })).toBeChecked()
   expect(sessionMember(queryClient)?.avatarUrl).toBe(OWN)
 })
@@ -124,7 +124,7 @@ test('sending can be stopped and begun again; what the server says no to is told
   await vi.waitUntil(() => network.uploads.length === 2)
   await network.uploads[1]?.answer(refuse('unsupported_type'))
   await expect.element(dialog.getByText('Failed to update avatar')).toBeVisible()
-  await expect.element(dialog.getByText('That kind of file is not understood.')).toBeVisible()
+  await expect.element(dialog.getByText('We can’t read that kind of file.')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
 })
@@ -156,7 +156,7 @@ test('a picture is dragged and wheeled under its frame', async () => {
       cancelable: true,
     }),
   )
-  await expect.element(dialog.getByRole('slider', { name: 'How close' })).toHaveValue('1')
+  await expect.element(dialog.getByRole('slider', { name: 'Zoom' })).toHaveValue('1')
   await dialog.getByRole('button', { name: 'Use this picture' }).click()
   await vi.waitUntil(() => network.uploads.length === 1)
   const square = network.uploads[0]?.url.searchParams
@@ -172,7 +172,7 @@ test('what is no picture is said before anything is sent', async () => {
   await expect.element(page.getByText('Choose a picture: PNG, JPEG, WebP or AVIF.')).toBeVisible()
   await choose(new File(['no picture'], 'me.png', { type: 'image/png' }))
   await expect
-    .element(page.getByText('That picture cannot be read. It may be damaged: choose another.'))
+    .element(page.getByText('We can’t read that picture. It may be damaged. Choose another.'))
     .toBeVisible()
 })
 

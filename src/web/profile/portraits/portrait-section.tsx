@@ -30,21 +30,21 @@ export function PortraitSection({ profile }: { profile: OwnProfile }) {
   const change = useFaultyChange()
 
   return (
-    <SideSection id="portrait" title="Portrait">
+    <SideSection id="portrait" title="Avatar">
       <Leaf stacked>
         <div className={styles['me']} data-over={isOver || undefined}>
           <Avatar name={username} src={avatarUrl} size="xl" />
           <div className={styles['words']}>
             <ScrollBanner name={username} />
             <FileButton
-              label={isOpening ? 'Opening...' : 'Use a picture'}
+              label={isOpening ? 'Opening...' : 'Upload a picture'}
               variant="quiet"
               size="sm"
               accept={PICTURE_TYPES.join(',')}
               onFiles={open}
             />
             <Text size="xs" tone="faint">
-              {isOver ? 'Let go.' : 'PNG, JPEG, WebP or AVIF. Where it was taken is not kept.'}
+              {isOver ? 'Drop it here.' : 'PNG, JPEG, WebP or AVIF. We remove the place it was taken.'}
             </Text>
           </div>
         </div>
@@ -64,7 +64,7 @@ export function PortraitSection({ profile }: { profile: OwnProfile }) {
             onClose={close}
             onSent={() => {
               close()
-              showToast({ kind: 'good', text: 'Your portrait is up.' })
+              showToast({ kind: 'good', text: 'Your avatar is updated.' })
             }}
           />
         </Suspense>

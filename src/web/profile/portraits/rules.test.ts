@@ -89,13 +89,13 @@ test.for([
   [{ type: '', name: 'me', size: 1000 }, 'Choose a picture: PNG, JPEG, WebP or AVIF.'],
   [
     { type: '', name: 'IMG_1.HEIC', size: 1000 },
-    'Few browsers can show a HEIC picture. Save it as JPEG, or take a screenshot of it, and choose that.',
+    'Few browsers can show HEIC pictures. Save it as JPEG or take a screenshot, and choose that.',
   ],
   [
     { type: 'image/png', name: 'me.png', size: 50_000_000 },
-    'That picture is too large: at most 40 MB. Choose a smaller one.',
+    'That picture is too large. Choose one of at most 40 MB.',
   ],
-  [{ type: 'image/png', name: 'me.png', size: 0 }, 'That file is empty.'],
+  [{ type: 'image/png', name: 'me.png', size: 0 }, 'This file is empty.'],
 ] as const)('of %o is said: %s', ([file, fault]) => {
   expect(faultOfPicture(file)).toBe(fault)
 })

@@ -38,7 +38,7 @@ export interface Choice {
 /** The portraits to choose from, with the member's own pictures last. */
 export function choicesOf(ownPictures: readonly string[]): Choice[] {
   return [
-    { avatar: null, label: 'Arms of your name' },
+    { avatar: null, label: 'Arms from your name' },
     ...AVATAR_SET.map((name) => ({ avatar: `/avatars/${name}.svg`, label: ARMS_WORDS[name] })),
     ...ownPictures.map((avatar) => ({ avatar, label: 'Your picture' })),
   ]
@@ -56,10 +56,10 @@ export function faultOfPicture({
   size,
 }: Pick<File, 'type' | 'name' | 'size'>): string | undefined {
   if (/heic|heif/i.test(`${type} ${name}`))
-    return 'Few browsers can show a HEIC picture. Save it as JPEG, or take a screenshot of it, and choose that.'
+    return 'Few browsers can show HEIC pictures. Save it as JPEG or take a screenshot, and choose that.'
   if (!PICTURE_TYPES.some((known) => known === type)) return 'Choose a picture: PNG, JPEG, WebP or AVIF.'
-  if (size > BYTES_MAX) return 'That picture is too large: at most 40 MB. Choose a smaller one.'
-  return size === 0 ? 'That file is empty.' : undefined
+  if (size > BYTES_MAX) return 'That picture is too large. Choose one of at most 40 MB.'
+  return size === 0 ? 'This file is empty.' : undefined
 }
 
 export interface Size {
