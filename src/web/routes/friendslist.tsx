@@ -9,13 +9,13 @@ function FellowshipPage() {
     <BeingWritten
       icon="three-friends"
       title="Fellowship"
-      text="The players you trust."
+      text="Players you trust."
       plans={[
-        'your fellowship, and who asks to join it',
+        'your friends and friend requests',
         'what they show to friends only',
-        'a word about who comes to the next gathering',
+        'which of them are coming to the next gathering',
       ]}
-      meanwhile={{ to: '/gatherings', label: 'See the gatherings' }}
+      meanwhile={{ to: '/gatherings', label: 'See gatherings' }}
     />
   )
 }

@@ -9,9 +9,9 @@ function HelpPage() {
     <BeingWritten
       icon="candle-flame"
       title="Help"
-      text="How things are done here."
-      plans={['how to list cards, offer a trade and meet to seal it', 'what each word means', 'whom to ask']}
-      meanwhile={{ to: '/dashboard', label: 'To the Dashboard' }}
+      text="How Tradewyrm works."
+      plans={['how to list cards, offer a trade and meet to seal it', 'what each word means', 'who to ask']}
+      meanwhile={{ to: '/dashboard', label: 'Go to the Dashboard' }}
     />
   )
 }

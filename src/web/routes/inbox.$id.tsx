@@ -9,9 +9,13 @@ function ConversationPage() {
     <BeingWritten
       icon="conversation"
       title="Conversation"
-      text="What you and another player wrote to one another."
-      plans={['the whole thread, live', 'a trade begun from the conversation', 'a way to mute or report']}
-      meanwhile={{ to: '/dashboard', label: 'To the Dashboard' }}
+      text="Messages between you and another player."
+      plans={[
+        'the whole thread, live',
+        'a way to start a trade from the conversation',
+        'a way to mute or report',
+      ]}
+      meanwhile={{ to: '/dashboard', label: 'Go to the Dashboard' }}
     />
   )
 }

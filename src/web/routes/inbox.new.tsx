@@ -9,13 +9,13 @@ function NewMessagePage() {
     <BeingWritten
       icon="quill-ink"
       title="New message"
-      text="A letter to another player."
+      text="A message to another player."
       plans={[
         'a message to one player or to several',
         'cards named in [[double brackets]] shown as cards',
-        'an answer that arrives while you look',
+        'answers that arrive live',
       ]}
-      meanwhile={{ to: '/gatherings', label: 'See the gatherings' }}
+      meanwhile={{ to: '/gatherings', label: 'See gatherings' }}
     />
   )
 }

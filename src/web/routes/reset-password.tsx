@@ -18,7 +18,10 @@ export const Route = createFileRoute('/reset-password')({
 function ResetPasswordPage() {
   const { token } = Route.useSearch()
   return (
-    <Gate title={token === undefined ? 'Forgotten password' : 'New password'} banner="Your seat is kept">
+    <Gate
+      title={token === undefined ? 'Forgot your password?' : 'New password'}
+      banner="We’ll get you back in"
+    >
       {token === undefined ? <ResetRequestForm /> : <NewPasswordForm token={token} />}
     </Gate>
   )

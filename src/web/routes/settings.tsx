@@ -13,7 +13,7 @@ function SettingsPage() {
   if (!member) return null
   return (
     <Page>
-      <PageHead title="Account" lede="How you sign in, and from where." />
+      <PageHead title="Account" lede="How and where you sign in." />
       {!member.isVerified && <VerifyNotice email={member.email} />}
       <SettingsSections member={member} />
     </Page>

@@ -29,7 +29,7 @@ function SignInPage() {
     )
   }
   return (
-    <Gate title="Welcome back" banner="Your seat is kept">
+    <Gate title="Welcome back" banner="Good to see you again">
       <SignInForm next={next} />
     </Gate>
   )

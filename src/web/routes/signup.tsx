@@ -21,7 +21,7 @@ function SignUpPage() {
   const member = useSessionMember()
   if (member) return <AfterSignIn next={next} />
   return (
-    <Gate title="Take a seat" banner="A place for you">
+    <Gate title="Take a seat" banner="Good to have you">
       <SignUpForm next={next} />
     </Gate>
   )

@@ -9,13 +9,13 @@ function TradePage() {
     <BeingWritten
       icon="scales"
       title="Trade"
-      text="Two hands of cards and the balance between them."
+      text="Both sides of a trade and the balance between them."
       plans={[
-        'what each side gives, priced line by line',
-        'every round of the bargain',
-        'the handing over, sealed by both sides',
+        'what each side gives, priced card by card',
+        'every offer and counter-offer',
+        'the handover, sealed by both sides',
       ]}
-      meanwhile={{ to: '/dashboard', label: 'To the Dashboard' }}
+      meanwhile={{ to: '/dashboard', label: 'Go to the Dashboard' }}
     />
   )
 }

@@ -9,11 +9,11 @@ function TradesPage() {
     <BeingWritten
       icon="card-exchange"
       title="Trades"
-      text="Offers, counter-offers and trades agreed."
+      text="Offers, counter-offers and agreed trades."
       plans={[
-        'open trade requests of everybody, 20 to a page',
-        'your own offers, and whose turn it is',
-        'trades agreed, and where they are to be handed over',
+        'everyone’s open trade requests, 20 to a page',
+        'your own offers and whose turn it is',
+        'agreed trades and where to hand them over',
       ]}
       meanwhile={{ to: '/binders', label: 'Open your Spells' }}
     />

@@ -18,9 +18,9 @@ export const Route = createFileRoute('/verify-email')({
 function VerifyEmailPage() {
   const { token } = Route.useSearch()
   return (
-    <Gate title="Your address" banner="Sealed and sent">
+    <Gate title="Your email address" banner="Check your email">
       {token === undefined ? (
-        <Notice>Open the link in the letter we sent you, and your address is verified.</Notice>
+        <Notice>Open the link in the email we sent you to verify your address.</Notice>
       ) : (
         <AddressCheck key={token} token={token} />
       )}

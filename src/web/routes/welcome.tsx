@@ -9,13 +9,13 @@ function WelcomePage() {
     <BeingWritten
       icon="lantern-flame"
       title="Welcome"
-      text="The first steps of a newcomer."
+      text="Your first steps."
       plans={[
-        'a first Spell, filled in a minute',
-        'where you are, roughly, so that others near you can be found',
-        'the next gathering with a free chair',
+        'a first binder, filled in a minute',
+        'your rough location, to find players near you',
+        'the next gathering with a free seat',
       ]}
-      meanwhile={{ to: '/binders', label: 'Begin a Spell' }}
+      meanwhile={{ to: '/binders', label: 'New binder' }}
     />
   )
 }

@@ -13,7 +13,7 @@ test('it says how ranks and points come about, and what bounds them', async () =
   await expect
     .element(
       page.getByText(
-        'The rank score counts 2 for every trade completed, 3 for every gathering created, 1 for every time you sign in and 5 for every positive rating.',
+        'Your rank score counts 2 for every trade completed, 3 for every gathering created, 1 for every time you sign in and 5 for every positive rating.',
         { exact: false },
       ),
     )
@@ -21,9 +21,9 @@ test('it says how ranks and points come about, and what bounds them', async () =
   await expect
     .element(page.getByText(/10 trades, 5 gatherings, 5 positive ratings and 5 bounties count/))
     .toBeVisible()
-  await expect.element(page.getByText(/20 times that you sign in on one day/)).toBeVisible()
-  await expect.element(page.getByText(/a deed counts once in 7 days/)).toBeVisible()
-  await expect.element(page.getByText(/No kind of deed earns more than 200 points in a day/)).toBeVisible()
+  await expect.element(page.getByText(/So do 20 sign-ins a day/)).toBeVisible()
+  await expect.element(page.getByText(/count once every 7 days/)).toBeVisible()
+  await expect.element(page.getByText(/No kind of action earns more than 200 points a day/)).toBeVisible()
   await expect.element(page.getByText('Your own rank')).not.toBeInTheDocument()
   expect(network.asked.map(({ url }) => url.pathname)).not.toContain('/api/standing')
 })

@@ -23,29 +23,29 @@ export function AboutPage() {
   return (
     <TextPage title="About Tradewyrm">
       <p>
-        Tradewyrm is a place to find and trade cards: list what you hold, look for what you lack, agree on a
-        fair swap and meet at a real table to seal it. It is free software that a shop, a club or a city runs
-        for itself, and it sends nothing about you to anybody else.
+        Tradewyrm is a place to find and trade cards. List what you have, look for what you need, agree on a
+        fair trade and meet in person to seal it. It is free software that a shop, a club or a city can run
+        for itself. It sends nothing about you to anyone else.
       </p>
       <House />
       <h2>Ranks</h2>
       <p>
-        A rank is earned by deeds. The rank score counts {RANK_WEIGHTS.tradesCompleted} for every trade
-        completed, {RANK_WEIGHTS.gatheringsCreated} for every gathering created, {RANK_WEIGHTS.siteActivity}{' '}
-        for every time you sign in and {RANK_WEIGHTS.positiveRatings} for every positive rating. A rating
-        comes only from somebody who met you and traded in person.
+        You earn your rank by taking part. Your rank score counts {RANK_WEIGHTS.tradesCompleted} for every
+        trade completed, {RANK_WEIGHTS.gatheringsCreated} for every gathering created,{' '}
+        {RANK_WEIGHTS.siteActivity} for every time you sign in and {RANK_WEIGHTS.positiveRatings} for every
+        positive rating. Only someone who met you and traded in person can rate you.
       </p>
       <RankTable />
       <p>
-        Whoever has caught {BOUNTY_HUNTER_CATCHES} bounties is a Bounty Hunter, whatever the score. Grand
-        Arcanist is the title of one member alone.
+        Catch {BOUNTY_HUNTER_CATCHES} bounties and you become a Bounty Hunter, whatever your score. Only one
+        member can be Grand Arcanist.
       </p>
       <Bounds />
       <h2 id="points">Points</h2>
       <p>
-        Points are another number: they decide the high scores that the crier calls. The server alone gives
-        them, once for each deed, and takes them back when the deed is undone. No kind of deed earns more than{' '}
-        {DAILY_POINTS_MAX} points in a day.
+        Points are separate from rank. They decide the high scores that the crier calls. You get them once for
+        each action, and lose them again when you undo it. No kind of action earns more than{' '}
+        {DAILY_POINTS_MAX} points a day.
       </p>
       <PointsTable />
       {member !== null && (
@@ -61,15 +61,15 @@ function Bounds() {
   return (
     <>
       <p>
-        A rank should tell of time spent at real tables, so there is a bound to what one day can add. Of your
-        deeds within 24 hours, {COUNTED_A_DAY.tradesCompleted} trades, {COUNTED_A_DAY.gatheringsCreated}{' '}
-        gatherings, {COUNTED_A_DAY.positiveRatings} positive ratings and {COUNTED_A_DAY.bountiesCaught}{' '}
-        bounties count towards your rank, and {SIGN_INS_COUNTED_A_DAY} times that you sign in on one day.
+        A rank should show time spent playing and trading, so there is a daily limit. In any 24 hours,{' '}
+        {COUNTED_A_DAY.tradesCompleted} trades, {COUNTED_A_DAY.gatheringsCreated} gatherings,{' '}
+        {COUNTED_A_DAY.positiveRatings} positive ratings and {COUNTED_A_DAY.bountiesCaught} bounties count
+        towards your rank. So do {SIGN_INS_COUNTED_A_DAY} sign-ins a day.
       </p>
       <p>
-        With the same other member, a deed counts once in {COUNTED_AGAIN_DAYS} days: two friends cannot lift
-        each other for ever. Whatever is beyond these bounds stays done and earns its points; only the rank
-        does not rise by it.
+        Actions with the same other member count once every {COUNTED_AGAIN_DAYS} days, so two friends can’t
+        push each other up for ever. Anything beyond these limits still earns points. It just doesn’t raise
+        your rank.
       </p>
     </>
   )

@@ -41,7 +41,7 @@ export function AddMenu() {
       <AddItem
         icon="spell-book"
         label="Add to Binder"
-        help="Find a card, choose its printing"
+        help="Find a card and choose its printing"
         points={POINTS.ADD_CARD_TO_BINDER}
         onPress={() => {
           handleSearch('binder', SAYS.searchForBinder)
@@ -59,7 +59,7 @@ export function AddMenu() {
       <AddItem
         icon="round-table"
         label="Create Gathering"
-        help="Call players to a table"
+        help="Invite players to a game"
         points={POINTS.CREATE_GATHERING}
         onPress={() => {
           show({ kind: 'gathering' })
@@ -68,7 +68,7 @@ export function AddMenu() {
       <AddItem
         icon="quill-ink"
         label="New Message"
-        help="Write to another player"
+        help="Message another player"
         points={POINTS.MESSAGE_SENT}
         onPress={handleNewMessage}
       />

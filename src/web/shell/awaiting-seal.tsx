@@ -81,7 +81,7 @@ export function AwaitingSeal() {
         </Link>
       }
       query={useMatters()}
-      failure="What waits for you could not be loaded."
+      failure="Couldn’t load what’s waiting for you."
       height="6rem"
     >
       {(known) => (
@@ -100,7 +100,7 @@ function MatterRows({ bounties, notifications }: Matters) {
       <EmptyState
         icon="candle-flame"
         title="All quiet"
-        text="Hunts of your bounties and news of your cards wait here for you."
+        text="Bounties of yours that someone takes and news about your cards will show up here."
       >
         <Link to="/bounties" className={buttonClass({ variant: 'quiet' })}>
           See the bounty board

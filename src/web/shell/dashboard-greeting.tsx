@@ -20,7 +20,7 @@ export function DashboardGreeting({ username, isNew }: { username: string; isNew
       <div>
         <h1>Well met, {username}</h1>
         <p className={styles['today']}>
-          {isNew ? 'Good that you are here. A few steps, and this house works for you.' : <Today />}
+          {isNew ? 'Good to have you here. Three quick steps to get going.' : <Today />}
         </p>
       </div>
       <Row>

@@ -98,12 +98,14 @@ test('a newcomer is greeted with three steps, and with nothing that only they wo
   using _ = standIn(house())
   await openDashboard()
   await expect.element(page.getByRole('heading', { name: 'Well met, MarenOfTheMill' })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Bring it along' })).toHaveAttribute('href', '/import')
+  await expect.element(page.getByRole('link', { name: 'Import' })).toHaveAttribute('href', '/import')
   await expect.element(page.getByRole('button', { name: 'Watch a card' })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Set your place' })).toHaveAttribute('href', '/profile')
+  await expect
+    .element(page.getByRole('link', { name: 'Set your location' }))
+    .toHaveAttribute('href', '/profile')
   await expect.element(box('Awaiting your seal').getByText('All quiet')).toBeVisible()
-  await expect.element(page.getByText('No table waits for you')).toBeVisible()
-  await expect.element(box('Tables to join')).toBeVisible()
+  await expect.element(page.getByText('No gatherings planned')).toBeVisible()
+  await expect.element(box('Gatherings to join')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Your Spells' })).not.toBeInTheDocument()
   await expect.element(box('Price moves this week')).not.toBeInTheDocument()
   await expect.element(box('Bounties you could fill')).not.toBeInTheDocument()
@@ -112,8 +114,8 @@ test('a newcomer is greeted with three steps, and with nothing that only they wo
 test('each step goes once it is done, and what it fills comes', async () => {
   using _ = standIn(house({ copies: 3, watched: 2 }))
   await openDashboard()
-  await expect.element(page.getByRole('link', { name: 'Set your place' })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Bring it along' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Set your location' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Import' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Watch a card' })).not.toBeInTheDocument()
   await expect.element(box('Price moves this week').getByText('Prices stood still')).toBeVisible()
   await expect
@@ -172,7 +174,7 @@ test('what awaits the seal: hunts of my bounties, hunts of mine that end, and ne
 test('who has taken the first steps is told how much waits', async () => {
   using _ = standIn(house({ copies: 3, watched: 1, unread: [{}, {}] }))
   await openDashboard()
-  await expect.element(page.getByText('Two matters await your seal.')).toBeVisible()
+  await expect.element(page.getByText('Two things await your seal.')).toBeVisible()
 })
 
 test('it is live: a hunt that begins stands there without a reload', async () => {
@@ -194,7 +196,7 @@ test('it is live: a hunt that begins stands there without a reload', async () =>
 })
 
 test.for([
-  ['Awaiting your seal', 'GET /api/bounties/mine', 'What waits for you could not be loaded.', 'All quiet'],
+  ['Awaiting your seal', 'GET /api/bounties/mine', 'Couldn’t load what’s waiting for you.', 'All quiet'],
   [
     'Your wants, held nearby',
     'GET /api/matches',
@@ -213,7 +215,7 @@ test.for([
     'The bounties could not be loaded.',
     'No poster asks for your cards',
   ],
-  ['Tables to join', 'GET /api/gatherings', 'The gatherings could not be loaded.', 'No other table is set'],
+  ['Gatherings to join', 'GET /api/gatherings', 'Couldn’t load gatherings.', 'No games nearby yet'],
 ] as const)('%s fails alone, in its own words, and is tried again', async ([title, path, failure, then]) => {
   const whole = house({ copies: 1, watched: 1 })
   let isBroken = true
@@ -261,7 +263,7 @@ test('tables to join are those of others', async () => {
     }),
   )
   await openDashboard()
-  const tables = box('Tables to join')
+  const tables = box('Gatherings to join')
   await expect.element(tables.getByRole('link', { name: /The Brass Flagon/ })).toBeVisible()
   expect(tables.getByRole('listitem').elements()).toHaveLength(1)
 })

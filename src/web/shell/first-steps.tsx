@@ -73,20 +73,16 @@ function FirstSteps({ day: { hasCards, isFindable, hasPlace } }: { day: FirstDay
           {!hasCards && (
             <Step
               icon="spell-book"
-              title="Bring your collection"
-              text="A file of another app will do, or add the first cards by hand."
+              title="Import your collection"
+              text="Upload a file from another app, or add your first cards by hand."
             >
               <Link to="/import" className={buttonClass({ variant: 'quiet' })}>
-                Bring it along
+                Import
               </Link>
             </Step>
           )}
           {!isFindable && (
-            <Step
-              icon="spyglass"
-              title="Say what you seek"
-              text="Watch a card, or mark one of yours for trade: so others find you."
-            >
+            <Step icon="spyglass" title="Say what you want" text="Watch a card, or mark yours for trade.">
               <Button variant="quiet" onClick={() => show({ kind: 'search', intent: 'watch' })}>
                 Watch a card
               </Button>
@@ -96,10 +92,10 @@ function FirstSteps({ day: { hasCards, isFindable, hasPlace } }: { day: FirstDay
             <Step
               icon="position-marker"
               title="Say where you are"
-              text="Others learn how far away you are, never where."
+              text="Others see how far away you are, never where."
             >
               <Link to="/profile" className={buttonClass({ variant: 'quiet' })}>
-                Set your place
+                Set your location
               </Link>
             </Step>
           )}

@@ -10,9 +10,9 @@ const next = (day: number, hour: number) => ({
 
 test.each([
   [0, undefined, 'Nothing awaits your seal.'],
-  [1, undefined, 'One matter awaits your seal.'],
-  [2, next(21, 23), 'Two matters await your seal. Draft, The Brass Flagon is today.'],
-  [12, next(22, 1), '12 matters await your seal. Draft, The Brass Flagon is tomorrow.'],
+  [1, undefined, 'One thing awaits your seal.'],
+  [2, next(21, 23), 'Two things await your seal. Draft, The Brass Flagon is today.'],
+  [12, next(22, 1), '12 things await your seal. Draft, The Brass Flagon is tomorrow.'],
   [undefined, next(27, 19), 'Draft, The Brass Flagon is six days away.'],
   [undefined, undefined, ''],
 ])('%s matters and what comes next are said shortly', (matters, coming, words) => {

@@ -20,7 +20,7 @@ export function greetingWords(
 function matterWords(count: number): string {
   if (count === 0) return 'Nothing awaits your seal.'
   const number = NUMBERS[count] ?? String(count)
-  return count === 1 ? 'One matter awaits your seal.' : `${number} matters await your seal.`
+  return count === 1 ? 'One thing awaits your seal.' : `${number} things await your seal.`
 }
 
 function nextWords({ name, startsAt }: Coming, now: Date): string {

@@ -21,8 +21,8 @@ export function HomeHero({ isSignedIn }: { isSignedIn: boolean }) {
           <span aria-hidden="true">ind and trade cards</span>
         </h1>
         <p className={styles['lede']}>
-          Keep your binders, post a bounty for the card you lack, and see which players near you hold it. Then
-          meet at a real table and seal the trade.
+          Keep your binders, post a bounty for a card you need, and see which players near you have it. Then
+          meet in person and seal the trade.
         </p>
         <div className={styles['doors']}>{isSignedIn ? <OwnDoors /> : <NewDoors />}</div>
       </div>
@@ -58,7 +58,7 @@ function OwnDoors() {
   return (
     <>
       <Link to="/dashboard" className={buttonClass({})}>
-        To your Dashboard
+        Go to your Dashboard
       </Link>
       <Link to="/binders" className={buttonClass({ variant: 'quiet' })}>
         My Binders

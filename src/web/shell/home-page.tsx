@@ -23,20 +23,20 @@ const STEPS = [
   {
     kind: 'sent',
     icon: 'spell-book',
-    title: 'List what you hold',
-    text: 'Add cards to a binder in seconds and mark the copies you would part with.',
+    title: 'List your cards',
+    text: 'Add cards to a binder in seconds and mark the copies you would trade.',
   },
   {
     kind: 'open',
     icon: 'scales',
     title: 'Offer a fair swap',
-    text: 'Both sides of the table, priced line by line, with the balance in plain sight.',
+    text: 'See both sides priced card by card, with the balance between them.',
   },
   {
     kind: 'completed',
     icon: 'shaking-hands',
     title: 'Meet and seal it',
-    text: 'Join a gathering, hand the cards over and scan each other’s seal to finish.',
+    text: 'Meet at a gathering, swap the cards and scan each other’s seal to finish.',
   },
 ] as const
 
@@ -57,7 +57,7 @@ export function HomePage() {
       </ol>
       <RecentGatherings isSignedIn={member !== null} />
       <Stack as="section">
-        <Rubric title="Thirteen ranks, earned at the table" />
+        <Rubric title="Thirteen ranks to earn" />
         <div className={styles['wall']}>
           {ALL_RANKS.map((rank) => (
             <RankPlaque key={rank} rank={rank} size="sm" />
@@ -74,7 +74,7 @@ function KeptSeat() {
     <Leaf as="section" fillet>
       <div className={styles['end']}>
         <Logo />
-        <h2>There is a seat kept for you</h2>
+        <h2>Ready to join?</h2>
         <Row justify="center">
           <Link to="/signup" className={buttonClass({})}>
             Sign Up

@@ -9,7 +9,7 @@ export function House() {
     <>
       <h2>Who runs it</h2>
       <p>
-        This house is kept by {house?.operatorName ?? '…'}.{' '}
+        {house?.operatorName ?? '…'} runs this site.{' '}
         {house !== undefined && <Contact email={house.contactEmail} />}
       </p>
     </>
@@ -17,7 +17,7 @@ export function House() {
 }
 
 function Contact({ email }: { email: string | null }) {
-  if (email === null) return <>No address for letters has been given; ask where you heard of this place.</>
+  if (email === null) return <>The operator hasn’t added contact details yet.</>
   return (
     <>
       Write to <a href={`mailto:${email}`}>{email}</a>.

@@ -19,16 +19,16 @@ export function MissingWords() {
       <Leaf fillet>
         <div className={styles['words']}>
           <Icon name="treasure-map" />
-          <h1>This page is not on the map</h1>
-          <p>It may have been moved or taken down, or the address has a slip of the pen in it.</p>
+          <h1>This page isn’t on the map</h1>
+          <p>It may have been moved or removed, or the address may have a typo.</p>
           <Row justify="center">
             {member === null ? (
               <Link to="/" className={buttonClass({})}>
-                To the front door
+                Go to the home page
               </Link>
             ) : (
               <Link to="/dashboard" className={buttonClass({})}>
-                To the Dashboard
+                Go to the Dashboard
               </Link>
             )}
           </Row>

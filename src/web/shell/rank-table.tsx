@@ -8,8 +8,8 @@ const DEED_WORDS: Readonly<Record<Deed, string>> = {
   ADD_BOUNTY: 'Post a bounty',
   CREATE_GATHERING: 'Create a gathering',
   TRADE_COMPLETED: 'Complete a trade',
-  MESSAGE_SENT: 'Begin a conversation',
-  ADD_TO_WATCHLIST: 'Add a card to the watchlist',
+  MESSAGE_SENT: 'Start a conversation',
+  ADD_TO_WATCHLIST: 'Add a card to your watchlist',
   SEND_OFFER: 'Send an offer',
 }
 
@@ -44,7 +44,7 @@ export function PointsTable() {
     <DataTable label="Points">
       <thead>
         <tr>
-          <th scope="col">Deed</th>
+          <th scope="col">Action</th>
           <th scope="col" data-number>
             Points
           </th>

@@ -1,6 +1,6 @@
 /** What is said in one situation; most of it word for word as the specification has it. */
 export const SAYS = {
-  unreachable: 'Tradewyrm could not be reached. Try again in a moment.',
+  unreachable: 'Couldn’t reach Tradewyrm. Try again in a moment.',
   usernameMissing: 'Username is missing from authentication data.',
   resetFailed: 'Failed to send password reset',
   searchFailed: 'Failed to search cards',
@@ -10,13 +10,13 @@ export const SAYS = {
   newMessage: 'Create a new message',
   gatheringNeedsSignIn: 'You must be logged in to create a gathering',
   gatheringFailed: 'Failed to create gathering. Please try again.',
-  gatheringsFailed: 'The gatherings could not be loaded.',
+  gatheringsFailed: 'Couldn’t load gatherings.',
   gatheringCreated: 'Gathering created successfully!',
   scoreboardFailed: 'Failed to load scoreboard data',
   tickerFailed: '... Loading failed - please try again later',
   profileFailed: 'Error loading user profile',
-  signOutFailed: 'You are still signed in: that did not work. Try again in a moment.',
-  notificationsFailed: 'Your notifications could not be loaded.',
-  notificationNotRead: 'It could not be marked read. Try again in a moment.',
-  preferencesFailed: 'That could not be saved. Try again in a moment.',
+  signOutFailed: 'Couldn’t sign you out. Try again in a moment.',
+  notificationsFailed: 'Couldn’t load your notifications.',
+  notificationNotRead: 'Couldn’t mark it read. Try again in a moment.',
+  preferencesFailed: 'Couldn’t save that. Try again in a moment.',
 } as const

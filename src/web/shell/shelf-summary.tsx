@@ -44,9 +44,9 @@ function Shelf() {
   if (binders.length === 0) {
     return (
       <Leaf>
-        <EmptyState icon="spell-book" title="No Spells yet" text="A binder for trade is a good first one.">
+        <EmptyState icon="spell-book" title="No binders yet" text="A trade binder is a good first one.">
           <Link to="/binders" className={buttonClass({})}>
-            Begin a Spell
+            New binder
           </Link>
         </EmptyState>
       </Leaf>

@@ -18,7 +18,7 @@ export function UnwrittenModal({ title, icon, text, onClose }: UnwrittenModalPro
   return (
     <Modal title={title} isOpen onClose={onClose}>
       <ModalBody>
-        <EmptyState icon={icon} title="Still being written" text={text} />
+        <EmptyState icon={icon} title="Coming soon" text={text} />
       </ModalBody>
       <ModalActions>
         <Button variant="quiet" onClick={onClose}>

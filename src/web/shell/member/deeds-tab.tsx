@@ -18,11 +18,11 @@ export function DeedsTab({ whose: { username, isOwn } }: { whose: Whose }) {
   const empty = (
     <EmptyState
       icon="scroll-quill"
-      title="No deeds of late"
+      title="No recent activity"
       text={
         isOwn
-          ? 'Gatherings you call and bounties you post or catch are told here, as far as your preferences let others see them.'
-          : `What ${username} does at the table, and lets others see, is told here.`
+          ? 'Gatherings you host and bounties you post or catch show up here. Your preferences decide who else can see them.'
+          : `What ${username} does and lets others see will show up here.`
       }
     />
   )
@@ -30,7 +30,7 @@ export function DeedsTab({ whose: { username, isOwn } }: { whose: Whose }) {
     <TabPart query={deeds} isEmpty={({ length }) => length === 0} empty={empty}>
       {(all) => (
         <Leaf flush>
-          <RowList label="Deeds">
+          <RowList label="Activity">
             {all.map(({ id, text, doneAt }) => (
               <li key={id}>
                 <div className={rowClass()}>

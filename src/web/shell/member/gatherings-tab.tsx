@@ -12,18 +12,14 @@ import { TabPart } from './tab-part.tsx'
 export function GatheringsTab({ whose: { username, isOwn } }: { whose: Whose }) {
   const gatherings = useInfiniteQuery(gatheringQueries.of(username))
   const empty = isOwn ? (
-    <EmptyState
-      icon="round-table"
-      title="No gatherings to come"
-      text="Call one, and it stands here for whoever would join."
-    >
+    <EmptyState icon="round-table" title="No upcoming gatherings" text="Create one and others can join.">
       <CallButton />
     </EmptyState>
   ) : (
     <EmptyState
       icon="round-table"
-      title="No gatherings to come"
-      text={`Tables that ${username} calls stand here until their day.`}
+      title="No upcoming gatherings"
+      text={`Gatherings ${username} hosts will show up here.`}
     />
   )
   return (

@@ -104,16 +104,16 @@ test('a visitor has no lists, and nobody asks the board for them', async () => {
   await expect.element(tab(/^For trade 128$/)).toBeVisible()
   expect(page.getByRole('button', { name: /On my lists/ }).elements()).toEqual([])
   await tab(/^Wants/).click()
-  await expect.element(page.getByText('No wants to be seen')).toBeVisible()
+  await expect.element(page.getByText('No wants to show')).toBeVisible()
   expect(network.asked.filter(({ url }) => url.pathname === '/api/bounties')).toEqual([])
 })
 
 test.for([
   ['trade', 'Nothing for trade', 'Nothing for trade yet'],
-  ['wants', 'No wants to be seen', 'You look for nothing yet'],
-  ['spells', 'No public Spells', 'No public Spells yet'],
-  ['gatherings', 'No gatherings to come', 'No gatherings to come'],
-  ['deeds', 'No deeds of late', 'No deeds of late'],
+  ['wants', 'No wants to show', 'You don’t want any cards yet'],
+  ['spells', 'No public binders', 'No public binders yet'],
+  ['gatherings', 'No upcoming gatherings', 'No upcoming gatherings'],
+  ['deeds', 'No recent activity', 'No recent activity'],
   ['ratings', 'No ratings yet', 'No ratings yet'],
 ] as const)('where nothing is, %s says so: to others %s, to its own %s', async ([id, others, own]) => {
   using _ = standIn(NOTHING)
@@ -145,7 +145,7 @@ const deed = { id: 'd1', text: 'Created gathering: draft', doneAt: '2026-11-20T1
 test('deeds of late are told with their day', async () => {
   using _ = standIn({ ...NOTHING, [`${AT}/deeds`]: () => reply({ deeds: [deed] }) })
   await renderPart(<Shown start={{ tab: 'deeds' }} />, { member })
-  const line = page.getByRole('list', { name: 'Deeds' }).getByRole('listitem')
+  const line = page.getByRole('list', { name: 'Activity' }).getByRole('listitem')
   await expect.element(line).toHaveTextContent('Created gathering: draft20 November')
 })
 

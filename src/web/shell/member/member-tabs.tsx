@@ -51,7 +51,7 @@ export function MemberTabs({ whose, positiveRatings, address, onAddress }: Membe
           { id: 'wants', label: 'Wants', figure: counts.wants },
           { id: 'spells', label: 'Spells', figure: counts.spells },
           { id: 'gatherings', label: 'Gatherings', figure: counts.gatherings },
-          { id: 'deeds', label: 'Deeds' },
+          { id: 'deeds', label: 'Activity' },
           { id: 'ratings', label: 'Ratings', figure: positiveRatings },
         ]}
         selected={tab}

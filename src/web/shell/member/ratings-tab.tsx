@@ -12,8 +12,8 @@ export function RatingsTab({ whose: { username, isOwn } }: { whose: Whose }) {
         title="No ratings yet"
         text={
           isOwn
-            ? 'What others say of you after a trade is shown here.'
-            : `What others say after a trade with ${username} is shown here.`
+            ? 'What others say about you after a trade will show up here.'
+            : `What others say after a trade with ${username} will show up here.`
         }
       />
     </Leaf>

@@ -15,8 +15,8 @@ export function SpellsTab({ whose: { username, isOwn } }: { whose: Whose }) {
   const empty = isOwn ? (
     <EmptyState
       icon="spell-book"
-      title="No public Spells yet"
-      text="A binder that you make public stands here for everybody."
+      title="No public binders yet"
+      text="Make a binder public and everyone can see it here."
     >
       <Link to="/binders" className={buttonClass({ variant: 'quiet' })}>
         Your Spells
@@ -25,8 +25,8 @@ export function SpellsTab({ whose: { username, isOwn } }: { whose: Whose }) {
   ) : (
     <EmptyState
       icon="spell-book"
-      title="No public Spells"
-      text={`Binders that ${username} opens to everybody stand here.`}
+      title="No public binders"
+      text={`Binders ${username} makes public will show up here.`}
     />
   )
   return (

@@ -30,7 +30,7 @@ export function TradeTab({ whose: { username, isOwn, isSignedIn }, address, onAd
           <EmptyState
             icon="card-exchange"
             title="Nothing for trade yet"
-            text="Mark copies for trade in a public binder: this is where others find them."
+            text="Mark copies for trade in a public binder and others will find them here."
           >
             <Link to="/binders" className={buttonClass({ variant: 'quiet' })}>
               Your Spells
@@ -40,7 +40,7 @@ export function TradeTab({ whose: { username, isOwn, isSignedIn }, address, onAd
           <EmptyState
             icon="card-exchange"
             title="Nothing for trade"
-            text={`What ${username} would part with is shown here.`}
+            text={`Cards ${username} has for trade will show up here.`}
           />
         )}
       </MemberStacks>

@@ -56,16 +56,16 @@ function NoWants({ whose: { username, isOwn } }: { whose: Whose }) {
     return (
       <EmptyState
         icon="spyglass"
-        title="No wants to be seen"
-        text={`Cards that ${username} looks for, and lets others know of, are shown here.`}
+        title="No wants to show"
+        text={`Cards ${username} wants and lets others see will show up here.`}
       />
     )
   }
   return (
     <EmptyState
       icon="spyglass"
-      title="You look for nothing yet"
-      text="Cards on your watchlist and your bounties are shown here, as far as your settings let others see them."
+      title="You don’t want any cards yet"
+      text="Your watchlist and your bounties show up here. Your settings decide who else can see them."
     >
       <Link to="/watchlist" className={buttonClass({ variant: 'quiet' })}>
         Watchlist
