@@ -66,7 +66,7 @@ export function recogniseFormat(beginning: string): Recognition {
   if (stranger !== undefined) return unreadable(stranger)
   if (/^\s*</.test(text)) {
     return A_DECK.test(text)
-      ? { format: 'mtgo-dek', why: 'It holds the tags of a deck of Magic Online.' }
+      ? { format: 'mtgo-dek', why: 'It has the tags of a Magic Online deck.' }
       : unreadable('xml')
   }
   const lines = contentLines(text)
@@ -93,7 +93,7 @@ function recogniseTable([heading = '', ...rows]: readonly string[]): Recognition
   if (signature !== undefined) {
     if (isOfOtherGame(keys, rows, separator)) return unreadable('other_game')
     const columns = signature.needs.map((need) => `“${need}”`).join(' and ')
-    return { format: signature.format, why: `Its headings have ${columns}.` }
+    return { format: signature.format, why: `Its headings include ${columns}.` }
   }
   if (DECKS.some((headings) => headings.every((each) => keys.includes(each)))) return unreadable('deck')
   if (keys.length > 1 && keys.some((key) => OTHER_GAMES.includes(key))) return unreadable('other_game')
@@ -104,7 +104,7 @@ function recogniseAnyTable(keys: readonly string[]): Recognition | undefined {
   const fields = keys.flatMap((key) => anyTable.alsoReads[key] ?? [])
   const names = fields.includes('name') || fields.includes('scryfall')
   if (names && (fields.length > 1 || keys.length === 1))
-    return { format: 'table', why: 'Its headings name cards and something about them.' }
+    return { format: 'table', why: 'Its headings name cards and their details.' }
   return keys.length > 2 ? unreadable('no_name_column') : undefined
 }
 
@@ -128,16 +128,16 @@ function recogniseList(lines: readonly string[]): Recognition | undefined {
   if (lines.some((line) => /^SB:/i.test(line))) {
     return {
       format: 'mtgo-text',
-      why: 'It is a list of cards with “SB:” before some, as Magic Online writes it.',
+      why: 'It is a list of cards with “SB:” before some, as in Magic Online.',
     }
   }
   if (isOfArena(lines, counted)) {
     return {
       format: 'arena',
-      why: 'It is a list of cards with headings or sets and numbers, as Arena writes it.',
+      why: 'It is a list of cards with headings or sets and numbers, as in Arena.',
     }
   }
-  return { format: 'list', why: 'Its lines are cards.' }
+  return { format: 'list', why: 'Each line is a card.' }
 }
 
 function isCard(line: string): boolean {

@@ -22,22 +22,22 @@ const NO_TEXT = /[\u0000-\u0008\u000E-\u001A\u001C-\u001F]/
 
 const SENTENCES = {
   empty: 'The file is empty.',
-  spreadsheet: 'This is a spreadsheet. Save it as CSV and bring that file.',
-  zip: 'This is a ZIP archive. Unpack it and bring the file inside.',
-  gzip: 'This is a compressed file. Unpack it and bring the file inside.',
-  pdf: 'This is a PDF. Export the collection as CSV and bring that file.',
-  picture: 'This is a picture. Export the collection as CSV and bring that file.',
+  spreadsheet: 'This is a spreadsheet. Save it as CSV and upload that.',
+  zip: 'This is a zip file. Unzip it and upload the file inside.',
+  gzip: 'This is a compressed file. Unpack it and upload the file inside.',
+  pdf: 'This is a PDF. Export your collection as CSV and upload that.',
+  picture: 'This is a picture. Export your collection as CSV and upload that.',
   database:
-    "This is an app's own database or backup. Export the collection as CSV in the app and bring that file.",
-  binary: 'This is no text file. Export the collection as CSV and bring that file.',
-  html: 'This is a web page. Use the export of the site it came from and bring that file.',
-  json: 'This is a JSON file. Export the collection as CSV and bring that file.',
-  xml: 'This is an XML file, but no deck of Magic Online.',
-  rtf: 'This is a document with formatting. Save it as plain text and bring that file.',
-  deck: 'This is a deck of an app, not a collection. Export the collection, or the deck as a list of cards.',
-  other_game: 'The cards in this file are of another game.',
-  no_name_column: 'No column of this table names the cards. The first line must be the headings.',
-  unknown: 'This is neither a table nor a list of cards that we know.',
+    "This is an app's own database or backup. Export your collection as CSV in the app and upload that.",
+  binary: 'This isn’t a text file. Export your collection as CSV and upload that.',
+  html: 'This is a web page. Export a file from the site it came from and upload that.',
+  json: 'This is a JSON file. Export your collection as CSV and upload that.',
+  xml: 'This is an XML file, but not a Magic Online deck.',
+  rtf: 'This is a formatted document. Save it as plain text and upload that.',
+  deck: 'This is an app’s deck file. Export your collection, or the deck as a list of cards.',
+  other_game: 'The cards in this file are from another game.',
+  no_name_column: 'No column has card names. The first line must hold the headings.',
+  unknown: 'This is neither a table nor a list of cards we can read.',
 }
 
 /** What people are told of a file that cannot be read. */

@@ -11,26 +11,26 @@ import type { StagedRow } from './rows/staged-row.ts'
 export const NOT_TAKEN: readonly Outcome[] = ['unmatched', 'ambiguous', 'left-out']
 
 const SENTENCES: Readonly<Record<Exclude<RowReason, RowFault>, string>> = {
-  card_unknown: 'No card that we know has this name.',
-  set_unknown: 'No edition that we know has this name or code.',
-  number_unknown: 'The edition has no such card under this number.',
-  id_unknown: 'The id in the file is none that we know.',
-  several_cards: 'Several cards may be meant.',
-  several_printings: 'The edition has several printings of this card.',
-  no_printing_named: 'The file does not say which printing it is.',
-  finish_not_printed: 'This printing does not exist in that finish.',
-  finish_unclear: 'The word for the finish could mean several.',
-  condition_unclear: 'The word for the condition could mean several.',
-  language_unclear: 'The word for the language could mean several.',
-  id_shared: 'Several printings go by the id in the file.',
-  id_of_other_edition: 'The id in the file is of another edition than the row names.',
-  id_of_other_finish: 'The id in the file is of another finish than the row names.',
-  too_many_copies: 'One stack would hold more copies, or more tags, than it can.',
-  too_many_rows: 'The file has more rows than can be taken over at once.',
-  binder_gone: 'The binder that it was to go into is no longer there.',
-  printing_gone: 'The card is no longer among those that we know.',
+  card_unknown: 'We don’t know a card with this name.',
+  set_unknown: 'We don’t know a set with this name or code.',
+  number_unknown: 'No card with this number in this set.',
+  id_unknown: 'We don’t know the ID in the file.',
+  several_cards: 'This could be more than one card.',
+  several_printings: 'This set has more than one printing of this card.',
+  no_printing_named: 'The file doesn’t say which printing it is.',
+  finish_not_printed: 'This printing doesn’t come in that finish.',
+  finish_unclear: 'The finish could mean more than one thing.',
+  condition_unclear: 'The condition could mean more than one thing.',
+  language_unclear: 'The language could mean more than one thing.',
+  id_shared: 'More than one printing has this ID.',
+  id_of_other_edition: 'The ID and the set in this row don’t match.',
+  id_of_other_finish: 'The ID and the finish in this row don’t match.',
+  too_many_copies: 'One stack can’t hold that many copies or tags.',
+  too_many_rows: 'The file has too many rows to import at once.',
+  binder_gone: 'The target binder is gone.',
+  printing_gone: 'We no longer have this card.',
 }
-const LEFT_OUT = 'You left it out.'
+const LEFT_OUT = 'You skipped it.'
 const FAULTS: ReadonlySet<string> = new Set(ROW_FAULTS)
 
 function isFault(reason: RowReason): reason is RowFault {

@@ -45,7 +45,7 @@ export const importRoutes: readonly Route[] = [
     const run = await findOwnImport(app.db, member, input.importId)
     return new OtherForm(Readable.toWeb(Readable.from(writeFailedRows(app, run))), {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="tradewyrm-rows-left-behind.csv"',
+      'content-disposition': 'attachment; filename="tradewyrm-skipped-rows.csv"',
       'cache-control': 'no-store',
     })
   }),

@@ -55,7 +55,7 @@ function List() {
       <EmptyState
         icon="hourglass"
         title="No imports yet"
-        text={`A file that was read waits here for ${String(IMPORT_KEPT_DAYS)} days.`}
+        text={`Files you upload stay here for ${String(IMPORT_KEPT_DAYS)} days.`}
       />
     )
   }

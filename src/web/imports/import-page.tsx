@@ -19,8 +19,7 @@ import { Steps } from './steps/step-heading.tsx'
 
 import styles from './import-page.module.css'
 
-const LEDE =
-  'Bring your collection along from another app. You look it over before anything is put into a binder.'
+const LEDE = 'Import your collection from another app. You review it before anything goes into a binder.'
 const NO_DRAFT: Draft = { text: '', format: undefined }
 
 interface ImportPageProps {
@@ -49,7 +48,7 @@ export function ImportPage({ address, onOpen, onFilter }: ImportPageProps) {
         <PageHead title="Import" lede={isOpen ? undefined : LEDE}>
           {isOpen && (
             <Link to="/import" className={buttonClass({ variant: 'quiet' })}>
-              Bring another file
+              Import another file
             </Link>
           )}
         </PageHead>
@@ -92,12 +91,12 @@ function SendingStep({ sending: { wanted, sentBytes, stop } }: { sending: Sendin
   return (
     <ProgressStep
       step="sending"
-      what="Sending"
+      what="Uploading"
       fileName={wanted?.fileName ?? ''}
       value={sentBytes}
       max={size}
       detail={`${sizeOf(sentBytes)} of ${sizeOf(size)}`}
-      note="Stay on this page until the file has been sent."
+      note="Stay on this page until the upload is done."
     >
       <Row>
         <Button variant="quiet" onClick={stop}>

@@ -15,56 +15,52 @@ export type ImportState = Import['state']
 
 /** What keeps a whole file from being read, or made an import stop half-way. */
 export const FAILURE_SENTENCES: Readonly<Record<NonNullable<Import['failure']>, string>> = {
-  empty: 'There is nothing in this file.',
-  not_text: 'This file is no text. Save a spreadsheet as CSV, then bring that.',
-  unknown_format: 'We could not tell which app this file is from. Say which, or try another of its exports.',
-  deck_of_another_kind:
-    'This is a deck in a form that we do not read. Export it as text or CSV, then bring that.',
-  packed: 'This file is packed. Unpack it, then bring what was inside.',
-  too_many_rows: `The file has more than ${COUNT.format(IMPORT_ROWS_MAX)} rows. Cut it in two and bring one after the other.`,
-  nothing_fits:
-    'Not one row of the file is a card that we know. Say which app it is from, or try another export.',
-  cut_short: 'The file broke off on its way here. Send it once more.',
+  empty: 'This file is empty.',
+  not_text: 'This isn’t a text file. Export your spreadsheet as CSV and upload that.',
+  unknown_format: 'We couldn’t recognise this file. Choose its format, or try another export.',
+  deck_of_another_kind: 'We can’t read this kind of deck. Export it as text or CSV and upload that.',
+  packed: 'This is a zip file. Unzip it and upload the file inside.',
+  too_many_rows: `The file has more than ${COUNT.format(IMPORT_ROWS_MAX)} rows. Split it and upload the parts one by one.`,
+  nothing_fits: 'We don’t know any card in this file. Choose its format, or try another export.',
+  cut_short: 'The upload was cut short. Upload the file again.',
   broke_down:
-    'Something went wrong on our side, and the rest of the file was not taken over. Undo it, then bring the file once more.',
-  undo_broke_down:
-    'Something went wrong on our side while this was undone. Undo it again to go on with the rest.',
+    'Something went wrong on our side before the whole file was imported. Undo it, then upload the file again.',
+  undo_broke_down: 'Something went wrong on our side during the undo. Undo again to finish.',
 }
 
 const REASONS: Readonly<Record<Exclude<RowReason, RowFault>, string>> = {
-  card_unknown: 'No card that we know has this name.',
-  set_unknown: 'No edition that we know has this name or code.',
-  number_unknown: 'The edition has no such card under this number.',
-  id_unknown: 'The id in the file is none that we know.',
-  several_cards: 'Several cards may be meant.',
-  several_printings: 'The edition has several printings of this card.',
-  no_printing_named: 'The file does not say which printing it is.',
-  finish_not_printed: 'This printing does not exist in that finish.',
-  finish_unclear: 'The word for the finish could mean several.',
-  condition_unclear:
-    'The word for the condition could mean several: Near Mint is assumed, and the word is kept.',
-  language_unclear: 'The word for the language could mean several: English is assumed.',
-  id_shared: 'Several printings go by the id in the file.',
-  id_of_other_edition: 'The id in the file is of another edition than the row names.',
-  id_of_other_finish: 'The id in the file is of another finish than the row names.',
-  too_many_copies: 'One stack would hold more copies, or more tags, than it can.',
-  too_many_rows: 'The file has more rows than can be taken over at once.',
-  binder_gone: 'The binder that it was to go into is no longer there.',
-  printing_gone: 'The card is no longer among those that we know.',
+  card_unknown: 'We don’t know a card with this name.',
+  set_unknown: 'We don’t know a set with this name or code.',
+  number_unknown: 'No card with this number in this set.',
+  id_unknown: 'We don’t know the ID in the file.',
+  several_cards: 'This could be more than one card.',
+  several_printings: 'This set has more than one printing of this card.',
+  no_printing_named: 'The file doesn’t say which printing it is.',
+  finish_not_printed: 'This printing doesn’t come in that finish.',
+  finish_unclear: 'The finish could mean more than one thing.',
+  condition_unclear: 'The condition could mean more than one thing. We used Near Mint and kept the word.',
+  language_unclear: 'The language could mean more than one thing. We used English.',
+  id_shared: 'More than one printing has this ID.',
+  id_of_other_edition: 'The ID and the set in this row don’t match.',
+  id_of_other_finish: 'The ID and the finish in this row don’t match.',
+  too_many_copies: 'One stack can’t hold that many copies or tags.',
+  too_many_rows: 'The file has too many rows to import at once.',
+  binder_gone: 'The target binder is gone.',
+  printing_gone: 'We no longer have this card.',
 }
 
 /** Where a card was found all the same: what was missing, and what was trusted in its place. */
 const ASSUMPTIONS: Readonly<Partial<Record<RowReason, string>>> = {
-  card_unknown: 'No card that we know has this name: its other marks were trusted.',
-  set_unknown: 'No edition that we know has this name or code: the card was found by its name.',
-  number_unknown: 'The edition has no such card under this number: the name was trusted.',
-  id_unknown: 'The id in the file is none that we know: the card was found by its name.',
-  several_printings: 'The edition has several printings of this card: the likeliest was taken.',
-  no_printing_named: 'The file does not say which printing it is: the usual one was taken.',
-  finish_unclear: 'The word for the finish could mean several: the likeliest was taken.',
-  id_shared: 'Several printings go by the id in the file: the likeliest was taken.',
-  id_of_other_edition: 'The id in the file is of another edition than the row names: the id was trusted.',
-  id_of_other_finish: 'The id in the file is of another finish than the row names: the row was trusted.',
+  card_unknown: 'We don’t know a card with this name; we went by set and number.',
+  set_unknown: 'We don’t know a set with this name or code; we went by the card’s name.',
+  number_unknown: 'No card with this number in this set; we went by the name.',
+  id_unknown: 'We don’t know the ID in the file; we went by the name.',
+  several_printings: 'This set has more than one printing of this card. We picked the likeliest.',
+  no_printing_named: 'No set given. We picked the default printing.',
+  finish_unclear: 'The finish could mean more than one thing. We picked the likeliest.',
+  id_shared: 'More than one printing has this ID. We picked the likeliest.',
+  id_of_other_edition: 'The ID and the set in this row don’t match; we went by the ID.',
+  id_of_other_finish: 'The ID and the finish in this row don’t match; we went by the finish.',
 }
 
 const FAULTS: ReadonlySet<string> = new Set(ROW_FAULTS)
@@ -82,20 +78,20 @@ export function isFault(reason: RowReason): reason is RowFault {
 
 export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
   matched: 'Matched',
-  assumed: 'Assumed',
-  ambiguous: 'To choose',
+  assumed: 'Guessed',
+  ambiguous: 'Needs a choice',
   unmatched: 'Not found',
-  'left-out': 'Left out',
+  'left-out': 'Skipped',
 }
 
 export const STATE_WORDS: Readonly<Record<ImportState, string>> = {
-  reading: 'Being read',
-  ready: 'Ready to take over',
-  writing: 'Being taken over',
-  done: 'Taken over',
-  failed: 'Could not be read',
-  stopped: 'Stopped half-way',
-  undoing: 'Being undone',
+  reading: 'Reading',
+  ready: 'Ready to import',
+  writing: 'Importing...',
+  done: 'Imported',
+  failed: 'Couldn’t be read',
+  stopped: 'Stopped part-way',
+  undoing: 'Undoing...',
   undone: 'Undone',
 }
 
@@ -133,9 +129,9 @@ export function sizeOf(bytes: number): string {
 
 /** Why a file is not even sent; nothing where it may be. */
 export function faultOfFile({ size }: Pick<Blob, 'size'>): string | undefined {
-  if (size === 0) return 'There is nothing in this file.'
+  if (size === 0) return 'This file is empty.'
   if (size <= IMPORT_BYTES_MAX) return undefined
-  return `This file has ${sizeOf(size)}; at most ${sizeOf(IMPORT_BYTES_MAX)} can be read. Cut it in two and bring one after the other.`
+  return `This file is ${sizeOf(size)}. We can read at most ${sizeOf(IMPORT_BYTES_MAX)}. Split it and upload the parts one by one.`
 }
 
 /** What is said aloud of something under way: a step only now and then, so that nobody is talked to without end. */
@@ -167,12 +163,12 @@ export const FILTER_WORDS: Readonly<Record<RowFilter, string>> = {
 /** What stands where no row of a kind is left. */
 export const EMPTY_WORDS: Readonly<Record<RowFilter | 'all', string>> = {
   all: 'The file has no rows',
-  matched: 'No row names its very printing',
-  assumed: 'Nothing is assumed',
-  ambiguous: 'Nothing is left to choose',
+  matched: 'No row names an exact printing',
+  assumed: 'Nothing was guessed',
+  ambiguous: 'No choices left',
   unmatched: 'Every row was found',
-  'left-out': 'No row is left out',
-  duplicates: 'No row repeats another',
+  'left-out': 'No rows skipped',
+  duplicates: 'No duplicates',
 }
 
 /** Whether a printing is of this name, set or number: every word of it in one of them. */

@@ -23,7 +23,7 @@ import { ProgressStep } from './steps/progress-step.tsx'
 import { Report } from './steps/report.tsx'
 import { sentenceOfSending } from './steps/sending-words.tsx'
 
-const GOES_ON = 'You may leave this page: it goes on, and you find it here again.'
+const GOES_ON = 'You can leave this page. The import goes on without you.'
 
 export interface OpenImportProps {
   importId: string
@@ -91,7 +91,7 @@ function Writing({ read }: { read: Import }) {
   return (
     <ProgressStep
       step={`${id}:writing`}
-      what="Taking over"
+      what="Importing"
       fileName={fileName}
       value={written}
       max={total}
@@ -124,10 +124,10 @@ function Forgotten() {
       <EmptyState
         icon="hourglass"
         title="This import is gone"
-        text={`A file that was read is forgotten after ${String(IMPORT_KEPT_DAYS)} days. Bring it once more.`}
+        text={`We delete uploaded files after ${String(IMPORT_KEPT_DAYS)} days. Upload it again.`}
       >
         <Link to="/import" className={buttonClass()}>
-          Bring a file
+          Upload a file
         </Link>
       </EmptyState>
     </Leaf>

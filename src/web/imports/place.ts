@@ -50,5 +50,5 @@ export function sentenceOfReplacing(
   if (emptied.length === 0) return undefined
   const copies = emptied.reduce((sum, { copyCount }) => sum + copyCount, 0)
   const names = emptied.map(({ name }) => name).join(', ')
-  return `First the ${counted(copies, 'card')} in ${names} will be taken out. Undoing the import brings them back.`
+  return `This first removes the ${counted(copies, 'card')} in ${names}. Undo the import to get them back.`
 }

@@ -81,7 +81,7 @@ test.for([
   expect(row).toMatchObject({ reason: 'binder_gone', quantity: 1 })
   const lines = await failedRows(app, owner, read.id)
   expect(lines).toHaveLength(leftOut)
-  expect(lines[0]).toContain('The binder that it was to go into is no longer there.')
+  expect(lines[0]).toContain('The target binder is gone.')
 })
 
 test('an import of which a binder was deleted meanwhile can be undone', async () => {
@@ -143,7 +143,7 @@ test('a row whose card is gone since the dry run is left out, and the report say
   const done = await takeFile(app, owner, read, { newBinderName: 'Fire' })
   expect(done).toMatchObject({ state: 'done', written: 1, copies: 1, matched: 1, leftOut: 1 })
   expect(await failedRows(app, owner, read.id)).toEqual([
-    `3,The card is no longer among those that we know.,"2,Wandering Wisp,INV,4,,NM,en,"`,
+    `3,We no longer have this card.,"2,Wandering Wisp,INV,4,,NM,en,"`,
   ])
 })
 
@@ -158,5 +158,5 @@ test('what the member left out says so', async () => {
   )
   await chooseRow(app, owner, { importId: read.id, number: 1, printingId: null, alike: false })
   await takeFile(app, owner, read, { newBinderName: 'Fire' })
-  expect(await failedRows(app, owner, read.id)).toEqual([`3,You left it out.,"1,Mossback Elder,,,,NM,en,"`])
+  expect(await failedRows(app, owner, read.id)).toEqual([`3,You skipped it.,"1,Mossback Elder,,,,NM,en,"`])
 })

@@ -58,7 +58,7 @@ export function ChoiceDialog({ importId, row, onClose, onChoose }: ChoiceDialogP
           {row.edition !== '' && `, ${row.edition}`}
         </Text>
         <CheckboxField
-          label="The same for all rows that name this card and edition"
+          label="Use this for all rows with this card and set"
           checked={isForAlike}
           onChange={({ target }) => setIsForAlike(target.checked)}
         />
@@ -66,7 +66,7 @@ export function ChoiceDialog({ importId, row, onClose, onChoose }: ChoiceDialogP
       </ModalBody>
       <ModalActions>
         <Button variant="ghost" onClick={() => handleChoose(null)}>
-          Leave out
+          Skip
         </Button>
         <Button variant="quiet" icon="search" onClick={() => setIsSearching(true)}>
           Another card
@@ -96,8 +96,8 @@ function Choices({ importId, row, onPick }: ChoicesProps) {
     return (
       <EmptyState
         icon="spyglass"
-        title="Nothing fits this row"
-        text="Look for the card by another name, or leave the row out."
+        title="No match for this row"
+        text="Search for the card by another name, or skip the row."
       />
     )
   }
@@ -123,7 +123,7 @@ function ChoiceGrid({ choices, onPick }: ChoiceGridProps) {
         />
       )}
       <PickGrid
-        label="Printings that fit"
+        label="Matching printings"
         tiles={meant.map((printing) => ({
           id: printing.id,
           card: faceOf(printing),

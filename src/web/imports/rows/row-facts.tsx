@@ -28,10 +28,10 @@ function conditionOf({ condition, sourceCondition, printing }: ImportRow): strin
   const told = word === undefined ? '' : ` (“${word}”)`
   if (condition !== null) return `${CONDITION_WORDS[condition]}${told}`
   if (word !== undefined) return `${CONDITION_WORDS.NM}${told}`
-  return printing === null ? '' : `${CONDITION_WORDS.NM} (not said)`
+  return printing === null ? '' : `${CONDITION_WORDS.NM} (not given)`
 }
 
 function languageOf({ language, printing }: ImportRow): string {
   if (language !== null) return languageWord(language)
-  return printing === null ? '' : `${languageWord('en')} (not said)`
+  return printing === null ? '' : `${languageWord('en')} (not given)`
 }

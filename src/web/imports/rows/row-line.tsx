@@ -102,7 +102,7 @@ function RowButtons({ row, isBusy, onOpen, onChoose }: Omit<RowLineProps, 'choos
         disabled={isBusy}
         onClick={printing ? () => onChoose(printing.id) : onOpen}
       >
-        Take it in<Hidden> {about}</Hidden>
+        Include<Hidden> {about}</Hidden>
       </Button>
     )
   }
@@ -113,7 +113,7 @@ function RowButtons({ row, isBusy, onOpen, onChoose }: Omit<RowLineProps, 'choos
         <Hidden> for {about}</Hidden>
       </Button>
       <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => onChoose(null)}>
-        Leave out<Hidden> {about}</Hidden>
+        Skip<Hidden> {about}</Hidden>
       </Button>
     </>
   )

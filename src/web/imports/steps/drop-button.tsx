@@ -7,10 +7,10 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
 const WORDS: Readonly<Partial<Record<Import['state'], string>>> = {
-  reading: 'Stop and forget this file',
-  done: 'Forget this report',
-  stopped: 'Forget this report',
-  undone: 'Forget this report',
+  reading: 'Stop and discard this file',
+  done: 'Delete this report',
+  stopped: 'Delete this report',
+  undone: 'Delete this report',
 }
 
 /** Forgets an import; what it put into binders stays there. */
@@ -34,7 +34,7 @@ export function DropButton({ read }: { read: Import }) {
       busy={drop.isPending ? 'One moment...' : undefined}
       onClick={handlePress}
     >
-      {WORDS[read.state] ?? 'Forget this file'}
+      {WORDS[read.state] ?? 'Discard this file'}
     </Button>
   )
 }

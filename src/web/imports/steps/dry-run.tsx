@@ -51,16 +51,16 @@ export function DryRun({ read, filter, onFilter, sentFile, onSend }: DryRunProps
   return (
     <>
       <section className={styles['steps']}>
-        <StepHeading step={`${read.id}:ready`} title="Look it over" />
+        <StepHeading step={`${read.id}:ready`} title="Review" />
         <p className={styles['about']}>
           <b>{read.fileName}</b>
           {read.format !== null && <Tag tone="gilt">{nameOfFormat(read.format)}</Tag>}
-          <span>Nothing is in a binder yet.</span>
+          <span>Nothing has been imported yet.</span>
         </p>
         <Totals read={read} />
         <Remarks read={read} onSee={handleSee} />
         <details className={styles['other']}>
-          <summary>Not what you expected?</summary>
+          <summary>Wrong format?</summary>
           <div className={styles['steps']}>
             <RereadForm read={read} sentFile={sentFile} onSend={onSend} />
             <div>
@@ -72,14 +72,14 @@ export function DryRun({ read, filter, onFilter, sentFile, onSend }: DryRunProps
       <section ref={rows} className={styles['rows']} aria-label="Rows" tabIndex={-1}>
         <ImportRows read={read} filter={filter} onFilter={onFilter} />
       </section>
-      <ActionBar label="Take over">
+      <ActionBar label="Import">
         <b>{counted(read.copies, 'card')}</b>
         <span data-numeric>
           <Price cents={read.valueCents} />
         </span>
         <span className={styles['push']} />
         <Button disabled={isNothing} onClick={() => setIsPlacing(true)}>
-          Take over...
+          Import {counted(read.copies, 'card')}...
         </Button>
       </ActionBar>
       <Suspense fallback={null}>
@@ -96,7 +96,7 @@ function Totals({ read }: { read: Import }) {
         <Price cents={read.valueCents} />
       </Stat>
       <Stat label="Cards">{COUNT.format(read.copies)}</Stat>
-      <Stat label="Rows taken over">
+      <Stat label="Rows imported">
         {COUNT.format(takenRows(read))} <small>of {COUNT.format(read.rows)}</small>
       </Stat>
       <Stat label="Duplicates">{COUNT.format(read.duplicates)}</Stat>
@@ -108,23 +108,23 @@ function Totals({ read }: { read: Import }) {
 function Remarks({ read, onSee }: { read: Import; onSee: (kind: RowFilter) => void }) {
   const { ambiguous, unmatched, assumed } = read
   if (ambiguous + unmatched + assumed === 0)
-    return <Notice kind="good">Every row names its very printing.</Notice>
+    return <Notice kind="good">Every row names an exact printing.</Notice>
   return (
     <Leaf flush>
-      <RowList label="What wants a look">
+      <RowList label="Needs attention">
         {ambiguous > 0 && (
           <Remark kind="warn" label="Choose" onPress={() => onSee('ambiguous')}>
-            {counted(ambiguous, 'row waits', 'rows wait')} for your choice; without one, they stay behind.
+            {counted(ambiguous, 'row needs', 'rows need')} a choice. Rows you leave undecided are skipped.
           </Remark>
         )}
         {unmatched > 0 && (
-          <Remark kind="warn" label="See why" onPress={() => onSee('unmatched')}>
-            {counted(unmatched, 'row was', 'rows were')} not found and will stay behind.
+          <Remark kind="warn" label="Show why" onPress={() => onSee('unmatched')}>
+            {counted(unmatched, 'row wasn’t', 'rows weren’t')} found and will be skipped.
           </Remark>
         )}
         {assumed > 0 && (
-          <Remark kind="info" label="See them" onPress={() => onSee('assumed')}>
-            For {counted(assumed, 'row')} the card is sure and the printing is our assumption.
+          <Remark kind="info" label="Show them" onPress={() => onSee('assumed')}>
+            We guessed the printing of {counted(assumed, 'card')}.
           </Remark>
         )}
       </RowList>

@@ -21,12 +21,12 @@ export function FailedStep({ read, sentFile, onSend }: FailedStepProps) {
   const { failure } = read
   return (
     <section>
-      <StepHeading step={`${read.id}:failed`} title="Not read" />
+      <StepHeading step={`${read.id}:failed`} title="Couldn’t read the file" />
       <Leaf fillet stacked>
         <Text strong>{read.fileName}</Text>
         <Notice kind="bad">
           {failure === null
-            ? 'Something went wrong on our side. Send the file once more.'
+            ? 'Something went wrong on our side. Upload the file again.'
             : FAILURE_SENTENCES[failure]}
         </Notice>
         <RereadForm read={read} sentFile={sentFile} onSend={onSend} />

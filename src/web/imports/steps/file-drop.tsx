@@ -17,7 +17,7 @@ export function FileDrop({ hint, onFiles }: FileDropProps) {
   return (
     <div className={classNames(styles['drop'], isOver && styles['over'])}>
       <Icon name="scroll-quill" />
-      <p className={styles['title']}>{isOver ? 'Let go' : 'Drop a file here'}</p>
+      <p className={styles['title']}>{isOver ? 'Drop it here' : 'Drop a file here'}</p>
       <FileButton label="Choose a file" onFiles={onFiles} />
       <p className={styles['hint']}>{hint}</p>
     </div>

@@ -16,7 +16,7 @@ export function FormatSelect({ label, value, onChange }: FormatSelectProps) {
       value={value ?? ''}
       onChange={({ target }) => onChange(FORMATS.find(({ id }) => id === target.value)?.id)}
     >
-      <option value="">Told by its content</option>
+      <option value="">Detect automatically</option>
       {FORMATS.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -13,11 +13,11 @@ test('the report says of each row that stayed behind why it did, and offers no c
   })
   const read = anImport({ state: 'done', written: 1, unmatched: 0, leftOut: 1, ambiguous: 0, actId: 'a1' })
   await renderPart(<Report read={read} sentFile={undefined} onSend={() => undefined} />)
-  await expect.element(page.getByText('1 row stayed behind (left out: 1).')).toBeVisible()
+  await expect.element(page.getByText('1 row wasn’t imported (skipped: 1).')).toBeVisible()
   expect(network.asked).toEqual([])
-  await page.getByText('Why did they stay behind?').click()
+  await page.getByText('Why weren’t they imported?').click()
   const rows = page.getByRole('list', { name: 'Rows of the file' })
-  await expect.element(rows.getByText('The binder that it was to go into is no longer there.')).toBeVisible()
+  await expect.element(rows.getByText('The target binder is gone.')).toBeVisible()
   expect(network.asked[0]?.url.searchParams.get('outcome')).toBe('left-out')
   await expect.element(rows.getByRole('button')).not.toBeInTheDocument()
 })
@@ -26,7 +26,7 @@ test('an import of which nothing came into a binder does not speak of success', 
   using _ = standIn({})
   const read = anImport({ state: 'done', written: 0, copies: 0, matched: 0, assumed: 0, leftOut: 2 })
   await renderPart(<Report read={read} sentFile={undefined} onSend={() => undefined} />)
-  await expect.element(page.getByText('Nothing of haves_2026.csv could be put into a binder.')).toBeVisible()
+  await expect.element(page.getByText('We couldn’t import anything from haves_2026.csv.')).toBeVisible()
 })
 
 test('an import that stopped half-way says so, how far it came, and leads back', async () => {
@@ -40,12 +40,14 @@ test('an import that stopped half-way says so, how far it came, and leads back',
     undoUntil: '2026-12-21T10:00:00.000Z',
   })
   await renderPart(<Report read={read} sentFile={undefined} onSend={() => undefined} />)
-  await expect.element(page.getByRole('heading', { name: 'Stopped half-way' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Stopped part-way' })).toBeVisible()
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent(/on our side.*was not taken over.*Undo it, then bring the file once more\./)
+    .toMatchTextContent(
+      /on our side before the whole file was imported.*Undo it, then upload the file again\./,
+    )
   await expect.element(page.getByText('240 of 1,000')).toBeVisible()
-  await expect.element(page.getByText('It can be undone until 21 December 2026.')).toBeVisible()
+  await expect.element(page.getByText('You can undo this until 21 December 2026.')).toBeVisible()
   await expect.element(page.getByText(/in your Spells\./)).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => network.asked.map(({ url }) => url.pathname)).toContain('/api/acts/a1/undo')
@@ -55,8 +57,6 @@ test('an import whose undoing stopped half-way can be undone again', async () =>
   using _ = standIn({})
   const read = anImport({ state: 'stopped', failure: 'undo_broke_down', written: 2, actId: 'a1' })
   await renderPart(<Report read={read} sentFile={undefined} onSend={() => undefined} />)
-  await expect
-    .element(page.getByRole('alert'))
-    .toMatchTextContent(/while this was undone.*Undo it again to go on with the rest\./)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/during the undo.*Undo again to finish\./)
   await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
 })

@@ -59,10 +59,11 @@ function Done({ read }: { read: Import }) {
   return (
     <>
       {read.written === 0 ? (
-        <Notice kind="warn">Nothing of {read.fileName} could be put into a binder.</Notice>
+        <Notice kind="warn">We couldn’t import anything from {read.fileName}.</Notice>
       ) : (
         <Notice kind="good">
-          {counted(read.copies, 'card')} of {read.fileName} {read.copies === 1 ? 'is' : 'are'} in your Spells.
+          {counted(read.copies, 'card')} from {read.fileName} {read.copies === 1 ? 'is' : 'are'} in your
+          Spells.
         </Notice>
       )}
       <Totals read={read} />
@@ -97,7 +98,7 @@ function WaysOn({ read }: { read: Import }) {
       </Row>
       {read.undoUntil !== null && (
         <Text as="p" tone="muted" size="sm">
-          It can be undone until {DAY.format(new Date(read.undoUntil))}.
+          You can undo this until {DAY.format(new Date(read.undoUntil))}.
         </Text>
       )}
     </>
@@ -108,10 +109,10 @@ function Undone({ read, sentFile, onSend }: ReportProps) {
   return (
     <>
       <Notice kind="info">
-        {read.fileName} is undone: every copy that still lay where it had been put is gone again.
+        The import of {read.fileName} is undone. Copies you had moved since then stay.
       </Notice>
       <Row>
-        {sentFile && <Button onClick={() => onSend(sentFile)}>Bring it in again</Button>}
+        {sentFile && <Button onClick={() => onSend(sentFile)}>Import it again</Button>}
         <DropButton read={read} />
       </Row>
     </>
@@ -132,7 +133,7 @@ function Totals({ read }: { read: Import }) {
 
 function RowsTaken({ read: { written, rows } }: { read: Import }) {
   return (
-    <Stat label="Rows taken over">
+    <Stat label="Rows imported">
       {COUNT.format(written)} <small>of {COUNT.format(rows)}</small>
     </Stat>
   )
@@ -151,7 +152,7 @@ function LeftBehind({ read }: { read: Import }) {
   return (
     <Row justify="between">
       <span>
-        {counted(failedRows(read), 'row')} stayed behind ({words.join(', ')}).
+        {counted(failedRows(read), 'row wasn’t', 'rows weren’t')} imported ({words.join(', ')}).
       </span>
       <a
         href={addressOf(importEndpoints.failedRows, { importId: read.id })}
@@ -173,7 +174,7 @@ function RowsLeftBehind({ read }: { read: Import }) {
   )
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>Why did they stay behind?</summary>
+      <summary>Why weren’t they imported?</summary>
       {isOpen && <ImportRows read={read} filter={filter} onFilter={setFilter} isReadOnly />}
     </details>
   )

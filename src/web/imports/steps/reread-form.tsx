@@ -24,10 +24,10 @@ export function RereadForm({ read, sentFile, onSend }: RereadFormProps) {
     return (
       <div className={styles['reread']}>
         <Text as="p" tone="muted">
-          Bring the file once more, and say there which app it is from.
+          Upload the file again and choose its format there.
         </Text>
         <Link to="/import" className={buttonClass({ variant: 'quiet' })}>
-          Bring it again
+          Upload it again
         </Link>
       </div>
     )
@@ -40,7 +40,7 @@ export function RereadForm({ read, sentFile, onSend }: RereadFormProps) {
         onSend({ ...sentFile, format, insteadOf: read.id })
       }}
     >
-      <FormatSelect label="Read it as a file of" value={format} onChange={setFormat} />
+      <FormatSelect label="Read it as" value={format} onChange={setFormat} />
       <Button type="submit" variant="quiet" disabled={format === (read.format ?? undefined)}>
         Read again
       </Button>

@@ -7,8 +7,8 @@ import { wordingOf } from '#web/shell/wording.ts'
 export function sentenceOfSending(error: Error): string {
   if (!(error instanceof Refused)) return wordingOf(error)
   if (error.code === 'too_large')
-    return `This file is too large: at most ${sizeOf(IMPORT_BYTES_MAX)} can be read. Cut it in two and bring one after the other.`
+    return `This file is too large. We can read at most ${sizeOf(IMPORT_BYTES_MAX)}. Split it and upload the parts one by one.`
   if (error.code === 'too_many_imports')
-    return 'Several files of yours are waiting already. Take one over or forget it, then bring this one.'
+    return 'You already have several files waiting. Import or discard one first.'
   return wordingOf(error)
 }

@@ -16,7 +16,7 @@ import { StepHeading } from './step-heading.tsx'
 
 import styles from '#web/imports/import-page.module.css'
 
-const HINT = `CSV, a text list or a .dek; at most ${sizeOf(IMPORT_BYTES_MAX)}.`
+const HINT = `CSV, a text list or a .dek, at most ${sizeOf(IMPORT_BYTES_MAX)}.`
 
 /** What was entered; it outlives a file that could not be sent. */
 export interface Draft {
@@ -40,7 +40,7 @@ export function StartStep({ draft, onDraft, error, onSend, onRetry }: StartStepP
 
   function handleFiles([file, ...others]: readonly File[]) {
     if (file === undefined) return
-    const wrong = others.length > 0 ? 'Bring one file at a time.' : faultOfFile(file)
+    const wrong = others.length > 0 ? 'Upload one file at a time.' : faultOfFile(file)
     setFault(wrong)
     if (wrong === undefined) onSend({ file, fileName: file.name, format: draft.format })
   }
@@ -54,7 +54,7 @@ export function StartStep({ draft, onDraft, error, onSend, onRetry }: StartStepP
 
   return (
     <section>
-      <StepHeading step="start" title="Bring a file" />
+      <StepHeading step="start" title="Upload a file" />
       <Leaf fillet stacked>
         {fault !== undefined && <Notice kind="bad">{fault}</Notice>}
         {fault === undefined && error !== null && (
@@ -87,7 +87,7 @@ function PasteFields({ draft, fault, onDraft }: PasteFieldsProps) {
     <>
       <TextArea
         label="Or paste a list"
-        hint="One card a line, as 2 Mirror Tide (FHD) 12, or the whole of a CSV file."
+        hint="One card per line, such as 2 Mirror Tide (FHD) 12, or a whole CSV file."
         fault={fault}
         rows={4}
         spellCheck={false}
@@ -95,11 +95,7 @@ function PasteFields({ draft, fault, onDraft }: PasteFieldsProps) {
         value={draft.text}
         onChange={({ target }) => onDraft({ text: target.value })}
       />
-      <FormatSelect
-        label="Which app is it from?"
-        value={draft.format}
-        onChange={(format) => onDraft({ format })}
-      />
+      <FormatSelect label="Format" value={draft.format} onChange={(format) => onDraft({ format })} />
       <Button type="submit" variant="quiet">
         Read the list
       </Button>

@@ -29,7 +29,7 @@ interface TargetDialogProps {
 export function TargetDialog({ read, onClose }: TargetDialogProps) {
   const { data: binders, error, refetch } = useQuery(binderQueries.list())
   return (
-    <Modal title="Take over" isOpen onClose={onClose}>
+    <Modal title="Import" isOpen onClose={onClose}>
       {binders ? (
         <TargetForm read={read} binders={binders} onClose={onClose} />
       ) : (
@@ -79,9 +79,9 @@ function TargetForm({ read, binders, onClose }: TargetFormProps) {
         {take.error !== null && <Notice kind="bad">{wordingOf(take.error)}</Notice>}
         {isAsking && <Notice kind="warn">{warning}</Notice>}
         <Text as="p">
-          <b>{counted(read.copies, 'card')}</b> of {read.fileName}, worth <Price cents={read.valueCents} />.
+          <b>{counted(read.copies, 'card')}</b> from {read.fileName}, worth <Price cents={read.valueCents} />.
           {failedRows(read) > 0 &&
-            ` ${counted(failedRows(read), 'row stays', 'rows stay')} behind; you can download them afterwards.`}
+            ` We’ll skip ${counted(failedRows(read), 'row')}. You can download them afterwards.`}
         </Text>
         {!isAsking && (
           <PlaceFields
@@ -102,7 +102,7 @@ function TargetForm({ read, binders, onClose }: TargetFormProps) {
           variant={isAsking ? 'bad' : 'ember'}
           busy={take.isPending ? 'One moment...' : undefined}
         >
-          {isAsking ? 'Empty and take over' : 'Take over'}
+          {isAsking ? 'Empty binder and import' : 'Import'}
         </Button>
       </ModalActions>
     </form>
@@ -121,14 +121,14 @@ function PlaceFields({ read, binders, place, fault, onChange }: PlaceFieldsProps
   return (
     <>
       <Pick
-        label="Where shall they go?"
+        label="Where should they go?"
         options={[
           ...(binders.length > 0
-            ? [{ value: 'binder', label: 'A binder of mine', icon: 'spell-book' } as const]
+            ? [{ value: 'binder', label: 'One of my binders', icon: 'spell-book' } as const]
             : []),
           { value: 'new', label: 'A new binder', icon: 'plus' },
           ...(read.binderNames.length > 0
-            ? [{ value: 'file', label: 'As the file says', icon: 'scroll-quill' } as const]
+            ? [{ value: 'file', label: 'Binders named in the file', icon: 'scroll-quill' } as const]
             : []),
         ]}
         value={place.kind}
@@ -136,7 +136,7 @@ function PlaceFields({ read, binders, place, fault, onChange }: PlaceFieldsProps
       />
       {place.kind === 'binder' && (
         <SelectField
-          label="Spell (binder)"
+          label="Binder"
           value={place.binderId}
           onChange={({ target }) => onChange({ binderId: target.value })}
         >
@@ -159,13 +159,13 @@ function PlaceFields({ read, binders, place, fault, onChange }: PlaceFieldsProps
       )}
       {place.kind === 'file' && (
         <Text as="p">
-          The file names {counted(read.binderNames.length, 'binder')}: {read.binderNames.join(', ')}. Those
-          that are not there yet are opened.
+          The file names {counted(read.binderNames.length, 'binder')}: {read.binderNames.join(', ')}. We’ll
+          create the ones you don’t have yet.
         </Text>
       )}
       {place.kind !== 'new' && (
         <Pick
-          label="What about the cards that lie there?"
+          label="What about the cards already in it?"
           options={[
             { value: 'merge', label: 'Keep them and add these', icon: 'plus' },
             { value: 'replace', label: 'Replace them with these', icon: 'arrow-left-right' },
