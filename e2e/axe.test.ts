@@ -158,8 +158,8 @@ async function lookAtSearchPage(page: Page, look: Look): Promise<void> {
 /** Preferences with towns to choose from and a picture to be cut, and the way out. */
 async function lookAtOwnPages(page: Page, look: Look): Promise<void> {
   await page.goto('/profile')
-  await page.getByLabel('Use a picture').setInputFiles('src/web/public/icon-512.png')
-  await expect(page.getByRole('dialog', { name: 'Your portrait' })).toBeVisible()
+  await page.getByLabel('Upload a picture').setInputFiles('src/web/public/icon-512.png')
+  await expect(page.getByRole('dialog', { name: 'Your avatar' })).toBeVisible()
   await look('a picture to be cut')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

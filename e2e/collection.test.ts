@@ -82,7 +82,7 @@ async function chooseFile(page: Page, name: string, text: string): Promise<void>
   await page
     .getByLabel('Choose a file')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
-  await expect(page.getByRole('heading', { name: 'Look it over' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible()
 }
 
 async function bringMoxfieldFile(page: Page, cards: readonly CardResult[]): Promise<void> {
@@ -91,68 +91,68 @@ async function bringMoxfieldFile(page: Page, cards: readonly CardResult[]): Prom
   const main = page.getByRole('main')
   await expect(main.getByRole('paragraph').filter({ hasText: FILE_NAME })).toContainText('Moxfield')
   await expect(main.getByText(dollars(worth)).first()).toBeVisible()
-  await expect(main.getByText('No card that we know has this name.')).toBeVisible()
+  await expect(main.getByText('We don’t know a card with this name.')).toBeVisible()
   await chooseForTheOneUnclear(page)
   await takeIntoNewBinder(page, BINDER)
   await expect(page.getByText('1 row stayed behind')).toBeVisible()
 
   await main.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('heading', { name: 'Undone' })).toBeVisible()
-  await page.getByRole('button', { name: 'Bring it in again' }).click()
-  await expect(page.getByRole('heading', { name: 'Look it over' })).toBeVisible()
+  await page.getByRole('button', { name: 'Import it again' }).click()
+  await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible()
   await chooseForTheOneUnclear(page)
   // The binder opened for it went with it.
   await takeIntoNewBinder(page, BINDER)
 }
 
 async function chooseForTheOneUnclear(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: 'To choose 1' }).click()
+  await page.getByRole('tab', { name: 'Needs a choice 1' }).click()
   const unclear = page.getByRole('list', { name: 'Rows of the file' }).getByRole('listitem')
   await expect(unclear).toHaveCount(1)
-  await expect(unclear).toContainText('This printing does not exist in that finish.')
+  await expect(unclear).toContainText('This printing doesn’t come in that finish.')
   await unclear.getByRole('button', { name: /^Choose/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Which one is it?' })
-  await dialog.getByRole('list', { name: 'Printings that fit' }).getByRole('button').first().click()
-  await expect(page.getByText('Nothing is left to choose')).toBeVisible()
+  await dialog.getByRole('list', { name: 'Matching printings' }).getByRole('button').first().click()
+  await expect(page.getByText('No choices left')).toBeVisible()
 }
 
 async function bringManaBoxFile(page: Page, cards: readonly CardResult[]): Promise<void> {
   await chooseFile(page, 'ManaBox_Collection.csv', manaboxFile(cards))
-  await expect(page.getByText('Every row names its very printing.')).toBeVisible()
+  await expect(page.getByText('Every row names an exact printing.')).toBeVisible()
   await takeIntoBinder(page, BINDER)
   await page.getByRole('link', { name: 'Open the binder' }).click()
   await expect(page.getByRole('heading', { level: 1, name: BINDER })).toBeVisible()
 }
 
 async function takeIntoNewBinder(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Take over...' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Take over' })
+  await page.getByRole('button', { name: /^Import \d/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import' })
   await dialog.getByLabel('Name of the new binder').fill(name)
-  await dialog.getByRole('button', { name: 'Take over' }).click()
-  await expect(page.getByRole('heading', { name: 'Taken over' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Import' }).click()
+  await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible()
 }
 
 async function takeIntoBinder(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Take over...' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Take over' })
-  await dialog.getByRole('radio', { name: 'A binder of mine' }).check()
-  await dialog.getByLabel('Spell (binder)').selectOption(name)
-  await dialog.getByRole('button', { name: 'Take over' }).click()
-  await expect(page.getByRole('heading', { name: 'Taken over' })).toBeVisible()
+  await page.getByRole('button', { name: /^Import \d/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import' })
+  await dialog.getByRole('radio', { name: 'One of my binders' }).check()
+  await dialog.getByLabel('Binder', { exact: true }).selectOption(name)
+  await dialog.getByRole('button', { name: 'Import' }).click()
+  await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible()
 }
 
 async function showToEverybody(page: Page): Promise<void> {
   await page.getByRole('button', { name: `More for ${BINDER}` }).click()
   await page.getByRole('menuitem', { name: 'Edit binder' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit binder' })
-  await dialog.getByLabel('Who may look inside').selectOption('Public: everybody')
+  await dialog.getByLabel('Who can see it').selectOption('Public: everyone')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
 }
 
 async function markForTrade(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Select', exact: true }).click()
-  const bar = page.getByRole('region', { name: 'Picked cards' })
+  const bar = page.getByRole('region', { name: 'Selected cards' })
   await bar.getByRole('button', { name: 'All', exact: true }).click()
   await bar.getByRole('button', { name: 'For trade', exact: true }).click()
   await expect(page.getByRole('main').getByText('For trade').first()).toBeVisible()

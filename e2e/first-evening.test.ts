@@ -38,7 +38,7 @@ async function spendFirstEvening(house: House, device: Device): Promise<readonly
 
   await signUp(page, newcomer)
   await page.goto(await house.linkInLetter(newcomer.email))
-  await expect(page.getByText('Your address is verified.')).toBeVisible()
+  await expect(page.getByText('Your email address is verified.')).toBeVisible()
   await page.goto('/dashboard')
   const otherTab = await context.newPage()
   await otherTab.goto('/binders')

@@ -15,6 +15,6 @@ export async function newMember(house: House, device: Device, username: string):
   })
   expect(reply.ok()).toBe(true)
   await visitor.page.goto(await house.linkInLetter(email))
-  await expect(visitor.page.getByText('Your address is verified.')).toBeVisible()
+  await expect(visitor.page.getByText('Your email address is verified.')).toBeVisible()
   return visitor
 }

@@ -107,7 +107,7 @@ async function saveSearch(page: Page, otherTab: Page): Promise<void> {
   await boxOf(page).fill(`t:instant c:${CARD.letter}`)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=t%3Ainstant/)
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('Price in $')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price in $')
   await expect(page).toHaveURL(/order=usd/)
   await page.getByRole('button', { name: 'Save search' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Dear instants')

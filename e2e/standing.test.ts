@@ -25,13 +25,13 @@ test.for([
     const [first, second] = await twoCards(maren.page)
 
     await sigrun.page.goto('/leaderboard')
-    await expect(sigrun.page.getByText('Nobody has earned points this week yet')).toBeVisible()
+    await expect(sigrun.page.getByText('Nobody has earned points this week')).toBeVisible()
     await expect(highScores(sigrun.page)).toHaveText('High scores(none)')
 
     await watch(maren.page, first)
     await expectBoard(sigrun.page, [['1', 'Maren', WATCHED]])
     await expect(highScores(sigrun.page)).toContainText(`Maren ${String(WATCHED)}`)
-    await expect(sigrun.page.getByText(/^You have no place here yet/)).toBeVisible()
+    await expect(sigrun.page.getByText(/^You aren’t on the list yet/)).toBeVisible()
 
     await openLeaderboardFromTicker(maren.page)
     await pressNewMessage(sigrun.page)

@@ -57,7 +57,7 @@ test('name, ownership and order are asked of the server', async () => {
   await openPage()
   await page.getByRole('searchbox', { name: 'Name of the card' }).fill('fox')
   await page.getByRole('button', { name: 'Only what I own' }).click()
-  await page.getByRole('combobox', { name: 'Order' }).selectOptions('reward')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('reward')
   await expect.element(page.getByText('No such poster')).toBeVisible()
   await expect.poll(() => network.asked.at(-1)?.url.search).toBe('?order=reward&owned=only&q=fox')
 })

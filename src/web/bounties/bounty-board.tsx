@@ -45,7 +45,7 @@ export function BountyBoard({ question, text, onText, onChange }: BountyBoardPro
           Only what I own
         </Chip>
         <InlineSelect
-          label="Order"
+          label="Sort by"
           value={question.order}
           onChange={({ target }) => onChange({ order: orderOf(target.value) })}
         >

@@ -61,14 +61,16 @@ test('somebody else was quicker: it says so', async () => {
   })
   await open()
   await dialog.getByRole('button', { name: 'I hold it' }).click()
-  await expect.element(dialog.getByText('Somebody else hunts it, or it is no longer up.')).toBeVisible()
+  await expect
+    .element(dialog.getByText('Someone else has taken this bounty, or it was withdrawn.'))
+    .toBeVisible()
 })
 
 test('who has not verified their address yet learns why they cannot hunt', async () => {
   using _ = standIn({ [GET]: changed({}) })
   await open(MAREN)
   await expect.element(dialog.getByRole('button', { name: 'Hunt it' })).toBeDisabled()
-  await expect.element(dialog.getByText(/Verify your e-mail address first/)).toBeVisible()
+  await expect.element(dialog.getByText(/Verify your email address first/)).toBeVisible()
 })
 
 test('a catch is asked about first, for it cannot be taken back', async () => {
@@ -94,5 +96,5 @@ test('a catch is asked about first, for it cannot be taken back', async () => {
 test('a poster that is gone says so', async () => {
   using _ = standIn({ [GET]: () => refuse('not_found') })
   await open()
-  await expect.element(page.getByText('It is gone, or never was.')).toBeVisible()
+  await expect.element(page.getByText('We can’t find that any more.')).toBeVisible()
 })

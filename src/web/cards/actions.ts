@@ -40,7 +40,7 @@ export async function shareCard({ id, name }: Pick<CardPage, 'id' | 'name'>): Pr
   }
   try {
     await navigator.clipboard.writeText(url)
-    showToast({ kind: 'good', text: 'The link is copied.' })
+    showToast({ kind: 'good', text: 'Link copied.' })
   } catch {
     showToast({ kind: 'info', text: url })
   }

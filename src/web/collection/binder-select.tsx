@@ -25,7 +25,7 @@ export function BinderSelect({ binders, value, fault, onChange }: BinderSelectPr
     <>
       {binders.length > 0 && (
         <SelectField
-          label="Spell (binder)"
+          label="Binder"
           value={value.binderId}
           onChange={(event) => onChange({ binderId: event.target.value })}
         >

@@ -30,7 +30,7 @@ export function Confirmation({ text, action, isBusy, onConfirm, onClose }: Confi
       </ModalBody>
       <ModalActions>
         <Button variant="ghost" onClick={onClose}>
-          Keep it
+          Cancel
         </Button>
         <Button variant="bad" busy={isBusy ? 'One moment...' : undefined} onClick={onConfirm}>
           {action}

@@ -76,7 +76,7 @@ test('a failure keeps the form open with what was typed', async () => {
   await fillIn()
   await submit()
   await expect.element(page.getByText('Failed to create gathering. Please try again.')).toBeVisible()
-  await expect.element(page.getByText(/Verify your e-mail address first/)).toBeVisible()
+  await expect.element(page.getByText(/Verify your email address first/)).toBeVisible()
   await expect.element(page.getByLabelText('Location')).toHaveValue('  Oldmarket Hall ')
   expect(handleClose).not.toHaveBeenCalled()
 })
@@ -86,7 +86,7 @@ test('what the server finds wrong stands beside its field', async () => {
   await renderForm().shown
   await fillIn()
   await submit()
-  await expect.element(page.getByText('Choose a day that is still to come.')).toBeVisible()
+  await expect.element(page.getByText('Choose a day in the future.')).toBeVisible()
 })
 
 test('nobody signed in: no request, and the toast says why', async () => {

@@ -20,7 +20,7 @@ export function GatheringFields({ draft, faults, onChange }: GatheringFieldsProp
   return (
     <>
       <Pick
-        label="Kind of table"
+        label="Type"
         options={KIND_OPTIONS}
         value={draft.gatheringType}
         onChange={(gatheringType) => {

@@ -20,7 +20,7 @@ export function GatheringRow({ gathering }: { gathering: Gathering }) {
           {label}, {gathering.location}
         </b>
         <span className={styles['sub']}>
-          {clockOf(gathering)} · called by {gathering.hostUsername}
+          {clockOf(gathering)} · hosted by {gathering.hostUsername}
         </span>
         <span className={styles['seats']}>
           <Tag>{label}</Tag>

@@ -15,14 +15,14 @@ export function GatheringsPage() {
   const gatherings = useSuspenseInfiniteQuery(gatheringQueries.list())
   return (
     <Page>
-      <PageHead title="Gatherings" lede="Tables to come, the soonest first.">
+      <PageHead title="Gatherings" lede="Upcoming gatherings, soonest first.">
         <CallButton />
       </PageHead>
       <GatheringList query={gatherings}>
         <EmptyState
           icon="round-table"
-          title="No gatherings to come"
-          text="Call one, and everybody here will hear the crier."
+          title="No upcoming gatherings"
+          text="Create one and the crier will announce it."
         />
       </GatheringList>
     </Page>

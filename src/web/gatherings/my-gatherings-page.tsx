@@ -16,15 +16,15 @@ export function MyGatheringsPage() {
   const past = useSuspenseInfiniteQuery(gatheringQueries.mine('past'))
   return (
     <Page>
-      <PageHead title="My Gatherings" lede="The tables you call, and those where a chair is yours.">
+      <PageHead title="My Gatherings" lede="Gatherings you host and gatherings you’ve joined.">
         <CallButton />
       </PageHead>
       <GatheringList query={upcoming}>
-        <EmptyState icon="round-table" title="Nothing in the calendar" text="Call a gathering of your own." />
+        <EmptyState icon="round-table" title="Nothing planned yet" text="Create a gathering of your own." />
       </GatheringList>
       {past.data.pages[0]?.gatherings.length !== 0 && (
         <Stack as="section">
-          <Rubric title="Over and done" />
+          <Rubric title="Past gatherings" />
           <GatheringList query={past}>{null}</GatheringList>
         </Stack>
       )}

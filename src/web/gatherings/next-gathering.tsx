@@ -43,7 +43,7 @@ function Next() {
   const [next] = data.pages[0]?.gatherings ?? []
   if (next !== undefined) return <GatheringRow gathering={next} />
   return (
-    <EmptyState icon="round-table" title="No table waits for you" text="Call one, and see who comes.">
+    <EmptyState icon="round-table" title="No gatherings planned" text="Create one and see who comes.">
       <CallButton variant="quiet" />
     </EmptyState>
   )

@@ -23,7 +23,7 @@ const SHOWN = 4
 export function RecentGatherings({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <Stack as="section">
-      <Rubric title="Tables called lately">
+      <Rubric title="New gatherings">
         {isSignedIn && (
           <Link to="/gatherings" className={linkClass('more')}>
             All gatherings
@@ -48,11 +48,7 @@ function Recent() {
   if (gatherings.length === 0) {
     return (
       <Leaf>
-        <EmptyState
-          icon="round-table"
-          title="No table is set yet"
-          text="Whoever signs up may call the first gathering."
-        />
+        <EmptyState icon="round-table" title="No gatherings yet" text="Sign up and create the first one." />
       </Leaf>
     )
   }
@@ -77,7 +73,7 @@ function RecentRow({ gathering }: { gathering: RecentGathering }) {
           <Text strong>{location}</Text>
           <br />
           <Text tone="muted" size="sm">
-            called by {username} · {participants} {participants === 1 ? 'player' : 'players'}
+            hosted by {username} · {participants} {participants === 1 ? 'player' : 'players'}
           </Text>
         </span>
       </Link>

@@ -50,8 +50,8 @@ function Chair({ seat, taken, host }: { seat: number; taken: number; host: strin
 }
 
 function freeChairs(free: number): string {
-  if (free <= 0) return 'no chair free'
-  return free === 1 ? 'one chair free' : `${String(free)} chairs free`
+  if (free <= 0) return 'no free seats'
+  return free === 1 ? '1 free seat' : `${String(free)} free seats`
 }
 
 /** Round the ellipse, the host at its head. */

@@ -30,7 +30,7 @@ export function faultsOf(draft: GatheringDraft): DraftFaults {
     ...(draft.location.trim() === '' && { location: 'Say where it is.' }),
     ...(draft.date === '' && { date: 'Choose a day.' }),
     ...(draft.time === '' && { time: 'Choose a time.' }),
-    ...(players < 0 && { maxPlayers: 'Seats cannot be fewer than 0.' }),
+    ...(players < 0 && { maxPlayers: 'Seats can’t be below 0.' }),
     ...(players > PLAYERS_MAX && { maxPlayers: 'At most 10,000 seats.' }),
   }
 }
@@ -39,10 +39,10 @@ export function faultsOf(draft: GatheringDraft): DraftFaults {
 export function faultsFrom(issues: readonly InputIssue[]): DraftFaults {
   const WORDS: Required<DraftFaults> = {
     gatheringType: 'Choose one of these.',
-    location: 'Say where it is, in at most 200 letters.',
-    date: 'Choose a day that is still to come.',
-    time: 'Choose a time that is still to come.',
-    maxPlayers: 'A whole number from 0 to 10,000.',
+    location: 'Say where it is, in at most 200 characters.',
+    date: 'Choose a day in the future.',
+    time: 'Choose a time in the future.',
+    maxPlayers: 'Enter a whole number from 0 to 10,000.',
   }
   const fields = issues.map(({ path }) => path).filter((path): path is DraftField => path in WORDS)
   return Object.fromEntries(fields.map((field) => [field, WORDS[field]]))

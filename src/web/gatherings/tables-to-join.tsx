@@ -19,14 +19,14 @@ export function TablesToJoin() {
   const gatherings = data?.pages[0]?.gatherings
   return (
     <PanelBox
-      title="Tables to join"
+      title="Gatherings to join"
       more={
         <Link to="/gatherings" className={linkClass('more')}>
           All gatherings
         </Link>
       }
       query={{ data: gatherings, error, refetch }}
-      failure="The gatherings could not be loaded."
+      failure="Couldn’t load gatherings."
       height="7rem"
     >
       {(coming) => (
@@ -43,11 +43,7 @@ function Tables({ gatherings }: { gatherings: readonly Gathering[] }) {
   const others = gatherings.filter(({ hostUsername }) => hostUsername !== member?.username)
   if (others.length === 0)
     return (
-      <EmptyState
-        icon="tavern-sign"
-        title="No other table is set"
-        text="When somebody calls to one, it stands here."
-      />
+      <EmptyState icon="tavern-sign" title="No games nearby yet" text="New gatherings will show up here." />
     )
   return (
     <ul>

@@ -60,8 +60,8 @@ export function InboxPage() {
           <Leaf>
             <EmptyState
               icon="conversation"
-              title="Still being written"
-              text="Letters between players will arrive here, live, with cards shown where you name them."
+              title="Coming soon"
+              text="Messages between players will arrive here, live, with pictures of the cards you mention."
             />
           </Leaf>
         </Stack>
@@ -87,7 +87,11 @@ function Notifications({ only }: { only: 'unread' | undefined }) {
         <EmptyState
           icon="ringing-bell"
           title="No new notifications"
-          text={only === undefined ? 'What concerns you will be announced here.' : undefined}
+          text={
+            only === undefined
+              ? 'News about your cards, bounties and gatherings will show up here.'
+              : undefined
+          }
         />
       </Leaf>
     )

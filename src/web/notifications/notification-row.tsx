@@ -38,7 +38,7 @@ export function NotificationRow({ notification, calm = false }: NotificationRowP
     else row.current?.focus()
     readNotification.mutate(id, {
       onError: () => {
-        showToast({ kind: 'bad', text: 'It could not be marked read. Try again in a moment.' })
+        showToast({ kind: 'bad', text: 'Couldn’t mark it read. Try again in a moment.' })
       },
     })
   }

@@ -80,7 +80,7 @@ test('what could not be marked read is unread again, and says so', async () => {
   })
   await renderModal().shown
   await page.getByRole('button', { name: 'Mark read' }).click()
-  await expect.element(page.getByText('It could not be marked read. Try again in a moment.')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t mark it read. Try again in a moment.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Mark read' })).toBeVisible()
 })
 

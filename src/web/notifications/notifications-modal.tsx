@@ -38,7 +38,7 @@ function Latest() {
   if (notifications === undefined && isError) {
     return (
       <Notice kind="bad" onRetry={() => void refetch()}>
-        Your notifications could not be loaded.
+        Couldn’t load your notifications.
       </Notice>
     )
   }

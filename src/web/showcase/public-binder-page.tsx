@@ -40,7 +40,7 @@ export function PublicBinderPage({ binderId, address, onAddress }: PublicBinderP
       <Stack gap="sm">
         <PageHead title={binder.name} />
         <Text as="p" tone="muted">
-          A binder of{' '}
+          A binder by{' '}
           <Link to="/$username" params={{ username: binder.ownerUsername }}>
             {binder.ownerUsername}
           </Link>

@@ -56,12 +56,12 @@ test('the own place is said wherever it is, and leads to its page of the list', 
 test('who has no place is told how to come by one', async () => {
   using _ = standIn({ [BOARD]: () => reply(aBoard({ own: null })) })
   await renderPart(<LeaderboardPage address={{}} />, { member: MAREN })
-  await expect.element(page.getByText(/^You have no place here yet/)).toBeVisible()
+  await expect.element(page.getByText(/^You aren’t on the list yet/)).toBeVisible()
 })
 
 test.for([
-  [{}, 'This week', 'Nobody has earned points this week yet'],
-  [{ period: 'month' }, 'This month', 'Nobody has earned points this month yet'],
+  [{}, 'This week', 'Nobody has earned points this week'],
+  [{ period: 'month' }, 'This month', 'Nobody has earned points this month'],
   [{ period: 'all' }, 'All time', 'Nobody has earned points yet'],
 ] as const)('an empty list at %j says so under its own tab', async ([address, tab, words]) => {
   using network = standIn({
@@ -94,7 +94,9 @@ test('pages have fifty places each, and their own address', async () => {
 test('a page beyond the last leads back to the top', async () => {
   using _ = standIn({ [BOARD]: () => reply(aBoard({ lines: [], total: 60 })) })
   await renderPart(<LeaderboardPage address={{ page: 9 }} />, { member: MAREN })
-  await expect.element(page.getByRole('link', { name: 'To the top' })).toHaveAttribute('href', '/leaderboard')
+  await expect
+    .element(page.getByRole('link', { name: 'Back to the top' }))
+    .toHaveAttribute('href', '/leaderboard')
 })
 
 test('a failure is told as the scoreboard’s, and can be tried again', async () => {

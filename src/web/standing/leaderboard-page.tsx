@@ -24,8 +24,8 @@ import styles from './leaderboard-page.module.css'
 const REFRESH_MS = 300_000
 
 const TABS = [
-  { period: 'week', label: 'This week', empty: 'Nobody has earned points this week yet' },
-  { period: 'month', label: 'This month', empty: 'Nobody has earned points this month yet' },
+  { period: 'week', label: 'This week', empty: 'Nobody has earned points this week' },
+  { period: 'month', label: 'This month', empty: 'Nobody has earned points this month' },
   { period: 'all', label: 'All time', empty: 'Nobody has earned points yet' },
 ] as const satisfies readonly { period: Period; label: string; empty: string }[]
 
@@ -41,7 +41,7 @@ export function LeaderboardPage({ address }: { address: BoardAddress }) {
   })
   return (
     <Page>
-      <PageHead title="Leaderboard" lede="Points are earned by deeds, and counted by the house alone." />
+      <PageHead title="Leaderboard" lede="You earn points by taking part. See what counts." />
       <LinkTabs label="Which points">
         {TABS.map((tab) => (
           <Link
@@ -99,8 +99,8 @@ function OwnPlace({ own, period }: { own: Leaderboard['own']; period: Period }) 
       <p className={styles['own']}>
         <Icon name="laurel-crown" />
         <span>
-          You have no place here yet: your next points bring you one, unless your preferences keep you off the
-          list.
+          You aren’t on the list yet. Your next points will put you on it, unless your preferences keep you
+          off.
         </span>
       </p>
     )
@@ -122,13 +122,13 @@ function OwnPlace({ own, period }: { own: Leaderboard['own']; period: Period }) 
 function NoPoints({ period, isBeyond }: { period: Period; isBeyond: boolean }) {
   if (isBeyond) {
     return (
-      <EmptyState icon="laurel-crown" title="Nobody stands this far down">
+      <EmptyState icon="laurel-crown" title="Nobody is this far down">
         <Link
           to="/leaderboard"
           search={boardAddress(period, 1)}
           className={buttonClass({ variant: 'quiet' })}
         >
-          To the top
+          Back to the top
         </Link>
       </EmptyState>
     )
@@ -137,7 +137,7 @@ function NoPoints({ period, isBeyond }: { period: Period; isBeyond: boolean }) {
     <EmptyState
       icon="laurel-crown"
       title={TABS.find((tab) => tab.period === period)?.empty ?? ''}
-      text="Add a card to a binder, watch one, post a bounty or call a gathering: each counts."
+      text="Add a card to a binder, watch one, post a bounty or create a gathering. Each earns points."
     >
       <Link to="/about" hash="points" className={buttonClass({ variant: 'quiet' })}>
         What earns points

@@ -37,7 +37,7 @@ test('the rank is worked out with the member’s own numbers', async () => {
   const sum = page.getByRole('table', { name: 'Your rank score' }).getByRole('row')
   await expect.element(sum.nth(5)).toBeVisible()
   expect(sum.elements().map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-    ['Deed', 'Counted', 'Each', 'Score'],
+    ['Action', 'Counted', 'Each', 'Score'],
     ['Trades completed', '18', '× 2', '36'],
     ['Gatherings created', '3', '× 3', '9'],
     ['Site activity', '9', '× 1', '9'],
@@ -68,7 +68,7 @@ test('points earned meanwhile come to stand in it', async () => {
   const awards: Award[] = []
   using _ = standIn({ [MINE]: () => reply(aStanding({ awards })) })
   const { queryClient } = await renderPart(<OwnRecord />, { member: MAREN })
-  await expect.element(page.getByText(/^You have earned no points yet/)).toBeVisible()
+  await expect.element(page.getByText(/^You haven’t earned any points yet/)).toBeVisible()
   awards.push(award('a1', 'Added card: Mirror Tide'))
   standingReactions['points.awarded']?.(queryClient, {
     type: 'points.awarded',
@@ -84,6 +84,6 @@ test('points earned meanwhile come to stand in it', async () => {
 test('breakdown and ledger fail each in its own words', async () => {
   using _ = standIn({ [MINE]: () => refuse('internal') })
   await renderPart(<OwnRecord />, { member: MAREN })
-  await expect.element(page.getByText(/^Your standing could not be loaded\./)).toBeVisible()
-  await expect.element(page.getByText(/^Your points could not be loaded\./)).toBeVisible()
+  await expect.element(page.getByText(/^Couldn’t load your standing\./)).toBeVisible()
+  await expect.element(page.getByText(/^Couldn’t load your points\./)).toBeVisible()
 })

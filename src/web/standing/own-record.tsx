@@ -37,7 +37,7 @@ function Breakdown() {
   if (error === null) return <Skeleton height="22rem" />
   return (
     <Notice kind="bad" onRetry={() => void refetch()}>
-      Your standing could not be loaded.
+      Couldn’t load your standing.
     </Notice>
   )
 }
@@ -52,7 +52,7 @@ function Sum({ standing }: { standing: OwnStanding }) {
       <DataTable label="Your rank score">
         <thead>
           <tr>
-            <th scope="col">Deed</th>
+            <th scope="col">Action</th>
             <th scope="col" data-number>
               Counted
             </th>
@@ -97,13 +97,13 @@ function Ledger() {
   if (data === undefined) {
     return (
       <Notice kind="bad" onRetry={() => void refetch()}>
-        Your points could not be loaded.
+        Couldn’t load your points.
       </Notice>
     )
   }
   const awards = data.pages.flatMap((page) => page.awards)
   if (awards.length === 0)
-    return <p>You have earned no points yet. The first deed of the list above does it.</p>
+    return <p>You haven’t earned any points yet. Any action in the list above earns some.</p>
   return (
     <>
       <Awards awards={awards} />
@@ -120,7 +120,7 @@ function Awards({ awards }: { awards: readonly Award[] }) {
       <thead>
         <tr>
           <th scope="col">Day</th>
-          <th scope="col">Deed</th>
+          <th scope="col">Action</th>
           <th scope="col" data-number>
             Points
           </th>

@@ -65,5 +65,5 @@ test('places are told as people tell them', () => {
 
 test('it says since when points are counted', () => {
   expect(sinceWords('2026-11-16T00:00:00.000Z')).toBe('Points since Monday 16 November.')
-  expect(sinceWords(null)).toBe('All points since the beginning.')
+  expect(sinceWords(null)).toBe('All points since the start.')
 })

@@ -65,5 +65,5 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
 
 /** Since when points are counted; periods begin by the clock of the world. */
 export function sinceWords(since: string | null): string {
-  return since === null ? 'All points since the beginning.' : `Points since ${DAY.format(new Date(since))}.`
+  return since === null ? 'All points since the start.' : `Points since ${DAY.format(new Date(since))}.`
 }

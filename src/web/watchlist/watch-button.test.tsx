@@ -88,7 +88,7 @@ test('what the server refuses is taken back, and said', async () => {
   await renderPart(<TwoCards />, { member: MAREN })
   await expect.element(fox).toHaveAttribute('aria-pressed', 'false')
   await fox.click()
-  await expect.element(page.getByText('You watch as many cards as there is room for.')).toBeVisible()
+  await expect.element(page.getByText('Your watchlist is full.')).toBeVisible()
   await expect.element(fox).toHaveAttribute('aria-pressed', 'false')
 })
 

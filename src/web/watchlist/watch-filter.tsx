@@ -33,7 +33,7 @@ export function WatchFilter({ question, onChange }: WatchFilterProps) {
           onChange={({ target }) => typed.change(target.value)}
         />
         <SelectField
-          label="Order"
+          label="Sort by"
           value={order}
           onChange={({ target }) => onChange({ order: orderOf(target.value) })}
         >

@@ -62,14 +62,12 @@ test('what the server refuses is said, and nothing that was typed is lost', asyn
   await open()
   await dialog.getByRole('textbox', { name: 'How much, in dollars' }).fill('26')
   await send.click()
-  await expect
-    .element(dialog.getByText('You have as many bounties as one member may have at a time.'))
-    .toBeVisible()
+  await expect.element(dialog.getByText('You’ve reached the limit of open bounties.')).toBeVisible()
   await expect.element(dialog.getByRole('textbox', { name: 'How much, in dollars' })).toHaveValue('26')
 })
 
 test('who has not verified their address yet learns why they cannot', async () => {
   await open(MAREN)
-  await expect.element(dialog.getByText(/Verify your e-mail address first/)).toBeVisible()
+  await expect.element(dialog.getByText(/Verify your email address first/)).toBeVisible()
   await expect.element(send).toBeDisabled()
 })

@@ -10,7 +10,7 @@ export function ShowFields({ form, onForm }: FieldsProps) {
   return (
     <>
       <SelectField
-        label="Order"
+        label="Sort by"
         value={form.order}
         onChange={({ target }) => onForm({ order: ORDERS.find((order) => order === target.value) ?? '' })}
       >

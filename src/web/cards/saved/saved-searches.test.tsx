@@ -76,7 +76,7 @@ test('what cannot be forgotten comes back, and it is said why', async () => {
   using _ = standIn({ ...keeping([ELVES]), 'DELETE /api/searches/s1': () => refuse('too_many_requests') })
   await renderBoth()
   await page.getByRole('button', { name: 'Forget Elves' }).click()
-  await expect.element(page.getByText(/a little too often/)).toBeVisible()
+  await expect.element(page.getByText(/Too many tries/)).toBeVisible()
   await expect.element(list.getByText('t:elf')).toBeVisible()
 })
 

@@ -81,9 +81,9 @@ test('each card found leads to its own page', async () => {
 test('order and what counts as one go into the address; the usual leaves it', async () => {
   using network = standIn({ ...QUIET, [SEARCH]: found() })
   const went = await open({ q: 't:fox' })
-  await page.getByRole('combobox', { name: 'Order' }).selectOptions('Price in $')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('Price in $')
   await page.getByRole('combobox', { name: 'Show' }).selectOptions('Printings')
-  await page.getByRole('combobox', { name: 'Order' }).selectOptions('Name')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('Name')
   expect(went.map(({ address }) => address)).toEqual([
     { q: 't:fox', order: 'usd' },
     { q: 't:fox', order: 'usd', unique: 'prints' },
@@ -97,7 +97,7 @@ test('order and what counts as one go into the address; the usual leaves it', as
 test('an order that the search says itself is shown and cannot be chosen', async () => {
   using _ = standIn({ ...QUIET, [SEARCH]: () => reply(aPage([aCard()], { order: 'usd' })) })
   await open({ q: 't:fox order:usd' })
-  const order = page.getByRole('combobox', { name: 'Order' })
+  const order = page.getByRole('combobox', { name: 'Sort by' })
   await expect.element(order).toBeDisabled()
   await expect.element(order).toHaveValue('usd')
 })

@@ -28,7 +28,7 @@ export function ShowChoices({ question, page, onShowing }: ShowChoicesProps) {
   return (
     <Row gap="tight">
       <InlineSelect
-        label="Order"
+        label="Sort by"
         value={isOrderSaid ? order : (asked.order ?? 'name')}
         disabled={isOrderSaid}
         title={isOrderSaid ? 'The search itself says in which order.' : undefined}
@@ -44,7 +44,7 @@ export function ShowChoices({ question, page, onShowing }: ShowChoicesProps) {
       </InlineSelect>
       <IconButton
         icon="arrow-up-down"
-        label="Turn the order round"
+        label="Reverse order"
         pressed={isTurned}
         onClick={() => onShowing({ ...asked, direction: isTurned ? undefined : otherDirectionOf(order) })}
       />

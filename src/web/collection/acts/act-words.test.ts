@@ -54,10 +54,10 @@ test('the server is told names, or the question and what is left out of it', () 
 
 test.each([
   [anAct({ kind: 'move', copies: 3, subject: 'Sol Ring' }), '3 cards moved: Sol Ring'],
-  [anAct({ kind: 'delete', copies: 1 }), '1 card taken out'],
+  [anAct({ kind: 'delete', copies: 1 }), '1 card removed'],
   [
     anAct({ kind: 'delete-binder', copies: 84, subject: 'Trade folder' }),
-    'Trade folder deleted, with 84 cards',
+    'Trade folder deleted with 84 cards',
   ],
   [
     anAct({ kind: 'change', state: 'running', done: 1200, total: 5000 }),
@@ -74,22 +74,22 @@ test.each([
   [
     anAct({ ...HALF, kind: 'move', failure: 'broke_down' }),
     'Moving cards stopped after 300 of 700 stacks',
-    'Something went wrong on our side. What was done can be undone; the rest is as it was.',
+    'Something went wrong on our side. You can undo what was done. The rest is unchanged.',
   ],
   [
     anAct({ ...HALF, kind: 'delete-binder', failure: 'broke_down' }),
     'Deleting cards stopped after 300 of 700 stacks',
-    'Something went wrong on our side. Undo it, and the binder is back with all its cards.',
+    'Something went wrong on our side. Undo it to get the binder back with all its cards.',
   ],
   [
     anAct({ ...HALF, kind: 'move', failure: 'binder_gone' }),
     'Moving cards stopped after 300 of 700 stacks',
-    'The binder they were going to is gone. The rest stayed where it was.',
+    'The target binder is gone. The remaining cards stayed where they were.',
   ],
   [
     anAct({ ...HALF, kind: 'move', failure: 'undo_broke_down' }),
     'Undoing stopped after 300 of 700 stacks',
-    'Something went wrong on our side. Undo it again to go on with the rest.',
+    'Something went wrong on our side. Undo again to finish.',
   ],
 ])('an act that stopped half-way says how far it came, why, and what can be done', (act, words, why) => {
   expect(wordsOfAct(act)).toBe(words)
@@ -103,9 +103,7 @@ test('an act that came to its end, or failed for a reason nobody knows, gives no
 
 test('what an act left as it was is told with the reason', () => {
   const leftOut = [{ reason: 'finish_not_printed' as const, stacks: 2 }]
-  expect(detailsOfAct(anAct({ leftOut }))).toEqual([
-    'Left as they were: 2 stacks: not printed in that finish.',
-  ])
+  expect(detailsOfAct(anAct({ leftOut }))).toEqual(['Unchanged: 2 stacks: not printed in that finish.'])
 })
 
 test('an act can be undone until its day, once', () => {

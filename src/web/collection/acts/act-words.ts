@@ -78,7 +78,7 @@ const DOING: Readonly<Record<ActKind, string>> = {
   change: 'Changing',
   move: 'Moving',
   copy: 'Copying',
-  delete: 'Taking out',
+  delete: 'Removing',
   'delete-binder': 'Deleting',
   import: 'Importing',
 }
@@ -86,15 +86,15 @@ const DONE: Readonly<Record<ActKind, string>> = {
   change: 'changed',
   move: 'moved',
   copy: 'copied',
-  delete: 'taken out',
+  delete: 'removed',
   'delete-binder': 'deleted',
   import: 'imported',
 }
 
 const LEFT_OUT: Readonly<Record<ActReason, string>> = {
   finish_not_printed: 'not printed in that finish',
-  too_many: 'there would be too many',
-  gone: 'no longer where they had been put',
+  too_many: 'the stack would be too big',
+  gone: 'no longer in the same place',
 }
 
 /** An act in one line: `3 cards moved: Sol Ring`, `Moving cards: 1,200 of 5,000 stacks`. */
@@ -109,14 +109,14 @@ export function wordsOfAct(act: Act): string {
 }
 
 function deedOf({ kind, subject, copies }: Act): string {
-  if (kind === 'delete-binder') return `${subject} deleted, with ${cardsWord(copies)}`
+  if (kind === 'delete-binder') return `${subject} deleted with ${cardsWord(copies)}`
   return [`${cardsWord(copies)} ${DONE[kind]}`, subject].filter(Boolean).join(': ')
 }
 
 const FAILURES: Readonly<Record<ActFailure, string>> = {
-  binder_gone: 'The binder they were going to is gone. The rest stayed where it was.',
-  broke_down: 'Something went wrong on our side. What was done can be undone; the rest is as it was.',
-  undo_broke_down: 'Something went wrong on our side. Undo it again to go on with the rest.',
+  binder_gone: 'The target binder is gone. The remaining cards stayed where they were.',
+  broke_down: 'Something went wrong on our side. You can undo what was done. The rest is unchanged.',
+  undo_broke_down: 'Something went wrong on our side. Undo again to finish.',
 }
 
 /** What is to be said of an act beside what it did: why it stopped half-way, and what it left as it was. */
@@ -129,7 +129,7 @@ function failureWords({ kind, failure }: Pick<Act, 'kind' | 'failure'>): string 
   if (failure === null) return undefined
   // It is out of sight already, with what is still in it.
   if (kind === 'delete-binder' && failure === 'broke_down')
-    return 'Something went wrong on our side. Undo it, and the binder is back with all its cards.'
+    return 'Something went wrong on our side. Undo it to get the binder back with all its cards.'
   return FAILURES[failure]
 }
 
@@ -137,7 +137,7 @@ function failureWords({ kind, failure }: Pick<Act, 'kind' | 'failure'>): string 
 function leftOutWords({ leftOut }: Pick<Act, 'leftOut'>): string | undefined {
   if (leftOut.length === 0) return undefined
   const parts = leftOut.map(({ reason, stacks }) => `${stacksWord(stacks)}: ${LEFT_OUT[reason]}`)
-  return `Left as they were: ${parts.join('; ')}.`
+  return `Unchanged: ${parts.join('; ')}.`
 }
 
 export function isUnderWay({ state }: Pick<Act, 'state'>): boolean {

@@ -9,7 +9,7 @@ import { followAct } from './actions.ts'
 import { ActsDialog } from './acts-dialog.tsx'
 
 const LIST = 'GET /api/acts'
-const WHY = 'Something went wrong on our side. What was done can be undone; the rest is as it was.'
+const WHY = 'Something went wrong on our side. You can undo what was done. The rest is unchanged.'
 const messages = page.getByRole('region', { name: 'Messages' })
 
 test('a long act is told of while it runs, and its end once', async () => {
@@ -87,15 +87,13 @@ test('what was done in 30 days stands in a list, each with its way back', async 
       ),
   })
   await renderPart(<ActsDialog onClose={onClose} />)
-  const list = page.getByRole('list', { name: 'Done in the last 30 days' })
+  const list = page.getByRole('list', { name: 'Changes in the last 30 days' })
   await expect.element(list.getByText('Undone: 3 cards moved')).toBeVisible()
-  await expect
-    .element(list.getByText('Left as they were: 2 stacks: not printed in that finish.'))
-    .toBeVisible()
+  await expect.element(list.getByText('Unchanged: 2 stacks: not printed in that finish.')).toBeVisible()
   await expect.element(list.getByText(WHY)).toBeVisible()
   expect(list.getByRole('button', { name: 'Undo' }).elements()).toHaveLength(1)
   await list.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(list.getByText('Undone: 12 cards taken out: Trade folder')).toBeVisible()
+  await expect.element(list.getByText('Undone: 12 cards removed: Trade folder')).toBeVisible()
   expect(network.asked.some(({ url }) => url.pathname === '/api/acts/l1/undo')).toBe(true)
   await userEvent.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledOnce()

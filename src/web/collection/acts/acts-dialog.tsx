@@ -32,7 +32,7 @@ export function ActsDialog({ onClose }: { onClose: () => void }) {
       <ModalBody flush>
         {list.isError && (
           <Notice kind="bad" onRetry={() => void list.refetch()}>
-            What was done could not be loaded.
+            Couldn’t load your recent changes.
           </Notice>
         )}
         {acts === undefined && !list.isError && <Skeleton height="12rem" />}
@@ -40,11 +40,11 @@ export function ActsDialog({ onClose }: { onClose: () => void }) {
           <EmptyState
             icon="hourglass"
             title="Nothing to undo"
-            text="What you move, change or take out stands here for 30 days."
+            text="Cards you move, change or remove show up here for 30 days."
           />
         )}
         {acts !== undefined && acts.length > 0 && (
-          <RowList label="Done in the last 30 days">
+          <RowList label="Changes in the last 30 days">
             {acts.map((act) => (
               <li key={act.id}>
                 <ActRow act={act} />
@@ -82,7 +82,9 @@ function ActRow({ act }: { act: Act }) {
         </Text>
         <Text as="p" size="sm" tone="muted">
           {WHEN.format(new Date(act.begunAt))}
-          {isUndoable(act, now) && act.undoUntil !== null && `, until ${DAY.format(new Date(act.undoUntil))}`}
+          {isUndoable(act, now) &&
+            act.undoUntil !== null &&
+            `, can be undone until ${DAY.format(new Date(act.undoUntil))}`}
         </Text>
         {detailsOfAct(act).map((words) => (
           <Text key={words} as="p" size="sm" tone="muted">

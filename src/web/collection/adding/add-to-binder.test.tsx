@@ -60,7 +60,7 @@ test('copies go into a binder as they were described', async () => {
     [ADD]: () => reply({ binder: aBinder({ id: 'b2', name: 'Cube' }), stack }),
   })
   const onDone = await openDialog()
-  await page.getByRole('combobox', { name: 'Spell (binder)' }).selectOptions('Cube')
+  await page.getByRole('combobox', { name: 'Binder' }).selectOptions('Cube')
   await page.getByRole('button', { name: 'One more' }).click()
   await page.getByRole('combobox', { name: 'Finish' }).selectOptions('Foil')
   await expect.element(page.getByText('$21.40')).toBeVisible()
@@ -96,7 +96,7 @@ test('a refusal is told in the dialog, which stays as it was filled in', async (
   const onDone = await openDialog()
   await page.getByRole('button', { name: 'One more' }).click()
   await send.click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('It is gone, or never was.')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('We can’t find that any more.')
   await expect.element(page.getByRole('group', { name: 'Copies' })).toHaveTextContent('2')
   expect(onDone).not.toHaveBeenCalled()
 })

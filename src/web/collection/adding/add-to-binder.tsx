@@ -48,7 +48,7 @@ export function AddToBinderDialog(props: AddToBinderDialogProps) {
         <ModalBody>
           {isError ? (
             <Notice kind="bad" onRetry={() => void refetch()}>
-              Your binders could not be loaded.
+              Couldn’t load your binders.
             </Notice>
           ) : (
             <Skeleton height="24rem" />

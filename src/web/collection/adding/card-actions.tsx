@@ -46,7 +46,7 @@ export function CardActions({ card, children }: CardActionsProps) {
         </Button>
       </div>
       <Text as="p" size="xs" tone="faint" id={reasonId}>
-        Offers are being written.
+        Trade offers are coming soon.
       </Text>
       <Suspense fallback={null}>
         {isAdding && <AddToBinderDialog card={card} onClose={close} onDone={close} />}

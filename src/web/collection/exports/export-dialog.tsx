@@ -38,7 +38,7 @@ export function ExportDialog({ question, onClose }: ExportDialogProps) {
     <Modal title="Export" isOpen onClose={onClose}>
       <ModalBody>
         <SelectField
-          label="As a file of"
+          label="Format"
           value={format}
           onChange={({ target }) =>
             setFormat(WRITTEN.find(({ id }) => id === target.value)?.id ?? 'tradewyrm')
@@ -76,18 +76,11 @@ function Losses({ question }: { question: ExportQuestion }) {
   }
   if (data === undefined) return <Skeleton height="6rem" />
   if (data.losses.length === 0) {
-    return (
-      <Notice kind="good">
-        {stacksOf(data.stacks)} {data.stacks === 1 ? 'goes' : 'go'} along, and nothing is lost.
-      </Notice>
-    )
+    return <Notice kind="good">{stacksOf(data.stacks)} will be exported with all details.</Notice>
   }
   return (
     <Notice kind="warn">
-      <p>
-        {stacksOf(data.stacks)} {data.stacks === 1 ? 'goes' : 'go'} along. This file has no place for all that
-        is known of them:
-      </p>
+      <p>{stacksOf(data.stacks)} will be exported. This format can’t hold some details:</p>
       <ul className={styles['losses']}>
         {data.losses.map(({ loss, stacks }) => (
           <li key={loss}>

@@ -43,7 +43,7 @@ export function Facets({ address, own, onAddress }: FacetsProps) {
   const isNone = countFacets(address) === 0
 
   return (
-    <fieldset className={styles['fields']} aria-label="More to narrow the list">
+    <fieldset className={styles['fields']} aria-label="More filters">
       {facets.map(([name, label, choices]) => (
         <SelectField
           key={name}
@@ -66,7 +66,7 @@ export function Facets({ address, own, onAddress }: FacetsProps) {
         disabled={isNone}
         onClick={() => onAddress(Object.fromEntries(facets.map(([name]) => [name, undefined])))}
       >
-        Clear these
+        Clear filters
       </Button>
     </fieldset>
   )

@@ -36,7 +36,7 @@ export const ORDER_WORDS: Readonly<Record<StackOrder, string>> = {
   added: 'Added',
   changed: 'Changed',
   price: 'Price',
-  value: 'Price of all copies',
+  value: 'Total price',
   quantity: 'Copies',
   'for-trade': 'For trade',
   set: 'Set',

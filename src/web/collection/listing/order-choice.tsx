@@ -16,7 +16,7 @@ export function OrderChoice({ address, onAddress }: OrderChoiceProps) {
   return (
     <span className={styles['order']}>
       <InlineSelect
-        label="Order"
+        label="Sort by"
         value={order}
         onChange={({ target }) => {
           const chosen = Object.keys(ORDER_WORDS).find((each) => each === target.value)
@@ -32,7 +32,7 @@ export function OrderChoice({ address, onAddress }: OrderChoiceProps) {
       </InlineSelect>
       <IconButton
         icon="arrow-up-down"
-        label="Turn the order round"
+        label="Reverse order"
         pressed={dir === 'down'}
         onClick={() => onAddress({ dir: dir === 'down' ? undefined : 'down' })}
       />

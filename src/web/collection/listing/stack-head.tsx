@@ -43,7 +43,7 @@ export function StackHead({ address, onAddress, all }: StackHeadProps) {
       {all && (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box in it is pressed by key
         <div role="columnheader" tabIndex={-1} data-cell="pick" onClick={all.onPress}>
-          <PickBox label="Pick all" isPicked={all.isPicked} tabIndex={0} />
+          <PickBox label="Select all" isPicked={all.isPicked} tabIndex={0} />
         </div>
       )}
       {COLUMNS.map(({ cell, word, order }) => (

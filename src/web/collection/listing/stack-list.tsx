@@ -17,7 +17,7 @@ import rowStyles from './stack-row.module.css'
 
 const COUNT = new Intl.NumberFormat('en-US')
 const BLANK_TILE = (
-  <div role="gridcell" aria-label="On its way">
+  <div role="gridcell" aria-label="Loading">
     <BlankTile />
   </div>
 )
@@ -52,7 +52,7 @@ export function StackListView<Shown extends PublicStack>(props: StackListViewPro
     <div className={styles['list']} data-picking={props.isPicking === true || undefined}>
       {list.isError && (
         <Notice kind="bad" onRetry={list.retry}>
-          The cards could not be loaded.
+          Couldn’t load the cards.
         </Notice>
       )}
       <Counted list={list}>{props.beside}</Counted>
@@ -60,7 +60,7 @@ export function StackListView<Shown extends PublicStack>(props: StackListViewPro
       {list.isPatchy && !list.isError && (
         <div className={styles['patchy']}>
           <Notice kind="bad" onRetry={list.retry}>
-            Some of the cards did not come.
+            Couldn’t load some of the cards.
           </Notice>
         </div>
       )}

@@ -44,7 +44,7 @@ function Row<Shown extends PublicStack>({
     <div className={styles['row']} role="presentation" data-own={isPicked !== undefined || undefined}>
       {isPicked !== undefined && (
         <div role="gridcell" data-cell="pick">
-          <PickBox label={`Pick ${printing.name}`} isPicked={isPicked} tabIndex={tabIndex} />
+          <PickBox label={`Select ${printing.name}`} isPicked={isPicked} tabIndex={tabIndex} />
         </div>
       )}
       <div role="gridcell" data-cell="thumb">
@@ -90,7 +90,7 @@ function Row<Shown extends PublicStack>({
 /** The place of a row that is not there yet. */
 export function BlankRow() {
   return (
-    <div role="gridcell" className={styles['row']} aria-label="On its way" data-blank>
+    <div role="gridcell" className={styles['row']} aria-label="Loading" data-blank>
       <span className={styles['bar']} />
     </div>
   )

@@ -41,7 +41,7 @@ export const StackTile = memo(function StackTile(props: StackTileProps) {
       ) : (
         <span className={tileLinkClass}>
           <span className={styles['pick']}>
-            <PickBox label={`Pick ${stack.printing.name}`} isPicked={isPicked} tabIndex={tabIndex} />
+            <PickBox label={`Select ${stack.printing.name}`} isPicked={isPicked} tabIndex={tabIndex} />
           </span>
           <Face stack={stack} isFull={isFull} flag={flag} />
         </span>

@@ -64,8 +64,8 @@ function DeleteDialog({ binder, onClose }: { binder: Binder; onClose: () => void
       title={`Delete ${binder.name}`}
       text={
         binder.copyCount === 0
-          ? 'The binder is empty. For 30 days this can be undone.'
-          : `The binder goes, and the ${cardsOf(binder.copyCount)} in it. For 30 days this can be undone.`
+          ? 'This binder is empty. You can undo this for 30 days.'
+          : `This deletes the binder and its ${cardsOf(binder.copyCount)}. You can undo it for 30 days.`
       }
       action="Delete binder"
       isBusy={remove.isPending}

@@ -68,7 +68,7 @@ function BinderMenu({ binder, address, onDialog }: BinderHeadProps) {
       {isShared && (
         <Link {...MENU_ITEM} to="/binders/public/$id" params={{ id: binder.id }}>
           <Icon name="eye" />
-          As others see it
+          View as others see it
         </Link>
       )}
       <Link {...MENU_ITEM} to="/binders/print" search={{ ...address, binder: binder.id }}>
@@ -100,7 +100,7 @@ async function share(binder: Binder): Promise<void> {
   const address = new URL(`/binders/public/${encodeURIComponent(binder.id)}`, location.origin).href
   try {
     await navigator.clipboard.writeText(address)
-    showToast({ kind: 'good', text: 'The link is copied.' })
+    showToast({ kind: 'good', text: 'Link copied.' })
   } catch {
     showToast({ kind: 'info', text: address, stayMs: 20_000 })
   }

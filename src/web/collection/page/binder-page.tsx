@@ -57,7 +57,7 @@ export function BinderPage({ binderId, address, onAddress }: BinderPageProps) {
               <EmptyState
                 icon="card-draw"
                 title="Nothing in here yet"
-                text="Find a card, choose its printing and put it in."
+                text="Find a card, choose its printing and add it."
               >
                 <Button icon="plus" onClick={() => handleDialog('add')}>
                   Add to Binder

@@ -97,7 +97,7 @@ function NoCards() {
       <EmptyState
         icon="card-draw"
         title="No cards yet"
-        text="Put a card into a binder, or bring all you have from another app."
+        text="Add a card to a binder, or import your collection from another app."
       >
         <Link to="/import" search={{}} className={buttonClass()}>
           <Icon name="upload" />

@@ -47,7 +47,7 @@ export function ChangeDialog({ what, isBusy, onChange, onClose }: ChangeDialogPr
         other={{ label: 'Cancel', variant: 'ghost', onPress: onClose }}
       >
         <p className={styles['hint']} role={isBlank ? 'alert' : undefined} data-blank={isBlank || undefined}>
-          {isBlank ? 'Nothing is to be changed yet.' : 'What you leave alone stays as it is.'}
+          {isBlank ? 'You haven’t changed anything yet.' : 'Fields you leave alone stay as they are.'}
         </p>
         <ChangeFields
           typed={typed}
@@ -65,7 +65,7 @@ interface ChangeFieldsProps {
   onTyped: (part: Partial<Typed>) => void
 }
 
-const AS_THEY_ARE = 'As they are'
+const AS_THEY_ARE = 'No change'
 const ALL_OR_NONE = [
   ['add', 'All of them'],
   ['drop', 'None of them'],
@@ -77,7 +77,7 @@ const MONEY = [
 ] as const
 const TAGS = [
   ['addTags', 'Tags to add'],
-  ['dropTags', 'Tags to take away'],
+  ['dropTags', 'Tags to remove'],
 ] as const
 
 function ChangeFields({ typed, faults, onTyped }: ChangeFieldsProps) {
@@ -110,13 +110,13 @@ function ChangeFields({ typed, faults, onTyped }: ChangeFieldsProps) {
         value={typed.language}
         onChange={(language) => onTyped({ language })}
       />
-      <NumberField label="For trade of each" placeholder="As they are" {...text('forTrade')} />
+      <NumberField label="For trade of each" placeholder="No change" {...text('forTrade')} />
       {MONEY.map(([name, label]) => (
         <TextField
           key={name}
           label={label}
           inputMode="decimal"
-          placeholder="As it is; - for none"
+          placeholder="No change (type - to clear)"
           {...text(name)}
         />
       ))}

@@ -16,7 +16,7 @@ const DEEDS: readonly { deed: PickDeed; icon: IconName; word: string }[] = [
   { deed: 'change', icon: 'pencil', word: 'Change' },
   { deed: 'move', icon: 'spell-book', word: 'Move' },
   { deed: 'copy', icon: 'copy', word: 'Copy' },
-  { deed: 'delete', icon: 'trash-2', word: 'Take out' },
+  { deed: 'delete', icon: 'trash-2', word: 'Remove' },
 ]
 
 interface PickBarProps {
@@ -29,9 +29,9 @@ export function PickBar({ picking, deeds }: PickBarProps) {
   const { size, isBusy } = deeds
   const isNone = size.stacks === 0
   return (
-    <ActionBar label="Picked cards">
+    <ActionBar label="Selected cards">
       <b data-numeric role="status">
-        {isNone ? 'None picked' : stacksWord(size.stacks)}
+        {isNone ? 'None selected' : stacksWord(size.stacks)}
         {!isNone && <span className={styles['copies']}>{cardsWord(size.copies)}</span>}
       </b>
       <span className={styles['deeds']}>
@@ -54,7 +54,7 @@ export function PickBar({ picking, deeds }: PickBarProps) {
         ))}
       </span>
       <span className={styles['close']}>
-        <IconButton icon="x" label="Clear the picks" onClick={picking.clear} />
+        <IconButton icon="x" label="Clear selection" onClick={picking.clear} />
       </span>
     </ActionBar>
   )

@@ -30,9 +30,9 @@ export function PickDialogs({ binderId, deeds }: PickDialogsProps) {
   if (dialog === 'delete')
     return (
       <ConfirmDialog
-        title={`Take out ${what}`}
-        text="They leave the binder. For 30 days this can be undone."
-        action="Take out"
+        title={`Remove ${what}`}
+        text="They’ll be removed from this binder. You can undo this for 30 days."
+        action="Remove"
         isBusy={isBusy}
         onConfirm={() => onAct({ kind: 'delete' })}
         onClose={onClose}

@@ -67,7 +67,7 @@ export function usePicking(source: StackSource<Stack>, list: StackList<Stack>): 
     if (to - from >= PICKED_MAX) {
       showToast({
         kind: 'info',
-        text: 'At most 1,000 stacks are picked one by one. Ctrl and A picks them all.',
+        text: 'You can tick up to 1,000 stacks. Press Ctrl+A to select all.',
       })
       return
     }

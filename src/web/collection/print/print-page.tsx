@@ -33,7 +33,7 @@ export function PrintPage({ address }: { address: PrintAddress }) {
   return (
     <Page>
       <div className={styles['screen']} data-print-screen>
-        <PageHead title={`Print: ${title}`} lede="As it will be on paper.">
+        <PageHead title={`Print: ${title}`} lede="Preview">
           <Row>
             <WayBack address={address} />
             <Button disabled={data === undefined} onClick={() => window.print()}>
@@ -43,12 +43,12 @@ export function PrintPage({ address }: { address: PrintAddress }) {
         </PageHead>
         {isError && (
           <Notice kind="bad" onRetry={() => void refetch()}>
-            The cards could not be loaded.
+            Couldn’t load the cards.
           </Notice>
         )}
         {data === undefined && !isError && (
           <Text as="p" tone="muted">
-            Gathering the cards...
+            Loading the cards...
           </Text>
         )}
         {data && <TooMany total={data.total} />}

@@ -52,7 +52,7 @@ export function ArrangeShelf({ binders }: { binders: readonly Binder[] }) {
 
   return (
     <>
-      <div className={styles['shelf']} role="list" aria-label="Binders in their order">
+      <div className={styles['shelf']} role="list" aria-label="Binders in order">
         {binders.map((binder, at) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons in it do the same
           <div
@@ -97,13 +97,13 @@ function Steps({ binder: { name }, before, after, onMove }: StepsProps) {
     <div className={styles['steps']}>
       <IconButton
         icon="chevron-left"
-        label={`Move ${name} one place forward`}
+        label={`Move ${name} forward`}
         aria-disabled={before === undefined}
         onClick={() => before && onMove({ id: before.id, side: 'before' })}
       />
       <IconButton
         icon="chevron-right"
-        label={`Move ${name} one place back`}
+        label={`Move ${name} back`}
         aria-disabled={after === undefined}
         onClick={() => after && onMove({ id: after.id, side: 'after' })}
       />

@@ -22,14 +22,14 @@ import styles from './binder-form-dialog.module.css'
 const VISIBILITY_WORDS: Readonly<Record<Visibility, string>> = {
   private: 'Private: only you',
   fellowship: 'Fellowship: you and your friends',
-  link: 'Link: whoever has the link',
-  public: 'Public: everybody',
+  link: 'Link: anyone with the link',
+  public: 'Public: everyone',
 }
 const VISIBILITY_HINTS: Readonly<Record<Visibility, string>> = {
-  private: 'Nobody else sees the cards, nor that you have them.',
-  fellowship: 'Your friends see what is inside.',
-  link: 'It is found nowhere, but whoever has the link sees what is inside.',
-  public: 'It is shown on your page, and its cards are found in the search.',
+  private: 'Nobody else can see these cards.',
+  fellowship: 'Your friends can see what’s inside.',
+  link: 'Not listed anywhere. Anyone with the link can see what’s inside.',
+  public: 'Shown on your profile. Others can find its cards in searches.',
 }
 const BLANK: NewBinder = { name: '', description: '', visibility: 'private' }
 
@@ -75,8 +75,8 @@ export function BinderFormDialog({ binder, onClose, onSaved }: BinderFormDialogP
               <PrintingFace printing={binder.cover} />
             </div>
             <CheckboxField
-              label="Take the card off the cover"
-              hint="To put one there, open a card of the binder."
+              label="Remove the cover card"
+              hint="To set one, open a card in this binder."
               checked={isPlain}
               onChange={({ target }) => setIsPlain(target.checked)}
             />
@@ -107,7 +107,7 @@ function BinderFields({ wanted, fault, onChange }: BinderFieldsProps) {
         onChange={(event) => onChange({ name: event.target.value })}
       />
       <SelectField
-        label="Who may look inside"
+        label="Who can see it"
         value={wanted.visibility}
         hint={VISIBILITY_HINTS[wanted.visibility]}
         onChange={(event) => onChange({ visibility: visibilityOf(event.target.value) })}

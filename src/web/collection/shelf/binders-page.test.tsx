@@ -38,7 +38,7 @@ test('binders stand in the order of the member, or in another', async () => {
   using _ = standIn({ [LIST]: () => reply(binders) })
   await show()
   await expect.poll(names).toEqual(['Trade folder', 'Cube', 'Bulk'])
-  await page.getByRole('combobox', { name: 'Order of the shelf' }).selectOptions('Name')
+  await page.getByRole('combobox', { name: 'Sort binders by' }).selectOptions('Name')
   await expect.poll(names).toEqual(['Bulk', 'Cube', 'Trade folder'])
 })
 
@@ -55,7 +55,7 @@ test('a binder is moved on by keyboard, and the focus stays on it', async () => 
   })
   await show()
   await page.getByRole('button', { name: 'Arrange' }).click()
-  const forward = page.getByRole('button', { name: 'Move Bulk one place forward' })
+  const forward = page.getByRole('button', { name: 'Move Bulk forward' })
   await forward.click()
   await expect.poll(names).toEqual(['Trade folder', 'Bulk', 'Cube'])
   await expect.element(page.getByText('Bulk is now 2 of 3.')).toBeInTheDocument()
@@ -72,7 +72,7 @@ test('a binder is dragged beside another', async () => {
   await page.viewport(1000, 800)
   await show()
   await page.getByRole('button', { name: 'Arrange' }).click()
-  const books = page.getByRole('list', { name: 'Binders in their order' }).getByRole('listitem')
+  const books = page.getByRole('list', { name: 'Binders in order' }).getByRole('listitem')
   await books.nth(2).dropTo(books.nth(0), { targetPosition: { x: 10, y: 60 } })
   await expect
     .poll(() => network.asked.find(({ body }) => body !== undefined)?.body)

@@ -51,7 +51,7 @@ export function BindersPage() {
         <NoBinders onNew={handleNew} />
       ) : (
         <>
-          <BinderStats binders={binders} valueLabel="All Spells">
+          <BinderStats binders={binders} valueLabel="All binders">
             <Stat label="Binders">{binders.length}</Stat>
           </BinderStats>
           <Books onNew={handleNew} />

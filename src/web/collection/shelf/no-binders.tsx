@@ -14,7 +14,7 @@ export function NoBinders({ onNew }: { onNew: () => void }) {
       <EmptyState
         icon="spell-book"
         title="No binders yet"
-        text="A binder keeps cards together: the ones you trade, a deck, a treasure. Open your first and put a card in."
+        text="A binder keeps cards together: trades, a deck, your treasures. Create your first and add a card."
       >
         <Row justify="center">
           <Button icon="plus" onClick={onNew}>

@@ -48,7 +48,7 @@ export function ShelfTools({ order, isArranging, canArrange, onOrder, onArrange 
         />
       </form>
       <InlineSelect
-        label="Order of the shelf"
+        label="Sort binders by"
         value={order}
         disabled={isArranging}
         onChange={({ target }) => onOrder(SHELF_ORDERS.find((each) => each === target.value) ?? 'mine')}

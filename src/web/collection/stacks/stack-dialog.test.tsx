@@ -59,7 +59,7 @@ test('what cannot be is told at its field, and nothing is sent', async () => {
   await page.getByRole('textbox', { name: 'What you paid each' }).fill('dear')
   await save.click()
   await expect.element(page.getByText('0 to 2')).toBeVisible()
-  await expect.element(page.getByText('An amount such as 4.50')).toBeVisible()
+  await expect.element(page.getByText('Enter an amount such as 4.50.')).toBeVisible()
   expect(network.asked).toEqual([])
 })
 
@@ -76,7 +76,7 @@ test('a refusal leaves what was typed', async () => {
 test('its card goes on the cover of the binder', async () => {
   using network = standIn({ 'PATCH /api/binders/b1': () => reply(aBinder()) })
   await open()
-  await page.getByRole('button', { name: 'Put on the cover' }).click()
-  await expect.element(page.getByText('Nine-Lantern Fox is on the cover of Trade folder')).toBeVisible()
+  await page.getByRole('button', { name: 'Use as cover' }).click()
+  await expect.element(page.getByText('Nine-Lantern Fox is now the cover of Trade folder')).toBeVisible()
   expect(network.asked[0]?.body).toEqual({ coverPrintingId: 'fox' })
 })

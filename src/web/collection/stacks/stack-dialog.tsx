@@ -65,7 +65,7 @@ function StackForm({ stack, onClose }: StackDialogProps) {
       onSubmit={handleSubmit}
       submit="Save"
       busy={change.isPending || remove.isPending ? 'Saving...' : undefined}
-      other={{ label: 'Take out', variant: 'bad', onPress: handleRemove }}
+      other={{ label: 'Remove', variant: 'bad', onPress: handleRemove }}
     >
       <BesideCard
         card={<PrintingFace printing={stack.printing} foil={typed.finish !== 'nonfoil'} loading="eager" />}
@@ -107,7 +107,7 @@ function CoverButton({ stack: { binderId, printing } }: { stack: Stack }) {
       { binderId, printingId: printing.id },
       {
         onSuccess: ({ name }) =>
-          showToast({ kind: 'good', text: `${printing.name} is on the cover of ${name}` }),
+          showToast({ kind: 'good', text: `${printing.name} is now the cover of ${name}` }),
         onError: (error) => showToast({ kind: 'bad', text: wordingOf(error) }),
       },
     )
@@ -122,7 +122,7 @@ function CoverButton({ stack: { binderId, printing } }: { stack: Stack }) {
         busy={cover.isPending ? 'One moment...' : undefined}
         onClick={handlePress}
       >
-        Put on the cover
+        Use as cover
       </Button>
     </div>
   )

@@ -61,7 +61,7 @@ export function StackFields({ card, typed, faults, onTyped }: FieldsProps & { ca
           inputMode="decimal"
           autoComplete="off"
           placeholder="Unknown"
-          hint="Only you see it"
+          hint="Only you can see it."
           value={typed.cost}
           fault={faults.cost}
           onChange={({ target }) => onTyped({ cost: target.value })}
@@ -71,7 +71,7 @@ export function StackFields({ card, typed, faults, onTyped }: FieldsProps & { ca
         label="Tags"
         autoComplete="off"
         placeholder="cube, loaned"
-        hint="With commas between them; only you see them"
+        hint="Separate with commas. Only you can see them."
         value={typed.tags}
         fault={faults.tags}
         onChange={({ target }) => onTyped({ tags: target.value })}

@@ -36,8 +36,8 @@ export function countTyped(text: string, least: number, most: number): number | 
   return /^\d{1,4}$/.test(typed) && count >= least && count <= most ? count : undefined
 }
 
-export const CENTS_FAULT = 'An amount such as 4.50'
-export const TAGS_FAULT = 'At most 20 tags of 40 letters'
+export const CENTS_FAULT = 'Enter an amount such as 4.50.'
+export const TAGS_FAULT = 'Use at most 20 tags of 40 characters each.'
 
 const QUANTITY_MAX = 9999
 export const NOTE_MAX = 2000

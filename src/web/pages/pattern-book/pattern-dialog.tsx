@@ -27,8 +27,8 @@ export function PatternDialog({ size, isOpen, onClose }: PatternDialogProps) {
     <Modal title="Create Gathering" size={size} isOpen={isOpen} onClose={onClose} onBack={size && onClose}>
       <form>
         <ModalBody>
-          <Pick label="Kind of table" options={KINDS} value={kind} onChange={setKind} />
-          <TextField label="Location" name="location" hint="Shown to others as a rough distance only." />
+          <Pick label="Type" options={KINDS} value={kind} onChange={setKind} />
+          <TextField label="Location" name="location" hint="Others see only a rough distance." />
           <TextField label="Name" name="name" defaultValue="dr" fault="Type at least three letters." />
         </ModalBody>
         <ModalActions>

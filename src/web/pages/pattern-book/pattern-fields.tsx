@@ -41,7 +41,7 @@ export function PatternFields() {
           <TextField
             label="Location"
             placeholder="Town or postcode"
-            hint="Shown to others as a rough distance only."
+            hint="Others see only a rough distance."
           />
           <TextField label="Card name" defaultValue="dr" fault="Type at least three letters." />
           <SelectField label="Condition">

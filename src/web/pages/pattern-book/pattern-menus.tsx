@@ -25,7 +25,7 @@ export function PatternMenus({ open, onClose }: PatternMenusProps) {
           <Icon name="spell-book" />
           <span>
             <b>Add to Binder</b>
-            <small>Find a card, choose its printing</small>
+            <small>Find a card and choose its printing</small>
           </span>
           <span data-numeric>+10 pts</span>
         </button>
@@ -33,7 +33,7 @@ export function PatternMenus({ open, onClose }: PatternMenusProps) {
           <Icon name="round-table" />
           <span>
             <b>Create Gathering</b>
-            <small>Call players to a table</small>
+            <small>Invite players to a game</small>
           </span>
           <span data-numeric>+25 pts</span>
         </button>

@@ -21,14 +21,14 @@ export function Movers({ risen, fallen }: MoversProps) {
   if (risen.length === 0 && fallen.length === 0) {
     return (
       <Text as="p" size="sm" tone="muted">
-        No price has moved in this time.
+        No prices changed in this time.
       </Text>
     )
   }
   return (
     <div className={styles['movers']}>
-      {risen.length > 0 && <MoverList label="Risen" movers={risen} />}
-      {fallen.length > 0 && <MoverList label="Fallen" movers={fallen} />}
+      {risen.length > 0 && <MoverList label="Up" movers={risen} />}
+      {fallen.length > 0 && <MoverList label="Down" movers={fallen} />}
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function ValuePlot({ days }: ValuePlotProps) {
   if (first === undefined || last === undefined || days.length < 2) {
     return (
       <Text as="p" size="sm" tone="muted">
-        The value is written down once a day. From tomorrow its course is drawn here.
+        We record the value once a day. Your chart starts tomorrow.
       </Text>
     )
   }
@@ -66,7 +66,7 @@ function DayTable({ days }: ValuePlotProps) {
   return (
     <details className={styles['table']}>
       <summary>Show as a table</summary>
-      <DataTable label="Value day by day">
+      <DataTable label="Value by day">
         <thead>
           <tr>
             <th scope="col">Day</th>

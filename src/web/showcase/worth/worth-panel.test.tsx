@@ -54,9 +54,9 @@ test('the worth is told in words and figures beside every picture', async () => 
     .element(page.getByRole('img', { name: 'From $80.00 on 1 Nov 2026 to $100.00 on 20 Nov 2026.' }))
     .toBeVisible()
   await page.getByText('Show as a table').click()
-  await expect.element(page.getByRole('table', { name: 'Value day by day' })).toBeVisible()
+  await expect.element(page.getByRole('table', { name: 'Value by day' })).toBeVisible()
   await expect.element(page.getByRole('list', { name: 'Value by colour' }).getByText('75%')).toBeVisible()
-  await expect.element(page.getByRole('list', { name: 'Risen' }).getByText(/36\.0%/)).toBeVisible()
+  await expect.element(page.getByRole('list', { name: 'Up' }).getByText(/36\.0%/)).toBeVisible()
   await expect.element(page.getByText(/Prices of 20 November 2026\. 1 card without a price\./)).toBeVisible()
 })
 
@@ -74,6 +74,6 @@ test('with one day alone there is nothing to draw yet', async () => {
     [HISTORY]: () => reply({ days: history.days.slice(0, 1), risen: [], fallen: [] }),
   })
   await renderPart(<WorthPanel binderId="b1" />)
-  await expect.element(page.getByText(/From tomorrow its course is drawn here/)).toBeVisible()
-  await expect.element(page.getByText('No price has moved in this time.')).toBeVisible()
+  await expect.element(page.getByText(/Your chart starts tomorrow/)).toBeVisible()
+  await expect.element(page.getByText('No prices changed in this time.')).toBeVisible()
 })

@@ -50,11 +50,11 @@ function Course({ binderId }: { binderId: string | undefined }) {
       <Leaf as="section" stacked labelledBy={titleId}>
         <Rubric id={titleId} title="Value over time" />
         <div className={styles['span']}>
-          <Seg label="How far back" options={SPANS} value={span} onChange={setSpan} />
+          <Seg label="Time range" options={SPANS} value={span} onChange={setSpan} />
         </div>
         {isError && (
           <Notice kind="bad" onRetry={() => void refetch()}>
-            The course of the value could not be loaded.
+            Couldn’t load the value over time.
           </Notice>
         )}
         <div className={styles['course']} aria-busy={isPlaceholderData}>
@@ -66,7 +66,7 @@ function Course({ binderId }: { binderId: string | undefined }) {
         </div>
       </Leaf>
       <Leaf as="section" stacked>
-        <Rubric title="Best movers" />
+        <Rubric title="Biggest movers" />
         {history ? (
           <Movers risen={history.risen} fallen={history.fallen} />
         ) : (
@@ -82,7 +82,7 @@ function Parts({ binderId }: { binderId: string | undefined }) {
   if (isError) {
     return (
       <Notice kind="bad" onRetry={() => void refetch()}>
-        What it is made of could not be loaded.
+        Couldn’t load the breakdown.
       </Notice>
     )
   }
@@ -116,7 +116,7 @@ function Foot({ worth }: { worth: Worth }) {
       {unpricedCount > 0 && `${cardsOf(unpricedCount)} without a price. `}
       {costCents > 0 && (
         <>
-          What you paid, as far as you said: <Price cents={costCents} />.
+          What you paid, where you filled it in: <Price cents={costCents} />.
         </>
       )}
     </Text>

@@ -23,7 +23,7 @@ export function ErrorFallback({ error, onRetry }: ErrorFallbackProps) {
           <div className={styles['words']} role="alert">
             <InkSpill />
             <h1>Something went wrong</h1>
-            <p>The ink spilled while this page was being written. What you had saved is safe.</p>
+            <p>The ink spilled on this page. Everything you saved is safe.</p>
             <Button icon="rotate-ccw" onClick={onRetry}>
               Try again
             </Button>

@@ -8,7 +8,7 @@ import { WindowList, type WindowListProps } from './window-list.tsx'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 
-const BLANK = <div role="gridcell" aria-label="On its way" style={{ height: '60px' }} />
+const BLANK = <div role="gridcell" aria-label="Loading" style={{ height: '60px' }} />
 
 async function renderList(part: Partial<WindowListProps> = {}) {
   const onStretch = vi.fn<(stretch: Stretch) => void>()
