@@ -2,7 +2,7 @@
 const MAY_USE = {
   accounts: [],
   mail: [],
-  cards: ['accounts'], // the import's progress goes to the admins
+  cards: ['accounts', 'profile'], // the import's progress goes to the admins; distances are told in the reader's unit
   location: [],
   standing: ['accounts'],
   notifications: ['accounts'],

@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 const MAIN = path.resolve(import.meta.dirname, 'src/web/main.tsx')
 const BEGIN = path.resolve(import.meta.dirname, 'src/web/begin.ts')
-const HOME = path.resolve(import.meta.dirname, 'src/web/shell/home-page.tsx')
+const HOME = path.resolve(import.meta.dirname, 'src/web/pages/home/home-page.tsx')
 const FIRST_VIEW = path.resolve(import.meta.dirname, 'src/web/first-view.tsx')
 const OUT_DIR = '../../dist/web'
 const COMPRESSIBLE = /\.(?:css|js|json|svg|txt|webmanifest)$/

@@ -34,7 +34,7 @@ const VIEWS: readonly View[] = [
     entries: [
       ALWAYS,
       'routes/dashboard.tsx',
-      'shell/member-frame.tsx',
+      'shell/frame/member-frame.tsx',
       'realtime/live.ts',
       ...['standing', 'notifications', 'binders', 'gatherings', 'bounties'].map(
         (name) => `contract/${name}.ts`,

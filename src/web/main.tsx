@@ -7,7 +7,7 @@ import { titleOfPath } from './app/page-title.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { createAppRouter } from './app/router.tsx'
 import { sessionQuery } from './app/session.ts'
-import { prefetchMemberFrame } from './shell/lazy-frame.ts'
+import { prefetchMemberFrame } from './shell/frame/lazy-frame.ts'
 
 const queryClient = createQueryClient()
 void beginFrame()

@@ -21,7 +21,7 @@ type Manifest = ReadonlyMap<string, Chunk>
 const TEMPLATE = 'index.html'
 const BEGIN = 'begin.ts'
 /** What the signed-in see around every page. */
-const MEMBER_FRAME = 'shell/member-frame.tsx'
+const MEMBER_FRAME = 'shell/frame/member-frame.tsx'
 
 /** @returns the files of a page of `PAGES`, by its path, beyond those that the template names */
 export function filesOfPages(webFolder: string): (pagePath: string, isSignedIn: boolean) => PageFiles {

@@ -23,7 +23,7 @@ const MANIFEST = {
     css: ['assets/card.css'],
   },
   'routes/trades.index.tsx?tsr-split=component': { file: 'assets/trades.js', imports: ['_frame.js'] },
-  'shell/member-frame.tsx': { file: 'assets/member.js', imports: ['_shown.js'] },
+  'shell/frame/member-frame.tsx': { file: 'assets/member.js', imports: ['_shown.js'] },
 }
 
 const TEMPLATE = `<!doctype html>

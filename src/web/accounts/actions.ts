@@ -5,8 +5,8 @@ import { accountEndpoints, type SessionReply, type SignIn, type SignUp } from '#
 import type { InputIssue, RefusalCode } from '#contract/refusals.ts'
 import { call, Refused } from '#web/app/call.ts'
 import { forgetSession, sessionQuery } from '#web/app/session.ts'
+import { WORDING, wordingOf } from '#web/app/wording.ts'
 import { SAYS } from '#web/shell/says.ts'
-import { WORDING, wordingOf } from '#web/shell/wording.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { accountQueries } from './queries.ts'

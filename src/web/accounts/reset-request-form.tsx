@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { wordingOf } from '#web/app/wording.ts'
 import { SAYS } from '#web/shell/says.ts'
-import { wordingOf } from '#web/shell/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { FailureNotice } from '#web/ui/layout/failure-notice.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'

@@ -2,10 +2,10 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { type RegisteredRouter, RouterProvider } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-import { Fault } from '#web/shell/fault.tsx'
 import { LoadingScreen } from '#web/ui/layout/loading-screen.tsx'
 
 import { afterFirstPaint } from './after-first-paint.ts'
+import { Fault } from './fallbacks/fault.tsx'
 import { useSession } from './session.ts'
 
 interface AppProps {

@@ -5,8 +5,8 @@ import type { z } from 'zod'
 import type { Bounty, bountyEndpoints } from '#contract/bounties.ts'
 import { call } from '#web/app/call.ts'
 
+import type { BountyAct } from './poster-words.ts'
 import { bountyQueries } from './queries.ts'
-import type { BountyAct } from './rules.ts'
 
 export type BountyToPost = z.input<typeof bountyEndpoints.post.input>
 

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { type Overlay, OverlayContext } from '#web/app/overlays.ts'
 import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
-import { type Overlay, OverlayContext } from '#web/shell/overlays.ts'
 
 import { BountiesPage } from './bounties-page.tsx'
-import type { BountyAddress } from './rules.ts'
+import type { BountyAddress } from './poster-words.ts'
 import { aBounty } from './sample-bounties.tsx'
 
 const BOARD = 'GET /api/bounties'

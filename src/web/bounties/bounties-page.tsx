@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 
-import { WantsNav } from '#web/shell/wants-nav.tsx'
+import { WantsNav } from '#web/pages/wants-nav.tsx'
 import { Seg } from '#web/ui/controls/seg.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
@@ -10,8 +10,8 @@ import { useTypedQuery } from './actions.ts'
 import { BountyBoard } from './bounty-board.tsx'
 import { BountyList } from './bounty-list.tsx'
 import { PostButton } from './post-button.tsx'
+import type { BountyAddress } from './poster-words.ts'
 import type { BoardQuestion } from './queries.ts'
-import type { BountyAddress } from './rules.ts'
 
 import styles from './bounties-page.module.css'
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 
 import type { CardPage } from '#contract/cards.ts'
+import { useOverlays } from '#web/app/overlays.ts'
 import { useSessionMember } from '#web/app/session.ts'
-import { useOverlays } from '#web/shell/overlays.ts'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/marks/icon.tsx'

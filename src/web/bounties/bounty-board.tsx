@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 
-import { wordingOf } from '#web/shell/wording.ts'
+import { wordingOf } from '#web/app/wording.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { InlineSelect } from '#web/ui/controls/inline-select.tsx'
 import { SearchField } from '#web/ui/controls/search-field.tsx'
@@ -13,8 +13,8 @@ import { ShowMore } from '#web/ui/lists/show-more.tsx'
 
 import { BountyPoster } from './bounty-poster.tsx'
 import { PostButton } from './post-button.tsx'
+import { ORDER_WORDS, orderOf } from './poster-words.ts'
 import { type BoardQuestion, bountyQueries } from './queries.ts'
-import { ORDER_WORDS, orderOf } from './rules.ts'
 
 import styles from './bounties-page.module.css'
 

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 
 import { DEPARTED } from '#contract/accounts/leaving.ts'
 import type { Bounty } from '#contract/bounties.ts'
-import { PrintingFace } from '#web/cards/printing-face.tsx'
-import { CONDITION_WORDS, countWord, FINISH_WORDS } from '#web/shell/rules.ts'
+import { CONDITION_WORDS, countWord, FINISH_WORDS } from '#web/cards/copies/copy-words.ts'
+import { PrintingFace } from '#web/cards/printings/printing-face.tsx'
 import { BesideCard } from '#web/ui/cards/beside-card.tsx'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { Text } from '#web/ui/layout/text.tsx'
 
 import { BountySeal } from './bounty-seal.tsx'
-import { dayOf, rewardWords, standingWords } from './rules.ts'
+import { dayOf, rewardWords, standingWords } from './poster-words.ts'
 
 import styles from './bounty-facts.module.css'
 

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 
 import type { Bounty } from '#contract/bounties.ts'
-import { faceOf } from '#web/cards/printing-face.tsx'
+import { faceOf } from '#web/cards/printings/printing-face.tsx'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { Poster } from '#web/ui/layout/poster.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Tag } from '#web/ui/marks/tag.tsx'
 
-import { askedFor, rewardWords, standingWords } from './rules.ts'
+import { askedFor, rewardWords, standingWords } from './poster-words.ts'
 
 import styles from './bounty-poster.module.css'
 

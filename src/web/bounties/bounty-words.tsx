@@ -1,9 +1,9 @@
 import type { Bounty } from '#contract/bounties.ts'
-import { faceOf } from '#web/cards/printing-face.tsx'
+import { faceOf } from '#web/cards/printings/printing-face.tsx'
 import { Thumb } from '#web/ui/cards/thumb.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
-import { rewardWords, standingWords } from './rules.ts'
+import { rewardWords, standingWords } from './poster-words.ts'
 
 import styles from './bounty-words.module.css'
 

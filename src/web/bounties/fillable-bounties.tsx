@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
 import type { Bounty } from '#contract/bounties.ts'
-import { PanelBox } from '#web/shell/panel-box.tsx'
+import { PanelBox } from '#web/app/panel-box.tsx'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
@@ -12,8 +12,8 @@ import { RowList } from '#web/ui/lists/row-list.tsx'
 import { Tag } from '#web/ui/marks/tag.tsx'
 
 import { BountyWords } from './bounty-words.tsx'
+import { askedFor, rewardWords } from './poster-words.ts'
 import { bountyQueries } from './queries.ts'
-import { askedFor, rewardWords } from './rules.ts'
 
 const TITLE = 'Bounties you could fill'
 const SHOWN = 3

@@ -1,4 +1,4 @@
-import { useOverlays } from '#web/shell/overlays.ts'
+import { useOverlays } from '#web/app/overlays.ts'
 import { SAYS } from '#web/shell/says.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 
 import type { Bounty } from '#contract/bounties.ts'
-import { faceOf } from '#web/cards/printing-face.tsx'
+import { faceOf } from '#web/cards/printings/printing-face.tsx'
 import { Thumb } from '#web/ui/cards/thumb.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 import { rowClass } from '#web/ui/lists/row-class.ts'
 import { WaxSeal } from '#web/ui/marks/wax-seal.tsx'
 
-import { dayOf, rewardWords } from './rules.ts'
+import { dayOf, rewardWords } from './poster-words.ts'
 
 import styles from './waiting-row.module.css'
 

@@ -1,8 +1,8 @@
 import type { Condition, Mark, PublicStack } from '#contract/collection/stacks.ts'
-import { CONDITION_WORDS, copyFacts } from '#web/shell/rules.ts'
+import { CONDITION_WORDS, copyFacts } from '#web/cards/copies/copy-words.ts'
 import { Tag } from '#web/ui/marks/tag.tsx'
 
-export { CONDITION_WORDS, FINISH_WORDS } from '#web/shell/rules.ts'
+export { CONDITION_WORDS, FINISH_WORDS } from '#web/cards/copies/copy-words.ts'
 
 export const MARK_WORDS: Readonly<Record<Mark, string>> = {
   signed: 'Signed',

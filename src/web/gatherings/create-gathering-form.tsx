@@ -3,8 +3,8 @@ import { type SubmitEvent, useRef, useState } from 'react'
 
 import { Refused } from '#web/app/call.ts'
 import { useSessionMember } from '#web/app/session.ts'
+import { wordingOf } from '#web/app/wording.ts'
 import { SAYS } from '#web/shell/says.ts'
-import { wordingOf } from '#web/shell/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ModalActions } from '#web/ui/layers/modal-actions.tsx'
 import { ModalBody } from '#web/ui/layers/modal-body.tsx'
@@ -12,8 +12,8 @@ import { showToast } from '#web/ui/layers/toasts.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 
 import { useCreateGathering } from './actions.ts'
+import { type DraftFaults, EMPTY_DRAFT, faultsFrom, faultsOf, toNewGathering } from './gathering-draft.ts'
 import { GatheringFields } from './gathering-fields.tsx'
-import { type DraftFaults, EMPTY_DRAFT, faultsFrom, faultsOf, toNewGathering } from './rules.ts'
 
 import styles from './create-gathering-form.module.css'
 

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 
 import { CreateGatheringModal } from './create-gathering-modal.tsx'
-import { playersOf } from './rules.ts'
+import { playersOf } from './gathering-draft.ts'
 
 const REQUEST = 'POST /api/createGathering'
 

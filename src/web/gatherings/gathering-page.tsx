@@ -11,9 +11,9 @@ import { DateLeaf } from '#web/ui/marks/date-leaf.tsx'
 import { Icon } from '#web/ui/marks/icon.tsx'
 import { WaxSeal } from '#web/ui/marks/wax-seal.tsx'
 
+import { KIND_SEALS, kindOption, clockOf, dayOf } from './gathering-draft.ts'
 import { gatheringQueries } from './queries.ts'
 import { RoundTable } from './round-table.tsx'
-import { KIND_SEALS, kindOption, clockOf, dayOf } from './rules.ts'
 
 import styles from './gathering-page.module.css'
 

@@ -1,6 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 
-import { useOverlays } from '#web/shell/overlays.ts'
+import { useOverlays } from '#web/app/overlays.ts'
 import type { ButtonLook } from '#web/ui/controls/button-class.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'

@@ -2,9 +2,9 @@ import { useState } from 'react'
 
 import type { Place } from '#contract/location.ts'
 import { call, Refused } from '#web/app/call.ts'
-import { wordingOf } from '#web/shell/wording.ts'
+import { wordingOf } from '#web/app/wording.ts'
 
-import { type ChosenPlace, chosen, LOCATION_SAYS, type LocationFault } from './rules.ts'
+import { type ChosenPlace, chosen, LOCATION_SAYS, type LocationFault } from './chosen-place.ts'
 
 /** For a browser to find out where it is; it asks its owner first, and that takes as long as it takes. */
 const PATIENCE_MS = 10_000

@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 
+import { askedName, type ChosenPlace, placeWords } from './chosen-place.ts'
 import { LocationFields } from './location-fields.tsx'
-import { askedName, type ChosenPlace, placeWords } from './rules.ts'
 
 const NEAREST = 'POST /api/places/nearest'
 const COMPLETE = 'GET /api/places'

@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
 import { useLocationFields } from './actions.ts'
-import type { ChosenPlace } from './rules.ts'
+import type { ChosenPlace } from './chosen-place.ts'
 
 import styles from './location-fields.module.css'
 

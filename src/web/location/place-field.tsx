@@ -6,8 +6,8 @@ import type { Place } from '#contract/location.ts'
 import { useRested } from '#web/ui/controls/use-rested.ts'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
+import { askedName, placeWords } from './chosen-place.ts'
 import { locationQueries } from './queries.ts'
-import { askedName, placeWords } from './rules.ts'
 
 import control from '#web/ui/controls/control.module.css'
 import field from '#web/ui/controls/field.module.css'

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { ShownLine } from '#web/cards/shown-line.tsx'
-import { wordingOf } from '#web/shell/wording.ts'
+import { wordingOf } from '#web/app/wording.ts'
+import { ShownLine } from '#web/cards/copies/shown-line.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { ShowMore } from '#web/ui/lists/show-more.tsx'
 

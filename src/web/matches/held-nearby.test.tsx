@@ -6,7 +6,7 @@ import { aCard } from '#web/cards/sample-cards.tsx'
 import { anOwnProfile } from '#web/profile/sample-profiles.tsx'
 
 import { HeldNearby } from './held-nearby.tsx'
-import { heldNearby } from './rules.ts'
+import { heldNearby } from './match-address.ts'
 import { aMatch } from './sample-matches.tsx'
 
 const held = (name: string, priceCents: number) => ({

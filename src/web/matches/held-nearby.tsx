@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import { faceOf } from '#web/cards/printing-face.tsx'
-import { shortBandWords } from '#web/location/bands/rules.ts'
-import { PanelBox } from '#web/shell/panel-box.tsx'
-import { useBandWords } from '#web/shell/use-band-words.ts'
+import { PanelBox } from '#web/app/panel-box.tsx'
+import { faceOf } from '#web/cards/printings/printing-face.tsx'
+import { shortBandWords } from '#web/location/band-words.ts'
+import { useBandWords } from '#web/profile/use-band-words.ts'
 import { CardRow } from '#web/ui/cards/card-row.tsx'
 import { tileLinkClass } from '#web/ui/cards/tile-link.ts'
 import { Tile } from '#web/ui/cards/tile.tsx'
@@ -13,8 +13,8 @@ import { linkClass } from '#web/ui/controls/link-class.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 
+import { type HeldCard, heldNearby } from './match-address.ts'
 import { matchQueries } from './queries.ts'
-import { type HeldCard, heldNearby } from './rules.ts'
 
 const TITLE = 'Your wants, held nearby'
 

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 
 import type { Match } from '#contract/matches.ts'
-import { useBandWords } from '#web/shell/use-band-words.ts'
+import { useBandWords } from '#web/profile/use-band-words.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Who } from '#web/ui/marks/who.tsx'
 
+import { whyWords } from './match-address.ts'
 import { MatchSide } from './match-side.tsx'
-import { whyWords } from './rules.ts'
 
 import styles from './match-details.module.css'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import type { MatchCard } from '#contract/matches.ts'
-import { faceOf } from '#web/cards/printing-face.tsx'
+import { faceOf } from '#web/cards/printings/printing-face.tsx'
 import { CardRow } from '#web/ui/cards/card-row.tsx'
 import { tileLinkClass } from '#web/ui/cards/tile-link.ts'
 import { Tile } from '#web/ui/cards/tile.tsx'

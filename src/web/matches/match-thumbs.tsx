@@ -1,5 +1,5 @@
 import type { MatchCard } from '#contract/matches.ts'
-import { faceOf } from '#web/cards/printing-face.tsx'
+import { faceOf } from '#web/cards/printings/printing-face.tsx'
 import { Thumb } from '#web/ui/cards/thumb.tsx'
 
 import styles from './match-row.module.css'

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import { WantsNav } from '#web/shell/wants-nav.tsx'
-import { wordingOf } from '#web/shell/wording.ts'
+import { wordingOf } from '#web/app/wording.ts'
+import { WantsNav } from '#web/pages/wants-nav.tsx'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { Chips } from '#web/ui/controls/chips.tsx'
@@ -16,9 +16,9 @@ import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { ShowMore } from '#web/ui/lists/show-more.tsx'
 
+import type { MatchAddress, Side } from './match-address.ts'
 import { MatchDetails } from './match-details.tsx'
 import { matchQueries } from './queries.ts'
-import type { MatchAddress, Side } from './rules.ts'
 
 const SIDES = [
   { side: 'any', label: 'All' },

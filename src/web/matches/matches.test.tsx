@@ -4,9 +4,9 @@ import { page } from 'vitest/browser'
 import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 
 import { CardPeople } from './card-people.tsx'
+import { readMatchAddress, whyWords } from './match-address.ts'
 import { MatchPanel } from './match-panel.tsx'
 import { MatchesPage } from './matches-page.tsx'
-import { readMatchAddress, whyWords } from './rules.ts'
 import { aMatch, someCopies } from './sample-matches.tsx'
 import { SharedTrade } from './shared-trade.tsx'
 

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { matchEndpoints } from '#contract/matches.ts'
 import { call } from '#web/app/call.ts'
 
-import type { Side } from './rules.ts'
+import type { Side } from './match-address.ts'
 
 /** As many as the dashboard has room for. */
 const TOP = 3

@@ -11,7 +11,7 @@ import { Dot } from '#web/ui/marks/dot.tsx'
 
 import { useReadNotification } from './actions.ts'
 import { NotificationSeal } from './notification-seal.tsx'
-import { readWay } from './rules.ts'
+import { readWay } from './notification-way.ts'
 
 import styles from './notification-row.module.css'
 

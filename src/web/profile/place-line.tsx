@@ -1,6 +1,7 @@
 import type { Profile } from '#contract/profile.ts'
-import { useBandWords } from '#web/shell/use-band-words.ts'
 import { Icon } from '#web/ui/marks/icon.tsx'
+
+import { useBandWords } from './use-band-words.ts'
 
 import styles from './profile-page.module.css'
 

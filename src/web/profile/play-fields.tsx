@@ -6,7 +6,7 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
 import { useChangePreferences } from './actions.ts'
-import { formatWord } from './rules.ts'
+import { formatWord } from './format-word.ts'
 
 /** What the member likes to play, and what they speak. */
 export function PlayFields({ profile }: { profile: OwnProfile }) {

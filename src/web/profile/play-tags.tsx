@@ -1,8 +1,8 @@
 import type { Profile } from '#contract/profile.ts'
-import { languageWord } from '#web/shell/rules.ts'
+import { languageWord } from '#web/cards/copies/copy-words.ts'
 import { Tag } from '#web/ui/marks/tag.tsx'
 
-import { formatWord } from './rules.ts'
+import { formatWord } from './format-word.ts'
 
 import styles from './profile-page.module.css'
 

@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 
 import { Refused } from '#web/app/call.ts'
-import { RouteFault, useRetry } from '#web/shell/route-fault.tsx'
+import { RouteFault, useRetry } from '#web/app/fallbacks/route-fault.tsx'
 import { SAYS } from '#web/shell/says.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Page } from '#web/ui/layout/page.tsx'

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { Refused } from '#web/app/call.ts'
+import { MissingPage } from '#web/app/fallbacks/missing-page.tsx'
 import { orNotFound } from '#web/app/or-not-found.ts'
 import { useSessionMember } from '#web/app/session.ts'
 import { TradeSection } from '#web/matches/trade-section.tsx'
@@ -9,8 +10,7 @@ import { ProfileFault } from '#web/profile/profile-fault.tsx'
 import { ProfilePage } from '#web/profile/profile-page.tsx'
 import { profileQueries } from '#web/profile/queries.ts'
 import { fetchTabsAhead, LaterMemberTabs } from '#web/shell/member/later-member-tabs.tsx'
-import { type MemberAddress, readMemberAddress } from '#web/shell/member/rules.ts'
-import { MissingPage } from '#web/shell/missing-page.tsx'
+import { type MemberAddress, readMemberAddress } from '#web/shell/member/member-address.ts'
 
 export const Route = createFileRoute('/$username')({
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read before it is used

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, redirect, useLocation } from '@tanstack/react-router'
 
+import { MissingPage } from '#web/app/fallbacks/missing-page.tsx'
 import { judge } from '#web/app/guard.ts'
 import { sessionMember, useSessionMember } from '#web/app/session.ts'
-import { Frame } from '#web/shell/frame.tsx'
-import { MissingPage } from '#web/shell/missing-page.tsx'
+import { Frame } from '#web/shell/frame/frame.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: ({ context, location }) => {

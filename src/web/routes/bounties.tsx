@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { BountiesPage } from '#web/bounties/bounties-page.tsx'
+import { type BountyAddress, readBountyAddress } from '#web/bounties/poster-words.ts'
 import { bountyQueries } from '#web/bounties/queries.ts'
-import { type BountyAddress, readBountyAddress } from '#web/bounties/rules.ts'
 
 export const Route = createFileRoute('/bounties')({
   // What nobody could have meant is sorted out with the page, which the first view does without.

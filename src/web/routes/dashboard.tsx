@@ -6,8 +6,8 @@ import { bountyQueries } from '#web/bounties/queries.ts'
 import { binderQueries } from '#web/collection/queries.ts'
 import { gatheringQueries } from '#web/gatherings/queries.ts'
 import { notificationQueries } from '#web/notifications/queries.ts'
-import { DashboardPage } from '#web/shell/dashboard-page.tsx'
-import { isSettled } from '#web/shell/first-day.ts'
+import { DashboardPage } from '#web/shell/dashboard/dashboard-page.tsx'
+import { isSettled } from '#web/shell/dashboard/first-day.ts'
 import { standingQueries } from '#web/standing/queries.ts'
 
 export const Route = createFileRoute('/dashboard')({
@@ -28,6 +28,6 @@ export const Route = createFileRoute('/dashboard')({
 })
 
 async function askFirstDay(queryClient: QueryClient): Promise<void> {
-  const { loadFirstDay } = await import('#web/shell/first-steps.tsx')
+  const { loadFirstDay } = await import('#web/shell/dashboard/first-steps.tsx')
   await loadFirstDay(queryClient)
 }

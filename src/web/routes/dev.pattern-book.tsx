@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 
+import { MissingPage } from '#web/app/fallbacks/missing-page.tsx'
 import { isDevelopment } from '#web/app/mode.ts'
-import { MissingPage } from '#web/shell/missing-page.tsx'
 
 const PatternBook = lazy(async () => ({
   default: (await import('#web/pages/pattern-book/pattern-book.tsx')).PatternBook,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { CopyrightPage } from '#web/shell/copyright-page.tsx'
+import { CopyrightPage } from '#web/pages/copyright-page.tsx'
 
 export const Route = createFileRoute('/disclaimer')({ component: CopyrightPage })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { HomePage } from '#web/shell/home-page.tsx'
+import { HomePage } from '#web/pages/home/home-page.tsx'
 
 export const Route = createFileRoute('/')({ component: HomePage })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { type BoardAddress, readBoardAddress } from '#web/standing/board-address.ts'
 import { LeaderboardPage } from '#web/standing/leaderboard-page.tsx'
 import { standingQueries } from '#web/standing/queries.ts'
-import { type BoardAddress, readBoardAddress } from '#web/standing/rules.ts'
 
 export const Route = createFileRoute('/leaderboard')({
   // What nobody could have meant is sorted out with the page, which the first view does without.

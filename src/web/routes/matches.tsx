@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { type MatchAddress, readMatchAddress } from '#web/matches/match-address.ts'
 import { MatchesPage } from '#web/matches/matches-page.tsx'
 import { matchQueries } from '#web/matches/queries.ts'
-import { type MatchAddress, readMatchAddress } from '#web/matches/rules.ts'
 
 export const Route = createFileRoute('/matches')({
   // What nobody could have meant is sorted out with the page, which the first view does without.

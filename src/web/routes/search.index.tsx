@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { CardMarks } from '#web/cards/card-marks.tsx'
-import { readSearchAddress, type SearchAddress } from '#web/cards/rules.ts'
+import { CardMarks } from '#web/cards/picking/card-marks.tsx'
+import { readSearchAddress, type SearchAddress } from '#web/cards/search/search-address.ts'
 import { SearchPage } from '#web/cards/search/search-page.tsx'
 import { WatchMark } from '#web/watchlist/watch-mark.tsx'
 

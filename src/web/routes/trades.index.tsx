@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { BeingWritten } from '#web/shell/being-written.tsx'
+import { BeingWritten } from '#web/app/fallbacks/being-written.tsx'
 
 export const Route = createFileRoute('/trades/')({ component: TradesPage })
 

@@ -14,10 +14,10 @@ import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
+import { type BoardAddress, boardAddress, ownWords, pageOfPlace, sinceWords } from './board-address.ts'
 import { LeaderboardPager } from './leaderboard-pager.tsx'
 import { LeaderboardTable } from './leaderboard-table.tsx'
 import { standingQueries } from './queries.ts'
-import { type BoardAddress, boardAddress, ownWords, pageOfPlace, sinceWords } from './rules.ts'
 
 import styles from './leaderboard-page.module.css'
 

@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
-import { boardAddress, offsetOf, pageCount } from './rules.ts'
+import { boardAddress, offsetOf, pageCount } from './board-address.ts'
 
 interface LeaderboardPagerProps {
   period: Period

@@ -4,11 +4,11 @@ import type { z } from 'zod'
 
 import type { Watch, watchlistEndpoints, WatchSettings } from '#contract/watchlist.ts'
 import { call } from '#web/app/call.ts'
-import { wordingOf } from '#web/shell/wording.ts'
+import { wordingOf } from '#web/app/wording.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { watchlistQueries } from './queries.ts'
-import { isQuantity } from './rules.ts'
+import { isQuantity } from './watch-words.ts'
 
 export type WatchToAdd = z.input<typeof watchlistEndpoints.add.input>
 export type WatchToChange = z.input<typeof watchlistEndpoints.change.input>

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { WatchCondition } from '#contract/watchlist.ts'
 import { call } from '#web/app/call.ts'
 
-import type { WatchOrder } from './rules.ts'
+import type { WatchOrder } from './watch-words.ts'
 
 /** Which entries are to be shown, and how. */
 export interface WatchQuestion {

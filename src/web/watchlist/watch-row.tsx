@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 
 import type { Watch } from '#contract/watchlist.ts'
-import { faceOf } from '#web/cards/printing-face.tsx'
+import { faceOf } from '#web/cards/printings/printing-face.tsx'
 import { Price } from '#web/ui/cards/price.tsx'
 import { Thumb } from '#web/ui/cards/thumb.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
@@ -11,7 +11,7 @@ import { Text } from '#web/ui/layout/text.tsx'
 import { focusBeside } from '#web/ui/lists/focus-beside.ts'
 import { Tag } from '#web/ui/marks/tag.tsx'
 
-import { marksOf, type PriceMark, wishWords } from './rules.ts'
+import { marksOf, type PriceMark, wishWords } from './watch-words.ts'
 
 import styles from './watch-row.module.css'
 

@@ -3,12 +3,12 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { Watch } from '#contract/watchlist.ts'
+import { type Overlay, OverlayContext } from '#web/app/overlays.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { aCard } from '#web/cards/sample-cards.tsx'
-import { type Overlay, OverlayContext } from '#web/shell/overlays.ts'
 
-import type { WatchAddress } from './rules.ts'
 import { aWatch } from './sample-watches.tsx'
+import type { WatchAddress } from './watch-words.ts'
 import { WatchlistPage } from './watchlist-page.tsx'
 
 const LIST = 'GET /api/watchlist'

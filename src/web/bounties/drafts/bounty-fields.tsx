@@ -1,6 +1,6 @@
 import { BOUNTY_DAYS_MAX } from '#contract/bounties.ts'
 import type { Finish } from '#contract/cards.ts'
-import { CONDITION_CHOICES, finishChoices } from '#web/shell/copy-choices.ts'
+import { CONDITION_CHOICES, finishChoices } from '#web/cards/copies/copy-choices.ts'
 import { CheckboxField } from '#web/ui/controls/checkbox-field.tsx'
 import { ChoiceField, OpenChoiceField } from '#web/ui/controls/choice-field.tsx'
 import { NumberField } from '#web/ui/controls/number-field.tsx'
@@ -12,7 +12,13 @@ import { Pair } from '#web/ui/layout/pair.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
-import { type BountyDraft, type DraftFaults, NOTE_MAX, QUANTITY_MAX, REWARD_TEXT_MAX } from './rules.ts'
+import {
+  type BountyDraft,
+  type DraftFaults,
+  NOTE_MAX,
+  QUANTITY_MAX,
+  REWARD_TEXT_MAX,
+} from './bounty-draft.ts'
 
 const REWARDS = [
   { value: 'money', label: 'Money', icon: 'coins' },

@@ -2,19 +2,19 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { CardResult } from '#contract/cards.ts'
+import { ModalForm } from '#web/app/modal-form.tsx'
 import { useSessionMember } from '#web/app/session.ts'
+import { WORDING } from '#web/app/wording.ts'
 import { usePostBounty } from '#web/bounties/actions.ts'
-import { PrintingFace } from '#web/cards/printing-face.tsx'
-import { ModalForm } from '#web/shell/modal-form.tsx'
-import { WORDING } from '#web/shell/wording.ts'
+import { PrintingFace } from '#web/cards/printings/printing-face.tsx'
 import { BesideCard } from '#web/ui/cards/beside-card.tsx'
 import { Modal } from '#web/ui/layers/modal.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
+import { type BountyDraft, draftFaults, FIRST_DRAFT, readDraft } from './bounty-draft.ts'
 import { BountyFields } from './bounty-fields.tsx'
-import { type BountyDraft, draftFaults, FIRST_DRAFT, readDraft } from './rules.ts'
 
 const TITLE = 'Create Bounty'
 

@@ -4,10 +4,10 @@ import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Rubric } from '#web/ui/layout/rubric.tsx'
 
 import { CostFields } from './cost-fields.tsx'
+import type { AdvancedForm as Form } from './form-model.ts'
 import { NameFields } from './name-fields.tsx'
 import { PlayFields } from './play-fields.tsx'
 import { PrintingFields } from './printing-fields.tsx'
-import type { AdvancedForm as Form } from './rules.ts'
 import { ShowFields } from './show-fields.tsx'
 
 import styles from './advanced-form.module.css'

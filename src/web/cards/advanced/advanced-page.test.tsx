@@ -5,7 +5,7 @@ import { renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { aPage } from '#web/cards/sample-cards.tsx'
 
 import { AdvancedPage } from './advanced-page.tsx'
-import { type AdvancedForm, EMPTY_FORM } from './rules.ts'
+import { type AdvancedForm, EMPTY_FORM } from './form-model.ts'
 
 const HOUSE = {
   'GET /api/cards/search': () => reply(aPage([], { total: 82 })),

@@ -2,7 +2,7 @@ import { Pip } from '#web/ui/cards/pip.tsx'
 import { Seg } from '#web/ui/controls/seg.tsx'
 import { overLabelClass } from '#web/ui/layout/over-label.ts'
 
-import type { ColourChoice } from './rules.ts'
+import type { ColourChoice } from './form-model.ts'
 
 import styles from './advanced-form.module.css'
 

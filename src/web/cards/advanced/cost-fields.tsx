@@ -3,8 +3,8 @@ import { TextField } from '#web/ui/controls/text-field.tsx'
 import type { FieldsProps } from './advanced-form.tsx'
 import { Choice } from './choice.tsx'
 import { ColourPicks } from './colour-picks.tsx'
+import { COMPARISONS, EMPTY_NUMBER, NUMBERS } from './form-model.ts'
 import { LineList } from './line-list.tsx'
-import { COMPARISONS, EMPTY_NUMBER, NUMBERS } from './rules.ts'
 
 import styles from './advanced-form.module.css'
 

@@ -1,9 +1,9 @@
-import { FORMAT_NAMES } from '#web/cards/formats/rules.ts'
+import { FORMAT_NAMES } from '#web/cards/format-names.ts'
 
 import type { FieldsProps } from './advanced-form.tsx'
 import { Choice } from './choice.tsx'
+import { EMPTY_FORMAT, EMPTY_KIND, KINDS, STATUSES } from './form-model.ts'
 import { LineList } from './line-list.tsx'
-import { EMPTY_FORMAT, EMPTY_KIND, KINDS, STATUSES } from './rules.ts'
 
 const FORMATS = Object.entries(FORMAT_NAMES)
 const IS_OR_NOT = [

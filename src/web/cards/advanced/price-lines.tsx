@@ -1,7 +1,7 @@
 import type { FieldsProps } from './advanced-form.tsx'
 import { Choice } from './choice.tsx'
+import { COMPARISONS, CURRENCIES, EMPTY_PRICE } from './form-model.ts'
 import { LineList } from './line-list.tsx'
-import { COMPARISONS, CURRENCIES, EMPTY_PRICE } from './rules.ts'
 
 import styles from './advanced-form.module.css'
 

@@ -2,9 +2,9 @@ import { SelectField } from '#web/ui/controls/select-field.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 
 import type { FieldsProps } from './advanced-form.tsx'
+import { LANGUAGES } from './form-model.ts'
 import { PriceLines } from './price-lines.tsx'
 import { RarityPicks } from './rarity-picks.tsx'
-import { LANGUAGES } from './rules.ts'
 import { SetPicks } from './set-picks.tsx'
 
 export function PrintingFields({ form, onForm }: FieldsProps) {

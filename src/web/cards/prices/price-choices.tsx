@@ -4,7 +4,7 @@ import { Chips } from '#web/ui/controls/chips.tsx'
 import { Seg } from '#web/ui/controls/seg.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
-import { CURRENCIES, type Currency, type PriceKind, type PriceLine, type Stretch } from './rules.ts'
+import { CURRENCIES, type Currency, type PriceKind, type PriceLine, type Stretch } from './price-series.ts'
 
 import styles from './price-plot.module.css'
 

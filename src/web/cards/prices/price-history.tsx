@@ -9,7 +9,6 @@ import { Text } from '#web/ui/layout/text.tsx'
 
 import { PriceChoices } from './price-choices.tsx'
 import { PricePlot } from './price-plot.tsx'
-import { PriceTable } from './price-table.tsx'
 import {
   changeOf,
   currencyOf,
@@ -21,7 +20,8 @@ import {
   linesWithin,
   type PriceKind,
   type Stretch,
-} from './rules.ts'
+} from './price-series.ts'
+import { PriceTable } from './price-table.tsx'
 
 import styles from './price-plot.module.css'
 

@@ -1,4 +1,4 @@
-import { boundsOf, type Currency, dateOf, moneyOf, pathOf, type PriceLine, priceOn } from './rules.ts'
+import { boundsOf, type Currency, dateOf, moneyOf, pathOf, type PriceLine, priceOn } from './price-series.ts'
 
 import styles from './price-plot.module.css'
 

@@ -1,6 +1,6 @@
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 
-import { type Currency, dateOf, moneyOf, type PriceLine, rowsOf } from './rules.ts'
+import { type Currency, dateOf, moneyOf, type PriceLine, rowsOf } from './price-series.ts'
 
 import styles from './price-plot.module.css'
 

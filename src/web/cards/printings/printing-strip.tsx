@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 
 import type { Printing } from '#contract/cards.ts'
-import { centsOf, isFoilOnly, PrintingFace } from '#web/cards/printing-face.tsx'
 import { Price } from '#web/ui/cards/price.tsx'
 import { SetSymbol } from '#web/ui/cards/set-symbol.tsx'
 
-import { factsOf } from './rules.ts'
+import { centsOf, isFoilOnly, PrintingFace } from './printing-face.tsx'
+import { factsOf } from './printing-facts.ts'
 
 import styles from './printing-strip.module.css'
 

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 
 import type { Finish, Printing } from '#contract/cards.ts'
-import { centsOf } from '#web/cards/printing-face.tsx'
 import { Price } from '#web/ui/cards/price.tsx'
 import { SetSymbol } from '#web/ui/cards/set-symbol.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 
-import { languageOf, priceOf } from './rules.ts'
+import { centsOf } from './printing-face.tsx'
+import { languageOf, priceOf } from './printing-facts.ts'
 
 import styles from './printing-table.module.css'
 

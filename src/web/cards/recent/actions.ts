@@ -4,7 +4,7 @@ import { CARD_SEARCH_MIN } from '#contract/cards.ts'
 import { useSessionMember } from '#web/app/session.ts'
 
 import { keptText, recentKey, tellOfRecent } from './queries.ts'
-import { readRecent, withRecent } from './rules.ts'
+import { readRecent, withRecent } from './recent-list.ts'
 
 function keep(memberId: string, searches: readonly string[]): void {
   try {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import { useSessionMember } from '#web/app/session.ts'
 
-import { readRecent } from './rules.ts'
+import { readRecent } from './recent-list.ts'
 
 /** Of this browser alone, and of each member who uses it. */
 export function recentKey(memberId: string): string {

@@ -2,14 +2,14 @@ import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-q
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import { CARD_SEARCH_MIN } from '#contract/cards.ts'
-import type { CardQuestion, CardSource, SearchAddress } from '#web/cards/rules.ts'
 import { SAYS } from '#web/shell/says.ts'
 import { useRested } from '#web/ui/controls/use-rested.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { type FoundPage, searchQueries } from './queries.ts'
-import { questionOfAddress, spokenOf } from './rules.ts'
-import type { Showing } from './show-choices.tsx'
+import { questionOfAddress, spokenOf } from './question.ts'
+import type { Showing } from './results/show-choices.tsx'
+import type { CardQuestion, CardSource, SearchAddress } from './search-address.ts'
 
 /** Says so when a search fails; while one keystroke after the other fails, once is enough. */
 function useSearchFault({ isError, isSuccess }: { isError: boolean; isSuccess: boolean }): void {

@@ -3,7 +3,8 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { CardResult, CardSearchPage, UnderstoodTerm } from '#contract/cards.ts'
 import type { CommunityResult } from '#contract/showcase.ts'
 import { call } from '#web/app/call.ts'
-import type { CardQuestion } from '#web/cards/rules.ts'
+
+import type { CardQuestion } from './search-address.ts'
 
 /** A card that was found; the Community source tells who shows it, too. */
 export type FoundCard = CardResult & Partial<Omit<CommunityResult, keyof CardResult>>

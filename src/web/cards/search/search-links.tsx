@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 
-import type { CardQuestion } from '#web/cards/rules.ts'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { Row } from '#web/ui/layout/row.tsx'
 
-import { addressOfQuestion } from './rules.ts'
+import { addressOfQuestion } from './question.ts'
+import type { CardQuestion } from './search-address.ts'
 
 /** From the dialog to the pages that do more. */
 export const SearchLinks = memo(function SearchLinks({ question }: { question: CardQuestion | undefined }) {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { type Asked, MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
-import type { SearchAddress } from '#web/cards/rules.ts'
 import { aCard, aPage } from '#web/cards/sample-cards.tsx'
 
+import type { SearchAddress } from './search-address.ts'
 import { SearchPage } from './search-page.tsx'
 
 const SEARCH = 'GET /api/cards/search'

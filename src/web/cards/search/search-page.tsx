@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
 
 import { useRememberSearch } from '#web/cards/recent/actions.ts'
-import type { SearchAddress } from '#web/cards/rules.ts'
 import { SaveSearchButton } from '#web/cards/saved/save-search-button.tsx'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -12,12 +11,13 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
 import { useAddressText, usePageSearch } from './actions.ts'
-import { PageResults } from './page-results.tsx'
-import { Reading } from './reading.tsx'
-import { addressOfQuestion, withWishes } from './rules.ts'
-import { SearchBar } from './search-bar.tsx'
-import { SearchShelf } from './search-shelf.tsx'
-import { Spoken } from './spoken.tsx'
+import { SearchShelf } from './begin/search-shelf.tsx'
+import { SearchBar } from './box/search-bar.tsx'
+import { addressOfQuestion, withWishes } from './question.ts'
+import { Reading } from './reading/reading.tsx'
+import { Spoken } from './reading/spoken.tsx'
+import { PageResults } from './results/page-results.tsx'
+import type { SearchAddress } from './search-address.ts'
 
 interface SearchPageProps {
   address: SearchAddress

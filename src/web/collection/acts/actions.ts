@@ -3,8 +3,8 @@ import type { z } from 'zod'
 
 import { type Act, actEndpoints } from '#contract/collection/acts.ts'
 import { call } from '#web/app/call.ts'
+import { wordingOf } from '#web/app/wording.ts'
 import { binderQueries } from '#web/collection/queries.ts'
-import { wordingOf } from '#web/shell/wording.ts'
 import { dismissToast, showToast } from '#web/ui/layers/toasts.ts'
 
 import { detailsOfAct, isUnderWay, isUndoable, tenthOf, wordsOfAct } from './act-words.ts'

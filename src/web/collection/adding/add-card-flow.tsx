@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { CardSearchModal, type PickedCard } from '#web/cards/card-search-modal.tsx'
+import { CardSearchModal, type PickedCard } from '#web/cards/picking/card-search-modal.tsx'
 
 import { AddToBinderDialog } from './add-to-binder.tsx'
 

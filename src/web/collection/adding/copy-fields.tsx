@@ -1,7 +1,7 @@
 import type { CardResult, Finish, Prices } from '#contract/cards.ts'
 import { LANGUAGES, type Condition, type Language } from '#contract/collection/stacks.ts'
-import { centsOf } from '#web/cards/printing-face.tsx'
-import { CONDITION_CHOICES, finishChoices } from '#web/shell/copy-choices.ts'
+import { CONDITION_CHOICES, finishChoices } from '#web/cards/copies/copy-choices.ts'
+import { centsOf } from '#web/cards/printings/printing-face.tsx'
 import { ChoiceField } from '#web/ui/controls/choice-field.tsx'
 import { Pair } from '#web/ui/layout/pair.tsx'
 

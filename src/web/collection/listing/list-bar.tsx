@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 
 import type { PublicStack } from '#contract/collection/stacks.ts'
 import { useAddressText } from '#web/cards/search/actions.ts'
-import { Reading } from '#web/cards/search/reading.tsx'
+import { Reading } from '#web/cards/search/reading/reading.tsx'
 import { Pip } from '#web/ui/cards/pip.tsx'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { Chips } from '#web/ui/controls/chips.tsx'

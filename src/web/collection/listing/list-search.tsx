@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 
-import { SearchBox } from '#web/cards/search/search-box.tsx'
+import { SearchBox } from '#web/cards/search/box/search-box.tsx'
 
 import styles from './list-search.module.css'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react'
 
 import type { PublicStack } from '#contract/collection/stacks.ts'
-import { Spoken } from '#web/cards/search/spoken.tsx'
+import { Spoken } from '#web/cards/search/reading/spoken.tsx'
 import { cardsOf } from '#web/collection/binder-stats.tsx'
 import { BlankTile } from '#web/ui/cards/blank-tile.tsx'
 import { Price } from '#web/ui/cards/price.tsx'

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type ComponentType, memo } from 'react'
 
 import type { PublicStack } from '#contract/collection/stacks.ts'
-import { faceOf } from '#web/cards/printing-face.tsx'
+import { faceOf } from '#web/cards/printings/printing-face.tsx'
 import { ConditionTag, FINISH_WORDS } from '#web/collection/stack-words.tsx'
 import { ManaCost } from '#web/ui/cards/mana-cost.tsx'
 import { Price } from '#web/ui/cards/price.tsx'

@@ -2,10 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 
 import type { Binder } from '#contract/collection.ts'
+import { wordingOf } from '#web/app/wording.ts'
 import { useDeleteBinder } from '#web/collection/actions.ts'
 import { cardsOf } from '#web/collection/binder-stats.tsx'
 import { type ListingAddress, listingOf, questionOf } from '#web/collection/listing/listing-address.ts'
-import { wordingOf } from '#web/shell/wording.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
 export type BinderDialog = 'add' | 'edit' | 'delete' | 'export' | 'acts'

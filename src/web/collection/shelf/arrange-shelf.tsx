@@ -1,8 +1,8 @@
 import { type DragEvent, useState } from 'react'
 
 import type { Binder } from '#contract/collection.ts'
+import { wordingOf } from '#web/app/wording.ts'
 import { useOrderBinders } from '#web/collection/actions.ts'
-import { wordingOf } from '#web/shell/wording.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'
 import { Hidden } from '#web/ui/layout/hidden.tsx'

@@ -8,9 +8,9 @@ import {
   type NewBinder,
   type Visibility,
 } from '#contract/collection.ts'
-import { PrintingFace } from '#web/cards/printing-face.tsx'
+import { ModalForm } from '#web/app/modal-form.tsx'
+import { PrintingFace } from '#web/cards/printings/printing-face.tsx'
 import { useSaveBinder } from '#web/collection/actions.ts'
-import { ModalForm } from '#web/shell/modal-form.tsx'
 import { CheckboxField } from '#web/ui/controls/checkbox-field.tsx'
 import { SelectField } from '#web/ui/controls/select-field.tsx'
 import { TextArea } from '#web/ui/controls/text-area.tsx'

@@ -1,5 +1,5 @@
 import type { Binder, PublicBinder } from '#contract/collection.ts'
-import { PrintingFace } from '#web/cards/printing-face.tsx'
+import { PrintingFace } from '#web/cards/printings/printing-face.tsx'
 import { cardsOf } from '#web/collection/binder-stats.tsx'
 import { VisibilityTag } from '#web/collection/visibility-tag.tsx'
 import { Price } from '#web/ui/cards/price.tsx'

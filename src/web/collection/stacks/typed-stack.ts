@@ -1,7 +1,7 @@
 import type { Finish } from '#contract/cards.ts'
 import type { Condition, Mark, Stack, StackChange } from '#contract/collection/stacks.ts'
 import { readSourceWord } from '#engines/formats/vocabulary.ts'
-import { CONDITION_WORDS } from '#web/shell/rules.ts'
+import { CONDITION_WORDS } from '#web/cards/copies/copy-words.ts'
 
 const CENTS_MAX = 100_000_000
 const TAGS_MAX = 20

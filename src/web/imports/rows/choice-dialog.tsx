@@ -3,12 +3,12 @@ import { lazy, Suspense, useState } from 'react'
 
 import type { CardResult } from '#contract/cards.ts'
 import type { ImportRow } from '#contract/imports.ts'
-import { PickGrid } from '#web/cards/pick-grid.tsx'
-import { centsOf, faceOf, isFoilOnly } from '#web/cards/printing-face.tsx'
+import { wordingOf } from '#web/app/wording.ts'
+import { PickGrid } from '#web/cards/picking/pick-grid.tsx'
+import { centsOf, faceOf, isFoilOnly } from '#web/cards/printings/printing-face.tsx'
 import type { RowChoice } from '#web/imports/actions.ts'
 import { isMeant } from '#web/imports/import-words.ts'
 import { importQueries } from '#web/imports/queries.ts'
-import { wordingOf } from '#web/shell/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { CheckboxField } from '#web/ui/controls/checkbox-field.tsx'
 import { SearchField } from '#web/ui/controls/search-field.tsx'
@@ -21,7 +21,7 @@ import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
 const CardSearchModal = lazy(async () => ({
-  default: (await import('#web/cards/card-search-modal.tsx')).CardSearchModal,
+  default: (await import('#web/cards/picking/card-search-modal.tsx')).CardSearchModal,
 }))
 
 /** From here on it is quicker to say which set. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import type { CardResult } from '#contract/cards.ts'
 import type { ImportRow } from '#contract/imports.ts'
-import { faceOf } from '#web/cards/printing-face.tsx'
+import { faceOf } from '#web/cards/printings/printing-face.tsx'
 import { isFault, OUTCOME_WORDS, sentenceOfReason } from '#web/imports/import-words.ts'
 import { Price } from '#web/ui/cards/price.tsx'
 import { SetSymbol } from '#web/ui/cards/set-symbol.tsx'

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 
 import type { Import } from '#contract/imports.ts'
+import { wordingOf } from '#web/app/wording.ts'
 import { useDropImport } from '#web/imports/actions.ts'
-import { wordingOf } from '#web/shell/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'
 

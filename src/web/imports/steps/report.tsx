@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { addressOf } from '#contract/endpoint.ts'
 import { importEndpoints, type Import } from '#contract/imports.ts'
+import { wordingOf } from '#web/app/wording.ts'
 import { type FileToRead, useUndoImport } from '#web/imports/actions.ts'
 import type { RowFilter } from '#web/imports/import-address.ts'
 import {
@@ -14,7 +15,6 @@ import {
   STATE_WORDS,
 } from '#web/imports/import-words.ts'
 import { ImportRows } from '#web/imports/rows/import-rows.tsx'
-import { wordingOf } from '#web/shell/wording.ts'
 import { Price } from '#web/ui/cards/price.tsx'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { Button } from '#web/ui/controls/button.tsx'

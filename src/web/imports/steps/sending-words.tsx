@@ -1,7 +1,7 @@
 import { IMPORT_BYTES_MAX } from '#contract/imports.ts'
 import { Refused } from '#web/app/call.ts'
+import { wordingOf } from '#web/app/wording.ts'
 import { sizeOf } from '#web/imports/import-words.ts'
-import { wordingOf } from '#web/shell/wording.ts'
 
 /** Why a file did not arrive; what is refused for being this file, in words about files. */
 export function sentenceOfSending(error: Error): string {

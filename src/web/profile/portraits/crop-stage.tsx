@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useId
 import { Hidden } from '#web/ui/layout/hidden.tsx'
 
 import type { Picture } from './actions.ts'
-import { byKey, moved, type Square, zoomed } from './rules.ts'
+import { byKey, moved, type Square, zoomed } from './crop-square.ts'
 import { SquareCanvas } from './square-canvas.tsx'
 
 import styles from './crop-dialog.module.css'

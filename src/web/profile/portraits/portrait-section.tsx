@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 
 import type { OwnProfile } from '#contract/profile.ts'
+import { wordingOf } from '#web/app/wording.ts'
 import { UsernameMissing, useChangeAvatar } from '#web/profile/actions.ts'
-import { wordingOf } from '#web/shell/wording.ts'
 import { FileButton } from '#web/ui/controls/file-button.tsx'
 import { useDroppedFiles } from '#web/ui/controls/use-dropped-files.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
@@ -16,7 +16,7 @@ import { Avatar } from '#web/ui/marks/avatar.tsx'
 
 import { useOpenPicture } from './actions.ts'
 import { ArmsPick } from './arms-pick.tsx'
-import { AVATAR_FAILED, isOwnPicture, PICTURE_TYPES } from './rules.ts'
+import { AVATAR_FAILED, isOwnPicture, PICTURE_TYPES } from './crop-square.ts'
 
 import styles from './portrait-section.module.css'
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 
 import type { Picture } from './actions.ts'
-import type { Square } from './rules.ts'
+import type { Square } from './crop-square.ts'
 
 interface SquareCanvasProps {
   picture: Picture

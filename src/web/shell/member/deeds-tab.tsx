@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { TabPart } from '#web/app/tab-part.tsx'
 import { profileQueries } from '#web/profile/queries.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
@@ -8,7 +9,6 @@ import { rowClass } from '#web/ui/lists/row-class.ts'
 import { RowList } from '#web/ui/lists/row-list.tsx'
 
 import type { Whose } from './member-tabs.tsx'
-import { TabPart } from './tab-part.tsx'
 
 import styles from './deeds-tab.module.css'
 

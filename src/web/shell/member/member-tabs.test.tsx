@@ -9,8 +9,8 @@ import { aCard } from '#web/cards/sample-cards.tsx'
 import { aLongList } from '#web/collection/sample-stacks.tsx'
 import { aWatch } from '#web/watchlist/sample-watches.tsx'
 
+import { type MemberAddress, readMemberAddress } from './member-address.ts'
 import { MemberTabs } from './member-tabs.tsx'
-import { type MemberAddress, readMemberAddress } from './rules.ts'
 
 const AT = 'GET /api/members/Sigrun'
 const STACKS = `${AT}/stacks`

@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 import { Tabs } from '#web/ui/layout/tabs.tsx'
 
+import { addressOfTab, type MemberAddress, type MemberTab } from './member-address.ts'
 import { useMemberCounts } from './queries.ts'
-import { addressOfTab, type MemberAddress, type MemberTab } from './rules.ts'
 import { TradeTab } from './trade-tab.tsx'
 
 import styles from './member-tabs.module.css'

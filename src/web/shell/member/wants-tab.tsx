@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import { HangingPosters } from '#web/bounties/members/hanging-posters.tsx'
+import { TabPart } from '#web/app/tab-part.tsx'
+import { HangingPosters } from '#web/bounties/hanging-posters.tsx'
 import { bountyQueries } from '#web/bounties/queries.ts'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
@@ -9,10 +10,9 @@ import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { ShowMore } from '#web/ui/lists/show-more.tsx'
 import { watchlistQueries } from '#web/watchlist/queries.ts'
-import { ShownWatches } from '#web/watchlist/shown/shown-watches.tsx'
+import { ShownWatches } from '#web/watchlist/shown-watches.tsx'
 
 import type { Whose } from './member-tabs.tsx'
-import { TabPart } from './tab-part.tsx'
 
 /** What the member looks for: their posters on the board, for who is signed in, and their watchlist. */
 export function WantsTab({ whose }: { whose: Whose }) {

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useRef } from 'react'
 
 import type { PublicStack } from '#contract/collection/stacks.ts'
 import { useAddressText } from '#web/cards/search/actions.ts'
-import { Reading } from '#web/cards/search/reading.tsx'
+import { Reading } from '#web/cards/search/reading/reading.tsx'
 import { ListSearch } from '#web/collection/listing/list-search.tsx'
 import type { Parts } from '#web/collection/listing/listing-address.ts'
 import { NothingFound } from '#web/collection/listing/nothing-found.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import type { Mover } from '#contract/showcase/worth.ts'
-import { faceOf } from '#web/cards/printing-face.tsx'
+import { faceOf } from '#web/cards/printings/printing-face.tsx'
 import { Change } from '#web/ui/cards/change.tsx'
 import { Price } from '#web/ui/cards/price.tsx'
 import { Thumb } from '#web/ui/cards/thumb.tsx'

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#web/app/call.ts'
 import { useRested } from '#web/ui/controls/use-rested.ts'
 
-import { findNameAt, foldName, type NamePlace, writeExactName } from './rules.ts'
+import { findNameAt, foldName, type NamePlace, writeExactName } from './exact-name.ts'
 
 /** One way to go on typing: a keyword, a value of it, or the name of a card. */
 export interface Offer {

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Skeleton } from '#web/ui/layout/skeleton.tsx'
+
+import { wordingOf } from './wording.ts'
+
+interface TabPartProps<Data> {
+  query: {
+    readonly data: Data | undefined
+    readonly error: Error | null
+    readonly refetch: () => Promise<unknown>
+  }
+  isEmpty: (data: Data) => boolean
+  /** Stands there when there is nothing. */
+  empty: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** What a tab shows of one answer: on its way, not come, nothing, or something. */
+export function TabPart<Data>({
+  query: { data, error, refetch },
+  isEmpty,
+  empty,
+  children,
+}: TabPartProps<Data>) {
+  if (data === undefined) {
+    if (error === null) return <Skeleton height="16rem" />
+    return (
+      <Notice kind="bad" onRetry={() => void refetch()}>
+        {wordingOf(error)}
+      </Notice>
+    )
+  }
+  return isEmpty(data) ? <Leaf flush>{empty}</Leaf> : children(data)
+}

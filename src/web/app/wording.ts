@@ -1,0 +1,47 @@
+import type { RefusalCode } from '#contract/refusals.ts'
+import { SAYS } from '#web/shell/says.ts'
+
+import { Refused } from './call.ts'
+
+/** What each refusal of the server means to the reader. */
+export const WORDING = {
+  malformed: 'Tradewyrm couldn’t read that. Reload the page and try again.',
+  signed_out: 'Please sign in first.',
+  authentication_failed: 'Authentication failed',
+  not_allowed: 'You can’t change that.',
+  foreign_origin: 'That request came from another site, so we ignored it.',
+  wrong_password: 'That password isn’t right.',
+  email_not_verified: 'Verify your email address first. The link is in the email we sent you.',
+  not_found: 'We can’t find that any more.',
+  method_not_allowed: 'This isn’t available here.',
+  out_of_date: 'Someone changed it in the meantime. Check it and try again.',
+  username_taken: 'This username is taken.',
+  last_admin: 'You’re the only admin. Make someone else an admin first.',
+  too_many_binders: 'You’ve reached the limit of binders.',
+  too_many_searches: 'You’ve reached the limit of saved searches.',
+  too_many_copies: 'That’s more copies than one stack can hold.',
+  too_many_watches: 'Your watchlist is full.',
+  too_many_bounties: 'You’ve reached the limit of open bounties.',
+  bounty_not_open: 'Someone else has taken this bounty, or it was withdrawn.',
+  bounty_not_claimed: 'Nobody has taken this bounty at the moment.',
+  own_bounty: 'This is your own bounty. Only others can take it.',
+  not_undoable: 'You can’t undo that any more.',
+  act_running: 'This binder is busy. Try again when the current change is done.',
+  import_not_ready: 'The file isn’t ready for that yet.',
+  too_many_imports: 'You’ve reached the limit of open imports.',
+  too_large: 'That’s too large to send.',
+  unsupported_type: 'We can’t read that kind of file.',
+  invalid_input: 'Check the fields marked below.',
+  not_a_picture: 'This picture is damaged or incomplete. Try another one.',
+  sign_up_failed: 'Sign up failed',
+  link_expired: 'This link has expired or was already used. Ask for a new one.',
+  finish_not_printed: 'This printing doesn’t come in that finish.',
+  too_many_requests: 'Too many tries. Wait a moment, then try again.',
+  internal: 'Something went wrong on our side. Try again in a moment.',
+  not_ready: 'Tradewyrm is still starting up. Try again in a moment.',
+} as const satisfies Record<RefusalCode, string>
+
+/** The sentence for whatever a call threw. */
+export function wordingOf(error: unknown): string {
+  return error instanceof Refused ? WORDING[error.code] : SAYS.unreachable
+}

@@ -1,0 +1,70 @@
+import { BOUNTY_DAYS, BOUNTY_DAYS_MAX, type NewBounty, type RewardKind } from '#contract/bounties.ts'
+import { readCents } from '#web/cards/copies/copy-words.ts'
+
+export const QUANTITY_MAX = 99
+export const REWARD_TEXT_MAX = 200
+export const NOTE_MAX = 500
+
+/** A bounty as it is filled in: what is typed, as it was typed. */
+export interface BountyDraft extends Pick<
+  NewBounty,
+  'minCondition' | 'finish' | 'quantity' | 'isExact' | 'note'
+> {
+  readonly rewardKind: RewardKind
+  /** In dollars. */
+  readonly amount: string
+  /** What is paid instead of money. */
+  readonly text: string
+  readonly days: string
+}
+
+export const FIRST_DRAFT: BountyDraft = {
+  rewardKind: 'money',
+  amount: '',
+  text: '',
+  minCondition: 'LP',
+  finish: null,
+  quantity: 1,
+  isExact: false,
+  note: '',
+  days: String(BOUNTY_DAYS),
+}
+
+export type DraftFaults = Partial<Record<'reward' | 'days', string>>
+
+/** What is missing or wrong, in words by field. */
+export function draftFaults(draft: BountyDraft): DraftFaults {
+  const days = Number(draft.days)
+  const areDays = /^\d{1,3}$/.test(draft.days.trim()) && days >= 1 && days <= BOUNTY_DAYS_MAX
+  return {
+    ...(rewardOf(draft) === undefined && {
+      reward: draft.rewardKind === 'money' ? 'An amount such as 12.50' : 'Say what you give for it',
+    }),
+    ...(!areDays && { days: `1 to ${String(BOUNTY_DAYS_MAX)}` }),
+  }
+}
+
+/** What is sent for a draft without faults. */
+export function readDraft(cardId: string, draft: BountyDraft): NewBounty {
+  const { minCondition, finish, quantity, isExact, note } = draft
+  const reward = rewardOf(draft)
+  if (reward === undefined) throw new RangeError('a draft with faults')
+  return {
+    cardId,
+    reward,
+    minCondition,
+    finish,
+    quantity,
+    isExact,
+    note: note.trim(),
+    days: Number(draft.days),
+  }
+}
+
+function rewardOf({ rewardKind: kind, amount, text }: BountyDraft): NewBounty['reward'] | undefined {
+  if (kind === 'money') {
+    const cents = readCents(amount)
+    return cents === undefined || cents === null ? undefined : { kind, cents }
+  }
+  return text.trim() === '' ? undefined : { kind, text: text.trim() }
+}

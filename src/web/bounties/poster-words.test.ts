@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+
+import { actsOn, questionOn, readBountyAddress, rewardWords, standingWords } from './poster-words.ts'
+import { aBounty } from './sample-bounties.tsx'
+
+test.each([
+  ['reader', 'open', ['claim']],
+  ['reader', 'claimed', []],
+  ['reader', 'caught', []],
+  ['hunter', 'claimed', ['release']],
+  ['hunter', 'caught', []],
+  ['poster', 'open', ['renew', 'withdraw']],
+  ['poster', 'claimed', ['catch', 'release']],
+  ['poster', 'expired', ['renew']],
+  ['poster', 'withdrawn', []],
+  ['poster', 'caught', []],
+] as const)('a %s of one that is %s may %j', (role, state, acts) => {
+  expect(actsOn({ role, state })).toEqual(acts)
+})
+
+test('what cannot simply be taken back is asked first', () => {
+  const bounty = aBounty({ hunterUsername: 'Bryony' })
+  expect(questionOn(bounty, 'claim')).toBeUndefined()
+  expect(questionOn(bounty, 'renew')).toBeUndefined()
+  expect(questionOn(bounty, 'catch')?.text).toContain('Bryony')
+  expect(questionOn(bounty, 'withdraw')).toBeDefined()
+  expect(questionOn({ ...bounty, role: 'hunter' }, 'release')?.action).toBe('Give the hunt up')
+  expect(questionOn({ ...bounty, role: 'poster' }, 'release')?.text).toContain('Bryony')
+})
+
+test('a hunt tells until when', () => {
+  const claimed = aBounty({
+    state: 'claimed',
+    hunterUsername: 'Bryony',
+    claimedUntil: '2026-11-28T12:00:00Z',
+  })
+  expect(standingWords(claimed)).toBe('Bryony hunts it until 28 November')
+  expect(standingWords({ ...claimed, role: 'hunter' })).toBe('You hunt it until 28 November')
+  expect(standingWords(aBounty())).toBe('Up until 21 December')
+})
+
+test('a reward is money, or what was written', () => {
+  expect(rewardWords({ kind: 'money', cents: 123_450 })).toBe('$1,234.50')
+  expect(rewardWords({ kind: 'cards', text: 'Any two rares' })).toBe('Any two rares')
+})
+
+test('of an address only what makes sense is read', () => {
+  expect(readBountyAddress({ shelf: 'mine', q: 7, owned: 'only', order: 'reward', poster: 'b1' })).toEqual({
+    shelf: 'mine',
+    q: '7',
+    owned: 'only',
+    order: 'reward',
+    poster: 'b1',
+  })
+  expect(readBountyAddress({ shelf: 'attic', q: '', owned: 'all', order: [], poster: null })).toEqual({})
+})

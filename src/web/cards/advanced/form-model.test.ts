@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+
+import { writeQuestion } from '#engines/search/syntax/write-question.ts'
+
+import { EMPTY_FORM, readForm, wantedBy } from './form-model.ts'
+
+test('a form that nobody filled in asks nothing', () => {
+  expect(writeQuestion(wantedBy(EMPTY_FORM))).toBe('')
+})
+
+test('colourless is meant exactly, however the other colours are', () => {
+  const colours = { ...EMPTY_FORM.colours, isColourless: true }
+  expect(wantedBy({ ...EMPTY_FORM, colours }).colours).toEqual({ letters: [], is: '=' })
+})
+
+test('lines without an amount ask nothing, and a comma may be a point', () => {
+  const numbers = [
+    { of: 'power', is: '>=', than: ' 4 ' },
+    { of: 'toughness', is: '=', than: 'many' },
+    { of: 'mana-value', is: '<', than: '' },
+    { of: 'mana-value', is: '<', than: '2,5' },
+  ] as const
+  expect(wantedBy({ ...EMPTY_FORM, numbers }).numbers).toEqual([
+    { of: 'power', is: '>=', than: 4 },
+    { of: 'mana-value', is: '<', than: 2.5 },
+  ])
+})
+
+test('a form comes back from an address as it was', () => {
+  const form = { ...EMPTY_FORM, name: 'dragon', sets: ['dom'], kinds: [{ kind: 'foil', isNot: true }] }
+  expect(readForm(JSON.parse(JSON.stringify(form)))).toEqual(form)
+})
+
+test.for([
+  ['nothing', undefined],
+  ['a word', 'dragon'],
+  ['a list', [1, 2]],
+  ['parts of other kinds', { name: 7, sets: 'dom', numbers: [{ of: 1 }], colours: null, more: true }],
+])('an address with %s leads to an empty form', ([, kept]) => {
+  expect(readForm(kept)).toEqual(EMPTY_FORM)
+})

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+
+import type { ShownCopies } from '#contract/showcase.ts'
+import { useBandWords } from '#web/profile/use-band-words.ts'
+import { Price } from '#web/ui/cards/price.tsx'
+import { Avatar } from '#web/ui/marks/avatar.tsx'
+import { Tag } from '#web/ui/marks/tag.tsx'
+
+import { copyFacts } from './copy-words.ts'
+
+import styles from './shown-line.module.css'
+
+interface ShownLineProps {
+  copies: ShownCopies
+  /** Whether to say of which set they are. */
+  withSet?: boolean
+}
+
+/** Equal copies that one member shows: whose, in which state, how many of them for trade. */
+export function ShownLine({ copies, withSet = false }: ShownLineProps) {
+  const { username, avatarUrl, band, quantity, forTrade, askingCents, printing } = copies
+  const distance = useBandWords(band)
+  return (
+    <li className={styles['line']}>
+      <Avatar name={username} src={avatarUrl} size="sm" />
+      <div className={styles['words']}>
+        <Link to="/$username" params={{ username }} className={styles['who']}>
+          {username}
+        </Link>
+        <p className={styles['facts']}>
+          {[
+            quantity > 1 && `${String(quantity)} copies`,
+            copyFacts(copies),
+            withSet && printing.set,
+            distance,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <div className={styles['end']}>
+        {askingCents !== null && (
+          <b>
+            <Price cents={askingCents} />
+          </b>
+        )}
+        {forTrade > 0 ? (
+          <Tag tone="good">{forTrade === quantity ? 'For trade' : `${String(forTrade)} for trade`}</Tag>
+        ) : (
+          <Tag>Only shown</Tag>
+        )}
+      </div>
+    </li>
+  )
+}

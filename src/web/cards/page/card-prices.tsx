@@ -1,0 +1,83 @@
+import { useId } from 'react'
+
+import type { CardPage, Finish, Prices } from '#contract/cards.ts'
+import { PriceHistory } from '#web/cards/prices/price-history.tsx'
+import { moneyOf } from '#web/cards/prices/price-series.ts'
+import { centsOf } from '#web/cards/printings/printing-face.tsx'
+import { Price } from '#web/ui/cards/price.tsx'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Rubric } from '#web/ui/layout/rubric.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
+
+import styles from './card-details.module.css'
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** What this printing is worth in each finish, as of when, and how it came to that. */
+export function CardPrices({ card }: { card: CardPage }) {
+  const titleId = useId()
+  return (
+    <Stack as="section" labelledBy={titleId}>
+      <Rubric title="Price" id={titleId} />
+      <Leaf flush>
+        <div className={styles['prices']}>
+          <div className={styles['now']}>
+            <span className={styles['price']}>
+              <Price cents={centsOf(card.price)} />
+            </span>
+            <Text as="p" size="sm" tone="muted">
+              {noteOf(card)}
+            </Text>
+            {!card.isInvented && <PriceHistory key={card.id} cardId={card.id} />}
+          </div>
+          <dl>
+            {linesOf(card).map(([label, cents]) => (
+              <div key={label} className={styles['line']}>
+                <dt>{label}</dt>
+                <dd>
+                  <Price cents={cents} />
+                </dd>
+              </div>
+            ))}
+            {otherLines(card.prices).map(([label, amount]) => (
+              <div key={label} className={styles['line']}>
+                <dt>{label}</dt>
+                <dd>{amount}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </Leaf>
+    </Stack>
+  )
+}
+
+function noteOf({ prices, isInvented }: CardPage): string {
+  if (isInvented) return 'A card of our own invention, and so is its price.'
+  if (prices.on === null) return 'Nobody has named a price for this printing.'
+  return `The cheapest way to own this printing. Prices of ${DAY.format(new Date(prices.on))}.`
+}
+
+function linesOf({ finishes, prices }: CardPage): [string, number | null][] {
+  const all: [Finish, string, number | null][] = [
+    ['nonfoil', 'Normal', prices.usd],
+    ['foil', 'Foil', prices.usdFoil],
+    ['etched', 'Etched', prices.usdEtched],
+  ]
+  return all
+    .filter(([finish, , dollars]) => finishes.includes(finish) || dollars !== null)
+    .map(([, label, dollars]) => [label, centsOf(dollars)])
+}
+
+/** Euros and tickets, where anybody has named them. */
+function otherLines({ eur, eurFoil, tix }: Prices): [string, string][] {
+  const all = [
+    ['In euros', eur, 'eur'],
+    ['Foil, in euros', eurFoil, 'eur'],
+    ['Online', tix, 'tix'],
+  ] as const
+  return all.flatMap(([label, amount, currency]): [string, string][] =>
+    amount === null ? [] : [[label, moneyOf(amount, currency)]],
+  )
+}

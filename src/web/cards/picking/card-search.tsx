@@ -1,0 +1,87 @@
+import { useCallback, useRef, useState } from 'react'
+
+import type { CardResult, Printing } from '#contract/cards.ts'
+import { useLoadVariants } from '#web/cards/actions.ts'
+import { useRememberSearch } from '#web/cards/recent/actions.ts'
+import { useKeptPlace, useLiveSearch } from '#web/cards/search/actions.ts'
+import { StartHere } from '#web/cards/search/begin/start-here.tsx'
+import { SearchBar } from '#web/cards/search/box/search-bar.tsx'
+import { spokenOf } from '#web/cards/search/question.ts'
+import { Reading } from '#web/cards/search/reading/reading.tsx'
+import { Spoken } from '#web/cards/search/reading/spoken.tsx'
+import { SearchResults } from '#web/cards/search/results/search-results.tsx'
+import type { Showing } from '#web/cards/search/results/show-choices.tsx'
+import type { CardSource } from '#web/cards/search/search-address.ts'
+import { SearchLinks } from '#web/cards/search/search-links.tsx'
+
+import styles from '#web/cards/search/results/results.module.css'
+
+interface CardSearchProps {
+  /** Kept as it is, but out of sight, while something that came of it is shown. */
+  isAside: boolean
+  /** Whether it may lead to the pages of the search: nothing is being looked for that this would lose. */
+  isFree: boolean
+  onVariants: (card: CardResult, variants: readonly Printing[]) => void
+}
+
+/** Asks for cards as one types, and for the printings of the one that is picked. */
+export function CardSearch({ isAside, isFree, onVariants }: CardSearchProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [source, setSource] = useState<CardSource>('scryfall')
+  const [showing, setShowing] = useState<Showing>({})
+  const { question, results, found, read, ask } = useLiveSearch(text, source, showing)
+  const variants = useLoadVariants()
+  const remember = useRememberSearch()
+  const root = useKeptPlace(isAside, box)
+
+  const askedFor = found[0]?.text ?? ''
+  const { load } = variants
+  const handlePick = useCallback(
+    (card: CardResult) => {
+      const pick = async () => onVariants(card, await load(card))
+      remember(askedFor)
+      void pick()
+    },
+    [askedFor, remember, onVariants, load],
+  )
+
+  const handleRecent = useCallback((search: string) => {
+    setText(search)
+    box.current?.focus()
+  }, [])
+
+  return (
+    <div ref={root} hidden={isAside} className={styles['results']}>
+      <SearchBar
+        text={text}
+        source={source}
+        box={box}
+        onText={setText}
+        onSource={setSource}
+        onSearch={() => {
+          ask()
+          remember(text)
+        }}
+        onLeaveDown={() => root.current?.querySelector<HTMLElement>('[data-stop]')?.focus()}
+      >
+        {isFree && <SearchLinks question={question} />}
+      </SearchBar>
+      <Spoken text={read && !results.isPlaceholderData ? spokenOf(read) : ''} />
+      {question && <Reading text={text} box={box} page={read} onText={setText} />}
+      {question ? (
+        <SearchResults
+          question={question}
+          results={results}
+          found={found}
+          busyId={variants.busyId}
+          isFree={isFree}
+          onShowing={setShowing}
+          onPick={handlePick}
+        />
+      ) : (
+        <StartHere onPick={handleRecent} />
+      )}
+    </div>
+  )
+}

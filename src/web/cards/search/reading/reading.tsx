@@ -1,0 +1,73 @@
+import type { RefObject } from 'react'
+
+import type { UnderstoodTerm } from '#contract/cards.ts'
+import type { FoundPage } from '#web/cards/search/queries.ts'
+import { findTerm, isPlainWord, withoutTerm } from '#web/cards/search/question.ts'
+import { Notice } from '#web/ui/layout/notice.tsx'
+
+import { UnderstoodTerms } from './understood-terms.tsx'
+
+import styles from './reading.module.css'
+
+interface ReadProps {
+  /** As it stands in the box now. */
+  text: string
+  box: RefObject<HTMLInputElement | null>
+  page: Pick<FoundPage, 'warnings' | 'understood' | 'unreadable'>
+  onText: (text: string) => void
+}
+
+interface ReadingProps extends Omit<ReadProps, 'page'> {
+  /** Nothing yet while the first answer is on its way. */
+  page: ReadProps['page'] | undefined
+}
+
+/** How a search was read, once that is known. Where there will be something to say, there is room for it from the start. */
+export function Reading({ page, ...rest }: ReadingProps) {
+  const isPlain = rest.text.trim().split(/\s+/).every(isPlainWord)
+  return (
+    <div className={isPlain ? styles['plain'] : styles['reading']}>
+      {page && <Read page={page} {...rest} />}
+    </div>
+  )
+}
+
+/** What was understood, what was left out, or why it cannot be read. */
+function Read({ text, box, page, onText }: ReadProps) {
+  const { warnings, understood, unreadable } = page
+
+  function handleFind(term: UnderstoodTerm) {
+    const place = findTerm(text, term)
+    box.current?.focus()
+    if (place) box.current?.setSelectionRange(place.from, place.to)
+  }
+
+  function handleRemove(term: UnderstoodTerm) {
+    const place = findTerm(text, term)
+    if (place) onText(withoutTerm(text, place))
+    // The cross that was pressed is gone.
+    box.current?.focus()
+  }
+
+  if (unreadable !== null) {
+    return (
+      <Notice kind="warn">
+        <p>{unreadable}</p>
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <UnderstoodTerms terms={understood} onFind={handleFind} onRemove={handleRemove} />
+      {warnings.length > 0 && (
+        <Notice kind="warn">
+          <ul className={styles['warnings']}>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  )
+}

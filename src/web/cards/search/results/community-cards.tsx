@@ -1,0 +1,107 @@
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+
+import type { CommunityResult } from '#contract/showcase.ts'
+import { countWord } from '#web/cards/copies/copy-words.ts'
+import { ShownLine } from '#web/cards/copies/shown-line.tsx'
+import { Marked } from '#web/cards/picking/card-mark.tsx'
+import { centsOf, faceOf, isFoilOnly } from '#web/cards/printings/printing-face.tsx'
+import { Price } from '#web/ui/cards/price.tsx'
+import { Thumb } from '#web/ui/cards/thumb.tsx'
+import { linkClass } from '#web/ui/controls/link-class.ts'
+
+import styles from './community-cards.module.css'
+
+interface CommunityCardsProps {
+  cards: readonly CommunityResult[]
+  busyId?: string | undefined
+  /** Without it, each card is a way to its own page. */
+  onPick?: ((card: CommunityResult) => void) | undefined
+  /** The page of one is looked at. */
+  onLook?: (() => void) | undefined
+}
+
+/** Cards that members show, each with who shows it. Drawn anew only when they change. */
+export const CommunityCards = memo(function CommunityCards({ cards, ...rest }: CommunityCardsProps) {
+  return (
+    <ul className={styles['cards']} aria-label="Results">
+      {cards.map((card, place) => (
+        <CommunityCard key={card.id} card={card} isFirst={place === 0} {...rest} />
+      ))}
+    </ul>
+  )
+})
+
+interface CommunityCardProps extends Omit<CommunityCardsProps, 'cards'> {
+  card: CommunityResult
+  isFirst: boolean
+}
+
+function CommunityCard({ card, ...rest }: CommunityCardProps) {
+  const { id, name, shown, owners } = card
+  return (
+    <li className={styles['card']}>
+      <div className={styles['top']}>
+        <Marked cardId={id} name={name}>
+          <span className={styles['picture']}>
+            <Thumb card={faceOf(card)} foil={isFoilOnly(card)} />
+          </span>
+        </Marked>
+        <div className={styles['words']}>
+          <CardName card={card} {...rest} />
+          <p className={styles['set']}>{card.set}</p>
+          <p className={styles['price']}>
+            <Price cents={centsOf(card.price)} />
+          </p>
+          <p className={styles['set']}>{shownWords(card)}</p>
+        </div>
+      </div>
+      <ul className={styles['lines']} aria-label={`Who shows ${name}`}>
+        {shown.map((copies, place) => (
+          // Equal copies of one member in two binders are two lines.
+          // oxlint-disable-next-line react/no-array-index-key -- they have no other name, and never move
+          <ShownLine key={place} copies={copies} withSet={copies.printing.id !== id} />
+        ))}
+      </ul>
+      <Link
+        to="/card/$id"
+        params={{ id }}
+        hash="holders"
+        className={linkClass('more')}
+        onClick={() => rest.onLook?.()}
+      >
+        {owners === 1 ? 'On the card’s page' : `All ${String(owners)} who show it`}
+      </Link>
+    </li>
+  )
+}
+
+function CardName({ card, isFirst, busyId, onPick, onLook }: CommunityCardProps) {
+  if (onPick === undefined) {
+    return (
+      <Link to="/card/$id" params={{ id: card.id }} className={styles['name']} onClick={onLook}>
+        {card.name}
+      </Link>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={styles['name']}
+      data-stop={isFirst || undefined}
+      aria-disabled={busyId !== undefined}
+      aria-busy={card.id === busyId}
+      onClick={() => {
+        if (busyId === undefined) onPick(card)
+      }}
+    >
+      {card.name}
+    </button>
+  )
+}
+
+/** `3 copies with 2 members, 1 for trade`. */
+function shownWords({ copies, owners, forTrade }: CommunityResult): string {
+  const counted = `${countWord(copies, 'copy', 'copies')} with ${countWord(owners, 'member')}`
+  return forTrade === 0 ? counted : `${counted}, ${String(forTrade)} for trade`
+}

@@ -1,0 +1,45 @@
+import { memo, useDeferredValue } from 'react'
+
+import { PickGrid } from '#web/cards/picking/pick-grid.tsx'
+import { type FoundCard, type FoundPage, shownAmong } from '#web/cards/search/queries.ts'
+import type { CardSource } from '#web/cards/search/search-address.ts'
+
+import { CommunityCards } from './community-cards.tsx'
+import { tileOf } from './found-tile.tsx'
+import { NothingFound } from './nothing-found.tsx'
+
+/** So many are drawn first: as many as are in sight on a phone. The others come when nothing more urgent is to do. */
+const FIRST_DRAWN = 6
+
+interface FoundCardsProps {
+  source: CardSource
+  found: readonly FoundPage[]
+  /** The card whose printings are being loaded. */
+  busyId: string | undefined
+  onPick: (card: FoundCard) => void
+}
+
+/** Cards to pick from. Drawn anew only when they change, and not with every key that is pressed above them. */
+export const FoundCards = memo(function FoundCards({ source, found, ...rest }: FoundCardsProps) {
+  const hasTime = useDeferredValue(true, false)
+  const cards = distinct(found.flatMap(({ data }) => data))
+  if (cards.length === 0) return <NothingFound source={source} />
+  const shown = shownAmong(cards)
+  if (shown.length > 0) return <CommunityCards cards={shown} {...rest} />
+  return (
+    <PickGrid
+      label="Results"
+      tiles={cards.slice(0, hasTime ? undefined : FIRST_DRAWN).map(tileOf)}
+      busyId={rest.busyId}
+      onPick={(cardId) => {
+        const card = cards.find(({ id }) => id === cardId)
+        if (card) rest.onPick(card)
+      }}
+    />
+  )
+})
+
+/** Pages may overlap when cards were imported between two of them. */
+function distinct(cards: readonly FoundCard[]): FoundCard[] {
+  return [...new Map(cards.map((card) => [card.id, card])).values()]
+}

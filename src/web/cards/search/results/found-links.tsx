@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+
+import { Marked } from '#web/cards/picking/card-mark.tsx'
+import { type FoundCard, shownAmong } from '#web/cards/search/queries.ts'
+import { CardGrid } from '#web/ui/cards/card-grid.tsx'
+import { tileLinkClass } from '#web/ui/cards/tile-link.ts'
+import { Tile } from '#web/ui/cards/tile.tsx'
+
+import { CommunityCards } from './community-cards.tsx'
+import { tileOf } from './found-tile.tsx'
+
+interface FoundLinksProps {
+  cards: readonly FoundCard[]
+  /** One of them is looked at. */
+  onLook: () => void
+}
+
+/** Cards, each a way to its own page. Drawn anew only when they change, and not with every key that is pressed above them. */
+export const FoundLinks = memo(function FoundLinks({ cards, onLook }: FoundLinksProps) {
+  const shown = shownAmong(cards)
+  if (shown.length > 0) return <CommunityCards cards={shown} onLook={onLook} />
+  return (
+    <CardGrid as="ul" label="Results">
+      {cards.map((card) => {
+        const { id, isFoil, ...tile } = tileOf(card)
+        return (
+          <li key={id}>
+            <Marked cardId={id} name={card.name}>
+              <Link to="/card/$id" params={{ id }} className={tileLinkClass} onClick={onLook}>
+                <Tile {...tile} foil={isFoil} />
+              </Link>
+            </Marked>
+          </li>
+        )
+      })}
+    </CardGrid>
+  )
+})

@@ -1,0 +1,12 @@
+import type { CardSource } from '#web/cards/search/search-address.ts'
+import { EmptyState } from '#web/ui/layout/empty-state.tsx'
+
+export function NothingFound({ source }: { source: CardSource }) {
+  return (
+    <EmptyState
+      icon="spyglass"
+      title="No results found"
+      text={`Check the spelling, or try ${source === 'scryfall' ? 'Community' : 'Scryfall'}.`}
+    />
+  )
+}

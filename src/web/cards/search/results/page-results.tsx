@@ -1,0 +1,80 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useDeferredValue, useRef } from 'react'
+
+import type { FoundPage } from '#web/cards/search/queries.ts'
+import { addressOfQuestion } from '#web/cards/search/question.ts'
+import type { CardQuestion } from '#web/cards/search/search-address.ts'
+import { EmptyState } from '#web/ui/layout/empty-state.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+
+import { FoundLinks } from './found-links.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { Pager } from './pager.tsx'
+import { ResultHead } from './result-head.tsx'
+import { ResultsWaiting } from './results-waiting.tsx'
+import type { Showing } from './show-choices.tsx'
+
+import styles from './results.module.css'
+
+interface PageResultsProps {
+  question: CardQuestion
+  pageNumber: number
+  results: UseQueryResult<FoundPage>
+  /** The newest answer that could be read. */
+  shown: FoundPage | undefined
+  onShowing: (showing: Showing) => void
+  /** One of them is looked at. */
+  onLook: () => void
+  /** What can be done with the search. */
+  children: ReactNode
+}
+
+/** One page of what was found, each card a way to its own page. */
+export function PageResults({ question, pageNumber, results, shown, ...rest }: PageResultsProps) {
+  const top = useRef<HTMLDivElement>(null)
+  // What is typed meanwhile goes before drawing what was found; the first cards are not waited for.
+  const drawn = useDeferredValue(shown?.data) ?? shown?.data ?? []
+  if (results.isError) {
+    return (
+      <Notice kind="bad" onRetry={() => void results.refetch()}>
+        The search did not come back.
+      </Notice>
+    )
+  }
+  if (shown === undefined) {
+    return <div className={styles['results']}>{results.isPending && <ResultsWaiting />}</div>
+  }
+  const isOld = results.isPlaceholderData || results.data !== shown
+  return (
+    <div ref={top} className={styles['results']} tabIndex={-1}>
+      <ResultHead question={question} page={shown} onShowing={rest.onShowing}>
+        {rest.children}
+      </ResultHead>
+      <div className={styles['found']} aria-busy={isOld}>
+        {shown.data.length === 0 ? (
+          <NoCards question={question} total={shown.total} />
+        ) : (
+          <FoundLinks cards={drawn} onLook={rest.onLook} />
+        )}
+      </div>
+      <Pager
+        address={addressOfQuestion(question)}
+        pageNumber={pageNumber}
+        total={shown.total}
+        onTurn={() => top.current?.focus()}
+      />
+    </div>
+  )
+}
+
+function NoCards({ question, total }: { question: CardQuestion; total: number }) {
+  if (total === 0) return <NothingFound source={question.source} />
+  return (
+    <EmptyState icon="spyglass" title="There is no such page" text="What was found ends before it.">
+      <Link to="/search" search={addressOfQuestion(question)}>
+        To the first page
+      </Link>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,45 @@
+import { memo, type ReactNode } from 'react'
+
+import type { FoundPage } from '#web/cards/search/queries.ts'
+import { matchWords } from '#web/cards/search/question.ts'
+import type { CardQuestion } from '#web/cards/search/search-address.ts'
+import { Text } from '#web/ui/layout/text.tsx'
+
+import { ShowChoices, type Showing } from './show-choices.tsx'
+
+import styles from './results.module.css'
+
+interface ResultHeadProps {
+  question: CardQuestion
+  page: FoundPage
+  onShowing: (showing: Showing) => void
+  /** What can be done with the search. */
+  children?: ReactNode
+}
+
+/** How many there are, and how they are shown. */
+export const ResultHead = memo(function ResultHead({ question, page, onShowing, children }: ResultHeadProps) {
+  return (
+    <div className={styles['head']}>
+      <div className={styles['counted']}>
+        <p className={styles['status']}>
+          {matchWords(page.total, page.unique)} “{page.text}”.
+        </p>
+        {noteOf(page) !== undefined && (
+          <Text as="p" size="xs" tone="faint">
+            {noteOf(page)}
+          </Text>
+        )}
+      </div>
+      {children}
+      <ShowChoices question={question} page={page} onShowing={onShowing} />
+    </div>
+  )
+})
+
+function noteOf({ answeredBy, hasExtras, total }: FoundPage): string | undefined {
+  if (answeredBy === 'scryfall')
+    return 'Answered by Scryfall itself: only our own starter cards are kept here so far.'
+  if (hasExtras === true && total > 0) return 'Tokens, art cards and the like are among them.'
+  return undefined
+}

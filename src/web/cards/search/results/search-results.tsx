@@ -1,0 +1,59 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+
+import type { FoundCard, FoundPage } from '#web/cards/search/queries.ts'
+import type { CardQuestion } from '#web/cards/search/search-address.ts'
+import { Notice } from '#web/ui/layout/notice.tsx'
+
+import { FoundCards } from './found-cards.tsx'
+import { MoreResults } from './more-results.tsx'
+import { ResultHead } from './result-head.tsx'
+import { ResultsWaiting } from './results-waiting.tsx'
+import type { Showing } from './show-choices.tsx'
+
+import styles from './results.module.css'
+
+interface SearchResultsProps {
+  question: CardQuestion
+  results: UseInfiniteQueryResult<InfiniteData<FoundPage>>
+  /** The pages of the newest answer that could be read. */
+  found: readonly FoundPage[]
+  /** The card whose printings are being loaded. */
+  busyId: string | undefined
+  isFree: boolean
+  onShowing: (showing: Showing) => void
+  onPick: (card: FoundCard) => void
+}
+
+/** What a search has found, or is about to; the last answer stays until the next is there. */
+export function SearchResults({
+  question,
+  results,
+  found,
+  busyId,
+  isFree,
+  onShowing,
+  onPick,
+}: SearchResultsProps) {
+  // What is typed meanwhile goes before drawing what was found.
+  const drawn = useDeferredValue(found)
+  if (results.isError && !results.isFetchNextPageError) {
+    return (
+      <Notice kind="bad" onRetry={() => void results.refetch()}>
+        The search did not come back.
+      </Notice>
+    )
+  }
+  const [first] = drawn
+  if (first === undefined) return (results.isPending || found.length > 0) && <ResultsWaiting />
+  const isOld = results.isPlaceholderData || results.data?.pages[0] !== first
+  return (
+    <>
+      <ResultHead question={question} page={first} onShowing={onShowing} />
+      <div className={styles['found']} aria-busy={isOld}>
+        <FoundCards source={question.source} found={drawn} busyId={busyId} onPick={onPick} />
+      </div>
+      {!isOld && <MoreResults question={question} results={results} isFree={isFree} />}
+    </>
+  )
+}

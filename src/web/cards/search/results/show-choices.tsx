@@ -1,0 +1,80 @@
+import type { Order, Unique } from '#engines/search/vocabulary.ts'
+import { ORDERS, UNIQUES } from '#engines/search/vocabulary.ts'
+import type { FoundPage } from '#web/cards/search/queries.ts'
+import {
+  ORDER_WORDS,
+  otherDirectionOf,
+  SAYS_ORDER,
+  SAYS_UNIQUE,
+  UNIQUE_WORDS,
+} from '#web/cards/search/question.ts'
+import type { CardQuestion } from '#web/cards/search/search-address.ts'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { InlineSelect } from '#web/ui/controls/inline-select.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+
+export type Showing = Pick<CardQuestion, 'order' | 'direction' | 'unique'>
+
+interface ShowChoicesProps {
+  question: CardQuestion
+  page: FoundPage
+  onShowing: (showing: Showing) => void
+}
+
+/** In which order, and what counts as one. What the search says itself (`order:usd`) is shown and cannot be chosen. */
+export function ShowChoices({ question, page, onShowing }: ShowChoicesProps) {
+  const { order, unique } = page
+  // The Community source has no choices.
+  if (order === undefined || unique === undefined) return null
+  const asked = { order: question.order, direction: question.direction, unique: question.unique }
+  const isTurned = asked.direction !== undefined
+  const isOrderSaid = SAYS_ORDER.test(question.text)
+  const isUniqueSaid = SAYS_UNIQUE.test(question.text)
+  return (
+    <Row gap="tight">
+      <InlineSelect
+        label="Sort by"
+        value={isOrderSaid ? order : (asked.order ?? 'name')}
+        disabled={isOrderSaid}
+        title={isOrderSaid ? 'The search itself says in which order.' : undefined}
+        onChange={({ target }) =>
+          onShowing({ unique: asked.unique, order: findWord(ORDERS, target.value, 'name') })
+        }
+      >
+        {ORDERS.filter((each) => ORDER_WORDS[each] !== undefined || each === order).map((each) => (
+          <option key={each} value={each}>
+            {ORDER_WORDS[each] ?? each}
+          </option>
+        ))}
+      </InlineSelect>
+      <IconButton
+        icon="arrow-up-down"
+        label="Reverse order"
+        pressed={isTurned}
+        onClick={() => onShowing({ ...asked, direction: isTurned ? undefined : otherDirectionOf(order) })}
+      />
+      <InlineSelect
+        label="Show"
+        value={isUniqueSaid ? unique : (asked.unique ?? 'cards')}
+        disabled={isUniqueSaid}
+        title={isUniqueSaid ? 'The search itself says what to show.' : undefined}
+        onChange={({ target }) => onShowing({ ...asked, unique: findWord(UNIQUES, target.value, 'cards') })}
+      >
+        {UNIQUES.map((each) => (
+          <option key={each} value={each}>
+            {UNIQUE_WORDS[each]}
+          </option>
+        ))}
+      </InlineSelect>
+    </Row>
+  )
+}
+
+/** The usual choice is no choice: nothing is asked. */
+function findWord<Word extends Order | Unique>(
+  words: readonly Word[],
+  wanted: string,
+  usual: Word,
+): Word | undefined {
+  return words.find((word) => word === wanted && word !== usual)
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+
+import { byDay, readWay } from './notification-way.ts'
+
+function at(instant: string) {
+  const timestamp = new Date(instant).getTime() / 1000
+  return { id: instant, message: '', read: false, timestamp, link: null, kind: 'rank' as const }
+}
+
+test('notifications stand by day, the last two by their names', () => {
+  const now = new Date('2026-11-21T12:00:00')
+  const notifications = [
+    '2026-11-21T11:59:00',
+    '2026-11-21T00:00:00',
+    '2026-11-20T23:59:00',
+    '2026-11-19T12:00:00',
+    '2026-10-31T12:00:00',
+    '2025-11-21T12:00:00',
+  ].map(at)
+  expect(byDay(notifications, now).map(({ title, notifications: { length } }) => [title, length])).toEqual([
+    ['Today', 2],
+    ['Yesterday', 1],
+    ['Earlier in November', 1],
+    ['October', 1],
+    ['November 2025', 1],
+  ])
+})
+
+test('a link may ask for something', () => {
+  expect(readWay('/bounties?shelf=mine&poster=b%201')).toEqual({
+    to: '/bounties',
+    search: { shelf: 'mine', poster: 'b 1' },
+  })
+  expect(readWay('/about')).toEqual({ to: '/about', search: {} })
+})

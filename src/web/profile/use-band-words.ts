@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { DistanceBand } from '#contract/location.ts'
+import { useSessionMember } from '#web/app/session.ts'
+import { bandWords } from '#web/location/band-words.ts'
+
+import { profileQueries } from './queries.ts'
+
+/** How far away somebody is, in the unit that the reader prefers; nothing where nobody knows. */
+export function useBandWords(band: DistanceBand, words = bandWords): string | undefined {
+  const member = useSessionMember()
+  const { data: profile } = useQuery({
+    ...profileQueries.mine(),
+    enabled: band !== null && member !== null,
+  })
+  return words(band, profile?.preferences.unit ?? 'km')
+}

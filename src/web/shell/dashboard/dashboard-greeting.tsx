@@ -1,0 +1,48 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { useOverlays } from '#web/app/overlays.ts'
+import { kindOption } from '#web/gatherings/gathering-draft.ts'
+import { gatheringQueries } from '#web/gatherings/queries.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+
+import { useMatterCount } from './awaiting-seal.tsx'
+import { greetingWords } from './greeting.ts'
+
+import styles from './dashboard-page.module.css'
+
+/** Who is greeted, what matters today, and what is done most often. */
+export function DashboardGreeting({ username, isNew }: { username: string; isNew: boolean }) {
+  const { show } = useOverlays()
+  return (
+    <div className={styles['greeting']}>
+      <div>
+        <h1>Well met, {username}</h1>
+        <p className={styles['today']}>
+          {isNew ? 'Good to have you here. Three quick steps to get going.' : <Today />}
+        </p>
+      </div>
+      <Row>
+        <Button variant="quiet" icon="search" onClick={() => show({ kind: 'search', intent: 'browse' })}>
+          Find a card
+        </Button>
+        <Button icon="plus" aria-haspopup="menu" onClick={() => show({ kind: 'add' })}>
+          Add
+        </Button>
+      </Row>
+    </div>
+  )
+}
+
+function Today() {
+  const [now] = useState(() => new Date())
+  const matters = useMatterCount()
+  const { data } = useInfiniteQuery(gatheringQueries.mine('upcoming'))
+  const [coming] = data?.pages[0]?.gatherings ?? []
+  const next = coming && {
+    name: `${kindOption(coming.gatheringType).label}, ${coming.location}`,
+    startsAt: coming.startsAt,
+  }
+  return <>{greetingWords({ matters, next }, now)}</>
+}

@@ -1,0 +1,269 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import type { Bounty } from '#contract/bounties.ts'
+import type { Gathering } from '#contract/gatherings.ts'
+import type { Notification } from '#contract/notifications.ts'
+import { type Asked, MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { bountyReactions } from '#web/bounties/reactions.ts'
+import { aBounty } from '#web/bounties/sample-bounties.tsx'
+import { aCard } from '#web/cards/sample-cards.tsx'
+import { aBinder } from '#web/collection/sample-stacks.tsx'
+import { aGathering } from '#web/gatherings/sample-gatherings.tsx'
+import { aMatch } from '#web/matches/sample-matches.tsx'
+import { anOwnProfile } from '#web/profile/sample-profiles.tsx'
+import { OverlayProvider } from '#web/shell/overlays/overlay-provider.tsx'
+
+import { DashboardPage } from './dashboard-page.tsx'
+
+const DAY_MS = 86_400_000
+const VERIFIED = { ...MAREN, isVerified: true }
+const fromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+
+const STANDING = {
+  rank: 'Mage',
+  score: 24,
+  points: 120,
+  siteActivity: 24,
+  tradesCompleted: 0,
+  gatheringsCreated: 0,
+  positiveRatings: 0,
+  bountiesCaught: 0,
+  awards: [],
+  nextCursor: null,
+}
+
+interface House {
+  readonly hunted?: readonly Bounty[]
+  readonly hunts?: readonly Bounty[]
+  readonly unread?: readonly Partial<Notification>[]
+  readonly board?: readonly Bounty[]
+  readonly tables?: readonly Gathering[]
+  readonly copies?: number
+  readonly watched?: number
+  readonly isPlaced?: boolean
+}
+
+function bounties(some: readonly Bounty[]): Response {
+  return reply({ bounties: some, nextCursor: null })
+}
+
+/** A server for whom all is as it says; of everything else there is nothing. */
+function house(state: House = {}) {
+  const { hunted = [], hunts = [], unread = [], board = [], tables = [] } = state
+  const { copies = 0, watched = 0, isPlaced = false } = state
+  return {
+    'GET /api/notifications': () =>
+      reply({ notifications: unread.map((part, at) => news(`n${String(at)}`, part)), nextCursor: null }),
+    'GET /api/bounties/mine': ({ url }: Asked) =>
+      bounties(url.searchParams.get('as') === 'hunter' ? hunts : hunted),
+    'GET /api/bounties': () => bounties(board),
+    'GET /api/binders': () => reply(copies === 0 ? [] : [aBinder({ copyCount: copies, valueCents: 5000 })]),
+    'GET /api/stacks/worth/history': () =>
+      reply({
+        days: [5000, 5160].map((valueCents) => ({ on: '2026-11-20', valueCents, copyCount: copies })),
+        risen: [],
+        fallen: [],
+      }),
+    'GET /api/stacks/worth': () => refuse('internal'),
+    'GET /api/standing': () => reply(STANDING),
+    'GET /api/my-gatherings': () => reply({ gatherings: [], nextCursor: null }),
+    'GET /api/gatherings': () => reply({ gatherings: tables, nextCursor: null }),
+    'GET /api/watchlist': () => reply({ watchlist: [], total: watched }),
+    'GET /api/watchlist/moves': () => reply({ moves: [] }),
+    'GET /api/matches': () => reply({ matches: watched === 0 ? [] : [aMatch()], total: 1 }),
+    'GET /api/profile': () => reply(anOwnProfile({ locationPreferencesSet: isPlaced })),
+  }
+}
+
+function news(id: string, part: Partial<Notification>): Notification {
+  return { id, kind: 'price', message: `News ${id}`, read: false, timestamp: 1, link: null, ...part }
+}
+
+async function openDashboard() {
+  onTestFinished(() => {
+    localStorage.clear()
+  })
+  return await renderPart(
+    <OverlayProvider>
+      <DashboardPage />
+    </OverlayProvider>,
+    { member: VERIFIED },
+  )
+}
+
+const box = (name: string) => page.getByRole('region', { name })
+
+test('a newcomer is greeted with three steps, and with nothing that only they would fill', async () => {
+  using _ = standIn(house())
+  await openDashboard()
+  await expect.element(page.getByRole('heading', { name: 'Well met, MarenOfTheMill' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Import' })).toHaveAttribute('href', '/import')
+  await expect.element(page.getByRole('button', { name: 'Watch a card' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Set your location' }))
+    .toHaveAttribute('href', '/profile')
+  await expect.element(box('Awaiting your seal').getByText('All quiet')).toBeVisible()
+  await expect.element(page.getByText('No gatherings planned')).toBeVisible()
+  await expect.element(box('Gatherings to join')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Your Spells' })).not.toBeInTheDocument()
+  await expect.element(box('Price moves this week')).not.toBeInTheDocument()
+  await expect.element(box('Bounties you could fill')).not.toBeInTheDocument()
+})
+
+test('each step goes once it is done, and what it fills comes', async () => {
+  using _ = standIn(house({ copies: 3, watched: 2 }))
+  await openDashboard()
+  await expect.element(page.getByRole('link', { name: 'Set your location' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Import' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Watch a card' })).not.toBeInTheDocument()
+  await expect.element(box('Price moves this week').getByText('Prices stood still')).toBeVisible()
+  await expect
+    .element(box('Bounties you could fill').getByText('No poster asks for your cards'))
+    .toBeVisible()
+})
+
+test('who has taken all steps is not asked about them again', async () => {
+  using network = standIn(house({ copies: 3, watched: 2, isPlaced: true }))
+  await openDashboard()
+  await expect.poll(() => localStorage.getItem('first-steps-done')).toBe(VERIFIED.id)
+  await expect.element(page.getByRole('heading', { name: 'First steps' })).not.toBeInTheDocument()
+  network.asked.length = 0
+  await renderPart(
+    <OverlayProvider>
+      <DashboardPage />
+    </OverlayProvider>,
+    { member: VERIFIED },
+  )
+  await expect.element(box('Your wants, held nearby').last()).toBeVisible()
+  expect(network.asked.map(({ url }) => url.pathname)).not.toContain('/api/profile')
+})
+
+test('what awaits the seal: hunts of my bounties, hunts of mine that end, and news that matters', async () => {
+  const fox = aBounty({ id: 'b1', role: 'poster', state: 'claimed', hunterUsername: 'Bryony' })
+  const soon = { role: 'hunter', state: 'claimed', hunterUsername: VERIFIED.username } as const
+  using _ = standIn(
+    house({
+      hunted: [{ ...fox, claimedUntil: fromNow(6) }],
+      hunts: [
+        aBounty({ id: 'b2', ...soon, claimedUntil: fromNow(2) }),
+        aBounty({ id: 'b3', ...soon, posterUsername: 'Ioan', claimedUntil: fromNow(6) }),
+      ],
+      unread: [
+        { message: 'The fox is down.' },
+        { kind: 'rank', message: 'You are a Mage.' },
+        { kind: 'bounty-claimed', message: 'Bryony hunts it.' },
+        { kind: 'bounty-matched', message: 'You own it.', link: '/bounties?poster=b9' },
+        { kind: 'bounty-matched', message: 'Pell has it.', link: '/bounties?shelf=mine&poster=b1' },
+      ],
+    }),
+  )
+  await openDashboard()
+  const awaiting = box('Awaiting your seal')
+  await expect
+    .element(awaiting.getByRole('link', { name: /Bryony hunts your bounty/ }))
+    .toHaveAttribute('href', '/bounties?shelf=mine&poster=b1')
+  await expect
+    .element(awaiting.getByRole('link', { name: /Bring Nine-Lantern Fox to Sigrun/ }))
+    .toHaveAttribute('href', '/bounties?shelf=hunts&poster=b2')
+  await expect.element(awaiting.getByText('The fox is down.')).toBeVisible()
+  await expect.element(awaiting.getByText('Pell has it.')).toBeVisible()
+  expect(awaiting.getByRole('listitem').elements()).toHaveLength(4)
+})
+
+test('who has taken the first steps is told how much waits', async () => {
+  using _ = standIn(house({ copies: 3, watched: 1, unread: [{}, {}] }))
+  await openDashboard()
+  await expect.element(page.getByText('Two things await your seal.')).toBeVisible()
+})
+
+test('it is live: a hunt that begins stands there without a reload', async () => {
+  const hunted: Bounty[] = []
+  using _ = standIn(house({ hunted }))
+  const { queryClient } = await openDashboard()
+  await expect.element(box('Awaiting your seal').getByText('All quiet')).toBeVisible()
+  const bounty = aBounty({ role: 'poster', state: 'claimed', hunterUsername: 'Bryony' })
+  hunted.push({ ...bounty, claimedUntil: fromNow(7) })
+  bountyReactions['bounty.claimed']?.(queryClient, {
+    type: 'bounty.claimed',
+    bountyId: bounty.id,
+    posterId: VERIFIED.id,
+    hunterId: 'm2',
+    oracleCardId: 'o1',
+    cardName: bounty.printing.name,
+  })
+  await expect.element(page.getByText('Bryony hunts your bounty')).toBeVisible()
+})
+
+test.for([
+  ['Awaiting your seal', 'GET /api/bounties/mine', 'Couldn’t load what’s waiting for you.', 'All quiet'],
+  [
+    'Your wants, held nearby',
+    'GET /api/matches',
+    'Who holds your wants could not be loaded.',
+    'Nine-Lantern Fox',
+  ],
+  [
+    'Price moves this week',
+    'GET /api/watchlist/moves',
+    'The price moves could not be loaded.',
+    'Prices stood still',
+  ],
+  [
+    'Bounties you could fill',
+    'GET /api/bounties',
+    'The bounties could not be loaded.',
+    'No poster asks for your cards',
+  ],
+  ['Gatherings to join', 'GET /api/gatherings', 'Couldn’t load gatherings.', 'No games nearby yet'],
+] as const)('%s fails alone, in its own words, and is tried again', async ([title, path, failure, then]) => {
+  const whole = house({ copies: 1, watched: 1 })
+  let isBroken = true
+  using _ = standIn({ ...whole, [path]: (asked) => (isBroken ? refuse('internal') : whole[path](asked)) })
+  await openDashboard()
+  const alert = box(title).getByRole('alert')
+  await expect.element(alert).toMatchTextContent(failure)
+  await expect.element(page.getByText('Mage').first()).toBeVisible()
+  isBroken = false
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(box(title).getByText(then).first()).toBeVisible()
+})
+
+test('posters I could fill are those of others that hang for anybody', async () => {
+  using _ = standIn(
+    house({
+      copies: 1,
+      board: [
+        aBounty({ id: 'b1', owned: 1 }),
+        aBounty({ id: 'b2', owned: 1, state: 'claimed', printing: aCard({ name: 'Owl of the Archive' }) }),
+        aBounty({ id: 'b3', owned: 1, role: 'poster', printing: aCard({ name: 'Emberwake Drake' }) }),
+      ],
+    }),
+  )
+  await openDashboard()
+  const fillable = box('Bounties you could fill')
+  await expect.element(fillable.getByRole('link', { name: /Nine-Lantern Fox/ })).toBeVisible()
+  await expect.element(fillable.getByText('You own this')).toBeVisible()
+  expect(fillable.getByRole('listitem').elements()).toHaveLength(1)
+})
+
+test('the Spells tell how much they moved this week', async () => {
+  using _ = standIn(house({ copies: 2, watched: 1 }))
+  await openDashboard()
+  await expect.element(page.getByText(/3\.2%/)).toBeVisible()
+})
+
+test('tables to join are those of others', async () => {
+  using _ = standIn(
+    house({
+      tables: [
+        aGathering({ id: 'g1', hostUsername: VERIFIED.username, location: 'My own table' }),
+        aGathering({ id: 'g2' }),
+      ],
+    }),
+  )
+  await openDashboard()
+  const tables = box('Gatherings to join')
+  await expect.element(tables.getByRole('link', { name: /The Brass Flagon/ })).toBeVisible()
+  expect(tables.getByRole('listitem').elements()).toHaveLength(1)
+})

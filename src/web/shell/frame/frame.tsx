@@ -1,0 +1,43 @@
+import { ClientOnly } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
+
+import { useSessionMember } from '#web/app/session.ts'
+import { OverlayProvider } from '#web/shell/overlays/overlay-provider.tsx'
+import { ToastRegion } from '#web/ui/layers/toast-region.tsx'
+import { SkipLink } from '#web/ui/layout/skip-link.tsx'
+
+import { Footer } from './footer.tsx'
+import { HeaderMenu } from './header-menu.tsx'
+import { Header } from './header.tsx'
+import { MemberFrame } from './lazy-frame.ts'
+import { SearchShortcut } from './search-shortcut.tsx'
+import { Ticker } from './ticker.tsx'
+import { useHeadingFocus } from './use-heading-focus.ts'
+
+import styles from './frame.module.css'
+
+/** What is around every page. */
+export function Frame({ children }: { children: ReactNode }) {
+  const member = useSessionMember()
+  useHeadingFocus()
+  return (
+    <OverlayProvider>
+      <SkipLink />
+      <Header member={member} />
+      <HeaderMenu isSignedIn={member !== null} />
+      <Ticker />
+      {children}
+      <Footer />
+      {/* Not with the rest of the frame, which may still be on its way. */}
+      {member !== null && <SearchShortcut />}
+      {member !== null && (
+        <ClientOnly fallback={<div className={styles['dock']} />}>
+          <Suspense fallback={<div className={styles['dock']} />}>
+            <MemberFrame />
+          </Suspense>
+        </ClientOnly>
+      )}
+      <ToastRegion />
+    </OverlayProvider>
+  )
+}

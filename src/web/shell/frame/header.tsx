@@ -1,0 +1,52 @@
+import { ClientOnly, Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
+
+import type { SessionMember } from '#contract/accounts.ts'
+import { useOpenOverlay, useOverlays } from '#web/app/overlays.ts'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { Brand } from '#web/ui/marks/brand.tsx'
+
+import { OwnCorner } from './lazy-frame.ts'
+
+import styles from './header.module.css'
+
+export function Header({ member }: { member: SessionMember | null }) {
+  return (
+    <header className={styles['header']}>
+      <div className={styles['inner']}>
+        <div className={styles['left']}>
+          <MenuButton />
+        </div>
+        <Link
+          to={member === null ? '/' : '/dashboard'}
+          className={styles['brand']}
+          aria-label="Tradewyrm, home"
+        >
+          <Brand />
+        </Link>
+        <div className={styles['right']}>
+          <ClientOnly>
+            <Suspense>{member !== null && <OwnCorner member={member} />}</Suspense>
+          </ClientOnly>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function MenuButton() {
+  const { show, close } = useOverlays()
+  const isOpen = useOpenOverlay()?.kind === 'menu'
+  return (
+    <IconButton
+      icon="menu"
+      label="Menu"
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      onClick={() => {
+        if (isOpen) close()
+        else show({ kind: 'menu' })
+      }}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { useOverlays } from '#web/app/overlays.ts'
+import { prefetchOverlay } from '#web/shell/overlays/lazy-overlays.ts'
+import { Kbd } from '#web/ui/controls/kbd.tsx'
+import { Icon } from '#web/ui/marks/icon.tsx'
+
+import styles from './search-button.module.css'
+
+/** The search for cards, within reach of every page. */
+export function SearchButton() {
+  const { show } = useOverlays()
+
+  return (
+    <button
+      type="button"
+      className={styles['button']}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onPointerEnter={() => {
+        prefetchOverlay('browse')
+      }}
+      onClick={() => {
+        show({ kind: 'search', intent: 'browse' })
+      }}
+    >
+      <Icon name="search" />
+      <span className={styles['words']}>
+        Search cards <Kbd>Ctrl K</Kbd>
+      </span>
+    </button>
+  )
+}

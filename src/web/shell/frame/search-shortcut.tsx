@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+
+import { useOverlays } from '#web/app/overlays.ts'
+
+/** Shows nothing: Ctrl or Cmd with K opens the search for cards, from the first moment that somebody is signed in. */
+export function SearchShortcut() {
+  const { show } = useOverlays()
+
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      show({ kind: 'search', intent: 'browse' })
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => {
+      document.removeEventListener('keydown', handleKey)
+    }
+  }, [show])
+
+  return null
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+
+import { aWatch } from './sample-watches.tsx'
+import { marksOf, readWatchAddress, wishWords } from './watch-words.ts'
+
+test('a mark is reached at its price, not before; without a price none is', () => {
+  const watch = aWatch({ alertBelowCents: 1500, alertAboveCents: 2000 })
+  const reached = (priceCents: number | null) =>
+    marksOf({ ...watch, priceCents })
+      .filter(({ isReached }) => isReached)
+      .map(({ side }) => side)
+  expect(reached(1501)).toEqual([])
+  expect(reached(1500)).toEqual(['below'])
+  expect(reached(1999)).toEqual([])
+  expect(reached(2000)).toEqual(['above'])
+  expect(reached(null)).toEqual([])
+  expect(marksOf(aWatch())).toEqual([])
+})
+
+test('what would do is said in one line', () => {
+  expect(wishWords(aWatch())).toBe('Any printing, Near Mint')
+  expect(
+    wishWords(aWatch({ isExact: true, finish: 'foil', language: 'de', minCondition: 'LP', quantity: 3 })),
+  ).toBe('This printing, foil, German, Lightly Played, 3 copies')
+})
+
+test('of an address only what makes sense is read', () => {
+  expect(readWatchAddress({ condition: 'LP', quantity: 4, order: 'price' })).toEqual({
+    condition: 'LP',
+    quantity: 4,
+    order: 'price',
+  })
+  expect(readWatchAddress({ condition: 'HP', quantity: 0, order: 'luck' })).toEqual({})
+  expect(readWatchAddress({ quantity: '2' })).toEqual({})
+})
