@@ -109,7 +109,7 @@ test('time and chance come in from outside', () => {
 
 test('every refusal is worded', () => {
   const codes = [...read('src/contract/refusals.ts').matchAll(/^ {2}(\w+): \d{3},/gm)].map(([, code]) => code)
-  const wording = read('src/web/app/wording.ts')
+  const wording = read('src/web/app/words/wording.ts')
   expect(codes.length).toBeGreaterThan(10)
   expect(codes.filter((code) => !new RegExp(String.raw`^ {2}${String(code)}:`, 'm').test(wording))).toEqual(
     [],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * Every way the server may say no, with the HTTP status it goes out under. The server only names
- * the refusal; the web words each one for the reader (`web/app/wording.ts`).
+ * the refusal; the web words each one for the reader (`web/app/words/wording.ts`).
  */
 export const REFUSALS = {
   malformed: 400,

@@ -5,7 +5,7 @@ import { accountEndpoints, type SessionReply, type SignIn, type SignUp } from '#
 import type { InputIssue, RefusalCode } from '#contract/refusals.ts'
 import { call, Refused } from '#web/app/call.ts'
 import { forgetSession, sessionQuery } from '#web/app/session.ts'
-import { WORDING, wordingOf } from '#web/app/wording.ts'
+import { WORDING, wordingOf } from '#web/app/words/wording.ts'
 import { SAYS } from '#web/shell/says.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { wordingOf } from '#web/app/wording.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { FailureNotice } from '#web/ui/layout/failure-notice.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { WHAT_GOES, WHAT_STAYS } from '#contract/accounts/leaving.ts'
-import { wordingOf } from '#web/app/wording.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 import { ModalActions } from '#web/ui/layers/modal-actions.tsx'

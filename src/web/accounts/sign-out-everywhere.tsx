@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 
-import { wordingOf } from '#web/app/wording.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'
 import { Row } from '#web/ui/layout/row.tsx'

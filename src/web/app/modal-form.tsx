@@ -5,7 +5,7 @@ import { ModalActions } from '#web/ui/layers/modal-actions.tsx'
 import { ModalBody } from '#web/ui/layers/modal-body.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 
-import { wordingOf } from './wording.ts'
+import { wordingOf } from './words/wording.ts'
 
 interface ModalFormProps {
   /** Why the last try failed; the form stays open with what was typed. */

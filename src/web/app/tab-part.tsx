@@ -4,7 +4,7 @@ import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 
-import { wordingOf } from './wording.ts'
+import { wordingOf } from './words/wording.ts'
 
 interface TabPartProps<Data> {
   query: {

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Bounty, bountyEndpoints } from '#contract/bounties.ts'
 import { call } from '#web/app/call.ts'
 
-import type { BountyAct } from './poster-words.ts'
+import type { BountyAct } from './hunt.ts'
 import { bountyQueries } from './queries.ts'
 
 export type BountyToPost = z.input<typeof bountyEndpoints.post.input>

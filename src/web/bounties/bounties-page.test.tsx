@@ -5,8 +5,8 @@ import { page } from 'vitest/browser'
 import { type Overlay, OverlayContext } from '#web/app/overlays.ts'
 import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 
+import type { BountyAddress } from './board-address.ts'
 import { BountiesPage } from './bounties-page.tsx'
-import type { BountyAddress } from './poster-words.ts'
 import { aBounty } from './sample-bounties.tsx'
 
 const BOARD = 'GET /api/bounties'

@@ -7,10 +7,10 @@ import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { useTypedQuery } from './actions.ts'
+import type { BountyAddress } from './board-address.ts'
 import { BountyBoard } from './bounty-board.tsx'
 import { BountyList } from './bounty-list.tsx'
 import { PostButton } from './post-button.tsx'
-import type { BountyAddress } from './poster-words.ts'
 import type { BoardQuestion } from './queries.ts'
 
 import styles from './bounties-page.module.css'

@@ -2,13 +2,13 @@ import { useId } from 'react'
 
 import type { Bounty } from '#contract/bounties.ts'
 import { useSessionMember } from '#web/app/session.ts'
-import { WORDING } from '#web/app/wording.ts'
+import { WORDING } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ModalActions } from '#web/ui/layers/modal-actions.tsx'
 import { ModalBody } from '#web/ui/layers/modal-body.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 
-import { type BountyAct, actsOn, actWords } from './poster-words.ts'
+import { type BountyAct, actsOn, actWords } from './hunt.ts'
 
 interface BountyActsProps {
   bounty: Bounty

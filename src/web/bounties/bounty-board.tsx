@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 
-import { wordingOf } from '#web/app/wording.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { InlineSelect } from '#web/ui/controls/inline-select.tsx'
 import { SearchField } from '#web/ui/controls/search-field.tsx'
@@ -11,9 +11,9 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 import { ShowMore } from '#web/ui/lists/show-more.tsx'
 
+import { ORDER_WORDS, orderOf } from './board-address.ts'
 import { BountyPoster } from './bounty-poster.tsx'
 import { PostButton } from './post-button.tsx'
-import { ORDER_WORDS, orderOf } from './poster-words.ts'
 import { type BoardQuestion, bountyQueries } from './queries.ts'
 
 import styles from './bounties-page.module.css'

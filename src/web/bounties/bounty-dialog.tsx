@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import type { Bounty } from '#contract/bounties.ts'
 import { Refused } from '#web/app/call.ts'
-import { wordingOf } from '#web/app/wording.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
 import { ModalBody } from '#web/ui/layers/modal-body.tsx'
 import { Modal } from '#web/ui/layers/modal.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'
@@ -14,7 +14,7 @@ import { useActOnBounty } from './actions.ts'
 import { BountyActs } from './bounty-acts.tsx'
 import { BountyFacts } from './bounty-facts.tsx'
 import { BountyQuestion } from './bounty-question.tsx'
-import { type BountyAct, doneWords, questionOn } from './poster-words.ts'
+import { type BountyAct, doneWords, questionOn } from './hunt.ts'
 import { bountyQueries } from './queries.ts'
 
 interface BountyDialogProps {

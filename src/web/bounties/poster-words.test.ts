@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { actsOn, questionOn, readBountyAddress, rewardWords, standingWords } from './poster-words.ts'
+import { readBountyAddress } from './board-address.ts'
+import { actsOn, questionOn } from './hunt.ts'
+import { rewardWords, standingWords } from './poster-words.ts'
 import { aBounty } from './sample-bounties.tsx'
 
 test.each([

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Bounty } from '#contract/bounties.ts'
 import { call } from '#web/app/call.ts'
 
-import type { BountyOrder } from './poster-words.ts'
+import type { BountyOrder } from './board-address.ts'
 
 /** Which posters of the board are meant. */
 export interface BoardQuestion {

@@ -3,7 +3,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 
 import { Refused } from '#web/app/call.ts'
 import { useSessionMember } from '#web/app/session.ts'
-import { wordingOf } from '#web/app/wording.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
 import { SAYS } from '#web/shell/says.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ModalActions } from '#web/ui/layers/modal-actions.tsx'

@@ -1,4 +1,4 @@
-import type { Gathering, GatheringKind, NewGathering } from '#contract/gatherings.ts'
+import type { GatheringKind, NewGathering } from '#contract/gatherings.ts'
 import type { InputIssue } from '#contract/refusals.ts'
 
 /** What is in the fields of the form, as it was typed. */
@@ -11,6 +11,7 @@ export interface GatheringDraft {
 }
 
 type DraftField = keyof GatheringDraft
+
 export type DraftFaults = Partial<Record<DraftField, string>>
 
 const PLAYERS_MAX = 10_000
@@ -65,45 +66,4 @@ export function toNewGathering(draft: GatheringDraft, username: string): NewGath
 export function playersOf(typed: string): number {
   const number = Math.trunc(Number(typed))
   return Number.isFinite(number) ? number : 0
-}
-
-/** The kinds of gathering as they are shown and chosen. */
-export const KIND_OPTIONS = [
-  { value: 'casual', label: 'Casual', icon: 'beer-stein' },
-  { value: 'competitive', label: 'Competitive', icon: 'crossed-swords' },
-  { value: 'draft', label: 'Draft', icon: 'card-draw' },
-  { value: 'sealed', label: 'Sealed', icon: 'locked-chest' },
-  { value: 'commander', label: 'Commander', icon: 'imperial-crown' },
-] as const satisfies readonly { value: GatheringKind; label: string; icon: string }[]
-
-/** Which seal of wax marks each kind. */
-export const KIND_SEALS = {
-  casual: 'completed',
-  competitive: 'declined',
-  draft: 'accepted',
-  sealed: 'open',
-  commander: 'sent',
-} as const satisfies Record<GatheringKind, string>
-
-export function kindOption(kind: GatheringKind): (typeof KIND_OPTIONS)[number] {
-  return KIND_OPTIONS.find(({ value }) => value === kind) ?? KIND_OPTIONS[0]
-}
-
-type When = Pick<Gathering, 'date' | 'time' | 'timeZone'>
-
-/** The time as the clocks at the place show it; with its zone where the reader's clock shows another. */
-export function clockOf({ time, timeZone }: When): string {
-  const isHere = timeZone === Intl.DateTimeFormat().resolvedOptions().timeZone
-  return isHere ? time : `${time} (${timeZone.replaceAll('_', ' ')})`
-}
-
-/** `Friday 27 November 2026`. The day is the place's own, so no zone may move it. */
-export function dayOf({ date }: When): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
 }

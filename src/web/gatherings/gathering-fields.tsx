@@ -2,7 +2,8 @@ import { NumberField } from '#web/ui/controls/number-field.tsx'
 import { Pick } from '#web/ui/controls/pick.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 
-import { type DraftFaults, type GatheringDraft, KIND_OPTIONS } from './gathering-draft.ts'
+import type { DraftFaults, GatheringDraft } from './gathering-draft.ts'
+import { KIND_OPTIONS } from './gathering-kinds.ts'
 
 import styles from './create-gathering-form.module.css'
 

@@ -11,9 +11,10 @@ import { DateLeaf } from '#web/ui/marks/date-leaf.tsx'
 import { Icon } from '#web/ui/marks/icon.tsx'
 import { WaxSeal } from '#web/ui/marks/wax-seal.tsx'
 
-import { KIND_SEALS, kindOption, clockOf, dayOf } from './gathering-draft.ts'
+import { KIND_SEALS, kindOption } from './gathering-kinds.ts'
 import { gatheringQueries } from './queries.ts'
 import { RoundTable } from './round-table.tsx'
+import { clockOf, dayOf } from './when-words.ts'
 
 import styles from './gathering-page.module.css'
 

@@ -5,7 +5,8 @@ import { DateLeaf } from '#web/ui/marks/date-leaf.tsx'
 import { Meter } from '#web/ui/marks/meter.tsx'
 import { Tag } from '#web/ui/marks/tag.tsx'
 
-import { kindOption, clockOf } from './gathering-draft.ts'
+import { kindOption } from './gathering-kinds.ts'
+import { clockOf } from './when-words.ts'
 
 import styles from './gathering-row.module.css'
 

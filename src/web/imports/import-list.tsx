@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
 import { IMPORT_KEPT_DAYS, type Import } from '#contract/imports.ts'
-import { wordingOf } from '#web/app/wording.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { LeafHead } from '#web/ui/layout/leaf-head.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'

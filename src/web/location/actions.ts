@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { Place } from '#contract/location.ts'
 import { call, Refused } from '#web/app/call.ts'
-import { wordingOf } from '#web/app/wording.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
 
 import { type ChosenPlace, chosen, LOCATION_SAYS, type LocationFault } from './chosen-place.ts'
 

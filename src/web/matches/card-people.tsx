@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { wordingOf } from '#web/app/wording.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
 import { ShownLine } from '#web/cards/copies/shown-line.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { ShowMore } from '#web/ui/lists/show-more.tsx'

@@ -5,8 +5,8 @@ import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { aCard } from '#web/cards/sample-cards.tsx'
 import { anOwnProfile } from '#web/profile/sample-profiles.tsx'
 
+import { heldNearby } from './held-cards.ts'
 import { HeldNearby } from './held-nearby.tsx'
-import { heldNearby } from './match-address.ts'
 import { aMatch } from './sample-matches.tsx'
 
 const held = (name: string, priceCents: number) => ({

@@ -13,7 +13,7 @@ import { linkClass } from '#web/ui/controls/link-class.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 
-import { type HeldCard, heldNearby } from './match-address.ts'
+import { type HeldCard, heldNearby } from './held-cards.ts'
 import { matchQueries } from './queries.ts'
 
 const TITLE = 'Your wants, held nearby'

@@ -5,8 +5,8 @@ import { useBandWords } from '#web/profile/use-band-words.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Who } from '#web/ui/marks/who.tsx'
 
-import { whyWords } from './match-address.ts'
 import { MatchSide } from './match-side.tsx'
+import { whyWords } from './match-words.ts'
 
 import styles from './match-details.module.css'
 

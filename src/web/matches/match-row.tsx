@@ -5,8 +5,8 @@ import { useBandWords } from '#web/profile/use-band-words.ts'
 import { rowClass } from '#web/ui/lists/row-class.ts'
 import { Who } from '#web/ui/marks/who.tsx'
 
-import { whyWords } from './match-address.ts'
 import { MatchThumbs } from './match-thumbs.tsx'
+import { whyWords } from './match-words.ts'
 
 import styles from './match-row.module.css'
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import { wordingOf } from '#web/app/wording.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
 import { WantsNav } from '#web/pages/wants-nav.tsx'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'

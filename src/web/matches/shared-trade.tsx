@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import { wordingOf } from '#web/app/wording.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
-import { whyWords } from './match-address.ts'
 import { MatchSides } from './match-details.tsx'
+import { whyWords } from './match-words.ts'
 import { matchQueries } from './queries.ts'
 
 /** What the reader and one other member could trade, for that member's page. */

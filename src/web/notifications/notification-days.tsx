@@ -6,7 +6,7 @@ import { RowList } from '#web/ui/lists/row-list.tsx'
 import { ShowMore } from '#web/ui/lists/show-more.tsx'
 
 import { NotificationRow } from './notification-row.tsx'
-import { byDay, type DayOfNotifications } from './notification-way.ts'
+import { byDay, type DayOfNotifications } from './notifications-by-day.ts'
 
 import styles from './inbox-page.module.css'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { byDay, readWay } from './notification-way.ts'
+import { readWay } from './notification-way.ts'
+import { byDay } from './notifications-by-day.ts'
 
 function at(instant: string) {
   const timestamp = new Date(instant).getTime() / 1000

@@ -9,7 +9,8 @@ import {
   SIGN_INS_COUNTED_A_DAY,
 } from '#contract/ranks.ts'
 import { useSessionMember } from '#web/app/session.ts'
-import { PointsTable, RankTable } from '#web/standing/rank-table.tsx'
+import { PointsTable } from '#web/standing/points-table.tsx'
+import { RankTable } from '#web/standing/rank-table.tsx'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 
 import { House } from './house.tsx'

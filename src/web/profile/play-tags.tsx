@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/profile.ts'
-import { languageWord } from '#web/cards/copies/copy-words.ts'
+import { languageWord } from '#web/app/words/plain-words.ts'
 import { Tag } from '#web/ui/marks/tag.tsx'
 
 import { formatWord } from './format-word.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { type BountyAddress, readBountyAddress } from '#web/bounties/board-address.ts'
 import { BountiesPage } from '#web/bounties/bounties-page.tsx'
-import { type BountyAddress, readBountyAddress } from '#web/bounties/poster-words.ts'
 import { bountyQueries } from '#web/bounties/queries.ts'
 
 export const Route = createFileRoute('/bounties')({

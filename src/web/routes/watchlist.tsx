@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { watchlistQueries } from '#web/watchlist/queries.ts'
-import { readWatchAddress, type WatchAddress } from '#web/watchlist/watch-words.ts'
+import { readWatchAddress, type WatchAddress } from '#web/watchlist/watch-address.ts'
 import { WatchlistPage } from '#web/watchlist/watchlist-page.tsx'
 
 export const Route = createFileRoute('/watchlist')({

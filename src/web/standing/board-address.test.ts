@@ -2,16 +2,8 @@ import { expect, test } from 'vitest'
 
 import { LEADERBOARD_PAGE_SIZE, standingEndpoints } from '#contract/standing.ts'
 
-import {
-  boardAddress,
-  offsetOf,
-  ordinal,
-  ownWords,
-  pageCount,
-  pageOfPlace,
-  readBoardAddress,
-  sinceWords,
-} from './board-address.ts'
+import { boardAddress, offsetOf, pageCount, pageOfPlace, readBoardAddress } from './board-address.ts'
+import { ordinal, ownWords, sinceWords } from './board-words.ts'
 
 test.each([
   [{}, {}],

@@ -1,8 +1,10 @@
-import type { Leaderboard, Period } from '#contract/standing.ts'
+import type { Period } from '#contract/standing.ts'
 
 const PERIODS = ['week', 'month', 'all'] as const satisfies readonly Period[]
+
 /** As many places as one page of the leaderboard has; the contract says the same, and comes later. */
 const PAGE_SIZE = 50
+
 /** Further down nobody looks: the server has no more pages. */
 const PAGES_MAX = 21
 
@@ -40,30 +42,4 @@ export function pageCount(total: number): number {
 export function pageOfPlace(place: number): number | undefined {
   const page = Math.ceil(place / PAGE_SIZE)
   return page <= PAGES_MAX ? page : undefined
-}
-
-const ENDINGS = { one: 'st', two: 'nd', few: 'rd', other: 'th', many: 'th', zero: 'th' } as const
-const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
-
-/** `1st`, `22nd`, `113th`. */
-export function ordinal(place: number): string {
-  return `${String(place)}${ENDINGS[ORDINALS.select(place)]}`
-}
-
-/** Where the reader stands, in one sentence. */
-export function ownWords(own: NonNullable<Leaderboard['own']>): string {
-  const points = own.points === 1 ? '1 point' : `${String(own.points)} points`
-  return `You are ${ordinal(own.place)} with ${points}`
-}
-
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
-
-/** Since when points are counted; periods begin by the clock of the world. */
-export function sinceWords(since: string | null): string {
-  return since === null ? 'All points since the start.' : `Points since ${DAY.format(new Date(since))}.`
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 
 import { RANK_WEIGHTS } from '#contract/ranks.ts'
 import type { OwnStanding } from '#contract/standing.ts'
-import { wordingOf } from '#web/app/wording.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'

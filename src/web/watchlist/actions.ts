@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 import type { Watch, watchlistEndpoints, WatchSettings } from '#contract/watchlist.ts'
 import { call } from '#web/app/call.ts'
-import { wordingOf } from '#web/app/wording.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { watchlistQueries } from './queries.ts'

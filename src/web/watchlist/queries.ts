@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { WatchCondition } from '#contract/watchlist.ts'
 import { call } from '#web/app/call.ts'
 
-import type { WatchOrder } from './watch-words.ts'
+import type { WatchOrder } from './watch-address.ts'
 
 /** Which entries are to be shown, and how. */
 export interface WatchQuestion {

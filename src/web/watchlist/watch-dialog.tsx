@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { type Watch, WATCH_CONDITIONS, type WatchCondition } from '#contract/watchlist.ts'
 import { ModalForm } from '#web/app/modal-form.tsx'
-import { readCents, writeCents } from '#web/cards/copies/copy-words.ts'
+import { readCents, writeCents } from '#web/app/words/cents.ts'
 import { PrintingFace } from '#web/cards/printings/printing-face.tsx'
 import { BesideCard } from '#web/ui/cards/beside-card.tsx'
 import { Price } from '#web/ui/cards/price.tsx'

@@ -6,7 +6,7 @@ import { Text } from '#web/ui/layout/text.tsx'
 
 import { useTypedQuantity } from './actions.ts'
 import type { WatchQuestion } from './queries.ts'
-import { ORDER_WORDS, orderOf } from './watch-words.ts'
+import { ORDER_WORDS, orderOf } from './watch-address.ts'
 import { ConditionField } from './wish-fields.tsx'
 
 import styles from './watchlist-page.module.css'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { aWatch } from './sample-watches.tsx'
-import { marksOf, readWatchAddress, wishWords } from './watch-words.ts'
+import { readWatchAddress } from './watch-address.ts'
+import { marksOf, wishWords } from './watch-words.ts'
 
 test('a mark is reached at its price, not before; without a price none is', () => {
   const watch = aWatch({ alertBelowCents: 1500, alertAboveCents: 2000 })

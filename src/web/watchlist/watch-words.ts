@@ -1,42 +1,11 @@
-import type { Watch, WatchCondition } from '#contract/watchlist.ts'
-import { CONDITION_WORDS, FINISH_WORDS, languageWord } from '#web/cards/copies/copy-words.ts'
-
-const ORDERS = ['added', 'name', 'price', 'distance-to-target'] as const
-export type WatchOrder = (typeof ORDERS)[number]
-
-export const ORDER_WORDS: Readonly<Record<WatchOrder, string>> = {
-  added: 'Newest first',
-  name: 'Name',
-  price: 'Price',
-  'distance-to-target': 'Closest to its mark',
-}
-
-/** The filter as it stands in the address; what is absent is as the member usually has it. */
-export interface WatchAddress {
-  readonly condition?: WatchCondition
-  readonly quantity?: number
-  readonly order?: WatchOrder
-}
+import type { Watch } from '#contract/watchlist.ts'
+import { languageWord } from '#web/app/words/plain-words.ts'
+import { CONDITION_WORDS, FINISH_WORDS } from '#web/cards/copies/copy-words.ts'
 
 const QUANTITY_MAX = 9999
 
-/** Reads the address of the watchlist; whatever makes no sense in it is as if it were not there. */
-export function readWatchAddress(raw: Readonly<Record<string, unknown>>): WatchAddress {
-  const { condition, quantity } = raw
-  const order = ORDERS.find((known) => known === raw['order'])
-  return {
-    ...((condition === 'NM' || condition === 'LP') && { condition }),
-    ...(isQuantity(quantity) && { quantity }),
-    ...(order !== undefined && { order }),
-  }
-}
-
 export function isQuantity(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= QUANTITY_MAX
-}
-
-export function orderOf(word: string): WatchOrder {
-  return ORDERS.find((known) => known === word) ?? 'added'
 }
 
 /** A price that the watcher waits for. */

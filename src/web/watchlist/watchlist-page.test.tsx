@@ -8,7 +8,7 @@ import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx
 import { aCard } from '#web/cards/sample-cards.tsx'
 
 import { aWatch } from './sample-watches.tsx'
-import type { WatchAddress } from './watch-words.ts'
+import type { WatchAddress } from './watch-address.ts'
 import { WatchlistPage } from './watchlist-page.tsx'
 
 const LIST = 'GET /api/watchlist'

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 
 import type { Watch } from '#contract/watchlist.ts'
 import { useOverlays } from '#web/app/overlays.ts'
-import { wordingOf } from '#web/app/wording.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
 import { WantsNav } from '#web/pages/wants-nav.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
@@ -19,9 +19,9 @@ import { ShowMore } from '#web/ui/lists/show-more.tsx'
 
 import { useRemoveWatch } from './actions.ts'
 import { watchlistQueries, type WatchQuestion } from './queries.ts'
+import type { WatchAddress } from './watch-address.ts'
 import { isNarrow, WatchFilter } from './watch-filter.tsx'
 import { WatchRow } from './watch-row.tsx'
-import type { WatchAddress } from './watch-words.ts'
 
 import styles from './watchlist-page.module.css'
 

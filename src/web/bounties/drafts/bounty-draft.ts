@@ -1,5 +1,5 @@
 import { BOUNTY_DAYS, BOUNTY_DAYS_MAX, type NewBounty, type RewardKind } from '#contract/bounties.ts'
-import { readCents } from '#web/cards/copies/copy-words.ts'
+import { readCents } from '#web/app/words/cents.ts'
 
 export const QUANTITY_MAX = 99
 export const REWARD_TEXT_MAX = 200

@@ -1,5 +1,5 @@
 import { DIRECTIONS, ORDERS, UNIQUES } from '#engines/search/vocabulary.ts'
-import { ORDER_WORDS, UNIQUE_WORDS } from '#web/cards/search/question.ts'
+import { ORDER_WORDS, UNIQUE_WORDS } from '#web/cards/search/result-words.ts'
 import { SelectField } from '#web/ui/controls/select-field.tsx'
 
 import type { FieldsProps } from './advanced-form.tsx'

@@ -3,7 +3,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { cardEndpoints } from '#contract/cards.ts'
 import type { SavedSearch } from '#contract/cards/saved.ts'
 import { call } from '#web/app/call.ts'
-import { wordingOf } from '#web/app/wording.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { savedQueries } from './queries.ts'

@@ -7,7 +7,8 @@ import { useRested } from '#web/ui/controls/use-rested.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { type FoundPage, searchQueries } from './queries.ts'
-import { questionOfAddress, spokenOf } from './question.ts'
+import { questionOfAddress } from './question.ts'
+import { spokenOf } from './result-words.ts'
 import type { Showing } from './results/show-choices.tsx'
 import type { CardQuestion, CardSource, SearchAddress } from './search-address.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { findTerm, withoutTerm } from './question.ts'
+import { findTerm, withoutTerm } from './terms.ts'
 
 /** The search with the first occurrence of a term taken out. */
 function without(text: string, typed: string): string {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 import { type Act, actEndpoints } from '#contract/collection/acts.ts'
 import { call } from '#web/app/call.ts'
-import { wordingOf } from '#web/app/wording.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
 import { binderQueries } from '#web/collection/queries.ts'
 import { dismissToast, showToast } from '#web/ui/layers/toasts.ts'
 

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 
 import type { Binder } from '#contract/collection.ts'
-import { wordingOf } from '#web/app/wording.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
 import { useDeleteBinder } from '#web/collection/actions.ts'
 import { cardsOf } from '#web/collection/binder-stats.tsx'
 import { type ListingAddress, listingOf, questionOf } from '#web/collection/listing/listing-address.ts'

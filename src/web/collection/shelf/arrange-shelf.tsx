@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react'
 
 import type { Binder } from '#contract/collection.ts'
-import { wordingOf } from '#web/app/wording.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
 import { useOrderBinders } from '#web/collection/actions.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'

@@ -1,5 +1,5 @@
 import type { Stack } from '#contract/collection/stacks.ts'
-import { wordingOf } from '#web/app/wording.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { useChangeStack } from './actions.ts'

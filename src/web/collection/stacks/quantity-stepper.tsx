@@ -1,5 +1,5 @@
 import { QUANTITY_MAX, type Stack } from '#contract/collection/stacks.ts'
-import { wordingOf } from '#web/app/wording.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
 import { Stepper } from '#web/ui/controls/stepper.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'
 

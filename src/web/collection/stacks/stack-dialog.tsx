@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import type { Stack } from '#contract/collection/stacks.ts'
 import { ModalForm } from '#web/app/modal-form.tsx'
-import { wordingOf } from '#web/app/wording.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
 import { PrintingFace } from '#web/cards/printings/printing-face.tsx'
 import { useChangeCover } from '#web/collection/actions.ts'
 import { CONDITION_WORDS } from '#web/collection/stack-words.tsx'

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 
 import type { CardResult } from '#contract/cards.ts'
 import type { ImportRow } from '#contract/imports.ts'
-import { wordingOf } from '#web/app/wording.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
 import { PickGrid } from '#web/cards/picking/pick-grid.tsx'
 import { centsOf, faceOf, isFoilOnly } from '#web/cards/printings/printing-face.tsx'
 import type { RowChoice } from '#web/imports/actions.ts'

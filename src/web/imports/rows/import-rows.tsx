@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 
 import type { Import, ImportRow } from '#contract/imports.ts'
-import { wordingOf } from '#web/app/wording.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
 import { useChooseForRow, type RowChoice } from '#web/imports/actions.ts'
 import { ROW_FILTERS, type RowFilter } from '#web/imports/import-address.ts'
 import { countOf, EMPTY_WORDS, FILTER_WORDS } from '#web/imports/import-words.ts'

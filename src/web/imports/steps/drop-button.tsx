@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 
 import type { Import } from '#contract/imports.ts'
-import { wordingOf } from '#web/app/wording.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
 import { useDropImport } from '#web/imports/actions.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { addressOf } from '#contract/endpoint.ts'
 import { importEndpoints, type Import } from '#contract/imports.ts'
-import { wordingOf } from '#web/app/wording.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
 import { type FileToRead, useUndoImport } from '#web/imports/actions.ts'
 import type { RowFilter } from '#web/imports/import-address.ts'
 import {

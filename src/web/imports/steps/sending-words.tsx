@@ -1,6 +1,6 @@
 import { IMPORT_BYTES_MAX } from '#contract/imports.ts'
 import { Refused } from '#web/app/call.ts'
-import { wordingOf } from '#web/app/wording.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
 import { sizeOf } from '#web/imports/import-words.ts'
 
 /** Why a file did not arrive; what is refused for being this file, in words about files. */

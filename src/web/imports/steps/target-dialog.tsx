@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { BINDER_NAME_MAX, type Binder } from '#contract/collection.ts'
 import type { Import } from '#contract/imports.ts'
-import { wordingOf } from '#web/app/wording.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
 import { binderQueries } from '#web/collection/queries.ts'
 import { useTakeImport } from '#web/imports/actions.ts'
 import { counted, failedRows } from '#web/imports/import-words.ts'

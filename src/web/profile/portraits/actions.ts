@@ -5,7 +5,8 @@ import { profileEndpoints } from '#contract/profile.ts'
 import { sendFile } from '#web/app/send-file.ts'
 import { takeAvatar } from '#web/profile/actions.ts'
 
-import { faultOfPicture, isTooMuch, type Size, type Square, within } from './crop-square.ts'
+import { type Size, type Square, within } from './crop-square.ts'
+import { faultOfPicture, isTooMuch } from './picture-file.ts'
 
 /** As large as it is kept here, to be shown and cut: more than the largest portrait needs. */
 const LONGEST = 2048

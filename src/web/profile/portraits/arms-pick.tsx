@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { overLabelClass } from '#web/ui/layout/over-label.ts'
 import { Avatar } from '#web/ui/marks/avatar.tsx'
 
-import { choicesOf } from './crop-square.ts'
+import { choicesOf } from './portrait-choices.ts'
 
 import styles from './portrait-section.module.css'
 

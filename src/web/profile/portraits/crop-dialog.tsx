@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { wordingOf } from '#web/app/wording.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { RangeField } from '#web/ui/controls/range-field.tsx'
 import { ModalActions } from '#web/ui/layers/modal-actions.tsx'
@@ -11,8 +11,9 @@ import { Hidden } from '#web/ui/layout/hidden.tsx'
 import { Meter } from '#web/ui/marks/meter.tsx'
 
 import { type Picture, useSendPicture } from './actions.ts'
-import { AVATAR_FAILED, closest, firstSquare, type Square, zoomed } from './crop-square.ts'
+import { closest, firstSquare, type Square, zoomed } from './crop-square.ts'
 import { CropStage } from './crop-stage.tsx'
+import { AVATAR_FAILED } from './portrait-choices.ts'
 import { SquareCanvas } from './square-canvas.tsx'
 
 import styles from './crop-dialog.module.css'

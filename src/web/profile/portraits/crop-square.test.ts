@@ -3,20 +3,9 @@ import { expect, test } from 'vitest'
 
 import { AVATAR_SET, AvatarPath, Crop } from '#contract/profile.ts'
 
-import {
-  byKey,
-  choicesOf,
-  closest,
-  faultOfPicture,
-  firstSquare,
-  isOwnPicture,
-  isTooMuch,
-  moved,
-  type Size,
-  type Square,
-  within,
-  zoomed,
-} from './crop-square.ts'
+import { byKey, closest, firstSquare, moved, type Size, type Square, within, zoomed } from './crop-square.ts'
+import { faultOfPicture, isTooMuch } from './picture-file.ts'
+import { choicesOf, isOwnPicture } from './portrait-choices.ts'
 
 const dots = fc.integer({ min: 1, max: 20_000 })
 const size = fc.record({ width: dots, height: dots })

@@ -1,75 +1,17 @@
-import { AVATAR_SET, PICTURE_BYTES_MAX, PICTURE_DOTS_MAX } from '#contract/profile.ts'
-
-/** Word for word as the specification has it. */
-export const AVATAR_FAILED = 'Failed to update avatar'
-
-export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'] as const
-/** What the browser may be asked to look at; what is too large to be sent is made smaller before. */
-const BYTES_MAX = 40 * 1024 * 1024
 /** A square of fewer dots would show as a mosaic. */
 const DOTS_MIN = 64
+
 /** As the contract has it, of the shorter side. */
 const SIDE_MIN = 0.05
+
 /** How much of the square one press of an arrow moves it, and how much closer one press of + leads. */
 const STEP = 0.04
+
 const ZOOM_STEP = 1.15
-
-const ARMS_WORDS: Readonly<Record<(typeof AVATAR_SET)[number], string>> = {
-  griffin: 'Griffin',
-  'sea-serpent': 'Sea serpent',
-  'rune-sword': 'Rune sword',
-  stag: 'Stag',
-  unicorn: 'Unicorn',
-  wyvern: 'Wyvern',
-  lion: 'Lion',
-  owl: 'Owl',
-  raven: 'Raven',
-  dragon: 'Dragon',
-  oak: 'Oak',
-  hooded: 'Hooded stranger',
-}
-
-/** One portrait to choose; without a path, the arms drawn from the name. */
-export interface Choice {
-  readonly avatar: string | null
-  readonly label: string
-}
-
-/** The portraits to choose from, with the member's own pictures last. */
-export function choicesOf(ownPictures: readonly string[]): Choice[] {
-  return [
-    { avatar: null, label: 'Arms from your name' },
-    ...AVATAR_SET.map((name) => ({ avatar: `/avatars/${name}.svg`, label: ARMS_WORDS[name] })),
-    ...ownPictures.map((avatar) => ({ avatar, label: 'Your picture' })),
-  ]
-}
-
-/** Whether it is none of the set: a picture that was sent. */
-export function isOwnPicture(avatar: string | null): avatar is string {
-  return avatar !== null && !choicesOf([]).some((choice) => choice.avatar === avatar)
-}
-
-/** Why a file cannot be a portrait, as far as can be told from outside. */
-export function faultOfPicture({
-  type,
-  name,
-  size,
-}: Pick<File, 'type' | 'name' | 'size'>): string | undefined {
-  if (/heic|heif/i.test(`${type} ${name}`))
-    return 'Few browsers can show HEIC pictures. Save it as JPEG or take a screenshot, and choose that.'
-  if (!PICTURE_TYPES.some((known) => known === type)) return 'Choose a picture: PNG, JPEG, WebP or AVIF.'
-  if (size > BYTES_MAX) return 'That picture is too large. Choose one of at most 40 MB.'
-  return size === 0 ? 'This file is empty.' : undefined
-}
 
 export interface Size {
   readonly width: number
   readonly height: number
-}
-
-/** Whether it is more than the server takes, and is to be made smaller first. */
-export function isTooMuch(bytes: number, { width, height }: Size): boolean {
-  return bytes > PICTURE_BYTES_MAX || width * height > PICTURE_DOTS_MAX
 }
 
 /** The same shape with no side above `longest`. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 
 import type { OwnProfile } from '#contract/profile.ts'
-import { wordingOf } from '#web/app/wording.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
 import { UsernameMissing, useChangeAvatar } from '#web/profile/actions.ts'
 import { FileButton } from '#web/ui/controls/file-button.tsx'
 import { useDroppedFiles } from '#web/ui/controls/use-dropped-files.ts'
@@ -16,7 +16,8 @@ import { Avatar } from '#web/ui/marks/avatar.tsx'
 
 import { useOpenPicture } from './actions.ts'
 import { ArmsPick } from './arms-pick.tsx'
-import { AVATAR_FAILED, isOwnPicture, PICTURE_TYPES } from './crop-square.ts'
+import { PICTURE_TYPES } from './picture-file.ts'
+import { AVATAR_FAILED, isOwnPicture } from './portrait-choices.ts'
 
 import styles from './portrait-section.module.css'
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { useOverlays } from '#web/app/overlays.ts'
-import { kindOption } from '#web/gatherings/gathering-draft.ts'
+import { kindOption } from '#web/gatherings/gathering-kinds.ts'
 import { gatheringQueries } from '#web/gatherings/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Row } from '#web/ui/layout/row.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import { wordingOf } from '#web/app/wording.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
 import { BinderStats } from '#web/collection/binder-stats.tsx'
 import { binderQueries } from '#web/collection/queries.ts'
 import { worthQueries } from '#web/showcase/worth/queries.ts'

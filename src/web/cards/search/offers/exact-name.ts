@@ -1,4 +1,4 @@
-import { isPlainWord, type Span } from '#web/cards/search/question.ts'
+import { isPlainWord, type Span } from '#web/cards/search/terms.ts'
 
 /** A name is looked up from so many letters on. */
 const NAME_MIN = 2

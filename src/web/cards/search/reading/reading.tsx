@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 
 import type { UnderstoodTerm } from '#contract/cards.ts'
 import type { FoundPage } from '#web/cards/search/queries.ts'
-import { findTerm, isPlainWord, withoutTerm } from '#web/cards/search/question.ts'
+import { findTerm, isPlainWord, withoutTerm } from '#web/cards/search/terms.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 
 import { UnderstoodTerms } from './understood-terms.tsx'

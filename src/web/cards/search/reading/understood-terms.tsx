@@ -1,5 +1,5 @@
 import type { UnderstoodTerm } from '#contract/cards.ts'
-import { isPlainWord } from '#web/cards/search/question.ts'
+import { isPlainWord } from '#web/cards/search/terms.ts'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
 import styles from './reading.module.css'

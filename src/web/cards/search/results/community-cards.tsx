@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 
 import type { CommunityResult } from '#contract/showcase.ts'
-import { countWord } from '#web/cards/copies/copy-words.ts'
+import { countWord } from '#web/app/words/plain-words.ts'
 import { ShownLine } from '#web/cards/copies/shown-line.tsx'
 import { Marked } from '#web/cards/picking/card-mark.tsx'
 import { centsOf, faceOf, isFoilOnly } from '#web/cards/printings/printing-face.tsx'

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 
 import type { FoundPage } from '#web/cards/search/queries.ts'
-import { matchWords } from '#web/cards/search/question.ts'
+import { matchWords } from '#web/cards/search/result-words.ts'
 import type { CardQuestion } from '#web/cards/search/search-address.ts'
 import { Text } from '#web/ui/layout/text.tsx'
 

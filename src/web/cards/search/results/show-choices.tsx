@@ -1,14 +1,10 @@
 import type { Order, Unique } from '#engines/search/vocabulary.ts'
 import { ORDERS, UNIQUES } from '#engines/search/vocabulary.ts'
 import type { FoundPage } from '#web/cards/search/queries.ts'
-import {
-  ORDER_WORDS,
-  otherDirectionOf,
-  SAYS_ORDER,
-  SAYS_UNIQUE,
-  UNIQUE_WORDS,
-} from '#web/cards/search/question.ts'
+import { otherDirectionOf } from '#web/cards/search/question.ts'
+import { ORDER_WORDS, UNIQUE_WORDS } from '#web/cards/search/result-words.ts'
 import type { CardQuestion } from '#web/cards/search/search-address.ts'
+import { SAYS_ORDER, SAYS_UNIQUE } from '#web/cards/search/terms.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { InlineSelect } from '#web/ui/controls/inline-select.tsx'
 import { Row } from '#web/ui/layout/row.tsx'

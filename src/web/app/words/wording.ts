@@ -1,7 +1,6 @@
 import type { RefusalCode } from '#contract/refusals.ts'
+import { Refused } from '#web/app/call.ts'
 import { SAYS } from '#web/shell/says.ts'
-
-import { Refused } from './call.ts'
 
 /** What each refusal of the server means to the reader. */
 export const WORDING = {

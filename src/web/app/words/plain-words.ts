@@ -1,0 +1,14 @@
+/** The language's own code where the browser has no word for it. */
+export function languageWord(code: string): string {
+  const standard = { zhs: 'zh-Hans', zht: 'zh-Hant' }[code] ?? code
+  try {
+    return new Intl.DisplayNames('en-GB', { type: 'language' }).of(standard) ?? code
+  } catch {
+    return code
+  }
+}
+
+/** `3 cards`. */
+export function countWord(count: number, one: string, many = `${one}s`): string {
+  return `${String(count)} ${count === 1 ? one : many}`
+}

@@ -1,0 +1,48 @@
+const ORDERS = ['newest', 'reward', 'ending'] as const
+
+export type BountyOrder = (typeof ORDERS)[number]
+
+export const ORDER_WORDS: Readonly<Record<BountyOrder, string>> = {
+  newest: 'Newest',
+  reward: 'Highest reward',
+  ending: 'Ending soonest',
+}
+
+const SHELVES = ['board', 'mine', 'hunts'] as const
+
+/** Everybody's posters, one's own, those one hunts. */
+type Shelf = (typeof SHELVES)[number]
+
+/** The board as it stands in the address; what is absent is as usual. */
+export interface BountyAddress {
+  readonly shelf?: Shelf
+  readonly q?: string
+  readonly owned?: 'only'
+  readonly order?: BountyOrder
+  /** The poster that is looked at. */
+  readonly poster?: string
+}
+
+const QUERY_MAX = 100
+
+/** Reads the address of the board; whatever makes no sense in it is as if it were not there. */
+export function readBountyAddress(raw: Readonly<Record<string, unknown>>): BountyAddress {
+  const shelf = SHELVES.find((known) => known === raw['shelf'])
+  const order = ORDERS.find((known) => known === raw['order'])
+  // The router reads a number or a word such as `true` as what it looks like.
+  const text = ['string', 'number', 'boolean'].includes(typeof raw['q'])
+    ? String(raw['q']).slice(0, QUERY_MAX)
+    : ''
+  const { poster } = raw
+  return {
+    ...(shelf !== undefined && { shelf }),
+    ...(text !== '' && { q: text }),
+    ...(raw['owned'] === 'only' && { owned: 'only' as const }),
+    ...(order !== undefined && { order }),
+    ...(['string', 'number'].includes(typeof poster) && { poster: String(poster) }),
+  }
+}
+
+export function orderOf(word: string): BountyOrder {
+  return ORDERS.find((known) => known === word) ?? 'newest'
+}

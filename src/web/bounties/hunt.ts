@@ -1,0 +1,68 @@
+import type { Bounty, BountyState } from '#contract/bounties.ts'
+
+import { dayOf } from './poster-words.ts'
+
+/** What somebody may do about a bounty. */
+export type BountyAct = 'claim' | 'release' | 'catch' | 'withdraw' | 'renew'
+
+/** The likeliest first. */
+export function actsOn({ role, state }: Pick<Bounty, 'role' | 'state'>): readonly BountyAct[] {
+  if (role === 'poster') return POSTER_ACTS[state]
+  if (role === 'hunter') return state === 'claimed' ? ['release'] : []
+  return state === 'open' ? ['claim'] : []
+}
+
+const POSTER_ACTS: Readonly<Record<BountyState, readonly BountyAct[]>> = {
+  open: ['renew', 'withdraw'],
+  claimed: ['catch', 'release'],
+  caught: [],
+  withdrawn: [],
+  expired: ['renew'],
+}
+
+/** What the button for it says. */
+export function actWords({ role, owned }: Pick<Bounty, 'role' | 'owned'>, act: BountyAct): string {
+  if (act === 'claim') return owned > 0 ? 'I hold it' : 'Hunt it'
+  if (act === 'release') return role === 'poster' ? 'Take the hunt back' : 'Give the hunt up'
+  return { catch: 'It was caught', withdraw: 'Take it down', renew: 'Hang it 30 more days' }[act]
+}
+
+type Asked = Pick<Bounty, 'role' | 'owned' | 'hunterUsername'>
+
+/** What is asked before it is done; nothing where it can simply be taken back. */
+export function questionOn(bounty: Asked, act: BountyAct): { text: string; action: string } | undefined {
+  const hunter = bounty.hunterUsername ?? 'the hunter'
+  const action = actWords(bounty, act)
+  if (act === 'catch') {
+    return { action, text: `Did ${hunter} bring you the card? It counts for them, and cannot be taken back.` }
+  }
+  if (act === 'withdraw') return { action, text: 'Take this poster down? It cannot be put up again.' }
+  if (act !== 'release') return undefined
+  return bounty.role === 'poster'
+    ? { action, text: `Take the hunt from ${hunter}? Then everybody may hunt it again.` }
+    : { action, text: 'Give this hunt up? Then everybody may hunt it again.' }
+}
+
+/** What is said once it is done. */
+export function doneWords(
+  { claimedUntil, expiresAt }: Pick<Bounty, 'claimedUntil' | 'expiresAt'>,
+  act: BountyAct,
+): string {
+  if (act === 'claim')
+    return claimedUntil === null
+      ? 'It is yours to hunt.'
+      : `It is yours to hunt until ${dayOf(claimedUntil)}.`
+  if (act === 'renew') return `It hangs until ${dayOf(expiresAt)}.`
+  return {
+    release: 'Everybody may hunt it again.',
+    catch: 'Caught. It counts for the hunter.',
+    withdraw: 'The poster is down.',
+  }[act]
+}
+
+const ENDING_MS = 3 * 86_400_000
+
+/** Whether a hunt has so little time left that its hunter is reminded. */
+export function isEndingSoon({ claimedUntil }: Pick<Bounty, 'claimedUntil'>, now: Date): boolean {
+  return claimedUntil !== null && new Date(claimedUntil).getTime() - now.getTime() <= ENDING_MS
+}

@@ -1,0 +1,52 @@
+import type { Order, Unique } from '#engines/search/vocabulary.ts'
+
+const COUNT = new Intl.NumberFormat('en-US')
+
+const COUNTED = {
+  cards: ['card', 'cards'],
+  prints: ['printing', 'printings'],
+  art: ['picture', 'pictures'],
+} as const
+
+/** `1,204 cards`, or whatever it is that was counted. */
+function countWords(total: number, unique: Unique = 'cards'): string {
+  const [one, many] = COUNTED[unique]
+  return `${COUNT.format(total)} ${total === 1 ? one : many}`
+}
+
+/** `1 card matches`. */
+export function matchWords(total: number, unique?: Unique): string {
+  return `${countWords(total, unique)} ${total === 1 ? 'matches' : 'match'}`
+}
+
+/** What a reader is told of an answer. */
+export function spokenOf(page: {
+  readonly unreadable: string | null
+  readonly total: number
+  readonly unique?: Unique
+}): string {
+  return page.unreadable ?? `${matchWords(page.total, page.unique)}.`
+}
+
+/** Orders that a reader can choose, as they are called. */
+export const ORDER_WORDS: Readonly<Partial<Record<Order, string>>> = {
+  name: 'Name',
+  released: 'Release date',
+  usd: 'Price in $',
+  eur: 'Price in €',
+  tix: 'Price in tix',
+  cmc: 'Mana value',
+  color: 'Colour',
+  rarity: 'Rarity',
+  power: 'Power',
+  toughness: 'Toughness',
+  edhrec: 'Popularity',
+  set: 'Set',
+  artist: 'Artist',
+}
+
+export const UNIQUE_WORDS: Readonly<Record<Unique, string>> = {
+  cards: 'Cards',
+  prints: 'Printings',
+  art: 'Pictures',
+}

@@ -1,0 +1,23 @@
+import type { GatheringKind } from '#contract/gatherings.ts'
+
+/** The kinds of gathering as they are shown and chosen. */
+export const KIND_OPTIONS = [
+  { value: 'casual', label: 'Casual', icon: 'beer-stein' },
+  { value: 'competitive', label: 'Competitive', icon: 'crossed-swords' },
+  { value: 'draft', label: 'Draft', icon: 'card-draw' },
+  { value: 'sealed', label: 'Sealed', icon: 'locked-chest' },
+  { value: 'commander', label: 'Commander', icon: 'imperial-crown' },
+] as const satisfies readonly { value: GatheringKind; label: string; icon: string }[]
+
+/** Which seal of wax marks each kind. */
+export const KIND_SEALS = {
+  casual: 'completed',
+  competitive: 'declined',
+  draft: 'accepted',
+  sealed: 'open',
+  commander: 'sent',
+} as const satisfies Record<GatheringKind, string>
+
+export function kindOption(kind: GatheringKind): (typeof KIND_OPTIONS)[number] {
+  return KIND_OPTIONS.find(({ value }) => value === kind) ?? KIND_OPTIONS[0]
+}

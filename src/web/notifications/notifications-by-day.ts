@@ -1,0 +1,33 @@
+import type { Notification } from '#contract/notifications.ts'
+
+export interface DayOfNotifications {
+  /** `Today`, `Yesterday`, `Earlier in November`, `June 2026`. */
+  readonly title: string
+  readonly notifications: readonly Notification[]
+}
+
+const MS_PER_SECOND = 1000
+
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long' })
+
+const MONTH_AND_YEAR = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })
+
+/** The same list, by day; `now` tells what today is. */
+export function byDay(notifications: readonly Notification[], now: Date): DayOfNotifications[] {
+  const days = new Map<string, Notification[]>()
+  for (const notification of notifications) {
+    const title = dayTitle(new Date(notification.timestamp * MS_PER_SECOND), now)
+    days.set(title, [...(days.get(title) ?? []), notification])
+  }
+  return [...days].map(([title, group]) => ({ title, notifications: group }))
+}
+
+function dayTitle(at: Date, now: Date): string {
+  const today = new Date(now.getFullYear(), now.getMonth(), now.getDate())
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
+  if (at >= today) return 'Today'
+  if (at >= yesterday) return 'Yesterday'
+  const isThisYear = at.getFullYear() === now.getFullYear()
+  if (isThisYear && at.getMonth() === now.getMonth()) return `Earlier in ${MONTH.format(at)}`
+  return isThisYear ? MONTH.format(at) : MONTH_AND_YEAR.format(at)
+}

@@ -1,0 +1,26 @@
+import { PICTURE_BYTES_MAX, PICTURE_DOTS_MAX } from '#contract/profile.ts'
+
+import type { Size } from './crop-square.ts'
+
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'] as const
+
+/** What the browser may be asked to look at; what is too large to be sent is made smaller before. */
+const BYTES_MAX = 40 * 1024 * 1024
+
+/** Why a file cannot be a portrait, as far as can be told from outside. */
+export function faultOfPicture({
+  type,
+  name,
+  size,
+}: Pick<File, 'type' | 'name' | 'size'>): string | undefined {
+  if (/heic|heif/i.test(`${type} ${name}`))
+    return 'Few browsers can show HEIC pictures. Save it as JPEG or take a screenshot, and choose that.'
+  if (!PICTURE_TYPES.some((known) => known === type)) return 'Choose a picture: PNG, JPEG, WebP or AVIF.'
+  if (size > BYTES_MAX) return 'That picture is too large. Choose one of at most 40 MB.'
+  return size === 0 ? 'This file is empty.' : undefined
+}
+
+/** Whether it is more than the server takes, and is to be made smaller first. */
+export function isTooMuch(bytes: number, { width, height }: Size): boolean {
+  return bytes > PICTURE_BYTES_MAX || width * height > PICTURE_DOTS_MAX
+}

@@ -1,0 +1,28 @@
+import type { Leaderboard } from '#contract/standing.ts'
+
+const ENDINGS = { one: 'st', two: 'nd', few: 'rd', other: 'th', many: 'th', zero: 'th' } as const
+
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
+
+/** `1st`, `22nd`, `113th`. */
+export function ordinal(place: number): string {
+  return `${String(place)}${ENDINGS[ORDINALS.select(place)]}`
+}
+
+/** Where the reader stands, in one sentence. */
+export function ownWords(own: NonNullable<Leaderboard['own']>): string {
+  const points = own.points === 1 ? '1 point' : `${String(own.points)} points`
+  return `You are ${ordinal(own.place)} with ${points}`
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+
+/** Since when points are counted; periods begin by the clock of the world. */
+export function sinceWords(since: string | null): string {
+  return since === null ? 'All points since the start.' : `Points since ${DAY.format(new Date(since))}.`
+}
