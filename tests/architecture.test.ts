@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { MEMORY_FLAGS, MEMORY_SETTINGS } from '#scripts/start/memory.mjs'
 
 /** Folders every domain stands on; they are not domains themselves. */
-const SERVER_BASE = ['db', 'events', 'http', 'realtime', 'clock']
+const SERVER_BASE = ['db', 'events', 'http', 'realtime', 'clock', 'tasks']
 const SERVER_FILES = [
   'tables.ts',
   'rules.ts',

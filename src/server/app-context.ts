@@ -7,6 +7,7 @@ import type { Database } from '#server/db/database.ts'
 import type { Belongings } from '#server/events/belongings.ts'
 import type { LogTail } from '#server/events/log-tail.ts'
 import type { Change } from '#server/events/transact.ts'
+import type { TaskRunner } from '#server/tasks/task-runner.ts'
 
 /** What the server is made of. Built once in `main.ts`, or by a test. */
 export interface App {
@@ -21,6 +22,10 @@ export interface App {
   readonly belongings: readonly Belongings[]
   /** The committed events, read once per process and handed on in memory. */
   readonly tail: LogTail
+  /** What is done later or in the background, by this process and those beside it. */
+  readonly tasks: TaskRunner
+  /** Aborted when the server stops: long work ends at its next piece. */
+  readonly stopping: AbortSignal
   /** The cards as they are searched, held in memory once per process. */
   readonly catalogue: Catalogue
 }

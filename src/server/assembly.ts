@@ -5,6 +5,7 @@ import { pingLog } from '#server/events/queries.ts'
 import type { Route } from '#server/http/route.ts'
 import { serviceRoutes } from '#server/http/routes.ts'
 import { realtimeRoutes } from '#server/realtime/routes.ts'
+import { taskJobs } from '#server/tasks/jobs.ts'
 
 import type { App } from './app-context.ts'
 import { domains } from './domains.ts'
@@ -14,6 +15,7 @@ import { gather, gatherBelongings, type ServerDomain } from './server-domain.ts'
 const base: readonly ServerDomain[] = [
   { jobs: eventJobs, belongings: [eventBelongings], removalPhase: 'logged' },
   { routes: realtimeRoutes },
+  { tasks: taskJobs },
 ]
 const all = [...base, ...domains]
 
@@ -35,6 +37,7 @@ export const belongings: readonly Belongings[] = gatherBelongings(all)
 export const reactions = gather(all, (domain) => domain.reactions)
 export const followers = gather(all, (domain) => domain.followers)
 export const jobs = gather(all, (domain) => domain.jobs)
+export const taskKinds = gather(all, (domain) => domain.tasks)
 export const pages = gather(all, (domain) => domain.pages)
 export const firstCalls = gather(all, (domain) => domain.firstCalls)
 export const preparations = gather(all, (domain) => domain.preparations)

@@ -5,31 +5,44 @@ import path from 'node:path'
 import type { Logger } from 'pino'
 
 import type { App } from '#server/app-context.ts'
-import { belongings, reactions } from '#server/assembly.ts'
+import { belongings, reactions, taskKinds } from '#server/assembly.ts'
 import { Catalogue } from '#server/cards/catalogue/actions.ts'
 import type { Config } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/open-database.ts'
 import { LogTail } from '#server/events/log-tail.ts'
 import { reactWith } from '#server/events/reactions.ts'
+import { TaskRunner } from '#server/tasks/task-runner.ts'
+
+export interface OpenApp extends OpenDatabase {
+  readonly app: App
+  /** Ends all long work at its next piece: the app is about to be closed. */
+  readonly sayStopping: () => void
+}
 
 /**
  * The app without its server, on a database that is up to date: all that a command or an import
  * needs. A server that runs beside it hears of what it does by the event log. `app.db.destroy()` ends it.
  */
-export async function openApp(config: Config, log: Logger): Promise<OpenDatabase & { readonly app: App }> {
+export async function openApp(config: Config, log: Logger): Promise<OpenApp> {
   makeFolder(config.dataDir)
   const database = openDatabase(config.databaseUrl)
   await migrate(database.db)
   const core = { config, db: database.db, log, now: () => new Date(), newId: () => randomUUIDv7() }
+  const stopping = new AbortController()
   const app: App = {
     ...core,
+    stopping: stopping.signal,
+    tasks: new TaskRunner(taskKinds, () => app),
     react: reactWith(reactions),
     belongings,
     tail: new LogTail(database.db, log),
     catalogue: new Catalogue(core),
   }
-  return { ...database, app }
+  const sayStopping = () => {
+    stopping.abort()
+  }
+  return { ...database, app, sayStopping }
 }
 
 /** One level after the other: where a system takes no folders (`/proc`), Node's own recursive way never comes back. */

@@ -5,6 +5,7 @@ import type { Followers, Reactions } from '#server/events/reactions.ts'
 import type { Manners } from '#server/http/manners.ts'
 import type { FirstCall, PageSource } from '#server/http/page.ts'
 import type { Route } from '#server/http/route.ts'
+import type { TaskKind } from '#server/tasks/task-kind.ts'
 
 /**
  * What a leaver held is removed phase by phase. Removing what a member made announces events; reactions to these may still
@@ -21,6 +22,8 @@ export interface ServerDomain {
   /** In every process, after the commit of the event. */
   readonly followers?: readonly Followers[]
   readonly jobs?: readonly Job[]
+  /** What it does later or in the background. */
+  readonly tasks?: readonly TaskKind[]
   /** What it keeps of a member. */
   readonly belongings?: readonly Belongings[]
   /** When its belongings are removed; `made` unless it says otherwise. */

@@ -37,10 +37,13 @@ export async function startServer(
   webFolder = WEB_FOLDER,
 ): Promise<RunningServer> {
   if (!existsSync(path.join(webFolder, 'index.html'))) throw new WrongSetting(NOT_BUILT)
-  const { app, limitStore, watchCommits } = await openApp(config, log)
+  const { app, limitStore, watchCommits, sayStopping } = await openApp(config, log)
   await deleteEventsOfAnotherServer(app.db)
   await app.tail.start()
   app.tail.follow(followWith(followers, app))
+  app.tail.follow(() => {
+    app.tasks.hear()
+  })
   const commits = watchCommits(() => {
     app.tail.wake()
   })
@@ -58,13 +61,16 @@ export async function startServer(
   for (const prepare of preparations) await prepare(app)
   const listening = await listenOn(server, config)
   const clock = await runJobs(app, jobs)
+  await app.tasks.start()
   return {
     app,
     port: listening.port,
     stop: async () => {
+      sayStopping()
       app.tail.stop()
       await listening.close()
       await clock.stop()
+      await app.tasks.stop()
       await app.catalogue.close()
       await commits.close()
       await metrics.close()

@@ -8,7 +8,7 @@ import pino from 'pino'
 
 import type { AppEvent } from '#contract/events.ts'
 import type { App } from '#server/app-context.ts'
-import { belongings, reactions } from '#server/assembly.ts'
+import { belongings, reactions, taskKinds } from '#server/assembly.ts'
 import { Catalogue } from '#server/cards/catalogue/actions.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
@@ -17,6 +17,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { LogTail } from '#server/events/log-tail.ts'
 import { listEventsAfter, LOG_START, type LoggedEvent } from '#server/events/queries.ts'
 import { reactWith } from '#server/events/reactions.ts'
+import { TaskRunner } from '#server/tasks/task-runner.ts'
 
 /** When every test begins; time passes only by `TestApp.pass`. */
 const BEGINNING = '2030-01-01T00:00:00.000Z'
@@ -50,8 +51,12 @@ export async function startApp(settings: Readonly<Record<string, string>> = {}):
     newId: () => `id-${String((nextId += 1)).padStart(6, '0')}`,
   }
   const catalogue = new Catalogue(core)
-  return {
+  const stopping = new AbortController()
+  const app: TestApp = {
     ...core,
+    stopping: stopping.signal,
+    // Never started: a test says when what is due is done, by `app.tasks.runDue()`.
+    tasks: new TaskRunner(taskKinds, () => app),
     tail,
     catalogue,
     react: reactWith(reactions),
@@ -62,13 +67,16 @@ export async function startApp(settings: Readonly<Record<string, string>> = {}):
       now += milliseconds
     },
     [Symbol.asyncDispose]: async () => {
+      stopping.abort()
       tail.stop()
+      await app.tasks.stop()
       await catalogue.close()
       await db.destroy()
       await database.drop()
       rmSync(home, { recursive: true, force: true })
     },
   }
+  return app
 }
 
 /** All of the log. What runs in other databases of the same PostgreSQL may hold its end back for a moment. */

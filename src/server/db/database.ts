@@ -15,6 +15,7 @@ import type { NotificationTables } from '#server/notifications/tables.ts'
 import type { PortraitTables } from '#server/profile/portraits/tables.ts'
 import type { ProfileTables } from '#server/profile/tables.ts'
 import type { StandingTables } from '#server/standing/tables.ts'
+import type { TaskTables } from '#server/tasks/tables.ts'
 import type { WatchlistTables } from '#server/watchlist/tables.ts'
 
 /** Every table, gathered from the domains that own them. */
@@ -22,6 +23,7 @@ export interface Tables
   extends
     EventTables,
     ClockTables,
+    TaskTables,
     CardTables,
     AccountTables,
     MailTables,

@@ -1,4 +1,11 @@
-import { type ColumnDefinitionBuilder, CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
+import {
+  type ColumnDefinitionBuilder,
+  CompiledQuery,
+  type Kysely,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely'
 
 import type { Database } from './database.ts'
 import { NOTIFY_COMMIT } from './postgres.ts'
@@ -32,6 +39,17 @@ export function oldestRunning(db: Database): RawBuilder<number> {
   return isPostgres(asPlain(db))
     ? sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`
     : sql<number>`1`
+}
+
+/**
+ * Locks the rows that `query` selects and passes over those that somebody else has locked: several processes then
+ * take different rows. SQLite has one writer and needs neither.
+ */
+export function skipLocked<Tables, Names extends keyof Tables, Row>(
+  db: Database,
+  query: SelectQueryBuilder<Tables, Names, Row>,
+): SelectQueryBuilder<Tables, Names, Row> {
+  return isPostgres(asPlain(db)) ? query.forUpdate().skipLocked() : query
 }
 
 /** Inside a transaction: wakes the other server processes once it commits. */

@@ -4,6 +4,7 @@ import type { AppEvent } from '#contract/events.ts'
 import type { App } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { mayTryAgain } from '#server/db/portable.ts'
+import { type Later, laterIn } from '#server/tasks/later.ts'
 
 import { type Audience, insertEvent } from './queries.ts'
 
@@ -14,6 +15,8 @@ export interface Change {
   readonly config: App['config']
   /** Records what happened and lets other domains react before the commit. */
   readonly announce: (event: AppEvent, audience: Audience) => Promise<void>
+  /** Puts work in the queue that is done later or in the background. */
+  readonly later: Later
   /** Puts off `work` until the commit; it does not run when the change is rolled back. */
   readonly afterCommit: (work: () => void) => void
 }
@@ -62,6 +65,9 @@ function changeOn(
   db: DatabaseTransaction,
   { afterwards, announced }: { afterwards: (() => void)[]; announced: AppEvent[] },
 ): Change {
+  const afterCommit = (work: () => void) => {
+    afterwards.push(work)
+  }
   const change: Change = {
     db,
     now: app.now,
@@ -72,9 +78,8 @@ function changeOn(
       if (audience !== 'nobody') announced.push(event)
       await app.react(change, event)
     },
-    afterCommit: (work) => {
-      afterwards.push(work)
-    },
+    later: laterIn(app, db, afterCommit),
+    afterCommit,
   }
   return change
 }

@@ -41,6 +41,7 @@ const OF_NOBODY = [
 /** Tables with something of members that no download tells of, and why. */
 const NOT_TOLD: Readonly<Record<string, string>> = {
   act_piece: 'numbers of stacks that an act under way is still to go through; gone with its end',
+  task: 'what the server is still to do, by ids; gone once it is done, or after thirty days',
   attempt: 'digests of what was tried of late, of use to nobody; gone within a day',
   call_count: 'how often somebody called within the hour',
   event: 'what happened within the last days, for browsers that come back; all of it stands elsewhere',

@@ -37,9 +37,12 @@ const PATIENCE_MS = 15_000
 /** After a failure, before it is tried again because somebody asks. */
 const REST_MS = 30_000
 
+/** What of the app it needs: it is made before the rest of it. */
+type CatalogueApp = Pick<App, 'config' | 'db' | 'log' | 'newId' | 'now'>
+
 /** The search engine of this process, and the file it is loaded from. */
 export class Catalogue {
-  readonly #app: Omit<App, 'belongings' | 'catalogue' | 'react' | 'tail'>
+  readonly #app: CatalogueApp
   #open: OpenCatalogue | undefined
   #renewing: Promise<void> | undefined
   #isOutdated = false
@@ -47,7 +50,7 @@ export class Catalogue {
   #thread: Worker | undefined
   #isClosed = false
 
-  constructor(app: Omit<App, 'belongings' | 'catalogue' | 'react' | 'tail'>) {
+  constructor(app: CatalogueApp) {
     this.#app = app
   }
 

@@ -1,0 +1,221 @@
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+
+import type { App } from '#server/app-context.ts'
+
+import {
+  deleteTask,
+  takeTasks,
+  type TakenTask,
+  updateAsAskedAgain,
+  updateAsDead,
+  updateAsGivenBack,
+  updateDue,
+} from './queries.ts'
+import { Run } from './running-task.ts'
+import { Hopeless, type TaskKind } from './task-kind.ts'
+
+/** How long a process may be silent before others take its tasks over. */
+export const LEASE_MS = 30_000
+
+const SETTLE_PAUSE_MS = 250
+const LONGEST_SETTLE_PAUSE_MS = 2000
+
+/** What a lane has to know of the runner it belongs to. */
+export interface LaneOwner {
+  readonly app: () => App
+  /** What this process is called in the table. */
+  readonly holder: () => string
+  readonly isStopping: () => boolean
+  /** Looks for what is due at that time at the latest. */
+  readonly lookBy: (dueAt: Date) => void
+  /** The database could not be reached, or could again. */
+  readonly trouble: (error: unknown) => void
+  readonly isWell: () => void
+}
+
+/** How runs of one kind ended in this process. */
+export interface Outcomes {
+  done: number
+  /** Tried again later. */
+  failed: number
+  dead: number
+}
+
+/** Works off the tasks of one kind in this process, a few side by side. */
+export class Lane {
+  readonly kind: TaskKind
+  readonly outcomes: Outcomes = { done: 0, failed: 0, dead: 0 }
+  readonly #owner: LaneOwner
+  readonly #runs = new Map<Run, Promise<void>>()
+  #taking: Promise<void> = Promise.resolve()
+  #next: Promise<void> | undefined
+  #mayHaveMore = false
+
+  constructor(kind: TaskKind, owner: LaneOwner) {
+    this.kind = kind
+    this.#owner = owner
+  }
+
+  /** The ids of the tasks under way. */
+  get running(): number[] {
+    return Array.from(this.#runs.keys(), ({ hold }) => hold.id)
+  }
+
+  /** Takes what is due, as far as there is room, and begins it. Several who ask at once are one. */
+  async fill(): Promise<void> {
+    this.#next ??= this.#taking
+      .catch(() => undefined)
+      .then(() => {
+        this.#next = undefined
+        this.#taking = this.#take()
+        return this.#taking
+      })
+    await this.#next
+  }
+
+  /** Waits until nothing is under way here, what follows on it included. */
+  async rest(): Promise<void> {
+    do {
+      await Promise.all(this.#runs.values())
+      await (this.#next ?? this.#taking).catch(() => undefined)
+    } while (this.#runs.size > 0)
+  }
+
+  /** Asks these tasks, or all, to end at their next piece. */
+  end(ids: readonly number[] = this.running): void {
+    for (const run of this.#runs.keys()) if (ids.includes(run.hold.id)) run.end()
+  }
+
+  async #take(): Promise<void> {
+    const app = this.#owner.app()
+    const holder = this.#owner.holder()
+    const limit = this.kind.atOnce - this.#runs.size
+    if (limit <= 0) this.#mayHaveMore = true
+    if (limit <= 0 || this.#owner.isStopping()) return
+    const now = app.now()
+    const leaseUntil = new Date(now.getTime() + LEASE_MS)
+    const taken = await takeTasks(app.db, { kind: this.kind.name, limit, holder, now, leaseUntil })
+    this.#mayHaveMore = taken.length === limit
+    for (const task of taken) this.#begin(task)
+  }
+
+  #begin(task: TakenTask): void {
+    const run = new Run(this.kind, task, {
+      holder: this.#owner.holder(),
+      startedAt: this.#owner.app().now(),
+    })
+    // The server was asked to stop while we took it.
+    if (this.#owner.isStopping()) run.end()
+    const done = this.#work(run).finally(() => {
+      this.#runs.delete(run)
+      this.#goOn()
+    })
+    this.#runs.set(run, done)
+  }
+
+  /** Takes more once half of the room is free: one question then brings several tasks. */
+  #goOn(): void {
+    if (!this.#mayHaveMore || this.#runs.size > this.kind.atOnce / 2) return
+    this.fill().catch(this.#owner.trouble)
+  }
+
+  async #work(run: Run): Promise<void> {
+    // Whoever asked for it is answered first, and between two tasks everybody else gets a turn.
+    await nextTurn()
+    try {
+      // Who had it last has not even lived to say what happened.
+      if (run.tries > this.kind.tries) throw new Hopeless('each try was cut short')
+      run.signal.throwIfAborted()
+      await this.kind.run(this.#owner.app(), run.payload, run)
+    } catch (error) {
+      if (run.isReturned(error)) await this.#settle(run, () => this.#giveBack(run))
+      else await this.#fail(run, error)
+      return
+    }
+    this.outcomes.done += 1
+    if (!run.isFinished) await this.#settle(run, () => this.#finish(run))
+  }
+
+  async #finish({ hold, startedAt }: Run): Promise<void> {
+    const { db, now } = this.#owner.app()
+    const { everyMs } = this.kind
+    const dueAt = new Date(Math.max(startedAt.getTime() + (everyMs ?? 0), now().getTime()))
+    const isSettled =
+      everyMs === undefined ? await deleteTask(db, hold) : await updateDue(db, hold, { dueAt, tries: 0 })
+    if (!isSettled) await this.#askAgain(hold)
+    else if (everyMs !== undefined) this.#owner.lookBy(dueAt)
+  }
+
+  /** Somebody asked for it while it ran: it is due anew. */
+  async #askAgain(hold: Run['hold']): Promise<void> {
+    await updateAsAskedAgain(this.#owner.app().db, hold)
+    this.#mayHaveMore = true
+  }
+
+  async #giveBack({ hold }: Run): Promise<void> {
+    await updateAsGivenBack(this.#owner.app().db, hold)
+    this.#mayHaveMore = true
+  }
+
+  async #fail(run: Run, error: unknown): Promise<void> {
+    const app = this.#owner.app()
+    const { hold, key, tries } = run
+    const facts = { err: error, task: this.kind.name, key, tries }
+    const isLast = error instanceof Hopeless || tries >= this.kind.tries
+    if (isLast && (await this.#giveUp(run))) {
+      this.outcomes.dead += 1
+      app.log.error(facts, 'a task was tried often enough and given up')
+      await this.#settle(run, async () => {
+        const end = { failedAt: app.now(), error: describe(error) }
+        if (!(await updateAsDead(app.db, hold, end))) await this.#askAgain(hold)
+      })
+      return
+    }
+    this.outcomes.failed += 1
+    const pauseMs = this.kind.pauseMs(tries)
+    app.log.warn({ ...facts, pauseMs }, 'a task failed; it is tried again after a pause')
+    await this.#settle(run, async () => {
+      const dueAt = new Date(app.now().getTime() + pauseMs)
+      const isSettled = await updateDue(app.db, hold, { dueAt, tries, error: describe(error) })
+      if (isSettled) this.#owner.lookBy(dueAt)
+      else await this.#askAgain(hold)
+    })
+  }
+
+  /** @returns false when even that failed; it is tried later */
+  async #giveUp(run: Run): Promise<boolean> {
+    const app = this.#owner.app()
+    try {
+      await this.kind.gaveUp(app, run.payload, run)
+      return true
+    } catch (error) {
+      // Facts that nobody can read cannot be given up in words either.
+      if (error instanceof Hopeless) return true
+      app.log.error({ err: error, task: this.kind.name, key: run.key }, 'a task could not be given up')
+      return false
+    }
+  }
+
+  /**
+   * Writes down how a run ended. While the database is away we stay with it, so that what was done is not done
+   * again; when the server stops meanwhile, the lease lapses, and another process does it once more.
+   */
+  async #settle(run: Run, write: () => Promise<void>): Promise<void> {
+    const { isWell, trouble } = this.#owner
+    for (let pauseMs = SETTLE_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_SETTLE_PAUSE_MS)) {
+      try {
+        await write()
+        isWell()
+        return
+      } catch (error) {
+        trouble(error)
+        if (run.signal.aborted) return
+        await wait(pauseMs, undefined, { ref: false, signal: run.signal }).catch(() => undefined)
+      }
+    }
+  }
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+}

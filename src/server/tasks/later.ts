@@ -1,0 +1,35 @@
+import type { App } from '#server/app-context.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
+
+import { upsertTasks } from './queries.ts'
+import type { NewTask, TaskKind } from './task-kind.ts'
+
+/**
+ * Puts tasks in the queue, all of one kind. They are there once the change commits, and never when it is rolled
+ * back. What happens to a task that is there already says its kind: see `Again`.
+ */
+export type Later = <Facts>(
+  kind: TaskKind<Facts>,
+  ...tasks: readonly NewTask<NoInfer<Facts>>[]
+) => Promise<void>
+
+/** Only a kind that needs none leaves them out: see `NewTask`. */
+const NO_FACTS = '{}'
+
+/** The `later` of one change. */
+export function laterIn(app: App, db: DatabaseTransaction, afterCommit: (work: () => void) => void): Later {
+  return async (kind, ...tasks) => {
+    const now = app.now()
+    const queued = tasks.map(({ key = '', due = now, facts }) => ({
+      key,
+      dueAt: due.toISOString(),
+      payload: facts === undefined ? NO_FACTS : kind.write(facts),
+    }))
+    if (queued.length === 0) return
+    await upsertTasks(db, kind, queued)
+    const soonest = new Date(Math.min(...tasks.map(({ due = now }) => due.getTime())))
+    afterCommit(() => {
+      app.tasks.wake(kind.name, soonest)
+    })
+  }
+}

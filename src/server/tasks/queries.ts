@@ -1,0 +1,296 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+
+import type { Database, Tables } from '#server/db/database.ts'
+import { skipLocked } from '#server/db/portable.ts'
+
+import type { Again } from './task-kind.ts'
+
+/** A task as it is put in the queue. */
+export interface QueuedTask {
+  readonly key: string
+  readonly dueAt: string
+  readonly payload: string
+}
+
+/** A task that this process works on. */
+export interface TakenTask {
+  readonly id: number
+  readonly key: string
+  readonly dueAt: string
+  readonly payload: string
+  readonly asked: number
+  readonly tries: number
+}
+
+/** What has to be true still of a task for somebody who says how it went. */
+export interface Hold {
+  readonly id: number
+  readonly holder: string
+  readonly asked: number
+}
+
+const ROWS_AT_ONCE = 500
+const ERROR_LENGTH_MAX = 500
+const FREE = { holder: null, lease_until: null }
+
+type OnConflict = ExpressionBuilder<Tables & { excluded: Tables['task'] }, 'task' | 'excluded'>
+
+/** Puts tasks of one kind in the queue; `again` says what happens to those that are there already. */
+export async function upsertTasks(
+  db: Database,
+  kind: { readonly name: string; readonly again: Again },
+  tasks: readonly QueuedTask[],
+): Promise<void> {
+  const last = new Map(tasks.map((task) => [task.key, task]))
+  // All in the same order: two who ask for the same tasks would otherwise wait for each other.
+  const rows = [...last.values()]
+    .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+    .map(({ key, dueAt, payload }) => ({
+      kind: kind.name,
+      key,
+      due_at: dueAt,
+      payload,
+      asked: 1,
+      tries: 0,
+    }))
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await db
+      .insertInto('task')
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .onConflict((conflict) =>
+        conflict.columns(['kind', 'key']).doUpdateSet((eb) => ({
+          due_at: whenStays(eb, kind.again, 'due_at'),
+          payload: whenStays(eb, kind.again, 'payload'),
+          asked: eb('task.asked', '+', 1),
+          tries: kind.again === 'moves' ? 0 : triesLeft(eb),
+          failed_at: null,
+        })),
+      )
+      .execute()
+  }
+}
+
+/** The value a task that is there already has afterwards: only one that waits can stay as it is. */
+function whenStays(eb: OnConflict, again: Again, column: 'due_at' | 'payload') {
+  const asked = eb.ref(`excluded.${column}`)
+  if (again === 'moves') return asked
+  const waits = eb.and([eb('task.lease_until', 'is', null), eb('task.failed_at', 'is', null)])
+  const stays =
+    again === 'keeps' ? waits : eb.and([waits, eb('task.due_at', '<=', eb.ref('excluded.due_at'))])
+  return eb
+    .case()
+    .when(stays)
+    .then(eb.ref(`task.${column}`))
+    .else(asked)
+    .end()
+}
+
+/** A dead task that is asked for again is alive again. */
+function triesLeft(eb: OnConflict) {
+  return eb.case().when('task.failed_at', 'is', null).then(eb.ref('task.tries')).else(0).end()
+}
+
+/** Puts recurring work in the queue where it never was. */
+export async function insertIfNew(db: Database, kind: string, dueAt: Date): Promise<void> {
+  await db
+    .insertInto('task')
+    .values({ kind, key: '', due_at: dueAt.toISOString(), payload: '{}', asked: 1, tries: 0 })
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+    .execute()
+}
+
+/** When the next task of each kind is due that nobody works on; kinds without one are left out. */
+export async function listNextDue(
+  db: Database,
+  kinds: readonly string[],
+): Promise<{ kind: string; dueAt: string }[]> {
+  if (kinds.length === 0) return []
+  const values = sql.join(kinds.map((kind) => sql`(${kind})`))
+  // Both databases call the columns of such a list `column1`. One look into the index for each kind.
+  const { rows } = await sql<{ kind: string; dueAt: string | null }>`
+    select asked.column1 as kind, (
+      select due_at from task
+      where task.kind = asked.column1 and lease_until is null and failed_at is null
+      order by due_at limit 1
+    ) as "dueAt"
+    from (values ${values}) as asked`.execute(db)
+  return rows.flatMap(({ kind, dueAt }) => (dueAt === null ? [] : [{ kind, dueAt }]))
+}
+
+/** Takes the due tasks that wait longest, until `leaseUntil`. What another process takes at the same moment is passed over. */
+export async function takeTasks(
+  db: Database,
+  {
+    kind,
+    limit,
+    holder,
+    now,
+    leaseUntil,
+  }: {
+    readonly kind: string
+    readonly limit: number
+    readonly holder: string
+    readonly now: Date
+    readonly leaseUntil: Date
+  },
+): Promise<TakenTask[]> {
+  const rows = await db
+    // Worked out once: joined anew for each row, the limit would not hold on PostgreSQL.
+    .with(
+      (next) => next('due').materialized(),
+      (eb) =>
+        skipLocked(
+          db,
+          eb
+            .selectFrom('task')
+            .select('task.id')
+            .where('kind', '=', kind)
+            .where('lease_until', 'is', null)
+            .where('failed_at', 'is', null)
+            .where('due_at', '<=', now.toISOString())
+            .orderBy('due_at')
+            .orderBy('task.id')
+            .limit(limit),
+        ),
+    )
+    .updateTable('task')
+    .set((eb) => ({ holder, lease_until: leaseUntil.toISOString(), tries: eb('tries', '+', 1) }))
+    .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
+    .returning(['id', 'key', 'due_at as dueAt', 'payload', 'asked', 'tries'])
+    .execute()
+  return rows.toSorted((one, other) => one.dueAt.localeCompare(other.dueAt) || one.id - other.id)
+}
+
+/** Keeps tasks for longer. @returns those that are still this holder's */
+export async function updateLeases(
+  db: Database,
+  { holder, ids, leaseUntil }: { holder: string; ids: readonly number[]; leaseUntil: Date },
+): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .updateTable('task')
+    .set({ lease_until: leaseUntil.toISOString() })
+    .where('id', 'in', [...ids])
+    .where('holder', '=', holder)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Sets tasks free whose process has not been heard of for a while. */
+export async function freeLapsed(db: Database, now: Date): Promise<void> {
+  await db.updateTable('task').set(FREE).where('lease_until', '<', now.toISOString()).execute()
+}
+
+/** @returns false when it was asked for again meanwhile, or is somebody else's */
+export async function deleteTask(db: Database, hold: Hold): Promise<boolean> {
+  const row = await db
+    .deleteFrom('task')
+    .where('id', '=', hold.id)
+    .where('holder', '=', hold.holder)
+    .where('asked', '=', hold.asked)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Sets a task free that was asked for again while it ran: it waits anew. */
+export async function updateAsAskedAgain(db: Database, { id, holder }: Hold): Promise<void> {
+  await db
+    .updateTable('task')
+    .set({ ...FREE, tries: 0 })
+    .where('id', '=', id)
+    .where('holder', '=', holder)
+    .execute()
+}
+
+/** Gives a task back unfinished, as if it had not been taken. */
+export async function updateAsGivenBack(db: Database, { id, holder, asked }: Hold): Promise<void> {
+  await db
+    .updateTable('task')
+    .set((eb) => ({
+      ...FREE,
+      tries: eb
+        .case()
+        .when('asked', '=', asked)
+        .then(eb('tries', '-', 1))
+        .else(0)
+        .end(),
+    }))
+    .where('id', '=', id)
+    .where('holder', '=', holder)
+    .execute()
+}
+
+/** Lets a task wait until it is due again. @returns as `deleteTask` */
+export async function updateDue(
+  db: Database,
+  hold: Hold,
+  next: { readonly dueAt: Date; readonly tries: number; readonly error?: string },
+): Promise<boolean> {
+  return await updateHeld(db, hold, {
+    ...FREE,
+    due_at: next.dueAt.toISOString(),
+    tries: next.tries,
+    last_error: next.error?.slice(0, ERROR_LENGTH_MAX) ?? null,
+  })
+}
+
+/** Puts a task away for good. @returns as `deleteTask` */
+export async function updateAsDead(
+  db: Database,
+  hold: Hold,
+  { failedAt, error }: { failedAt: Date; error: string },
+): Promise<boolean> {
+  const lastError = error.slice(0, ERROR_LENGTH_MAX)
+  return await updateHeld(db, hold, { ...FREE, failed_at: failedAt.toISOString(), last_error: lastError })
+}
+
+/** Writes down how far a task came. @returns as `deleteTask` */
+export async function updatePayload(db: Database, hold: Hold, payload: string): Promise<boolean> {
+  return await updateHeld(db, hold, { payload, tries: 1 })
+}
+
+async function updateHeld(db: Database, hold: Hold, values: Partial<TaskValues>): Promise<boolean> {
+  const row = await db
+    .updateTable('task')
+    .set(values)
+    .where('id', '=', hold.id)
+    .where('holder', '=', hold.holder)
+    .where('asked', '=', hold.asked)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type TaskValues = Omit<Tables['task'], 'id'>
+
+/** How many tasks wait, with those under way, and how many are dead, by kind. */
+export async function countTasks(db: Database): Promise<{ kind: string; waiting: number; dead: number }[]> {
+  return await db
+    .selectFrom('task')
+    .select(({ fn }) => [
+      'kind',
+      sql<number>`sum(case when failed_at is null then 1 else 0 end)`.as('waiting'),
+      fn.count<number>('failed_at').as('dead'),
+    ])
+    .groupBy('kind')
+    .orderBy('kind')
+    .execute()
+}
+
+/** What was given up and why, the newest first. */
+export async function listDead(db: Database, limit: number) {
+  return await db
+    .selectFrom('task')
+    .select(['kind', 'key', 'tries', 'failed_at as failedAt', 'last_error as lastError'])
+    .where('failed_at', 'is not', null)
+    .orderBy('failed_at', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Forgets what was given up before then. */
+export async function deleteDeadBefore(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('task').where('failed_at', '<', before.toISOString()).execute()
+}

@@ -1,0 +1,82 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+import type { Change } from '#server/events/transact.ts'
+
+import { deleteTask, type Hold, type TakenTask, updatePayload } from './queries.ts'
+import type { RunningTask, TaskKind } from './task-kind.ts'
+
+/** Another process has taken the task over, or somebody asked for it anew: this run is over. */
+class Superseded extends Error {
+  override readonly name = 'Superseded'
+}
+
+/** One run of one task in this process. */
+export class Run implements RunningTask<unknown> {
+  readonly hold: Hold
+  readonly key: string
+  readonly startedAt: Date
+  readonly #kind: TaskKind
+  readonly #ending = new AbortController()
+  #payload: string
+  #tries: number
+  #isFinished = false
+
+  constructor(kind: TaskKind, task: TakenTask, { holder, startedAt }: { holder: string; startedAt: Date }) {
+    this.hold = { id: task.id, holder, asked: task.asked }
+    this.key = task.key
+    this.startedAt = startedAt
+    this.#kind = kind
+    this.#payload = task.payload
+    this.#tries = task.tries
+  }
+
+  get tries(): number {
+    return this.#tries
+  }
+
+  get signal(): AbortSignal {
+    return this.#ending.signal
+  }
+
+  /** Its facts, with how far it came. */
+  get payload(): string {
+    return this.#payload
+  }
+
+  /** Whether the work itself took the task out of the queue, in a change that has committed. */
+  get isFinished(): boolean {
+    return this.#isFinished
+  }
+
+  /** Asks the run to end at the next piece. */
+  end(): void {
+    this.#ending.abort()
+  }
+
+  /** Whether a run that threw ended because it was asked to, and not because something went wrong. */
+  isReturned(error: unknown): boolean {
+    return this.signal.aborted || error instanceof Superseded
+  }
+
+  readonly turn = async (): Promise<void> => {
+    await nextTurn()
+    this.signal.throwIfAborted()
+  }
+
+  readonly goOnFrom = async ({ db, afterCommit }: Change, facts: unknown): Promise<void> => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the facts of this very kind: see `RunningTask`
+    const payload = this.#kind.write(facts as never)
+    if (!(await updatePayload(db, this.hold, payload))) throw new Superseded()
+    afterCommit(() => {
+      this.#payload = payload
+      this.#tries = 1
+    })
+  }
+
+  readonly finish = async ({ db, afterCommit }: Change): Promise<void> => {
+    if (!(await deleteTask(db, this.hold))) throw new Superseded()
+    afterCommit(() => {
+      this.#isFinished = true
+    })
+  }
+}

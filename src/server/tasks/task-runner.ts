@@ -1,0 +1,189 @@
+import type { App } from '#server/app-context.ts'
+
+import { Lane, type LaneOwner, LEASE_MS, type Outcomes } from './lane.ts'
+import { freeLapsed, insertIfNew, listNextDue, updateLeases } from './queries.ts'
+import type { TaskKind } from './task-kind.ts'
+
+/** The safety net: what nobody woke us for is found by then. */
+const SLOW_LOOK_MS = 30_000
+/** Other processes may have put something in the queue: found by then, however much they commit. */
+const HEARD_LOOK_MS = 1000
+const RENEW_MS = LEASE_MS / 3
+const FIRST_PAUSE_MS = 250
+/** A database that is back is noticed by then. */
+const LONGEST_PAUSE_MS = 2000
+
+/**
+ * Works off the tasks of all kinds in this process. It looks at once for what was put in the queue here, soon for
+ * what other processes put there, and sleeps until the next task is due otherwise.
+ */
+export class TaskRunner {
+  readonly #app: () => App
+  readonly #lanes: ReadonlyMap<string, Lane>
+  #state: 'asleep' | 'awake' | 'stopped' = 'asleep'
+  #holder: string | undefined
+  #look: Promise<void> | undefined
+  #lookAgain = false
+  #timer: NodeJS.Timeout | undefined
+  #wakeAt = Infinity
+  #renewing: NodeJS.Timeout | undefined
+  #pauseMs = 0
+
+  constructor(kinds: readonly TaskKind[], app: () => App) {
+    this.#app = app
+    const owner: LaneOwner = {
+      app,
+      holder: () => (this.#holder ??= app().newId()),
+      isStopping: () => this.#state === 'stopped' || app().stopping.aborted,
+      lookBy: (dueAt) => {
+        this.#lookBy(dueAt.getTime())
+      },
+      trouble: this.#isTroubled,
+      isWell: this.#isWell,
+    }
+    this.#lanes = new Map(kinds.map((kind) => [kind.name, new Lane(kind, owner)]))
+  }
+
+  /** How runs ended in this process, by the name of their kind. */
+  get outcomes(): ReadonlyMap<string, Outcomes> {
+    return new Map(Array.from(this.#lanes, ([name, { outcomes }]) => [name, outcomes]))
+  }
+
+  /** Begins to work. Commands that only put something in the queue never do. */
+  async start(): Promise<void> {
+    const { db, now } = this.#app()
+    for (const { kind } of this.#lanes.values()) {
+      if (kind.everyMs === undefined) continue
+      const waitMs = kind.runsAtFirst ? 0 : kind.everyMs
+      await insertIfNew(db, kind.name, new Date(now().getTime() + waitMs))
+    }
+    this.#state = 'awake'
+    this.#watch()
+    this.#lookSoon()
+  }
+
+  /** Tasks of this kind were put in the queue here, due then. Never throws. */
+  wake(kind: string, dueAt: Date): void {
+    if (this.#state !== 'awake') return
+    const lane = this.#lanes.get(kind)
+    if (dueAt > this.#app().now()) this.#lookBy(dueAt.getTime())
+    else if (lane !== undefined && this.#pauseMs === 0) lane.fill().catch(this.#isTroubled)
+  }
+
+  /** Something was committed somewhere; there may be tasks among it. Cheap, and never throws. */
+  hear(): void {
+    if (this.#state === 'awake') this.#lookBy(this.#app().now().getTime() + HEARD_LOOK_MS)
+  }
+
+  /** Works off all that is due now, and what becomes due by it: for tests and for commands. */
+  async runDue(): Promise<void> {
+    const { db, now, stopping } = this.#app()
+    this.#watch()
+    await freeLapsed(db, now())
+    while (!stopping.aborted) {
+      const due = (await this.#nextDue()).filter(({ dueAt }) => dueAt <= now().toISOString())
+      if (due.length === 0) return
+      await Promise.all(due.map(async ({ lane }) => await lane.fill()))
+      await Promise.all(due.map(async ({ lane }) => await lane.rest()))
+    }
+  }
+
+  /** Takes nothing more, and waits for what runs: each task ends at its next piece and is given back. */
+  async stop(): Promise<void> {
+    this.#state = 'stopped'
+    clearTimeout(this.#timer)
+    this.#endAll()
+    await this.#look
+    await Promise.all(Array.from(this.#lanes.values(), async (lane) => await lane.rest()))
+    clearInterval(this.#renewing)
+  }
+
+  #endAll(): void {
+    for (const lane of this.#lanes.values()) lane.end()
+  }
+
+  async #nextDue(): Promise<{ lane: Lane; dueAt: string }[]> {
+    const next = await listNextDue(this.#app().db, [...this.#lanes.keys()])
+    return next.flatMap(({ kind, dueAt }) => {
+      const lane = this.#lanes.get(kind)
+      return lane === undefined ? [] : [{ lane, dueAt }]
+    })
+  }
+
+  #lookSoon(): void {
+    clearTimeout(this.#timer)
+    this.#wakeAt = Infinity
+    this.#lookAgain = true
+    this.#look ??= this.#lookWhileAsked().finally(() => {
+      this.#look = undefined
+    })
+  }
+
+  /** Looks at that time at the latest. */
+  #lookBy(time: number): void {
+    if (this.#state !== 'awake' || time >= this.#wakeAt) return
+    clearTimeout(this.#timer)
+    this.#wakeAt = time
+    const waitMs = Math.max(0, Math.min(time - this.#app().now().getTime(), SLOW_LOOK_MS))
+    this.#timer = setTimeout(() => {
+      this.#lookSoon()
+    }, waitMs).unref()
+  }
+
+  async #lookWhileAsked(): Promise<void> {
+    const { db, now } = this.#app()
+    try {
+      while (this.#lookAgain && this.#state === 'awake') {
+        this.#lookAgain = false
+        await freeLapsed(db, now())
+        const next = await this.#nextDue()
+        const isDue = ({ dueAt }: { readonly dueAt: string }) => dueAt <= now().toISOString()
+        for (const { lane } of next.filter(isDue)) await lane.fill()
+        this.#isWell()
+        const later = next.filter((one) => !isDue(one)).map(({ dueAt }) => new Date(dueAt).getTime())
+        this.#lookBy(Math.min(...later, now().getTime() + SLOW_LOOK_MS))
+      }
+    } catch (error) {
+      this.#isTroubled(error)
+    }
+  }
+
+  /** The database is away: said once, then looked for ever more rarely. */
+  readonly #isTroubled = (error: unknown): void => {
+    if (this.#state !== 'awake') return
+    const { log, now } = this.#app()
+    if (this.#pauseMs === 0) log.error({ err: error }, 'tasks cannot be read or written; trying again')
+    this.#pauseMs = Math.min(this.#pauseMs * 2 || FIRST_PAUSE_MS, LONGEST_PAUSE_MS)
+    clearTimeout(this.#timer)
+    this.#wakeAt = Infinity
+    this.#lookBy(now().getTime() + this.#pauseMs)
+  }
+
+  readonly #isWell = (): void => {
+    if (this.#pauseMs > 0) this.#app().log.info('tasks go on')
+    this.#pauseMs = 0
+  }
+
+  /** From now on leases are renewed, and a server that stops is noticed. */
+  #watch(): void {
+    if (this.#renewing !== undefined) return
+    this.#renewing = setInterval(() => {
+      this.#renew().catch(this.#isTroubled)
+    }, RENEW_MS).unref()
+    this.#app().stopping.addEventListener('abort', () => {
+      this.#endAll()
+    })
+  }
+
+  /** Renews the leases of all that runs; a task that another process took meanwhile is told to end. */
+  async #renew(): Promise<void> {
+    const { db, now } = this.#app()
+    const lanes = [...this.#lanes.values()]
+    const running = lanes.flatMap((lane) => lane.running)
+    if (running.length === 0 || this.#holder === undefined) return
+    const leaseUntil = new Date(now().getTime() + LEASE_MS)
+    const ours = new Set(await updateLeases(db, { holder: this.#holder, ids: running, leaseUntil }))
+    const lost = running.filter((id) => !ours.has(id))
+    for (const lane of lanes) lane.end(lost)
+  }
+}
