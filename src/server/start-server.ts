@@ -48,8 +48,7 @@ export async function startServer(
     app.tail.wake()
   })
   const surroundings = { app, limits: new Limits(limitStore), findCaller: findCaller(app) }
-  const metrics =
-    config.metricsPort === undefined ? NO_METRICS : await serveMetrics(config.metricsPort, app.tail, log)
+  const metrics = config.metricsPort === undefined ? NO_METRICS : await serveMetrics(config.metricsPort, app)
   const server = buildServer({
     ...surroundings,
     routes,

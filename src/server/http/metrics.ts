@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 
-import type { Logger } from 'pino'
+import type * as Prometheus from 'prom-client'
 
-import type { LogTail } from '#server/events/log-tail.ts'
+import type { App } from '#server/app-context.ts'
+import { countTasks } from '#server/tasks/queries.ts'
 
 interface CountedRequest {
   readonly method: string
@@ -22,9 +23,14 @@ const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 export const NO_METRICS: Metrics = { countRequest: () => undefined, close: () => Promise.resolve() }
 
 /** Numbers for Prometheus at `/metrics`, on a port of their own that only this machine reaches. */
-export async function serveMetrics(port: number, tail: LogTail, log: Logger): Promise<Metrics> {
-  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
+export async function serveMetrics(
+  port: number,
+  { tail, tasks, db, log }: Pick<App, 'db' | 'log' | 'tail' | 'tasks'>,
+): Promise<Metrics> {
+  const prometheus = await import('prom-client')
+  const { collectDefaultMetrics, Gauge, Histogram, Registry } = prometheus
   const registry = new Registry()
+  countTasksIn(registry, prometheus, { tasks, db })
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
@@ -70,4 +76,37 @@ export async function serveMetrics(port: number, tail: LogTail, log: Logger): Pr
       await closed.promise
     },
   }
+}
+
+/** How many tasks wait and are dead in the database, and how runs ended in this process. */
+function countTasksIn(
+  registry: Prometheus.Registry,
+  { Counter, Gauge }: typeof Prometheus,
+  { db, tasks }: Pick<App, 'db' | 'tasks'>,
+): void {
+  const queued = new Gauge({
+    name: 'tasks',
+    help: 'Tasks in the queue, by kind: waiting or under way, and given up.',
+    labelNames: ['kind', 'state'],
+    registers: [registry],
+    collect: async () => {
+      queued.reset()
+      for (const { kind, waiting, dead } of await countTasks(db)) {
+        queued.set({ kind, state: 'waiting' }, waiting)
+        queued.set({ kind, state: 'dead' }, dead)
+      }
+    },
+  })
+  const runs = new Counter({
+    name: 'task_runs_total',
+    help: 'How runs of tasks ended in this process, by kind.',
+    labelNames: ['kind', 'outcome'],
+    registers: [registry],
+    collect: () => {
+      runs.reset()
+      for (const [kind, outcomes] of tasks.outcomes) {
+        for (const [outcome, count] of Object.entries(outcomes)) runs.inc({ kind, outcome }, count)
+      }
+    },
+  })
 }

@@ -83,7 +83,7 @@ const LONGEST_PAUSE_MS = 3600 * SECOND_MS
 const USUAL_TRIES = 8
 
 /** 10 s, 40 s, 160 s … an hour at most. */
-export function usualPauseMs(tries: number): number {
+function usualPauseMs(tries: number): number {
   return Math.min(FIRST_PAUSE_MS * 4 ** (tries - 1), LONGEST_PAUSE_MS)
 }
 
