@@ -1,6 +1,9 @@
 /**
  * Keeps one throw-away PostgreSQL server: prints its URL once it accepts connections, and stops and removes it when
- * standard input ends. That end comes also when the process that started us is killed.
+ * standard input ends. That end also comes when the process that started us is killed.
+ *
+ * Tests of an outage write lines to standard input: `stop fast`, `stop immediate` or `stop kill` ends the server and
+ * answers `stopped`; `start` starts it again on the same port and data, and answers with its URL.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -10,20 +13,27 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 const STOP_MS = 10_000
+const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT', kill: 'SIGKILL' }
+/** After `stop kill` the orphaned backends hold the shared memory for a moment. */
+const RESTART_TRIES = 50
+const RESTART_PAUSE_MS = 100
 const USER = 'tradewyrm'
 /** For tests only: nothing here has to outlive a crash of the machine. */
 const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' }
 /** Tests provoke errors on purpose; the line that says it is ready must come through. */
 const QUIET = { log_min_messages: 'log', log_min_error_statement: 'panic', lc_messages: 'C' }
 
-const { folder: programs, user } = JSON.parse(process.argv[2])
+/** `settings` are further ones of PostgreSQL's own. */
+const { folder: programs, user, settings: given = {} } = JSON.parse(process.argv[2])
 const home = mkdtempSync(join(tmpdir(), 'tradewyrm-pg-'))
 const ownership = user ? { uid: user.uid, gid: user.gid } : {}
 const options = { ...ownership, cwd: home, env: { ...process.env, LC_ALL: 'C', HOME: home } }
 let server
 let isLeaving = false
+let isStopping = false
+let start = () => {}
 
-process.stdin.resume().on('end', leave).on('error', leave)
+process.stdin.setEncoding('utf8').on('data', obey).on('end', leave).on('error', leave)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, leave)
 process.stdout.on('error', leave)
 run()
@@ -33,7 +43,11 @@ function run() {
     const bin = readablePrograms()
     const password = randomBytes(16).toString('hex')
     initialize(bin, password)
-    withFreePort((port) => serve(bin, port, `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`))
+    withFreePort((port) => {
+      const url = `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`
+      start = (triesLeft) => serve(bin, { port, url, triesLeft })
+      start(0)
+    })
   } catch (error) {
     fail(error.message)
   }
@@ -71,16 +85,18 @@ function withFreePort(use) {
   })
 }
 
-function serve(bin, port, url) {
+function serve(bin, { port, url, triesLeft }) {
   if (isLeaving) return
   const settings = {
     ...FAST,
     ...QUIET,
+    ...given,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: join(home, 'socket'),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const stdio = ['ignore', 'ignore', 'pipe']
+  isStopping = false
   server = spawn(join(bin, 'postgres'), ['-D', join(home, 'data'), '-p', `${port}`, ...flags], {
     ...options,
     stdio,
@@ -92,7 +108,22 @@ function serve(bin, port, url) {
     if (said.includes('ready to accept connections')) process.stdout.write(`${url}\n`)
   })
   server.on('error', (error) => fail(error.message))
-  server.on('exit', () => (isLeaving ? remove() : fail(said.trim())))
+  server.on('exit', () => {
+    if (isLeaving) remove()
+    else if (isStopping) process.stdout.write('stopped\n')
+    else if (triesLeft > 0) setTimeout(() => start(triesLeft - 1), RESTART_PAUSE_MS)
+    else fail(said.trim())
+  })
+}
+
+function obey(lines) {
+  for (const line of lines.split('\n').filter(Boolean)) {
+    const [order, how] = line.split(' ')
+    if (order === 'start') start(RESTART_TRIES)
+    if (order !== 'stop') continue
+    isStopping = true
+    server.kill(SIGNALS[how])
+  }
 }
 
 function leave() {
