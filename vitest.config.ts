@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config'
 
 const SERVER_TESTS = [
   'src/{contract,engines,server}/**/*.test.ts',
-  // SQLite is served by one process alone.
-  'tests/!(architecture|several-servers|whole-card-file).test.ts',
+  // SQLite is served by one process alone, and never goes away.
+  'tests/!(architecture|database-outage|several-servers|whole-card-file).test.ts',
   'tests/search/fuzz.test.ts',
   'scripts/**/*.test.ts',
   // These ask the real cards; without a file of them they are no part of the run.

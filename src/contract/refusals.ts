@@ -39,6 +39,7 @@ export const REFUSALS = {
   too_many_requests: 429,
   internal: 500,
   not_ready: 503,
+  database_away: 503,
 } as const
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of an object are not typed as such

@@ -7,6 +7,7 @@ import type { Database } from '#server/db/database.ts'
 import type { Belongings } from '#server/events/belongings.ts'
 import type { LogTail } from '#server/events/log-tail.ts'
 import type { Change } from '#server/events/transact.ts'
+import type { Gate } from '#server/http/gate.ts'
 import type { TaskRunner } from '#server/tasks/task-runner.ts'
 
 /** What the server is made of. Built once in `main.ts`, or by a test. */
@@ -26,6 +27,8 @@ export interface App {
   readonly tasks: TaskRunner
   /** Aborted when the server stops: long work ends at its next piece. */
   readonly stopping: AbortSignal
+  /** Closed while the server waits for its database; commands never open it. */
+  readonly gate: Gate
   /** The cards as they are searched, held in memory once per process. */
   readonly catalogue: Catalogue
 }

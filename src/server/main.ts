@@ -21,18 +21,30 @@ const STOP_PATIENCE_MS = 10_000
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = pino({ level: config.logLevel, redact: SECRETS, base: null })
-  const server = await startServer(config, log)
+  const running: Running = {}
+  stopWith(running)
+  const server = await startServer(config, log, undefined, (error) => {
+    process.stderr.write(`${tell(error)} Waiting for it.\n`)
+  })
+  running.server = server
   process.stdout.write(
     `Tradewyrm is open at ${addressOf(server)}\nEverything it keeps lies in ${config.dataDir}\n`,
   )
-  stopWith(server)
 }
 
-/** Stops once, however often it is asked to, and also when the command that started it has gone. */
-function stopWith(server: RunningServer): void {
+interface Running {
+  server?: RunningServer
+}
+
+/**
+ * Stops once, however often it is asked to, and also when the command that started it has gone. A server that still
+ * waits for its database has nothing to finish.
+ */
+function stopWith(running: Running): void {
   let stopping: Promise<void> | undefined
   const leave = () => {
-    stopping ??= stop(server)
+    if (running.server === undefined) process.exit(0)
+    stopping ??= stop(running.server)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, leave)
   process.once('disconnect', leave)

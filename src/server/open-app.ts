@@ -12,6 +12,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/open-database.ts'
 import { LogTail } from '#server/events/log-tail.ts'
 import { reactWith } from '#server/events/reactions.ts'
+import { Gate } from '#server/http/gate.ts'
 import { TaskRunner } from '#server/tasks/task-runner.ts'
 
 export interface OpenApp extends OpenDatabase {
@@ -23,12 +24,33 @@ export interface OpenApp extends OpenDatabase {
 /**
  * The app without its server, on a database that is up to date: all that a command or an import
  * needs. A server that runs beside it hears of what it does by the event log. `app.db.destroy()` ends it.
+ * @throws {DatabaseAway} when PostgreSQL does not answer
  */
 export async function openApp(config: Config, log: Logger): Promise<OpenApp> {
+  const built = buildApp(config, log)
+  await migrate(built.app.db)
+  return built
+}
+
+/** The app as it is before anything was asked of the database, whose tables may still be missing. */
+export function buildApp(config: Config, log: Logger): OpenApp {
   makeFolder(config.dataDir)
-  const database = openDatabase(config.databaseUrl)
-  await migrate(database.db)
-  const core = { config, db: database.db, log, now: () => new Date(), newId: () => randomUUIDv7() }
+  const database = openDatabase(config.databaseUrl, {
+    onAway: (error) => {
+      log.error({ err: error }, 'the database is away; calls that need it are refused until it is back')
+    },
+    onBack: () => {
+      log.info('the database is back')
+    },
+  })
+  const core = {
+    config,
+    db: database.db,
+    log,
+    gate: new Gate(),
+    now: () => new Date(),
+    newId: () => randomUUIDv7(),
+  }
   const stopping = new AbortController()
   const app: App = {
     ...core,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Logger } from 'pino'
 
@@ -8,6 +9,8 @@ import type { App } from '#server/app-context.ts'
 import { firstCalls, followers, jobs, manners, pages, preparations, routes } from '#server/assembly.ts'
 import { runJobs } from '#server/clock/run-jobs.ts'
 import { type Config, WrongSetting } from '#server/config.ts'
+import { isDatabaseAway } from '#server/db/away.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { deleteEventsOfAnotherServer } from '#server/events/queries.ts'
 import { followWith } from '#server/events/reactions.ts'
 import { listAssets } from '#server/http/assets.ts'
@@ -15,7 +18,7 @@ import { Limits } from '#server/http/limits.ts'
 import { NO_METRICS, serveMetrics } from '#server/http/metrics.ts'
 import { pageWriter } from '#server/http/page.ts'
 import { buildServer, listenOn } from '#server/http/serve.ts'
-import { openApp } from '#server/open-app.ts'
+import { buildApp } from '#server/open-app.ts'
 
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../dist/web')
 const NOT_BUILT = 'The web app has not been built yet: npm start builds it, or npm run build by itself.'
@@ -27,26 +30,22 @@ export interface RunningServer {
   readonly stop: () => Promise<void>
 }
 
+/** Between two looks for a database that is not there yet. */
+const WAIT_MS = 250
+
 /**
- * Starts a whole server: database, event log, jobs, HTTP.
+ * Starts a whole server: HTTP, database, event log, jobs. While PostgreSQL is not there yet it listens, refuses calls
+ * as `not_ready`, and waits; `onWaiting` hears of it once.
  * @throws {WrongSetting} when the web app has not been built
  */
 export async function startServer(
   config: Config,
   log: Logger,
   webFolder = WEB_FOLDER,
+  onWaiting: (error: unknown) => void = () => undefined,
 ): Promise<RunningServer> {
   if (!existsSync(path.join(webFolder, 'index.html'))) throw new WrongSetting(NOT_BUILT)
-  const { app, limitStore, watchCommits, sayStopping } = await openApp(config, log)
-  await deleteEventsOfAnotherServer(app.db)
-  await app.tail.start()
-  app.tail.follow(followWith(followers, app))
-  app.tail.follow(() => {
-    app.tasks.hear()
-  })
-  const commits = watchCommits(() => {
-    app.tail.wake()
-  })
+  const { app, limitStore, watchCommits, sayStopping } = buildApp(config, log)
   const surroundings = { app, limits: new Limits(limitStore), findCaller: findCaller(app) }
   const metrics = config.metricsPort === undefined ? NO_METRICS : await serveMetrics(config.metricsPort, app)
   const server = buildServer({
@@ -57,10 +56,18 @@ export async function startServer(
     assets: listAssets(webFolder),
     writePage: pageWriter({ ...surroundings, routes, pages, firstCalls, webFolder }),
   })
-  for (const prepare of preparations) await prepare(app)
   const listening = await listenOn(server, config)
+  app.tail.follow(followWith(followers, app))
+  app.tail.follow(() => {
+    app.tasks.hear()
+  })
+  const commits = watchCommits(() => {
+    app.tail.wake()
+  })
+  await whenDatabaseIsThere(() => prepare(app), onWaiting)
   const clock = await runJobs(app, jobs)
   await app.tasks.start()
+  app.gate.open()
   return {
     app,
     port: listening.port,
@@ -75,5 +82,29 @@ export async function startServer(
       await metrics.close()
       await app.db.destroy()
     },
+  }
+}
+
+/** May be begun again where the database went away half-way: each step finds what is done already. */
+async function prepare(app: App): Promise<void> {
+  await migrate(app.db)
+  await deleteEventsOfAnotherServer(app.db)
+  await app.tail.start()
+  for (const step of preparations) await step(app)
+}
+
+async function whenDatabaseIsThere(
+  work: () => Promise<void>,
+  onWaiting: (error: unknown) => void,
+): Promise<void> {
+  for (let looks = 1; ; looks += 1) {
+    try {
+      await work()
+      return
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error
+      if (looks === 1) onWaiting(error)
+      await wait(WAIT_MS)
+    }
   }
 }

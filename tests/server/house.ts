@@ -38,11 +38,18 @@ export async function openHouse(
   database: string,
   {
     cardsFile,
+    databaseUrl: given,
     settings: more = {},
-  }: { cardsFile?: string | undefined; settings?: Readonly<Record<string, string>> } = {},
+  }: {
+    cardsFile?: string | undefined
+    /** A database of the test's own, instead of a fresh one. */
+    databaseUrl?: string
+    settings?: Readonly<Record<string, string>>
+  } = {},
 ): Promise<House> {
   const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-house-'))
-  const { url: databaseUrl, drop } = await emptyDatabase(home, database)
+  const { url: databaseUrl, drop } =
+    given === undefined ? await emptyDatabase(home, database) : { url: given, drop: () => Promise.resolve() }
   const port = await freePort()
   const url = `http://localhost:${String(port)}`
   const settings = {

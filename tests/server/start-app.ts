@@ -17,6 +17,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { LogTail } from '#server/events/log-tail.ts'
 import { listEventsAfter, LOG_START, type LoggedEvent } from '#server/events/queries.ts'
 import { reactWith } from '#server/events/reactions.ts'
+import { Gate } from '#server/http/gate.ts'
 import { TaskRunner } from '#server/tasks/task-runner.ts'
 
 /** When every test begins; time passes only by `TestApp.pass`. */
@@ -47,9 +48,11 @@ export async function startApp(settings: Readonly<Record<string, string>> = {}):
     config,
     db,
     log,
+    gate: new Gate(),
     now: () => new Date(now),
     newId: () => `id-${String((nextId += 1)).padStart(6, '0')}`,
   }
+  core.gate.open()
   const catalogue = new Catalogue(core)
   const stopping = new AbortController()
   const app: TestApp = {

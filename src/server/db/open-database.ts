@@ -1,7 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely'
 
 import type { Database, Tables } from './database.ts'
-import { LIMIT_TABLE, listenForCommits, openPool } from './postgres.ts'
+import {
+  asKyselyPool,
+  type AvailabilityListener,
+  LIMIT_TABLE,
+  listenForCommits,
+  openPool,
+} from './postgres.ts'
 import { readAtOnceFrom } from './prepared.ts'
 import { openSqlite } from './sqlite.ts'
 
@@ -24,11 +30,14 @@ export interface OpenDatabase {
   readonly watchCommits: (onCommit: () => void) => { close: () => Promise<void> }
 }
 
+const NOBODY_LISTENS: AvailabilityListener = { onAway: () => undefined, onBack: () => undefined }
+
 /**
  * Opens the database named by `url`: `file:…` for SQLite, `postgres://…` for PostgreSQL. Nothing
- * outside this folder knows which.
+ * outside this folder knows which. PostgreSQL is connected to at the first query, and may go away and come back:
+ * a query then throws `DatabaseAway`, and `listener` hears of both.
  */
-export function openDatabase(url: string): OpenDatabase {
+export function openDatabase(url: string, listener: AvailabilityListener = NOBODY_LISTENS): OpenDatabase {
   if (url.startsWith('file:')) {
     const { dialect, read } = openSqlite(url.slice('file:'.length))
     const db = new Kysely<Tables>({ dialect })
@@ -37,7 +46,7 @@ export function openDatabase(url: string): OpenDatabase {
   }
   const pool = openPool(url)
   return {
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: asKyselyPool(pool, listener) }) }),
     limitStore: { pool, table: LIMIT_TABLE },
     watchCommits: (onCommit) => listenForCommits(url, onCommit),
   }

@@ -17,6 +17,8 @@ export interface Outgoing {
   readonly body: Body
 }
 
+/** An outage of the database is mostly a restart. */
+const RETRY_AFTER_SECONDS = 2
 const JSON_HEADERS = { 'content-type': JSON_TYPE, 'cache-control': 'no-store' }
 
 /** What an endpoint answered, as JSON or in the form that its contract names. */
@@ -39,12 +41,17 @@ export function outgoingOf(reply: Reply<unknown> | OtherForm, replyType: string 
 export function outgoingRefusal(refusal: Refusal, manners: Manners | undefined): Outgoing {
   if (manners !== undefined) {
     const { status, body } = manners.wordFailure(refusal)
-    return { status, headers: JSON_HEADERS, body: JSON.stringify(body) }
+    return { status, headers: { ...JSON_HEADERS, ...retryHeaders(status) }, body: JSON.stringify(body) }
   }
   const { code, issues } = refusal
   return {
     status: REFUSALS[code],
-    headers: JSON_HEADERS,
+    headers: { ...JSON_HEADERS, ...retryHeaders(REFUSALS[code]) },
     body: JSON.stringify({ refusal: code, ...(issues === undefined ? {} : { issues }) }),
   }
+}
+
+/** What the caller is told beside a status of 503: when to try again, in seconds. */
+export function retryHeaders(status: number): Readonly<Record<string, string>> {
+  return status === 503 ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {}
 }

@@ -17,7 +17,8 @@ export interface FullHead {
   readonly description: string
   readonly image: string
   readonly canonical: string
-  readonly isMissing: boolean
+  /** Whether search engines may list it: not while it says that something is missing. */
+  readonly isIndexed: boolean
   /** The picture that the page is about, as an address: fetched before anything that only adorns it. */
   readonly picture: string | undefined
 }
@@ -76,7 +77,7 @@ export function fillTemplate(template: string, content: PageContent): string {
     `<meta property="og:site_name" content="${APP_NAME}">`,
     '<meta property="og:type" content="website">',
     '<meta name="twitter:card" content="summary_large_image">',
-    ...(head.isMissing ? ['<meta name="robots" content="noindex">'] : []),
+    ...(head.isIndexed ? [] : ['<meta name="robots" content="noindex">']),
     `<script type="application/json" id="first-replies">${inScript(JSON.stringify(known))}</script>`,
   ]
   const preloads = files.scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)

@@ -45,7 +45,7 @@ const HEAD: FullHead = {
   description: 'A card',
   image: 'http://tavern.example/og.png',
   canonical: 'http://tavern.example/card/one',
-  isMissing: false,
+  isIndexed: true,
   picture: 'https://pictures.example/one.jpg?a=1&b=2',
 }
 const SERVER = { config: testConfig(tmpdir(), 'file:none'), log: pino({ level: 'silent' }) }

@@ -6,9 +6,11 @@ import type { z } from 'zod'
 import { addressOf, type Endpoint } from '#contract/endpoint.ts'
 import { findPage } from '#contract/pages.ts'
 import type { Config } from '#server/config.ts'
+import { isDatabaseAway } from '#server/db/away.ts'
 import { idOf } from '#server/realtime/event-stream.ts'
 
 import { policyWith } from './headers.ts'
+import { retryHeaders } from './outgoing.ts'
 import { filesOfPages } from './page-files.ts'
 import { APP_NAME, arrange, fillTemplate, type FirstReply, type RootMarks } from './page-html.ts'
 import { stylesIn, viewDrawer } from './page-view.ts'
@@ -103,18 +105,42 @@ export function pageWriter(setting: PageSetting): PageWriter {
       calls.map((call) => replyTo(call, routes.get(call.endpoint), setting, visitor)),
     )
     const subject = source === undefined ? undefined : replies.at(-1)
-    const isMissing = page === undefined || (subject !== undefined && subject.body === undefined)
-    const told = isMissing ? { title: 'Not found' } : { title: page.title, ...headOf(source, subject) }
+    const status = statusOf(page, subject, replies)
+    const told =
+      page === undefined || status === 404
+        ? { title: 'Not found' }
+        : { title: page.title, ...headOf(source, subject) }
     const head = fullHead(told, pathname, setting.app.config.publicUrl)
-    const isSignedIn = (await setting.findCaller(visitor.cookies)) !== null
-    const files = filesOf(pagePath, isSignedIn)
-    const view = isMissing ? undefined : await drawView(pagePath, `${pathname}${search}`, replies)
+    const files = filesOf(pagePath, await isSignedIn(setting, visitor))
+    const isWhole = status === 200
+    const view = isWhole ? await drawView(pagePath, `${pathname}${search}`, replies) : undefined
     const marks = marksOf(setting.app.config, visitor, idOf(place))
     return {
-      html: fillTemplate(template, { head: { ...head, isMissing }, marks, replies, files, view }),
-      status: isMissing ? 404 : 200,
-      headers: { ...PAGE_HEADERS, ...policyWith(stylesIn(view ?? '')) },
+      html: fillTemplate(template, { head: { ...head, isIndexed: isWhole }, marks, replies, files, view }),
+      status,
+      headers: { ...PAGE_HEADERS, ...retryHeaders(status), ...policyWith(stylesIn(view ?? '')) },
     }
+  }
+}
+
+/** 503 while the database is away: what is not there now may well exist. */
+function statusOf(
+  page: unknown,
+  subject: AskedReply | undefined,
+  replies: readonly AskedReply[],
+): 200 | 404 | 503 {
+  if (page === undefined) return 404
+  if (replies.some(({ isAway }) => isAway)) return 503
+  return subject !== undefined && subject.body === undefined ? 404 : 200
+}
+
+/** Only for what is fetched early: whoever cannot be told now gets the files of a visitor. */
+async function isSignedIn({ findCaller }: PageSetting, { cookies }: Visitor): Promise<boolean> {
+  try {
+    return (await findCaller(cookies)) !== null
+  } catch (error) {
+    if (isDatabaseAway(error)) return false
+    throw error
   }
 }
 
@@ -142,7 +168,7 @@ function callsOf(source: PageSource | undefined, parameters: Input): FirstCall[]
 }
 
 function headOf(source: PageSource | undefined, subject: FirstReply | undefined): PageHead {
-  if (source === undefined || subject === undefined) return {}
+  if (source === undefined || subject?.body === undefined) return {}
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a checked reply of the very endpoint
   return source.head(subject.body as never)
 }
@@ -161,20 +187,27 @@ function fullHead(
   }
 }
 
+/** What a call of the page brought; `isAway` when only the missing database kept it from answering. */
+interface AskedReply extends FirstReply {
+  readonly isAway: boolean
+}
+
 async function replyTo(
   { endpoint, input }: FirstCall,
   route: Route | undefined,
   surroundings: Surroundings,
   visitor: Visitor,
-): Promise<FirstReply> {
+): Promise<AskedReply> {
   const key = addressOf(endpoint, input)
   if (route === undefined) throw new Error(`no route answers ${endpoint.path}`)
   try {
     const reply = await perform(route, surroundings, { ...visitor, input })
-    return { key, body: reply.body }
+    return { key, body: reply.body, isAway: false }
   } catch (error) {
-    if (!(error instanceof Refusal)) surroundings.app.log.error({ err: error, path: endpoint.path }, 'a bug')
-    return { key, body: undefined }
+    const isAway = isDatabaseAway(error) || (error instanceof Refusal && error.code === 'not_ready')
+    if (!isAway && !(error instanceof Refusal))
+      surroundings.app.log.error({ err: error, path: endpoint.path }, 'a bug')
+    return { key, body: undefined, isAway }
   }
 }
 

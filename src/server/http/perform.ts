@@ -27,16 +27,15 @@ export interface Performance {
 /**
  * Runs one endpoint for one caller: may they, how often, is the input right; and is the reply what
  * the contract promises.
- * @throws {Refusal} whatever the route refuses
+ * @throws {Refusal} whatever the route refuses, and `not_ready` before the gate is open
  */
 export async function perform(
   route: Route,
-  { app, limits, findCaller }: Surroundings,
+  surroundings: Surroundings,
   { request, cookies, address, input }: Performance,
 ): Promise<Reply<unknown> | OtherForm> {
-  const caller = await findCaller(cookies)
-  checkAccess(route, caller)
-  await countCall(route, limits, caller, address)
+  const { app, findCaller } = surroundings
+  const caller = await admit(route, surroundings, { cookies, address })
   const call: Call<unknown, null> = {
     app,
     input: checkInput(route, input),
@@ -56,6 +55,20 @@ export async function perform(
     checkReply(route, reply.body),
     headers === undefined ? { status, isIndented } : { status, headers, isIndented },
   )
+}
+
+/** Who calls, once they may. What the server says of itself it says to anyone, without asking the database. */
+async function admit(
+  route: Route,
+  { app, limits, findCaller }: Surroundings,
+  { cookies, address }: Pick<Performance, 'cookies' | 'address'>,
+): Promise<Caller | null> {
+  if (route.isService) return null
+  if (!app.gate.isOpen) throw new Refusal('not_ready')
+  const caller = await findCaller(cookies)
+  checkAccess(route, caller)
+  await countCall(route, limits, caller, address)
+  return caller
 }
 
 function checkAccess({ access }: Route, caller: Caller | null): void {

@@ -83,6 +83,8 @@ export interface Route {
   readonly endpoint: Endpoint
   readonly access: 'anyone' | 'member' | 'admin'
   readonly limit: Limit | undefined
+  /** Says how the server is, so it is answered while the gate is closed, and never asks who calls. */
+  readonly isService: boolean
   readonly handle: (call: Call<never, Caller>) => unknown
 }
 
@@ -93,7 +95,15 @@ export function publicRoute<Input extends z.ZodObject, ReplyType extends z.ZodTy
   { limit }: RouteOptions = {},
 ): Route {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- serve() hands each handler the call of its own access
-  return { endpoint, access: 'anyone', limit, handle: handle as unknown as Route['handle'] }
+  return { endpoint, access: 'anyone', limit, isService: false, handle: handle as unknown as Route['handle'] }
+}
+
+/** About the server itself: anyone may call it, also while the server waits for its database. */
+export function serviceRoute<Input extends z.ZodObject, ReplyType extends z.ZodType>(
+  endpoint: Endpoint<Input, ReplyType>,
+  handle: Handler<Input, ReplyType, null>,
+): Route {
+  return { ...publicRoute(endpoint, handle), isService: true }
 }
 
 /** Only signed-in members may call it; others are refused `signed_out`. */
@@ -102,7 +112,7 @@ export function memberRoute<Input extends z.ZodObject, ReplyType extends z.ZodTy
   handle: Handler<Input, ReplyType, Caller>,
   { limit }: RouteOptions = {},
 ): Route {
-  return { endpoint, access: 'member', limit, handle }
+  return { endpoint, access: 'member', limit, isService: false, handle }
 }
 
 /** Only admins may call it; to everybody else it looks as if it did not exist. */
@@ -111,5 +121,5 @@ export function adminRoute<Input extends z.ZodObject, ReplyType extends z.ZodTyp
   handle: Handler<Input, ReplyType, Caller>,
   { limit }: RouteOptions = {},
 ): Route {
-  return { endpoint, access: 'admin', limit, handle }
+  return { endpoint, access: 'admin', limit, isService: false, handle }
 }

@@ -4,7 +4,7 @@ import type { App } from '#server/app-context.ts'
 import { docsPage, DOCS_STYLE } from './docs-page.ts'
 import type { Manners } from './manners.ts'
 import { openApiDocument } from './openapi.ts'
-import { publicRoute, Reply, type Route } from './route.ts'
+import { Reply, type Route, serviceRoute } from './route.ts'
 
 /** What must answer before the server is of use; each throws or says false when it does not. */
 export interface ReadinessChecks {
@@ -21,7 +21,7 @@ export function serviceRoutes(
 ): Route[] {
   const document = ({ app }: { app: App }) => openApiDocument(routes(), app.config.publicUrl, manners)
   return [
-    publicRoute(serviceEndpoints.health, async ({ app }) => {
+    serviceRoute(serviceEndpoints.health, async ({ app }) => {
       const [database, catalogue, eventLog] = await Promise.all(
         [checks.database, checks.catalogue, checks.eventLog].map((check) => check(app).catch(() => false)),
       )
@@ -30,15 +30,15 @@ export function serviceRoutes(
         catalogue: catalogue === true,
         eventLog: eventLog === true,
       }
-      const ready = health.database && health.catalogue && health.eventLog
+      const ready = app.gate.isOpen && health.database && health.catalogue && health.eventLog
       return new Reply({ ready, ...health }, { status: ready ? 200 : 503 })
     }),
-    publicRoute(serviceEndpoints.house, ({ app }) => ({
+    serviceRoute(serviceEndpoints.house, ({ app }) => ({
       operatorName: app.config.operatorName,
       contactEmail: app.config.contactEmail ?? null,
     })),
-    publicRoute(serviceEndpoints.openapi, document),
-    publicRoute(serviceEndpoints.docs, (call) => docsPage(document(call))),
-    publicRoute(serviceEndpoints.docsStyle, () => DOCS_STYLE),
+    serviceRoute(serviceEndpoints.openapi, document),
+    serviceRoute(serviceEndpoints.docs, (call) => docsPage(document(call))),
+    serviceRoute(serviceEndpoints.docsStyle, () => DOCS_STYLE),
   ]
 }

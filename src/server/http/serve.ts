@@ -3,6 +3,8 @@ import { type Context, Hono } from 'hono'
 import { METHOD_NAME_ALL, type Result, type Router } from 'hono/router'
 import { TrieRouter } from 'hono/router/trie-router'
 
+import { isDatabaseAway } from '#server/db/away.ts'
+
 import { type Assets, findAsset } from './assets.ts'
 import { type Manners, mannersOf, PREFLIGHT } from './manners.ts'
 import type { Metrics } from './metrics.ts'
@@ -155,6 +157,8 @@ async function attempt(
     return await work(context)
   } catch (error) {
     if (error instanceof Refusal) return outgoingRefusal(error, manners)
+    // Said once in the log when it begins, not for every call.
+    if (isDatabaseAway(error)) return outgoingRefusal(new Refusal('database_away'), manners)
     const { method, path } = context.req
     site.app.log.error({ err: error, requestId, method, path }, 'a bug')
     return outgoingRefusal(new Refusal('internal'), manners)

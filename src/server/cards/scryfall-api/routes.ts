@@ -36,6 +36,7 @@ const SENTENCES: Partial<Record<RefusalCode, string>> = {
   too_large: 'The request is too large.',
   too_many_requests: 'You have made too many requests. Wait a moment, then try again.',
   not_ready: 'The cards are being made ready. Try again in a moment.',
+  database_away: 'The database cannot be reached. Try again in a moment.',
   internal: 'Something went wrong on our side.',
 }
 

@@ -38,6 +38,7 @@ export const WORDING = {
   too_many_requests: 'Too many tries. Wait a moment, then try again.',
   internal: 'Something went wrong on our side. Try again in a moment.',
   not_ready: 'Tradewyrm is still starting up. Try again in a moment.',
+  database_away: 'Tradewyrm can’t reach its database. Try again in a moment.',
 } as const satisfies Record<RefusalCode, string>
 
 /** The sentence for whatever a call threw. */

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { embeddedPrograms, installedPrograms } from '#scripts/test/postgres-programs.mjs'
 import { findUnprivilegedUser } from '#scripts/test/unprivileged-user.mjs'
 
-const ROOT = path.resolve(import.meta.dirname, '..')
+const ROOT = path.resolve(import.meta.dirname, '../..')
 const KEEPER = path.join(ROOT, 'scripts/test/postgres-keeper.mjs')
 
 /** How PostgreSQL is stopped: `kill` is SIGKILL, as after a crash of its machine. */
