@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 import pino from 'pino'
 
-import { grantAdmin, revokeAdmin } from '#server/accounts/admins/actions.ts'
+import { grantAdmin, revokeAdmin } from '#server/accounts/admin-actions.ts'
 import { readConfig, WrongSetting } from '#server/config.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { openApp } from '#server/open-app.ts'

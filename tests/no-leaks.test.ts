@@ -5,7 +5,7 @@ import { cardEndpoints } from '#contract/cards.ts'
 import { binderEndpoints } from '#contract/collection.ts'
 import { gatheringEndpoints } from '#contract/gatherings.ts'
 import { profileEndpoints } from '#contract/profile.ts'
-import { verifyEmail } from '#server/accounts/addresses/actions.ts'
+import { verifyEmail } from '#server/accounts/address-actions.ts'
 import { searchCards } from '#server/cards/search/queries.ts'
 import { found } from '#server/http/refusal.ts'
 

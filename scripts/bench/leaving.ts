@@ -7,7 +7,7 @@ import pino from 'pino'
 
 import type { Member } from '#contract/accounts.ts'
 import { NewBinder } from '#contract/collection.ts'
-import { packBelongings } from '#server/accounts/belongings/actions.ts'
+import { packBelongings } from '#server/accounts/belongings/download.ts'
 import { leave, takeAway } from '#server/accounts/leaving/actions.ts'
 import type { App } from '#server/app-context.ts'
 import { applyLines } from '#server/collection/acts/transfers/apply-transfers.ts'

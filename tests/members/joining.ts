@@ -1,6 +1,6 @@
 import { Member, type SignUp } from '#contract/accounts.ts'
 import { signUp } from '#server/accounts/actions.ts'
-import { verifyEmail } from '#server/accounts/addresses/actions.ts'
+import { verifyEmail } from '#server/accounts/address-actions.ts'
 import { findFullMember } from '#server/accounts/queries.ts'
 import type { App } from '#server/app-context.ts'
 import { found } from '#server/http/refusal.ts'

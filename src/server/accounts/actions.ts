@@ -3,13 +3,13 @@ import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 
-import { sendVerification } from './addresses/actions.ts'
-import { countAttempt, forgetAttempts, isOneTooMany } from './attempts/actions.ts'
+import { sendVerification } from './address-actions.ts'
+import { countAttempt, forgetAttempts, isOneTooMany } from './attempts.ts'
 import { authenticate, register } from './better-auth.ts'
-import { digestOf } from './names/queries.ts'
+import { type Origin, passwordIssues, type SignedIn } from './links.ts'
 import { insertMember, updateLastLogin } from './queries.ts'
-import { type Origin, passwordIssues, type SignedIn } from './rules.ts'
-import { findUserByEmail, findUserById, findUserByLogin, isUsernameTaken } from './users/queries.ts'
+import { digestOf } from './retired-name-queries.ts'
+import { findUserByEmail, findUserById, findUserByLogin, isUsernameTaken } from './user-queries.ts'
 
 /**
  * Makes an account and signs its member in.

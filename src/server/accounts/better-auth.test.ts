@@ -7,7 +7,7 @@ import { joined } from '#tests/members/joining.ts'
 import { startApp } from '#tests/server/start-app.ts'
 
 import { hashPassword, verifyPassword } from './argon2.ts'
-import { authSecretOf } from './secret/queries.ts'
+import { authSecretOf } from './auth-secret.ts'
 
 const password = 'speak friend and enter'
 

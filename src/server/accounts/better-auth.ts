@@ -7,6 +7,7 @@ import type { App } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 
 import { hashPassword, verifyPassword } from './argon2.ts'
+import { authSecretOf } from './auth-secret.ts'
 import {
   beginningOfLink,
   isSecure,
@@ -19,10 +20,9 @@ import {
   SESSION_DAYS,
   type SignedIn,
   writtenLink,
-} from './rules.ts'
-import { authSecretOf } from './secret/queries.ts'
+} from './links.ts'
 import { ACCOUNT_FIELDS, LINK_FIELDS, SESSION_FIELDS, USER_FIELDS } from './tables.ts'
-import { findUserById, findUserByLogin, isAddressTaken, isUsernameTaken } from './users/queries.ts'
+import { findUserById, findUserByLogin, isAddressTaken, isUsernameTaken } from './user-queries.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -1,7 +1,7 @@
 import { accountEndpoints } from '#contract/accounts.ts'
 import type { ServerDomain } from '#server/server-domain.ts'
 
-import { accountBelongings } from './belongings/actions.ts'
+import { accountBelongings } from './belongings/download.ts'
 import { accountJobs } from './jobs.ts'
 import { accountFollowers, accountReactions } from './reactions.ts'
 import { accountRoutes } from './routes.ts'

@@ -1,6 +1,6 @@
 import type { Job } from '#server/clock/run-jobs.ts'
 
-import { deleteAttemptsBefore } from './attempts/queries.ts'
+import { deleteAttemptsBefore } from './attempt-queries.ts'
 import { deleteExpired } from './better-auth.ts'
 import { stopTakingAway, takeAway } from './leaving/actions.ts'
 

@@ -14,16 +14,16 @@ import {
 } from '#server/http/route.ts'
 
 import { signIn, signUp } from './actions.ts'
-import { changeEmail, sendVerificationAgain, verifyEmail } from './addresses/actions.ts'
-import { packBelongings } from './belongings/actions.ts'
+import { changeEmail, sendVerificationAgain, verifyEmail } from './address-actions.ts'
+import { packBelongings } from './belongings/download.ts'
 import { leave } from './leaving/actions.ts'
-import { digestOf } from './names/queries.ts'
+import { expiredSessionCookie, type Origin, type SignedIn } from './links.ts'
 import { changePassword, confirmPasswordReset, requestPasswordReset } from './passwords/actions.ts'
 import { findSessionMember } from './queries.ts'
-import { expiredSessionCookie, type Origin, type SignedIn } from './rules.ts'
+import { digestOf } from './retired-name-queries.ts'
 import { endSession, endSessions } from './sessions/actions.ts'
 import { listSessions } from './sessions/queries.ts'
-import { isUsernameTaken } from './users/queries.ts'
+import { isUsernameTaken } from './user-queries.ts'
 
 /** Generous enough for a shop full of players behind one address. */
 const SIGN_UPS: Limit = { count: 60, seconds: 3600, by: 'address' }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 import { accountEndpoints } from '#contract/accounts.ts'
 import { adminEndpoints } from '#contract/admin.ts'
-import { grantAdmin, revokeAdmin } from '#server/accounts/admins/actions.ts'
+import { grantAdmin, revokeAdmin } from '#server/accounts/admin-actions.ts'
 import { startHttp, type TestServer } from '#tests/server/start-http.ts'
 
 const run = promisify(execFile)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { CARD_SEARCH_MAX, cardEndpoints } from '#contract/cards.ts'
 import type { Wishes } from '#engines/search/question.ts'
-import { grantAdmin } from '#server/accounts/admins/actions.ts'
+import { grantAdmin } from '#server/accounts/admin-actions.ts'
 import { cardObject, importObjects, uuid } from '#tests/cards/card-objects.ts'
 import { startApp } from '#tests/server/start-app.ts'
 import { startHttp } from '#tests/server/start-http.ts'

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 import { cardEndpoints } from '#contract/cards.ts'
 import type { AppEvent } from '#contract/events.ts'
-import { grantAdmin } from '#server/accounts/admins/actions.ts'
+import { grantAdmin } from '#server/accounts/admin-actions.ts'
 import type { App } from '#server/app-context.ts'
 import { cardObject } from '#tests/cards/card-objects.ts'
 import { standInScryfall } from '#tests/outside/stand-in-scryfall.ts'

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 import type { Letter } from '#contract/mail.ts'
 import { mailEndpoints } from '#contract/mail.ts'
-import { grantAdmin } from '#server/accounts/admins/actions.ts'
+import { grantAdmin } from '#server/accounts/admin-actions.ts'
 import type { App } from '#server/app-context.ts'
 import { transact } from '#server/events/transact.ts'
 import { joined, lettersTo } from '#tests/members/joining.ts'

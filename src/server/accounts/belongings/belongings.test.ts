@@ -19,7 +19,7 @@ import { type AnyRow, everyTable, newRows } from '#tests/server/every-table.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 import { startHttp } from '#tests/server/start-http.ts'
 
-import { packBelongings } from './actions.ts'
+import { packBelongings } from './download.ts'
 
 /** Tables without anything of any member. */
 const OF_NOBODY = [

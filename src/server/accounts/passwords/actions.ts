@@ -1,5 +1,5 @@
 import type { Member } from '#contract/accounts.ts'
-import { countAttempt, forgetAttempts } from '#server/accounts/attempts/actions.ts'
+import { countAttempt, forgetAttempts } from '#server/accounts/attempts.ts'
 import {
   dropLinks,
   findLink,
@@ -8,9 +8,9 @@ import {
   setPassword,
   takeLink,
 } from '#server/accounts/better-auth.ts'
-import { passwordIssues } from '#server/accounts/rules.ts'
+import { passwordIssues } from '#server/accounts/links.ts'
 import { endSessions } from '#server/accounts/sessions/actions.ts'
-import { findUserByEmail, findUserById, type User } from '#server/accounts/users/queries.ts'
+import { findUserByEmail, findUserById, type User } from '#server/accounts/user-queries.ts'
 import type { App } from '#server/app-context.ts'
 import { transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'

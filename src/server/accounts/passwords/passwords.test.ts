@@ -8,7 +8,7 @@ import { startApp } from '#tests/server/start-app.ts'
 import { startHttp } from '#tests/server/start-http.ts'
 
 import { changePassword, confirmPasswordReset, requestPasswordReset } from './actions.ts'
-import { isCommonPassword } from './rules.ts'
+import { isCommonPassword } from './common-passwords.ts'
 
 const HOUR_MS = 3_600_000
 const password = 'a staff and a sword'

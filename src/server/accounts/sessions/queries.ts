@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-import { sessionCookieName } from '#server/accounts/rules.ts'
-import { authSecretOf } from '#server/accounts/secret/queries.ts'
+import { authSecretOf } from '#server/accounts/auth-secret.ts'
+import { sessionCookieName } from '#server/accounts/links.ts'
 import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'

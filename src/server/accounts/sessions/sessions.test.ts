@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { accountEndpoints, type AccountSession } from '#contract/accounts.ts'
 import { signIn } from '#server/accounts/actions.ts'
-import { grantAdmin, revokeAdmin } from '#server/accounts/admins/actions.ts'
+import { grantAdmin, revokeAdmin } from '#server/accounts/admin-actions.ts'
 import { accountFollowers } from '#server/accounts/reactions.ts'
 import type { App } from '#server/app-context.ts'
 import { HOME, joined, newcomer } from '#tests/members/joining.ts'

@@ -1,8 +1,9 @@
-import { findMemberByUsername, updateAdminSince } from '#server/accounts/queries.ts'
-import { forgetCallers } from '#server/accounts/sessions/queries.ts'
 import type { App } from '#server/app-context.ts'
 import { transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
+
+import { findMemberByUsername, updateAdminSince } from './queries.ts'
+import { forgetCallers } from './sessions/queries.ts'
 
 /** @throws {Refusal} `not_found` when nobody has that username */
 export async function grantAdmin(app: App, username: string): Promise<void> {

@@ -1,5 +1,6 @@
-import { isRetired } from '#server/accounts/names/queries.ts'
 import type { Database } from '#server/db/database.ts'
+
+import { isRetired } from './retired-name-queries.ts'
 
 /** What Better Auth knows of somebody; read only, it alone writes there. */
 export interface User {

@@ -1,7 +1,7 @@
 import { SIGN_INS_COUNTED_A_DAY } from '#contract/ranks.ts'
 import type { InputIssue } from '#contract/refusals.ts'
 
-import { isCommonPassword } from './passwords/rules.ts'
+import { isCommonPassword } from './passwords/common-passwords.ts'
 
 /** Of something tried for one account: so many tries in so many seconds. */
 export interface AttemptLimit {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-import { ATTEMPT_LIMITS, type AttemptKind } from '#server/accounts/rules.ts'
 import type { Change } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
-import { deleteAttempt, deleteAttempts, findAttempt, upsertAttempt } from './queries.ts'
+import { deleteAttempt, deleteAttempts, findAttempt, upsertAttempt } from './attempt-queries.ts'
+import { ATTEMPT_LIMITS, type AttemptKind } from './links.ts'
 
 type Counting = Pick<Change, 'db' | 'now'>
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { signIn } from '#server/accounts/actions.ts'
-import { findFullMember } from '#server/accounts/queries.ts'
 import { HOME, joined, lettersTo, newcomer, tokenIn, welcomed } from '#tests/members/joining.ts'
 import { startApp } from '#tests/server/start-app.ts'
 
-import { changeEmail, sendVerificationAgain, verifyEmail } from './actions.ts'
+import { signIn } from './actions.ts'
+import { changeEmail, sendVerificationAgain, verifyEmail } from './address-actions.ts'
+import { findFullMember } from './queries.ts'
 
 const HOUR_MS = 3_600_000
 const password = 'speak friend and enter'

@@ -1,10 +1,11 @@
-import { countAttempt } from '#server/accounts/attempts/actions.ts'
-import { isPasswordOf, makeLink, setVerifiedAddress, takeLink } from '#server/accounts/better-auth.ts'
-import { forgetCallers } from '#server/accounts/sessions/queries.ts'
-import { findUserById, isAddressTaken } from '#server/accounts/users/queries.ts'
 import type { App } from '#server/app-context.ts'
 import { transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
+
+import { countAttempt } from './attempts.ts'
+import { isPasswordOf, makeLink, setVerifiedAddress, takeLink } from './better-auth.ts'
+import { forgetCallers } from './sessions/queries.ts'
+import { findUserById, isAddressTaken } from './user-queries.ts'
 
 /** Writes to a member whose address is not verified yet. */
 export async function sendVerification(app: App, memberId: string): Promise<void> {

@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { ZipFile } from 'yazl'
 
 import type { Member } from '#contract/accounts.ts'
-import { forgetAll } from '#server/accounts/attempts/actions.ts'
+import { forgetAll } from '#server/accounts/attempts.ts'
 import {
   listAccountRows,
   listMemberRows,
@@ -15,7 +15,7 @@ import type { App } from '#server/app-context.ts'
 import { atOnce, type BelongingFile, type Belongings, untilNothingIsLeft } from '#server/events/belongings.ts'
 import { transact } from '#server/events/transact.ts'
 
-import { readMe } from './rules.ts'
+import { readMe } from './read-me.ts'
 
 export const accountBelongings: Belongings = {
   name: 'account',

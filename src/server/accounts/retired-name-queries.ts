@@ -1,7 +1,8 @@
-import { digestName } from '#server/accounts/argon2.ts'
 import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { found } from '#server/http/refusal.ts'
+
+import { digestName } from './argon2.ts'
 
 const salts = new WeakMap<App['config'], Promise<string>>()
 
