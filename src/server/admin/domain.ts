@@ -1,6 +1,6 @@
 import type { ServerDomain } from '#server/server-domain.ts'
 
-import { adminBelongings } from './leaving/actions.ts'
+import { adminBelongings } from './belongings.ts'
 import { adminReactions } from './reactions.ts'
 import { adminRoutes } from './routes.ts'
 

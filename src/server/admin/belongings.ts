@@ -1,6 +1,6 @@
 import { type Belongings, inPages, nothingToRemove } from '#server/events/belongings.ts'
 
-import { listAuditRows } from './queries.ts'
+import { listAuditRows } from './belongings-queries.ts'
 
 /** What admins did is never deleted: it names nobody but by a number, which stands for nobody once its member has left. */
 export const adminBelongings: Belongings = {
