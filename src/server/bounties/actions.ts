@@ -8,15 +8,7 @@ import type { Database } from '#server/db/database.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 
-import { findOwnedBounty, shownBounties } from './board/queries.ts'
-import {
-  countClaims,
-  countUp,
-  hasOtherCounting,
-  insertBounty,
-  type KeptBounty,
-  updateBounty,
-} from './queries.ts'
+import { findOwnedBounty, shownBounties } from './board-queries.ts'
 import {
   catchRefusal,
   claimEnd,
@@ -31,7 +23,15 @@ import {
   renewRefusal,
   stateAfterHunt,
   withdrawRefusal,
-} from './rules.ts'
+} from './bounty-refusals.ts'
+import {
+  countClaims,
+  countUp,
+  hasOtherCounting,
+  insertBounty,
+  type KeptBounty,
+  updateBounty,
+} from './queries.ts'
 
 const NOBODY = { hunterId: null, hunterUsername: null, claimedUntil: null }
 

@@ -1,7 +1,7 @@
 import type { ServerDomain } from '#server/server-domain.ts'
 
+import { bountyBelongings } from './belongings.ts'
 import { bountyJobs } from './jobs.ts'
-import { bountyBelongings } from './leaving/actions.ts'
 import { bountyReactions } from './reactions.ts'
 import { bountyRoutes } from './routes.ts'
 

@@ -1,6 +1,6 @@
 import type { Job } from '#server/clock/run-jobs.ts'
 
-import { endOverdue } from './overdue/actions.ts'
+import { endOverdue } from './overdue-actions.ts'
 
 const LOOK_EVERY_MS = 60_000
 

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Finish } from '#contract/cards.ts'
 import type { Database } from '#server/db/database.ts'
 
-import type { BountyFacts, KeptReward } from './rules.ts'
+import type { BountyFacts, KeptReward } from './bounty-refusals.ts'
 import type { BountyTables } from './tables.ts'
 
 /** A bounty as it is kept. */

@@ -14,8 +14,8 @@ import {
   renewBounty,
   withdrawBounty,
 } from './actions.ts'
-import { type BoardOrder, listBoard, listMine, type OwnedBounty, shownBounties } from './board/queries.ts'
-import { nameWords } from './rules.ts'
+import { type BoardOrder, listBoard, listMine, type OwnedBounty, shownBounties } from './board-queries.ts'
+import { nameWords } from './bounty-refusals.ts'
 
 /** Each of these tells somebody: often enough for hands, too seldom to be a nuisance. */
 const HUNTS: Limit = { count: 60, seconds: 3600, by: 'member' }

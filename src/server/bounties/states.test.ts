@@ -18,7 +18,7 @@ import {
   renewBounty,
   withdrawBounty,
 } from './actions.ts'
-import { endOverdue } from './overdue/actions.ts'
+import { endOverdue } from './overdue-actions.ts'
 
 const DAY_MS = 86_400_000
 const CLAIM_DAYS = 7

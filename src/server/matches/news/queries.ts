@@ -1,4 +1,4 @@
-import { listBountiedCards } from '#server/bounties/wanted/queries.ts'
+import { listBountiedCards } from '#server/bounties/wanted-queries.ts'
 import type { Database } from '#server/db/database.ts'
 import { partsOf } from '#server/showcase/shown/copy-kinds.ts'
 import { listWatchedCards } from '#server/watchlist/wanted/queries.ts'

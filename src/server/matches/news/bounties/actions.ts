@@ -1,7 +1,7 @@
 import { CONDITIONS } from '#contract/collection/stacks.ts'
 import { fits } from '#engines/matching/wishes.ts'
 import { findMember } from '#server/accounts/queries.ts'
-import { findWanted, type WantedCard } from '#server/bounties/wanted/queries.ts'
+import { findWanted, type WantedCard } from '#server/bounties/wanted-queries.ts'
 import type { Change } from '#server/events/transact.ts'
 import type { News } from '#server/matches/news/queries.ts'
 import { listTradeCopies } from '#server/matches/offers/queries.ts'

@@ -1,6 +1,6 @@
 import { type CopyKind, fits } from '#engines/matching/wishes.ts'
 import { findMember } from '#server/accounts/queries.ts'
-import { listWanted } from '#server/bounties/wanted/queries.ts'
+import { listWanted } from '#server/bounties/wanted-queries.ts'
 import type { Change } from '#server/events/transact.ts'
 import { type Bands, bandsTo } from '#server/location/queries.ts'
 import { tellLater } from '#server/matches/due/actions.ts'

@@ -5,8 +5,6 @@ import { bountyEndpoints, BOUNTY_PAGE_SIZE, type NewBounty, type Reward } from '
 import { NewBinder } from '#contract/collection.ts'
 import { type Condition, NewCopies } from '#contract/collection/stacks.ts'
 import { findMemberByUsername } from '#server/accounts/queries.ts'
-import { claimBounty, postBounty, withdrawBounty } from '#server/bounties/actions.ts'
-import { nameWords } from '#server/bounties/rules.ts'
 import { addCard, createBinder } from '#server/collection/binders/actions.ts'
 import { found } from '#server/http/refusal.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
@@ -14,7 +12,9 @@ import { aHunt, wanted as wantedFor } from '#tests/members/bounty-hunt.ts'
 import type { TestApp } from '#tests/server/start-app.ts'
 import { startHttp, type TestServer } from '#tests/server/start-http.ts'
 
-import { type BoardPlace, listBoard, listMine } from './queries.ts'
+import { claimBounty, postBounty, withdrawBounty } from './actions.ts'
+import { type BoardPlace, listBoard, listMine } from './board-queries.ts'
+import { nameWords } from './bounty-refusals.ts'
 
 const BOARD: BoardPlace = { order: 'newest', words: [], isOwnedOnly: false, after: undefined }
 

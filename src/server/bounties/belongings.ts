@@ -1,10 +1,16 @@
 import type { App } from '#server/app-context.ts'
-import { endHunt, namesOf } from '#server/bounties/actions.ts'
-import type { KeptBounty } from '#server/bounties/queries.ts'
 import { type Belongings, inPages, untilNothingIsLeft } from '#server/events/belongings.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 
-import { deleteBounty, listBountyRows, listSome, updateHunterGone, updatePosterGone } from './queries.ts'
+import { endHunt, namesOf } from './actions.ts'
+import {
+  deleteBounty,
+  listBountyRows,
+  listSome,
+  updateHunterGone,
+  updatePosterGone,
+} from './belongings-queries.ts'
+import type { KeptBounty } from './queries.ts'
 
 /** Each is announced, and its hunter or its poster told. */
 const BOUNTIES_AT_ONCE = 10

@@ -1,9 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
 import type { App } from '#server/app-context.ts'
-import { endHunt, namesOf } from '#server/bounties/actions.ts'
-import { type KeptBounty, listExpired, listOverdueClaims, updateBounty } from '#server/bounties/queries.ts'
 import { type Change, transact } from '#server/events/transact.ts'
+
+import { endHunt, namesOf } from './actions.ts'
+import { type KeptBounty, listExpired, listOverdueClaims, updateBounty } from './queries.ts'
 
 /** So many fit into a piece that keeps nobody waiting. */
 const PIECE = 20

@@ -1,6 +1,7 @@
 import type { Finish } from '#contract/cards.ts'
-import { selectBounties } from '#server/bounties/queries.ts'
 import type { Database } from '#server/db/database.ts'
+
+import { selectBounties } from './queries.ts'
 
 /** An open bounty, as far as it says whose copies would do. */
 export interface WantedCard {

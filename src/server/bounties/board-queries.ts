@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 
 import { type Bounty, type BOUNTY_ORDERS, BOUNTY_PAGE_SIZE } from '#contract/bounties.ts'
 import { selectHidden } from '#server/accounts/queries.ts'
-import { type KeptBounty, readBounty } from '#server/bounties/queries.ts'
-import { conditionAt, rewardOf, roleOf } from '#server/bounties/rules.ts'
 import { listResults } from '#server/cards/queries.ts'
 import { selectHeldCopies } from '#server/collection/owned/queries.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
+
+import { conditionAt, rewardOf, roleOf } from './bounty-refusals.ts'
+import { type KeptBounty, readBounty } from './queries.ts'
 
 export type BoardOrder = (typeof BOUNTY_ORDERS)[number]
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { POINTS } from '#contract/points.ts'
-import { claimBounty, findSeen, postBounty, renewBounty } from '#server/bounties/actions.ts'
-import { selectBounties } from '#server/bounties/queries.ts'
 import { PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { aHunt, eventsOf, pointsOf, toldTo, wanted } from '#tests/members/bounty-hunt.ts'
 
-import { endOverdue } from './actions.ts'
+import { claimBounty, findSeen, postBounty, renewBounty } from './actions.ts'
+import { endOverdue } from './overdue-actions.ts'
+import { selectBounties } from './queries.ts'
 
 const DAY_MS = 86_400_000
 

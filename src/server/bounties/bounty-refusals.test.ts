@@ -18,7 +18,7 @@ import {
   rewardOf,
   stateAfterHunt,
   withdrawRefusal,
-} from './rules.ts'
+} from './bounty-refusals.ts'
 
 const NOW = new Date('2030-01-01T00:00:00.000Z')
 const OPEN: BountyFacts = {

@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely'
 
 import { DEPARTED } from '#contract/accounts/leaving.ts'
-import { type KeptBounty, readBounty } from '#server/bounties/queries.ts'
-import type { BountyTables } from '#server/bounties/tables.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Place } from '#server/events/belongings.ts'
+
+import { type KeptBounty, readBounty } from './queries.ts'
+import type { BountyTables } from './tables.ts'
 
 type BountyRow = Selectable<BountyTables['bounty']>
 type Side = 'poster_id' | 'hunter_id'
