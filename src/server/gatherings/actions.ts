@@ -4,8 +4,8 @@ import type { App } from '#server/app-context.ts'
 import { transact } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
+import { dateIssue, instantOf } from './dates.ts'
 import { countCalledSince, insertGathering, insertPlayer } from './queries.ts'
-import { dateIssue, instantOf } from './rules.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,6 +1,6 @@
 import type { ServerDomain } from '#server/server-domain.ts'
 
-import { gatheringBelongings } from './leaving/actions.ts'
+import { gatheringBelongings } from './belongings.ts'
 import { gatheringFollowers, gatheringReactions } from './reactions.ts'
 import { gatheringFirstCalls, gatheringPages, gatheringRoutes } from './routes.ts'
 

@@ -1,6 +1,6 @@
 import type { Followers, Reactions } from '#server/events/reactions.ts'
 
-import { hideCalled } from './leaving/queries.ts'
+import { hideCalled } from './belongings-queries.ts'
 import { recentGatherings } from './queries.ts'
 
 export const gatheringReactions: Reactions = {

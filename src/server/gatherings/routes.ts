@@ -11,8 +11,8 @@ import { found } from '#server/http/refusal.ts'
 import { memberRoute, publicRoute, type Route } from '#server/http/route.ts'
 
 import { createGathering } from './actions.ts'
+import { maySee } from './dates.ts'
 import { findGathering, listHosted, listOfMember, listUpcoming, recentGatherings } from './queries.ts'
-import { maySee } from './rules.ts'
 
 export const gatheringRoutes: readonly Route[] = [
   memberRoute(gatheringEndpoints.create, async ({ app, member, input }) => ({

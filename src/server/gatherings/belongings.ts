@@ -9,7 +9,7 @@ import {
   listSeatRows,
   listSomeCalled,
   updateHostsGone,
-} from './queries.ts'
+} from './belongings-queries.ts'
 
 const GATHERINGS_AT_ONCE = 100
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { NewGathering } from '#contract/gatherings.ts'
 
-import { dateIssue, instantOf, maySee } from './rules.ts'
+import { dateIssue, instantOf, maySee } from './dates.ts'
 
 const HOUR_MS = 3_600_000
 const ZONES = [

@@ -3,7 +3,8 @@ import type { Selectable } from 'kysely'
 import { DEPARTED } from '#contract/accounts/leaving.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Place } from '#server/events/belongings.ts'
-import type { GatheringTables } from '#server/gatherings/tables.ts'
+
+import type { GatheringTables } from './tables.ts'
 
 type GatheringRow = Selectable<GatheringTables['gathering']>
 
