@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { places } from '#server/location/gazetteer/queries.ts'
+import { places } from '#server/location/gazetteer.ts'
 
 import { percentile, report } from './figures.ts'
 

@@ -1,6 +1,6 @@
 import type { Location, Preferences } from '#contract/profile.ts'
 import { found } from '#server/http/refusal.ts'
-import { places } from '#server/location/gazetteer/queries.ts'
+import { places } from '#server/location/gazetteer.ts'
 import { changeProfile } from '#server/profile/actions.ts'
 
 import { Chance } from './chance.ts'

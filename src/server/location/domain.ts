@@ -1,6 +1,6 @@
 import type { ServerDomain } from '#server/server-domain.ts'
 
-import { locationBelongings } from './leaving/actions.ts'
+import { locationBelongings } from './belongings.ts'
 import { locationReactions } from './reactions.ts'
 import { locationRoutes } from './routes.ts'
 

@@ -9,9 +9,9 @@ import { AT_SEA, IN_GRAZ, IN_LINZ, IN_WELS, settles } from '#tests/members/place
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 import { type Client, startHttp } from '#tests/server/start-http.ts'
 
-import { places } from './gazetteer/queries.ts'
+import { distanceKm } from './distance.ts'
+import { places } from './gazetteer.ts'
 import { bandsTo } from './queries.ts'
-import { distanceKm } from './rules.ts'
 
 async function bandBetween(app: TestApp, reader: Member, other: Member): Promise<DistanceBand> {
   return (await bandsTo(app.db, reader.id, [other.id]))(other.id)

@@ -1,7 +1,7 @@
 import type { DistanceBand, Place } from '#contract/location.ts'
 import type { Database } from '#server/db/database.ts'
 
-import { bandBetween, type Centre } from './rules.ts'
+import { bandBetween, type Centre } from './distance.ts'
 
 /** How far others are from a member. */
 export type Bands = (memberId: string) => DistanceBand

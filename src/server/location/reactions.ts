@@ -1,6 +1,6 @@
 import type { Reactions } from '#server/events/reactions.ts'
 
-import { places } from './gazetteer/queries.ts'
+import { places } from './gazetteer.ts'
 import { deleteMemberPlace, upsertMemberPlace } from './queries.ts'
 
 export const locationReactions: Reactions = {

@@ -1,7 +1,7 @@
 import { locationEndpoints } from '#contract/location.ts'
 import { memberRoute, type Route } from '#server/http/route.ts'
 
-import { places } from './gazetteer/queries.ts'
+import { places } from './gazetteer.ts'
 
 /** As fast as anybody types. */
 const COMPLETIONS = { count: 300, seconds: 60, by: 'member' } as const

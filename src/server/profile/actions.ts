@@ -4,7 +4,7 @@ import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { type Places, places } from '#server/location/gazetteer/queries.ts'
+import { type Places, places } from '#server/location/gazetteer.ts'
 
 import { isOwnPortrait } from './portraits/queries.ts'
 import { findSetup, listUnplaced, type Setup, updatePlaced, upsertSetup } from './queries.ts'

@@ -13,7 +13,7 @@ import { type FullMember, readFullMember, selectFullMembers } from '#server/acco
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { memberAnswer } from '#server/events/member-answer.ts'
-import { bandBetween, isShownToAll } from '#server/location/rules.ts'
+import { bandBetween, isShownToAll } from '#server/location/distance.ts'
 import type { Standing } from '#server/standing/queries.ts'
 
 import { NOTHING_SET } from './rules.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { DISTANCE_BANDS } from '#contract/location.ts'
 
-import { bandBetween, bandOf, type Centre, distanceKm, type Position, regionWords } from './rules.ts'
+import { bandBetween, bandOf, type Centre, distanceKm, type Position, regionWords } from './distance.ts'
 
 const vienna = { lat: 48.20849, lng: 16.37208 }
 const bratislava = { lat: 48.14816, lng: 17.10674 }

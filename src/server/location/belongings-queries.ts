@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts'
-import type { LocationTables } from '#server/location/tables.ts'
+
+import type { LocationTables } from './tables.ts'
 
 /** One at most. */
 export async function listPlaceRows(

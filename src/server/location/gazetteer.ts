@@ -5,8 +5,8 @@ import KDBush from 'kdbush'
 
 import type { Place } from '#contract/location.ts'
 import { type FoundTown, Gazetteer } from '#engines/gazetteer/gazetteer.ts'
-import { regionWords } from '#server/location/rules.ts'
 
+import { regionWords } from './distance.ts'
 import type { LoadedPlaces } from './worker.ts'
 
 /** The towns of the world, held in memory once per process. */

@@ -1,7 +1,7 @@
 import { atOnce, type Belongings, untilNothingIsLeft } from '#server/events/belongings.ts'
 import { transact } from '#server/events/transact.ts'
 
-import { deletePlace, listPlaceRows } from './queries.ts'
+import { deletePlace, listPlaceRows } from './belongings-queries.ts'
 
 export const locationBelongings: Belongings = {
   name: 'place',
