@@ -2,9 +2,9 @@ import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { transact } from '#server/events/transact.ts'
 
+import { MOST_TRIES, waitAfter } from './letters.ts'
 import { writeToOutbox } from './outbox.ts'
 import { deleteMail, type TakenMail, takeMail, updateFailed, updateNextTry, updateSent } from './queries.ts'
-import { MOST_TRIES, waitAfter } from './rules.ts'
 import { sendBySmtp, Undeliverable } from './smtp.ts'
 
 /** Longer than any mail server is waited for; only a process that died leaves a mail for so long. */

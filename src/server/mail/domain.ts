@@ -1,7 +1,7 @@
 import type { ServerDomain } from '#server/server-domain.ts'
 
+import { mailBelongings } from './belongings.ts'
 import { mailJobs } from './jobs.ts'
-import { mailBelongings } from './leaving/actions.ts'
 import { mailFollowers, mailReactions } from './reactions.ts'
 import { mailRoutes } from './routes.ts'
 

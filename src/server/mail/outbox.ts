@@ -4,8 +4,8 @@ import path from 'node:path'
 import type { OutboxMail } from '#contract/mail.ts'
 import type { App } from '#server/app-context.ts'
 
+import { readMail } from './letters.ts'
 import type { QueuedMail } from './queries.ts'
-import { readMail } from './rules.ts'
 import { envelopeOf } from './smtp.ts'
 
 const MOST_LISTED = 200

@@ -1,8 +1,8 @@
 import type { Followers, Reactions } from '#server/events/reactions.ts'
 
 import { sendSoon } from './actions.ts'
+import { composeMail } from './letters.ts'
 import { insertMail } from './queries.ts'
-import { composeMail } from './rules.ts'
 
 export const mailReactions: Reactions = {
   'mail.wanted': async ({ db, now, newId, config, announce }, { to, memberId, letter }) => {

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 
 import type { Database } from '#server/db/database.ts'
-import type { MailTables } from '#server/mail/tables.ts'
+
+import type { MailTables } from './tables.ts'
 
 type MailRow = Selectable<MailTables['mail']>
 

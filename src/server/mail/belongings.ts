@@ -3,10 +3,10 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { App } from '#server/app-context.ts'
 import { atOnce, type Belongings, type Leaver, untilNothingIsLeft } from '#server/events/belongings.ts'
 import { transact } from '#server/events/transact.ts'
-import { listOutboxFiles, readSource, removeFromOutbox } from '#server/mail/outbox.ts'
-import { isAbout } from '#server/mail/rules.ts'
 
-import { deleteMailsOf, listMailRows } from './queries.ts'
+import { deleteMailsOf, listMailRows } from './belongings-queries.ts'
+import { isAbout } from './letters.ts'
+import { listOutboxFiles, readSource, removeFromOutbox } from './outbox.ts'
 
 const MAILS_AT_ONCE = 200
 
