@@ -9,9 +9,9 @@ import { joined, welcomed } from '#tests/members/joining.ts'
 import { aTown, lists, watches } from '#tests/members/market.ts'
 import { IN_GRAZ, IN_LINZ, IN_WELS, settles } from '#tests/members/places.ts'
 
-import { findOfCard } from './cards/queries.ts'
-import { findMatchWith } from './one/queries.ts'
-import { listMatches } from './queries.ts'
+import { findOfCard } from './card-matches.ts'
+import { listMatches } from './match-pages.ts'
+import { findMatchWith } from './match-with.ts'
 
 const FIRST = { side: 'any', offset: 0, limit: 20 } as const
 const ofDrake = { printingId: PRINTINGS.drake, offset: 0 }

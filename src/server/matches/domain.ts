@@ -1,7 +1,7 @@
 import type { ServerDomain } from '#server/server-domain.ts'
 
+import { matchBelongings } from './belongings.ts'
 import { matchJobs } from './jobs.ts'
-import { matchBelongings } from './leaving/actions.ts'
 import { matchFollowers, matchReactions } from './reactions.ts'
 import { matchRoutes } from './routes.ts'
 

@@ -6,7 +6,7 @@ import { PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { joined } from '#tests/members/joining.ts'
 import { aTown, lists, watches } from '#tests/members/market.ts'
 
-import { listMatches } from './queries.ts'
+import { listMatches } from './match-pages.ts'
 
 const FIRST = { side: 'any', offset: 0, limit: 20 } as const
 

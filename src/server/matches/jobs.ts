@@ -1,6 +1,6 @@
 import type { Job } from '#server/clock/run-jobs.ts'
 
-import { stopTelling, tellDue } from './due/actions.ts'
+import { stopTelling, tellDue } from './due-actions.ts'
 import { newsWork, tellNews } from './news/actions.ts'
 import { forgetTold } from './told/actions.ts'
 

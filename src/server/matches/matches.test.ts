@@ -13,9 +13,9 @@ import { aTown, lists, suspend, watches } from '#tests/members/market.ts'
 import { afterwards } from '#tests/server/follow.ts'
 import type { TestApp } from '#tests/server/start-app.ts'
 
-import { findOfCard } from './cards/queries.ts'
-import { findMatchWith } from './one/queries.ts'
-import { listMatches } from './queries.ts'
+import { findOfCard } from './card-matches.ts'
+import { listMatches } from './match-pages.ts'
+import { findMatchWith } from './match-with.ts'
 
 const PAGE = { side: 'any', offset: 0, limit: 20 } as const
 

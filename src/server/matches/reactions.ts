@@ -2,12 +2,12 @@ import type { App } from '#server/app-context.ts'
 import type { Followers, Reactions } from '#server/events/reactions.ts'
 import type { Change } from '#server/events/transact.ts'
 
-import { tellDueSoon, tellLater } from './due/actions.ts'
+import { tellDueSoon, tellLater } from './due-actions.ts'
 import { newsWork, queueNews } from './news/actions.ts'
 import { listNewsworthy } from './news/queries.ts'
-import { gainsOfBinder, renewOffers } from './offers/actions.ts'
 import { offerPostings, updateOfferedCard } from './offers/queries.ts'
-import { hidingWatchers, wishPostings } from './wishes/queries.ts'
+import { gainsOfBinder, renewOffers } from './offers/renew-offers.ts'
+import { hidingWatchers, wishPostings } from './wish-postings.ts'
 
 /** A bounty that hangs, newly or again, is told to those who have the card. */
 async function queueBounty(

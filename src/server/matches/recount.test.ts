@@ -16,8 +16,8 @@ import { joined } from '#tests/members/joining.ts'
 import { afterwards, follow } from '#tests/server/follow.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
-import { findMatchWith } from './one/queries.ts'
-import { listMatches } from './queries.ts'
+import { listMatches } from './match-pages.ts'
+import { findMatchWith } from './match-with.ts'
 
 interface Scene {
   readonly app: TestApp

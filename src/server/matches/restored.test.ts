@@ -5,7 +5,7 @@ import { joined } from '#tests/members/joining.ts'
 import { aTown, lists, suspend, watches } from '#tests/members/market.ts'
 import { afterwards } from '#tests/server/follow.ts'
 
-import { listMatches } from './queries.ts'
+import { listMatches } from './match-pages.ts'
 
 const FIRST = { side: 'any', offset: 0, limit: 20 } as const
 

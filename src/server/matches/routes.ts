@@ -2,9 +2,9 @@ import { matchEndpoints } from '#contract/matches.ts'
 import { found } from '#server/http/refusal.ts'
 import { memberRoute, type Route } from '#server/http/route.ts'
 
-import { findOfCard } from './cards/queries.ts'
-import { findMatchWith } from './one/queries.ts'
-import { listMatches } from './queries.ts'
+import { findOfCard } from './card-matches.ts'
+import { listMatches } from './match-pages.ts'
+import { findMatchWith } from './match-with.ts'
 
 export const matchRoutes: readonly Route[] = [
   memberRoute(matchEndpoints.list, ({ app, member, input }) => listMatches(app, member.id, input)),

@@ -3,9 +3,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { App } from '#server/app-context.ts'
 import { workSoon } from '#server/clock/work-soon.ts'
 import { type Change, transact } from '#server/events/transact.ts'
-import { tellOfBounty } from '#server/matches/news/bounties/actions.ts'
-import { tellOfCopies } from '#server/matches/news/copies/actions.ts'
 
+import { tellOfBounty } from './bounty-news.ts'
+import { tellOfCopies } from './copies-news.ts'
 import { deleteNews, findNews, type News, takeNews, updateNews, upsertNews } from './queries.ts'
 
 /** Longer than any piece takes; only a process that died leaves news for so long. */

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts'
 import { partsOf } from '#server/showcase/shown/copy-kinds.ts'
 import { listWatchedCards } from '#server/watchlist/wanted/queries.ts'
 
-import { joinKinds } from './rules.ts'
+import { joinKinds } from './kinds.ts'
 
 export interface News {
   readonly id: string

@@ -3,14 +3,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 
-import { countToldFor, countToldOf, deleteTold, insertTold } from './queries.ts'
 import {
   BOUNTIES_TOLD_A_DAY,
   dayBefore,
   rememberedUntil,
   TOLD_FOR_ONE_A_DAY,
   TOLD_OF_ONE_A_DAY,
-} from './rules.ts'
+} from './daily-limits.ts'
+import { countToldFor, countToldOf, deleteTold, insertTold } from './queries.ts'
 
 /** Somebody whose wish a member's copies would do for. */
 interface Telling {

@@ -3,16 +3,17 @@ import { findMember } from '#server/accounts/queries.ts'
 import { listWanted } from '#server/bounties/wanted-queries.ts'
 import type { Change } from '#server/events/transact.ts'
 import { type Bands, bandsTo } from '#server/location/queries.ts'
-import { tellLater } from '#server/matches/due/actions.ts'
-import { tellOfOwner } from '#server/matches/news/bounties/actions.ts'
-import type { News } from '#server/matches/news/queries.ts'
+import { tellLater } from '#server/matches/due-actions.ts'
+import { kindNamed, nameOfKind } from '#server/matches/offers/copy-kinds.ts'
 import { listTradeCopies } from '#server/matches/offers/queries.ts'
-import { kindNamed, nameOfKind } from '#server/matches/offers/rules.ts'
-import { wishOf } from '#server/matches/rules.ts'
 import { mayTellWatcher } from '#server/matches/told/actions.ts'
+import { wishOf } from '#server/matches/worth-of-match.ts'
 import { listOpenBinders, listSuspended } from '#server/showcase/shown/open-binders.ts'
 import { listHeld } from '#server/showcase/shown/trades/queries.ts'
 import { listWishesAfter, type WishOfWatcher } from '#server/watchlist/wanted/queries.ts'
+
+import { tellOfOwner } from './bounty-news.ts'
+import type { News } from './queries.ts'
 
 /** Entries of watchlists looked at in one change, and how many of their watchers are told at most. */
 const WISHES_AT_ONCE = 200

@@ -3,13 +3,14 @@ import { fits } from '#engines/matching/wishes.ts'
 import { findMember } from '#server/accounts/queries.ts'
 import { findWanted, type WantedCard } from '#server/bounties/wanted-queries.ts'
 import type { Change } from '#server/events/transact.ts'
-import type { News } from '#server/matches/news/queries.ts'
 import { listTradeCopies } from '#server/matches/offers/queries.ts'
-import { wishOfBounty } from '#server/matches/rules.ts'
 import { mayTellOwner, mayTellPoster } from '#server/matches/told/actions.ts'
+import { wishOfBounty } from '#server/matches/worth-of-match.ts'
 import { kindOf, type StackedCopies } from '#server/showcase/shown/copy-kinds.ts'
 import { listOpenBinders, listSuspended } from '#server/showcase/shown/open-binders.ts'
 import { listHeld, listOwnersAfter } from '#server/showcase/shown/trades/queries.ts'
+
+import type { News } from './queries.ts'
 
 /** Owners told in one change. */
 const OWNERS_AT_ONCE = 15

@@ -1,9 +1,10 @@
 import { MATCH_CARDS_SHOWN, type Match, type MatchCard } from '#contract/matches.ts'
 import type { App } from '#server/app-context.ts'
 import { bandsTo } from '#server/location/queries.ts'
-import { type CardOfMatch, compareWorth } from '#server/matches/rules.ts'
 import { listDrawn } from '#server/showcase/shown/printing-facts.ts'
 import { listFaces } from '#server/showcase/shown/queries.ts'
+
+import { type CardOfMatch, compareWorth } from './worth-of-match.ts'
 
 /** What two members could trade, seen by one of them. */
 export interface Pair {

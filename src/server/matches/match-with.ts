@@ -1,11 +1,12 @@
 import type { Match } from '#contract/matches.ts'
 import { findMemberByUsername } from '#server/accounts/queries.ts'
 import type { App } from '#server/app-context.ts'
-import { listOffersOf, type Offer } from '#server/matches/offers/queries.ts'
-import { describePairs } from '#server/matches/pairs/queries.ts'
-import { byCard, cardOfMatch, type CardOfMatch, wishOf, type WishRow } from '#server/matches/rules.ts'
 import { listOpenBinders, openShelves } from '#server/showcase/shown/open-binders.ts'
 import { listHidingWatchers, listOwnWishes } from '#server/watchlist/wanted/queries.ts'
+
+import { listOffersOf, type Offer } from './offers/queries.ts'
+import { describePairs } from './pairs.ts'
+import { byCard, cardOfMatch, type CardOfMatch, wishOf, type WishRow } from './worth-of-match.ts'
 
 /** What a member and another one could trade; `undefined` when there is nobody of that name to be seen. */
 export async function findMatchWith(

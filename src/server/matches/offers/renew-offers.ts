@@ -2,8 +2,8 @@ import type { Change } from '#server/events/transact.ts'
 import { listOpenBinders } from '#server/showcase/shown/open-binders.ts'
 import { listForTrade } from '#server/showcase/shown/trades/queries.ts'
 
+import { cardsThatDiffer, gainsOf } from './copy-kinds.ts'
 import { deleteTradeCopies, insertTradeCopies, listTradeCopies, listTradeCopiesIn } from './queries.ts'
-import { cardsThatDiffer, gainsOf } from './rules.ts'
 
 /**
  * Makes what is kept about these cards of a member say what the stacks say.

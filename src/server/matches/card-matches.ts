@@ -9,10 +9,11 @@ import type { App } from '#server/app-context.ts'
 import { listWanted } from '#server/bounties/wanted-queries.ts'
 import { findPrinting } from '#server/cards/queries.ts'
 import { bandsTo } from '#server/location/queries.ts'
-import { listHidden, wishPostings } from '#server/matches/wishes/queries.ts'
 import { openShelves } from '#server/showcase/shown/open-binders.ts'
 import { shownPostings } from '#server/showcase/shown/postings.ts'
 import { describeEntries, listFaces } from '#server/showcase/shown/queries.ts'
+
+import { listHidden, wishPostings } from './wish-postings.ts'
 
 type Wanted = z.infer<typeof CardWanted>
 

@@ -1,7 +1,7 @@
 import { type Belongings, inPages, untilNothingIsLeft } from '#server/events/belongings.ts'
 import { transact } from '#server/events/transact.ts'
 
-import { deleteDue, deleteNewsOf, deleteOffers, deleteToldOf, listToldRows } from './queries.ts'
+import { deleteDue, deleteNewsOf, deleteOffers, deleteToldOf, listToldRows } from './belongings-queries.ts'
 
 const CARDS_AT_ONCE = 100
 const ROWS_AT_ONCE = 200

@@ -7,13 +7,13 @@ import { rank, type Side } from '#engines/matching/rank.ts'
 import { Tally } from '#engines/matching/tally.ts'
 import type { WishKind } from '#engines/matching/wishes.ts'
 import type { App } from '#server/app-context.ts'
-import { listOffers, type Offer, offerPostings } from '#server/matches/offers/queries.ts'
-import { describePairs, type Pair } from '#server/matches/pairs/queries.ts'
-import { listHidden, wishPostings } from '#server/matches/wishes/queries.ts'
 import type { ShownKind } from '#server/showcase/shown/copy-kinds.ts'
 import { doubtBinder, listOpenBinders, openShelves } from '#server/showcase/shown/open-binders.ts'
 import { listOwnWishes } from '#server/watchlist/wanted/queries.ts'
 
+import { listOffers, type Offer, offerPostings } from './offers/queries.ts'
+import { describePairs, type Pair } from './pairs.ts'
+import { listHidden, wishPostings } from './wish-postings.ts'
 import {
   byCard,
   cardOfMatch,
@@ -22,7 +22,7 @@ import {
   wishOf,
   worthsOfOffers,
   worthsToWishes,
-} from './rules.ts'
+} from './worth-of-match.ts'
 
 /** Entries counted before everybody else gets a turn: about a millisecond. */
 const ENTRIES_AT_ONCE = 100_000

@@ -2,10 +2,11 @@ import { type Posting, PostingBuilder } from '#engines/matching/posting.ts'
 import type { WishKind } from '#engines/matching/wishes.ts'
 import type { App } from '#server/app-context.ts'
 import { sharedAnswer } from '#server/events/shared-answer.ts'
-import { wishOf } from '#server/matches/rules.ts'
 import { openShelves } from '#server/showcase/shown/open-binders.ts'
 import { postingSource, slotsFor, valuesFor } from '#server/showcase/shown/postings.ts'
 import { listHidingWatchers, wishedKindsOf } from '#server/watchlist/wanted/queries.ts'
+
+import { wishOf } from './worth-of-match.ts'
 
 const SLOTS = slotsFor(8)
 const selectWishes = wishedKindsOf(SLOTS)

@@ -4,7 +4,7 @@ import type { App } from '#server/app-context.ts'
 import { workSoon } from '#server/clock/work-soon.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 
-import { insertDue, takeDue } from './queries.ts'
+import { insertDue, takeDue } from './due-queries.ts'
 
 /** Nobody hears more often that their matches changed: whoever looks at them asks again each time. */
 const REST_MS = 3000
