@@ -1,6 +1,6 @@
 import type { ServerDomain } from '#server/server-domain.ts'
 
-import { notificationBelongings } from './leaving/actions.ts'
+import { notificationBelongings } from './belongings.ts'
 import { notificationReactions } from './reactions.ts'
 import { notificationFirstCalls, notificationRoutes } from './routes.ts'
 

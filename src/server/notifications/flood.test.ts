@@ -7,7 +7,7 @@ import { joined } from '#tests/members/joining.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { readAllNotifications } from './actions.ts'
-import { notificationBelongings } from './leaving/actions.ts'
+import { notificationBelongings } from './belongings.ts'
 import { countUnread, type DatedNotification, listNotifications } from './queries.ts'
 
 const HOUR_MS = 3_600_000

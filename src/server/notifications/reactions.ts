@@ -6,7 +6,7 @@ import type { Reactions } from '#server/events/reactions.ts'
 import type { Change } from '#server/events/transact.ts'
 
 import { notify } from './actions.ts'
-import { tellOrCountWatch } from './counting/actions.ts'
+import { tellOrCountWatch } from './counted-watches.ts'
 import {
   bountyCaughtWords,
   bountyClaimedWords,
@@ -17,7 +17,7 @@ import {
   huntOverForPosterWords,
   priceReachedWords,
   watchMatchedWords,
-} from './rules.ts'
+} from './words.ts'
 
 export const notificationReactions: Reactions = {
   // The first rank is no news: everybody has one from their second visit on.

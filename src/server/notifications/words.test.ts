@@ -13,7 +13,7 @@ import {
   huntOverForPosterWords,
   priceReachedWords,
   watchMatchedWords,
-} from './rules.ts'
+} from './words.ts'
 
 const MESSAGE_MAX = 120
 const LONGEST_USERNAME = 'x'.repeat(24)

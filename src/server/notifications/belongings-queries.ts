@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely'
 
 import type { Database } from '#server/db/database.ts'
 import type { Place } from '#server/events/belongings.ts'
-import type { NotificationTables } from '#server/notifications/tables.ts'
+
+import type { NotificationTables } from './tables.ts'
 
 type NotificationRow = Selectable<NotificationTables['notification']>
 

@@ -2,7 +2,7 @@ import type { App } from '#server/app-context.ts'
 import { type Belongings, inPages, untilNothingIsLeft } from '#server/events/belongings.ts'
 import { transact } from '#server/events/transact.ts'
 
-import { deleteCounted, deleteTold, deleteToldAbout, listToldRows } from './queries.ts'
+import { deleteCounted, deleteTold, deleteToldAbout, listToldRows } from './belongings-queries.ts'
 
 const NOTICES_AT_ONCE = 200
 /** Each is announced. */

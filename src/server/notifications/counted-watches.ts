@@ -1,10 +1,16 @@
 import type { Change } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
-import { type Notice, notify } from '#server/notifications/actions.ts'
-import { countTold, findNotification, wasTold } from '#server/notifications/queries.ts'
-import { WATCHES_TOLD_A_DAY, watchesCountedWords } from '#server/notifications/rules.ts'
 
-import { deleteCountedUntil, findCounting, insertCounted, updateCounting, wasCounted } from './queries.ts'
+import { type Notice, notify } from './actions.ts'
+import {
+  deleteCountedUntil,
+  findCounting,
+  insertCounted,
+  updateCounting,
+  wasCounted,
+} from './counted-queries.ts'
+import { countTold, findNotification, wasTold } from './queries.ts'
+import { WATCHES_TOLD_A_DAY, watchesCountedWords } from './words.ts'
 
 const DAY_MS = 86_400_000
 
