@@ -7,8 +7,8 @@ import { Refusal } from '#server/http/refusal.ts'
 import { type Places, places } from '#server/location/gazetteer.ts'
 
 import { isOwnPortrait } from './portraits/queries.ts'
+import { countMove, isListedOtherwise, isMove, isOfTheSet, positionOf, prefer } from './preferences.ts'
 import { findSetup, listUnplaced, type Setup, updatePlaced, upsertSetup } from './queries.ts'
-import { countMove, isListedOtherwise, isMove, isOfTheSet, positionOf, prefer } from './rules.ts'
 
 /** Members brought to their towns in one change: some milliseconds. */
 const PIECE = 50

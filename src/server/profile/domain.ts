@@ -1,7 +1,7 @@
 import type { ServerDomain } from '#server/server-domain.ts'
 
+import { profileBelongings } from './belongings.ts'
 import { profileJobs } from './jobs.ts'
-import { profileBelongings } from './leaving/actions.ts'
 import { portraitJobs } from './portraits/jobs.ts'
 import { portraitFollowers, portraitReactions } from './portraits/reactions.ts'
 import { portraitRoutes } from './portraits/routes.ts'

@@ -7,8 +7,8 @@ import { startApp } from '#tests/server/start-app.ts'
 import { startHttp } from '#tests/server/start-http.ts'
 
 import { placeMembers } from './actions.ts'
+import { countMove, isMove } from './preferences.ts'
 import { findSetup, listUnplaced } from './queries.ts'
-import { countMove, isMove } from './rules.ts'
 
 test('a location is kept, and marks the preferences as set, even when it is taken away again', async () => {
   await using server = await startHttp()

@@ -8,8 +8,8 @@ import { startApp, type TestApp } from '#tests/server/start-app.ts'
 import { startHttp } from '#tests/server/start-http.ts'
 
 import { changeProfile } from './actions.ts'
+import { NOTHING_SET, prefer, themeCookie } from './preferences.ts'
 import { findSetup } from './queries.ts'
-import { NOTHING_SET, prefer, themeCookie } from './rules.ts'
 
 const DEFAULTS = NOTHING_SET.preferences
 

@@ -18,7 +18,7 @@ import { startApp } from '#tests/server/start-app.ts'
 import { type Client, PASSWORD, startHttp } from '#tests/server/start-http.ts'
 
 import { changeProfile } from './actions.ts'
-import { isOfTheSet, NOTHING_SET } from './rules.ts'
+import { isOfTheSet, NOTHING_SET } from './preferences.ts'
 
 const bagEnd = { lat: 51.75, lng: -1.25, name: 'Hobbiton', address: 'Bag End', useLocation: true }
 const DEFAULTS = NOTHING_SET.preferences

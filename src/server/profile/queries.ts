@@ -16,7 +16,7 @@ import { memberAnswer } from '#server/events/member-answer.ts'
 import { bandBetween, isShownToAll } from '#server/location/distance.ts'
 import type { Standing } from '#server/standing/queries.ts'
 
-import { NOTHING_SET } from './rules.ts'
+import { NOTHING_SET } from './preferences.ts'
 import type { ProfileTables } from './tables.ts'
 
 /** What a member set up for themselves. */

@@ -7,8 +7,8 @@ import { found, Refusal } from '#server/http/refusal.ts'
 import { memberRoute, publicRoute, Reply, type Route } from '#server/http/route.ts'
 
 import { changeProfile } from './actions.ts'
+import { publicFacts, themeCookie } from './preferences.ts'
 import { findShownFacts, ownFacts } from './queries.ts'
-import { publicFacts, themeCookie } from './rules.ts'
 
 export const profileRoutes: readonly Route[] = [
   publicRoute(profileEndpoints.get, async ({ app, member, input: { username } }) => {

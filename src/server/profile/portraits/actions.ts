@@ -7,6 +7,14 @@ import { found, Refusal } from '#server/http/refusal.ts'
 
 import { diskStore } from './disk.ts'
 import {
+  fileNames,
+  idOfFile,
+  kindOf,
+  letGoBefore,
+  type PictureStore,
+  portraitPath,
+} from './portrait-files.ts'
+import {
   deleteLetGo,
   findOwner,
   insertPortrait,
@@ -15,10 +23,9 @@ import {
   listPutAway,
   moveToLetGo,
 } from './queries.ts'
-import { fileNames, idOfFile, kindOf, letGoBefore, type PictureStore, portraitPath } from './rules.ts'
 import { s3Store } from './s3.ts'
 import { BadPicture, makeSquares, measure, type Squares } from './sharp.ts'
-import { inTurn, withPlace } from './turns/actions.ts'
+import { inTurn, withPlace } from './turns.ts'
 
 /** A picture that somebody sends. */
 export interface SentPicture {

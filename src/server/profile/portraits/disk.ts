@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import type { PictureStore } from './rules.ts'
+import type { PictureStore } from './portrait-files.ts'
 
 /** Keeps pictures in a folder below the app's own. */
 export function diskStore(dataDir: string): PictureStore {

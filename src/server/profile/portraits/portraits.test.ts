@@ -14,8 +14,8 @@ import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { deletingFiles, letGoOfPortraits, letGoOfPutAway, readPortrait, uploadPortrait } from './actions.ts'
 import { diskStore } from './disk.ts'
+import { fileNames, idOfPath, portraitPath } from './portrait-files.ts'
 import { insertPortrait, isOwnPortrait, listPortraitFiles } from './queries.ts'
-import { fileNames, idOfPath, portraitPath } from './rules.ts'
 import { measure } from './sharp.ts'
 
 const HOUR_MS = 3_600_000

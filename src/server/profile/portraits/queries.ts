@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from '#server/db/database.ts'
 
-import { fileNames, idOfPath } from './rules.ts'
+import { fileNames, idOfPath } from './portrait-files.ts'
 
 /**
  * Whether an address is that of a picture which the member uploaded and which is still there. Asked in the transaction that

@@ -1,8 +1,8 @@
 import type { Followers, Reactions } from '#server/events/reactions.ts'
 
 import { deletingFiles } from './actions.ts'
+import { idOfPath } from './portrait-files.ts'
 import { listIdsOf, moveToLetGo, updateShown } from './queries.ts'
-import { idOfPath } from './rules.ts'
 
 export const portraitReactions: Reactions = {
   'avatar.changed': ({ db, now }, { memberId, avatar }) =>

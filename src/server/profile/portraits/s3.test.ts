@@ -11,7 +11,7 @@ import { standInS3, type StandInS3 } from '#tests/outside/stand-in-s3.ts'
 import { startApp } from '#tests/server/start-app.ts'
 
 import { deletingFiles, letGoOfPortraits, letGoOfPutAway, readPortrait, uploadPortrait } from './actions.ts'
-import { fileNames, idOfPath } from './rules.ts'
+import { fileNames, idOfPath } from './portrait-files.ts'
 import { s3Store } from './s3.ts'
 
 const settingsOf = (bucket: StandInS3): S3Settings => found(readConfig(bucket.settings).s3)

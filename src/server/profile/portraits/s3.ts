@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 
 import type { S3Settings } from '#server/config.ts'
 
-import type { PictureStore } from './rules.ts'
+import type { PictureStore } from './portrait-files.ts'
 
 /** The store of pictures does not do what it should; the message is for the log. */
 class S3Trouble extends Error {

@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp'
 
 import { AVATAR_SIDES, type Crop, PICTURE_DOTS_MAX } from '#contract/profile.ts'
 
-import { type PictureKind, squareOf, waysTo } from './rules.ts'
+import { type PictureKind, squareOf, waysTo } from './portrait-files.ts'
 
 /** The picture cannot be read to its end, or not within reason. */
 export class BadPicture extends Error {

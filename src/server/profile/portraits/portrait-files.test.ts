@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 import { AVATAR_SET, AVATAR_SIDES, AvatarPath, PICTURE_DOTS_MAX, smallAvatar } from '#contract/profile.ts'
 
-import { fileNames, idOfFile, idOfPath, kindOf, portraitPath, squareOf, waysTo } from './rules.ts'
+import { fileNames, idOfFile, idOfPath, kindOf, portraitPath, squareOf, waysTo } from './portrait-files.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 

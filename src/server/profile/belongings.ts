@@ -2,10 +2,10 @@ import type { App } from '#server/app-context.ts'
 import { atOnce, type BelongingFile, type Belongings, untilNothingIsLeft } from '#server/events/belongings.ts'
 import { transact } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { letGoOfPortraits, readPortrait } from '#server/profile/portraits/actions.ts'
-import { listIdsOf, listPortraitFiles } from '#server/profile/portraits/queries.ts'
 
-import { deleteProfile, listPortraitRows, listProfileRows } from './queries.ts'
+import { deleteProfile, listPortraitRows, listProfileRows } from './belongings-queries.ts'
+import { letGoOfPortraits, readPortrait } from './portraits/actions.ts'
+import { listIdsOf, listPortraitFiles } from './portraits/queries.ts'
 
 export const profileBelongings: Belongings = {
   name: 'profile',

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
 
 import type { Database } from '#server/db/database.ts'
-import type { PortraitTables } from '#server/profile/portraits/tables.ts'
-import type { ProfileTables } from '#server/profile/tables.ts'
+
+import type { PortraitTables } from './portraits/tables.ts'
+import type { ProfileTables } from './tables.ts'
 
 /** One at most. */
 export async function listProfileRows(

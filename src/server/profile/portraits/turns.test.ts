@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { PICTURE_DOTS_MAX } from '#contract/profile.ts'
 
-import { inTurn, withPlace } from './actions.ts'
+import { inTurn, withPlace } from './turns.ts'
 
 test('pictures come in turn: never more than two at once, never more dots than one may have, each exactly once', async () => {
   const pictures = fc.array(fc.integer({ min: 1, max: PICTURE_DOTS_MAX }), { maxLength: 20 })
