@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { DEEDS, POINTS } from '#contract/points.ts'
 import { Inserts } from '#scripts/bench/matches/inserts.ts'
 import type { Database } from '#server/db/database.ts'
-import { beginningOf, KEPT_PERIODS } from '#server/standing/boards/rules.ts'
+import { beginningOf, KEPT_PERIODS } from '#server/standing/boards/periods.ts'
 
 export interface LedgerSize {
   readonly members: number

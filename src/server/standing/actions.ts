@@ -5,7 +5,7 @@ import { type Change, transact } from '#server/events/transact.ts'
 
 import { addToBoards, takeFromBoards } from './boards/actions.ts'
 import { type Earned, insertAward, sumPointsSince, updateAwardsUndone, updatePoints } from './queries.ts'
-import { startOfDay } from './rules.ts'
+import { startOfDay } from './start-of-day.ts'
 
 /** A statement takes only so many values. */
 const SUBJECTS_AT_ONCE = 500

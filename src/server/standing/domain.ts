@@ -1,7 +1,7 @@
 import type { ServerDomain } from '#server/server-domain.ts'
 
+import { standingBelongings } from './belongings.ts'
 import { standingJobs } from './jobs.ts'
-import { standingBelongings } from './leaving/actions.ts'
 import { standingFollowers, standingReactions } from './reactions.ts'
 import { standingFirstCalls, standingRoutes } from './routes.ts'
 

@@ -10,9 +10,9 @@ import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { award, takeBack } from './actions.ts'
 import { forgetPeriods } from './boards/actions.ts'
-import { listPeriodPoints } from './boards/periods/queries.ts'
+import { listPeriodPoints } from './boards/period-queries.ts'
+import { beginningOf, keptSince, sinceOf } from './boards/periods.ts'
 import { listLines } from './boards/queries.ts'
-import { beginningOf, keptSince, sinceOf } from './boards/rules.ts'
 import { findStanding } from './queries.ts'
 
 const HOUR_MS = 3_600_000

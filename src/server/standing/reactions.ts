@@ -5,7 +5,7 @@ import type { Followers, Reactions } from '#server/events/reactions.ts'
 import { award, takeBack } from './actions.ts'
 import { firstPages, tallies, topUsers } from './boards/queries.ts'
 import { countDeed, countSignIn, isGrandArcanist, recalculateRank } from './counting/actions.ts'
-import { changeListing, reviewHidden } from './listing/actions.ts'
+import { changeListing, reviewHidden } from './listing.ts'
 import { insertStanding, updateAwardSubject } from './queries.ts'
 
 export const standingReactions: Reactions = {

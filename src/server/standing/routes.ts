@@ -7,10 +7,10 @@ import { found } from '#server/http/refusal.ts'
 import { memberRoute, publicRoute, type Route } from '#server/http/route.ts'
 
 import { startConversation } from './actions.ts'
+import { placeAmong, type Tally } from './boards/periods.ts'
 import { findShownPoints, firstPages, listLines, ofNow, tallies, topUsers } from './boards/queries.ts'
-import { placeAmong, type Tally } from './boards/rules.ts'
-import { listShownDeeds } from './deeds/queries.ts'
-import { findListing } from './listing/queries.ts'
+import { listShownDeeds } from './deed-queries.ts'
+import { findListing } from './listing-queries.ts'
 import { findStanding, listAwards } from './queries.ts'
 
 export const standingRoutes: readonly Route[] = [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { type Deeds, RANKS, rankHeight, rankOf, rankScore } from '#contract/ranks.ts'
 
-import { startOfDay } from './rules.ts'
+import { startOfDay } from './start-of-day.ts'
 
 const NOTHING_YET: Deeds = {
   tradesCompleted: 0,

@@ -5,9 +5,9 @@ import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import type { Earned, Total } from '#server/standing/queries.ts'
 
-import { addPeriodPoints, deletePeriodsBefore, subtractPeriodPoints } from './periods/queries.ts'
+import { addPeriodPoints, deletePeriodsBefore, subtractPeriodPoints } from './period-queries.ts'
+import { byPeriod, KEPT_PERIODS, keptSince, mayBeAmong, type PeriodPoints, sinceOf } from './periods.ts'
 import { firstPages, topUsers } from './queries.ts'
-import { byPeriod, KEPT_PERIODS, keptSince, mayBeAmong, type PeriodPoints, sinceOf } from './rules.ts'
 
 /** Puts points to the week and the month they were earned in; `total` is with them. */
 export async function addToBoards(

@@ -13,7 +13,7 @@ import { startApp, type TestApp } from '#tests/server/start-app.ts'
 import { startHttp } from '#tests/server/start-http.ts'
 
 import { forgetPeriods } from './actions.ts'
-import { listPeriodPoints } from './periods/queries.ts'
+import { listPeriodPoints } from './period-queries.ts'
 import { firstPages, tallies } from './queries.ts'
 
 const DAY_MS = 86_400_000

@@ -14,7 +14,7 @@ import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { type SharedAnswer, sharedAnswer } from '#server/events/shared-answer.ts'
 
-import { placesOf, sinceOf, type Tally, tallyOf } from './rules.ts'
+import { placesOf, sinceOf, type Tally, tallyOf } from './periods.ts'
 
 const FIVE_MINUTES_MS = 300_000
 

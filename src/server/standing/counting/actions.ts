@@ -6,8 +6,8 @@ import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { findStanding, updateCounter, updateRank } from '#server/standing/queries.ts'
 
+import { type BoundCounter, doesCount, rememberedSince } from './bounds.ts'
 import { deleteCounted, insertCounted, listCounted } from './queries.ts'
-import { type BoundCounter, doesCount, rememberedSince } from './rules.ts'
 
 /** One deed that the rank counts. */
 export interface CountableDeed {

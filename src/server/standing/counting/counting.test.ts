@@ -14,8 +14,8 @@ import { comers, crowd } from '#tests/members/crowd.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { countDeed, forgetCounted } from './actions.ts'
+import { type BoundCounter, BOUNDS, doesCount } from './bounds.ts'
 import { listCounted } from './queries.ts'
-import { type BoundCounter, BOUNDS, doesCount } from './rules.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 
-import type { BoundCounter, CountedDeed } from './rules.ts'
+import type { BoundCounter, CountedDeed } from './bounds.ts'
 
 /** What lifted a counter of a member after `since`. */
 export async function listCounted(

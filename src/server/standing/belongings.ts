@@ -9,7 +9,7 @@ import {
   listPeriodRows,
   listStandingRows,
   updateCountedAlone,
-} from './queries.ts'
+} from './belongings-queries.ts'
 
 const AWARDS_AT_ONCE = 200
 

@@ -7,7 +7,7 @@ import { award, takeBack } from '#server/standing/actions.ts'
 import { comers } from '#tests/members/crowd.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
-import { listPeriodPoints } from './queries.ts'
+import { listPeriodPoints } from './period-queries.ts'
 
 const DAY_MS = 86_400_000
 

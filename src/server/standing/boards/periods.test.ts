@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { beginningOf, byPeriod, keptSince, mayBeAmong, placeAmong, placesOf, tallyOf } from './rules.ts'
+import { beginningOf, byPeriod, keptSince, mayBeAmong, placeAmong, placesOf, tallyOf } from './periods.ts'
 
 test.for([
   ['2030-01-01T00:00:00.000Z', '2029-12-31T00:00:00.000Z', '2030-01-01T00:00:00.000Z'],

@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely'
 
 import type { Database } from '#server/db/database.ts'
 import type { Place } from '#server/events/belongings.ts'
-import type { StandingTables } from '#server/standing/tables.ts'
+
+import type { StandingTables } from './tables.ts'
 
 type Row<Table extends keyof StandingTables> = Selectable<StandingTables[Table]>
 

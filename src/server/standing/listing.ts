@@ -1,9 +1,9 @@
 import type { Audience } from '#contract/profile.ts'
 import type { Change } from '#server/events/transact.ts'
-import { updatePeriodsHidden } from '#server/standing/boards/periods/queries.ts'
-import { insertStanding } from '#server/standing/queries.ts'
 
-import { findListing, isKeptOut, updateHidden, updateListing } from './queries.ts'
+import { updatePeriodsHidden } from './boards/period-queries.ts'
+import { findListing, isKeptOut, updateHidden, updateListing } from './listing-queries.ts'
+import { insertStanding } from './queries.ts'
 
 /** A member wants their standing to be seen otherwise. */
 export async function changeListing(

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts'
-import type { KeptPeriod, PeriodPoints } from '#server/standing/boards/rules.ts'
+
+import type { KeptPeriod, PeriodPoints } from './periods.ts'
 
 /** Needs one period at least. @returns the points of each from now on */
 export async function addPeriodPoints(

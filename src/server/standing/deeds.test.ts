@@ -13,10 +13,11 @@ import { addCard, createBinder } from '#server/collection/binders/actions.ts'
 import { transact } from '#server/events/transact.ts'
 import { createGathering } from '#server/gatherings/actions.ts'
 import { found } from '#server/http/refusal.ts'
-import { award } from '#server/standing/actions.ts'
 import { addWatch } from '#server/watchlist/actions.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { startHttp, type TestServer } from '#tests/server/start-http.ts'
+
+import { award } from './actions.ts'
 
 /** Gandalf signs up, and does one of everything. */
 async function withGandalf(server: TestServer) {
