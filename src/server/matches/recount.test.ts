@@ -10,7 +10,7 @@ import { addCard, changeBinder, createBinder, removeBinder } from '#server/colle
 import { changeStack, removeStack } from '#server/collection/stacks/actions.ts'
 import { transact } from '#server/events/transact.ts'
 import { addWatch, removeWatch } from '#server/watchlist/actions.ts'
-import { changeWatchSettings } from '#server/watchlist/settings/actions.ts'
+import { changeWatchSettings } from '#server/watchlist/settings-actions.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { joined } from '#tests/members/joining.ts'
 import { afterwards, follow } from '#tests/server/follow.ts'

@@ -7,6 +7,7 @@ import type { Database } from '#server/db/database.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 
+import { armAlert, distanceOf, NEVER_TOLD, priceOf } from './alerts.ts'
 import {
   deleteWatch,
   findEqualWatch,
@@ -16,9 +17,8 @@ import {
   updateWatch,
   watchesCard,
 } from './queries.ts'
-import { armAlert, distanceOf, NEVER_TOLD, priceOf } from './rules.ts'
-import { findWatchSettings } from './settings/queries.ts'
-import { countWatches, shownWatches } from './shown/queries.ts'
+import { findWatchSettings } from './settings-queries.ts'
+import { countWatches, shownWatches } from './shown-queries.ts'
 
 /**
  * Puts a card on the watchlist; one that is there with the same wishes gets the new numbers.

@@ -1,7 +1,7 @@
 import type { ServerDomain } from '#server/server-domain.ts'
 
+import { watchlistBelongings } from './belongings.ts'
 import { watchlistJobs } from './jobs.ts'
-import { watchlistBelongings } from './leaving/actions.ts'
 import { watchlistFollowers, watchlistReactions } from './reactions.ts'
 import { watchlistRoutes } from './routes.ts'
 

@@ -5,7 +5,7 @@ import type { Language } from '#contract/collection/stacks.ts'
 import { type WatchCondition, WATCHES_MAX } from '#contract/watchlist.ts'
 import type { Database } from '#server/db/database.ts'
 
-import { type AlertState, UNCHANGED_SETTINGS } from './rules.ts'
+import { type AlertState, UNCHANGED_SETTINGS } from './alerts.ts'
 import type { WatchlistTables } from './tables.ts'
 
 /** What makes entries of one member equal. */

@@ -5,9 +5,9 @@ import { memberRoute, publicRoute, type Route } from '#server/http/route.ts'
 
 import { addWatch, changeWatch, removeWatch } from './actions.ts'
 import { listWatchMoves } from './moves/queries.ts'
-import { changeWatchSettings } from './settings/actions.ts'
-import { findWatchSettings } from './settings/queries.ts'
-import { findShownPage, findWatchPage, listWatched } from './shown/queries.ts'
+import { changeWatchSettings } from './settings-actions.ts'
+import { findWatchSettings } from './settings-queries.ts'
+import { findShownPage, findWatchPage, listWatched } from './shown-queries.ts'
 
 export const watchlistRoutes: readonly Route[] = [
   memberRoute(watchlistEndpoints.list, ({ app, member, input }) => findWatchPage(app.db, member.id, input)),

@@ -12,10 +12,10 @@ import { joined } from '#tests/members/joining.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { addWatch, changeWatch, removeWatch } from './actions.ts'
+import { NEVER_TOLD } from './alerts.ts'
 import { insertWatch, type KeptWatch, selectWishes } from './queries.ts'
-import { NEVER_TOLD } from './rules.ts'
-import { changeWatchSettings } from './settings/actions.ts'
-import { countWatches, findWatchPage } from './shown/queries.ts'
+import { changeWatchSettings } from './settings-actions.ts'
+import { countWatches, findWatchPage } from './shown-queries.ts'
 
 const FIRST_PAGE = watchlistEndpoints.list.input.parse({})
 const wish = (cardId: string, wishes: Partial<NewWatch> = {}) => NewWatch.parse({ cardId, ...wishes })

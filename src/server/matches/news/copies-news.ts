@@ -10,7 +10,7 @@ import { mayTellWatcher } from '#server/matches/told/actions.ts'
 import { wishOf } from '#server/matches/worth-of-match.ts'
 import { listOpenBinders, listSuspended } from '#server/showcase/shown/open-binders.ts'
 import { listHeld } from '#server/showcase/shown/trades/queries.ts'
-import { listWishesAfter, type WishOfWatcher } from '#server/watchlist/wanted/queries.ts'
+import { listWishesAfter, type WishOfWatcher } from '#server/watchlist/wish-queries.ts'
 
 import { tellOfOwner } from './bounty-news.ts'
 import type { News } from './queries.ts'

@@ -1,7 +1,7 @@
 import { listBountiedCards } from '#server/bounties/wanted-queries.ts'
 import type { Database } from '#server/db/database.ts'
 import { partsOf } from '#server/showcase/shown/copy-kinds.ts'
-import { listWatchedCards } from '#server/watchlist/wanted/queries.ts'
+import { listWatchedCards } from '#server/watchlist/wish-queries.ts'
 
 import { joinKinds } from './kinds.ts'
 

@@ -6,7 +6,7 @@ import { listPriceSteps } from '#server/cards/prices/queries.ts'
 import { listResults, selectPrices } from '#server/cards/queries.ts'
 import { listPastPrices, PASTS_MAX } from '#server/cards/weights/queries.ts'
 import type { Database } from '#server/db/database.ts'
-import { dayOf } from '#server/watchlist/rules.ts'
+import { dayOf } from '#server/watchlist/alerts.ts'
 
 import {
   mostMoved,
@@ -15,7 +15,7 @@ import {
   type PriceMove,
   type WatchedPrice,
   weekBefore,
-} from './rules.ts'
+} from './price-moves.ts'
 
 /**
  * The watched cards of a member whose price changed most within a week: of the very printing that an entry shows. However

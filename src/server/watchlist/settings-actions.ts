@@ -3,7 +3,7 @@ import type { WatchSettings } from '#contract/watchlist.ts'
 import type { App } from '#server/app-context.ts'
 import { transact } from '#server/events/transact.ts'
 
-import { findWatchSettings, upsertWatchSettings } from './queries.ts'
+import { findWatchSettings, upsertWatchSettings } from './settings-queries.ts'
 
 /** What is left out stays as it is. */
 export async function changeWatchSettings(

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 
 import { NewWatch, watchlistEndpoints } from '#contract/watchlist.ts'
-import { addWatch } from '#server/watchlist/actions.ts'
-import { selectWishes } from '#server/watchlist/queries.ts'
-import { changeWatchSettings } from '#server/watchlist/settings/actions.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { joined } from '#tests/members/joining.ts'
 import { startApp } from '#tests/server/start-app.ts'
 
-import { findWatchPage, listWatched } from './queries.ts'
+import { addWatch } from './actions.ts'
+import { selectWishes } from './queries.ts'
+import { changeWatchSettings } from './settings-actions.ts'
+import { findWatchPage, listWatched } from './shown-queries.ts'
 
 const FIRST_PAGE = watchlistEndpoints.list.input.parse({})
 const wish = (cardId: string, wishes: Partial<NewWatch> = {}) => NewWatch.parse({ cardId, ...wishes })

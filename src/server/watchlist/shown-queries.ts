@@ -8,9 +8,10 @@ import {
 import { listCardsOfPrintings } from '#server/cards/prices/queries.ts'
 import { listResults } from '#server/cards/queries.ts'
 import type { Database } from '#server/db/database.ts'
-import { type KeptWatch, listWatchesOfCards, readWatch } from '#server/watchlist/queries.ts'
-import { maySeeWatches } from '#server/watchlist/rules.ts'
-import { findWatchSettings } from '#server/watchlist/settings/queries.ts'
+
+import { maySeeWatches } from './alerts.ts'
+import { type KeptWatch, listWatchesOfCards, readWatch } from './queries.ts'
+import { findWatchSettings } from './settings-queries.ts'
 
 /** Which entries are asked for. */
 interface WatchFilter {

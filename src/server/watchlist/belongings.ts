@@ -1,7 +1,7 @@
 import { atOnce, type Belongings, inPages, untilNothingIsLeft } from '#server/events/belongings.ts'
 import { transact } from '#server/events/transact.ts'
 
-import { deleteWatches, deleteWatchSettings, listSettingRows, listWatchRows } from './queries.ts'
+import { deleteWatches, deleteWatchSettings, listSettingRows, listWatchRows } from './belongings-queries.ts'
 
 const WATCHES_AT_ONCE = 200
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { mostMoved, pointsOfWeek, type PriceStep, weekBefore, type WatchedPrice } from './rules.ts'
+import { mostMoved, pointsOfWeek, type PriceStep, weekBefore, type WatchedPrice } from './price-moves.ts'
 
 const WEEK = { first: '2029-12-28', today: '2030-01-04' }
 

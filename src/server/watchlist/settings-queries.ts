@@ -1,6 +1,7 @@
 import type { WatchSettings } from '#contract/watchlist.ts'
 import type { Database } from '#server/db/database.ts'
-import { UNCHANGED_SETTINGS } from '#server/watchlist/rules.ts'
+
+import { UNCHANGED_SETTINGS } from './alerts.ts'
 
 export async function findWatchSettings(db: Database, memberId: string): Promise<WatchSettings> {
   const row = await db

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { WATCHES_MAX } from '#contract/watchlist.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
-import { selectWishes } from '#server/watchlist/queries.ts'
+
+import { selectWishes } from './queries.ts'
 
 /** What one entry of a watchlist asks of a copy of a card; empty for anything. */
 export interface Wished {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { type AlertSide, armAlert, distanceOf, followPrice, NEVER_TOLD, priceOf } from './rules.ts'
+import { type AlertSide, armAlert, distanceOf, followPrice, NEVER_TOLD, priceOf } from './alerts.ts'
 
 const DAY_MS = 86_400_000
 const FIRST_DAY = Date.parse('2030-01-01T12:00:00.000Z')

@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely'
 
 import type { Database } from '#server/db/database.ts'
 import type { Place } from '#server/events/belongings.ts'
-import type { WatchlistTables } from '#server/watchlist/tables.ts'
+
+import type { WatchlistTables } from './tables.ts'
 
 type WatchRow = Selectable<WatchlistTables['watch']>
 
