@@ -5,9 +5,14 @@ import pino from 'pino'
 
 import type { ImportProgress } from '#contract/cards/import.ts'
 import type { App } from '#server/app-context.ts'
-import { describeFile } from '#server/cards/bulk/queries.ts'
-import { importFile, type ImportResult, type Listener, UnusableFile } from '#server/cards/import/actions.ts'
-import { importNewest, recordFailure } from '#server/cards/import/newest/actions.ts'
+import { describeFile } from '#server/cards/bulk-file.ts'
+import {
+  importFile,
+  type ImportResult,
+  type Listener,
+  UnusableFile,
+} from '#server/cards/import/import-file.ts'
+import { importNewest, recordFailure } from '#server/cards/import/import-newest.ts'
 import { beginImport, TakenOver } from '#server/cards/import/runs/actions.ts'
 import { ScryfallTrouble } from '#server/cards/scryfall.ts'
 import { readConfig, WrongSetting } from '#server/config.ts'

@@ -6,7 +6,7 @@ import { binderEndpoints } from '#contract/collection.ts'
 import { gatheringEndpoints } from '#contract/gatherings.ts'
 import { profileEndpoints } from '#contract/profile.ts'
 import { verifyEmail } from '#server/accounts/address-actions.ts'
-import { searchCards } from '#server/cards/search/queries.ts'
+import { searchCards } from '#server/cards/card-search.ts'
 import { found } from '#server/http/refusal.ts'
 
 import { type Ids, readEverything } from './endpoints/read-everything.ts'

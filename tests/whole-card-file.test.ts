@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
 import type { App } from '#server/app-context.ts'
-import { readObjects } from '#server/cards/bulk/queries.ts'
+import { readObjects } from '#server/cards/bulk-file.ts'
+import { searchCards } from '#server/cards/card-search.ts'
+import { cardObjectOf, type Json } from '#server/cards/objects/card-object.ts'
 import { listStoredPrintings } from '#server/cards/objects/queries.ts'
-import { cardObjectOf, type Json } from '#server/cards/objects/rules.ts'
 import { listSets } from '#server/cards/queries.ts'
-import { searchCards } from '#server/cards/search/queries.ts'
 
 import { importCards } from './cards/card-objects.ts'
 import { lasting } from './cards/lasting-object.ts'

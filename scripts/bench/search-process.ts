@@ -4,7 +4,7 @@ import type { CardObject, SetObject } from '#engines/search/card.ts'
 import type { SearchEngine } from '#engines/search/engine.ts'
 import { openSnapshot } from '#engines/search/open.ts'
 import { createSnapshotBuilder } from '#engines/search/snapshot.ts'
-import { readObjects, readSets } from '#server/cards/bulk/queries.ts'
+import { readObjects, readSets } from '#server/cards/bulk-file.ts'
 
 import { searchPage, timeOf } from './search/measure.ts'
 import { caseQueries, HOSTILE_QUERIES } from './search/questions.ts'

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { CardObject } from '#engines/search/card.ts'
 import type { SearchEngine } from '#engines/search/engine.ts'
 import { openSnapshot } from '#engines/search/open.ts'
-import { readObjects } from '#server/cards/bulk/queries.ts'
+import { readObjects } from '#server/cards/bulk-file.ts'
 
 import { percentile, report } from './figures.ts'
 import { compare } from './search/comparison.ts'

@@ -1,6 +1,6 @@
 import pino from 'pino'
 
-import { loadFirstHoard } from '#server/cards/import/first-hoard/actions.ts'
+import { loadFirstHoard } from '#server/cards/import/first-hoard.ts'
 import type { Config } from '#server/config.ts'
 import { openApp } from '#server/open-app.ts'
 

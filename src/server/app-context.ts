@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 
 import type { AppEvent } from '#contract/events.ts'
-import type { Catalogue } from '#server/cards/catalogue/actions.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Belongings } from '#server/events/belongings.ts'
@@ -9,6 +8,8 @@ import type { LogTail } from '#server/events/log-tail.ts'
 import type { Change } from '#server/events/transact.ts'
 import type { Gate } from '#server/http/gate.ts'
 import type { TaskRunner } from '#server/tasks/task-runner.ts'
+
+import type { Catalogue } from './cards/catalogue/catalogue.ts'
 
 /** What the server is made of. Built once in `main.ts`, or by a test. */
 export interface App {

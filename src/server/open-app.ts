@@ -6,7 +6,6 @@ import type { Logger } from 'pino'
 
 import type { App } from '#server/app-context.ts'
 import { belongings, reactions, taskKinds } from '#server/assembly.ts'
-import { Catalogue } from '#server/cards/catalogue/actions.ts'
 import type { Config } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/open-database.ts'
@@ -14,6 +13,8 @@ import { LogTail } from '#server/events/log-tail.ts'
 import { reactWith } from '#server/events/reactions.ts'
 import { Gate } from '#server/http/gate.ts'
 import { TaskRunner } from '#server/tasks/task-runner.ts'
+
+import { Catalogue } from './cards/catalogue/catalogue.ts'
 
 export interface OpenApp extends OpenDatabase {
   readonly app: App

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import type { App } from '#server/app-context.ts'
-import { describeFile } from '#server/cards/bulk/queries.ts'
-import { importFile, type ImportResult } from '#server/cards/import/actions.ts'
+import { describeFile } from '#server/cards/bulk-file.ts'
+import { importFile, type ImportResult } from '#server/cards/import/import-file.ts'
 import { beginImport } from '#server/cards/import/runs/actions.ts'
 
 /** A card object as Scryfall writes them, of an invented card; the same number gives the same ids. */

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import type { App } from '#server/app-context.ts'
-import { importFile } from '#server/cards/import/actions.ts'
+import { importFile } from '#server/cards/import/import-file.ts'
 import { beginImport } from '#server/cards/import/runs/actions.ts'
 
 interface Invented {

@@ -1,4 +1,4 @@
-import type { Json } from '#server/cards/objects/rules.ts'
+import type { Json } from '#server/cards/objects/card-object.ts'
 
 /** Not Scryfall's, or written anew from the rest. */
 const NOT_KEPT = [

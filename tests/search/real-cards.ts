@@ -4,7 +4,7 @@ import type { CardObject, SetObject } from '#engines/search/card.ts'
 import type { SnapshotBuilder } from '#engines/search/engine.ts'
 import { openSnapshot } from '#engines/search/open.ts'
 import { createSnapshotBuilder } from '#engines/search/snapshot.ts'
-import { readObjects, readSets } from '#server/cards/bulk/queries.ts'
+import { readObjects, readSets } from '#server/cards/bulk-file.ts'
 
 import { CardNames } from './card-names.ts'
 import { readPools } from './cases.ts'

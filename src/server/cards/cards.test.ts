@@ -8,8 +8,8 @@ import { cardObject, importObjects, uuid } from '#tests/cards/card-objects.ts'
 import { startApp } from '#tests/server/start-app.ts'
 import { startHttp } from '#tests/server/start-http.ts'
 
+import { searchCards } from './card-search.ts'
 import { findCardPage, listPriceHistory, listSets, listVariants } from './queries.ts'
-import { searchCards } from './search/queries.ts'
 
 const ofOneCard = (number: number, facts: Readonly<Record<string, unknown>>) =>
   cardObject(number, { oracle_id: uuid('b', 1), name: 'Test Wyrm', ...facts })

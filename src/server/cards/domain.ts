@@ -1,9 +1,9 @@
 import type { ServerDomain } from '#server/server-domain.ts'
 
-import { beginCatalogue } from './catalogue/actions.ts'
-import { loadFirstHoard } from './import/first-hoard/actions.ts'
+import { cardBelongings } from './belongings.ts'
+import { beginCatalogue } from './catalogue/catalogue.ts'
+import { loadFirstHoard } from './import/first-hoard.ts'
 import { cardJobs } from './import/jobs.ts'
-import { cardBelongings } from './leaving/actions.ts'
 import { cardFollowers } from './reactions.ts'
 import { cardPages, cardRoutes } from './routes.ts'
 import { scryfallManners, scryfallRoutes } from './scryfall-api/routes.ts'

@@ -9,7 +9,7 @@ import type { CardSet } from '#contract/cards/sets.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 
-import { cardPageOf, priceHistoryOf, printingOf, type PrintingOfCard, resultOf } from './rules.ts'
+import { cardPageOf, priceHistoryOf, printingOf, type PrintingOfCard, resultOf } from './shown-card.ts'
 import type { CardSource } from './tables.ts'
 
 /** More printings than any card has. */

@@ -5,16 +5,16 @@ import { pageOf, type PageSource } from '#server/http/page.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { adminRoute, memberRoute, publicRoute, type Route } from '#server/http/route.ts'
 
-import { startBackgroundImport } from './import/background/actions.ts'
+import { completeNames, searchCards } from './card-search.ts'
+import { startBackgroundImport } from './import/background.ts'
+import { importStateOf } from './import/runs/import-state.ts'
 import { findImport } from './import/runs/queries.ts'
-import { importStateOf } from './import/runs/rules.ts'
-import { fetchPrinting, fetchVariants } from './live/queries.ts'
+import { fetchPrinting, fetchVariants } from './live/live-search.ts'
 import { findCardPage, findOrigin, listPriceHistory, listSets, listVariants } from './queries.ts'
-import { describeCard } from './rules.ts'
 import { forgetSearch, saveSearch } from './saved/actions.ts'
 import { listSavedSearches } from './saved/queries.ts'
-import { completeNames, searchCards } from './search/queries.ts'
-import { wishesOf } from './search/rules.ts'
+import { wishesOf } from './search-wishes.ts'
+import { describeCard } from './shown-card.ts'
 
 export const cardRoutes: readonly Route[] = [
   publicRoute(cardEndpoints.search, async ({ app, input }) => {

@@ -13,10 +13,10 @@ import { standInScryfall } from '#tests/outside/stand-in-scryfall.ts'
 import { startApp } from '#tests/server/start-app.ts'
 import { startHttp } from '#tests/server/start-http.ts'
 
-import { importNewest } from './import/newest/actions.ts'
+import { searchCards } from './card-search.ts'
+import { importNewest } from './import/import-newest.ts'
 import { beginImport } from './import/runs/actions.ts'
 import { listSets } from './queries.ts'
-import { searchCards } from './search/queries.ts'
 
 /** Incompressible, so that half of a download is really half of the cards. */
 const CARDS = Array.from({ length: 40 }, (_, at) =>

@@ -1,5 +1,5 @@
-import type { PriceKind } from './import/prices/rules.ts'
-import type { CardFacts, PrintingFacts } from './import/rules.ts'
+import type { CardFacts, PrintingFacts } from './import/card-facts.ts'
+import type { PriceKind } from './import/dated-prices.ts'
 import type { SavedSearchTables } from './saved/tables.ts'
 
 /** Where cards came from: the starter set that ships with the app, or Scryfall's bulk file. */

@@ -1,7 +1,7 @@
 import type { Member } from '#contract/accounts.ts'
 import { type NewWatch, type Watch, type WatchChange, WATCHES_MAX } from '#contract/watchlist.ts'
 import type { App } from '#server/app-context.ts'
-import { listPricesOfCards } from '#server/cards/prices/queries.ts'
+import { listPricesOfCards } from '#server/cards/price-queries.ts'
 import { findPrinting } from '#server/cards/queries.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Change, transact } from '#server/events/transact.ts'

@@ -5,7 +5,7 @@ import {
   WATCH_PAGE_SIZE,
   type WatchCondition,
 } from '#contract/watchlist.ts'
-import { listCardsOfPrintings } from '#server/cards/prices/queries.ts'
+import { listCardsOfPrintings } from '#server/cards/price-queries.ts'
 import { listResults } from '#server/cards/queries.ts'
 import type { Database } from '#server/db/database.ts'
 

@@ -3,15 +3,15 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { loadFirstHoard } from '#server/cards/import/first-hoard/actions.ts'
-import { searchCards } from '#server/cards/search/queries.ts'
+import { searchCards } from '#server/cards/card-search.ts'
+import { loadFirstHoard } from '#server/cards/import/first-hoard.ts'
 import { cardObject, importObjects } from '#tests/cards/card-objects.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 import { startHttp } from '#tests/server/start-http.ts'
 
-import { Catalogue } from './actions.ts'
-import { alone, snapshotFile } from './queries.ts'
-import { searchableCard } from './rules.ts'
+import { Catalogue } from './catalogue.ts'
+import { searchableCard } from './searchable.ts'
+import { alone, snapshotFile } from './snapshot-file.ts'
 
 const wyrms = (count: number) => Array.from({ length: count }, (_, at) => cardObject(at + 1))
 

@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 import { openDatabase } from '#server/db/open-database.ts'
 
-import type { Edition } from './queries.ts'
-import { type Home, makeSnapshot } from './snapshots/actions.ts'
+import { type Home, makeSnapshot } from './make-snapshot.ts'
+import type { Edition } from './snapshot-file.ts'
 
 /** What the thread is given. */
 export interface SnapshotTask {

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { App } from '#server/app-context.ts'
+import { searchCards } from '#server/cards/card-search.ts'
 import { listVariants } from '#server/cards/queries.ts'
-import { searchCards } from '#server/cards/search/queries.ts'
 import { cardObject, importCards, importObjects, uuid, writeFile } from '#tests/cards/card-objects.ts'
 import { startApp } from '#tests/server/start-app.ts'
 
-import { importFile, UnusableFile } from './actions.ts'
-import { recordFailure } from './newest/actions.ts'
+import { importFile, UnusableFile } from './import-file.ts'
+import { recordFailure } from './import-newest.ts'
 import { beginImport, TakenOver } from './runs/actions.ts'
 
 /** All tables of the cards, with Scryfall's ids in place of our own. */

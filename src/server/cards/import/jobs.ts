@@ -1,8 +1,8 @@
 import type { Job } from '#server/clock/run-jobs.ts'
 
-import { startBackgroundImport, stopBackgroundImport } from './background/actions.ts'
+import { startBackgroundImport, stopBackgroundImport } from './background.ts'
+import { isRefreshDue } from './runs/import-state.ts'
 import { findImport } from './runs/queries.ts'
-import { isRefreshDue } from './runs/rules.ts'
 
 const LOOK_EVERY_MS = 5 * 60_000
 

@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { CardTables } from '#server/cards/tables.ts'
 import type { Database } from '#server/db/database.ts'
 
-import { writeRows } from './rows/queries.ts'
+import { writeRows } from './row-queries.ts'
 
 export type CardRow = Insertable<CardTables['oracle_card']>
 export type PrintingRow = Insertable<CardTables['printing']>

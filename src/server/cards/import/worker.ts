@@ -4,8 +4,8 @@ import pino from 'pino'
 
 import { openApp } from '#server/open-app.ts'
 
-import type { WorkerNews, WorkerTask } from './background/actions.ts'
-import { importNewest, isExpected, recordFailure } from './newest/actions.ts'
+import type { WorkerNews, WorkerTask } from './background.ts'
+import { importNewest, isExpected, recordFailure } from './import-newest.ts'
 import { TakenOver } from './runs/actions.ts'
 
 async function work({ config, runId }: WorkerTask): Promise<WorkerNews> {

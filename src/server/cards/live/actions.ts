@@ -1,6 +1,6 @@
 import type { App } from '#server/app-context.ts'
-import { writePiece } from '#server/cards/import/pieces/actions.ts'
-import { readCard } from '#server/cards/import/reading/actions.ts'
+import { readCard } from '#server/cards/import/read-card.ts'
+import { writePiece } from '#server/cards/import/write-piece.ts'
 import { transact } from '#server/events/transact.ts'
 
 /** Small enough that nobody waits on the writer. */

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 
 import { NewBinder } from '#contract/collection.ts'
 import { NewCopies } from '#contract/collection/stacks.ts'
-import { loadFirstHoard } from '#server/cards/import/first-hoard/actions.ts'
+import { completeNames, searchCards } from '#server/cards/card-search.ts'
+import { loadFirstHoard } from '#server/cards/import/first-hoard.ts'
 import { findCardPage, listVariants } from '#server/cards/queries.ts'
-import { completeNames, searchCards } from '#server/cards/search/queries.ts'
 import { addCard, createBinder } from '#server/collection/binders/actions.ts'
 import { cardObject, importObjects, uuid } from '#tests/cards/card-objects.ts'
 import { joined } from '#tests/members/joining.ts'
 import { type StandIn, standInScryfall } from '#tests/outside/stand-in-scryfall.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
-import { fetchPrinting, fetchVariants } from './queries.ts'
+import { fetchPrinting, fetchVariants } from './live-search.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import type { App } from '#server/app-context.ts'
-import { loadFirstHoard } from '#server/cards/import/first-hoard/actions.ts'
+import { loadFirstHoard } from '#server/cards/import/first-hoard.ts'
 import { cardObject, importObjects, uuid } from '#tests/cards/card-objects.ts'
 import { lasting, parsed } from '#tests/cards/lasting-object.ts'
 import { startApp } from '#tests/server/start-app.ts'
 
-import { cardAddresses } from './addresses/rules.ts'
+import { cardAddresses } from './addresses.ts'
+import { cardObjectOf, type Json } from './card-object.ts'
 import { eachStoredPrinting, listSetObjects, listStoredPrintings } from './queries.ts'
-import { cardObjectOf, type Json } from './rules.ts'
 
 const FIRST_HOARD = new URL('../../../../first-hoard/cards.ndjson', import.meta.url)
 async function storedObject(app: App, id: string): Promise<Json | undefined> {

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { CardSource, CardTables } from '#server/cards/tables.ts'
 import type { Database } from '#server/db/database.ts'
 
-import { type Json, isJson, type StoredPrinting } from './rules.ts'
+import { type Json, isJson, type StoredPrinting } from './card-object.ts'
 
 /** Rows read at once while all are gone through. */
 const AT_ONCE = 1000

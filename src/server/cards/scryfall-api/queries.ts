@@ -1,9 +1,9 @@
 import { SCRYFALL_API } from '#contract/scryfall-api.ts'
 import type { FoundPrinting, Lookup } from '#engines/search/engine.ts'
 import type { App } from '#server/app-context.ts'
-import { cardAddresses, setAddresses } from '#server/cards/objects/addresses/rules.ts'
+import { cardAddresses, setAddresses } from '#server/cards/objects/addresses.ts'
+import { cardObjectOf, type Json } from '#server/cards/objects/card-object.ts'
 import { listSetObjects, listStoredPrintings } from '#server/cards/objects/queries.ts'
-import { cardObjectOf, type Json } from '#server/cards/objects/rules.ts'
 
 /** Where this API is, as programs reach it. */
 export function apiAddress({ config }: Pick<App, 'config'>): string {

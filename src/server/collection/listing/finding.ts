@@ -4,7 +4,7 @@ import type { StackPlace } from '#contract/collection/listing.ts'
 import { type Bits, emptyBits, hasBit, setBit } from '#engines/search/bits.ts'
 import type { Picked, Refused, SearchEngine } from '#engines/search/engine.ts'
 import type { App } from '#server/app-context.ts'
-import { type OpenPicking, openPicking, type Read, readingOf } from '#server/cards/search/queries.ts'
+import { type OpenPicking, openPicking, type Read, readingOf } from '#server/cards/card-search.ts'
 import type { Contents, Ordered } from '#server/collection/contents/columns.ts'
 import { inTurns } from '#server/collection/contents/in-turns.ts'
 import {

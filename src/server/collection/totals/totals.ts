@@ -1,5 +1,5 @@
 import type { App } from '#server/app-context.ts'
-import { findPricesVersion } from '#server/cards/weights/queries.ts'
+import { findPricesVersion } from '#server/cards/weight-queries.ts'
 import {
   type BinderState,
   fetchAhead,

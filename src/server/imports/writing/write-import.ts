@@ -1,5 +1,5 @@
 import type { App } from '#server/app-context.ts'
-import { listCardsOf } from '#server/cards/known/queries.ts'
+import { listCardsOf } from '#server/cards/lookup-queries.ts'
 import { finishAct, reportAct } from '#server/collection/acts/act-progress.ts'
 import { applyLines } from '#server/collection/acts/transfers/apply-transfers.ts'
 import { listOwnIds } from '#server/collection/binders/queries.ts'

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
 import type { App } from '#server/app-context.ts'
-import { findPricesVersion } from '#server/cards/weights/queries.ts'
+import { findPricesVersion } from '#server/cards/weight-queries.ts'
 import { type BinderTotals, NO_TOTALS } from '#server/collection/totals/queries.ts'
 import { listTotals } from '#server/collection/totals/totals.ts'
 import { type Change, transact } from '#server/events/transact.ts'

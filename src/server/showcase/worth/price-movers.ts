@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
 import type { App } from '#server/app-context.ts'
-import { listPastPrices, PASTS_MAX } from '#server/cards/weights/queries.ts'
+import { listPastPrices, PASTS_MAX } from '#server/cards/weight-queries.ts'
 import type { Ordered } from '#server/collection/contents/columns.ts'
 import { inTurns } from '#server/collection/contents/in-turns.ts'
 

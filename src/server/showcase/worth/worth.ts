@@ -1,7 +1,7 @@
 import type { Mover, Worth, WORTH_SPANS, WorthHistory } from '#contract/showcase/worth.ts'
 import type { App } from '#server/app-context.ts'
 import { listResults } from '#server/cards/queries.ts'
-import { listSetNames } from '#server/cards/weights/queries.ts'
+import { listSetNames } from '#server/cards/weight-queries.ts'
 import type { Ordered } from '#server/collection/contents/columns.ts'
 import { inTurns } from '#server/collection/contents/in-turns.ts'
 import { findOwnContents } from '#server/collection/listing/listing.ts'

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
 import type { App } from '#server/app-context.ts'
-import { listPricesOfCards } from '#server/cards/prices/queries.ts'
+import { listPricesOfCards } from '#server/cards/price-queries.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { type AlertSide, dayOf, distanceOf, followPrice, priceOf } from '#server/watchlist/alerts.ts'
 import type { KeptWatch } from '#server/watchlist/queries.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { importNewest } from '#server/cards/import/newest/actions.ts'
+import { importNewest } from '#server/cards/import/import-newest.ts'
 import { beginImport } from '#server/cards/import/runs/actions.ts'
 import { cardObject, uuid } from '#tests/cards/card-objects.ts'
 import { standInScryfall } from '#tests/outside/stand-in-scryfall.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 
-import { chunksOf } from '#server/cards/import/rows/queries.ts'
+import { chunksOf } from '#server/cards/import/row-queries.ts'
 import type { CardTables } from '#server/cards/tables.ts'
 import type { Database } from '#server/db/database.ts'
 

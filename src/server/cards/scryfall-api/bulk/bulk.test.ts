@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { importNewest } from '#server/cards/import/newest/actions.ts'
+import { importNewest } from '#server/cards/import/import-newest.ts'
 import { beginImport } from '#server/cards/import/runs/actions.ts'
+import { cardObjectOf } from '#server/cards/objects/card-object.ts'
 import { eachStoredPrinting, listSetObjects } from '#server/cards/objects/queries.ts'
-import { cardObjectOf } from '#server/cards/objects/rules.ts'
 import type { CardSource } from '#server/cards/tables.ts'
 import type { Database } from '#server/db/database.ts'
 import { freePort } from '#tests/server/house.ts'

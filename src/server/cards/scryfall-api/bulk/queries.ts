@@ -4,8 +4,8 @@ import { createGzip } from 'node:zlib'
 import type { BulkReply } from '#contract/scryfall-api/replies.ts'
 import type { App } from '#server/app-context.ts'
 import { findImport } from '#server/cards/import/runs/queries.ts'
+import { cardObjectOf } from '#server/cards/objects/card-object.ts'
 import { eachStoredPrinting } from '#server/cards/objects/queries.ts'
-import { cardObjectOf } from '#server/cards/objects/rules.ts'
 import { apiAddress, withAddresses } from '#server/cards/scryfall-api/queries.ts'
 
 /** The one file that we offer: every printing that is here. */

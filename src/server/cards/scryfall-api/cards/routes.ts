@@ -3,7 +3,7 @@ import type { ScryfallFailure } from '#contract/scryfall-api/replies.ts'
 import type { Lookup } from '#engines/search/engine.ts'
 import type { App } from '#server/app-context.ts'
 import { listRulings } from '#server/cards/import/extras/queries.ts'
-import { oracleIdOf } from '#server/cards/objects/addresses/rules.ts'
+import { oracleIdOf } from '#server/cards/objects/addresses.ts'
 import { readIdentifiers } from '#server/cards/scryfall-api/collection/rules.ts'
 import { card, isFailure, json } from '#server/cards/scryfall-api/forms/routes.ts'
 import {

@@ -1,5 +1,5 @@
 import type { App } from '#server/app-context.ts'
-import type { OpenCatalogue } from '#server/cards/catalogue/actions.ts'
+import type { OpenCatalogue } from '#server/cards/catalogue/catalogue.ts'
 import { symbolsIn } from '#server/cards/scryfall-api/symbols/rules.ts'
 import type { CardSource } from '#server/cards/tables.ts'
 import type { Database } from '#server/db/database.ts'

@@ -1,5 +1,5 @@
 import type { ScryfallFailure } from '#contract/scryfall-api/replies.ts'
-import type { Json } from '#server/cards/objects/rules.ts'
+import type { Json } from '#server/cards/objects/card-object.ts'
 import { isYes, type Said } from '#server/cards/scryfall-api/rules.ts'
 import { OtherForm, Reply } from '#server/http/route.ts'
 

@@ -1,5 +1,5 @@
 import type { ScryfallFailure } from '#contract/scryfall-api/replies.ts'
-import { IMAGE_SIZES, isJson, type Json } from '#server/cards/objects/rules.ts'
+import { IMAGE_SIZES, isJson, type Json } from '#server/cards/objects/card-object.ts'
 import { DETAILS, invalid, notFound } from '#server/cards/scryfall-api/rules.ts'
 
 const CSV_COLUMNS = [

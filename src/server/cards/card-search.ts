@@ -8,9 +8,10 @@ import {
 import type { Answer, Asked, Picked, Picking, Refused, SearchEngine } from '#engines/search/engine.ts'
 import type { Reading, Wishes } from '#engines/search/question.ts'
 import type { App } from '#server/app-context.ts'
-import type { OpenCatalogue } from '#server/cards/catalogue/actions.ts'
-import { completeThere, searchThere } from '#server/cards/live/queries.ts'
-import { listResults } from '#server/cards/queries.ts'
+
+import type { OpenCatalogue } from './catalogue/catalogue.ts'
+import { completeThere, searchThere } from './live/live-search.ts'
+import { listResults } from './queries.ts'
 
 /** What is asked: the words, which page, and how the answer is to be shown. */
 interface Question {

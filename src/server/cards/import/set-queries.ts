@@ -1,8 +1,9 @@
 import type { Insertable } from 'kysely'
 
-import { chunksOf } from '#server/cards/import/rows/queries.ts'
 import type { CardTables } from '#server/cards/tables.ts'
 import type { Database } from '#server/db/database.ts'
+
+import { chunksOf } from './row-queries.ts'
 
 export type SetRow = Insertable<CardTables['card_set']>
 

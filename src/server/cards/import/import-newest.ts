@@ -3,13 +3,14 @@ import path from 'node:path'
 
 import type { ImportProgress } from '#contract/cards/import.ts'
 import type { App } from '#server/app-context.ts'
-import { importFile, type ImportResult, type Listener, UnusableFile } from '#server/cards/import/actions.ts'
-import { importExtras } from '#server/cards/import/extras/actions.ts'
-import { reportProgress, TakenOver, tellAdmins } from '#server/cards/import/runs/actions.ts'
-import { findImport, updateAsChecked, updateAsFailed } from '#server/cards/import/runs/queries.ts'
-import { waitAfter } from '#server/cards/import/runs/rules.ts'
 import { downloadBulk, downloadSets, findNewestFiles, ScryfallTrouble } from '#server/cards/scryfall.ts'
 import { transact } from '#server/events/transact.ts'
+
+import { importExtras } from './extras/actions.ts'
+import { importFile, type ImportResult, type Listener, UnusableFile } from './import-file.ts'
+import { reportProgress, TakenOver, tellAdmins } from './runs/actions.ts'
+import { waitAfter } from './runs/import-state.ts'
+import { findImport, updateAsChecked, updateAsFailed } from './runs/queries.ts'
 
 const TOLD_EVERY_MS = 1000
 

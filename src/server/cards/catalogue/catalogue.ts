@@ -8,6 +8,7 @@ import type { App } from '#server/app-context.ts'
 import type { CardSource } from '#server/cards/tables.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
+import { makeSnapshot } from './make-snapshot.ts'
 import {
   alone,
   deleteOtherSnapshots,
@@ -15,8 +16,7 @@ import {
   findEdition,
   readSnapshot,
   snapshotFile,
-} from './queries.ts'
-import { makeSnapshot } from './snapshots/actions.ts'
+} from './snapshot-file.ts'
 import type { SnapshotTask } from './worker.ts'
 
 /** The cards as they are searched: nothing of it changes; after an import there is another one. */

@@ -1,4 +1,8 @@
-import { isOutdated, type KeptPrices, priceChangesOf } from '#server/cards/import/prices/rules.ts'
+import type { CardSource } from '#server/cards/tables.ts'
+import type { Change } from '#server/events/transact.ts'
+
+import { isOutdated, type KeptPrices, priceChangesOf } from './dated-prices.ts'
+import { hasTheSay, type KnownCard, type ReadCard, sayOf } from './piece.ts'
 import {
   deleteCard,
   type KeptPrinting,
@@ -11,12 +15,8 @@ import {
   upsertCards,
   upsertPrices,
   upsertPrintings,
-} from '#server/cards/import/queries.ts'
-import { insertSets } from '#server/cards/import/sets/queries.ts'
-import type { CardSource } from '#server/cards/tables.ts'
-import type { Change } from '#server/events/transact.ts'
-
-import { hasTheSay, type KnownCard, type ReadCard, sayOf } from './rules.ts'
+} from './queries.ts'
+import { insertSets } from './set-queries.ts'
 
 /** What an import knows of the cards while it goes on. */
 export interface Catalogue {

@@ -1,6 +1,7 @@
-import type { CardSource } from '#server/cards/tables.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
+
+import type { CardSource } from './tables.ts'
 
 /** Where a piece of the printings ended. */
 export interface PrintingPlace {

@@ -8,8 +8,8 @@ import type {
   Printing,
 } from '#contract/cards.ts'
 
-import { PRICE_KINDS, type PriceKind } from './import/prices/rules.ts'
-import type { CardFaceFacts, PrintedFace } from './import/rules.ts'
+import type { CardFaceFacts, PrintedFace } from './import/card-facts.ts'
+import { PRICE_KINDS, type PriceKind } from './import/dated-prices.ts'
 
 /** What is shown of a printing, as the tables hold it. */
 export interface ShownPrinting {

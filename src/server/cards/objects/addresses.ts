@@ -1,5 +1,6 @@
 import { foldName } from '#engines/names/fold.ts'
-import { isJson, type Json } from '#server/cards/objects/rules.ts'
+
+import { isJson, type Json } from './card-object.ts'
 
 /** Where Scryfall's own pages are. */
 const PAGES = 'https://scryfall.com'

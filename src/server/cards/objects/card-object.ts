@@ -1,5 +1,5 @@
-import type { PriceKind } from '#server/cards/import/prices/rules.ts'
-import { type CardFaceFacts, ONE_SIDED, type PrintedFace } from '#server/cards/import/rules.ts'
+import { type CardFaceFacts, ONE_SIDED, type PrintedFace } from '#server/cards/import/card-facts.ts'
+import type { PriceKind } from '#server/cards/import/dated-prices.ts'
 
 /** A JSON object as Scryfall writes them. */
 export type Json = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import { atOnce, type Belongings, untilNothingIsLeft } from '#server/events/belongings.ts'
 import { transact } from '#server/events/transact.ts'
 
-import { deleteSavedSearches, listSavedRows } from './queries.ts'
+import { deleteSavedSearches, listSavedRows } from './belongings-queries.ts'
 
 export const cardBelongings: Belongings = {
   name: 'searches',

@@ -1,7 +1,8 @@
 import type { Finish } from '#contract/cards.ts'
-import { selectPrices } from '#server/cards/queries.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
+
+import { selectPrices } from './queries.ts'
 
 /** What sums and orders of a collection need to know of a printing. */
 export interface PrintingWeight {

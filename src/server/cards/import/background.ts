@@ -1,10 +1,11 @@
 import { Worker } from 'node:worker_threads'
 
 import type { App } from '#server/app-context.ts'
-import { recordFailure } from '#server/cards/import/newest/actions.ts'
-import { beginImport } from '#server/cards/import/runs/actions.ts'
-import { findImport } from '#server/cards/import/runs/queries.ts'
-import { isAlive } from '#server/cards/import/runs/rules.ts'
+
+import { recordFailure } from './import-newest.ts'
+import { beginImport } from './runs/actions.ts'
+import { isAlive } from './runs/import-state.ts'
+import { findImport } from './runs/queries.ts'
 
 /** What the thread says when it is done. */
 export type WorkerNews =
@@ -34,7 +35,7 @@ export async function startBackgroundImport(app: App): Promise<void> {
   if (threads.has(app) || isAlive(await findImport(app.db, 'scryfall'), app.now())) return
   const runId = await beginImport(app, 'scryfall')
   const task: WorkerTask = { config: app.config, runId }
-  const thread = new Worker(new URL('../worker.ts', import.meta.url), {
+  const thread = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: task,
     resourceLimits: THREAD_LIMITS,
   })

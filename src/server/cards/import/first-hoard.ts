@@ -3,9 +3,10 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 import type { App } from '#server/app-context.ts'
-import { importFile } from '#server/cards/import/actions.ts'
-import { beginImport, TakenOver } from '#server/cards/import/runs/actions.ts'
-import { findImport } from '#server/cards/import/runs/queries.ts'
+
+import { importFile } from './import-file.ts'
+import { beginImport, TakenOver } from './runs/actions.ts'
+import { findImport } from './runs/queries.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../../../first-hoard')
 

@@ -1,5 +1,3 @@
-import type { PriceKind } from '#server/cards/import/prices/rules.ts'
-import type { CardFacts, PrintingColumns } from '#server/cards/import/rules.ts'
 import {
   givenByColumns,
   isJson,
@@ -8,7 +6,10 @@ import {
   NOWHERE_LEGAL,
   type StoredPrinting,
   wholeImages,
-} from '#server/cards/objects/rules.ts'
+} from '#server/cards/objects/card-object.ts'
+
+import type { CardFacts, PrintingColumns } from './card-facts.ts'
+import type { PriceKind } from './dated-prices.ts'
 
 /** Keys that speak of the card in every edition and have no column of their own. */
 const OF_THE_CARD = [

@@ -1,5 +1,6 @@
-import type { SavedSearchTables } from '#server/cards/saved/tables.ts'
 import type { Database } from '#server/db/database.ts'
+
+import type { SavedSearchTables } from './saved/tables.ts'
 
 /** There are never many. */
 export async function listSavedRows(

@@ -1,9 +1,10 @@
 import { createSnapshotBuilder } from '#engines/search/snapshot.ts'
-import { type Edition, snapshotFile, writeSnapshot } from '#server/cards/catalogue/queries.ts'
-import { searchableCard, searchableSet } from '#server/cards/catalogue/rules.ts'
+import { cardObjectOf } from '#server/cards/objects/card-object.ts'
 import { eachStoredPrinting, listDescribedSets } from '#server/cards/objects/queries.ts'
-import { cardObjectOf } from '#server/cards/objects/rules.ts'
 import type { Database } from '#server/db/database.ts'
+
+import { searchableCard, searchableSet } from './searchable.ts'
+import { type Edition, snapshotFile, writeSnapshot } from './snapshot-file.ts'
 
 /** Builds the snapshot of an edition from the tables, and puts it where every process of this machine finds it. */
 export async function makeSnapshot(db: Database, edition: Edition, home: Home): Promise<void> {

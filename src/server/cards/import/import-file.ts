@@ -3,18 +3,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ImportProgress } from '#contract/cards/import.ts'
 import { Damaged } from '#engines/json-stream/split.ts'
 import type { App } from '#server/app-context.ts'
-import { readObjects, readSets } from '#server/cards/bulk/queries.ts'
+import { readObjects, readSets } from '#server/cards/bulk-file.ts'
 import type { CardSource } from '#server/cards/tables.ts'
 import { isPostgres } from '#server/db/portable.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 
-import { writePiece } from './pieces/actions.ts'
-import { type KnownCard, nextPieceSize, type ReadCard } from './pieces/rules.ts'
+import { type KnownCard, nextPieceSize, type ReadCard } from './piece.ts'
 import { listKnownCards } from './queries.ts'
-import { readCard, readSet } from './reading/actions.ts'
+import { readCard, readSet } from './read-card.ts'
 import { TakenOver, tellAdmins, tellProgress } from './runs/actions.ts'
 import { finishRun, isRunning } from './runs/queries.ts'
-import { listSetCodes, updateSetCounts, upsertSets } from './sets/queries.ts'
+import { listSetCodes, updateSetCounts, upsertSets } from './set-queries.ts'
+import { writePiece } from './write-piece.ts'
 
 /** The file cannot be imported; the message is a sentence for whoever asked for it. */
 export class UnusableFile extends Error {

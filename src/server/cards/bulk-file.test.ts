@@ -3,9 +3,10 @@ import { gzipSync, zstdCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
 import type { App } from '#server/app-context.ts'
-import { UnusableFile } from '#server/cards/import/actions.ts'
 import { cardObject, importCards, writeFile } from '#tests/cards/card-objects.ts'
 import { startApp } from '#tests/server/start-app.ts'
+
+import { UnusableFile } from './import/import-file.ts'
 
 const FEW = [1, 2, 3].map((number) => cardObject(number, { name: `Dûl „${String(number)}“ [{\\"]} Wyrm` }))
 

@@ -5,8 +5,8 @@ import type { App } from '#server/app-context.ts'
 import { findOrigin, listResults } from '#server/cards/queries.ts'
 
 import { storeCards } from './actions.ts'
-import { searchPath, THEIR_PAGE_SIZE, theirPages } from './rules.ts'
-import { lineOf } from './scryfall.ts'
+import { lineOf } from './scryfall-line.ts'
+import { searchPath, THEIR_PAGE_SIZE, theirPages } from './their-pages.ts'
 
 /** A page of Scryfall's, its cards kept here. */
 interface FoundThere {

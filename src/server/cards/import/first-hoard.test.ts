@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
+import { searchCards } from '#server/cards/card-search.ts'
 import { listVariants } from '#server/cards/queries.ts'
-import { searchCards } from '#server/cards/search/queries.ts'
 import { cardObject, importObjects } from '#tests/cards/card-objects.ts'
 import { startApp } from '#tests/server/start-app.ts'
 
-import { loadFirstHoard } from './actions.ts'
+import { loadFirstHoard } from './first-hoard.ts'
 
 const DRAKE = { q: 'emberwake', page: 1 }
 

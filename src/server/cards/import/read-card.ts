@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto'
 
 import { ScryfallCard, ScryfallSet } from '#contract/scryfall.ts'
-import { cardDetailsOf, printingDetailsOf } from '#server/cards/import/details/rules.ts'
-import type { ReadCard } from '#server/cards/import/pieces/rules.ts'
-import { datedPricesOf } from '#server/cards/import/prices/rules.ts'
-import { cardFactsOf, oracleIdOf, printingFactsOf } from '#server/cards/import/rules.ts'
-import type { SetRow } from '#server/cards/import/sets/queries.ts'
 import type { CardSource } from '#server/cards/tables.ts'
+
+import { cardFactsOf, oracleIdOf, printingFactsOf } from './card-facts.ts'
+import { datedPricesOf } from './dated-prices.ts'
+import { cardDetailsOf, printingDetailsOf } from './details.ts'
+import type { ReadCard } from './piece.ts'
+import type { SetRow } from './set-queries.ts'
 
 /** Reads one object of a file. @returns `undefined` for what is no card */
 export function readCard(object: unknown, fileDay: string): ReadCard | undefined {

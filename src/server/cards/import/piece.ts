@@ -1,5 +1,5 @@
-import type { DatedPrices } from '#server/cards/import/prices/rules.ts'
-import type { CardFacts, PrintingFacts } from '#server/cards/import/rules.ts'
+import type { CardFacts, PrintingFacts } from './card-facts.ts'
+import type { DatedPrices } from './dated-prices.ts'
 
 /** One printing of a file, read and ready to be written. */
 export interface ReadCard extends DatedPrices {
