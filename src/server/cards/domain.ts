@@ -1,3 +1,4 @@
+import { scryfallManners, scryfallRoutes } from '#server/scryfall-api/routes.ts'
 import type { ServerDomain } from '#server/server-domain.ts'
 
 import { cardBelongings } from './belongings.ts'
@@ -6,7 +7,6 @@ import { loadFirstHoard } from './import/first-hoard.ts'
 import { cardJobs } from './import/jobs.ts'
 import { cardFollowers } from './reactions.ts'
 import { cardPages, cardRoutes } from './routes.ts'
-import { scryfallManners, scryfallRoutes } from './scryfall-api/routes.ts'
 
 export const cards: ServerDomain = {
   routes: [...cardRoutes, ...scryfallRoutes],

@@ -1,5 +1,6 @@
 import type { ManaCostReply, ScryfallFailure, SymbolReply } from '#contract/scryfall-api/replies.ts'
-import { invalid } from '#server/cards/scryfall-api/rules.ts'
+
+import { invalid } from './failures.ts'
 
 const COLOURS = ['W', 'U', 'B', 'R', 'G']
 const PICTURES = 'https://svgs.scryfall.io/card-symbols'

@@ -6,7 +6,7 @@ import type { App } from '#server/app-context.ts'
 import { findImport } from '#server/cards/import/runs/queries.ts'
 import { cardObjectOf } from '#server/cards/objects/card-object.ts'
 import { eachStoredPrinting } from '#server/cards/objects/queries.ts'
-import { apiAddress, withAddresses } from '#server/cards/scryfall-api/queries.ts'
+import { apiAddress, withAddresses } from '#server/scryfall-api/api-objects.ts'
 
 /** The one file that we offer: every printing that is here. */
 const TYPE = 'default_cards'

@@ -1,9 +1,9 @@
 import { scryfallEndpoints } from '#contract/scryfall-api.ts'
-import { FRESH, json } from '#server/cards/scryfall-api/forms/routes.ts'
-import { DETAILS, notFound } from '#server/cards/scryfall-api/rules.ts'
 import { OtherForm, publicRoute, type Route } from '#server/http/route.ts'
+import { DETAILS, notFound } from '#server/scryfall-api/failures.ts'
+import { FRESH, json } from '#server/scryfall-api/replies.ts'
 
-import { isBulkFile, listBulkFiles, openBulkFile } from './queries.ts'
+import { isBulkFile, listBulkFiles, openBulkFile } from './bulk-files.ts'
 
 /** Everything at once is much: nobody needs it more often. */
 const DOWNLOADS = { count: 20, seconds: 3600, by: 'address' } as const

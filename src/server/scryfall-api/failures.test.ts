@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { typeCatalogsOf, wordBankOf } from './catalogs/rules.ts'
-import { readIdentifiers } from './collection/rules.ts'
-import { csvOf, pictureAddress, textOfCard } from './forms/rules.ts'
-import { isYes, pageNumber } from './rules.ts'
-import { parseManaCost, symbolOf, symbolsIn } from './symbols/rules.ts'
+import { csvOf, pictureAddress, textOfCard } from './card-forms.ts'
+import { typeCatalogsOf, wordBankOf } from './catalogs.ts'
+import { isYes, pageNumber } from './failures.ts'
+import { readIdentifiers } from './identifiers.ts'
+import { parseManaCost, symbolOf, symbolsIn } from './symbols.ts'
 
 const ID = 'a0000000-0000-4000-8000-000000000001'
 

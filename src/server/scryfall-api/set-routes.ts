@@ -2,12 +2,13 @@ import { scryfallEndpoints } from '#contract/scryfall-api.ts'
 import { SymbolReply } from '#contract/scryfall-api/replies.ts'
 import type { App } from '#server/app-context.ts'
 import { listSymbolDetails } from '#server/cards/import/extras/queries.ts'
-import { findCatalog, listSymbols } from '#server/cards/scryfall-api/catalogs/queries.ts'
-import { json } from '#server/cards/scryfall-api/forms/routes.ts'
-import { apiAddress, listSets, type SetObject } from '#server/cards/scryfall-api/queries.ts'
-import { DETAILS, notFound } from '#server/cards/scryfall-api/rules.ts'
-import { parseManaCost, symbolOf } from '#server/cards/scryfall-api/symbols/rules.ts'
 import { publicRoute, type Route } from '#server/http/route.ts'
+
+import { apiAddress, listSets, type SetObject } from './api-objects.ts'
+import { findCatalog, listSymbols } from './catalog-queries.ts'
+import { DETAILS, notFound } from './failures.ts'
+import { json } from './replies.ts'
+import { parseManaCost, symbolOf } from './symbols.ts'
 
 export const scryfallSetRoutes: readonly Route[] = [
   publicRoute(scryfallEndpoints.sets, async ({ app, input }) => json(listOf(await listSets(app)), input)),

@@ -4,14 +4,9 @@ import type { Lookup } from '#engines/search/engine.ts'
 import type { App } from '#server/app-context.ts'
 import { listRulings } from '#server/cards/import/extras/queries.ts'
 import { oracleIdOf } from '#server/cards/objects/addresses.ts'
-import { readIdentifiers } from '#server/cards/scryfall-api/collection/rules.ts'
-import { card, isFailure, json } from '#server/cards/scryfall-api/forms/routes.ts'
-import {
-  type CardObject,
-  findCardObject,
-  findPrinting,
-  listCardObjects,
-} from '#server/cards/scryfall-api/queries.ts'
+import { publicRoute, type Route } from '#server/http/route.ts'
+
+import { type CardObject, findCardObject, findPrinting, listCardObjects } from './api-objects.ts'
 import {
   ambiguousName,
   badRequest,
@@ -20,8 +15,9 @@ import {
   noCardNamed,
   notFound,
   type Said,
-} from '#server/cards/scryfall-api/rules.ts'
-import { publicRoute, type Route } from '#server/http/route.ts'
+} from './failures.ts'
+import { readIdentifiers } from './identifiers.ts'
+import { card, isFailure, json } from './replies.ts'
 
 const OF_THE_CALLER = { 'cache-control': 'max-age=0, private, must-revalidate' }
 

@@ -1,9 +1,9 @@
 import type { ScryfallFailure } from '#contract/scryfall-api/replies.ts'
 import type { Json } from '#server/cards/objects/card-object.ts'
-import { isYes, type Said } from '#server/cards/scryfall-api/rules.ts'
 import { OtherForm, Reply } from '#server/http/route.ts'
 
-import { pictureAddress, textOfCard } from './rules.ts'
+import { pictureAddress, textOfCard } from './card-forms.ts'
+import { isYes, type Said } from './failures.ts'
 
 /** How long what is told of cards may be kept before it is asked for again; nothing of it changes between two imports. */
 export const KEPT = { 'cache-control': 'public, max-age=3600' }

@@ -2,14 +2,10 @@ import { SCRYFALL_PAGE_SIZE, scryfallEndpoints } from '#contract/scryfall-api.ts
 import type { ScryfallFailure } from '#contract/scryfall-api/replies.ts'
 import type { Answer, Found } from '#engines/search/engine.ts'
 import type { App } from '#server/app-context.ts'
-import { card, FRESH, json, KEPT } from '#server/cards/scryfall-api/forms/routes.ts'
-import { csvOf } from '#server/cards/scryfall-api/forms/rules.ts'
-import {
-  apiAddress,
-  type CardObject,
-  findCardObject,
-  listCardObjects,
-} from '#server/cards/scryfall-api/queries.ts'
+import { OtherForm, publicRoute, type Route } from '#server/http/route.ts'
+
+import { apiAddress, type CardObject, findCardObject, listCardObjects } from './api-objects.ts'
+import { csvOf } from './card-forms.ts'
 import {
   badRequest,
   DETAILS,
@@ -20,8 +16,8 @@ import {
   pageNumber,
   type Said,
   wishesSaid,
-} from '#server/cards/scryfall-api/rules.ts'
-import { OtherForm, publicRoute, type Route } from '#server/http/route.ts'
+} from './failures.ts'
+import { card, FRESH, json, KEPT } from './replies.ts'
 
 const MOST_NAMES = 20
 const SHORTEST_BEGINNING = 2

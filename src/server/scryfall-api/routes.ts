@@ -6,10 +6,10 @@ import type { Refusal } from '#server/http/refusal.ts'
 import type { Route } from '#server/http/route.ts'
 
 import { scryfallBulkRoutes } from './bulk/routes.ts'
-import { scryfallCardRoutes } from './cards/routes.ts'
-import { DETAILS } from './rules.ts'
-import { scryfallSearchRoutes } from './search/routes.ts'
-import { scryfallSetRoutes } from './sets/routes.ts'
+import { scryfallCardRoutes } from './card-routes.ts'
+import { DETAILS } from './failures.ts'
+import { scryfallSearchRoutes } from './search-routes.ts'
+import { scryfallSetRoutes } from './set-routes.ts'
 
 /** In this order: a path with a name in it goes before one that takes any. */
 export const scryfallRoutes: readonly Route[] = [

@@ -1,6 +1,7 @@
 import type { ScryfallFailure } from '#contract/scryfall-api/replies.ts'
 import { IMAGE_SIZES, isJson, type Json } from '#server/cards/objects/card-object.ts'
-import { DETAILS, invalid, notFound } from '#server/cards/scryfall-api/rules.ts'
+
+import { DETAILS, invalid, notFound } from './failures.ts'
 
 const CSV_COLUMNS = [
   'multiverse_id',

@@ -1,10 +1,10 @@
 import type { App } from '#server/app-context.ts'
 import type { OpenCatalogue } from '#server/cards/catalogue/catalogue.ts'
-import { symbolsIn } from '#server/cards/scryfall-api/symbols/rules.ts'
 import type { CardSource } from '#server/cards/tables.ts'
 import type { Database } from '#server/db/database.ts'
 
-import { typeCatalogsOf, wordBankOf } from './rules.ts'
+import { typeCatalogsOf, wordBankOf } from './catalogs.ts'
+import { symbolsIn } from './symbols.ts'
 
 /** Worked out once for each import: whole tables are gone through. */
 const known = new WeakMap<OpenCatalogue, Map<string, Promise<string[]>>>()

@@ -2,7 +2,8 @@ import { COLLECTION_MAX } from '#contract/scryfall-api.ts'
 import type { ScryfallFailure } from '#contract/scryfall-api/replies.ts'
 import type { Lookup } from '#engines/search/engine.ts'
 import { isJson, type Json } from '#server/cards/objects/card-object.ts'
-import { badRequest, mayBeUuid } from '#server/cards/scryfall-api/rules.ts'
+
+import { badRequest, mayBeUuid } from './failures.ts'
 
 const COUNT = 'The `identifiers` list must have at least 1 and no more than 75 references.'
 const NO_LIST = 'The `identifiers` list must be a JSON array.'
