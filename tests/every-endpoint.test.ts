@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { RefusalReply, REFUSALS } from '#contract/refusals.ts'
-import { ScryfallFailure } from '#contract/scryfall-api/replies.ts'
+import { ScryfallFailure } from '#contract/scryfall-replies.ts'
 import { manners, routes } from '#server/assembly.ts'
 import { mannersOf } from '#server/http/manners.ts'
 import type { Route } from '#server/http/route.ts'

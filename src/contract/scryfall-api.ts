@@ -11,7 +11,7 @@ import {
   RulingReply,
   SetReply,
   SymbolReply,
-} from './scryfall-api/replies.ts'
+} from './scryfall-replies.ts'
 
 /** Below this path the server speaks as Scryfall's API does (https://scryfall.com/docs/api), over the cards that are here. */
 export const SCRYFALL_API = '/scryfall'

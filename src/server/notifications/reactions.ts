@@ -1,4 +1,4 @@
-import { DEPARTED } from '#contract/accounts/leaving.ts'
+import { DEPARTED } from '#contract/account-leaving.ts'
 import type { EventOf } from '#contract/events.ts'
 import { rankHeight } from '#contract/ranks.ts'
 import { findMember } from '#server/accounts/queries.ts'

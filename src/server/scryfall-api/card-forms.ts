@@ -1,4 +1,4 @@
-import type { ScryfallFailure } from '#contract/scryfall-api/replies.ts'
+import type { ScryfallFailure } from '#contract/scryfall-replies.ts'
 import { IMAGE_SIZES, isJson, type Json } from '#server/cards/objects/card-object.ts'
 
 import { DETAILS, invalid, notFound } from './failures.ts'

@@ -1,5 +1,5 @@
 import { scryfallEndpoints } from '#contract/scryfall-api.ts'
-import type { ScryfallFailure } from '#contract/scryfall-api/replies.ts'
+import type { ScryfallFailure } from '#contract/scryfall-replies.ts'
 import type { Lookup } from '#engines/search/engine.ts'
 import type { App } from '#server/app-context.ts'
 import { listRulings } from '#server/cards/import/extras/queries.ts'

@@ -1,5 +1,5 @@
 import { SCRYFALL_PAGE_SIZE } from '#contract/scryfall-api.ts'
-import type { ScryfallFailure } from '#contract/scryfall-api/replies.ts'
+import type { ScryfallFailure } from '#contract/scryfall-replies.ts'
 import type { Found } from '#engines/search/engine.ts'
 import type { Wishes } from '#engines/search/question.ts'
 import { DIRECTIONS, ORDERS, UNIQUES } from '#engines/search/vocabulary.ts'

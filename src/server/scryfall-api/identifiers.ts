@@ -1,5 +1,5 @@
 import { COLLECTION_MAX } from '#contract/scryfall-api.ts'
-import type { ScryfallFailure } from '#contract/scryfall-api/replies.ts'
+import type { ScryfallFailure } from '#contract/scryfall-replies.ts'
 import type { Lookup } from '#engines/search/engine.ts'
 import { isJson, type Json } from '#server/cards/objects/card-object.ts'
 

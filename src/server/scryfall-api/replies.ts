@@ -1,4 +1,4 @@
-import type { ScryfallFailure } from '#contract/scryfall-api/replies.ts'
+import type { ScryfallFailure } from '#contract/scryfall-replies.ts'
 import type { Json } from '#server/cards/objects/card-object.ts'
 import { OtherForm, Reply } from '#server/http/route.ts'
 

@@ -1,6 +1,6 @@
 import { REFUSALS, type RefusalCode } from '#contract/refusals.ts'
 import { SCRYFALL_API } from '#contract/scryfall-api.ts'
-import { ScryfallFailure } from '#contract/scryfall-api/replies.ts'
+import { ScryfallFailure } from '#contract/scryfall-replies.ts'
 import { type Failure, type Manners, OPEN_TO_ALL_SITES } from '#server/http/manners.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 import type { Route } from '#server/http/route.ts'

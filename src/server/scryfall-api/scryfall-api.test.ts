@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { ScryfallFailure } from '#contract/scryfall-api/replies.ts'
+import { ScryfallFailure } from '#contract/scryfall-replies.ts'
 import { ask, askJson, CARDS, posted, startWithCards } from '#tests/cards/ask-scryfall.ts'
 import { cardObject, importObjects, uuid } from '#tests/cards/card-objects.ts'
 

@@ -1,5 +1,5 @@
 import { SCRYFALL_PAGE_SIZE, scryfallEndpoints } from '#contract/scryfall-api.ts'
-import type { ScryfallFailure } from '#contract/scryfall-api/replies.ts'
+import type { ScryfallFailure } from '#contract/scryfall-replies.ts'
 import type { Answer, Found } from '#engines/search/engine.ts'
 import type { App } from '#server/app-context.ts'
 import { OtherForm, publicRoute, type Route } from '#server/http/route.ts'

@@ -1,5 +1,5 @@
 import { scryfallEndpoints } from '#contract/scryfall-api.ts'
-import { SymbolReply } from '#contract/scryfall-api/replies.ts'
+import { SymbolReply } from '#contract/scryfall-replies.ts'
 import type { App } from '#server/app-context.ts'
 import { listSymbolDetails } from '#server/cards/import/extras/queries.ts'
 import { publicRoute, type Route } from '#server/http/route.ts'

@@ -1,4 +1,4 @@
-import type { ManaCostReply, ScryfallFailure, SymbolReply } from '#contract/scryfall-api/replies.ts'
+import type { ManaCostReply, ScryfallFailure, SymbolReply } from '#contract/scryfall-replies.ts'
 
 import { invalid } from './failures.ts'
 

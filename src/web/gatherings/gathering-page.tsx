@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import { DEPARTED } from '#contract/accounts/leaving.ts'
+import { DEPARTED } from '#contract/account-leaving.ts'
 import type { Gathering } from '#contract/gatherings.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
 import { linkClass } from '#web/ui/controls/link-class.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 
-import type { BulkReply } from '#contract/scryfall-api/replies.ts'
+import type { BulkReply } from '#contract/scryfall-replies.ts'
 import type { App } from '#server/app-context.ts'
 import { findImport } from '#server/cards/import/runs/queries.ts'
 import { cardObjectOf } from '#server/cards/objects/card-object.ts'

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { SymbolReply } from '#contract/scryfall-api/replies.ts'
+import { SymbolReply } from '#contract/scryfall-replies.ts'
 import { type ScryfallBulkFile, ScryfallRuling } from '#contract/scryfall.ts'
 import { Damaged } from '#engines/json-stream/split.ts'
 import type { App } from '#server/app-context.ts'
