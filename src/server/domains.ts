@@ -10,6 +10,7 @@ import { mail } from '#server/mail/domain.ts'
 import { matches } from '#server/matches/domain.ts'
 import { notifications } from '#server/notifications/domain.ts'
 import { profile } from '#server/profile/domain.ts'
+import { scryfallApi } from '#server/scryfall-api/domain.ts'
 import { showcase } from '#server/showcase/domain.ts'
 import { standing } from '#server/standing/domain.ts'
 import { trades } from '#server/trades/domain.ts'
@@ -25,6 +26,7 @@ export const domains: readonly ServerDomain[] = [
   mail,
   admin,
   cards,
+  scryfallApi,
   collection,
   imports,
   showcase,

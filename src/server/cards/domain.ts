@@ -1,4 +1,3 @@
-import { scryfallManners, scryfallRoutes } from '#server/scryfall-api/routes.ts'
 import type { ServerDomain } from '#server/server-domain.ts'
 
 import { cardBelongings } from './belongings.ts'
@@ -9,11 +8,10 @@ import { cardFollowers } from './reactions.ts'
 import { cardPages, cardRoutes } from './routes.ts'
 
 export const cards: ServerDomain = {
-  routes: [...cardRoutes, ...scryfallRoutes],
+  routes: cardRoutes,
   followers: [cardFollowers],
   jobs: cardJobs,
   belongings: [cardBelongings],
   pages: cardPages,
-  manners: [scryfallManners],
   preparations: [loadFirstHoard, beginCatalogue],
 }
