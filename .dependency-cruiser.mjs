@@ -63,7 +63,7 @@ export default {
     ),
     error(
       'only-the-list-of-domains-imports-a-manifest',
-      { path: '^src/', pathNot: '^src/(?:server/domains|web/shell/domains)\\.ts$' },
+      { path: '^src/', pathNot: '^src/(?:server/domains|web/domains)\\.ts$' },
       { path: '^src/(?:server|web)/[^/]+/domain\\.ts$' },
     ),
     error(
@@ -90,6 +90,11 @@ export default {
       { path: '^node_modules/better-auth/' },
     ),
     error('ui-knows-no-domain', { path: '^src/web/ui/' }, { path: '^src/', pathNot: '^src/web/ui/' }),
+    error(
+      'only-the-entries-import-the-shell',
+      { path: '^src/', pathNot: '^src/web/(?:shell/|routes/|main\\.tsx$|first-view\\.tsx$)' },
+      { path: '^src/web/shell/' },
+    ),
     error(
       'nothing-imports-pages',
       { path: '^src/web/', pathNot: `^src/web/(?:routes/|route-tree\\.gen\\.ts$)|${TEST}` },

@@ -36,7 +36,7 @@ const VIEWS: readonly View[] = [
       'routes/dashboard.tsx',
       'shell/frame/member-frame.tsx',
       'realtime/live.ts',
-      ...['standing', 'notifications', 'binders', 'gatherings', 'bounties'].map(
+      ...['standing', 'notifications', 'collection', 'gatherings', 'bounties'].map(
         (name) => `contract/${name}.ts`,
       ),
     ],

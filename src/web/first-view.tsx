@@ -1,10 +1,10 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 
-import { App } from './app/app.tsx'
 import { giveFirstReplies } from './app/first-replies.ts'
 import { createQueryClient } from './app/query-client.ts'
-import { createAppRouter } from './app/router.tsx'
+import { App } from './shell/app.tsx'
+import { createAppRouter } from './shell/router.tsx'
 
 /** Every picture in it, before all else: the head of the page names the one that matters. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/

@@ -2,12 +2,12 @@ import './ui/tokens.css'
 import './ui/base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
-import { App } from './app/app.tsx'
 import { titleOfPath } from './app/page-title.ts'
 import { createQueryClient } from './app/query-client.ts'
-import { createAppRouter } from './app/router.tsx'
 import { sessionQuery } from './app/session.ts'
+import { App } from './shell/app.tsx'
 import { prefetchMemberFrame } from './shell/frame/lazy-frame.ts'
+import { createAppRouter } from './shell/router.tsx'
 
 const queryClient = createQueryClient()
 void beginFrame()

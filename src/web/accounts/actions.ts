@@ -6,7 +6,6 @@ import type { InputIssue, RefusalCode } from '#contract/refusals.ts'
 import { call, Refused } from '#web/app/call.ts'
 import { forgetSession, sessionQuery } from '#web/app/session.ts'
 import { WORDING, wordingOf } from '#web/app/words/wording.ts'
-import { SAYS } from '#web/shell/says.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { accountQueries } from './queries.ts'
@@ -57,7 +56,7 @@ async function enter(
   try {
     const session = await ask()
     if (!session.member?.username) {
-      return { success: false, error: SAYS.usernameMissing }
+      return { success: false, error: 'Username is missing from authentication data.' }
     }
     await takeOver(queryClient, session)
     return { success: true }

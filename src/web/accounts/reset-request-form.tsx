@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { wordingOf } from '#web/app/words/wording.ts'
-import { SAYS } from '#web/shell/says.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { FailureNotice } from '#web/ui/layout/failure-notice.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
@@ -26,7 +25,9 @@ export function ResetRequestForm() {
 
   return (
     <CheckedForm faults={faults} onSubmit={handleSubmit}>
-      {request.isError && <FailureNotice error={SAYS.resetFailed} help={wordingOf(request.error)} />}
+      {request.isError && (
+        <FailureNotice error="Failed to send password reset" help={wordingOf(request.error)} />
+      )}
       {request.isSuccess ? (
         <Notice kind="good">
           <span role="status">

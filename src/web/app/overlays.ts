@@ -1,29 +1,69 @@
-import { createContext, use } from 'react'
+import { type ComponentType, createContext, use } from 'react'
 
-import type { PickedCard } from '#web/cards/picking/card-search-modal.tsx'
+import { later, type Later } from './later.ts'
 
-/** What a card is looked for. */
-export type SearchIntent = 'browse' | 'binder' | 'bounty' | 'watch'
+/** What every overlay is given by the layer that shows it. */
+export interface OverlayProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
 
-/** What may lie above the page; one at a time. */
-export type Overlay =
-  | { readonly kind: 'menu' | 'add' | 'panel' | 'notifications' | 'gathering' }
-  | { readonly kind: 'search'; readonly intent: SearchIntent }
-  | { readonly kind: 'add-to-binder' | 'bounty' | 'offer' | 'watch'; readonly card: PickedCard }
+/** Something that may lie above the page. `Facts` is what it must know to be shown. */
+export interface Overlay<in Facts extends object = object> {
+  readonly name: string
+  /** Nothing for what the frame draws itself. */
+  readonly Shown: Later<Facts & OverlayProps> | undefined
+  /** It stays once it was opened, so that it can leave gracefully; any other begins anew each time. */
+  readonly isKept: boolean
+}
+
+/** An overlay of which only the name matters. */
+export type AnyOverlay = Overlay<never>
+
+/**
+ * Declares an overlay; its component is fetched when it is first opened.
+ * @param name one that no other overlay has
+ */
+export function defineOverlay<Facts extends object = object>(
+  name: string,
+  load: () => Promise<ComponentType<NoInfer<Facts> & OverlayProps>>,
+  { isKept = false }: { isKept?: boolean } = {},
+): Overlay<Facts> {
+  return { name, Shown: later(load), isKept }
+}
+
+/** An overlay that the frame draws itself, such as a menu. */
+export function defineFrameOverlay(name: string): Overlay {
+  return { name, Shown: undefined, isKept: true }
+}
+
+interface Show {
+  (overlay: Overlay): void
+  <Facts extends object>(overlay: Overlay<Facts>, facts: Facts): void
+}
 
 export interface Overlays {
-  readonly show: (overlay: Overlay) => void
+  readonly show: Show
   /** Clears away whatever is open, or only what is named. */
-  readonly close: (kind?: Overlay['kind']) => void
+  readonly close: (overlay?: AnyOverlay) => void
+}
+
+export interface OpenOverlay {
+  readonly overlay: AnyOverlay
+  readonly facts: object | undefined
 }
 
 /** These never change: who only opens something is not drawn again whenever anything is opened. */
 export const OverlayContext = createContext<Overlays | null>(null)
-export const OpenOverlayContext = createContext<Overlay | null>(null)
+export const OpenOverlayContext = createContext<OpenOverlay | null>(null)
 
-/** What lies above the page just now. */
-export function useOpenOverlay(): Overlay | null {
+/** What lies above the page just now; one at a time. */
+export function useOpenOverlay(): OpenOverlay | null {
   return use(OpenOverlayContext)
+}
+
+export function useIsOpen(overlay: AnyOverlay): boolean {
+  return useOpenOverlay()?.overlay === overlay
 }
 
 /**
@@ -34,4 +74,9 @@ export function useOverlays(): Overlays {
   const overlays = use(OverlayContext)
   if (overlays === null) throw new Error('useOverlays is used outside of OverlayProvider')
   return overlays
+}
+
+/** Fetches one before it is asked for, as somebody points at what would open it. */
+export function prefetchOverlay({ Shown }: AnyOverlay): void {
+  void Shown?.fetch()
 }

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { type Overlay, OverlayContext } from '#web/app/overlays.ts'
+import { type AnyOverlay, OverlayContext, type Overlays } from '#web/app/overlays.ts'
 import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { cardSearch } from '#web/cards/overlays.ts'
 
 import type { BountyAddress } from './board-address.ts'
 import { BountiesPage } from './bounties-page.tsx'
@@ -11,7 +12,7 @@ import { aBounty } from './sample-bounties.tsx'
 
 const BOARD = 'GET /api/bounties'
 
-function Here({ start, onShow }: { start: BountyAddress; onShow: (overlay: Overlay) => void }) {
+function Here({ start, onShow }: { start: BountyAddress; onShow: Overlays['show'] }) {
   const [address, setAddress] = useState(start)
   return (
     <OverlayContext value={{ show: onShow, close: () => undefined }}>
@@ -21,7 +22,7 @@ function Here({ start, onShow }: { start: BountyAddress; onShow: (overlay: Overl
 }
 
 async function openPage(start: BountyAddress = {}) {
-  const onShow = vi.fn<(overlay: Overlay) => void>()
+  const onShow = vi.fn<(overlay: AnyOverlay, facts?: object) => void>()
   await renderPart(<Here start={start} onShow={onShow} />, { member: { ...MAREN, isVerified: true } })
   return { onShow }
 }
@@ -77,6 +78,6 @@ test('an empty board leads to the first poster', async () => {
   const { onShow } = await openPage()
   await expect.element(page.getByText('The board is bare')).toBeVisible()
   await page.getByRole('button', { name: 'Create Bounty' }).nth(1).click()
-  expect(onShow).toHaveBeenCalledWith({ kind: 'search', intent: 'bounty' })
+  expect(onShow).toHaveBeenCalledWith(cardSearch, expect.objectContaining({ purpose: 'for a bounty' }))
   await expect.element(page.getByText('Search for a card to add to your bounty')).toBeVisible()
 })

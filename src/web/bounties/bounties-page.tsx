@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 
-import { WantsNav } from '#web/pages/wants-nav.tsx'
+import { WantsNav } from '#web/app/wants-nav.tsx'
 import { Seg } from '#web/ui/controls/seg.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { PageHead } from '#web/ui/layout/page-head.tsx'

@@ -7,6 +7,8 @@ import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
+import { newBounty } from './overlays.ts'
+
 /** On a card's own page: ask for it by a poster. */
 export function BountyAction({ card }: { card: CardPage }) {
   const member = useSessionMember()
@@ -20,7 +22,7 @@ export function BountyAction({ card }: { card: CardPage }) {
     )
   }
   return (
-    <Button variant="quiet" icon="wanted-reward" onClick={() => show({ kind: 'bounty', card })}>
+    <Button variant="quiet" icon="wanted-reward" onClick={() => show(newBounty, { card })}>
       Post bounty
     </Button>
   )

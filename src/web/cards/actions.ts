@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 
 import type { CardPage, CardResult, Printing } from '#contract/cards.ts'
-import { SAYS } from '#web/shell/says.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
+import { PRINTINGS_FAILED } from './printings/printing-facts.ts'
 import { cardQueries } from './queries.ts'
 
 /** Loads the printings of a card; with none to be had, nothing is lost: the card itself can be taken. */
@@ -18,7 +18,7 @@ export function useLoadVariants() {
       try {
         return await queryClient.query(cardQueries.variants(card.id))
       } catch {
-        showToast({ kind: 'bad', text: SAYS.variantsFailed })
+        showToast({ kind: 'bad', text: PRINTINGS_FAILED })
         return []
       } finally {
         setBusyId(undefined)

@@ -4,7 +4,6 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { Refused } from '#web/app/call.ts'
 import { useSessionMember } from '#web/app/session.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
-import { SAYS } from '#web/shell/says.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ModalActions } from '#web/ui/layers/modal-actions.tsx'
 import { ModalBody } from '#web/ui/layers/modal-body.tsx'
@@ -30,11 +29,11 @@ export function CreateGatheringForm({ onClose }: { onClose: () => void }) {
     try {
       const { gatheringId } = await createGathering.mutateAsync(toNewGathering(draft, username))
       onClose()
-      showToast({ kind: 'good', text: SAYS.gatheringCreated })
+      showToast({ kind: 'good', text: 'Gathering created successfully!' })
       await navigate({ to: '/gatherings/$gatheringId', params: { gatheringId } })
     } catch (error) {
       setFaults(error instanceof Refused ? faultsFrom(error.issues) : {})
-      showToast({ kind: 'bad', text: SAYS.gatheringFailed })
+      showToast({ kind: 'bad', text: 'Failed to create gathering. Please try again.' })
     }
   }
 
@@ -44,7 +43,7 @@ export function CreateGatheringForm({ onClose }: { onClose: () => void }) {
     const found = faultsOf(draft)
     setFaults(found)
     if (member === null || member.username === '') {
-      showToast({ kind: 'bad', text: SAYS.gatheringNeedsSignIn })
+      showToast({ kind: 'bad', text: 'You must be logged in to create a gathering' })
     } else if (Object.keys(found).length > 0) {
       focusFirstFault(form.current)
     } else {

@@ -8,6 +8,7 @@ import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { GatheringList } from './gathering-list.tsx'
+import { newGathering } from './overlays.ts'
 import { gatheringQueries } from './queries.ts'
 
 /** Every public gathering to come. */
@@ -36,7 +37,7 @@ export function CallButton({ variant }: Pick<ButtonLook, 'variant'>) {
       variant={variant}
       icon="round-table"
       onClick={() => {
-        show({ kind: 'gathering' })
+        show(newGathering)
       }}
     >
       Create Gathering

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
 import type { RecentGathering } from '#contract/gatherings.ts'
-import { SAYS } from '#web/shell/says.ts'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
@@ -40,7 +39,7 @@ function Recent() {
   if (gatherings === undefined && isError) {
     return (
       <Notice kind="bad" onRetry={() => void refetch()}>
-        {SAYS.gatheringsFailed}
+        Couldn’t load gatherings.
       </Notice>
     )
   }

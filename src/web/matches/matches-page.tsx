@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
+import { WantsNav } from '#web/app/wants-nav.tsx'
 import { wordingOf } from '#web/app/words/wording.ts'
-import { WantsNav } from '#web/pages/wants-nav.tsx'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { Chips } from '#web/ui/controls/chips.tsx'

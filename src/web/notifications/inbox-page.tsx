@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { wordingOf } from '#web/app/words/wording.ts'
-import { SAYS } from '#web/shell/says.ts'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Chip } from '#web/ui/controls/chip.tsx'
@@ -76,7 +75,7 @@ function Notifications({ only }: { only: 'unread' | undefined }) {
     if (list.error === null) return <Skeleton height="20rem" />
     return (
       <Notice kind="bad" onRetry={() => void list.refetch()}>
-        {SAYS.notificationsFailed}
+        Couldn’t load your notifications.
       </Notice>
     )
   }

@@ -3,7 +3,6 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { Location, OwnProfile, Preferences, ProfileChange } from '#contract/profile.ts'
 import { call } from '#web/app/call.ts'
 import { sessionMember, sessionQuery } from '#web/app/session.ts'
-import { SAYS } from '#web/shell/says.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 import { applyTheme } from '#web/ui/theme.ts'
 
@@ -53,7 +52,7 @@ export function useChangePreferences(onFail?: () => void) {
       await mutateAsync({ preferences })
     } catch {
       onFail?.()
-      showToast({ kind: 'bad', text: SAYS.preferencesFailed })
+      showToast({ kind: 'bad', text: 'Couldn’t save that. Try again in a moment.' })
     }
   }
 

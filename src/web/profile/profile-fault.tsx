@@ -2,7 +2,6 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 
 import { Refused } from '#web/app/call.ts'
 import { RouteFault, useRetry } from '#web/app/fallbacks/route-fault.tsx'
-import { SAYS } from '#web/shell/says.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
@@ -13,7 +12,7 @@ export function ProfileFault(props: ErrorComponentProps) {
   return (
     <Page>
       <Notice kind="bad" onRetry={retry}>
-        {SAYS.profileFailed}
+        Error loading user profile
       </Notice>
     </Page>
   )

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
 import type { Leaderboard, Period } from '#contract/standing.ts'
-import { SAYS } from '#web/shell/says.ts'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
@@ -19,6 +18,7 @@ import { ownWords, sinceWords } from './board-words.ts'
 import { LeaderboardPager } from './leaderboard-pager.tsx'
 import { LeaderboardTable } from './leaderboard-table.tsx'
 import { standingQueries } from './queries.ts'
+import { SCOREBOARD_FAILED } from './scoreboard-failed.ts'
 
 import styles from './leaderboard-page.module.css'
 
@@ -61,7 +61,7 @@ export function LeaderboardPage({ address }: { address: BoardAddress }) {
       {data === undefined && error === null && <Skeleton height="40rem" />}
       {data === undefined && error !== null && (
         <Notice kind="bad" onRetry={() => void refetch()}>
-          {SAYS.scoreboardFailed}
+          {SCOREBOARD_FAILED}
         </Notice>
       )}
     </Page>

@@ -3,8 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { Watch } from '#contract/watchlist.ts'
-import { type Overlay, OverlayContext } from '#web/app/overlays.ts'
+import { type AnyOverlay, OverlayContext, type Overlays } from '#web/app/overlays.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { cardSearch } from '#web/cards/overlays.ts'
 import { aCard } from '#web/cards/sample-cards.tsx'
 
 import { aWatch } from './sample-watches.tsx'
@@ -24,7 +25,7 @@ function listed(watchlist: readonly Watch[]) {
   return () => reply({ watchlist, total: watchlist.length })
 }
 
-function Here({ onShow }: { onShow: (overlay: Overlay) => void }) {
+function Here({ onShow }: { onShow: Overlays['show'] }) {
   const [address, setAddress] = useState<WatchAddress>({})
   return (
     <OverlayContext value={{ show: onShow, close: () => undefined }}>
@@ -34,7 +35,7 @@ function Here({ onShow }: { onShow: (overlay: Overlay) => void }) {
 }
 
 async function openPage() {
-  const onShow = vi.fn<(overlay: Overlay) => void>()
+  const onShow = vi.fn<(overlay: AnyOverlay, facts?: object) => void>()
   await renderPart(<Here onShow={onShow} />, { member: MAREN })
   return { onShow }
 }
@@ -137,7 +138,7 @@ test('an empty list leads to the search', async () => {
   const { onShow } = await openPage()
   await expect.element(page.getByText('You watch no cards yet')).toBeVisible()
   await page.getByRole('button', { name: 'Watch a card' }).nth(1).click()
-  expect(onShow).toHaveBeenCalledWith({ kind: 'search', intent: 'watch' })
+  expect(onShow).toHaveBeenCalledWith(cardSearch, expect.objectContaining({ purpose: 'to watch' }))
 })
 
 test('who sees the list is chosen in its settings, and taken back when refused', async () => {

@@ -2,9 +2,8 @@ import { keepPreviousData, useInfiniteQuery, useSuspenseQuery } from '@tanstack/
 import { lazy, Suspense, useState } from 'react'
 
 import type { Watch } from '#contract/watchlist.ts'
-import { useOverlays } from '#web/app/overlays.ts'
+import { WantsNav } from '#web/app/wants-nav.tsx'
 import { wordingOf } from '#web/app/words/wording.ts'
-import { WantsNav } from '#web/pages/wants-nav.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
@@ -19,6 +18,7 @@ import { ShowMore } from '#web/ui/lists/show-more.tsx'
 
 import { useRemoveWatch } from './actions.ts'
 import { watchlistQueries, type WatchQuestion } from './queries.ts'
+import { useSearchToWatch } from './use-search-to-watch.ts'
 import type { WatchAddress } from './watch-address.ts'
 import { isNarrow, WatchFilter } from './watch-filter.tsx'
 import { WatchRow } from './watch-row.tsx'
@@ -67,9 +67,9 @@ export function WatchlistPage({ address, onAddress }: WatchlistPageProps) {
 }
 
 function WatchCardButton() {
-  const { show } = useOverlays()
+  const searchToWatch = useSearchToWatch()
   return (
-    <Button icon="plus" onClick={() => show({ kind: 'search', intent: 'watch' })}>
+    <Button icon="plus" onClick={searchToWatch}>
       Watch a card
     </Button>
   )

@@ -1,6 +1,8 @@
 import type { RefusalCode } from '#contract/refusals.ts'
 import { Refused } from '#web/app/call.ts'
-import { SAYS } from '#web/shell/says.ts'
+
+/** Nothing came back at all. */
+export const UNREACHABLE = 'Couldn’t reach Tradewyrm. Try again in a moment.'
 
 /** What each refusal of the server means to the reader. */
 export const WORDING = {
@@ -43,5 +45,5 @@ export const WORDING = {
 
 /** The sentence for whatever a call threw. */
 export function wordingOf(error: unknown): string {
-  return error instanceof Refused ? WORDING[error.code] : SAYS.unreachable
+  return error instanceof Refused ? WORDING[error.code] : UNREACHABLE
 }

@@ -10,16 +10,9 @@ import { VariantChoice } from './variant-choice.tsx'
 /** A card that was picked: one of its printings, or what the search knew where there was none to choose. */
 export type PickedCard = CardResult & Partial<Omit<Printing, keyof CardResult>>
 
-const TITLES = {
-  browse: 'Find a card',
-  binder: 'Find a card for a binder',
-  bounty: 'Find a card for a bounty',
-  watch: 'Find a card to watch',
-} as const
-
 interface CardSearchModalProps {
-  /** What the card is wanted for. */
-  intent: keyof typeof TITLES
+  /** What the card is wanted for, after "Find a card": `for a bounty`. Without it, nothing particular. */
+  purpose?: string | undefined
   onClose: () => void
   onPick: (card: PickedCard) => void
 }
@@ -30,7 +23,7 @@ interface Choice {
 }
 
 /** Search, then the choice among the printings of the card that was picked. */
-export function CardSearchModal({ intent, onClose, onPick }: CardSearchModalProps) {
+export function CardSearchModal({ purpose, onClose, onPick }: CardSearchModalProps) {
   const [choice, setChoice] = useState<Choice>()
 
   function handleVariants(card: CardResult, variants: readonly Printing[]) {
@@ -40,16 +33,24 @@ export function CardSearchModal({ intent, onClose, onPick }: CardSearchModalProp
 
   return (
     <Modal
-      title={choice ? 'Select Card Variant' : TITLES[intent]}
+      title={choice ? 'Select Card Variant' : titleOf(purpose)}
       isOpen
       onClose={onClose}
       size="lg"
       {...(choice && { onBack: () => setChoice(undefined) })}
     >
       <ModalBody>
-        <CardSearch isAside={choice !== undefined} isFree={intent === 'browse'} onVariants={handleVariants} />
+        <CardSearch
+          isAside={choice !== undefined}
+          isFree={purpose === undefined}
+          onVariants={handleVariants}
+        />
         {choice && <VariantChoice card={choice.card} variants={choice.variants} onPick={onPick} />}
       </ModalBody>
     </Modal>
   )
+}
+
+function titleOf(purpose: string | undefined): string {
+  return purpose === undefined ? 'Find a card' : `Find a card ${purpose}`
 }

@@ -1,5 +1,7 @@
 import type { Finish, Printing } from '#contract/cards.ts'
 
+export const PRINTINGS_FAILED = 'Failed to load card variants'
+
 const FINISH_WORDS: Readonly<Record<Finish, string>> = {
   nonfoil: 'normal',
   foil: 'foil',

@@ -3,7 +3,6 @@ import { useId, useState } from 'react'
 
 import type { CardPage, Printing } from '#contract/cards.ts'
 import { cardQueries } from '#web/cards/queries.ts'
-import { SAYS } from '#web/shell/says.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Seg } from '#web/ui/controls/seg.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
@@ -13,6 +12,7 @@ import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
+import { PRINTINGS_FAILED } from './printing-facts.ts'
 import { PrintingStrip } from './printing-strip.tsx'
 import { PrintingTable } from './printing-table.tsx'
 
@@ -32,7 +32,7 @@ export function PrintingList({ card }: { card: CardPage }) {
       <Rubric title="Printings" id={titleId} />
       {isError && (
         <Notice kind="bad" onRetry={() => void refetch()}>
-          {SAYS.variantsFailed}
+          {PRINTINGS_FAILED}
         </Notice>
       )}
       {!data && !isError && <Skeleton height="21.5rem" />}

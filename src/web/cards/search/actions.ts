@@ -2,7 +2,6 @@ import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-q
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import { CARD_SEARCH_MIN } from '#contract/cards.ts'
-import { SAYS } from '#web/shell/says.ts'
 import { useRested } from '#web/ui/controls/use-rested.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
@@ -19,7 +18,7 @@ function useSearchFault({ isError, isSuccess }: { isError: boolean; isSuccess: b
     if (isSuccess) hasSaid.current = false
     if (!isError || hasSaid.current) return
     hasSaid.current = true
-    showToast({ kind: 'bad', text: SAYS.searchFailed })
+    showToast({ kind: 'bad', text: 'Failed to search cards' })
   }, [isError, isSuccess])
 }
 

@@ -13,5 +13,5 @@ interface AddCardFlowProps {
 export function AddCardFlow({ binderId, onClose }: AddCardFlowProps) {
   const [card, setCard] = useState<PickedCard>()
   if (card) return <AddToBinderDialog card={card} binderId={binderId} onClose={onClose} onDone={onClose} />
-  return <CardSearchModal intent="binder" onClose={onClose} onPick={setCard} />
+  return <CardSearchModal purpose="for a binder" onClose={onClose} onPick={setCard} />
 }

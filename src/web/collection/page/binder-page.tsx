@@ -2,10 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { SEARCH_FOR_BINDER } from '#web/collection/adding/use-search-for-binder.ts'
 import type { ListingAddress, Parts } from '#web/collection/listing/listing-address.ts'
 import { OwnStacks } from '#web/collection/picking/own-stacks.tsx'
 import { binderQueries } from '#web/collection/queries.ts'
-import { SAYS } from '#web/shell/says.ts'
 import { BinderFigures } from '#web/showcase/worth/binder-figures.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { linkClass } from '#web/ui/controls/link-class.ts'
@@ -31,7 +31,7 @@ export function BinderPage({ binderId, address, onAddress }: BinderPageProps) {
   const [dialog, setDialog] = useState<BinderDialog>()
 
   function handleDialog(kind: BinderDialog) {
-    if (kind === 'add') showToast({ kind: 'info', text: SAYS.searchForBinder })
+    if (kind === 'add') showToast({ kind: 'info', text: SEARCH_FOR_BINDER })
     setDialog(kind)
   }
 

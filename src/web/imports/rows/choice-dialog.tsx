@@ -46,7 +46,7 @@ export function ChoiceDialog({ importId, row, onClose, onChoose }: ChoiceDialogP
   if (isSearching) {
     return (
       <Suspense fallback={null}>
-        <CardSearchModal intent="browse" onClose={onClose} onPick={({ id }) => handleChoose(id)} />
+        <CardSearchModal onClose={onClose} onPick={({ id }) => handleChoose(id)} />
       </Suspense>
     )
   }

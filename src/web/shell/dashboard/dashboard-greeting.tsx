@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useOverlays } from '#web/app/overlays.ts'
 import { kindOption } from '#web/gatherings/gathering-kinds.ts'
 import { gatheringQueries } from '#web/gatherings/queries.ts'
+import { addMenu, browseCards } from '#web/shell/overlays/own-overlays.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 
@@ -24,10 +25,10 @@ export function DashboardGreeting({ username, isNew }: { username: string; isNew
         </p>
       </div>
       <Row>
-        <Button variant="quiet" icon="search" onClick={() => show({ kind: 'search', intent: 'browse' })}>
+        <Button variant="quiet" icon="search" onClick={() => show(browseCards)}>
           Find a card
         </Button>
-        <Button icon="plus" aria-haspopup="menu" onClick={() => show({ kind: 'add' })}>
+        <Button icon="plus" aria-haspopup="menu" onClick={() => show(addMenu)}>
           Add
         </Button>
       </Row>

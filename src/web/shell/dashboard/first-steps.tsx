@@ -2,7 +2,6 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 
-import { useOverlays } from '#web/app/overlays.ts'
 import { binderQueries } from '#web/collection/queries.ts'
 import { profileQueries } from '#web/profile/queries.ts'
 import { worthQueries } from '#web/showcase/worth/queries.ts'
@@ -14,6 +13,7 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import type { IconName } from '#web/ui/marks/icon-names.ts'
 import { WaxSeal } from '#web/ui/marks/wax-seal.tsx'
 import { watchlistQueries } from '#web/watchlist/queries.ts'
+import { useSearchToWatch } from '#web/watchlist/use-search-to-watch.ts'
 
 import { type FirstDay, rememberSettled } from './first-day.ts'
 
@@ -64,7 +64,7 @@ function useFindable(hasCards: boolean | undefined): boolean | undefined {
 
 /** What to do first; each step goes once it is done. */
 function FirstSteps({ day: { hasCards, isFindable, hasPlace } }: { day: FirstDay }) {
-  const { show } = useOverlays()
+  const searchToWatch = useSearchToWatch()
   return (
     <Stack as="section">
       <Rubric title="First steps" />
@@ -83,7 +83,7 @@ function FirstSteps({ day: { hasCards, isFindable, hasPlace } }: { day: FirstDay
           )}
           {!isFindable && (
             <Step icon="spyglass" title="Say what you want" text="Watch a card, or mark yours for trade.">
-              <Button variant="quiet" onClick={() => show({ kind: 'search', intent: 'watch' })}>
+              <Button variant="quiet" onClick={searchToWatch}>
                 Watch a card
               </Button>
             </Step>

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 
-import { useOpenOverlay, useOverlays } from '#web/app/overlays.ts'
-import { prefetchOverlay } from '#web/shell/overlays/lazy-overlays.ts'
+import { prefetchOverlay, useIsOpen, useOverlays } from '#web/app/overlays.ts'
+import { cardSearch } from '#web/cards/overlays.ts'
+import { newGathering } from '#web/gatherings/overlays.ts'
+import { addMenu } from '#web/shell/overlays/own-overlays.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
@@ -17,7 +19,7 @@ export function AddButton() {
   const { show, close } = useOverlays()
   const [presses, setPresses] = useState(0)
   const [isPressed, setIsPressed] = useState(false)
-  const isOpen = useOpenOverlay()?.kind === 'add'
+  const isOpen = useIsOpen(addMenu)
 
   useEffect(() => {
     if (presses === 0) return undefined
@@ -33,7 +35,7 @@ export function AddButton() {
     setIsPressed(true)
     setPresses(presses + 1)
     if (isOpen) close()
-    else show({ kind: 'add' })
+    else show(addMenu)
   }
 
   return (
@@ -44,8 +46,8 @@ export function AddButton() {
       aria-expanded={isOpen}
       aria-label="Add: binder, bounty, gathering or message"
       onPointerEnter={() => {
-        prefetchOverlay('search')
-        prefetchOverlay('gathering')
+        prefetchOverlay(cardSearch)
+        prefetchOverlay(newGathering)
       }}
       onClick={handleClick}
     >

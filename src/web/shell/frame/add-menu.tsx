@@ -1,40 +1,30 @@
-import { useNavigate } from '@tanstack/react-router'
-
 import { POINTS } from '#contract/points.ts'
-import { useOpenOverlay, useOverlays } from '#web/app/overlays.ts'
-import { SAYS } from '#web/shell/says.ts'
-import { useStartConversation } from '#web/standing/actions.ts'
+import { useIsOpen, useOverlays } from '#web/app/overlays.ts'
+import { useSearchForBounty } from '#web/bounties/use-search-for-bounty.ts'
+import { useSearchForBinder } from '#web/collection/adding/use-search-for-binder.ts'
+import { newGathering } from '#web/gatherings/overlays.ts'
+import { addMenu } from '#web/shell/overlays/own-overlays.ts'
+import { useBeginMessage } from '#web/standing/use-begin-message.ts'
 import { MENU_ITEM } from '#web/ui/layers/menu-item.ts'
 import { Menu } from '#web/ui/layers/menu.tsx'
-import { showToast } from '#web/ui/layers/toasts.ts'
 import type { IconName } from '#web/ui/marks/icon-names.ts'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
 /** What can be begun from anywhere, and what it earns. */
 export function AddMenu() {
   const { show, close } = useOverlays()
-  const overlay = useOpenOverlay()
-  const navigate = useNavigate()
-  const startConversation = useStartConversation()
-
-  function handleSearch(intent: 'binder' | 'bounty', text: string) {
-    show({ kind: 'search', intent })
-    showToast({ kind: 'info', text })
-  }
-
-  function handleNewMessage() {
-    showToast({ kind: 'info', text: SAYS.newMessage })
-    startConversation.mutate()
-    void navigate({ to: '/inbox/new' })
-  }
+  const isOpen = useIsOpen(addMenu)
+  const searchForBinder = useSearchForBinder()
+  const searchForBounty = useSearchForBounty()
+  const beginMessage = useBeginMessage()
 
   return (
     <Menu
       label="Add"
       at="dock"
-      isOpen={overlay?.kind === 'add'}
+      isOpen={isOpen}
       onClose={() => {
-        close('add')
+        close(addMenu)
       }}
     >
       <AddItem
@@ -42,18 +32,14 @@ export function AddMenu() {
         label="Add to Binder"
         help="Find a card and choose its printing"
         points={POINTS.ADD_CARD_TO_BINDER}
-        onPress={() => {
-          handleSearch('binder', SAYS.searchForBinder)
-        }}
+        onPress={searchForBinder}
       />
       <AddItem
         icon="wanted-reward"
         label="Add to Bounty"
         help="Post a reward for a card you need"
         points={POINTS.ADD_BOUNTY}
-        onPress={() => {
-          handleSearch('bounty', SAYS.searchForBounty)
-        }}
+        onPress={searchForBounty}
       />
       <AddItem
         icon="round-table"
@@ -61,7 +47,7 @@ export function AddMenu() {
         help="Invite players to a game"
         points={POINTS.CREATE_GATHERING}
         onPress={() => {
-          show({ kind: 'gathering' })
+          show(newGathering)
         }}
       />
       <AddItem
@@ -69,7 +55,7 @@ export function AddMenu() {
         label="New Message"
         help="Message another player"
         points={POINTS.MESSAGE_SENT}
-        onPress={handleNewMessage}
+        onPress={beginMessage}
       />
     </Menu>
   )

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
-import { useOpenOverlay, useOverlays } from '#web/app/overlays.ts'
+import { useIsOpen, useOverlays } from '#web/app/overlays.ts'
+import { headerMenu } from '#web/shell/overlays/own-overlays.ts'
 import { MENU_ITEM } from '#web/ui/layers/menu-item.ts'
 import { Menu } from '#web/ui/layers/menu.tsx'
 import { Icon } from '#web/ui/marks/icon.tsx'
@@ -8,13 +9,13 @@ import { Icon } from '#web/ui/marks/icon.tsx'
 /** What unfolds under the menu button. */
 export function HeaderMenu({ isSignedIn }: { isSignedIn: boolean }) {
   const { close } = useOverlays()
-  const overlay = useOpenOverlay()
+  const isOpen = useIsOpen(headerMenu)
   return (
     <Menu
       label="Menu"
-      isOpen={overlay?.kind === 'menu'}
+      isOpen={isOpen}
       onClose={() => {
-        close('menu')
+        close(headerMenu)
       }}
     >
       {isSignedIn ? (

@@ -2,7 +2,8 @@ import { ClientOnly, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 
 import type { SessionMember } from '#contract/accounts.ts'
-import { useOpenOverlay, useOverlays } from '#web/app/overlays.ts'
+import { useIsOpen, useOverlays } from '#web/app/overlays.ts'
+import { headerMenu } from '#web/shell/overlays/own-overlays.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { Brand } from '#web/ui/marks/brand.tsx'
 
@@ -36,7 +37,7 @@ export function Header({ member }: { member: SessionMember | null }) {
 
 function MenuButton() {
   const { show, close } = useOverlays()
-  const isOpen = useOpenOverlay()?.kind === 'menu'
+  const isOpen = useIsOpen(headerMenu)
   return (
     <IconButton
       icon="menu"
@@ -45,7 +46,7 @@ function MenuButton() {
       aria-expanded={isOpen}
       onClick={() => {
         if (isOpen) close()
-        else show({ kind: 'menu' })
+        else show(headerMenu)
       }}
     />
   )

@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 
-import { prefetchOverlays } from '#web/shell/overlays/lazy-overlays.ts'
+import { whenIdle } from '#web/app/after-first-paint.ts'
+import { prefetchOverlay } from '#web/app/overlays.ts'
+import { latestNotifications } from '#web/notifications/overlays.ts'
 import { OverlayLayer } from '#web/shell/overlays/overlay-layer.tsx'
+import { browseCards, profilePanel } from '#web/shell/overlays/own-overlays.ts'
 import { PointsLayer } from '#web/ui/layers/points-layer.tsx'
 
 import { AddMenu } from './add-menu.tsx'
@@ -23,4 +26,11 @@ export function MemberFrame() {
       <PointsLayer />
     </>
   )
+}
+
+/** Fetches the likeliest ones when the browser has nothing better to do. */
+function prefetchOverlays(): void {
+  whenIdle(() => {
+    for (const overlay of [profilePanel, latestNotifications, browseCards]) prefetchOverlay(overlay)
+  })
 }

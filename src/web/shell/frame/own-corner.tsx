@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 
 import type { SessionMember } from '#contract/accounts.ts'
-import { useOpenOverlay, useOverlays } from '#web/app/overlays.ts'
+import { prefetchOverlay, useOpenOverlay, useOverlays } from '#web/app/overlays.ts'
+import { latestNotifications } from '#web/notifications/overlays.ts'
 import { notificationQueries } from '#web/notifications/queries.ts'
-import { prefetchOverlay } from '#web/shell/overlays/lazy-overlays.ts'
+import { profilePanel } from '#web/shell/overlays/own-overlays.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { Avatar } from '#web/ui/marks/avatar.tsx'
 
@@ -12,7 +13,7 @@ import styles from './header.module.css'
 /** The bell and the portrait, at the right of the header. */
 export function OwnCorner({ member }: { member: SessionMember }) {
   const { show } = useOverlays()
-  const overlay = useOpenOverlay()
+  const open = useOpenOverlay()?.overlay
   const { data } = useQuery(notificationQueries.unreadCount())
   const unread = data?.unread ?? 0
   return (
@@ -22,12 +23,12 @@ export function OwnCorner({ member }: { member: SessionMember }) {
           icon="bell"
           label={unread === 0 ? 'Notifications' : `Notifications, ${String(unread)} unread`}
           aria-haspopup="dialog"
-          aria-expanded={overlay?.kind === 'notifications'}
+          aria-expanded={open === latestNotifications}
           onPointerEnter={() => {
-            prefetchOverlay('notifications')
+            prefetchOverlay(latestNotifications)
           }}
           onClick={() => {
-            show({ kind: 'notifications' })
+            show(latestNotifications)
           }}
         />
         {unread > 0 && <span className={styles['dot']} />}
@@ -37,12 +38,12 @@ export function OwnCorner({ member }: { member: SessionMember }) {
         className={styles['avatar']}
         aria-label="Your profile"
         aria-haspopup="dialog"
-        aria-expanded={overlay?.kind === 'panel'}
+        aria-expanded={open === profilePanel}
         onPointerEnter={() => {
-          prefetchOverlay('panel')
+          prefetchOverlay(profilePanel)
         }}
         onClick={() => {
-          show({ kind: 'panel' })
+          show(profilePanel)
         }}
       >
         <Avatar name={member.username} src={member.avatarUrl} size="sm" />

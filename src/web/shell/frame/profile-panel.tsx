@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 
 import type { SessionMember } from '#contract/accounts.ts'
 import { FIRST_RANK } from '#contract/ranks.ts'
-import { useOverlays } from '#web/app/overlays.ts'
 import { useSessionMember } from '#web/app/session.ts'
 import { standingQueries } from '#web/standing/queries.ts'
 import { RankSummary } from '#web/standing/rank-summary.tsx'
@@ -54,16 +53,16 @@ export function ProfilePanel({ isOpen, onClose }: ProfilePanelProps) {
       <Identity member={member} />
       <nav aria-label="Profile">
         {OWN.map((place) => (
-          <PanelPlace key={place.to} {...place} />
+          <PanelPlace key={place.to} {...place} onClose={onClose} />
         ))}
         <hr />
         {HOUSE.map((place) => (
-          <PanelPlace key={place.to} {...place} />
+          <PanelPlace key={place.to} {...place} onClose={onClose} />
         ))}
         {member.isAdmin && (
           <>
             <hr />
-            <PanelPlace {...ADMIN} />
+            <PanelPlace {...ADMIN} onClose={onClose} />
           </>
         )}
       </nav>
@@ -93,16 +92,9 @@ function Identity({ member }: { member: SessionMember }) {
   )
 }
 
-function PanelPlace({ to, icon, label }: Place) {
-  const { close } = useOverlays()
+function PanelPlace({ to, icon, label, onClose }: Place & { onClose: () => void }) {
   return (
-    <Link
-      to={to}
-      className={panelLinkClass}
-      onClick={() => {
-        close('panel')
-      }}
-    >
+    <Link to={to} className={panelLinkClass} onClick={onClose}>
       <Icon name={icon} />
       {label}
     </Link>

@@ -1,5 +1,5 @@
-import { useOverlays } from '#web/app/overlays.ts'
-import { prefetchOverlay } from '#web/shell/overlays/lazy-overlays.ts'
+import { prefetchOverlay, useOverlays } from '#web/app/overlays.ts'
+import { browseCards } from '#web/shell/overlays/own-overlays.ts'
 import { Kbd } from '#web/ui/controls/kbd.tsx'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
@@ -16,10 +16,10 @@ export function SearchButton() {
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onPointerEnter={() => {
-        prefetchOverlay('browse')
+        prefetchOverlay(browseCards)
       }}
       onClick={() => {
-        show({ kind: 'search', intent: 'browse' })
+        show(browseCards)
       }}
     >
       <Icon name="search" />

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 
 import { useOverlays } from '#web/app/overlays.ts'
+import { browseCards } from '#web/shell/overlays/own-overlays.ts'
 
 /** Shows nothing: Ctrl or Cmd with K opens the search for cards, from the first moment that somebody is signed in. */
 export function SearchShortcut() {
@@ -10,7 +11,7 @@ export function SearchShortcut() {
     const handleKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
-      show({ kind: 'search', intent: 'browse' })
+      show(browseCards)
     }
     document.addEventListener('keydown', handleKey)
     return () => {

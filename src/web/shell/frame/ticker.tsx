@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { Fragment, memo, type ReactNode, useState } from 'react'
 
 import { gatheringQueries } from '#web/gatherings/queries.ts'
-import { SAYS } from '#web/shell/says.ts'
 import { standingQueries } from '#web/standing/queries.ts'
+import { SCOREBOARD_FAILED } from '#web/standing/scoreboard-failed.ts'
 import { tradeQueries } from '#web/trades/queries.ts'
 import { Price } from '#web/ui/cards/price.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -123,7 +123,7 @@ function Line<Item>({ title, list: { items, hasFailed }, item }: LineProps<Item>
     <span className={styles['line']}>
       <b>{title}</b>
       {hasFailed ? (
-        <span title={SAYS.scoreboardFailed}>{SAYS.tickerFailed}</span>
+        <span title={SCOREBOARD_FAILED}>... Loading failed - please try again later</span>
       ) : (
         <Items items={items} item={item} />
       )}

@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router'
 
 import { call } from '#web/app/call.ts'
 import { forgetSession } from '#web/app/session.ts'
-import { SAYS } from '#web/shell/says.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
 /** Ends this session and leads to the sign-in page. */
@@ -20,7 +19,7 @@ export function useSignOut() {
       await navigate({ to: '/signin', search: {} })
     },
     onError: () => {
-      showToast({ kind: 'bad', text: SAYS.signOutFailed })
+      showToast({ kind: 'bad', text: 'Couldn’t sign you out. Try again in a moment.' })
     },
   })
 }

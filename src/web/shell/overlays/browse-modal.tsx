@@ -1,14 +1,20 @@
-import type { ComponentProps } from 'react'
-
+import { useOverlays } from '#web/app/overlays.ts'
 import { CardMarks } from '#web/cards/picking/card-marks.tsx'
 import { CardSearchModal } from '#web/cards/picking/card-search-modal.tsx'
+import { addToBinder } from '#web/collection/overlays.ts'
 import { WatchMark } from '#web/watchlist/watch-mark.tsx'
 
 /** The search where nothing particular is looked for: what is found can be watched at one touch. */
-export function BrowseModal(props: ComponentProps<typeof CardSearchModal>) {
+export function BrowseModal({ onClose }: { onClose: () => void }) {
+  const { show } = useOverlays()
   return (
     <CardMarks value={WatchMark}>
-      <CardSearchModal {...props} />
+      <CardSearchModal
+        onClose={onClose}
+        onPick={(card) => {
+          show(addToBinder, { card })
+        }}
+      />
     </CardMarks>
   )
 }

@@ -1,22 +1,17 @@
 import { CatchBoundary } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 
-import { type Overlay, useOpenOverlay, useOverlays } from '#web/app/overlays.ts'
-import { SAYS } from '#web/shell/says.ts'
+import { type AnyOverlay, type OverlayProps, useOpenOverlay, useOverlays } from '#web/app/overlays.ts'
+import { UNREACHABLE } from '#web/app/words/wording.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
-import { CardOverlays } from './card-overlays.tsx'
-import { CreateGatheringModal, NotificationsModal, ProfilePanel } from './lazy-overlays.ts'
-
-type Kind = Overlay['kind']
-
-/** What lies above the page. Each is fetched when it is first opened, and stays so that it can leave gracefully. */
+/** What lies above the page. Each is fetched when it is first opened. */
 export function OverlayLayer() {
   const { close } = useOverlays()
-  const overlay = useOpenOverlay()
-  const [opened, setOpened] = useState<ReadonlySet<Kind>>(new Set())
-  const kind = overlay?.kind
-  if (kind !== undefined && !opened.has(kind)) setOpened(new Set([...opened, kind]))
+  const open = useOpenOverlay()
+  const [kept, setKept] = useState<readonly AnyOverlay[]>([])
+  const overlay = open?.overlay
+  if (overlay?.isKept === true && !kept.includes(overlay)) setKept([...kept, overlay])
 
   function handleClose() {
     close()
@@ -24,23 +19,33 @@ export function OverlayLayer() {
 
   function handleFault() {
     close()
-    showToast({ kind: 'bad', text: SAYS.unreachable })
+    showToast({ kind: 'bad', text: UNREACHABLE })
   }
 
   return (
-    <CatchBoundary getResetKey={() => kind ?? ''} onCatch={handleFault} errorComponent={Nothing}>
+    <CatchBoundary getResetKey={() => overlay?.name ?? ''} onCatch={handleFault} errorComponent={Nothing}>
       <Suspense>
-        {opened.has('panel') && <ProfilePanel isOpen={kind === 'panel'} onClose={handleClose} />}
-        {opened.has('notifications') && (
-          <NotificationsModal isOpen={kind === 'notifications'} onClose={handleClose} />
+        {kept.map((each) => (
+          <Laid key={each.name} overlay={each} isOpen={each === overlay} onClose={handleClose} />
+        ))}
+        {open !== null && !open.overlay.isKept && (
+          <Laid key={open.overlay.name} {...open} isOpen onClose={handleClose} />
         )}
-        {opened.has('gathering') && (
-          <CreateGatheringModal isOpen={kind === 'gathering'} onClose={handleClose} />
-        )}
-        <CardOverlays />
       </Suspense>
     </CatchBoundary>
   )
+}
+
+interface LaidProps extends OverlayProps {
+  overlay: AnyOverlay
+  facts?: object | undefined
+}
+
+function Laid({ overlay: { Shown }, facts, ...rest }: LaidProps) {
+  if (Shown === undefined) return null
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `show` takes an overlay only along with its facts
+  const Known = Shown as unknown as ComponentType<OverlayProps>
+  return <Known {...facts} {...rest} />
 }
 
 function Nothing() {

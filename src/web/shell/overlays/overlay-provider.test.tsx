@@ -16,8 +16,8 @@ import { SearchShortcut } from '#web/shell/frame/search-shortcut.tsx'
 import { OverlayProvider } from './overlay-provider.tsx'
 
 function Shown() {
-  const overlay = useOpenOverlay()
-  return <output>{overlay?.kind ?? 'nothing'}</output>
+  const open = useOpenOverlay()
+  return <output>{open?.overlay.name ?? 'nothing'}</output>
 }
 
 /** A frame around two pages; the second waits for ever. */
@@ -49,16 +49,16 @@ test('what was opened while the next page is still loading stays when that page 
   const { router, history } = await renderFrame()
   history.push('/slow')
   await userEvent.keyboard('{Control>}k{/Control}')
-  await expect.element(page.getByRole('status')).toHaveTextContent('search')
+  await expect.element(page.getByRole('status')).toHaveTextContent('browse')
   void router.invalidate()
   await expect.poll(() => router.latestLocation.pathname).toBe('/slow')
-  await expect.element(page.getByRole('status')).toHaveTextContent('search')
+  await expect.element(page.getByRole('status')).toHaveTextContent('browse')
 })
 
 test('going to another page clears away what lies above this one', async () => {
   const { history } = await renderFrame()
   await userEvent.keyboard('{Control>}k{/Control}')
-  await expect.element(page.getByRole('status')).toHaveTextContent('search')
+  await expect.element(page.getByRole('status')).toHaveTextContent('browse')
   history.push('/slow')
   await expect.element(page.getByRole('status')).toHaveTextContent('nothing')
 })

@@ -1,19 +1,25 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
-import { OpenOverlayContext, type Overlay, OverlayContext } from '#web/app/overlays.ts'
+import {
+  type AnyOverlay,
+  type OpenOverlay,
+  OpenOverlayContext,
+  OverlayContext,
+  type Overlays,
+} from '#web/app/overlays.ts'
 
 import { useFocusReturn } from './use-focus-return.ts'
 
 /** Keeps what lies above the page; going to another page clears it away. */
 export function OverlayProvider({ children }: { children: ReactNode }) {
   const router = useRouter()
-  const [overlay, setOverlay] = useState<Overlay | null>(null)
-  const close = useCallback((kind?: Overlay['kind']) => {
-    setOverlay((shown) => (kind === undefined || shown?.kind === kind ? null : shown))
+  const [open, setOpen] = useState<OpenOverlay | null>(null)
+  const close = useCallback((overlay?: AnyOverlay) => {
+    setOpen((shown) => (overlay === undefined || shown?.overlay === overlay ? null : shown))
   }, [])
 
-  useFocusReturn(overlay !== null)
+  useFocusReturn(open !== null)
 
   const lastPath = useRef(router.latestLocation.pathname)
   useEffect(
@@ -26,10 +32,18 @@ export function OverlayProvider({ children }: { children: ReactNode }) {
     [router, close],
   )
 
-  const overlays = useMemo(() => ({ show: setOverlay, close }), [close])
+  const overlays = useMemo<Overlays>(
+    () => ({
+      show: (overlay: AnyOverlay, facts?: object) => {
+        setOpen({ overlay, facts })
+      },
+      close,
+    }),
+    [close],
+  )
   return (
     <OverlayContext value={overlays}>
-      <OpenOverlayContext value={overlay}>{children}</OpenOverlayContext>
+      <OpenOverlayContext value={open}>{children}</OpenOverlayContext>
     </OverlayContext>
   )
 }

@@ -42,7 +42,7 @@ const FOX: CommunityResult = {
 async function searchCommunity(onPick: (card: PickedCard) => void = () => undefined) {
   await renderPart(
     <CardMarks value={({ name }) => <button type="button">Mark {name}</button>}>
-      <CardSearchModal intent="browse" onClose={() => undefined} onPick={onPick} />
+      <CardSearchModal onClose={() => undefined} onPick={onPick} />
     </CardMarks>,
   )
   await page.getByText('Community').click()

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 
+import { createQueryClient } from '#web/app/query-client.ts'
+import { refuse, reply, standIn } from '#web/app/stand-in.tsx'
+
 import { App } from './app.tsx'
-import { createQueryClient } from './query-client.ts'
-import { refuse, reply, standIn } from './stand-in.tsx'
 
 const SESSION = 'GET /api/session'
 

@@ -2,11 +2,10 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { type RegisteredRouter, RouterProvider } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
+import { afterFirstPaint } from '#web/app/after-first-paint.ts'
+import { Fault } from '#web/app/fallbacks/fault.tsx'
+import { useSession } from '#web/app/session.ts'
 import { LoadingScreen } from '#web/ui/layout/loading-screen.tsx'
-
-import { afterFirstPaint } from './after-first-paint.ts'
-import { Fault } from './fallbacks/fault.tsx'
-import { useSession } from './session.ts'
 
 interface AppProps {
   queryClient: QueryClient

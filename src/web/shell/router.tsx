@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 
+import { MissingPage } from '#web/app/fallbacks/missing-page.tsx'
+import { RouteFault } from '#web/app/fallbacks/route-fault.tsx'
 import { routeTree } from '#web/route-tree.gen.ts'
 import { LoadingScreen } from '#web/ui/layout/loading-screen.tsx'
-
-import { MissingPage } from './fallbacks/missing-page.tsx'
-import { RouteFault } from './fallbacks/route-fault.tsx'
 
 /** The pages of the app. @param history where they stand instead, when no browser shows them */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {

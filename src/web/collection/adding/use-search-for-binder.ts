@@ -1,0 +1,20 @@
+import { useOverlays } from '#web/app/overlays.ts'
+import { cardSearch } from '#web/cards/overlays.ts'
+import { addToBinder } from '#web/collection/overlays.ts'
+import { showToast } from '#web/ui/layers/toasts.ts'
+
+export const SEARCH_FOR_BINDER = 'Search for a card to add to your binder'
+
+/** Adds a card to a binder, from anywhere: the card is looked for first. */
+export function useSearchForBinder(): () => void {
+  const { show } = useOverlays()
+  return () => {
+    show(cardSearch, {
+      purpose: 'for a binder',
+      onPick: (card) => {
+        show(addToBinder, { card })
+      },
+    })
+    showToast({ kind: 'info', text: SEARCH_FOR_BINDER })
+  }
+}
