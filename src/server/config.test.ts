@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readConfig } from './config.ts'
+import { HASHING_COST, readConfig } from './config.ts'
 
 test('nothing set is enough', () => {
   const config = readConfig({})
@@ -8,6 +8,11 @@ test('nothing set is enough', () => {
   expect(config.publicUrl).toBe('http://localhost:3000')
   expect(config.databaseUrl).toMatch(/^file:.*data\/tradewyrm\.db$/)
   expect(config.refreshesCards).toBe(true)
+})
+
+test('no variable makes passwords cheaper to guess', () => {
+  const cheap = { NODE_ENV: 'test', HASHING_COST: '1', TEST_DATABASE: 'sqlite' }
+  expect(readConfig(cheap).hashingCost).toEqual(HASHING_COST)
 })
 
 test('an empty variable counts as not set', () => {

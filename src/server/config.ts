@@ -71,6 +71,16 @@ export interface S3Settings {
   readonly secretAccessKey: string
 }
 
+/** What hashing one password costs by argon2id; `memory` is in KiB. */
+export interface HashingCost {
+  readonly memory: number
+  readonly passes: number
+  readonly parallelism: number
+}
+
+/** What OWASP advises for argon2id. No environment variable lowers it. */
+export const HASHING_COST: HashingCost = { memory: 19_456, passes: 2, parallelism: 1 }
+
 /** Every setting of the server, checked; the README lists them with their defaults. */
 export interface Config {
   readonly isDevelopment: boolean
@@ -84,6 +94,8 @@ export interface Config {
   readonly databaseUrl: string
   /** Signs the cookies; without one the server makes and keeps its own. */
   readonly authSecret: string | undefined
+  /** Always `HASHING_COST`, save in tests, which pass a cheap one in code. */
+  readonly hashingCost: HashingCost
   /** How many proxies in front are trusted to say where a call comes from. */
   readonly trustedProxies: number
   readonly smtpUrl: string | undefined
@@ -123,6 +135,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir,
     databaseUrl: settings.DATABASE_URL ?? `file:${path.join(dataDir, 'tradewyrm.db')}`,
     authSecret: settings.AUTH_SECRET,
+    hashingCost: HASHING_COST,
     trustedProxies: settings.TRUST_PROXY,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? 'Tradewyrm <tradewyrm@localhost>',

@@ -10,7 +10,7 @@ import type { AppEvent } from '#contract/events.ts'
 import type { App } from '#server/app-context.ts'
 import { belongings, reactions, taskKinds } from '#server/assembly.ts'
 import { Catalogue } from '#server/cards/catalogue/catalogue.ts'
-import { type Config, readConfig } from '#server/config.ts'
+import { type Config, type HashingCost, readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -19,6 +19,9 @@ import { listEventsAfter, LOG_START, type LoggedEvent } from '#server/events/que
 import { reactWith } from '#server/events/reactions.ts'
 import { Gate } from '#server/http/gate.ts'
 import { TaskRunner } from '#server/tasks/task-runner.ts'
+
+/** The least that argon2id takes: what a password costs is the business of one test. */
+const CHEAP_HASHING: HashingCost = { memory: 8, passes: 1, parallelism: 1 }
 
 /** When every test begins; time passes only by `TestApp.pass`. */
 const BEGINNING = '2030-01-01T00:00:00.000Z'
@@ -101,7 +104,7 @@ export function testConfig(
   databaseUrl: string,
   settings: Readonly<Record<string, string>> = {},
 ): Config {
-  return readConfig({
+  const config = readConfig({
     DATA_DIR: home,
     DATABASE_URL: databaseUrl,
     HOST: '127.0.0.1',
@@ -111,6 +114,7 @@ export function testConfig(
     AUTH_SECRET: 'a secret for tests, thirty-two or more',
     ...settings,
   })
+  return { ...config, hashingCost: CHEAP_HASHING }
 }
 
 let databases = 0

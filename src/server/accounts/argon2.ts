@@ -1,32 +1,34 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** As OWASP advises for argon2id: 19 MiB, two passes, one lane. */
-const ARGON2 = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+import type { HashingCost } from '#server/config.ts'
+
 const SALT_BYTES = 16
+const TAG_BYTES = 32
 const derive = promisify(argon2)
 
 /** A salted hash that carries its own settings; worked out beside the main thread. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: HashingCost): Promise<string> {
   const nonce = randomBytes(SALT_BYTES)
-  const tag = await derive('argon2id', { message: password.normalize('NFKC'), nonce, ...ARGON2 })
-  const { memory, passes, parallelism } = ARGON2
+  const message = password.normalize('NFKC')
+  const tag = await derive('argon2id', { message, nonce, ...cost, tagLength: TAG_BYTES })
+  const { memory, passes, parallelism } = cost
   const settings = `m=${String(memory)},t=${String(passes)},p=${String(parallelism)}`
   return `$argon2id$v=19$${settings}$${unpadded(nonce)}$${unpadded(tag)}`
 }
 
-/** Whether `password` made `hash`. Takes as long for a hash that cannot be read, as that of nobody, as for a right one. */
-export async function verifyPassword({
-  hash,
-  password,
-}: {
-  hash: string
-  password: string
-}): Promise<boolean> {
+/**
+ * Whether `password` made `hash`. For a hash that cannot be read, such as that of nobody, it takes as long as for a right
+ * one of that `cost`.
+ */
+export async function verifyPassword(
+  { hash, password }: { hash: string; password: string },
+  cost: HashingCost,
+): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] =
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash) ?? []
   if (memory === undefined) {
-    await hashPassword(password)
+    await hashPassword(password, cost)
     return false
   }
   const expected = Buffer.from(tag, 'base64')
@@ -42,8 +44,9 @@ export async function verifyPassword({
 }
 
 /** A digest of a name, always the same for one salt: as dear to guess as a password. */
-export async function digestName(name: string, salt: string): Promise<string> {
-  const tag = await derive('argon2id', { message: name, nonce: Buffer.from(salt, 'base64url'), ...ARGON2 })
+export async function digestName(name: string, salt: string, cost: HashingCost): Promise<string> {
+  const nonce = Buffer.from(salt, 'base64url')
+  const tag = await derive('argon2id', { message: name, nonce, ...cost, tagLength: TAG_BYTES })
   return tag.toString('base64url')
 }
 

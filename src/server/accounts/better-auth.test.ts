@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { HASHING_COST } from '#server/config.ts'
 import { joined } from '#tests/members/joining.ts'
 import { startApp } from '#tests/server/start-app.ts'
 
@@ -21,12 +22,15 @@ test('without a setting the server makes its own secret, for its eyes only, and 
 })
 
 test('passwords are kept as argon2id hashes only', async () => {
-  const [one, other] = await Promise.all([hashPassword(password), hashPassword(password)])
+  const [one, other] = await Promise.all([
+    hashPassword(password, HASHING_COST),
+    hashPassword(password, HASHING_COST),
+  ])
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   expect(other).not.toBe(one)
-  expect(await verifyPassword({ hash: one, password })).toBe(true)
-  expect(await verifyPassword({ hash: one, password: `${password}.` })).toBe(false)
-  expect(await verifyPassword({ hash: 'nonsense', password })).toBe(false)
+  expect(await verifyPassword({ hash: one, password }, HASHING_COST)).toBe(true)
+  expect(await verifyPassword({ hash: one, password: `${password}.` }, HASHING_COST)).toBe(false)
+  expect(await verifyPassword({ hash: 'nonsense', password }, HASHING_COST)).toBe(false)
 })
 
 test('the username is claimed in each session', async () => {

@@ -215,7 +215,10 @@ function optionsFor(app: App) {
       enabled: true,
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
-      password: { hash: hashPassword, verify: verifyPassword },
+      password: {
+        hash: (password) => hashPassword(password, app.config.hashingCost),
+        verify: (attempt) => verifyPassword(attempt, app.config.hashingCost),
+      },
     },
     user: { modelName: 'auth_user', fields: USER_FIELDS },
     session: {

@@ -17,7 +17,7 @@ export async function digestOf(
   const salt = salts.get(config) ?? readSalt(db)
   salts.set(config, salt)
   salt.catch(() => salts.delete(config))
-  return await digestName(username.toLowerCase(), await salt)
+  return await digestName(username.toLowerCase(), await salt, config.hashingCost)
 }
 
 async function readSalt(db: Database): Promise<string> {
