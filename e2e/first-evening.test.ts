@@ -7,8 +7,8 @@ import { type House, openHouse } from '#tests/server/house.ts'
 import { type Device, DEVICES, visit } from './browser.ts'
 
 /** Real cards where a file of them is at hand, else those that ship with the app. */
-const CARDS_FILE = process.env['CARDS_FILE']
-const CARD = CARDS_FILE === undefined ? 'Mirror Tide' : 'Lightning Bolt'
+const STOCK = process.env['CARDS_FILE'] === undefined ? 'first-hoard' : 'real-cards'
+const CARD = STOCK === 'first-hoard' ? 'Mirror Tide' : 'Lightning Bolt'
 
 interface Newcomer {
   readonly username: string
@@ -20,7 +20,7 @@ test.for(['sqlite', 'postgres'] as const)(
   "a newcomer's first evening, on a phone and at a desk, kept in %s",
   { timeout: 240_000 },
   async (database) => {
-    await using house = await openHouse(database, { cardsFile: CARDS_FILE })
+    await using house = await openHouse(database, { stock: STOCK })
     for (const device of DEVICES) expect(await spendFirstEvening(house, device)).toEqual([])
   },
 )

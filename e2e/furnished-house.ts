@@ -23,7 +23,8 @@ import { found } from '#server/http/refusal.ts'
 import { startServer } from '#server/start-server.ts'
 import { addWatch } from '#server/watchlist/actions.ts'
 import { joined, lettersTo, newcomer, tokenIn } from '#tests/members/joining.ts'
-import { emptyDatabase, testConfig } from '#tests/server/start-app.ts'
+import { stockHome } from '#tests/server/ready-made.ts'
+import { testConfig } from '#tests/server/start-app.ts'
 
 export const MEMBER = 'Maren'
 export const ADMIN = 'Sigrun'
@@ -39,7 +40,7 @@ export interface FurnishedHouse extends AsyncDisposable {
 /** A server with the built web app, where a member has something on every page that there is so far. */
 export async function openFurnishedHouse(): Promise<FurnishedHouse> {
   const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-test-'))
-  const database = await emptyDatabase(home, 'sqlite')
+  const database = await stockHome(home, 'first-hoard', 'sqlite')
   const server = await startServer(testConfig(home, database.url), pino({ level: 'error', base: null }))
   return {
     url: `http://127.0.0.1:${String(server.port)}`,

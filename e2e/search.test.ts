@@ -7,17 +7,17 @@ import { type House, openHouse } from '#tests/server/house.ts'
 import { type Device, DEVICES, visit } from './browser.ts'
 
 /** Real cards where a file of them is at hand, else those that ship with the app. */
-const CARDS_FILE = process.env['CARDS_FILE']
+const STOCK = process.env['CARDS_FILE'] === undefined ? 'first-hoard' : 'real-cards'
 /** A card to find by its name, and a colour that instants have. */
 const CARD =
-  CARDS_FILE === undefined
+  STOCK === 'first-hoard'
     ? { name: 'Mirror Tide', begun: 'mirror t', letter: 'u', colour: 'Blue' }
     : { name: 'Sol Ring', begun: 'sol ri', letter: 'r', colour: 'Red' }
 
 test('a newcomer learns to search, on a phone and at a desk', { timeout: 240_000 }, async () => {
   // Nobody answers at that address: what is found is found here.
   const settings = { SCRYFALL_URL: 'http://127.0.0.1:9' }
-  await using house = await openHouse('sqlite', { cardsFile: CARDS_FILE, settings })
+  await using house = await openHouse('sqlite', { stock: STOCK, settings })
   for (const device of DEVICES) expect(await learnToSearch(house, device)).toEqual([])
 })
 

@@ -74,7 +74,7 @@ test('the outbox is no page where strangers might look, whatever the mode', asyn
 })
 
 test('a server is ready once its cards can be searched', async () => {
-  await using server = await startHttp()
+  await using server = await startHttp({}, 'nothing')
   const health = async () => await server.visitor().call(serviceEndpoints.health)
   await server.app.catalogue.cards()
   expect(await health()).toMatchObject({ status: 200, body: { ready: true } })

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
 import { expect, test } from 'vitest'
 
 import type { App } from '#server/app-context.ts'
@@ -7,9 +10,9 @@ import { cardObjectOf, type Json } from '#server/cards/objects/card-object.ts'
 import { listStoredPrintings } from '#server/cards/objects/queries.ts'
 import { listSets } from '#server/cards/queries.ts'
 
-import { importCards } from './cards/card-objects.ts'
 import { lasting } from './cards/lasting-object.ts'
 import { leadScryfallTo, loadApi, loadSdk } from './outside/scryfall-libraries.ts'
+import { IMPORT_REPORT } from './server/ready-made.ts'
 import { startHttp } from './server/start-http.ts'
 
 const cardsFile = process.env['CARDS_FILE']
@@ -22,14 +25,13 @@ if (cardsFile !== undefined && process.env['TEST_DATABASE'] !== 'postgres') {
   test(
     'every card of the real file is imported, found by its name, told as it was, and seen by real programs',
     async () => {
-      await using server = await startHttp()
+      await using server = await startHttp({}, 'real-cards')
       const { app } = server
-      const broken: number[] = []
-      const result = await importCards(app, cardsFile, { onBroken: (line) => broken.push(line) })
-      expect(broken).toEqual([])
+      const report = readFileSync(path.join(app.config.dataDir, IMPORT_REPORT), 'utf8')
+      expect(report).not.toContain('passed over')
       expect(await listSets(app.db, 'scryfall')).toHaveLength(912)
       const { printings, lost, names } = await compare(app, cardsFile)
-      expect(result.read).toBe(printings)
+      expect(report).toContain(`\n${printings.toLocaleString('en')} printings read`)
       expect(lost).toEqual([])
       expect(await namesNotFound(app, names)).toEqual([])
       leadScryfallTo(`${server.url}/scryfall`)

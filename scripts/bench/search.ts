@@ -42,7 +42,7 @@ export async function benchSearch({ cardsFile, setsFile, casesFile }: Files): Pr
   benchCompletion(engine)
   const cards = await prepare(cardsFile)
   for (const Baseline of [LinearScan, Sqlite, MiniSearchWords]) compare(engine, new Baseline(cards), queries)
-  await benchOverHttp(cardsFile)
+  await benchOverHttp()
 }
 
 async function benchSnapshot({ cardsFile, setsFile, casesFile }: Files, snapshotFile: string): Promise<void> {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 
-import { emptyDatabase } from './start-app.ts'
+import { type Stock, stockHome } from './ready-made.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const START_PATIENCE_MS = 60_000
@@ -30,18 +30,15 @@ export interface House extends AsyncDisposable {
   readonly linkInLetter: (address: string) => Promise<string>
 }
 
-/**
- * A whole server in a process of its own, with all it keeps in a folder of its own. Its cards are
- * those of `cardsFile`, or the starter set.
- */
+/** A whole server in a process of its own, with all it keeps in a folder of its own, where it finds a stock. */
 export async function openHouse(
   database: string,
   {
-    cardsFile,
+    stock = 'first-hoard',
     databaseUrl: given,
     settings: more = {},
   }: {
-    cardsFile?: string | undefined
+    stock?: Stock
     /** A database of the test's own, instead of a fresh one. */
     databaseUrl?: string
     settings?: Readonly<Record<string, string>>
@@ -49,7 +46,9 @@ export async function openHouse(
 ): Promise<House> {
   const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-house-'))
   const { url: databaseUrl, drop } =
-    given === undefined ? await emptyDatabase(home, database) : { url: given, drop: () => Promise.resolve() }
+    given === undefined
+      ? await stockHome(home, stock, database)
+      : { url: given, drop: () => Promise.resolve() }
   const port = await freePort()
   const url = `http://localhost:${String(port)}`
   const settings = {
@@ -60,7 +59,6 @@ export async function openHouse(
     LOG_LEVEL: 'warn',
     ...more,
   }
-  if (cardsFile !== undefined) await importCards(settings, cardsFile)
   const output: string[] = []
   let server = await startProcess(settings, url, output)
   return {
@@ -83,16 +81,6 @@ export async function openHouse(
       rmSync(home, { recursive: true, force: true })
     },
   }
-}
-
-async function importCards(settings: Readonly<Record<string, string>>, cardsFile: string): Promise<void> {
-  const importing = spawn(process.execPath, [path.join(ROOT, 'scripts/import-cards.ts'), cardsFile], {
-    cwd: ROOT,
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const [code]: unknown[] = await once(importing, 'exit')
-  if (code !== 0) throw new Error(`the import ended with code ${String(code)}`)
 }
 
 async function startProcess(

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { Client } from 'pg'
 import pino from 'pino'
 
 import type { AppEvent } from '#contract/events.ts'
@@ -12,13 +11,14 @@ import { belongings, reactions, taskKinds } from '#server/assembly.ts'
 import { Catalogue } from '#server/cards/catalogue/catalogue.ts'
 import { type Config, type HashingCost, readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { LogTail } from '#server/events/log-tail.ts'
 import { listEventsAfter, LOG_START, type LoggedEvent } from '#server/events/queries.ts'
 import { reactWith } from '#server/events/reactions.ts'
 import { Gate } from '#server/http/gate.ts'
 import { TaskRunner } from '#server/tasks/task-runner.ts'
+
+import { type HomeDatabase, stockHome } from './ready-made.ts'
 
 /** The least that argon2id takes: what a password costs is the business of one test. */
 const CHEAP_HASHING: HashingCost = { memory: 8, passes: 1, parallelism: 1 }
@@ -35,13 +35,12 @@ export interface TestApp extends App, AsyncDisposable {
   readonly pass: (milliseconds: number) => void
 }
 
-/** The real server without its HTTP side, on an empty database of the kind this run is about. */
+/** The real server without its HTTP side, without any rows, on a database of the kind this run is about. */
 export async function startApp(settings: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-test-'))
-  const database = await emptyDatabase(home)
+  const database = await stockHome(home, 'tables')
   const config = testConfig(home, database.url, settings)
   const { db } = openDatabase(database.url)
-  await migrate(db)
   const log = pino({ level: 'silent' })
   const tail = new LogTail(db, log)
   await tail.start()
@@ -117,29 +116,7 @@ export function testConfig(
   return { ...config, hashingCost: CHEAP_HASHING }
 }
 
-let databases = 0
-
 /** An empty database, of the kind this run is about unless said otherwise: a fresh SQLite file, or a fresh PostgreSQL database. */
-export async function emptyDatabase(
-  home: string,
-  kind = process.env['TEST_DATABASE'],
-): Promise<{ url: string; drop: () => Promise<void> }> {
-  if (kind !== 'postgres') {
-    return { url: `file:${path.join(home, 'test.db')}`, drop: () => Promise.resolve() }
-  }
-  const server = process.env['TEST_POSTGRES_URL']
-  if (server === undefined)
-    throw new Error('TEST_POSTGRES_URL names the PostgreSQL server to test on; npm test starts one')
-  const name = `test_${String(process.pid)}_${String((databases += 1))}`
-  await onServer(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => onServer(server, `drop database if exists ${name} with (force)`) }
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+export async function emptyDatabase(home: string, kind?: string): Promise<HomeDatabase> {
+  return await stockHome(home, 'nothing', kind)
 }

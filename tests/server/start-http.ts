@@ -9,7 +9,8 @@ import type { App } from '#server/app-context.ts'
 import type { Config } from '#server/config.ts'
 import { startServer } from '#server/start-server.ts'
 
-import { emptyDatabase, testConfig } from './start-app.ts'
+import { type Stock, stockHome } from './ready-made.ts'
+import { testConfig } from './start-app.ts'
 
 /** Every member's of a test. */
 export const PASSWORD = 'speak friend and enter'
@@ -38,13 +39,16 @@ export interface TestServer extends AsyncDisposable {
   readonly another: () => Promise<TestServer>
 }
 
-/** The whole server on an empty database, listening on a free port, with an almost empty web app. */
-export async function startHttp(settings: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+/** The whole server with the starter set, listening on a free port, with an almost empty web app. */
+export async function startHttp(
+  settings: Readonly<Record<string, string>> = {},
+  stock: Stock = 'first-hoard',
+): Promise<TestServer> {
   const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-test-'))
   const webFolder = path.join(home, 'web')
   mkdirSync(webFolder)
   writeFileSync(path.join(webFolder, 'index.html'), INDEX)
-  const database = await emptyDatabase(home)
+  const database = await stockHome(home, stock)
   return await open(testConfig(home, database.url, settings), webFolder, async () => {
     await database.drop()
     rmSync(home, { recursive: true, force: true })

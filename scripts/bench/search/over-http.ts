@@ -10,8 +10,8 @@ const WARM_SECONDS = 3
 const SECONDS = 10
 
 /** Searches of one evening against a whole server in one process, its card file imported. */
-export async function benchOverHttp(cardsFile: string): Promise<void> {
-  await using house = await openHouse('sqlite', { cardsFile })
+export async function benchOverHttp(): Promise<void> {
+  await using house = await openHouse('sqlite', { stock: 'real-cards' })
   await load(house.url, WARM_SECONDS)
   const { requests, latency, throughput } = await load(house.url, SECONDS)
   report('GET /api/cards/search, 50 connections: requests a second', requests.average.toFixed(0))

@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+import pino from 'pino'
+
+import { loadFirstHoard } from '#server/cards/import/first-hoard.ts'
+import { readConfig } from '#server/config.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { openApp } from '#server/open-app.ts'
+
+import { createDatabase } from './postgres-database.ts'
+
+/**
+ * What a server finds at its start: nothing at all, its tables, the starter set ready for search, or the cards of
+ * `CARDS_FILE` beside it.
+ */
+export type Stock = 'nothing' | 'tables' | 'first-hoard' | 'real-cards'
+
+/** What the command that imported the real cards said, in the same folder. */
+export const IMPORT_REPORT = 'import-report.txt'
+
+/** Set while a test run goes on: the folder where each stock is made once, to be copied by all. */
+export const RUN_FOLDER = 'TEST_RUN_FOLDER'
+
+const LOOK_AGAIN_MS = 50
+
+export interface HomeDatabase {
+  readonly url: string
+  readonly drop: () => Promise<void>
+}
+
+let databases = 0
+
+/**
+ * Puts a stock into the folder `home`, with a database of the kind this run is about unless said otherwise. Without a run
+ * folder, as in a benchmark, it is made there instead of copied.
+ */
+export async function stockHome(
+  home: string,
+  stock: Stock,
+  kind = process.env['TEST_DATABASE'],
+): Promise<HomeDatabase> {
+  if (kind === undefined) throw new Error('TEST_DATABASE says on which database to test: sqlite or postgres')
+  const run = process.env[RUN_FOLDER]
+  if (run === undefined || stock === 'nothing') {
+    const database = await newDatabase(home, kind, nextName())
+    await make(stock, home, database.url)
+    return database
+  }
+  const source = path.join(run, `${kind}-${stock}`)
+  const template = templateName(run, stock)
+  await once(source, async () => {
+    mkdirSync(source)
+    const database = await newDatabase(source, kind, template)
+    await make(stock, source, database.url)
+  })
+  cpSync(source, home, { recursive: true })
+  return await newDatabase(home, kind, nextName(), template)
+}
+
+/** The name of the PostgreSQL database that holds a stock during a run. */
+export function templateName(run: string, stock: Stock): string {
+  return `${path.basename(run)}_${stock}`.toLowerCase().replaceAll(/\W/g, '_')
+}
+
+function nextName(): string {
+  return `test_${String(process.pid)}_${String((databases += 1))}`
+}
+
+async function newDatabase(
+  home: string,
+  kind: string,
+  name: string,
+  template?: string,
+): Promise<HomeDatabase> {
+  if (kind === 'postgres') return await createDatabase(name, template)
+  return { url: `file:${path.join(home, 'test.db')}`, drop: () => Promise.resolve() }
+}
+
+/** Does some work for all processes of a run: the first that comes does it, the others wait for it. */
+async function once(name: string, work: () => Promise<void>): Promise<void> {
+  const done = `${name}.done`
+  while (!existsSync(done)) {
+    if (!claim(`${name}.claimed`)) {
+      await wait(LOOK_AGAIN_MS)
+      continue
+    }
+    try {
+      await work()
+      writeFileSync(done, '')
+    } finally {
+      rmdirSync(`${name}.claimed`)
+    }
+  }
+}
+
+function claim(folder: string): boolean {
+  try {
+    mkdirSync(folder)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function make(stock: Stock, home: string, databaseUrl: string): Promise<void> {
+  if (stock === 'nothing') return
+  if (stock === 'tables') {
+    const { db } = openDatabase(databaseUrl)
+    await migrate(db)
+    await db.destroy()
+    return
+  }
+  const settings = { DATA_DIR: home, DATABASE_URL: databaseUrl, CARDS_REFRESH: 'off' }
+  if (stock === 'real-cards') await importRealCards(settings)
+  const { app } = await openApp(readConfig(settings), pino({ level: 'error' }))
+  await loadFirstHoard(app)
+  await app.catalogue.renew()
+  await app.catalogue.close()
+  await app.db.destroy()
+}
+
+/** As an operator does it, by the command. */
+async function importRealCards(settings: Readonly<Record<string, string>>): Promise<void> {
+  const file = process.env['CARDS_FILE']
+  if (file === undefined) throw new Error('CARDS_FILE names no file of cards')
+  const command = path.resolve(import.meta.dirname, '../../scripts/import-cards.ts')
+  const env = { ...process.env, ...settings }
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [command, file], { env })
+  writeFileSync(path.join(settings['DATA_DIR'] ?? '', IMPORT_REPORT), stdout + stderr)
+}
