@@ -2,17 +2,15 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
-const SERVER_TESTS = [
-  'src/{contract,engines,server}/**/*.test.ts',
-  // SQLite is served by one process alone, and never goes away.
-  'tests/!(architecture|database-outage|several-servers|whole-card-file).test.ts',
-  'tests/search/fuzz.test.ts',
-  'scripts/**/*.test.ts',
-  // These ask the real cards; without a file of them they are no part of the run.
-  ...(process.env['CARDS_FILE'] === undefined
-    ? []
-    : ['tests/search/real-cards.test.ts', 'tests/whole-card-file.test.ts']),
-]
+import { testsByProject } from './tests/which-project.ts'
+
+const TESTS = testsByProject()
+/** One module graph for all files of a worker: what a server remembers belongs to its `App`, not to a module. */
+const TOGETHER = {
+  isolate: false,
+  setupFiles: ['tests/server/cpu-time.ts'],
+  globalSetup: ['tests/server/run-folder.ts'],
+}
 const CHROMIUM = process.env['CHROMIUM_PATH']
 /** Without them the closed network of a build machine makes Chromium slow; as root it needs no sandbox. */
 const CHROMIUM_ARGUMENTS = [
@@ -29,18 +27,21 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { name: 'architecture', include: ['tests/architecture.test.ts'] } },
+      { test: { ...TOGETHER, name: 'pure', include: [...TESTS.pure], testTimeout: 30_000 } },
       {
         test: {
+          ...TOGETHER,
           name: 'sqlite',
-          include: SERVER_TESTS,
+          include: [...TESTS.sqlite],
           env: { TEST_DATABASE: 'sqlite' },
           testTimeout: 30_000,
         },
       },
       {
         test: {
+          ...TOGETHER,
           name: 'postgres',
-          include: ['src/server/**/*.test.ts', 'tests/!(architecture|whole-card-file).test.ts'],
+          include: [...TESTS.postgres],
           env: { TEST_DATABASE: 'postgres' },
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -70,11 +71,11 @@ export default defineConfig({
       },
       {
         test: {
+          ...TOGETHER,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
     ],

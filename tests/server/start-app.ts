@@ -35,7 +35,7 @@ export interface TestApp extends App, AsyncDisposable {
   readonly pass: (milliseconds: number) => void
 }
 
-/** The real server without its HTTP side, without any rows, on a database of the kind this run is about. */
+/** The real server without its HTTP side, on an empty database of the kind this run is about. */
 export async function startApp(settings: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-test-'))
   const database = await stockHome(home, 'tables')

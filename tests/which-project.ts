@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const TESTS = ['src/{contract,engines,server}/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts']
+/** Without the cards that their variables name these are no part of the run. */
+const ON_REAL_CARDS = ['tests/search/real-cards.test.ts', 'tests/whole-card-file.test.ts']
+/** SQLite is served by one process alone, and never goes away. */
+const NEVER_ON_SQLITE = ['tests/several-servers.test.ts', 'tests/database-outage.test.ts']
+/** Long, and the same on either database. */
+const NEVER_ON_POSTGRES = [/^scripts\//, /^tests\/whole-card-file\./]
+const ARCHITECTURE = 'tests/architecture.test.ts'
+
+/** How a file tells that it asks which database a run is about. */
+const ASKS = /\bTEST_(?:DATABASE|POSTGRES_URL)\b/
+const IMPORT = /\bfrom '((?:\.|#tests)\/[^']+)'/g
+
+/** All tests that need no browser, by the project that runs them; what asks for no database is run once, as `pure`. */
+export function testsByProject(): Readonly<Record<'pure' | 'sqlite' | 'postgres', readonly string[]>> {
+  const all = globSync(TESTS, { cwd: ROOT })
+    .filter((file) => file !== ARCHITECTURE)
+    .filter((file) => process.env['CARDS_FILE'] !== undefined || !ON_REAL_CARDS.includes(file))
+    .toSorted()
+  const known = new Map<string, boolean>()
+  const onDatabase = all.filter((file) => asksForDatabase(file, known))
+  return {
+    pure: all.filter((file) => !onDatabase.includes(file)),
+    sqlite: onDatabase.filter((file) => !NEVER_ON_SQLITE.includes(file)),
+    postgres: onDatabase.filter((file) => !NEVER_ON_POSTGRES.some((pattern) => pattern.test(file))),
+  }
+}
+
+/** Whether a file, or any support file that it imports, asks which database the run is about. */
+function asksForDatabase(file: string, known: Map<string, boolean>): boolean {
+  const answer = known.get(file)
+  if (answer !== undefined) return answer
+  // Two files that import each other answer for what else they import.
+  known.set(file, false)
+  const text = readFileSync(path.join(ROOT, file), 'utf8')
+  const asks =
+    ASKS.test(text) ||
+    text.matchAll(IMPORT).some(([, imported = '']) => asksForDatabase(resolve(file, imported), known))
+  known.set(file, asks)
+  return asks
+}
+
+function resolve(file: string, imported: string): string {
+  return imported.startsWith('#') ? imported.slice(1) : path.posix.join(path.posix.dirname(file), imported)
+}
