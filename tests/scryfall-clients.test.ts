@@ -6,8 +6,14 @@ import { startHttp, type TestServer } from './server/start-http.ts'
 async function startLed(): Promise<TestServer> {
   const server = await startHttp()
   await server.app.catalogue.cards()
-  leadScryfallTo(`${server.url}/scryfall`)
-  return server
+  const lead = leadScryfallTo(`${server.url}/scryfall`)
+  return {
+    ...server,
+    [Symbol.asyncDispose]: async () => {
+      lead[Symbol.dispose]()
+      await server[Symbol.asyncDispose]()
+    },
+  }
 }
 
 const EVERYTHING = 'r>=common'

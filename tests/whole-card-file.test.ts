@@ -34,7 +34,7 @@ if (cardsFile !== undefined && process.env['TEST_DATABASE'] !== 'postgres') {
       expect(report).toContain(`\n${printings.toLocaleString('en')} printings read`)
       expect(lost).toEqual([])
       expect(await namesNotFound(app, names)).toEqual([])
-      leadScryfallTo(`${server.url}/scryfall`)
+      using _ = leadScryfallTo(`${server.url}/scryfall`)
       await useLibraries()
     },
     TEN_MINUTES_MS,

@@ -8,10 +8,15 @@ const send = globalThis.fetch
 
 /**
  * Programs written for Scryfall hold its address as a constant. Loaded before them, this leads what they send
- * there to a server of ours.
+ * there to a server of ours, until it is disposed of.
  */
-export function leadScryfallTo(url: string): void {
+export function leadScryfallTo(url: string): Disposable {
   address = url
+  return {
+    [Symbol.dispose]: () => {
+      address = SCRYFALL
+    },
+  }
 }
 
 globalThis.fetch = (input, init) =>
