@@ -25,6 +25,7 @@ import { addWatch } from '#server/watchlist/actions.ts'
 import { type Ids, readEverything, sayEverything, type Told } from './endpoints/read-everything.ts'
 import { lettersTo, tokenIn } from './members/joining.ts'
 import { IN_GRAZ, IN_LINZ, IN_WELS } from './members/places.ts'
+import { propertyRuns } from './property-runs.ts'
 import { openStream } from './server/open-stream.ts'
 import { type Client, startHttp, type TestServer } from './server/start-http.ts'
 
@@ -188,7 +189,7 @@ test('whoever moves about learns the band between two places, and nothing that d
         expect(first.bands).toEqual(walk.map((step) => bandOf(distanceKm(found(nearest(step)), CENTRE))))
       },
     ),
-    { numRuns: 3 },
+    { numRuns: propertyRuns(3) },
   )
 }, 240_000)
 

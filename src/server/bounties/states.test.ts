@@ -7,6 +7,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { findStanding } from '#server/standing/queries.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { welcomed } from '#tests/members/joining.ts'
+import { propertyRuns } from '#tests/property-runs.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import {
@@ -165,6 +166,6 @@ test('whatever anybody does in whatever order, a bounty is what its rules say, a
       const sum = (await Promise.all(counts)).reduce((total, { bountiesCaught }) => total + bountiesCaught, 0)
       expect(sum).toBe(caught)
     }),
-    { numRuns: 40, endOnFailure: true },
+    { numRuns: propertyRuns(40), endOnFailure: true },
   )
 })

@@ -13,6 +13,7 @@ import { addWatch, removeWatch } from '#server/watchlist/actions.ts'
 import { changeWatchSettings } from '#server/watchlist/settings-actions.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { joined } from '#tests/members/joining.ts'
+import { propertyRuns } from '#tests/property-runs.ts'
 import { afterwards, follow } from '#tests/server/follow.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
@@ -253,6 +254,6 @@ test('after whatever members do, what is kept and what is answered is what a rec
       await expectAsRecounted({ app, members })
       expect(await app.db.selectFrom('match_news').select('id').execute()).toEqual([])
     }),
-    { numRuns: 6, endOnFailure: true },
+    { numRuns: propertyRuns(6), endOnFailure: true },
   )
 }, 240_000)

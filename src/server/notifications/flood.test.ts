@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { EventOf } from '#contract/events.ts'
 import { transact } from '#server/events/transact.ts'
 import { joined } from '#tests/members/joining.ts'
+import { propertyRuns } from '#tests/property-runs.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { readAllNotifications } from './actions.ts'
@@ -186,6 +187,6 @@ test('whatever is listed, nobody is told more than 20 and 1 a day, and nothing i
       const single = told.filter(({ kind }) => kind === 'watch').length
       expect(single + more.reduce((sum, count) => sum + count, 0)).toBe(news)
     }),
-    { numRuns: 12 },
+    { numRuns: propertyRuns(12) },
   )
 }, 120_000)

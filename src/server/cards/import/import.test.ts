@@ -5,6 +5,7 @@ import type { App } from '#server/app-context.ts'
 import { searchCards } from '#server/cards/card-search.ts'
 import { listVariants } from '#server/cards/queries.ts'
 import { cardObject, importCards, importObjects, uuid, writeFile } from '#tests/cards/card-objects.ts'
+import { propertyRuns } from '#tests/property-runs.ts'
 import { startApp } from '#tests/server/start-app.ts'
 
 import { importFile, UnusableFile } from './import-file.ts'
@@ -74,7 +75,7 @@ test('the order of a file does not matter', async () => {
       await importObjects(app, shuffled)
       expect(await tablesOf(app)).toEqual(expected)
     }),
-    { numRuns: numberOfOrders },
+    { numRuns: propertyRuns(numberOfOrders) },
   )
 })
 

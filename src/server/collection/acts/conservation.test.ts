@@ -13,6 +13,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { binderOf, put, stacksIn } from '#tests/collection/stacks.ts'
 import { joined } from '#tests/members/joining.ts'
+import { propertyRuns } from '#tests/property-runs.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { actOnStacks, undoAct } from './actions.ts'
@@ -220,7 +221,7 @@ test('whatever two members do and undo, in whatever order, no copy is lost or ma
       }
       for (const [who, world] of worlds.entries()) expect(await countInOrder(world)).toBe(expected[who])
     }),
-    { numRuns: 20 },
+    { numRuns: propertyRuns(20) },
   )
 })
 
@@ -239,7 +240,7 @@ test('two windows at once lose no copy and make none', async () => {
       }
       expect(await countInOrder(world)).toBe(expected)
     }),
-    { numRuns: 10 },
+    { numRuns: propertyRuns(10) },
   )
 })
 
@@ -261,7 +262,7 @@ test('an act undone at once leaves everything exactly as it was', async () => {
         }
       }
     }),
-    { numRuns: 10 },
+    { numRuns: propertyRuns(10) },
   )
 })
 

@@ -12,6 +12,7 @@ import { changeStack } from '#server/collection/stacks/actions.ts'
 import { cardObject, importObjects, uuid } from '#tests/cards/card-objects.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { joined } from '#tests/members/joining.ts'
+import { propertyRuns } from '#tests/property-runs.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { centsAt, type Contents, type Ordered } from './columns.ts'
@@ -91,7 +92,7 @@ test('whatever is done, what is kept in memory is what lies in the binders', asy
       }
       for (const { id } of binders) await removeBinder(app, owner, id)
     }),
-    { numRuns: 15 },
+    { numRuns: propertyRuns(15) },
   )
 })
 

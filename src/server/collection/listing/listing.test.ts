@@ -10,6 +10,7 @@ import { changeStack } from '#server/collection/stacks/actions.ts'
 import { uuid } from '#tests/cards/card-objects.ts'
 import { ALL, aShelf, put, windowOf } from '#tests/collection/shelf.ts'
 import { joined } from '#tests/members/joining.ts'
+import { propertyRuns } from '#tests/property-runs.ts'
 import { startApp } from '#tests/server/start-app.ts'
 
 import { findStackIds, listOwnTags } from './listing.ts'
@@ -102,7 +103,7 @@ test('all windows together show every stack once, in one order, and come to the 
         await removeBinder(app, owner, binderId)
       },
     ),
-    { numRuns: 12 },
+    { numRuns: propertyRuns(12) },
   )
 })
 

@@ -13,6 +13,7 @@ import { found } from '#server/http/refusal.ts'
 import { findStanding } from '#server/standing/queries.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { joined } from '#tests/members/joining.ts'
+import { propertyRuns } from '#tests/property-runs.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { addCopies, changeStack, removeStack } from './actions.ts'
@@ -224,6 +225,6 @@ test('whatever is added, changed and removed, no copy is lost or doubled, and ev
       expect(await findStanding(app.db, owner.id)).toMatchObject({ points: 10 * held.size })
       for (const stack of stacks) await removeStack(app, owner, stack.id)
     }),
-    { numRuns: 25 },
+    { numRuns: propertyRuns(25) },
   )
 })

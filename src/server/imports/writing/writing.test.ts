@@ -18,6 +18,7 @@ import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { bringFile, tableOf, takeFile, takeRows } from '#tests/collection/imported-files.ts'
 import { binderOf, put, stacksIn } from '#tests/collection/stacks.ts'
 import { joined } from '#tests/members/joining.ts'
+import { propertyRuns } from '#tests/property-runs.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { takeImport } from './actions.ts'
@@ -244,6 +245,6 @@ test('what a file says is what lies in the binder afterwards', async () => {
       )
       expect(there).toEqual(wanted)
     }),
-    { numRuns: 15 },
+    { numRuns: propertyRuns(15) },
   )
 })

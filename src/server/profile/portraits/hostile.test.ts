@@ -8,6 +8,7 @@ import { PICTURE_BYTES_MAX, PICTURE_DOTS_MAX } from '#contract/profile.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { inPieces } from '#tests/collection/imported-files.ts'
 import { blackPng, plain, pngOf, quartered, WHOLE } from '#tests/members/pictures.ts'
+import { propertyRuns } from '#tests/property-runs.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { uploadPortrait } from './actions.ts'
@@ -160,7 +161,7 @@ test('however a picture is spoilt, it is taken or refused politely', async () =>
     fc.asyncProperty(spoilt, async (bytes) => {
       expect(['taken', 'not_a_picture', 'unsupported_type', 'too_large']).toContain(await outcome(app, bytes))
     }),
-    { numRuns: 200 },
+    { numRuns: propertyRuns(200) },
   )
 })
 
