@@ -26,7 +26,7 @@ export default defineConfig({
     // Two cores and more: server tests wait for the database as much as they work.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'architecture', include: ['tests/architecture.test.ts'] } },
+      { test: { ...TOGETHER, name: 'architecture', include: ['tests/architecture.test.ts'] } },
       { test: { ...TOGETHER, name: 'pure', include: [...TESTS.pure], testTimeout: 30_000 } },
       {
         test: {
@@ -74,6 +74,8 @@ export default defineConfig({
           ...TOGETHER,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          // Side by side, but after all others: each of them keeps a server and a browser busy.
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -3,27 +3,33 @@ import { join } from 'node:path'
 
 import { Problem } from '#scripts/start/problem.mjs'
 
-const TEST_PROJECTS = ['architecture', 'sqlite', 'postgres', 'web']
-const ALL = ['check', ...TEST_PROJECTS, 'e2e']
+import { findMergeBase, touchesJourneys } from './changes.mjs'
+
+const TEST_PROJECTS = ['architecture', 'pure', 'sqlite', 'postgres', 'web', 'e2e']
+const ALL = ['check', ...TEST_PROJECTS]
 
 /**
- * `--only NAME[,NAME]` picks parts; all else goes to vitest as it is (files, `-t "a sentence"`, …) and leaves out
- * the check, which knows no such choice.
+ * `--only NAME[,NAME]` picks parts, `--changed` what a change touches. All else goes to vitest as it is (files,
+ * `-t "a sentence"`, …) and leaves out the check, which knows no such choice.
  */
 export function parseArguments(root, args) {
-  const { only, rest } = takeOnly(args)
+  const isChanged = args.includes('--changed')
+  const { only, rest } = takeOnly(args.filter((arg) => arg !== '--changed'))
   const unknown = only.find((name) => !ALL.includes(name))
   if (unknown !== undefined)
     throw new Problem(`There is no part "${unknown}" of the tests: ${ALL.join(', ')}.`)
   const isWanted = (name) => only.length === 0 || only.includes(name)
 
+  const changedSince = isChanged ? findMergeBase() : undefined
+  const isTouched = (project) =>
+    project !== 'e2e' || changedSince === undefined || touchesJourneys(changedSince)
   const paths = rest.filter((arg) => existsSync(join(root, arg)))
-  const reaches = (isJourney) =>
-    paths.length === 0 || paths.some((path) => /^(?:\.\/)?e2e\b/.test(path) === isJourney)
+  const reaches = (project) =>
+    paths.length === 0 || paths.some((path) => /^(?:\.\/)?e2e\b/.test(path) === (project === 'e2e'))
   return {
     check: isWanted('check') && (rest.length === 0 || only.includes('check')),
-    projects: TEST_PROJECTS.filter((name) => isWanted(name) && reaches(false)),
-    journeys: isWanted('e2e') && reaches(true),
+    projects: TEST_PROJECTS.filter((name) => isWanted(name) && reaches(name) && isTouched(name)),
+    changedSince,
     forVitest: rest,
   }
 }

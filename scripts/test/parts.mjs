@@ -2,19 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { npmProgram } from '#scripts/start/npm.mjs'
 import { report } from '#scripts/start/problem.mjs'
 import { ROOT } from '#scripts/start/root.mjs'
 import { ensureWebBuild } from '#scripts/start/web-build.mjs'
 
-import { readTally } from './tally.mjs'
+import { CHECKS } from './check.mjs'
+import { REPORT_FILE } from './file-reporter.mjs'
+import { readReport, tallyOf } from './tally.mjs'
 
-export async function runCheck(steps, env) {
-  const { program, args, shell } = npmProgram()
+/** The checks, side by side; the architecture test is left out where it runs among the tests. */
+export async function runCheck(steps, { node, env, wanted }) {
+  const names = CHECKS.filter((name) => name !== 'architecture' || !wanted.projects.includes(name))
   const isPassed = await steps.run('check', {
-    program,
-    args: [...args, 'run', 'check'],
-    options: { cwd: ROOT, env, shell },
+    program: node,
+    args: [join(ROOT, 'scripts/check.mjs'), ...names],
+    options: { cwd: ROOT, env },
   })
   if (!isPassed) steps.count({ failed: 1 })
 }
@@ -32,34 +34,43 @@ export async function buildWeb(steps, node) {
   if (!isPassed) steps.count({ failed: 1 })
 }
 
+/** All tests in one run, so that no core waits for the last file of one kind. @returns what became of each file */
 export async function runTests(steps, { node, env, wanted }) {
-  const projects = wanted.projects.map((name) => `--project=${name}`)
-  // Vitest would leave one core free, which on two is half of them.
-  const args = ['--maxWorkers=100%', ...projects, ...choice(wanted)]
-  await runVitest(steps, 'tests', { node, env, args })
+  const files = []
+  for (const { name, projects, args } of runsOf(wanted)) {
+    const flags = projects.map((project) => `--project=${project}`)
+    // Vitest would leave one core free, which on two is half of them.
+    const all = ['--maxWorkers=100%', ...flags, ...args]
+    files.push(...(await runVitest(steps, name, { node, env, args: all })))
+  }
+  return files
 }
 
-export async function runJourneys(steps, { node, env, wanted }) {
-  await runVitest(steps, 'journeys', { node, env, args: ['--project=e2e', ...choice(wanted)] })
-}
-
-/** A choice of tests may well have none in one of the two runs, all of them together have some in both. */
-function choice({ forVitest }) {
-  return forVitest.length > 0 ? ['--passWithNoTests', ...forVitest] : []
+function runsOf({ projects, changedSince, forVitest }) {
+  const choice = forVitest.length > 0 ? ['--passWithNoTests', ...forVitest] : []
+  if (changedSince === undefined) return [{ name: 'tests', projects, args: choice }]
+  const changed = ['--passWithNoTests', `--changed=${changedSince}`, ...forVitest]
+  return [
+    { name: 'tests', projects: projects.filter((name) => name !== 'e2e'), args: changed },
+    // A journey imports nothing of the web app that it goes through, so Vitest could not tell which to run.
+    { name: 'journeys', projects: projects.filter((name) => name === 'e2e'), args: choice },
+  ].filter((run) => run.projects.length > 0)
 }
 
 async function runVitest(steps, name, { node, env, args }) {
   const folder = mkdtempSync(join(tmpdir(), 'tradewyrm-test-'))
   const file = join(folder, 'report.json')
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const reporters = ['--reporter=default', `--reporter=${join(ROOT, 'scripts/test/file-reporter.mjs')}`]
   try {
     const isPassed = await steps.run(name, {
       program: node,
       args: [vitest, 'run', ...reporters, ...args],
-      options: { cwd: ROOT, env },
+      options: { cwd: ROOT, env: { ...env, [REPORT_FILE]: file } },
     })
-    steps.count(readTally(file, !isPassed))
+    const files = readReport(file)
+    steps.count(tallyOf(files, !isPassed))
+    return files
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -5,8 +5,9 @@ import { ROOT } from '#scripts/start/root.mjs'
 
 import { parseArguments } from './arguments.mjs'
 import { findBrowser } from './browser.mjs'
+import { overBudget, tableOfSlowest } from './budgets.mjs'
 import { missingRealCards, testEnvironment } from './environment.mjs'
-import { buildWeb, runCheck, runJourneys, runTests } from './parts.mjs'
+import { buildWeb, runCheck, runTests } from './parts.mjs'
 import { findPostgres } from './postgres.mjs'
 import { Steps } from './steps.mjs'
 
@@ -17,9 +18,14 @@ export async function testEverything() {
   const steps = new Steps()
   try {
     const wanted = parseArguments(ROOT, process.argv.slice(2))
-    await runWanted(steps, wanted)
-    const hasTests = wanted.journeys || wanted.projects.length > 0
-    if (hasTests && steps.total.passed + steps.total.failed === 0) throw new Problem('No test was run.')
+    const files = await runWanted(steps, wanted)
+    process.stdout.write(`\n${tableOfSlowest(files)}`)
+    for (const sentence of overBudget(files)) {
+      process.stderr.write(`${sentence}\n`)
+      steps.count({ failed: 1 })
+    }
+    const mustRun = wanted.projects.length > 0 && wanted.changedSince === undefined
+    if (mustRun && steps.total.passed + steps.total.failed === 0) throw new Problem('No test was run.')
   } catch (error) {
     report(error)
     steps.count({ failed: 1 })
@@ -34,25 +40,29 @@ async function runWanted(steps, wanted) {
   await ensureInstalled(ROOT)
   const node = findPinnedNode(ROOT)
   const env = testEnvironment(ROOT, node)
-  if (wanted.journeys || wanted.projects.includes('web')) env.CHROMIUM_PATH = await findBrowser(ROOT, node)
+  if (['e2e', 'web'].some((name) => wanted.projects.includes(name)))
+    env.CHROMIUM_PATH = await findBrowser(ROOT, node)
   steps.watchSignals()
-  const needsPostgres = wanted.journeys || wanted.projects.includes('postgres')
+  const needsPostgres = ['e2e', 'postgres'].some((name) => wanted.projects.includes(name))
   const starting = needsPostgres ? findPostgres(ROOT, node) : Promise.resolve(undefined)
   try {
-    await runParts(steps, { node, env, wanted, starting })
+    return await runParts(steps, { node, env, wanted, starting })
   } finally {
     const postgres = await starting.catch(() => undefined)
     await postgres?.stop()
   }
 }
 
+/** @returns what became of each file of tests */
 async function runParts(steps, { node, env, wanted, starting }) {
   // These and the check need not wait for each other.
-  const preparing = Promise.all([starting, wanted.journeys ? buildWeb(steps, node) : undefined])
+  const preparing = Promise.all([
+    starting,
+    wanted.projects.includes('e2e') ? buildWeb(steps, node) : undefined,
+  ])
   preparing.catch(() => {})
-  if (wanted.check) await runCheck(steps, env)
+  if (wanted.check) await runCheck(steps, { node, env, wanted })
   const [postgres] = await preparing
   if (postgres) env.TEST_POSTGRES_URL = postgres.url
-  if (wanted.projects.length > 0) await runTests(steps, { node, env, wanted })
-  if (wanted.journeys) await runJourneys(steps, { node, env, wanted })
+  return wanted.projects.length > 0 ? await runTests(steps, { node, env, wanted }) : []
 }

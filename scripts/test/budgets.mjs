@@ -1,0 +1,48 @@
+/**
+ * What one file of tests may take, in seconds. It is processor time of the test's own process, which is the same on a
+ * busy machine. Journeys and the browser work in other processes: for them it is time on the clock, and all the more of
+ * it. Both leave a file of today some three times what it needs.
+ */
+const BUDGETS = {
+  architecture: { cpuSeconds: 60 },
+  pure: { cpuSeconds: 20 },
+  sqlite: { cpuSeconds: 20 },
+  postgres: { cpuSeconds: 20 },
+  web: { seconds: 120 },
+  e2e: { seconds: 300 },
+}
+
+/** Files that go through something large, and may take longer on any database. */
+const LARGE = {
+  'tests/search/real-cards.test.ts': { cpuSeconds: 300 },
+  'tests/search/fuzz.test.ts': { cpuSeconds: 200 },
+  'tests/whole-card-file.test.ts': { cpuSeconds: 200 },
+}
+
+const SLOWEST = 10
+
+/** The slowest files of a run as a table, with the time of each. */
+export function tableOfSlowest(files) {
+  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)
+  const lines = slowest.map(
+    ({ project, name, seconds, cpuSeconds }) =>
+      `${figure(seconds)}${cpuSeconds === undefined ? ' '.repeat(10) : figure(cpuSeconds)}  ${project.padEnd(13)}${name}\n`,
+  )
+  return lines.length === 0
+    ? ''
+    : `${'time'.padStart(10)}${'processor'.padStart(10)}  slowest files\n${lines.join('')}`
+}
+
+/** A sentence for each file that took more than its budget. */
+export function overBudget(files) {
+  return files.flatMap(({ project, name, ...took }) => {
+    const [[unit, allowed] = []] = Object.entries(LARGE[name] ?? BUDGETS[project] ?? {})
+    if (unit === undefined || !(took[unit] > allowed)) return []
+    const what = unit === 'cpuSeconds' ? 's of processor time' : 's'
+    return [`${name} (${project}) took ${took[unit].toFixed(1)} ${what}; its budget is ${allowed} s.`]
+  })
+}
+
+function figure(seconds) {
+  return `${seconds.toFixed(1)} s`.padStart(10)
+}
