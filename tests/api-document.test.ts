@@ -115,3 +115,36 @@ function follow(document: unknown, reference: string): unknown {
     .split('/')
     .reduce<unknown>((value, part) => Schema.safeParse(value).data?.[part], document)
 }
+
+/** What both databases hold in a whole number. */
+const NUMBER_MAX = 2 ** 31 - 1
+
+test('no endpoint takes a number that a column cannot hold', () => {
+  const unbounded = routes.flatMap(({ endpoint }) =>
+    numbersIn(z.toJSONSchema(endpoint.input, { io: 'output', unrepresentable: 'any' }))
+      .filter(({ minimum, maximum }) => maximum > NUMBER_MAX || minimum < -NUMBER_MAX)
+      .map(({ at }) => `${endpoint.method} ${endpoint.path}: ${at}`),
+  )
+  expect(unbounded).toEqual([])
+})
+
+interface FoundNumber {
+  readonly at: string
+  readonly minimum: number
+  readonly maximum: number
+}
+
+/** Every number in a JSON schema, and where it is. */
+function numbersIn(schema: unknown, at = ''): FoundNumber[] {
+  if (Array.isArray(schema)) return schema.flatMap((each, place) => numbersIn(each, `${at}/${String(place)}`))
+  const { data = {} } = Schema.safeParse(schema)
+  const { type, minimum, maximum } = data
+  const isNumber = type === 'integer' || type === 'number'
+  const own = { at, minimum: numberOr(minimum, -Infinity), maximum: numberOr(maximum, Infinity) }
+  const inner = Object.entries(data).flatMap(([key, value]) => numbersIn(value, `${at}/${key}`))
+  return isNumber ? [own, ...inner] : inner
+}
+
+function numberOr(value: unknown, otherwise: number): number {
+  return typeof value === 'number' ? value : otherwise
+}

@@ -146,6 +146,7 @@ export const Import = z.object({
 export type Import = z.infer<typeof Import>
 
 const importId = { importId: Id }
+const rowNumber = z.coerce.number().int().min(0).max(IMPORT_ROWS_MAX)
 
 export const importEndpoints = {
   begin: endpoint({
@@ -193,7 +194,7 @@ export const importEndpoints = {
     method: 'GET',
     path: '/api/imports/:importId/rows/:number/choices',
     summary: `Printings that a row may mean, the likeliest first; at most ${String(CHOICES_MAX)}.`,
-    input: z.object({ ...importId, number: z.coerce.number().int().min(0) }),
+    input: z.object({ ...importId, number: rowNumber }),
     reply: z.array(CardResult),
   }),
   choose: endpoint({
@@ -202,7 +203,7 @@ export const importEndpoints = {
     summary: 'Says which printing a row means, or leaves it out with `null`.',
     input: z.object({
       ...importId,
-      number: z.coerce.number().int().min(0),
+      number: rowNumber,
       printingId: Id.nullable(),
       /** All other rows that name the same card and edition as well. */
       alike: z.boolean().default(false),

@@ -1,7 +1,7 @@
 import { type Bounty, bountyEndpoints, BOUNTY_PAGE_SIZE } from '#contract/bounties.ts'
 import { findShownMember } from '#server/accounts/queries.ts'
 import type { Database } from '#server/db/database.ts'
-import { type Cursor, cursorAfter, readCursor } from '#server/http/cursor.ts'
+import { type Cursor, cursorAfter, readCursor, readNumberCursor } from '#server/http/cursor.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { type Limit, memberRoute, type Route } from '#server/http/route.ts'
 
@@ -52,11 +52,8 @@ export const bountyRoutes: readonly Route[] = [
 
 /** By reward, a place on the board is an amount. @throws {Refusal} `invalid_input` for a cursor we never gave out */
 function readBoardCursor(order: BoardOrder, cursor: string | undefined): Cursor | undefined {
-  const after = readCursor(cursor)
-  if (order === 'reward' && after !== undefined && !/^\d{1,9}$/.test(after.key)) {
-    throw new Refusal('invalid_input', [{ path: 'cursor', code: 'invalid_format' }])
-  }
-  return after
+  if (order === 'reward') readNumberCursor(cursor)
+  return readCursor(cursor)
 }
 
 async function pageFrom(

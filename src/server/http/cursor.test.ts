@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { cursorAfter, readCursor } from './cursor.ts'
+import { cursorAfter, readCursor, readNumberCursor } from './cursor.ts'
 
 const placeOf = (name: string) => ({ key: name, id: `id of ${name}` })
 
@@ -28,3 +28,17 @@ test.for([
 ])('the cursor "%s" was never given out and is refused', (cursor) => {
   expect(() => readCursor(cursor)).toThrow(expect.objectContaining({ code: 'invalid_input' }))
 })
+
+test('a list sorted by a number goes on after it', () => {
+  expect(readNumberCursor(coded(['2147483647', 'a']))).toEqual({ number: 2_147_483_647, id: 'a' })
+  expect(readNumberCursor(undefined)).toBeUndefined()
+})
+
+test.for(['2147483648', '9999999999999999999999', '-1', '1e300', 'NaN', '1.5', ''])(
+  'a cursor at the number "%s" was never given out and is refused',
+  (key) => {
+    expect(() => readNumberCursor(coded([key, 'a']))).toThrow(
+      expect.objectContaining({ code: 'invalid_input' }),
+    )
+  },
+)

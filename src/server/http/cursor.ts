@@ -22,6 +22,23 @@ export function readCursor(cursor: string | undefined): Cursor | undefined {
   return { key, id }
 }
 
+/** The largest number that both databases compare with a whole number of theirs. */
+const NUMBER_MAX = 2 ** 31 - 1
+
+/**
+ * Reads a cursor of a list that is sorted by a whole number from 0 up.
+ * @throws {Refusal} `invalid_input` for one we never gave out: PostgreSQL fails on a number that its column cannot hold
+ */
+export function readNumberCursor(
+  cursor: string | undefined,
+): { readonly number: number; readonly id: string } | undefined {
+  const place = readCursor(cursor)
+  if (place === undefined) return undefined
+  const number = /^\d{1,10}$/.test(place.key) ? Number(place.key) : Number.POSITIVE_INFINITY
+  if (number > NUMBER_MAX) throw wrongCursor()
+  return { number, id: place.id }
+}
+
 /** The cursor after a page: there may be more only when the page is full. */
 export function cursorAfter<Row>(
   page: readonly Row[],

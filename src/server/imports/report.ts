@@ -4,7 +4,7 @@ import type { Member } from '#contract/accounts.ts'
 import type { ImportRow } from '#contract/imports.ts'
 import type { App } from '#server/app-context.ts'
 import { listResults } from '#server/cards/queries.ts'
-import { readCursor } from '#server/http/cursor.ts'
+import { readNumberCursor } from '#server/http/cursor.ts'
 
 import { findOwnImport } from './actions.ts'
 import type { KeptImport } from './import-run.ts'
@@ -24,8 +24,8 @@ export async function describeRows(
   }: RowFilter & { readonly importId: string; readonly cursor?: string | undefined },
 ): Promise<ImportRow[]> {
   const run = await findOwnImport(db, owner, importId)
-  const after = readCursor(cursor)
-  const rows = await listRows(db, run.number, filter, after === undefined ? -1 : Number(after.key))
+  const after = readNumberCursor(cursor)
+  const rows = await listRows(db, run.number, filter, after?.number ?? -1)
   const ids = new Set(rows.flatMap(({ printingId }) => printingId ?? []))
   const printings = new Map((await listResults(db, [...ids])).map((printing) => [printing.id, printing]))
   return rows.map((row) => rowOf(row, printings.get(row.printingId ?? '') ?? null))

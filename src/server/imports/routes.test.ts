@@ -153,3 +153,19 @@ test('over HTTP: what was undone says so, in the list too', async () => {
   const binders = await owner.call(binderEndpoints.list)
   expect(binderEndpoints.list.reply.parse(binders.body)).toEqual([])
 })
+
+test.for(['2147483648', '9999999999999999999999', '1e300', '-1', 'NaN'])(
+  'row "%s" is in no file, so it is refused as wrong input',
+  async (number) => {
+    await using server = await withCards()
+    const owner = await server.as('gandalf')
+    const { id } = await send(owner, tableOf('2,Test Wyrm 1,TST,1,,Near Mint,English,'))
+    const cursor = Buffer.from(JSON.stringify([number, ''])).toString('base64url')
+    const statuses = [
+      await owner.call(importEndpoints.choices, { importId: id, number }),
+      await owner.call(importEndpoints.choose, { importId: id, number, printingId: null }),
+      await owner.call(importEndpoints.rows, { importId: id, cursor }),
+    ].map(({ status }) => status)
+    expect(statuses).toEqual([422, 422, 422])
+  },
+)
