@@ -59,8 +59,6 @@ test('a table is written only by the folder that owns it', () => {
       [...read(file).matchAll(SQL_WRITE)]
         .map(([, table = '']) => table)
         .filter((table) => owners.get(table) !== domainOf(file))
-        // Until each of the three removes what it keeps itself.
-        .filter(() => file !== 'src/server/collection/leaving/removing/queries.ts')
         .map((table) => `${file} writes ${table}`),
     )
   expect(owners.size).toBeGreaterThan(1)

@@ -207,3 +207,9 @@ export const CopiesChanged = z.object({
   memberId: z.string(),
   oracleCardIds: z.array(z.string()),
 })
+/** The copies that a member held of these cards were removed after the member left. Announced to nobody. */
+export const CopiesRemoved = z.object({
+  type: z.literal('copies.removed'),
+  memberId: z.string(),
+  oracleCardIds: z.array(z.string()),
+})

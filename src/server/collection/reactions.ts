@@ -1,9 +1,9 @@
 import type { Reactions } from '#server/events/reactions.ts'
 
-import { stopAll } from './leaving/actions.ts'
+import { endActs } from './leaving/queries.ts'
 import { updateOracleCard } from './stacks/queries.ts'
 
-export const binderReactions: Reactions = {
+export const collectionReactions: Reactions = {
   'card.merged': ({ db }, { cardId, intoCardId }) => updateOracleCard(db, cardId, intoCardId),
-  'member.left': (change, { memberId }) => stopAll(change, memberId),
+  'member.left': ({ db, now }, { memberId }) => endActs(db, memberId, now()),
 }

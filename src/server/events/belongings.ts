@@ -74,6 +74,14 @@ export async function* atOnce<Row extends object>(
   for (const row of await read()) yield plainRow(row, without)
 }
 
+/** One list after another: of each key its own. */
+export async function* perEach<Key>(
+  listKeys: () => Promise<readonly Key[]>,
+  listOf: (key: Key) => AsyncIterable<object>,
+): AsyncGenerator<object> {
+  for (const key of await listKeys()) yield* listOf(key)
+}
+
 /** Does a piece of work, again and again, until there was nothing left to do: `doPiece` says how much it found. */
 export async function* untilNothingIsLeft(doPiece: () => Promise<number>): AsyncGenerator<number> {
   for (;;) {

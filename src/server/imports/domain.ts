@@ -1,6 +1,7 @@
 import type { ServerDomain } from '#server/server-domain.ts'
 
 import { importJobs } from './jobs.ts'
+import { importBelongings } from './leaving/belongings.ts'
 import { importReactions } from './reactions.ts'
 import { importRoutes } from './routes.ts'
 
@@ -8,4 +9,5 @@ export const imports: ServerDomain = {
   routes: importRoutes,
   reactions: [importReactions],
   jobs: importJobs,
+  belongings: [importBelongings],
 }

@@ -2,11 +2,12 @@ import type { Reactions } from '#server/events/reactions.ts'
 
 import { tellOf } from './actions.ts'
 import { importAfter } from './import-run.ts'
+import { dropImports } from './leaving/queries.ts'
 import { findImportOfAct, updateImport } from './queries.ts'
 import { closeOpened } from './undoing/opened-binders.ts'
 
-/** An import stops half-way, and is undone, as the act that it is. */
 export const importReactions: Reactions = {
+  /** An import stops half-way, and is undone, as the act that it is. */
   'act.progressed': async (change, { act }) => {
     if (act.kind !== 'import') return
     const kept = await findImportOfAct(change.db, act.id)
@@ -16,4 +17,5 @@ export const importReactions: Reactions = {
     if (next.state === 'undone') await closeOpened(change, next)
     await tellOf(change, next)
   },
+  'member.left': ({ db, now }, { memberId }) => dropImports(db, memberId, now()),
 }

@@ -1,5 +1,6 @@
 import type { ServerDomain } from '#server/server-domain.ts'
 
+import { worthBelongings } from './belongings.ts'
 import { shownJobs } from './shown/jobs.ts'
 import { shownFollowers, shownReactions } from './shown/reactions.ts'
 import { beginShownPrintings } from './shown/shown-printings.ts'
@@ -9,5 +10,8 @@ export const showcase: ServerDomain = {
   reactions: [shownReactions],
   followers: [shownFollowers],
   jobs: [...worthJobs, ...shownJobs],
+  belongings: [worthBelongings],
+  /** Binders are weighed for as long as they are there. */
+  removalPhase: 'derived',
   preparations: [beginShownPrintings],
 }

@@ -1,9 +1,9 @@
 import { ACT_PAGE_SIZE, type ActReason } from '#contract/collection/acts.ts'
+import type { CollectionTables } from '#server/collection/tables.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 
 import { countReasons, type KeptAct, type LeftOut, type Task } from './act.ts'
-import type { ActTables } from './tables.ts'
 
 export async function findAct(db: Database, memberId: string, actId: string): Promise<KeptAct | undefined> {
   const row = await selectActs(db)
@@ -40,7 +40,7 @@ export async function listActs(
   return rows.map(keptActOf)
 }
 
-export async function insertAct(db: Database, row: ActTables['act']): Promise<void> {
+export async function insertAct(db: Database, row: CollectionTables['act']): Promise<void> {
   await db.insertInto('act').values(row).execute()
 }
 
@@ -64,7 +64,7 @@ export async function updateActLines(
 export async function updateAct(
   db: Database,
   actId: string,
-  values: Partial<Omit<ActTables['act'], 'id' | 'member_id'>>,
+  values: Partial<Omit<CollectionTables['act'], 'id' | 'member_id'>>,
 ): Promise<void> {
   await db.updateTable('act').set(values).where('id', '=', actId).execute()
 }

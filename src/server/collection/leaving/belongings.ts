@@ -7,24 +7,17 @@ import {
   type Belongings,
   inPages,
   nothingToRemove,
+  perEach,
 } from '#server/events/belongings.ts'
 
-import { removeAll } from './actions.ts'
+import { removeCollection } from './actions.ts'
 import {
   listActIds,
   listActRows,
   listBinderRows,
-  listBinderValueRows,
   listDeletedBinderRows,
-  listFileRows,
   listLineRows,
-  listMemberValueRows,
-  listNamedRows,
-  listOpenedRows,
-  listRunNumbers,
-  listRunRows,
   listStackRows,
-  listWeighedRows,
 } from './queries.ts'
 
 /** Our own format has a place for everything. */
@@ -32,21 +25,15 @@ const FORMAT = 'tradewyrm'
 
 export const binderBelongings: Belongings = {
   name: 'binders',
-  about: 'Your binders with all that is in them and what they were worth; each is a table in binders/, too.',
+  about: 'Your binders with all that is in them; each is a table in binders/, too.',
   tell: ({ db }, memberId) => ({
     binders: atOnce(() => listBinderRows(db, memberId), ['owner_id']),
     deletedBinders: atOnce(() => listDeletedBinderRows(db, memberId), ['owner_id']),
     stacks: inPages(listStackRows, [db, memberId], ['member_id', 'name_key']),
-    worth: inPages(listMemberValueRows, [db, memberId], ['member_id']),
-    worthOfEach: perEach(
-      () => listBinderIds(db, memberId),
-      (id) => inPages(listBinderValueRows, [db, id]),
-    ),
-    worthNow: atOnce(() => listWeighedRows(db, memberId), ['member_id', 'prices', 'revision']),
   }),
   listFiles: listTables,
-  /** Acts and imports go with it: they could bring something back. */
-  remove: removeAll,
+  /** The acts go with it: they could bring something back. */
+  remove: removeCollection,
 }
 
 export const actBelongings: Belongings = {
@@ -60,40 +47,6 @@ export const actBelongings: Belongings = {
     ),
   }),
   remove: nothingToRemove,
-}
-
-export const importBelongings: Belongings = {
-  name: 'imports',
-  about: 'Files that you brought in, row by row.',
-  tell: ({ db }, memberId) => ({
-    imports: inPages(listRunRows, [db, memberId], ['member_id', 'seen_at', 'told_at']),
-    binders: perEach(
-      () => listRunNumbers(db, memberId),
-      (run) => atOnce(() => listNamedRows(db, run)),
-    ),
-    opened: perEach(
-      () => listRunNumbers(db, memberId),
-      (run) => atOnce(() => listOpenedRows(db, run)),
-    ),
-    rows: perEach(
-      () => listRunNumbers(db, memberId),
-      (run) => inPages(listFileRows, [db, run], ['alike', 'card_place']),
-    ),
-  }),
-  remove: nothingToRemove,
-}
-
-async function listBinderIds(db: App['db'], memberId: string): Promise<string[]> {
-  const there = await listBinderRows(db, memberId)
-  const deleted = await listDeletedBinderRows(db, memberId)
-  return [...there, ...deleted].map(({ id }) => id)
-}
-
-async function* perEach<Key>(
-  listKeys: () => Promise<readonly Key[]>,
-  listOf: (key: Key) => AsyncIterable<object>,
-): AsyncGenerator<object> {
-  for (const key of await listKeys()) yield* listOf(key)
 }
 
 /** Each binder as a file that can be brought in again, here or elsewhere. */

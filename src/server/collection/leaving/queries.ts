@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 
-import type { BinderTables } from '#server/collection/tables.ts'
+import type { CollectionTables } from '#server/collection/tables.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Place } from '#server/events/belongings.ts'
 
-type Row<Table extends keyof BinderTables> = Selectable<BinderTables[Table]>
+type Row<Table extends keyof CollectionTables> = Selectable<CollectionTables[Table]>
 
 /** A member has no more binders than one page. */
 export async function listBinderRows(db: Database, ownerId: string): Promise<Row<'binder'>[]> {
@@ -30,8 +30,14 @@ export async function listDeletedBinderRows(db: Database, memberId: string): Pro
   return await db.selectFrom('binder').selectAll().where('id', 'in', ids).where('owner_id', '=', '').execute()
 }
 
+/** The ids of all binders of a member, also of those that were deleted and can still be brought back. */
+export async function listAllBinderIds(db: Database, memberId: string): Promise<string[]> {
+  const rows = [...(await listBinderRows(db, memberId)), ...(await listDeletedBinderRows(db, memberId))]
+  return rows.map(({ id }) => id)
+}
+
 /** The binder that the task of an act deletes. */
-export function binderIdIn(task: string): string | undefined {
+function binderIdIn(task: string): string | undefined {
   const read: unknown = JSON.parse(task)
   if (typeof read !== 'object' || read === null) return undefined
   if (!('kind' in read && read.kind === 'delete-binder' && 'binderId' in read)) return undefined
@@ -57,43 +63,6 @@ export async function listStackRows(
     .orderBy('id')
     .limit(limit)
     .execute()
-}
-
-/** What all binders of a member were worth, day by day. */
-export async function listMemberValueRows(
-  db: Database,
-  memberId: string,
-  { after, limit }: Place<Row<'member_value'>>,
-): Promise<Row<'member_value'>[]> {
-  return await db
-    .selectFrom('member_value')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('on_day', '>', after?.on_day ?? '')
-    .orderBy('on_day')
-    .limit(limit)
-    .execute()
-}
-
-/** What one binder was worth, day by day. */
-export async function listBinderValueRows(
-  db: Database,
-  binderId: string,
-  { after, limit }: Place<Row<'binder_value'>>,
-): Promise<Row<'binder_value'>[]> {
-  return await db
-    .selectFrom('binder_value')
-    .selectAll()
-    .where('binder_id', '=', binderId)
-    .where('on_day', '>', after?.on_day ?? '')
-    .orderBy('on_day')
-    .limit(limit)
-    .execute()
-}
-
-/** What each binder was worth when it was last looked at. */
-export async function listWeighedRows(db: Database, memberId: string): Promise<Row<'binder_weighed'>[]> {
-  return await db.selectFrom('binder_weighed').selectAll().where('member_id', '=', memberId).execute()
 }
 
 /** What was done to many stacks at once, in its order. */
@@ -138,54 +107,52 @@ export async function listLineRows(
     .execute()
 }
 
-/** Files that were brought in, in their order. */
-export async function listRunRows(
+/** What is under way goes no further: whoever carries it on finds that it has ended. */
+export async function endActs(db: Database, memberId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('act')
+    .set({ state: 'failed', finished_at: now.toISOString() })
+    .where('member_id', '=', memberId)
+    .where('state', 'in', ['running', 'undoing'])
+    .execute()
+}
+
+/** One act of a member, and the binder that it deleted, if it did. */
+export async function findSomeAct(
   db: Database,
   memberId: string,
-  { after, limit }: Place<Row<'import_run'>>,
-): Promise<Row<'import_run'>[]> {
-  return await db
-    .selectFrom('import_run')
-    .selectAll()
+): Promise<{ id: string; binderId: string | undefined } | undefined> {
+  const row = await db
+    .selectFrom('act')
+    .select(['id', 'task'])
     .where('member_id', '=', memberId)
-    .where('number', '>', after?.number ?? 0)
-    .orderBy('number')
-    .limit(limit)
-    .execute()
+    .limit(1)
+    .executeTakeFirst()
+  return row && { id: row.id, binderId: binderIdIn(row.task) }
 }
 
-export async function listRunNumbers(db: Database, memberId: string): Promise<number[]> {
+/** Some stacks of a member, whatever binder they are in. @returns their cards */
+export async function deleteStacks(db: Database, memberId: string, limit: number): Promise<string[]> {
   const rows = await db
-    .selectFrom('import_run')
-    .select('number')
-    .where('member_id', '=', memberId)
-    .orderBy('number')
+    .deleteFrom('stack')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('stack').select('id').where('member_id', '=', memberId).limit(limit),
+    )
+    .returning('oracle_card_id as cardId')
     .execute()
-  return rows.map(({ number }) => number)
+  return rows.map(({ cardId }) => cardId)
 }
 
-/** The rows of a file, as they came. */
-export async function listFileRows(
-  db: Database,
-  run: number,
-  { after, limit }: Place<Row<'import_row'>>,
-): Promise<Row<'import_row'>[]> {
-  return await db
-    .selectFrom('import_row')
-    .selectAll()
-    .where('run', '=', run)
-    .where('number', '>', after?.number ?? -1)
-    .orderBy('number')
+/** Deletes some empty binders of a member. @returns how many */
+export async function deleteBinders(db: Database, ownerId: string, limit: number): Promise<number> {
+  const rows = await db
+    .selectFrom('binder')
+    .select('id')
+    .where('owner_id', '=', ownerId)
     .limit(limit)
     .execute()
-}
-
-/** The binders that were opened for a file. */
-export async function listOpenedRows(db: Database, run: number): Promise<Row<'import_opened'>[]> {
-  return await db.selectFrom('import_opened').selectAll().where('run', '=', run).execute()
-}
-
-/** The binders that a file names. */
-export async function listNamedRows(db: Database, run: number): Promise<Row<'import_binder'>[]> {
-  return await db.selectFrom('import_binder').selectAll().where('run', '=', run).orderBy('place').execute()
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  await db.deleteFrom('binder').where('id', 'in', ids).execute()
+  return ids.length
 }

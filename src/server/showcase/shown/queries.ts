@@ -127,6 +127,10 @@ export async function deleteWalk(db: Database, binderId: string): Promise<void> 
   await db.deleteFrom('shown_walk').where('binder_id', '=', binderId).execute()
 }
 
+export async function deleteWalksOf(db: Database, memberId: string): Promise<void> {
+  await db.deleteFrom('shown_walk').where('member_id', '=', memberId).execute()
+}
+
 /** The printings of the next stacks of a binder, `limit` of them; one may come several times. */
 export async function listPrintingsIn(
   db: Database,

@@ -9,6 +9,7 @@ import { doubtPrintings } from './shown-printings.ts'
 
 export const shownReactions: Reactions = {
   'copies.changed': tellOfCards,
+  'copies.removed': tellOfCards,
   'binder.changed': async (change, event) => {
     if (event.isShownOtherwise) await tellOfBinder(change, event)
   },

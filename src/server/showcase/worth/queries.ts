@@ -1,6 +1,12 @@
+import type { Selectable } from 'kysely'
+
 import type { Database } from '#server/db/database.ts'
+import type { Place } from '#server/events/belongings.ts'
+import type { ShowcaseTables } from '#server/showcase/tables.ts'
 
 import type { Point } from './value-days.ts'
+
+type Row<Table extends keyof ShowcaseTables> = Selectable<ShowcaseTables[Table]>
 
 /** Rows asked for at once: ten years of days. */
 const MOST_DAYS = 3700
@@ -132,4 +138,58 @@ export async function upsertMemberValue(db: Database, memberId: string, day: str
     .values({ member_id: memberId, on_day: day, ...columns })
     .onConflict((conflict) => conflict.columns(['member_id', 'on_day']).doUpdateSet(columns))
     .execute()
+}
+
+/** What all binders of a member were worth, day by day. */
+export async function listMemberValueRows(
+  db: Database,
+  memberId: string,
+  { after, limit }: Place<Row<'member_value'>>,
+): Promise<Row<'member_value'>[]> {
+  return await db
+    .selectFrom('member_value')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('on_day', '>', after?.on_day ?? '')
+    .orderBy('on_day')
+    .limit(limit)
+    .execute()
+}
+
+/** What one binder was worth, day by day. */
+export async function listBinderValueRows(
+  db: Database,
+  binderId: string,
+  { after, limit }: Place<Row<'binder_value'>>,
+): Promise<Row<'binder_value'>[]> {
+  return await db
+    .selectFrom('binder_value')
+    .selectAll()
+    .where('binder_id', '=', binderId)
+    .where('on_day', '>', after?.on_day ?? '')
+    .orderBy('on_day')
+    .limit(limit)
+    .execute()
+}
+
+/** What each binder was worth when it was last looked at. */
+export async function listWeighedRows(db: Database, memberId: string): Promise<Row<'binder_weighed'>[]> {
+  return await db.selectFrom('binder_weighed').selectAll().where('member_id', '=', memberId).execute()
+}
+
+/** Some days of what binders were worth. @returns how many */
+export async function deleteValues(db: Database, memberId: string, limit: number): Promise<number> {
+  const rows = await db
+    .deleteFrom('member_value')
+    .where('member_id', '=', memberId)
+    .where('on_day', 'in', (eb) =>
+      eb
+        .selectFrom('member_value as some')
+        .select('some.on_day')
+        .where('some.member_id', '=', memberId)
+        .limit(limit),
+    )
+    .returning('on_day')
+    .execute()
+  return rows.length
 }

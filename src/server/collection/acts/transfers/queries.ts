@@ -4,7 +4,7 @@ import { foldText } from '#engines/search/text/fold.ts'
 import { writeRows } from '#server/cards/import/row-queries.ts'
 import { readTags, selectStacks } from '#server/collection/stacks/queries.ts'
 import type { KeptStack } from '#server/collection/stacks/stack.ts'
-import type { StackTables } from '#server/collection/stacks/tables.ts'
+import type { CollectionTables } from '#server/collection/tables.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 
@@ -121,7 +121,7 @@ export async function listLinesBefore(
   return rows.map(({ line }) => readLine(line))
 }
 
-type StackRow = StackTables['stack']
+type StackRow = CollectionTables['stack']
 
 const PLAIN = ['quantity', 'for_trade', 'asking_cents', 'cost_cents', 'note', 'tags', 'updated_at'] as const
 const PLACE = [

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 
 import type { Database } from '#server/db/database.ts'
-import type { WorthTables } from '#server/showcase/worth/tables.ts'
+import type { ShowcaseTables } from '#server/showcase/tables.ts'
 
 /** Whose values: the two are kept and thinned out alike. */
-export type Whose = WorthTables['value_thinning']['whose']
+export type Whose = ShowcaseTables['value_thinning']['whose']
 
 const VALUES = {
   binders: { table: sql.table('binder_value'), id: sql.ref('binder_id') },

@@ -1,0 +1,27 @@
+import type { App } from '#server/app-context.ts'
+import type { Leaver } from '#server/events/belongings.ts'
+import { transact } from '#server/events/transact.ts'
+import { deleteImport } from '#server/imports/queries.ts'
+import { deleteSomeRows, findFirstNumber } from '#server/imports/rows/queries.ts'
+
+import { dropImports, listRunNumbers } from './queries.ts'
+
+/** Deleted in some milliseconds. */
+const ROWS_AT_ONCE = 400
+
+/** Ends what is under way first: it could bring more. */
+export async function* removeImports(app: App, { id }: Leaver): AsyncGenerator {
+  await transact(app, ({ db, now }) => dropImports(db, id, now()))
+  for (const run of await listRunNumbers(app.db, id)) yield* removeImport(app, run)
+}
+
+async function* removeImport(app: App, run: number): AsyncGenerator<number> {
+  for (;;) {
+    const first = await findFirstNumber(app.db, run)
+    if (first === undefined) break
+    await transact(app, ({ db }) => deleteSomeRows(db, run, first + ROWS_AT_ONCE))
+    yield first
+  }
+  await transact(app, ({ db }) => deleteImport(db, run))
+  yield run
+}

@@ -1,0 +1,25 @@
+import { atOnce, type Belongings, inPages, perEach } from '#server/events/belongings.ts'
+
+import { removeImports } from './actions.ts'
+import { listFileRows, listNamedRows, listOpenedRows, listRunNumbers, listRunRows } from './queries.ts'
+
+export const importBelongings: Belongings = {
+  name: 'imports',
+  about: 'Files that you brought in, row by row.',
+  tell: ({ db }, memberId) => ({
+    imports: inPages(listRunRows, [db, memberId], ['member_id', 'seen_at', 'told_at']),
+    binders: perEach(
+      () => listRunNumbers(db, memberId),
+      (run) => atOnce(() => listNamedRows(db, run)),
+    ),
+    opened: perEach(
+      () => listRunNumbers(db, memberId),
+      (run) => atOnce(() => listOpenedRows(db, run)),
+    ),
+    rows: perEach(
+      () => listRunNumbers(db, memberId),
+      (run) => inPages(listFileRows, [db, run], ['alike', 'card_place']),
+    ),
+  }),
+  remove: removeImports,
+}

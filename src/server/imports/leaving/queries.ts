@@ -1,0 +1,69 @@
+import type { Selectable } from 'kysely'
+
+import type { Database } from '#server/db/database.ts'
+import type { Place } from '#server/events/belongings.ts'
+import type { ImportTables } from '#server/imports/tables.ts'
+
+type Row<Table extends keyof ImportTables> = Selectable<ImportTables[Table]>
+
+/** Files that were brought in, in their order. */
+export async function listRunRows(
+  db: Database,
+  memberId: string,
+  { after, limit }: Place<Row<'import_run'>>,
+): Promise<Row<'import_run'>[]> {
+  return await db
+    .selectFrom('import_run')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('number', '>', after?.number ?? 0)
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+}
+
+export async function listRunNumbers(db: Database, memberId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('import_run')
+    .select('number')
+    .where('member_id', '=', memberId)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ number }) => number)
+}
+
+/** The rows of a file, as they came. */
+export async function listFileRows(
+  db: Database,
+  run: number,
+  { after, limit }: Place<Row<'import_row'>>,
+): Promise<Row<'import_row'>[]> {
+  return await db
+    .selectFrom('import_row')
+    .selectAll()
+    .where('run', '=', run)
+    .where('number', '>', after?.number ?? -1)
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+}
+
+/** The binders that were opened for a file. */
+export async function listOpenedRows(db: Database, run: number): Promise<Row<'import_opened'>[]> {
+  return await db.selectFrom('import_opened').selectAll().where('run', '=', run).execute()
+}
+
+/** The binders that a file names. */
+export async function listNamedRows(db: Database, run: number): Promise<Row<'import_binder'>[]> {
+  return await db.selectFrom('import_binder').selectAll().where('run', '=', run).orderBy('place').execute()
+}
+
+/** From now on they are as if they had never been. */
+export async function dropImports(db: Database, memberId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('import_run')
+    .set({ dropped_at: now.toISOString() })
+    .where('member_id', '=', memberId)
+    .where('dropped_at', 'is', null)
+    .execute()
+}

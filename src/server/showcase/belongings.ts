@@ -1,0 +1,37 @@
+import type { App } from '#server/app-context.ts'
+import { listAllBinderIds } from '#server/collection/leaving/queries.ts'
+import {
+  atOnce,
+  type Belongings,
+  inPages,
+  type Leaver,
+  perEach,
+  untilNothingIsLeft,
+} from '#server/events/belongings.ts'
+import { transact } from '#server/events/transact.ts'
+
+import { deleteWalksOf } from './shown/queries.ts'
+import { deleteValues, listBinderValueRows, listMemberValueRows, listWeighedRows } from './worth/queries.ts'
+
+/** Deleted in some milliseconds. */
+const DAYS_AT_ONCE = 400
+
+export const worthBelongings: Belongings = {
+  name: 'worth',
+  about: 'What your binders were worth, day by day.',
+  tell: ({ db }, memberId) => ({
+    worth: inPages(listMemberValueRows, [db, memberId], ['member_id']),
+    worthOfEach: perEach(
+      () => listAllBinderIds(db, memberId),
+      (id) => inPages(listBinderValueRows, [db, id]),
+    ),
+    worthNow: atOnce(() => listWeighedRows(db, memberId), ['member_id', 'prices', 'revision']),
+  }),
+  remove: removeWorth,
+}
+
+/** What each binder was worth goes with the binder itself. */
+async function* removeWorth(app: App, { id }: Leaver): AsyncGenerator {
+  await transact(app, ({ db }) => deleteWalksOf(db, id))
+  yield* untilNothingIsLeft(() => transact(app, ({ db }) => deleteValues(db, id, DAYS_AT_ONCE)))
+}
