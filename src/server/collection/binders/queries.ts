@@ -109,6 +109,20 @@ export async function listBinderIds(db: Database, ownerId: string): Promise<stri
   return rows.map(({ id }) => id)
 }
 
+/** The member's binders by name, the oldest of a name first. */
+export async function listBinderNames(
+  db: Database,
+  ownerId: string,
+): Promise<{ readonly id: string; readonly name: string }[]> {
+  return await db
+    .selectFrom('binder')
+    .select(['id', 'name'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
 export async function countBinders(db: Database, ownerId: string): Promise<number> {
   const row = await db
     .selectFrom('binder')

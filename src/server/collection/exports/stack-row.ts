@@ -2,8 +2,8 @@ import { FORMATS, type FormatFacts } from '#engines/formats/formats.ts'
 import { findTable } from '#engines/formats/formats.ts'
 import { blankRow, type CardIds, type CopyRow, type Price } from '#engines/formats/row.ts'
 import type { FormatId } from '#engines/formats/vocabulary.ts'
+import { conditionOfStack } from '#server/collection/stacks/source-condition.ts'
 import { type KeptStack, readMarks } from '#server/collection/stacks/stack.ts'
-import { conditionOfStack } from '#server/imports/rows/staged-row.ts'
 
 /** The printing of a stack, as a file is to name it. */
 export interface NamedPrinting {

@@ -36,6 +36,22 @@ export async function listStackIdsIn(db: Database, binderId: string, limit: numb
   return rows.map(({ id }) => id)
 }
 
+/** Some of the stacks that lie in these binders. */
+export async function listSomeStackIds(
+  db: Database,
+  binderIds: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  if (binderIds.length === 0) return []
+  const rows = await db
+    .selectFrom('stack')
+    .select('id')
+    .where('binder_id', 'in', [...binderIds])
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function countStacks(db: Database, binderId: string): Promise<number> {
   const { stacks } = await db
     .selectFrom('stack')

@@ -1,9 +1,8 @@
 import type { Finish } from '#contract/cards.ts'
 import type { Condition, Language } from '#contract/collection/stacks.ts'
 import type { Import, Outcome, RowReason } from '#contract/imports.ts'
-import type { BadRow, ConditionRead, CopyRow, Price } from '#engines/formats/row.ts'
-import { readSourceWord, writeSourceWord } from '#engines/formats/vocabulary.ts'
-import { isSameRung } from '#engines/formats/words/conditions.ts'
+import type { BadRow, CopyRow, Price } from '#engines/formats/row.ts'
+import { sourceConditionOf } from '#server/collection/stacks/source-condition.ts'
 import { writeMarks } from '#server/collection/stacks/stack.ts'
 import type { KnownPrinting } from '#server/imports/matching/known/known-printings.ts'
 import type { Match } from '#server/imports/matching/match-row.ts'
@@ -109,22 +108,6 @@ export function tallied(tally: Readonly<Tally>, row: Counted, times: 1 | -1 = 1)
     valueCents: tally.valueCents + copies * (row.priceCents ?? 0),
     [count]: tally[count] + times,
   }
-}
-
-/**
- * The word of a condition as it is kept with a stack: with its ladder, as `eu:light_played`, so that it is never taken for
- * the same word of another. Empty where it says no more than our own grade does; then copies added by hand are equal.
- */
-function sourceConditionOf(condition: ConditionRead): string {
-  const { grade, scale, word } = condition
-  if (grade !== null && isSameRung(condition, { grade, scale: 'us', word: grade })) return ''
-  return writeSourceWord(scale, word)
-}
-
-/** The condition of a stack as a file of another app is to have it. A word that nobody could tell stays that word. */
-export function conditionOfStack(grade: Condition, sourceCondition: string): ConditionRead {
-  const { scale, word } = readSourceWord(sourceCondition)
-  return { grade: scale === null && word !== '' ? null : grade, scale, word }
 }
 
 /** A row that can be read. */

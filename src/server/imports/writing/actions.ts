@@ -6,6 +6,7 @@ import type { Import } from '#contract/imports.ts'
 import type { App } from '#server/app-context.ts'
 import { beginAct } from '#server/collection/acts/act-progress.ts'
 import { findOwn } from '#server/collection/binders/actions.ts'
+import { listBinderNames } from '#server/collection/binders/queries.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { describeImport, findOwnImport, tellOf } from '#server/imports/actions.ts'
@@ -15,7 +16,7 @@ import { updateImport } from '#server/imports/queries.ts'
 import { openFor } from '#server/imports/undoing/opened-binders.ts'
 
 import { countNew, nameOfBinder } from './landing.ts'
-import { listBinderNames, listNamedBinders } from './queries.ts'
+import { listNamedBinders } from './queries.ts'
 import { writeImport } from './write-import.ts'
 
 /** A small file is in its binder sooner than a browser could ask again. */

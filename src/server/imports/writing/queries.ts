@@ -34,36 +34,6 @@ export async function updateNamedBinder(
     .execute()
 }
 
-/** The member's binders by name, the oldest of a name first. */
-export async function listBinderNames(
-  db: Database,
-  ownerId: string,
-): Promise<{ readonly id: string; readonly name: string }[]> {
-  return await db
-    .selectFrom('binder')
-    .select(['id', 'name'])
-    .where('owner_id', '=', ownerId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-}
-
-/** Some of the stacks that lie in these binders. */
-export async function listSomeStackIds(
-  db: Database,
-  binderIds: readonly string[],
-  limit: number,
-): Promise<string[]> {
-  if (binderIds.length === 0) return []
-  const rows = await db
-    .selectFrom('stack')
-    .select('id')
-    .where('binder_id', 'in', [...binderIds])
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 /** How the rows of an import lie: where the card of each stands, by its number. */
 export async function listCardPlaces(
   db: Database,

@@ -2,7 +2,8 @@ import type { App } from '#server/app-context.ts'
 import { listCardsOf } from '#server/cards/lookup-queries.ts'
 import { finishAct, reportAct } from '#server/collection/acts/act-progress.ts'
 import { applyLines } from '#server/collection/acts/transfers/apply-transfers.ts'
-import { listOwnIds } from '#server/collection/binders/queries.ts'
+import { listBinderNames, listOwnIds } from '#server/collection/binders/queries.ts'
+import { listSomeStackIds } from '#server/collection/stacks/queries.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 import { tellOf } from '#server/imports/actions.ts'
@@ -16,14 +17,7 @@ import { giveUpIfTriedEnough, letGo } from '#server/imports/take-over.ts'
 import { openFor } from '#server/imports/undoing/opened-binders.ts'
 
 import { type BinderOf, inWritingOrder, landingOf, type LeftBehind, nameOfBinder } from './landing.ts'
-import {
-  listBinderNames,
-  listCardPlaces,
-  listComing,
-  listNamedBinders,
-  listSomeStackIds,
-  updateNamedBinder,
-} from './queries.ts'
+import { listCardPlaces, listComing, listNamedBinders, updateNamedBinder } from './queries.ts'
 
 /** Some milliseconds each. */
 const ROWS_AT_ONCE = 120
