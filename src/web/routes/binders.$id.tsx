@@ -12,6 +12,8 @@ import {
 import { ownStacks } from '#web/collection/listing/queries.ts'
 import { BinderPage } from '#web/collection/page/binder-page.tsx'
 import { binderQueries } from '#web/collection/queries.ts'
+import { BinderFigures } from '#web/showcase/worth/binder-figures.tsx'
+import { LazyWorthPanel } from '#web/showcase/worth/lazy-worth-panel.ts'
 
 export const Route = createFileRoute('/binders/$id')({
   // What nobody could have meant is sorted out with the page, which the first view does without.
@@ -42,6 +44,8 @@ function BinderRoute() {
       key={id}
       binderId={id}
       address={address}
+      Figures={BinderFigures}
+      Worth={LazyWorthPanel}
       onAddress={(part, { replace } = { replace: false }) =>
         void navigate({ search: withPart(address, part), replace, resetScroll: false })
       }

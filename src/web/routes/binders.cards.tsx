@@ -9,6 +9,8 @@ import {
 import { ownStacks } from '#web/collection/listing/queries.ts'
 import { CardsPage } from '#web/collection/page/cards-page.tsx'
 import { binderQueries } from '#web/collection/queries.ts'
+import { BinderFigures } from '#web/showcase/worth/binder-figures.tsx'
+import { LazyWorthPanel } from '#web/showcase/worth/lazy-worth-panel.ts'
 
 export const Route = createFileRoute('/binders/cards')({
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read before it is used
@@ -30,6 +32,8 @@ function CardsRoute() {
   return (
     <CardsPage
       address={address}
+      Figures={BinderFigures}
+      Worth={LazyWorthPanel}
       onAddress={(part, { replace } = { replace: false }) =>
         void navigate({ search: withPart(address, part), replace, resetScroll: false })
       }

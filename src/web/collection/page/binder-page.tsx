@@ -6,7 +6,6 @@ import { SEARCH_FOR_BINDER } from '#web/collection/adding/use-search-for-binder.
 import type { ListingAddress, Parts } from '#web/collection/listing/listing-address.ts'
 import { OwnStacks } from '#web/collection/picking/own-stacks.tsx'
 import { binderQueries } from '#web/collection/queries.ts'
-import { BinderFigures } from '#web/showcase/worth/binder-figures.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
@@ -17,16 +16,16 @@ import { Text } from '#web/ui/layout/text.tsx'
 
 import { BinderDialogs, type BinderDialog } from './binder-dialogs.tsx'
 import { BinderHead } from './binder-head.tsx'
-import { CardsOrWorth } from './cards-or-worth.tsx'
+import { CardsOrWorth, type WorthParts } from './cards-or-worth.tsx'
 
-interface BinderPageProps {
+interface BinderPageProps extends WorthParts {
   binderId: string
   address: ListingAddress
   onAddress: (part: Parts<ListingAddress>, options?: { replace: boolean }) => void
 }
 
 /** One binder of the member: what is in it, and all that can be done with it. */
-export function BinderPage({ binderId, address, onAddress }: BinderPageProps) {
+export function BinderPage({ binderId, address, onAddress, Figures, Worth }: BinderPageProps) {
   const { data: binder } = useSuspenseQuery(binderQueries.one(binderId))
   const [dialog, setDialog] = useState<BinderDialog>()
 
@@ -46,8 +45,8 @@ export function BinderPage({ binderId, address, onAddress }: BinderPageProps) {
         </nav>
       </Text>
       <BinderHead binder={binder} address={address} onDialog={handleDialog} />
-      <BinderFigures binderId={binderId} totals={binder} />
-      <CardsOrWorth binderId={binderId} address={address} onAddress={onAddress}>
+      <Figures binderId={binderId} totals={binder} />
+      <CardsOrWorth address={address} onAddress={onAddress} worth={<Worth binderId={binderId} />}>
         <OwnStacks
           binderId={binderId}
           address={address}

@@ -1,29 +1,35 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 
 import type { ListingAddress, Parts } from '#web/collection/listing/listing-address.ts'
 import { Tabs } from '#web/ui/layout/tabs.tsx'
 
 import styles from './cards-or-worth.module.css'
 
-const WorthPanel = lazy(async () => ({
-  default: (await import('#web/showcase/worth/worth-panel.tsx')).WorthPanel,
-}))
-
 const TABS = [
   { id: 'cards', label: 'Cards' },
   { id: 'worth', label: 'Worth' },
 ]
 
+/** What a page shows of the worth of its cards. Another domain works it out, so the route hands it in. */
+export interface WorthParts {
+  Figures: ComponentType<{
+    binderId: string | undefined
+    totals: { valueCents: number; copyCount: number; stackCount: number }
+  }>
+  Worth: ComponentType<{ binderId: string | undefined }>
+}
+
 interface CardsOrWorthProps {
-  binderId: string | undefined
   address: ListingAddress
   onAddress: (part: Parts<ListingAddress>, options?: { replace: boolean }) => void
+  /** What they are worth; it may load later. */
+  worth: ReactNode
   /** The cards. */
   children: ReactNode
 }
 
 /** The cards themselves, or what they are worth. */
-export function CardsOrWorth({ binderId, address, onAddress, children }: CardsOrWorthProps) {
+export function CardsOrWorth({ address, onAddress, worth, children }: CardsOrWorthProps) {
   return (
     <div className={styles['both']}>
       <Tabs
@@ -34,9 +40,7 @@ export function CardsOrWorth({ binderId, address, onAddress, children }: CardsOr
       >
         <div className={styles['panel']}>
           {address.show === 'worth' ? (
-            <Suspense fallback={<div className={styles['waiting']} />}>
-              <WorthPanel binderId={binderId} />
-            </Suspense>
+            <Suspense fallback={<div className={styles['waiting']} />}>{worth}</Suspense>
           ) : (
             children
           )}

@@ -11,7 +11,6 @@ import {
 } from '#web/collection/listing/listing-address.ts'
 import { OwnStacks } from '#web/collection/picking/own-stacks.tsx'
 import { binderQueries } from '#web/collection/queries.ts'
-import { BinderFigures } from '#web/showcase/worth/binder-figures.tsx'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { MENU_ITEM } from '#web/ui/layers/menu-item.ts'
@@ -23,7 +22,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
-import { CardsOrWorth } from './cards-or-worth.tsx'
+import { CardsOrWorth, type WorthParts } from './cards-or-worth.tsx'
 
 const ExportDialog = lazy(async () => ({
   default: (await import('#web/collection/exports/export-dialog.tsx')).ExportDialog,
@@ -32,13 +31,13 @@ const ActsDialog = lazy(async () => ({
   default: (await import('#web/collection/acts/acts-dialog.tsx')).ActsDialog,
 }))
 
-interface CardsPageProps {
+interface CardsPageProps extends WorthParts {
   address: ListingAddress
   onAddress: (part: Parts<ListingAddress>, options?: { replace: boolean }) => void
 }
 
 /** The cards of all binders of the member together. */
-export function CardsPage({ address, onAddress }: CardsPageProps) {
+export function CardsPage({ address, onAddress, Figures, Worth }: CardsPageProps) {
   const { data: binders } = useSuspenseQuery(binderQueries.list())
   const [dialog, setDialog] = useState<'export' | 'acts'>()
   const totals = {
@@ -77,8 +76,8 @@ export function CardsPage({ address, onAddress }: CardsPageProps) {
           </button>
         </MoreMenu>
       </PageHead>
-      <BinderFigures binderId={undefined} totals={totals} />
-      <CardsOrWorth binderId={undefined} address={address} onAddress={onAddress}>
+      <Figures binderId={undefined} totals={totals} />
+      <CardsOrWorth address={address} onAddress={onAddress} worth={<Worth binderId={undefined} />}>
         <OwnStacks address={address} onAddress={onAddress} empty={<NoCards />} />
       </CardsOrWorth>
       <Suspense fallback={null}>
