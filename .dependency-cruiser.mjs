@@ -9,7 +9,7 @@ const MAY_USE = {
   notifications: ['accounts'],
   fellowship: ['accounts'],
   watchlist: ['accounts', 'cards'],
-  collection: ['accounts', 'cards', 'imports', 'showcase'], // the last two until the circle is cut
+  collection: ['accounts', 'cards'], // knows neither who fills it nor who looks at it
   imports: ['accounts', 'cards', 'collection'], // copies come in through the collection's own door
   showcase: ['accounts', 'cards', 'collection', 'location', 'watchlist'], // whose copies are shown, how far away, and which of them the reader watches
   bounties: ['accounts', 'cards', 'collection', 'location'], // 'you own this'

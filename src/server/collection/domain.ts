@@ -1,15 +1,13 @@
 import type { ServerDomain } from '#server/server-domain.ts'
 
 import { actJobs } from './acts/jobs.ts'
-import { exportRoutes } from './exports/routes.ts'
 import { actBelongings, binderBelongings } from './leaving/belongings.ts'
 import { collectionReactions } from './reactions.ts'
-import { binderPages, binderRoutes } from './routes.ts'
+import { collectionRoutes } from './routes.ts'
 
 export const collection: ServerDomain = {
-  routes: [...exportRoutes, ...binderRoutes],
+  routes: collectionRoutes,
   reactions: [collectionReactions],
   jobs: actJobs,
   belongings: [binderBelongings, actBelongings],
-  pages: binderPages,
 }

@@ -1,11 +1,6 @@
 import { binderEndpoints } from '#contract/collection.ts'
 import { listingEndpoints } from '#contract/collection/listing.ts'
-import { findMember, findShownMember } from '#server/accounts/queries.ts'
-import { pageOf, type PageSource } from '#server/http/page.ts'
-import { found } from '#server/http/refusal.ts'
-import { memberRoute, publicRoute, type Route } from '#server/http/route.ts'
-import { searchCopies } from '#server/showcase/copies-search.ts'
-import { worthRoutes } from '#server/showcase/worth/routes.ts'
+import { memberRoute, type Route } from '#server/http/route.ts'
 
 import { actRoutes } from './acts/routes.ts'
 import {
@@ -16,21 +11,22 @@ import {
   orderBinders,
   removeBinder,
 } from './binders/actions.ts'
-import { findOpenBinder, listBinders, listPublicBinders, withTotals } from './binders/queries.ts'
-import { listingRoutes } from './listing/routes.ts'
+import { describeBinder, listBinders } from './binders/describe-binders.ts'
+import { exportRoutes } from './exports/routes.ts'
+import { findOwnWindow, listOwnTags } from './listing/listing.ts'
 import { changeStack, removeStack } from './stacks/actions.ts'
 
-export const binderRoutes: readonly Route[] = [
+export const collectionRoutes: readonly Route[] = [
+  ...exportRoutes,
   ...actRoutes,
-  ...listingRoutes,
-  ...worthRoutes,
+  memberRoute(listingEndpoints.list, ({ app, member, input }) => findOwnWindow(app, member.id, input)),
+  memberRoute(listingEndpoints.tags, ({ app, member, input }) => listOwnTags(app, member.id, input.binderId)),
   memberRoute(binderEndpoints.list, ({ app, member }) => listBinders(app, member.id)),
   memberRoute(binderEndpoints.create, ({ app, member, input }) => createBinder(app, member, input)),
   memberRoute(binderEndpoints.addCard, ({ app, member, input }) => addCard(app, member, input)),
-  memberRoute(binderEndpoints.get, async ({ app, member, input }) => {
-    const [binder] = await withTotals(app, [await findOwn(app.db, member, input.binderId)])
-    return found(binder)
-  }),
+  memberRoute(binderEndpoints.get, async ({ app, member, input }) =>
+    describeBinder(app, await findOwn(app.db, member, input.binderId)),
+  ),
   memberRoute(binderEndpoints.change, ({ app, member, input }) => changeBinder(app, member, input)),
   memberRoute(binderEndpoints.order, ({ app, member, input }) => orderBinders(app, member, input.binderIds)),
   memberRoute(binderEndpoints.delete, ({ app, member, input }) => removeBinder(app, member, input.binderId)),
@@ -42,30 +38,4 @@ export const binderRoutes: readonly Route[] = [
   memberRoute(binderEndpoints.removeStack, ({ app, member, input }) =>
     removeStack(app, member, input.stackId),
   ),
-  publicRoute(binderEndpoints.getPublic, async ({ app, input }) => {
-    const binder = found(await findOpenBinder(app.db, input.id))
-    const [shown] = await withTotals(app, [binder])
-    const { username } = found(await findMember(app.db, binder.ownerId))
-    return { ...found(shown), ownerUsername: username }
-  }),
-  publicRoute(binderEndpoints.listOf, async ({ app, input }) => {
-    const owner = found(await findShownMember(app.db, input.username))
-    return await listPublicBinders(app, owner)
-  }),
-  publicRoute(binderEndpoints.searchCopies, ({ app, member, input }) =>
-    searchCopies(app, { ...input, readerId: member?.id }),
-  ),
-]
-
-export const binderPages: readonly PageSource[] = [
-  pageOf({
-    path: '/binders/public/:id',
-    subject: binderEndpoints.getPublic,
-    input: ({ id = '' }) => ({ id }),
-    head: ({ name, ownerUsername, description, copyCount }) => ({
-      title: `${name}, spells of ${ownerUsername}`,
-      description: description === '' ? `${String(copyCount)} cards of ${ownerUsername}.` : description,
-    }),
-    further: ({ id = '' }) => [{ endpoint: listingEndpoints.listPublic, input: { id } }],
-  }),
 ]

@@ -1,17 +1,20 @@
 import type { ServerDomain } from '#server/server-domain.ts'
 
 import { worthBelongings } from './belongings.ts'
+import { showcasePages, showcaseRoutes } from './routes.ts'
 import { shownJobs } from './shown/jobs.ts'
 import { shownFollowers, shownReactions } from './shown/reactions.ts'
 import { beginShownPrintings } from './shown/shown-printings.ts'
 import { worthJobs } from './worth/jobs.ts'
 
 export const showcase: ServerDomain = {
+  routes: showcaseRoutes,
   reactions: [shownReactions],
   followers: [shownFollowers],
   jobs: [...worthJobs, ...shownJobs],
   belongings: [worthBelongings],
   /** Binders are weighed for as long as they are there. */
   removalPhase: 'derived',
+  pages: showcasePages,
   preparations: [beginShownPrintings],
 }

@@ -12,17 +12,16 @@ import type { Database } from '#server/db/database.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 
+import { describeBinder, listBinders } from './describe-binders.ts'
 import {
   countBinders,
   findOwnBinder,
   insertBinder,
   listBinderIds,
-  listBinders,
   type OwnedBinder,
   takeBinderAway,
   updateBinder,
   updatePosition,
-  withTotals,
 } from './queries.ts'
 
 /** @throws {Refusal} `too_many_binders` */
@@ -31,7 +30,7 @@ export async function createBinder(app: App, owner: Member, wanted: NewBinder): 
     const binderId = await openBinder(change, owner, wanted)
     return await findOwn(change.db, owner, binderId)
   })
-  return await describe(app, binder)
+  return await describeBinder(app, binder)
 }
 
 /** @throws {Refusal} `not_found`, also for an unknown printing on its cover */
@@ -45,7 +44,7 @@ export async function changeBinder(app: App, owner: Member, wanted: BinderChange
     await announce({ type: 'binder.changed', memberId: owner.id, binderId, isShownOtherwise }, [owner.id])
     return await findOwn(db, owner, binderId)
   })
-  return await describe(app, binder)
+  return await describeBinder(app, binder)
 }
 
 /**
@@ -116,7 +115,7 @@ export async function addCard(
     const added = await addCopies(change, owner, id, copies)
     return { stack: added, binder: await findOwn(change.db, owner, id) }
   })
-  return { stack, binder: await describe(app, binder) }
+  return { stack, binder: await describeBinder(app, binder) }
 }
 
 /** @throws {Refusal} `not_found` for a binder that is not the member's */
@@ -136,10 +135,4 @@ export async function openBinder(
   await insertBinder(db, { ...wanted, id: binderId, ownerId: owner.id, createdAt: now().toISOString() })
   await announce({ type: 'binder.created', memberId: owner.id, binderId }, [owner.id])
   return binderId
-}
-
-/** After the change, not within it: its totals may take a while. It may be gone by then, and is told as it was. */
-async function describe(app: App, binder: OwnedBinder): Promise<Binder> {
-  const [described] = await withTotals(app, [binder])
-  return found(described)
 }

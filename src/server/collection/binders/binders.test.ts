@@ -12,7 +12,7 @@ import { startApp } from '#tests/server/start-app.ts'
 import { startHttp } from '#tests/server/start-http.ts'
 
 import { addCard, changeBinder, createBinder, orderBinders, removeBinder } from './actions.ts'
-import { listBinders } from './queries.ts'
+import { listBinders } from './describe-binders.ts'
 
 const named = (name: string) => NewBinder.parse({ name })
 const copiesOf = (printingId: string, wishes: Partial<NewCopies> = {}) =>

@@ -1,9 +1,6 @@
-import type { Binder, BinderChange, NewBinder, PublicBinder, Visibility } from '#contract/collection.ts'
+import type { Binder, BinderChange, NewBinder, Visibility } from '#contract/collection.ts'
 import { selectHidden } from '#server/accounts/queries.ts'
-import type { App } from '#server/app-context.ts'
-import { listResults } from '#server/cards/queries.ts'
-import { type BinderTotals, NO_TOTALS } from '#server/collection/totals/queries.ts'
-import { listTotals } from '#server/collection/totals/totals.ts'
+import type { BinderTotals } from '#server/collection/totals/queries.ts'
 import type { Database } from '#server/db/database.ts'
 
 /** Whoever has the address of such a binder may look into it. */
@@ -16,29 +13,17 @@ export interface OwnedBinder extends Omit<Binder, keyof BinderTotals | 'cover'> 
   readonly coverPrintingId: string | null
 }
 
-/** As their owner put them; new ones first. */
-export async function listBinders(app: App, ownerId: string): Promise<Binder[]> {
-  const binders = await inOrder(selectBinders(app.db)).where('owner_id', '=', ownerId).execute()
-  return await withTotals(app, binders)
+/** All binders of a member in their owner's order, new ones first. */
+export async function listOwnedBinders(db: Database, ownerId: string): Promise<OwnedBinder[]> {
+  return await inOrder(selectBinders(db)).where('owner_id', '=', ownerId).execute()
 }
 
-/** How many binders of a member others are shown at most. */
-const SHOWN_BINDERS = 200
-
-/** What a member shows to everybody, as they put it; of more than 200 binders the first ones. */
-export async function listPublicBinders(
-  app: App,
-  owner: { readonly id: string; readonly username: string },
-): Promise<{ binders: PublicBinder[]; total: number }> {
-  const all = await inOrder(selectBinders(app.db))
-    .where('owner_id', '=', owner.id)
+/** The binders that a member shows to everybody, in the same order. */
+export async function listPublicBinders(db: Database, ownerId: string): Promise<OwnedBinder[]> {
+  return await inOrder(selectBinders(db))
+    .where('owner_id', '=', ownerId)
     .where('visibility', '=', 'public')
     .execute()
-  const shown = await withTotals(app, all.slice(0, SHOWN_BINDERS))
-  return {
-    binders: shown.map((binder) => Object.assign(binder, { ownerUsername: owner.username })),
-    total: all.length,
-  }
 }
 
 /** A binder that is public or shown by link, and whose owner is neither suspended nor gone. */
@@ -49,25 +34,6 @@ export async function findOpenBinder(db: Database, binderId: string): Promise<Ow
     .where('visibility', 'in', [...OPEN])
     .where('hidden.hiddenId', 'is', null)
     .executeTakeFirst()
-}
-
-/** Not inside a change: counting a huge binder takes its time, and nobody else could write meanwhile. */
-export async function withTotals<Kind extends OwnedBinder>(
-  app: App,
-  binders: readonly Kind[],
-): Promise<(Kind & BinderTotals & Pick<Binder, 'cover'>)[]> {
-  const totals = await listTotals(
-    app,
-    binders.map(({ id }) => id),
-  )
-  const covers = await listResults(app.db, [
-    ...new Set(binders.flatMap(({ coverPrintingId }) => coverPrintingId ?? [])),
-  ])
-  return binders.map((binder) => ({
-    ...binder,
-    cover: covers.find(({ id }) => id === binder.coverPrintingId) ?? null,
-    ...(totals.get(binder.id) ?? NO_TOTALS),
-  }))
 }
 
 /** A binder of this member. */

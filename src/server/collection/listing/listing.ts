@@ -9,7 +9,6 @@ import { type BinderState, findContents } from '#server/collection/contents/cont
 import { inTurns } from '#server/collection/contents/in-turns.ts'
 import { findTotals } from '#server/collection/totals/totals.ts'
 import { found } from '#server/http/refusal.ts'
-import { findWatchedPlaces } from '#server/showcase/listing/watched.ts'
 
 import { listShownStacks, type ShownStack } from './drawing.ts'
 import { countTags, type Filters, type NamedBinder, sumInSteps } from './filters.ts'
@@ -35,7 +34,7 @@ interface Scope {
   readonly binders: readonly NamedBinder[] | null
 }
 
-type Question = Filters & { readonly q: string }
+export type Question = Filters & { readonly q: string }
 
 const READ_WELL: Read = { warnings: [], understood: [], unreadable: null }
 const MOST_TAGS = 200
@@ -58,33 +57,31 @@ export async function findOpenWindow(
   return await findWindow(app, { states: [state], isOneBinder: true, binders: null }, listing)
 }
 
-/** Whose cards are looked through, and by whom. */
-interface ShownTo {
-  readonly ownerId: string
-  /** Nobody for visitors. */
-  readonly readerId: string | undefined
-}
+/** Picks some of the places in a list, such as those with cards that a reader watches. */
+export type PickPlaces = (contents: Contents, places: Uint32Array) => Promise<Uint32Array>
 
-/** A piece of all that a member shows to everybody, and how much of what was found the reader watches. */
-export async function findShownWindow(
+/**
+ * A piece of all that a member shows to everybody.
+ * @param picking which places to pick, and whether the list holds these alone
+ * @returns the piece, and how many places of the whole list were picked
+ */
+export async function findPublicWindow(
   app: App,
-  { ownerId, readerId }: ShownTo,
-  { watched, ...listing }: Question & StackPlace & { readonly watched?: 'only' | undefined },
-): Promise<Window & { watched: number }> {
+  ownerId: string,
+  listing: Question & StackPlace,
+  { pick, isOnlyPicked }: { readonly pick: PickPlaces; readonly isOnlyPicked: boolean },
+): Promise<Window & { readonly picked: number }> {
   const { db } = app
   const [states, prices] = await Promise.all([listPublicStates(db, ownerId), findPricesVersion(db)])
   const ordered = await findContents(app, states, prices)
   const { contents } = ordered
   const { order, direction } = listing
   const all = await findPlaces(app, ordered, { ...filtersOf(listing), order, direction, binders: null })
-  const places =
-    readerId === undefined
-      ? new Uint32Array()
-      : await findWatchedPlaces(db, { contents, places: all.places }, { ownerId, readerId })
-  const drawn = watched === 'only' ? await narrowed(all, contents, places) : all
+  const places = await pick(contents, all.places)
+  const drawn = isOnlyPicked ? await narrowed(all, contents, places) : all
   const scope: Scope = { states, isOneBinder: false, binders: null }
   const window = await drawWindow(app, scope, { listing, prices, ids: contents.ids }, drawn)
-  return { ...window, watched: places.length }
+  return { ...window, picked: places.length }
 }
 
 /** As much of what was found as lies at these places. Another list once something else does; of what is not shown it says nothing. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { listBinders } from '#server/collection/binders/queries.ts'
+import { listBinders } from '#server/collection/binders/describe-binders.ts'
 import { beginImport, describeImport, describeImports, dropImport } from '#server/imports/actions.ts'
 import { importsAtRest, stopImports } from '#server/imports/import-work.ts'
 import { carryImportsOn, forgetImports } from '#server/imports/jobs.ts'

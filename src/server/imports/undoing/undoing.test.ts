@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { actsAtRest } from '#server/collection/acts/act-runner.ts'
 import { undoAct } from '#server/collection/acts/actions.ts'
-import { listBinders } from '#server/collection/binders/queries.ts'
+import { listBinders } from '#server/collection/binders/describe-binders.ts'
 import { found } from '#server/http/refusal.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { bringFile, takeFile } from '#tests/collection/imported-files.ts'

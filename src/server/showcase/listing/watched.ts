@@ -1,15 +1,9 @@
 import type { Contents } from '#server/collection/contents/columns.ts'
 import { inTurns } from '#server/collection/contents/in-turns.ts'
+import { filterInSteps } from '#server/collection/contents/sorting.ts'
 import type { Database } from '#server/db/database.ts'
-import { selectWishes } from '#server/watchlist/queries.ts'
 
-import { amongInSteps } from './watched-places.ts'
-
-/** Whose stacks, and whose watchlist. */
-interface Watching {
-  readonly ownerId: string
-  readonly readerId: string
-}
+import { listWatchedStacks, type Watching } from './queries.ts'
 
 /** Lists of what was watched among some places that are kept: whoever scrolls asks for one again and again. */
 const MOST_KEPT = 12
@@ -34,22 +28,13 @@ export async function findWatchedPlaces(
   return await answer
 }
 
-/** The stacks of a member that hold a card, or the very printing, that a reader watches; by their ids. */
-async function listWatchedStacks(db: Database, { ownerId, readerId }: Watching): Promise<string[]> {
-  const rows = await selectWishes(db)
-    .innerJoin('stack', 'stack.oracle_card_id', 'watch.oracle_card_id')
-    .clearSelect()
-    .select('stack.id')
-    .distinct()
-    .where('watch.member_id', '=', readerId)
-    .where('stack.member_id', '=', ownerId)
-    .where((eb) =>
-      eb.or([
-        eb('watch.exact_printing_id', '=', ''),
-        eb('watch.exact_printing_id', '=', eb.ref('stack.printing_id')),
-      ]),
-    )
-    .orderBy('stack.id')
-    .execute()
-  return rows.map(({ id }) => id)
+/** Those of the places where one of these stacks lies, in the same order. */
+function* amongInSteps(
+  { ids }: Contents,
+  places: Uint32Array,
+  stackIds: readonly string[],
+): Generator<void, Uint32Array> {
+  if (stackIds.length === 0) return new Uint32Array()
+  const wanted = new Set(stackIds)
+  return yield* filterInSteps(places, [(place) => wanted.has(ids[place] ?? '')])
 }

@@ -1,0 +1,43 @@
+import type { Binder } from '#contract/collection.ts'
+import type { App } from '#server/app-context.ts'
+import { listResults } from '#server/cards/queries.ts'
+import { type BinderTotals, NO_TOTALS } from '#server/collection/totals/queries.ts'
+import { listTotals } from '#server/collection/totals/totals.ts'
+import { found } from '#server/http/refusal.ts'
+
+import { listOwnedBinders, type OwnedBinder } from './queries.ts'
+
+type Described<Kind extends OwnedBinder> = Kind & BinderTotals & Pick<Binder, 'cover'>
+
+/** A member's binders in their order, with cover and totals. */
+export async function listBinders(app: App, ownerId: string): Promise<Binder[]> {
+  return await describeBinders(app, await listOwnedBinders(app.db, ownerId))
+}
+
+/**
+ * Adds cover and totals. Never call it inside a change: counting a huge binder takes a while, and nobody else could write
+ * meanwhile.
+ */
+export async function describeBinders<Kind extends OwnedBinder>(
+  app: App,
+  binders: readonly Kind[],
+): Promise<Described<Kind>[]> {
+  const totals = await listTotals(
+    app,
+    binders.map(({ id }) => id),
+  )
+  const covers = await listResults(app.db, [
+    ...new Set(binders.flatMap(({ coverPrintingId }) => coverPrintingId ?? [])),
+  ])
+  return binders.map((binder) => ({
+    ...binder,
+    cover: covers.find(({ id }) => id === binder.coverPrintingId) ?? null,
+    ...(totals.get(binder.id) ?? NO_TOTALS),
+  }))
+}
+
+/** The same for one binder. */
+export async function describeBinder(app: App, binder: OwnedBinder): Promise<Described<OwnedBinder>> {
+  const [described] = await describeBinders(app, [binder])
+  return found(described)
+}

@@ -1,0 +1,50 @@
+import type { PublicBinder } from '#contract/collection.ts'
+import type { StackPlace } from '#contract/collection/listing.ts'
+import type { App } from '#server/app-context.ts'
+import { describeBinders } from '#server/collection/binders/describe-binders.ts'
+import { listPublicBinders } from '#server/collection/binders/queries.ts'
+import {
+  findPublicWindow,
+  type PickPlaces,
+  type Question,
+  type Window,
+} from '#server/collection/listing/listing.ts'
+
+import { findWatchedPlaces } from './watched.ts'
+
+/** How many binders of a member others are shown at most. */
+const BINDERS_SHOWN = 200
+
+/** The binders that a member shows to everybody, in their owner's order; the first 200. */
+export async function listShownBinders(
+  app: App,
+  owner: { readonly id: string; readonly username: string },
+): Promise<{ binders: PublicBinder[]; total: number }> {
+  const all = await listPublicBinders(app.db, owner.id)
+  const shown = await describeBinders(app, all.slice(0, BINDERS_SHOWN))
+  return {
+    binders: shown.map((binder) => Object.assign(binder, { ownerUsername: owner.username })),
+    total: all.length,
+  }
+}
+
+/** Whose stacks are looked through, and by whom; by no member for visitors. */
+interface ShownTo {
+  readonly ownerId: string
+  readonly readerId: string | undefined
+}
+
+/** A piece of all stacks that a member shows to everybody, and how many of them hold cards that the reader watches. */
+export async function findShownWindow(
+  app: App,
+  { ownerId, readerId }: ShownTo,
+  { watched, ...listing }: Question & StackPlace & { readonly watched?: 'only' | undefined },
+): Promise<Window & { watched: number }> {
+  const pick: PickPlaces = async (contents, places) =>
+    readerId === undefined
+      ? new Uint32Array()
+      : await findWatchedPlaces(app.db, { contents, places }, { ownerId, readerId })
+  const isOnlyPicked = watched === 'only'
+  const { picked, ...window } = await findPublicWindow(app, ownerId, listing, { pick, isOnlyPicked })
+  return { ...window, watched: picked }
+}

@@ -1,0 +1,28 @@
+import type { Database } from '#server/db/database.ts'
+import { selectWishes } from '#server/watchlist/queries.ts'
+
+/** Whose stacks, and whose watchlist. */
+export interface Watching {
+  readonly ownerId: string
+  readonly readerId: string
+}
+
+/** The stacks of a member that hold a card, or the very printing, that a reader watches; by their ids. */
+export async function listWatchedStacks(db: Database, { ownerId, readerId }: Watching): Promise<string[]> {
+  const rows = await selectWishes(db)
+    .innerJoin('stack', 'stack.oracle_card_id', 'watch.oracle_card_id')
+    .clearSelect()
+    .select('stack.id')
+    .distinct()
+    .where('watch.member_id', '=', readerId)
+    .where('stack.member_id', '=', ownerId)
+    .where((eb) =>
+      eb.or([
+        eb('watch.exact_printing_id', '=', ''),
+        eb('watch.exact_printing_id', '=', eb.ref('stack.printing_id')),
+      ]),
+    )
+    .orderBy('stack.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

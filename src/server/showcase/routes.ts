@@ -1,0 +1,53 @@
+import { binderEndpoints } from '#contract/collection.ts'
+import { listingEndpoints } from '#contract/collection/listing.ts'
+import { worthEndpoints } from '#contract/showcase/worth.ts'
+import { findMember, findShownMember } from '#server/accounts/queries.ts'
+import { describeBinder } from '#server/collection/binders/describe-binders.ts'
+import { findOpenBinder } from '#server/collection/binders/queries.ts'
+import { findOpenWindow } from '#server/collection/listing/listing.ts'
+import { pageOf, type PageSource } from '#server/http/page.ts'
+import { found } from '#server/http/refusal.ts'
+import { memberRoute, publicRoute, type Route } from '#server/http/route.ts'
+
+import { searchCopies } from './copies-search.ts'
+import { findShownWindow, listShownBinders } from './listing/member-listing.ts'
+import { findHistory, findWorth } from './worth/worth.ts'
+
+export const showcaseRoutes: readonly Route[] = [
+  publicRoute(binderEndpoints.getPublic, async ({ app, input }) => {
+    const binder = found(await findOpenBinder(app.db, input.id))
+    const { username } = found(await findMember(app.db, binder.ownerId))
+    return { ...(await describeBinder(app, binder)), ownerUsername: username }
+  }),
+  publicRoute(listingEndpoints.listPublic, async ({ app, input: { id, ...listing } }) => {
+    found(await findOpenBinder(app.db, id))
+    // The contract leaves out what others may not know of a stack.
+    return await findOpenWindow(app, id, listing)
+  }),
+  publicRoute(binderEndpoints.listOf, async ({ app, input }) => {
+    const owner = found(await findShownMember(app.db, input.username))
+    return await listShownBinders(app, owner)
+  }),
+  publicRoute(listingEndpoints.listOf, async ({ app, member, input: { username, ...listing } }) => {
+    const { id: ownerId } = found(await findShownMember(app.db, username))
+    return await findShownWindow(app, { ownerId, readerId: member?.id }, listing)
+  }),
+  publicRoute(binderEndpoints.searchCopies, ({ app, member, input }) =>
+    searchCopies(app, { ...input, readerId: member?.id }),
+  ),
+  memberRoute(worthEndpoints.worth, ({ app, member, input }) => findWorth(app, member.id, input.binderId)),
+  memberRoute(worthEndpoints.history, ({ app, member, input }) => findHistory(app, member.id, input)),
+]
+
+export const showcasePages: readonly PageSource[] = [
+  pageOf({
+    path: '/binders/public/:id',
+    subject: binderEndpoints.getPublic,
+    input: ({ id = '' }) => ({ id }),
+    head: ({ name, ownerUsername, description, copyCount }) => ({
+      title: `${name}, spells of ${ownerUsername}`,
+      description: description === '' ? `${String(copyCount)} cards of ${ownerUsername}.` : description,
+    }),
+    further: ({ id = '' }) => [{ endpoint: listingEndpoints.listPublic, input: { id } }],
+  }),
+]
