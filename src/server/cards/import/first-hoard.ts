@@ -8,7 +8,7 @@ import { importFile } from './import-file.ts'
 import { beginImport, TakenOver } from './runs/actions.ts'
 import { findImport } from './runs/queries.ts'
 
-const FOLDER = path.resolve(import.meta.dirname, '../../../../../first-hoard')
+const FOLDER = path.resolve(import.meta.dirname, '../../../../first-hoard')
 
 /**
  * Loads the starter set that ships with the app, unless this very edition of it is there. It
