@@ -78,6 +78,9 @@ async function expectAway(url: string): Promise<void> {
   const page = await fetch(`${url}/nobody-of-that-name`, { headers: { accept: 'text/html' } })
   expect({ status: page.status, retry: page.headers.get('retry-after') }).toEqual({ status: 503, retry: '2' })
   expect(await page.text()).not.toContain('Not found')
+  // What is in memory goes on.
+  const search = await clientOf(url).call(cardEndpoints.search, { q: 'dragon' })
+  expect(search).toMatchObject({ status: 200, body: { data: [{ name: expect.any(String) as unknown }] } })
 }
 
 interface Writer {

@@ -8,6 +8,7 @@ import {
 import type { Answer, Asked, Picked, Picking, Refused, SearchEngine } from '#engines/search/engine.ts'
 import type { Reading, Wishes } from '#engines/search/question.ts'
 import type { App } from '#server/app-context.ts'
+import { isDatabaseAway } from '#server/db/away.ts'
 
 import type { OpenCatalogue } from './catalogue/catalogue.ts'
 import { completeThere, searchThere } from './live/live-search.ts'
@@ -91,6 +92,7 @@ async function searchHere(app: App, { q, page, wishes = {} }: Question): Promise
     app,
     hits.map(({ id }) => id),
   )
+  if (data.length < hits.length) read.warnings.push(SOME_ARE_MISSING)
   const hasMore = page * CARD_PAGE_SIZE < total
   const nextPage = hasMore ? page + 1 : null
   return { ...NOTHING, data, total, hasMore, nextPage, ...read, unique, order, display, hasExtras }
@@ -103,6 +105,8 @@ export async function completeNames(app: App, beginning: string): Promise<string
   const names = there.length > 0 ? there : engine.completeName(beginning, MOST_NAMES)
   return names.slice(0, MOST_NAMES)
 }
+
+const SOME_ARE_MISSING = 'Some cards can’t be shown right now. Search again in a moment.'
 
 const NOTHING: CardSearchPage = {
   data: [],
@@ -131,13 +135,27 @@ export function readingOf(answer: Answer | Picked | Refused): Read {
 async function drawResults(app: App, ids: readonly string[]): Promise<CardResult[]> {
   const { drawn } = await app.catalogue.cards()
   const missing = ids.filter((id) => !drawn.has(id))
-  const fresh = new Map((await listResults(app.db, missing)).map((result) => [result.id, result]))
+  const fresh = new Map((await listMissing(app, ids, missing)).map((result) => [result.id, result]))
   return ids.flatMap((id) => {
     const result = drawn.get(id) ?? fresh.get(id)
     if (result === undefined) return []
     keep(drawn, result)
     return [result]
   })
+}
+
+/** While the database is away, those in memory are better than none: the rest is left out. */
+async function listMissing(
+  app: App,
+  ids: readonly string[],
+  missing: readonly string[],
+): Promise<CardResult[]> {
+  try {
+    return await listResults(app.db, missing)
+  } catch (error) {
+    if (isDatabaseAway(error) && missing.length < ids.length) return []
+    throw error
+  }
 }
 
 /** The one that was not asked for longest goes first. */

@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { authSecretOf } from '#server/accounts/auth-secret.ts'
 import { sessionCookieName } from '#server/accounts/links.ts'
 import type { App } from '#server/app-context.ts'
+import { isDatabaseAway } from '#server/db/away.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { FindCaller } from '#server/http/perform.ts'
@@ -20,6 +21,8 @@ export interface KnownSession {
 
 /** How old what a process remembers of a caller may be; changes it hears of make it forget at once. */
 const REMEMBERED_MS = 5000
+/** For so long what is remembered stands in for a database that is away: nobody can sign out there meanwhile. */
+const STANDS_IN_MS = 60_000
 const MOST_REMEMBERED = 10_000
 
 interface Remembered {
@@ -47,7 +50,8 @@ export function findCaller(app: App): FindCaller {
     if (known !== undefined && known.until > now) return known.answer
     const token = tokenOf(cookie, authSecretOf(app))
     if (token === undefined) return NOBODY
-    return remember(callers, cookie, { answer: findCallerByToken(app.db, token, app.now()), now })
+    const before = known !== undefined && known.until + STANDS_IN_MS > now ? known : undefined
+    return remember(callers, cookie, { answer: findCallerByToken(app.db, token, app.now()), now, before })
   }
 }
 
@@ -77,12 +81,28 @@ function callersOf(app: App): Map<string, Remembered> {
   return callers
 }
 
+interface Look {
+  readonly answer: Promise<Caller | null>
+  readonly now: number
+  /** What was remembered until now, where it may stand in. */
+  readonly before: Remembered | undefined
+}
+
 function remember(
   callers: Map<string, Remembered>,
   cookie: string,
-  { answer, now }: { answer: Promise<Caller | null>; now: number },
+  { answer: asked, now, before }: Look,
 ): Promise<Caller | null> {
   const until = now + REMEMBERED_MS
+  const answer =
+    before === undefined
+      ? asked
+      : asked.catch((error: unknown) => {
+          if (!isDatabaseAway(error)) throw error
+          // As it was: the next one who asks looks again.
+          callers.set(cookie, before)
+          return before.answer
+        })
   const entry: Remembered = { answer, caller: undefined, until }
   callers.delete(cookie)
   callers.set(cookie, entry)
