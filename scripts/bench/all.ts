@@ -5,6 +5,7 @@ import { machine } from './figures.ts'
 import { benchImport } from './import.ts'
 import { benchLeaving } from './leaving.ts'
 import { benchMatches } from './matches.ts'
+import { benchOutage } from './outage.ts'
 import { benchPaint } from './paint.ts'
 import { benchPlaces } from './places.ts'
 import { benchPortraits } from './portraits.ts'
@@ -49,6 +50,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
     if (cardsFile === undefined) process.stdout.write('matches: left out, CARDS_FILE names no card file\n')
     else for (const database of DATABASES) await benchMatches(database, { cardsFile, townFolder })
   },
+  outage: benchOutage,
   leaving: async () => {
     for (const database of DATABASES) await benchLeaving(database)
   },
