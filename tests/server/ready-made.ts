@@ -13,18 +13,16 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { openApp } from '#server/open-app.ts'
 
 import { createDatabase } from './postgres-database.ts'
+import { type READY_STOCKS, RUN_FOLDER, templateName } from './run-folder.ts'
 
 /**
  * What a server finds at its start: nothing at all, its tables, the starter set ready for search, or the cards of
  * `CARDS_FILE` beside it.
  */
-export type Stock = 'nothing' | 'tables' | 'first-hoard' | 'real-cards'
+export type Stock = 'nothing' | (typeof READY_STOCKS)[number]
 
 /** What the command that imported the real cards said, in the same folder. */
 export const IMPORT_REPORT = 'import-report.txt'
-
-/** Set while a test run goes on: the folder where each stock is made once, to be copied by all. */
-export const RUN_FOLDER = 'TEST_RUN_FOLDER'
 
 const LOOK_AGAIN_MS = 50
 
@@ -60,11 +58,6 @@ export async function stockHome(
   })
   cpSync(source, home, { recursive: true })
   return await newDatabase(home, kind, nextName(), template)
-}
-
-/** The name of the PostgreSQL database that holds a stock during a run. */
-export function templateName(run: string, stock: Stock): string {
-  return `${path.basename(run)}_${stock}`.toLowerCase().replaceAll(/\W/g, '_')
 }
 
 function nextName(): string {

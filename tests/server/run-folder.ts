@@ -1,9 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+// Nothing of the server: this is loaded before every run, whatever it is about.
 import { dropDatabases } from './postgres-database.ts'
-import { RUN_FOLDER, templateName } from './ready-made.ts'
+
+/** Set while a test run goes on: the folder where each stock is made once, to be copied by all. */
+export const RUN_FOLDER = 'TEST_RUN_FOLDER'
+
+/** What is made once a run: see `Stock`. */
+export const READY_STOCKS = ['tables', 'first-hoard', 'real-cards'] as const
+
+/** The name of the PostgreSQL database that holds a stock during a run. */
+export function templateName(run: string, stock: string): string {
+  return `${path.basename(run)}_${stock}`.toLowerCase().replaceAll(/\W/g, '_')
+}
 
 /** Before the first test: a folder that all processes of the run share. @returns what clears it away after the last */
 export function setup(): (() => Promise<void>) | undefined {
@@ -12,10 +23,8 @@ export function setup(): (() => Promise<void>) | undefined {
   const run = mkdtempSync(path.join(tmpdir(), 'tradewyrm-run-'))
   process.env[RUN_FOLDER] = run
   return async () => {
+    const onPostgres = READY_STOCKS.filter((stock) => existsSync(path.join(run, `postgres-${stock}`)))
     rmSync(run, { recursive: true, force: true })
-    if (process.env['TEST_POSTGRES_URL'] === undefined) return
-    await dropDatabases(
-      (['tables', 'first-hoard', 'real-cards'] as const).map((stock) => templateName(run, stock)),
-    )
+    if (onPostgres.length > 0) await dropDatabases(onPostgres.map((stock) => templateName(run, stock)))
   }
 }
