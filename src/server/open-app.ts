@@ -59,7 +59,9 @@ export function buildApp(config: Config, log: Logger): OpenApp {
     tasks: new TaskRunner(taskKinds, () => app),
     react: reactWith(reactions),
     belongings,
-    tail: new LogTail(database.db, log),
+    tail: new LogTail(database.db, log, () => {
+      database.wire.wake()
+    }),
     catalogue: new Catalogue(core),
   }
   const sayStopping = () => {

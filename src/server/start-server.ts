@@ -45,7 +45,7 @@ export async function startServer(
   onWaiting: (error: unknown) => void = () => undefined,
 ): Promise<RunningServer> {
   if (!existsSync(path.join(webFolder, 'index.html'))) throw new WrongSetting(NOT_BUILT)
-  const { app, limitStore, watchCommits, sayStopping } = buildApp(config, log)
+  const { app, limitStore, wire, sayStopping } = buildApp(config, log)
   const surroundings = { app, limits: new Limits(limitStore), findCaller: findCaller(app) }
   const metrics = config.metricsPort === undefined ? NO_METRICS : await serveMetrics(config.metricsPort, app)
   const server = buildServer({
@@ -61,8 +61,11 @@ export async function startServer(
   app.tail.follow(() => {
     app.tasks.hear()
   })
-  const commits = watchCommits(() => {
-    app.tail.wake()
+  const others = wire.connect({
+    onWake: () => {
+      app.tail.wake()
+    },
+    onText: () => undefined,
   })
   await whenDatabaseIsThere(() => prepare(app), onWaiting)
   const clock = await runJobs(app, jobs)
@@ -78,7 +81,7 @@ export async function startServer(
       await clock.stop()
       await app.tasks.stop()
       await app.catalogue.close()
-      await commits.close()
+      await others.close()
       await metrics.close()
       await app.db.destroy()
     },

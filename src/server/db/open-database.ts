@@ -1,17 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely'
 
 import type { Database, Tables } from './database.ts'
-import {
-  asKyselyPool,
-  type AvailabilityListener,
-  LIMIT_TABLE,
-  listenForCommits,
-  openPool,
-} from './postgres.ts'
+import { PostgresWire } from './postgres-wire.ts'
+import { asKyselyPool, type AvailabilityListener, LIMIT_TABLE, openPool } from './postgres.ts'
 import { readAtOnceFrom } from './prepared.ts'
 import { openSqlite } from './sqlite.ts'
-
-const SQLITE_POLL_MS = 1000
+import { NO_WIRE, type Wire } from './wire.ts'
 
 /** Where calls are counted when several server processes share one database. */
 export interface LimitStore {
@@ -23,11 +17,8 @@ export interface OpenDatabase {
   readonly db: Database
   /** Absent on SQLite, where one process serves alone and counts in memory. */
   readonly limitStore: LimitStore | undefined
-  /**
-   * Calls back soon after a commit of another process; the caller's own commits it hears of from
-   * `transact`. On SQLite it is a plain clock: a second process there is a short command.
-   */
-  readonly watchCommits: (onCommit: () => void) => { close: () => Promise<void> }
+  /** To the other processes on the same database. */
+  readonly wire: Wire
 }
 
 const NOBODY_LISTENS: AvailabilityListener = { onAway: () => undefined, onBack: () => undefined }
@@ -42,23 +33,12 @@ export function openDatabase(url: string, listener: AvailabilityListener = NOBOD
     const { dialect, read } = openSqlite(url.slice('file:'.length))
     const db = new Kysely<Tables>({ dialect })
     readAtOnceFrom(db, read)
-    return { db, limitStore: undefined, watchCommits: everySecond }
+    return { db, limitStore: undefined, wire: NO_WIRE }
   }
   const pool = openPool(url)
   return {
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: asKyselyPool(pool, listener) }) }),
     limitStore: { pool, table: LIMIT_TABLE },
-    watchCommits: (onCommit) => listenForCommits(url, onCommit),
-  }
-}
-
-function everySecond(onCommit: () => void): { close: () => Promise<void> } {
-  const timer = setInterval(onCommit, SQLITE_POLL_MS)
-  timer.unref()
-  return {
-    close: () => {
-      clearInterval(timer)
-      return Promise.resolve()
-    },
+    wire: new PostgresWire(url),
   }
 }

@@ -8,7 +8,6 @@ import {
 } from 'kysely'
 
 import type { Database } from './database.ts'
-import { NOTIFY_COMMIT } from './postgres.ts'
 
 /** Whether `db` is PostgreSQL; the two databases agree on almost everything, and this file holds the rest. */
 export function isPostgres(db: Pick<Kysely<never>, 'getExecutor'>): boolean {
@@ -50,11 +49,6 @@ export function skipLocked<Tables, Names extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Names, Row>,
 ): SelectQueryBuilder<Tables, Names, Row> {
   return isPostgres(asPlain(db)) ? query.forUpdate().skipLocked() : query
-}
-
-/** Inside a transaction: wakes the other server processes once it commits. */
-export async function wakeOthers(db: Database): Promise<void> {
-  if (isPostgres(asPlain(db))) await db.executeQuery(CompiledQuery.raw(NOTIFY_COMMIT))
 }
 
 /**

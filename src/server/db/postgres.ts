@@ -1,14 +1,11 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import { Client, Pool, type PoolClient, types } from 'pg'
+import { Pool, type PoolClient, types } from 'pg'
 
 import { asDatabaseAway, isDatabaseAway } from './away.ts'
 
 const POOL_SIZE = 16
 /** A host that does not answer at all must not keep callers waiting for their refusal. */
 const CONNECT_TIMEOUT_MS = 3000
-
-const COMMIT_CHANNEL = 'tradewyrm_commit'
-const RECONNECT_MS = 250
 
 // Counts and sequence numbers stay far below 2^53; as text they would surprise every reader.
 types.setTypeParser(types.builtins.INT8, Number)
@@ -88,48 +85,3 @@ function clientOf(
     },
   }
 }
-
-/** Calls back after each commit of any process, as long as PostgreSQL can be reached; reconnects by itself. */
-export function listenForCommits(url: string, onCommit: () => void): { close: () => Promise<void> } {
-  let client: Client | undefined
-  let isClosed = false
-  let retry: NodeJS.Timeout | undefined
-
-  const connect = async () => {
-    const next = new Client({
-      connectionString: url,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      keepAlive: true,
-    })
-    client = next
-    // A broken connection tells of several errors, and one that nobody hears ends the process.
-    const reconnect = () => {
-      if (isClosed || client !== next) return
-      client = undefined
-      retry = setTimeout(() => void connect(), RECONNECT_MS)
-    }
-    next.on('notification', onCommit)
-    next.on('error', reconnect)
-    next.on('end', reconnect)
-    try {
-      await next.connect()
-      await next.query(`listen ${COMMIT_CHANNEL}`)
-      // Whatever was committed while nobody listened is found now.
-      onCommit()
-    } catch {
-      reconnect()
-    }
-  }
-  const connecting = connect()
-  return {
-    close: async () => {
-      isClosed = true
-      clearTimeout(retry)
-      await connecting
-      await client?.end()
-    },
-  }
-}
-
-/** The statement that, inside a transaction, wakes every listening process once it commits. */
-export const NOTIFY_COMMIT = `select pg_notify('${COMMIT_CHANNEL}', '')`

@@ -4,6 +4,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { transactionNumber } from '#server/db/portable.ts'
 import { startApp } from '#tests/server/start-app.ts'
 
+import { LogTail } from './log-tail.ts'
 import { insertEvent, listEventsAfter, LOG_START } from './queries.ts'
 import { transact } from './transact.ts'
 
@@ -45,19 +46,49 @@ test('followers of the acting process have heard of a change before whoever made
   expect(heard).toContain('member.joined')
 })
 
-test('a second process on the same database hears of the commits of the first', async () => {
+test('a second process on the same database is told what the first has committed', async () => {
   await using app = await startApp()
-  const other = openDatabase(app.config.databaseUrl)
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const watch = other.watchCommits(resolve)
-  await transact(app, ({ announce }) =>
+  const first = openDatabase(app.config.databaseUrl)
+  const second = openDatabase(app.config.databaseUrl)
+  const tail = new LogTail(second.db, app.log)
+  await tail.start()
+  const told: string[] = []
+  tail.follow(({ type }) => told.push(type))
+  const wires = [
+    first.wire.connect({ onWake: () => undefined, onText: () => undefined }),
+    second.wire.connect({
+      onWake: () => {
+        tail.wake()
+      },
+      onText: () => undefined,
+    }),
+  ]
+  const acting = {
+    ...app,
+    tail: new LogTail(first.db, app.log, () => {
+      first.wire.wake()
+    }),
+  }
+  await transact(acting, ({ announce }) =>
     announce({ type: 'member.joined', memberId: 'm', username: 'm' }, 'everyone'),
   )
-  await promise
-  const heard = async () => (await listEventsAfter(other.db, LOG_START)).events
-  await expect.poll(heard, { timeout: 10_000 }).toHaveLength(1)
-  await watch.close()
-  await other.db.destroy()
+  await expect.poll(() => told, { timeout: 10_000 }).toEqual(['member.joined'])
+  tail.stop()
+  for (const wire of wires) await wire.close()
+  await first.db.destroy()
+  await second.db.destroy()
+})
+
+test('what a process committed before it died is found by the slow look of the others', async () => {
+  await using app = await startApp()
+  const told: string[] = []
+  app.tail.follow(({ type }) => told.push(type))
+  await app.db
+    .transaction()
+    .execute((db) =>
+      insertEvent(db, { type: 'member.joined', memberId: 'm', username: 'm' }, 'everyone', app.now()),
+    )
+  await expect.poll(() => told, { timeout: 3000 }).toEqual(['member.joined'])
 })
 
 test('what only a newer version knows is passed over, and what comes behind it is told', async () => {
@@ -115,7 +146,13 @@ async function lateEventIsNotLost(): Promise<void> {
   )
 
   const early = await listEventsAfter(app.db, LOG_START)
-  expect(early).toEqual({ events: [], upTo: LOG_START, isBehind: true })
+  expect(early).toEqual({
+    events: [],
+    unreadable: [],
+    upTo: LOG_START,
+    isBehind: true,
+    heldBack: 1,
+  })
 
   slow.resolve()
   await late

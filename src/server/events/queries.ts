@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 
 import { AppEvent } from '#contract/events.ts'
 import type { Database } from '#server/db/database.ts'
-import { oldestRunning, transactionNumber, wakeOthers } from '#server/db/portable.ts'
+import { oldestRunning, transactionNumber } from '#server/db/portable.ts'
 
 /**
  * Who may see an event: everyone; these members; or `servers`: no browser, only the server
@@ -27,6 +28,8 @@ export interface LoggedEvent {
 
 const BATCH = 500
 
+const AnyEvent = z.object({ type: z.string() })
+
 export async function insertEvent(
   db: Database,
   event: AppEvent,
@@ -43,18 +46,32 @@ export async function insertEvent(
       happened_at: happenedAt.toISOString(),
     })
     .execute()
-  await wakeOthers(db)
+}
+
+/** A part of the log, in order. */
+export interface LogPart {
+  readonly events: readonly LoggedEvent[]
+  /** Events that this version of the server cannot read. */
+  readonly unreadable: readonly UnreadableEvent[]
+  /** The place that was read to. */
+  readonly upTo: LogPlace
+  /** Whether more can be read soon without any new commit. */
+  readonly isBehind: boolean
+  /** How many committed events wait for an older transaction to end, as far as we looked. */
+  readonly heldBack: number
+}
+
+/** During an update a newer process may announce what this one has never heard of. */
+interface UnreadableEvent {
+  readonly place: LogPlace
+  readonly type: string
 }
 
 /**
- * What was committed after `place`, oldest first, at most 500. An event is listed only once no
- * older transaction runs any more, so that nothing can turn up later before it.
- * @returns also `upTo`: the place that was read to; and `isBehind`: whether more will be there soon without any new commit
+ * Reads what was committed after `place`, oldest first, at most 500 events. An event is listed only once
+ * no older transaction runs any more, so that nothing can turn up later before it.
  */
-export async function listEventsAfter(
-  db: Database,
-  place: LogPlace,
-): Promise<{ events: LoggedEvent[]; upTo: LogPlace; isBehind: boolean }> {
+export async function listEventsAfter(db: Database, place: LogPlace): Promise<LogPart> {
   const rows = await db
     .selectFrom('event')
     .select((eb) => [
@@ -72,11 +89,13 @@ export async function listEventsAfter(
     .limit(BATCH)
     .execute()
   const settled = rows.filter((row) => row.settled === 1)
-  const last = settled.at(-1)
+  const read = settled.map(readEvent)
   return {
-    events: settled.flatMap((row) => readEvent(row) ?? []),
-    upTo: last === undefined ? place : { transaction: last.transaction_number, sequence: last.sequence },
+    events: read.filter((event) => 'event' in event),
+    unreadable: read.filter((event) => 'type' in event),
+    upTo: read.at(-1)?.place ?? place,
     isBehind: rows.length === BATCH || settled.length < rows.length,
+    heldBack: rows.length - settled.length,
   }
 }
 
@@ -114,20 +133,17 @@ export async function deleteEventsOfAnotherServer(db: Database): Promise<void> {
   await db.deleteFrom('event').where('transaction_number', '>', transactionNumber(db)).execute()
 }
 
-/** While an update is rolled out, a newer process may announce what this one has never heard of: passed over. */
 function readEvent(row: {
   sequence: number
   transaction_number: number
   audience: string
   payload: string
-}): LoggedEvent | undefined {
-  const event = AppEvent.safeParse(JSON.parse(row.payload))
-  if (!event.success) return undefined
-  return {
-    place: { transaction: row.transaction_number, sequence: row.sequence },
-    audience: readAudience(row.audience),
-    event: event.data,
-  }
+}): LoggedEvent | UnreadableEvent {
+  const place = { transaction: row.transaction_number, sequence: row.sequence }
+  const payload: unknown = JSON.parse(row.payload)
+  const event = AppEvent.safeParse(payload)
+  if (event.success) return { place, audience: readAudience(row.audience), event: event.data }
+  return { place, type: AnyEvent.safeParse(payload).data?.type ?? 'none' }
 }
 
 function readAudience(audience: string): LoggedEvent['audience'] {

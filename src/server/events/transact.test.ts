@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import type { AppEvent } from '#contract/events.ts'
 import { startApp } from '#tests/server/start-app.ts'
 
 import { transact } from './transact.ts'
@@ -34,5 +35,17 @@ test('an event for nobody is kept nowhere', async () => {
   await transact(app, ({ announce }) =>
     announce({ type: 'cards.let-go', memberId: 'm1', oracleCardIds: [] }, 'nobody'),
   )
+  expect(await app.events()).toEqual([])
+})
+
+test('an event that breaks its contract undoes the change that announced it', async () => {
+  await using app = await startApp()
+  const broken: unknown = { type: 'member.joined', memberId: 7 }
+  const announced = transact(app, async ({ announce }) => {
+    await announce({ type: 'member.joined', memberId: 'm1', username: 'gandalf' }, 'everyone')
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the compiler would not let through
+    await announce(broken as AppEvent, 'everyone')
+  })
+  await expect(announced).rejects.toThrow('memberId')
   expect(await app.events()).toEqual([])
 })

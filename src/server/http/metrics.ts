@@ -20,6 +20,24 @@ export interface Metrics {
 
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
+const TAIL_GAUGES: readonly { name: string; help: string; read: (tail: App['tail']) => number }[] = [
+  {
+    name: 'event_log_readers',
+    help: 'Open event streams, and the followers of this process.',
+    read: (tail) => tail.readers,
+  },
+  {
+    name: 'event_log_held_back_seconds',
+    help: 'How long an older open transaction has kept newer events from everybody; 0 when none does.',
+    read: (tail) => tail.heldBack.seconds,
+  },
+  {
+    name: 'event_log_held_back_events',
+    help: 'How many committed events wait for that transaction, counted up to 500.',
+    read: (tail) => tail.heldBack.events,
+  },
+]
+
 export const NO_METRICS: Metrics = { countRequest: () => undefined, close: () => Promise.resolve() }
 
 /** Numbers for Prometheus at `/metrics`, on a port of their own that only this machine reaches. */
@@ -39,14 +57,16 @@ export async function serveMetrics(
     buckets: BUCKETS_SECONDS,
     registers: [registry],
   })
-  const readers = new Gauge({
-    name: 'event_log_readers',
-    help: 'Open event streams, and the followers of this process.',
-    registers: [registry],
-    collect: () => {
-      readers.set(tail.readers)
-    },
-  })
+  for (const { name, help, read } of TAIL_GAUGES) {
+    const gauge: Prometheus.Gauge = new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect: () => {
+        gauge.set(read(tail))
+      },
+    })
+  }
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end()
