@@ -6,6 +6,7 @@ import type { InputIssue, RefusalCode } from '#contract/refusals.ts'
 import { call, Refused } from '#web/app/call.ts'
 import { forgetSession, sessionQuery } from '#web/app/session.ts'
 import { WORDING, wordingOf } from '#web/app/words/wording.ts'
+import { afterWrite } from '#web/realtime/after-write.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { accountQueries } from './queries.ts'
@@ -104,7 +105,7 @@ export function useChangePassword() {
     mutationFn: async (wanted: { currentPassword: string; password: string }) =>
       await call(accountEndpoints.changePassword, wanted),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: accountQueries.sessions().queryKey })
+      await afterWrite(queryClient, accountQueries.sessions().queryKey)
     },
   })
 }
@@ -113,8 +114,8 @@ export function useEndSession() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (sessionId: string) => await call(accountEndpoints.endSession, { sessionId }),
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: accountQueries.sessions().queryKey })
+    onSettled: async (_ended, error) => {
+      await afterWrite(queryClient, accountQueries.sessions().queryKey, error)
     },
   })
 }

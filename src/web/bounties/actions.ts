@@ -4,6 +4,7 @@ import type { z } from 'zod'
 
 import type { Bounty, bountyEndpoints } from '#contract/bounties.ts'
 import { call } from '#web/app/call.ts'
+import { afterWrite } from '#web/realtime/after-write.ts'
 
 import type { BountyAct } from './hunt.ts'
 import { bountyQueries } from './queries.ts'
@@ -21,7 +22,7 @@ export function usePostBounty() {
   return useMutation({
     mutationFn: async (wanted: BountyToPost) => await call((await endpoints()).post, wanted),
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: bountyQueries.all() })
+      void afterWrite(client, bountyQueries.all())
     },
   })
 }
@@ -34,8 +35,8 @@ export function useActOnBounty(bountyId: string) {
     onSuccess: (bounty) => {
       client.setQueryData(bountyQueries.one(bountyId).queryKey, bounty)
     },
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: bountyQueries.all() })
+    onSettled: (_bounty, error) => {
+      void afterWrite(client, bountyQueries.all(), error)
     },
   })
 }

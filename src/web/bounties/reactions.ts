@@ -1,6 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
-
-import type { Reactions } from '#web/realtime/reactions.ts'
+import type { Live, Reactions } from '#web/realtime/reactions.ts'
 
 import { bountyQueries } from './queries.ts'
 
@@ -17,6 +15,6 @@ export const bountyReactions: Reactions = {
   'binder.deleted': askAgain,
 }
 
-function askAgain(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: bountyQueries.all() })
+function askAgain({ stale }: Live): void {
+  stale(bountyQueries.all())
 }

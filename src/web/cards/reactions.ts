@@ -4,10 +4,10 @@ import { cardQueries } from './queries.ts'
 import { savedQueries } from './saved/queries.ts'
 
 export const cardReactions: Reactions = {
-  'cards.imported': (client) => {
-    void client.invalidateQueries({ queryKey: cardQueries.all })
+  'cards.imported': ({ stale }) => {
+    stale(cardQueries.all)
   },
-  'saved-searches.changed': (client) => {
-    void client.invalidateQueries({ queryKey: savedQueries.list().queryKey })
+  'saved-searches.changed': ({ stale }) => {
+    stale(savedQueries.list().queryKey)
   },
 }

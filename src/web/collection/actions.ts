@@ -3,6 +3,7 @@ import type { z } from 'zod'
 
 import { type Binder, type BinderChange, binderEndpoints, type NewBinder } from '#contract/collection.ts'
 import { call } from '#web/app/call.ts'
+import { afterWrite } from '#web/realtime/after-write.ts'
 
 import { tellAct } from './acts/actions.ts'
 import { binderQueries } from './queries.ts'
@@ -10,7 +11,7 @@ import { binderQueries } from './queries.ts'
 export type CardToAdd = z.input<typeof binderEndpoints.addCard.input>
 
 async function refreshAll(queryClient: QueryClient): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: binderQueries.all })
+  await afterWrite(queryClient, binderQueries.all)
 }
 
 /** Opens a new binder, or changes the one with that id. */
@@ -47,7 +48,7 @@ export function useDeleteBinder() {
     mutationFn: async (binderId: string) => await call(binderEndpoints.delete, { binderId }),
     onSuccess: async (act) => {
       tellAct(queryClient, act)
-      await queryClient.invalidateQueries({ queryKey: binderQueries.list().queryKey })
+      await afterWrite(queryClient, binderQueries.list().queryKey)
     },
   })
 }
@@ -68,8 +69,8 @@ export function useOrderBinders() {
     onError: (_error, _binders, before) => {
       queryClient.setQueryData(queryKey, before)
     },
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey })
+    onSettled: async (_binders, error) => {
+      await afterWrite(queryClient, queryKey, error)
     },
   })
 }

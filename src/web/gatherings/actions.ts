@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { NewGathering } from '#contract/gatherings.ts'
 import { call } from '#web/app/call.ts'
+import { afterWrite } from '#web/realtime/after-write.ts'
 
 import { gatheringQueries } from './queries.ts'
 
@@ -13,7 +14,7 @@ export function useCreateGathering() {
       return await call(gatheringEndpoints.create, wanted)
     },
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: gatheringQueries.all() })
+      await afterWrite(queryClient, gatheringQueries.all())
     },
   })
 }

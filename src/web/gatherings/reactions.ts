@@ -3,7 +3,7 @@ import type { Reactions } from '#web/realtime/reactions.ts'
 import { gatheringQueries } from './queries.ts'
 
 export const gatheringReactions: Reactions = {
-  'gathering.created': (client) => {
-    void client.invalidateQueries({ queryKey: gatheringQueries.all() })
+  'gathering.created': ({ stale }) => {
+    stale(gatheringQueries.all())
   },
 }

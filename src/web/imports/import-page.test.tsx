@@ -7,6 +7,7 @@ import type { Import } from '#contract/imports.ts'
 import { standInUploads } from '#web/app/stand-in-upload.ts'
 import { refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { aCard } from '#web/cards/sample-cards.tsx'
+import { liveOf } from '#web/realtime/stand-in-live.ts'
 
 import type { ImportAddress } from './import-address.ts'
 import { ImportPage } from './import-page.tsx'
@@ -46,7 +47,7 @@ async function openPage(address: ImportAddress = {}) {
   return {
     hear: (part: Partial<Import>) => {
       const event = { type: 'import.progressed', memberId: 'm1', import: anImport(part) } as const
-      importReactions['import.progressed']?.(queryClient, event)
+      importReactions['import.progressed']?.(liveOf(queryClient), event)
     },
   }
 }

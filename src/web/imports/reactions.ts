@@ -5,7 +5,7 @@ import { importQueries } from './queries.ts'
 const UNDER_WAY = ['reading', 'writing', 'undoing']
 
 export const importReactions: Reactions = {
-  'import.progressed': (client, { import: after }) => {
+  'import.progressed': ({ client, stale }, { import: after }) => {
     const { queryKey } = importQueries.one(after.id)
     // An answer that is still on its way knows less than this.
     void client.cancelQueries({ queryKey })
@@ -15,15 +15,15 @@ export const importReactions: Reactions = {
     client.setQueryData(list.queryKey, (shown) =>
       shown?.map((before) => (before.id === after.id ? after : before)),
     )
-    if (!isListed) void client.invalidateQueries(list)
+    if (!isListed) stale(list.queryKey)
     if (UNDER_WAY.includes(after.state)) return
-    void client.invalidateQueries({ queryKey })
-    void client.invalidateQueries({ queryKey: importQueries.allRows(after.id) })
+    stale(queryKey)
+    stale(importQueries.allRows(after.id))
   },
-  'act.progressed': (client, { act }) => {
+  'act.progressed': ({ client, stale }, { act }) => {
     if (act.kind !== 'import') return
     client.setQueryData(importQueries.act(act.id).queryKey, act)
     if (act.state === 'running' || act.state === 'undoing') return
-    void client.invalidateQueries({ queryKey: importQueries.all })
+    stale(importQueries.all)
   },
 }

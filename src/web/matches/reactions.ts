@@ -1,6 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
-
-import type { Reactions } from '#web/realtime/reactions.ts'
+import type { Live, Reactions } from '#web/realtime/reactions.ts'
 
 import { matchQueries } from './queries.ts'
 
@@ -11,6 +9,6 @@ export const matchReactions: Reactions = {
   'watch.removed': askAgain,
 }
 
-function askAgain(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: matchQueries.all() })
+function askAgain({ stale }: Live): void {
+  stale(matchQueries.all())
 }

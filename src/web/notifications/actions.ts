@@ -2,6 +2,7 @@ import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from
 
 import type { Notification } from '#contract/notifications.ts'
 import { call } from '#web/app/call.ts'
+import { afterWrite } from '#web/realtime/after-write.ts'
 
 import { notificationQueries } from './queries.ts'
 
@@ -21,8 +22,8 @@ export function useReadNotification() {
       await queryClient.cancelQueries({ queryKey: notificationQueries.all() })
       showAsRead(queryClient, ({ id }) => id === notificationId)
     },
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: notificationQueries.all() })
+    onSettled: async (_read, error) => {
+      await afterWrite(queryClient, notificationQueries.all(), error)
     },
   })
 }
@@ -39,8 +40,8 @@ export function useReadAllNotifications() {
       showAsRead(queryClient, () => true)
       queryClient.setQueryData(notificationQueries.unreadCount().queryKey, { unread: 0 })
     },
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: notificationQueries.all() })
+    onSettled: async (_read, error) => {
+      await afterWrite(queryClient, notificationQueries.all(), error)
     },
   })
 }

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 
 import type { Notification } from '#contract/notifications.ts'
 import { type Asked, MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { liveOf } from '#web/realtime/stand-in-live.ts'
 
 import { InboxPage } from './inbox-page.tsx'
 import { notificationReactions } from './reactions.ts'
@@ -104,7 +105,7 @@ test('one that says how many more counts on while it is looked at, and leads to 
     .toBeVisible()
   await expect.element(page.getByRole('link', { name: 'View details' })).toHaveAttribute('href', '/matches')
   kept[0] = more(37)
-  notificationReactions['notification.changed']?.(queryClient, {
+  notificationReactions['notification.changed']?.(liveOf(queryClient), {
     type: 'notification.changed',
     recipientId: 'm1',
     notification: more(37),

@@ -1,6 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
-
-import type { Reactions } from '#web/realtime/reactions.ts'
+import type { Live, Reactions } from '#web/realtime/reactions.ts'
 
 import { notificationQueries } from './queries.ts'
 
@@ -10,6 +8,6 @@ export const notificationReactions: Reactions = {
   'notification.read': askAgain,
 }
 
-function askAgain(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: notificationQueries.all() })
+function askAgain({ stale }: Live): void {
+  stale(notificationQueries.all())
 }

@@ -3,6 +3,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { Location, OwnProfile, Preferences, ProfileChange } from '#contract/profile.ts'
 import { call } from '#web/app/call.ts'
 import { sessionMember, sessionQuery } from '#web/app/session.ts'
+import { afterWrite } from '#web/realtime/after-write.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 import { applyTheme } from '#web/ui/theme.ts'
 
@@ -37,8 +38,8 @@ function useChangeProfile() {
     onError: (_error, _wanted, before) => {
       if (isOnlyChange(queryClient)) queryClient.setQueryData(queryKey, before)
     },
-    onSettled: async () => {
-      if (isOnlyChange(queryClient)) await readAgain(queryClient)
+    onSettled: async (_profile, error) => {
+      if (isOnlyChange(queryClient)) await readAgain(queryClient, error)
     },
   })
 }
@@ -116,8 +117,8 @@ function isOnlyChange(queryClient: QueryClient): boolean {
   return queryClient.isMutating({ mutationKey: profileQueries.changes() }) <= 1
 }
 
-async function readAgain(queryClient: QueryClient): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: profileQueries.all() })
+async function readAgain(queryClient: QueryClient, error: Error | null = null): Promise<void> {
+  await afterWrite(queryClient, profileQueries.all(), error)
 }
 
 function showInFrame(queryClient: QueryClient, avatarUrl: string | null): void {

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { type OwnProfile, type ProfileChange, Preferences } from '#contract/profile.ts'
 import { type Asked, MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { liveOf } from '#web/realtime/stand-in-live.ts'
 
 import { PreferencesPage } from './preferences-page.tsx'
 import { ProfileFault } from './profile-fault.tsx'
@@ -116,7 +117,7 @@ test('another tab hears of a change', async () => {
   const radius = page.getByLabelText('Search radius')
   await expect.element(radius).toHaveValue('50')
   house.set(anOwnProfile({ preferences: { ...house.kept().preferences, radius: 12, unit: 'mi' } }))
-  profileReactions['profile.changed']?.(queryClient, { type: 'profile.changed', memberId: MAREN.id })
+  profileReactions['profile.changed']?.(liveOf(queryClient), { type: 'profile.changed', memberId: MAREN.id })
   await expect.element(radius).toHaveValue('12')
   await expect.element(page.getByRole('radio', { name: 'miles' })).toBeChecked()
 })

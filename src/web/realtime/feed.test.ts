@@ -49,6 +49,7 @@ function openTab(since?: string): { heard: string[]; sessions: () => number; fee
       heard.push(name === 'message' ? data : name)
     },
     memberId: null,
+    onStream: () => undefined,
     onSession: () => {
       sessions += 1
     },

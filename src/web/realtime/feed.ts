@@ -10,7 +10,9 @@ type Word =
   | { readonly kind: 'message'; readonly message: StreamMessage }
   /** A tab came and wants to know how far the others are. */
   | { readonly kind: 'arrived' }
-  | { readonly kind: 'welcome'; readonly lastId: string | undefined }
+  | { readonly kind: 'welcome'; readonly lastId: string | undefined; readonly isOpen: boolean }
+  /** The stream has begun, or has broken off. */
+  | { readonly kind: 'stream'; readonly isOpen: boolean }
   /** Somebody else is signed in now, in every tab. */
   | { readonly kind: 'session'; readonly memberId: string | null }
 
@@ -20,6 +22,8 @@ interface FeedSetting {
   /** Who is signed in; `null` for nobody. */
   readonly memberId: string | null
   readonly onMessage: (message: StreamMessage) => void
+  /** Whether this tab hears of what happens, by its own stream or another tab's. */
+  readonly onStream: (isOpen: boolean) => void
   /** Another tab says that somebody else is signed in now. */
   readonly onSession: () => void
 }
@@ -51,6 +55,7 @@ class Tab implements Feed {
   #isLeading = false
   #isWelcome = false
   #hasHeard = false
+  #isOpen = false
 
   constructor(setting: FeedSetting) {
     this.#setting = setting
@@ -114,6 +119,7 @@ class Tab implements Feed {
         this.#lastId,
         {
           onMessage: (message) => {
+            if (!hasBegun) this.#noteStream(true)
             hasBegun = true
             if ('locks' in navigator) this.#say({ kind: 'message', message })
             this.#take(message)
@@ -127,7 +133,14 @@ class Tab implements Feed {
     } catch {
       // Whatever cut it off: we come back, and go on from the last event.
     }
+    this.#noteStream(false)
     return hasBegun
+  }
+
+  #noteStream(isOpen: boolean): void {
+    this.#isOpen = isOpen
+    this.#setting.onStream(isOpen)
+    if ('locks' in navigator) this.#say({ kind: 'stream', isOpen })
   }
 
   async #pause(milliseconds: number): Promise<void> {
@@ -147,8 +160,11 @@ class Tab implements Feed {
     } else if (word.kind === 'session') {
       this.#hearOfSession(word.memberId)
     } else if (this.#isLeading) {
-      if (word.kind === 'arrived') this.#say({ kind: 'welcome', lastId: this.#lastId })
+      if (word.kind === 'arrived') this.#say({ kind: 'welcome', lastId: this.#lastId, isOpen: this.#isOpen })
+    } else if (word.kind === 'stream') {
+      this.#setting.onStream(word.isOpen)
     } else if (word.kind === 'welcome') {
+      this.#setting.onStream(word.isOpen)
       this.#hearWelcome(word.lastId)
     }
   }

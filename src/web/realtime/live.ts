@@ -1,21 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import type { AppEvent } from '#contract/events.ts'
+import type { HeardEvent } from '#contract/realtime.ts'
 import { sessionMember, sessionQuery } from '#web/app/session.ts'
 
+import { noteStream } from './after-write.ts'
 import { everyReaction } from './domains.ts'
 import { startFeed } from './feed.ts'
+import type { Live } from './reactions.ts'
 import type { StreamMessage } from './read-stream.ts'
+import { Refetches } from './refetches.ts'
 
 /** Keeps what this tab shows up to date with the server. @returns a function that ends it */
 export function goLive(client: QueryClient): () => void {
+  const refetches = new Refetches(client)
   let isFirst = true
   const feed = startFeed({
     since: document.documentElement.dataset['place'],
     memberId: sessionMember(client)?.id ?? null,
     onMessage: (message) => {
-      handleMessage(client, message, isFirst)
+      handleMessage({ client, refetches, isFirst }, message)
       isFirst = false
+    },
+    onStream: (isOpen) => {
+      noteStream(client, isOpen)
     },
     onSession: () => {
       askWhoIsSignedIn(client)
@@ -30,18 +37,33 @@ export function goLive(client: QueryClient): () => void {
   return () => {
     unsubscribe()
     feed.stop()
+    refetches.stop()
+    noteStream(client, false)
   }
 }
 
-function handleMessage(client: QueryClient, { name, data }: StreamMessage, isFirst: boolean): void {
+interface Tab {
+  readonly client: QueryClient
+  readonly refetches: Refetches
+  /** Whether this tab has heard nothing before. */
+  readonly isFirst: boolean
+}
+
+function handleMessage({ client, refetches, isFirst }: Tab, { name, data, isForAll }: StreamMessage): void {
   if (name === 'hello' || name === 'reset') {
     void client.invalidateQueries()
   } else if (name === 'resumed') {
     // The last stream may have ended because the session did.
     if (!isFirst) askWhoIsSignedIn(client)
   } else if (name === 'message') {
+    const live: Live = {
+      client,
+      stale: (queryKey) => {
+        refetches.stale(queryKey, isForAll === true)
+      },
+    }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server checks what it announces
-    react(client, JSON.parse(data) as AppEvent)
+    react(live, JSON.parse(data) as HeardEvent)
   }
 }
 
@@ -50,10 +72,10 @@ function askWhoIsSignedIn(client: QueryClient): void {
 }
 
 /** Lets every domain bring its cached queries up to date. */
-function react(client: QueryClient, event: AppEvent): void {
+function react(live: Live, event: HeardEvent): void {
   for (const reactions of everyReaction) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key and the event have the same type
-    const reaction = reactions[event.type] as ((client: QueryClient, event: AppEvent) => void) | undefined
-    reaction?.(client, event)
+    const reaction = reactions[event.type] as ((live: Live, event: HeardEvent) => void) | undefined
+    reaction?.(live, event)
   }
 }

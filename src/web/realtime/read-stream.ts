@@ -5,6 +5,8 @@ export interface StreamMessage {
   readonly data: string
   /** Where to go on from after this message; `undefined` when it does not say. */
   readonly id: string | undefined
+  /** Whether every browser hears of it, and not only those of some members. */
+  readonly isForAll?: boolean
 }
 
 interface StreamHandlers {
@@ -40,7 +42,13 @@ function handOn(fields: ReadonlyMap<string, string>, { onMessage, onRetryAfter }
   const retryAfter = Number(fields.get('retry') ?? Number.NaN)
   if (Number.isFinite(retryAfter)) onRetryAfter(retryAfter)
   const data = fields.get('data')
-  if (data !== undefined) onMessage({ name: fields.get('event') ?? 'message', data, id: fields.get('id') })
+  if (data === undefined) return
+  onMessage({
+    name: fields.get('event') ?? 'message',
+    data,
+    id: fields.get('id'),
+    isForAll: fields.get('to') === 'everyone',
+  })
 }
 
 async function* piecesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {

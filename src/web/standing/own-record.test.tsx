@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 
 import type { Award, OwnStanding } from '#contract/standing.ts'
 import { type Asked, MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { liveOf } from '#web/realtime/stand-in-live.ts'
 
 import { OwnRecord } from './own-record.tsx'
 import { standingReactions } from './reactions.ts'
@@ -70,7 +71,7 @@ test('points earned meanwhile come to stand in it', async () => {
   const { queryClient } = await renderPart(<OwnRecord />, { member: MAREN })
   await expect.element(page.getByText(/^You haven’t earned any points yet/)).toBeVisible()
   awards.push(award('a1', 'Added card: Mirror Tide'))
-  standingReactions['points.awarded']?.(queryClient, {
+  standingReactions['points.awarded']?.(liveOf(queryClient), {
     type: 'points.awarded',
     memberId: MAREN.id,
     deed: 'ADD_CARD_TO_BINDER',

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Watch, watchlistEndpoints, WatchSettings } from '#contract/watchlist.ts'
 import { call } from '#web/app/call.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
+import { afterWrite } from '#web/realtime/after-write.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { watchlistQueries } from './queries.ts'
@@ -26,8 +27,8 @@ async function endpoints() {
   return watchlistEndpoints
 }
 
-async function askAgain(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ queryKey: watchlistQueries.all() })
+async function askAgain(client: QueryClient, error: Error | null = null): Promise<void> {
+  await afterWrite(client, watchlistQueries.all(), error)
 }
 
 function tell(error: Error): void {
@@ -59,8 +60,8 @@ export function useToggleWatch({ id: cardId, name }: { id: string; name: string 
       client.setQueryData(queryKey, () => ({ id: watch.id }))
       showToast({ kind: 'good', text: `You watch ${name} now.` })
     },
-    onSettled: async () => {
-      await askAgain(client)
+    onSettled: async (_watch, error) => {
+      await askAgain(client, error)
     },
   })
 }
@@ -98,8 +99,8 @@ export function useRemoveWatch() {
     onSuccess: (watch) => {
       offerUndo(client, watch)
     },
-    onSettled: async () => {
-      await askAgain(client)
+    onSettled: async (_watch, error) => {
+      await askAgain(client, error)
     },
   })
 }
@@ -120,8 +121,8 @@ export function useChangeWatchSettings() {
       client.setQueryData(queryKey, before)
       tell(error)
     },
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey })
+    onSettled: async (_settings, error) => {
+      await afterWrite(client, queryKey, error)
     },
   })
 }

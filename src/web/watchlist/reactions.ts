@@ -1,6 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
-
-import type { Reactions } from '#web/realtime/reactions.ts'
+import type { Live, Reactions } from '#web/realtime/reactions.ts'
 
 import { watchlistQueries } from './queries.ts'
 
@@ -8,13 +6,13 @@ export const watchlistReactions: Reactions = {
   'watch.added': askAgain,
   'watch.changed': askAgain,
   'watch.removed': askAgain,
-  'watch.settings-changed': (client, { settings }) => {
+  'watch.settings-changed': ({ client }, { settings }) => {
     client.setQueryData(watchlistQueries.settings().queryKey, settings)
   },
   // Prices come with the cards.
   'cards.imported': askAgain,
 }
 
-function askAgain(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: watchlistQueries.all() })
+function askAgain({ stale }: Live): void {
+  stale(watchlistQueries.all())
 }

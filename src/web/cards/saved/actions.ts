@@ -4,6 +4,7 @@ import { cardEndpoints } from '#contract/cards.ts'
 import type { SavedSearch } from '#contract/cards/saved.ts'
 import { call } from '#web/app/call.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
+import { afterWrite } from '#web/realtime/after-write.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { savedQueries } from './queries.ts'
@@ -37,8 +38,8 @@ function afterwards(queryClient: QueryClient) {
       queryClient.setQueryData(queryKey, kept?.before)
       showToast({ kind: 'bad', text: wordingOf(error) })
     },
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey })
+    onSettled: async (_saved: unknown, error: Error | null) => {
+      await afterWrite(queryClient, queryKey, error)
     },
   }
 }

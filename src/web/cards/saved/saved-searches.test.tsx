@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { NewSavedSearch, type SavedSearch } from '#contract/cards/saved.ts'
 import { refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { cardReactions } from '#web/cards/reactions.ts'
+import { liveOf } from '#web/realtime/stand-in-live.ts'
 
 import { SaveSearchButton } from './save-search-button.tsx'
 import { SavedSearches } from './saved-searches.tsx'
@@ -86,6 +87,9 @@ test('what another tab keeps is shown here too', async () => {
   const { queryClient } = await renderBoth()
   await expect.element(list.getByText(/None yet/)).toBeVisible()
   house['POST /api/searches']({ body: { name: 'Owls', q: 't:owl' } })
-  cardReactions['saved-searches.changed']?.(queryClient, { type: 'saved-searches.changed', memberId: 'm1' })
+  cardReactions['saved-searches.changed']?.(liveOf(queryClient), {
+    type: 'saved-searches.changed',
+    memberId: 'm1',
+  })
   await expect.element(list.getByText('t:owl')).toBeVisible()
 })

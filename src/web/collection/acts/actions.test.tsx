@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { binderReactions } from '#web/collection/reactions.ts'
 import { anAct } from '#web/collection/sample-stacks.tsx'
+import { liveOf } from '#web/realtime/stand-in-live.ts'
 
 import { followAct } from './actions.ts'
 import { ActsDialog } from './acts-dialog.tsx'
@@ -51,7 +52,7 @@ test('what another tab did at once is told there', async () => {
 test('an event of the stream tells of an act wherever the member is', async () => {
   const { queryClient } = await renderPart(null)
   const act = anAct({ id: 'event', kind: 'copy', state: 'running', done: 10, total: 400 })
-  binderReactions['act.progressed']?.(queryClient, { type: 'act.progressed', memberId: 'm1', act })
+  binderReactions['act.progressed']?.(liveOf(queryClient), { type: 'act.progressed', memberId: 'm1', act })
   await expect.element(messages.getByText('Copying cards: 10 of 400 stacks')).toBeVisible()
 })
 

@@ -5,6 +5,7 @@ import { type Act, actEndpoints } from '#contract/collection/acts.ts'
 import { call } from '#web/app/call.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { binderQueries } from '#web/collection/queries.ts'
+import { afterWrite } from '#web/realtime/after-write.ts'
 import { dismissToast, showToast } from '#web/ui/layers/toasts.ts'
 
 import { detailsOfAct, isUnderWay, isUndoable, tenthOf, wordsOfAct } from './act-words.ts'
@@ -110,7 +111,7 @@ export function noteAct(client: QueryClient, act: Act): void {
 
 /** All that is kept of binders, but for the list of acts: that is told of each by itself. */
 async function refreshBinders(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({
+  await afterWrite(client, {
     queryKey: binderQueries.all,
     predicate: ({ queryKey }) => queryKey[1] !== binderQueries.acts[1],
   })

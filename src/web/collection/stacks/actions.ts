@@ -6,6 +6,7 @@ import { call } from '#web/app/call.ts'
 import { noteAct } from '#web/collection/acts/actions.ts'
 import type { PieceOf } from '#web/collection/listing/queries.ts'
 import { binderQueries } from '#web/collection/queries.ts'
+import { afterWrite } from '#web/realtime/after-write.ts'
 
 type Shown = PieceOf<Stack>
 
@@ -28,9 +29,9 @@ export function useChangeStack() {
     onError: (_error, _change, before) => {
       for (const [queryKey, shown] of before ?? []) queryClient.setQueryData(queryKey, shown)
     },
-    onSettled: async () => {
+    onSettled: async (_act, error) => {
       if (queryClient.isMutating({ mutationKey: STACK_CHANGE }) === 1)
-        await queryClient.invalidateQueries({ queryKey: binderQueries.all })
+        await afterWrite(queryClient, binderQueries.all, error)
     },
   })
 }

@@ -12,6 +12,7 @@ import { aBinder } from '#web/collection/sample-stacks.tsx'
 import { aGathering } from '#web/gatherings/sample-gatherings.tsx'
 import { aMatch } from '#web/matches/sample-matches.tsx'
 import { anOwnProfile } from '#web/profile/sample-profiles.tsx'
+import { liveOf } from '#web/realtime/stand-in-live.ts'
 import { OverlayProvider } from '#web/shell/overlays/overlay-provider.tsx'
 
 import { DashboardPage } from './dashboard-page.tsx'
@@ -184,7 +185,7 @@ test('it is live: a hunt that begins stands there without a reload', async () =>
   await expect.element(box('Awaiting your seal').getByText('All quiet')).toBeVisible()
   const bounty = aBounty({ role: 'poster', state: 'claimed', hunterUsername: 'Bryony' })
   hunted.push({ ...bounty, claimedUntil: fromNow(7) })
-  bountyReactions['bounty.claimed']?.(queryClient, {
+  bountyReactions['bounty.claimed']?.(liveOf(queryClient), {
     type: 'bounty.claimed',
     bountyId: bounty.id,
     posterId: VERIFIED.id,

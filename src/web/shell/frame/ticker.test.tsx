@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { liveOf } from '#web/realtime/stand-in-live.ts'
 import { standingReactions } from '#web/standing/reactions.ts'
 
 import { Ticker } from './ticker.tsx'
@@ -75,7 +76,7 @@ test('when the scoreboard changes it is called anew at once', async () => {
   const { queryClient } = await renderPart(<Ticker />)
   await expect.poll(heard).toContain('Sigrun 412')
   leader = 'Bryony'
-  standingReactions['scoreboard.changed']?.(queryClient, { type: 'scoreboard.changed' })
+  standingReactions['scoreboard.changed']?.(liveOf(queryClient), { type: 'scoreboard.changed' })
   await expect.poll(heard).toContain('Bryony 412')
 })
 

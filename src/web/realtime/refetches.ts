@@ -1,0 +1,105 @@
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+
+/** Events of one commit arrive together, and lead to one request for each query. */
+const GATHER_MS = 10
+/** A query is asked at most this often, however fast events come: once at the first, once after the last. */
+const EVERY_MS = 500
+/** The same for what everybody hears of; all browsers spread their requests over this long. */
+const EVERY_FOR_ALL_MS = 2000
+/** While this tab writes, what it shows ahead of the server must not flicker; but a long upload is no reason to wait. */
+const LONGEST_HOLD_MS = 3000
+/** What happens this soon after a write of this tab is its own doing, and is shown without delay. */
+const OWN_DOING_MS = 1000
+
+/**
+ * Asks again for what events have made stale: each query on screen at most every {@link EVERY_MS}. A hidden
+ * tab asks for nothing until it is shown; TanStack Query then asks for all that is marked.
+ */
+export class Refetches {
+  readonly #client: QueryClient
+  readonly #random: () => number
+  readonly #unsubscribe: () => void
+  /** When each stale query is to be asked, on the clock of `performance`. */
+  readonly #dueAt = new Map<Query, number>()
+  readonly #askedAt = new WeakMap<Query, number>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #heldSince: number | undefined
+  #wroteAt = Number.NEGATIVE_INFINITY
+
+  constructor(client: QueryClient, random: () => number = Math.random) {
+    this.#client = client
+    this.#random = random
+    this.#unsubscribe = client.getMutationCache().subscribe(() => {
+      this.#noteWrite()
+    })
+  }
+
+  /** @param isForAll whether everybody hears of it, so that 10,000 browsers must not ask in the same millisecond */
+  stale(queryKey: QueryKey, isForAll: boolean): void {
+    const now = performance.now()
+    const isUrgent = !isForAll || this.#isWriting || now - this.#wroteAt < OWN_DOING_MS
+    const wait = isUrgent ? GATHER_MS : this.#random() * EVERY_FOR_ALL_MS
+    const rest = isUrgent ? EVERY_MS : EVERY_FOR_ALL_MS
+    for (const query of this.#client.getQueryCache().findAll({ queryKey })) {
+      query.invalidate()
+      if (!query.isActive()) continue
+      const askedAt = this.#askedAt.get(query) ?? Number.NEGATIVE_INFINITY
+      const dueAt = Math.max(now + wait, askedAt + rest)
+      this.#dueAt.set(query, Math.min(dueAt, this.#dueAt.get(query) ?? Number.POSITIVE_INFINITY))
+    }
+    this.#arm()
+  }
+
+  stop(): void {
+    this.#unsubscribe()
+    clearTimeout(this.#timer)
+    this.#dueAt.clear()
+  }
+
+  get #isWriting(): boolean {
+    return this.#client.isMutating() > 0
+  }
+
+  #noteWrite(): void {
+    if (this.#isWriting) {
+      this.#wroteAt = performance.now()
+      return
+    }
+    if (this.#heldSince === undefined) return
+    this.#heldSince = undefined
+    this.#arm()
+  }
+
+  #arm(): void {
+    clearTimeout(this.#timer)
+    if (this.#dueAt.size === 0) return
+    const nextAt = Math.min(...this.#dueAt.values())
+    const heldUntil = this.#heldSince === undefined ? 0 : this.#heldSince + LONGEST_HOLD_MS
+    this.#timer = setTimeout(
+      () => {
+        this.#ask()
+      },
+      Math.max(nextAt, heldUntil) - performance.now(),
+    )
+  }
+
+  #ask(): void {
+    const now = performance.now()
+    if (this.#isWriting) {
+      this.#heldSince ??= now
+      if (now < this.#heldSince + LONGEST_HOLD_MS) {
+        this.#arm()
+        return
+      }
+    }
+    this.#heldSince = undefined
+    const due = new Set([...this.#dueAt].filter(([, at]) => at <= now).map(([query]) => query))
+    for (const query of due) {
+      this.#dueAt.delete(query)
+      this.#askedAt.set(query, now)
+    }
+    if (document.visibilityState !== 'hidden')
+      void this.#client.refetchQueries({ type: 'active', predicate: (query) => due.has(query) })
+    this.#arm()
+  }
+}
