@@ -23,7 +23,7 @@ const MAY_USE = {
 }
 const DOMAINS = Object.keys(MAY_USE)
 const anyOf = (names) => `(?:${names.join('|')})`
-const BASE = '^src/server/(?:db|events|http|realtime|clock|tasks)/'
+const BASE = '^src/server/(?:db|events|http|realtime|tasks)/'
 /** Domains cut out of one: what they share moves into their `public.ts`, and their SQL into `queries.ts`, commit by commit. */
 const BEING_CUT = '^src/(?:server|web)/(?:collection|imports|showcase)/'
 const TEST = String.raw`\.test\.tsx?$`

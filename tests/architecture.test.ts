@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { MEMORY_FLAGS, MEMORY_SETTINGS } from '#scripts/start/memory.mjs'
 
 /** Folders every domain stands on; they are not domains themselves. */
-const SERVER_BASE = ['db', 'events', 'http', 'realtime', 'clock', 'tasks']
+const SERVER_BASE = ['db', 'events', 'http', 'realtime', 'tasks']
 const WEB_BASE = ['app', 'ui', 'pages', 'shell', 'realtime', 'routes']
 /** They say nothing of what is inside. */
 const EMPTY_NAMES = /^(?:utils?|helpers?|managers?|types?|index|data|common|misc)\.tsx?$/

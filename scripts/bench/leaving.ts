@@ -8,7 +8,7 @@ import pino from 'pino'
 import type { Member } from '#contract/accounts.ts'
 import { NewBinder } from '#contract/collection.ts'
 import { packBelongings } from '#server/accounts/belongings/download.ts'
-import { leave, takeAway } from '#server/accounts/leaving/actions.ts'
+import { leave } from '#server/accounts/leaving/actions.ts'
 import type { App } from '#server/app-context.ts'
 import { applyLines } from '#server/collection/acts/transfers/apply-transfers.ts'
 import { createBinder } from '#server/collection/binders/actions.ts'
@@ -40,7 +40,7 @@ export async function benchLeaving(database: 'sqlite' | 'postgres'): Promise<voi
   await fill(app, member)
   await measure(`${database}: download of ${String(STACKS)} stacks`, () => download(app, member))
   await measure(`${database}: leaving`, () => leave(app, member.id, newcomer('gandalf').password))
-  await measure(`${database}: taking ${String(STACKS)} stacks away`, () => takeAway(app))
+  await measure(`${database}: taking ${String(STACKS)} stacks away`, () => app.tasks.runDue())
   await app.catalogue.close()
   await app.db.destroy()
   await drop()

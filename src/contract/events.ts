@@ -36,8 +36,8 @@ import { ActProgressed } from './collection/acts.ts'
 import { GatheringCreated } from './gatherings.ts'
 import { ImportProgressed } from './imports.ts'
 import { PlaceSet } from './location.ts'
-import { MailQueued, MailWanted } from './mail.ts'
-import { BountyMatched, MatchesChanged, MatchNewsQueued, WatchMatched } from './matches.ts'
+import { MailWanted } from './mail.ts'
+import { BountyMatched, MatchesChanged, WatchMatched } from './matches.ts'
 import { NotificationChanged, NotificationCreated, NotificationRead } from './notifications.ts'
 import { AvatarChanged, ProfileChanged } from './profile.ts'
 import { ShownChanged } from './showcase.ts'
@@ -68,7 +68,6 @@ export const AppEvent = z.discriminatedUnion('type', [
   AdminGranted,
   AdminRevoked,
   MailWanted,
-  MailQueued,
   AvatarChanged,
   ProfileChanged,
   CardsImported,
@@ -103,7 +102,6 @@ export const AppEvent = z.discriminatedUnion('type', [
   WatchMatched,
   BountyMatched,
   MatchesChanged,
-  MatchNewsQueued,
   GatheringCreated,
   NotificationCreated,
   NotificationChanged,

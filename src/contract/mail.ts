@@ -71,5 +71,3 @@ export const MailWanted = z.object({
   memberId: z.string().nullable(),
   letter: Letter,
 })
-/** A mail waits to be sent. */
-export const MailQueued = z.object({ type: z.literal('mail.queued'), mailId: z.string() })

@@ -109,5 +109,3 @@ export const BountyMatched = z.object({
 })
 /** Who matches whom may look different now, for this member. */
 export const MatchesChanged = z.object({ type: z.literal('matches.changed'), memberId: z.string() })
-/** There is news of matches to be told, or members are to hear that theirs changed. For server processes alone. */
-export const MatchNewsQueued = z.object({ type: z.literal('match.news-queued') })

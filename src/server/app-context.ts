@@ -10,6 +10,7 @@ import type { Gate } from '#server/http/gate.ts'
 import type { TaskRunner } from '#server/tasks/task-runner.ts'
 
 import type { Catalogue } from './cards/catalogue/catalogue.ts'
+import type { OwnedState } from './owned-state.ts'
 
 /** What the server is made of. Built once in `main.ts`, or by a test. */
 export interface App {
@@ -30,6 +31,8 @@ export interface App {
   readonly stopping: AbortSignal
   /** Closed while the server waits for its database; commands never open it. */
   readonly gate: Gate
+  /** What modules keep for this app alone: see `ownedByApp`. */
+  readonly owned: OwnedState
   /** The cards as they are searched, held in memory once per process. */
   readonly catalogue: Catalogue
 }

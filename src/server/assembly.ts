@@ -5,6 +5,7 @@ import { pingLog } from '#server/events/queries.ts'
 import type { Route } from '#server/http/route.ts'
 import { serviceRoutes } from '#server/http/routes.ts'
 import { realtimeRoutes } from '#server/realtime/routes.ts'
+import { taskBelongings } from '#server/tasks/belongings.ts'
 import { taskJobs } from '#server/tasks/jobs.ts'
 
 import type { App } from './app-context.ts'
@@ -13,9 +14,9 @@ import { gather, gatherBelongings, type ServerDomain } from './server-domain.ts'
 
 /** The folders that every domain stands on bring something, too. */
 const base: readonly ServerDomain[] = [
-  { jobs: eventJobs, belongings: [eventBelongings], removalPhase: 'logged' },
+  { tasks: eventJobs, belongings: [eventBelongings], removalPhase: 'logged' },
   { routes: realtimeRoutes },
-  { tasks: taskJobs },
+  { tasks: taskJobs, belongings: [taskBelongings], removalPhase: 'logged' },
 ]
 const all = [...base, ...domains]
 
@@ -36,7 +37,6 @@ export const routes: readonly Route[] = [
 export const belongings: readonly Belongings[] = gatherBelongings(all)
 export const reactions = gather(all, (domain) => domain.reactions)
 export const followers = gather(all, (domain) => domain.followers)
-export const jobs = gather(all, (domain) => domain.jobs)
 export const taskKinds = gather(all, (domain) => domain.tasks)
 export const pages = gather(all, (domain) => domain.pages)
 export const firstCalls = gather(all, (domain) => domain.firstCalls)

@@ -15,6 +15,7 @@ import { Gate } from '#server/http/gate.ts'
 import { TaskRunner } from '#server/tasks/task-runner.ts'
 
 import { Catalogue } from './cards/catalogue/catalogue.ts'
+import { OwnedState } from './owned-state.ts'
 
 export interface OpenApp extends OpenDatabase {
   readonly app: App
@@ -56,6 +57,7 @@ export function buildApp(config: Config, log: Logger): OpenApp {
   const app: App = {
     ...core,
     stopping: stopping.signal,
+    owned: new OwnedState(),
     tasks: new TaskRunner(taskKinds, () => app),
     react: reactWith(reactions),
     belongings,

@@ -1,5 +1,4 @@
 import type { App } from '#server/app-context.ts'
-import type { Job } from '#server/clock/run-jobs.ts'
 import type { Belongings } from '#server/events/belongings.ts'
 import type { Followers, Reactions } from '#server/events/reactions.ts'
 import type { Manners } from '#server/http/manners.ts'
@@ -21,7 +20,6 @@ export interface ServerDomain {
   readonly reactions?: readonly Reactions[]
   /** In every process, after the commit of the event. */
   readonly followers?: readonly Followers[]
-  readonly jobs?: readonly Job[]
   /** What it does later or in the background. */
   readonly tasks?: readonly TaskKind[]
   /** What it keeps of a member. */

@@ -6,8 +6,7 @@ import type { Logger } from 'pino'
 
 import { findCaller } from '#server/accounts/queries.ts'
 import type { App } from '#server/app-context.ts'
-import { firstCalls, followers, jobs, manners, pages, preparations, routes } from '#server/assembly.ts'
-import { runJobs } from '#server/clock/run-jobs.ts'
+import { firstCalls, followers, manners, pages, preparations, routes } from '#server/assembly.ts'
 import { type Config, WrongSetting } from '#server/config.ts'
 import { isDatabaseAway } from '#server/db/away.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -34,7 +33,7 @@ export interface RunningServer {
 const WAIT_MS = 250
 
 /**
- * Starts a whole server: HTTP, database, event log, jobs. While PostgreSQL is not there yet it listens, refuses calls
+ * Starts a whole server: HTTP, database, event log, tasks. While PostgreSQL is not there yet it listens, refuses calls
  * as `not_ready`, and waits; `onWaiting` hears of it once.
  * @throws {WrongSetting} when the web app has not been built
  */
@@ -68,7 +67,6 @@ export async function startServer(
     onText: () => undefined,
   })
   await whenDatabaseIsThere(() => prepare(app), onWaiting)
-  const clock = await runJobs(app, jobs)
   await app.tasks.start()
   app.gate.open()
   return {
@@ -78,8 +76,8 @@ export async function startServer(
       sayStopping()
       app.tail.stop()
       await listening.close()
-      await clock.stop()
       await app.tasks.stop()
+      await app.owned[Symbol.asyncDispose]()
       await app.catalogue.close()
       await others.close()
       await metrics.close()

@@ -8,7 +8,6 @@ import { NewGathering } from '#contract/gatherings.ts'
 import { NewWatch } from '#contract/watchlist.ts'
 import { changeEmail } from '#server/accounts/address-actions.ts'
 import { grantAdmin } from '#server/accounts/admin-actions.ts'
-import { takeAway } from '#server/accounts/leaving/actions.ts'
 import { catchBounty, claimBounty, postBounty } from '#server/bounties/actions.ts'
 import { saveSearch } from '#server/cards/saved/actions.ts'
 import { actsAtRest } from '#server/collection/acts/act-runner.ts'
@@ -18,9 +17,8 @@ import { changeStack } from '#server/collection/stacks/actions.ts'
 import { transact } from '#server/events/transact.ts'
 import { createGathering } from '#server/gatherings/actions.ts'
 import { insertPlayer } from '#server/gatherings/queries.ts'
-import { sendDueMails } from '#server/mail/actions.ts'
 import { changeProfile } from '#server/profile/actions.ts'
-import { deletingFiles, uploadPortrait } from '#server/profile/portraits/actions.ts'
+import { uploadPortrait } from '#server/profile/portraits/actions.ts'
 import { weighBinders } from '#server/showcase/worth/actions.ts'
 import { addWatch } from '#server/watchlist/actions.ts'
 import { changeWatchSettings } from '#server/watchlist/settings-actions.ts'
@@ -69,7 +67,6 @@ export async function furnish(app: TestApp, member: Member): Promise<void> {
   await changeEmail(app, member.id, { email: `${member.username}@elsewhere.example.org`, password: PASSWORD })
   await grantAdmin(app, member.username)
   await weighBinders(app)
-  await sendDueMails(app)
   await afterwards(app)
 }
 
@@ -147,7 +144,6 @@ export async function meet(app: TestApp, one: Member, other: Member): Promise<vo
   }
   app.pass(60_000)
   await afterwards(app)
-  await sendDueMails(app)
 }
 
 function bounty(cardId: string, note = '', text = ''): NewBounty {
@@ -169,10 +165,7 @@ function gathering(host: Member, location = '', at = new Date(Date.UTC(2030, 5, 
 
 /** Takes all away that is of those who left: both rounds, with the letter and the files. */
 export async function settled(app: TestApp): Promise<void> {
-  await sendDueMails(app)
-  await takeAway(app)
-  await afterwards(app)
+  await app.tasks.runDue()
   app.pass(3 * MINUTE_MS)
-  await takeAway(app)
-  await deletingFiles.finish(app)
+  await app.tasks.runDue()
 }

@@ -4,7 +4,6 @@ import { verifyEmail } from '#server/accounts/address-actions.ts'
 import { findFullMember } from '#server/accounts/queries.ts'
 import type { App } from '#server/app-context.ts'
 import { found } from '#server/http/refusal.ts'
-import { sendDueMails } from '#server/mail/actions.ts'
 import { listOutbox, readOutbox } from '#server/mail/outbox.ts'
 
 /** Where every member of a scene signs in from. */
@@ -31,7 +30,7 @@ export async function welcomed(app: App, username: string): Promise<Member> {
 
 /** What was written to an address so far, the newest first. */
 export async function lettersTo(app: App, email: string): Promise<{ subject: string; text: string }[]> {
-  await sendDueMails(app)
+  await app.tasks.runDue()
   const files = (await listOutbox(app)).filter(({ to }) => to === email)
   return await Promise.all(files.map(async ({ file }) => found(await readOutbox(app, file))))
 }

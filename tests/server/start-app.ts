@@ -16,6 +16,7 @@ import { LogTail } from '#server/events/log-tail.ts'
 import { listEventsAfter, LOG_START, type LoggedEvent } from '#server/events/queries.ts'
 import { reactWith } from '#server/events/reactions.ts'
 import { Gate } from '#server/http/gate.ts'
+import { OwnedState } from '#server/owned-state.ts'
 import { TaskRunner } from '#server/tasks/task-runner.ts'
 
 import { type HomeDatabase, stockHome } from './ready-made.ts'
@@ -60,6 +61,7 @@ export async function startApp(settings: Readonly<Record<string, string>> = {}):
   const app: TestApp = {
     ...core,
     stopping: stopping.signal,
+    owned: new OwnedState(),
     // Never started: a test says when what is due is done, by `app.tasks.runDue()`.
     tasks: new TaskRunner(taskKinds, () => app),
     tail,
@@ -75,6 +77,7 @@ export async function startApp(settings: Readonly<Record<string, string>> = {}):
       stopping.abort()
       tail.stop()
       await app.tasks.stop()
+      await app.owned[Symbol.asyncDispose]()
       await catalogue.close()
       await db.destroy()
       await database.drop()

@@ -10,7 +10,7 @@ export const accounts: ServerDomain = {
   routes: accountRoutes,
   reactions: [accountReactions],
   followers: [accountFollowers],
-  jobs: accountJobs,
+  tasks: accountJobs,
   belongings: [accountBelongings],
   firstCalls: [{ endpoint: accountEndpoints.session, input: {} }],
 }

@@ -1,6 +1,5 @@
 import type { Followers, Reactions } from '#server/events/reactions.ts'
 
-import { takingAway } from './leaving/actions.ts'
 import { updateAvatar } from './queries.ts'
 import { forgetCallers } from './sessions/queries.ts'
 
@@ -12,8 +11,5 @@ export const accountReactions: Reactions = {
 export const accountFollowers: Followers = {
   'session.ended': forgetCallers,
   'member.changed': forgetCallers,
-  'member.left': (app, { memberId }) => {
-    forgetCallers(app, { memberId })
-    takingAway.soon(app)
-  },
+  'member.left': forgetCallers,
 }

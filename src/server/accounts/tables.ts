@@ -12,9 +12,6 @@ export interface AccountTables {
     member_id: string
     username: string
     email: string
-    /** How often all of it was gone through. */
-    rounds: number
-    due_at: string
   }
   /** The user document: made at the first sign-in. Of who has left only the number stays. */
   member: {

@@ -8,6 +8,6 @@ import { bountyRoutes } from './routes.ts'
 export const bounties: ServerDomain = {
   routes: bountyRoutes,
   reactions: [bountyReactions],
-  jobs: bountyJobs,
+  tasks: bountyJobs,
   belongings: [bountyBelongings],
 }

@@ -10,7 +10,7 @@ import { cardPages, cardRoutes } from './routes.ts'
 export const cards: ServerDomain = {
   routes: cardRoutes,
   followers: [cardFollowers],
-  jobs: cardJobs,
+  tasks: cardJobs,
   belongings: [cardBelongings],
   pages: cardPages,
   preparations: [loadFirstHoard, beginCatalogue],

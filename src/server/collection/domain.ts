@@ -8,6 +8,6 @@ import { collectionRoutes } from './routes.ts'
 export const collection: ServerDomain = {
   routes: collectionRoutes,
   reactions: [collectionReactions],
-  jobs: actJobs,
+  tasks: actJobs,
   belongings: [binderBelongings, actBelongings],
 }

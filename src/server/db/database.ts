@@ -4,7 +4,6 @@ import type { AccountTables } from '#server/accounts/tables.ts'
 import type { AdminTables } from '#server/admin/tables.ts'
 import type { BountyTables } from '#server/bounties/tables.ts'
 import type { CardTables } from '#server/cards/tables.ts'
-import type { ClockTables } from '#server/clock/tables.ts'
 import type { CollectionTables } from '#server/collection/tables.ts'
 import type { EventTables } from '#server/events/tables.ts'
 import type { GatheringTables } from '#server/gatherings/tables.ts'
@@ -24,7 +23,6 @@ import type { WatchlistTables } from '#server/watchlist/tables.ts'
 export interface Tables
   extends
     EventTables,
-    ClockTables,
     TaskTables,
     CardTables,
     AccountTables,

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { insertJobIfNew } from '#server/clock/queries.ts'
 import { eventJobs } from '#server/events/jobs.ts'
+import { insertIfNew } from '#server/tasks/queries.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import type { Database } from './database.ts'
@@ -16,9 +16,9 @@ import { isPostgres } from './portable.ts'
 
 const isSqlite = process.env['TEST_DATABASE'] !== 'postgres'
 
-async function fillJobs(db: Database): Promise<void> {
-  for (let at = 0; at < 200; at += 1) await insertJobIfNew(db, `job ${String(at)}`, new Date(at))
-  await db.selectFrom('job').select('name').where('name', '>', 'job 5').orderBy('name').execute()
+async function fillTasks(db: Database): Promise<void> {
+  for (let at = 0; at < 200; at += 1) await insertIfNew(db, `task ${String(at)}`, new Date(at))
+  await db.selectFrom('task').select('kind').where('kind', '>', 'task 5').orderBy('kind').execute()
 }
 
 /** What SQLite remembers of how many rows a table has: nothing before it has looked, and PostgreSQL sees to it by itself. */
@@ -26,19 +26,20 @@ async function rowsKnown(db: Database): Promise<string[]> {
   if (isPostgres(db)) return []
   const tables = sql<{ name: string }>`select name from sqlite_master where name = 'sqlite_stat1'`
   if ((await tables.execute(db)).rows.length === 0) return []
-  const { rows } = await sql<{ stat: string }>`select stat from sqlite_stat1 where tbl = 'job'`.execute(db)
+  const { rows } = await sql<{ stat: string }>`select stat from sqlite_stat1 where tbl = 'task'`.execute(db)
   return rows.map(({ stat }) => stat.split(' ')[0] ?? '')
 }
 
 async function renew(app: TestApp): Promise<void> {
-  const job = eventJobs.find(({ name }) => name === 'learn how the tables have grown')
+  const job = eventJobs.find(({ name }) => name === 'events.learn-growth')
   expect(job).toMatchObject({ everyMs: 86_400_000 })
-  await job?.run(app)
+  await insertIfNew(app.db, 'events.learn-growth', app.now())
+  await app.tasks.runDue()
 }
 
 test('while the server runs, the database learns once a day how its tables have grown', async () => {
   await using app = await startApp()
-  await fillJobs(app.db)
+  await fillTasks(app.db)
   expect(await rowsKnown(app.db)).toEqual([])
   await renew(app)
   expect(await rowsKnown(app.db)).toEqual(isSqlite ? ['200'] : [])
@@ -51,7 +52,7 @@ if (isSqlite) {
     // Never closed in good order: as after a power cut.
     const before = openDatabase(url)
     await migrate(before.db)
-    await fillJobs(before.db)
+    await fillTasks(before.db)
     expect(await rowsKnown(before.db)).toEqual([])
     const after = openDatabase(url)
     expect(await rowsKnown(after.db)).toEqual(['200'])

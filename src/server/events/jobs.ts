@@ -1,5 +1,5 @@
-import type { Job } from '#server/clock/run-jobs.ts'
 import { learnGrowth } from '#server/db/portable.ts'
+import { recurring, type TaskKind } from '#server/tasks/task-kind.ts'
 
 import { deleteEventsBefore } from './queries.ts'
 
@@ -7,13 +7,13 @@ const DAY_MS = 86_400_000
 /** A browser that was away longer starts from fresh replies instead. */
 const KEPT_DAYS = 7
 
-export const eventJobs: readonly Job[] = [
-  {
-    name: 'trim the event log',
+export const eventJobs: readonly TaskKind[] = [
+  recurring({
+    name: 'events.trim-log',
     everyMs: DAY_MS / 24,
     run: async (app) => {
       await deleteEventsBefore(app.db, new Date(app.now().getTime() - KEPT_DAYS * DAY_MS))
     },
-  },
-  { name: 'learn how the tables have grown', everyMs: DAY_MS, run: ({ db }) => learnGrowth(db) },
+  }),
+  recurring({ name: 'events.learn-growth', everyMs: DAY_MS, run: ({ db }) => learnGrowth(db) }),
 ]

@@ -111,7 +111,8 @@ function countTasksIn(
     registers: [registry],
     collect: async () => {
       queued.reset()
-      for (const { kind, waiting, dead } of await countTasks(db)) {
+      // While the database is away the other numbers are all the more wanted.
+      for (const { kind, waiting, dead } of await countTasks(db).catch(() => [])) {
         queued.set({ kind, state: 'waiting' }, waiting)
         queued.set({ kind, state: 'dead' }, dead)
       }

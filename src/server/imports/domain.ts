@@ -8,6 +8,6 @@ import { importRoutes } from './routes.ts'
 export const imports: ServerDomain = {
   routes: importRoutes,
   reactions: [importReactions],
-  jobs: importJobs,
+  tasks: importJobs,
   belongings: [importBelongings],
 }

@@ -12,6 +12,7 @@ import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { bringFile, tableOf, takeFile } from '#tests/collection/imported-files.ts'
 import { binderOf, put, stacksIn } from '#tests/collection/stacks.ts'
 import { joined } from '#tests/members/joining.ts'
+import { anotherProcess } from '#tests/server/another-process.ts'
 import { errorsOf, expectEverLongerRests, type Logged, tryUntilOver } from '#tests/server/giving-up.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
@@ -194,7 +195,7 @@ test('a server that merely stops has not tried', async () => {
   await writeRow(scene, 500, whole)
   app.pass(DAY_S * SECOND_MS)
   for (let server = 0; server < 8; server += 1) {
-    const stopping: TestApp = { ...app, config: { ...app.config } }
+    const stopping = anotherProcess(app).app
     await stopImports(stopping)
     await carryImportsOn(stopping)
     await importsAtRest(stopping)

@@ -1,11 +1,11 @@
 import type { App } from '#server/app-context.ts'
-import type { Job } from '#server/clock/run-jobs.ts'
 import { isTriedEnough } from '#server/collection/acts/act.ts'
 import { transact } from '#server/events/transact.ts'
+import { recurring, type TaskKind } from '#server/tasks/task-kind.ts'
 
 import { clearDropped } from './actions.ts'
 import { forgottenBefore, lostBefore, reportsForgottenBefore } from './import-run.ts'
-import { goOn, stopImports } from './import-work.ts'
+import { goOn } from './import-work.ts'
 import { listDropped, listForgotten, listLost, listOldReports, updateAsDropped } from './queries.ts'
 import { removeOldFiles } from './reading/received-file.ts'
 import { giveUpIfTriedEnough, takeOver } from './take-over.ts'
@@ -14,15 +14,14 @@ import { writeImport } from './writing/write-import.ts'
 const HOUR_MS = 3_600_000
 const LOOK_EVERY_MS = 10_000
 
-export const importJobs: readonly Job[] = [
-  {
-    name: 'carry imports on',
+export const importJobs: readonly TaskKind[] = [
+  recurring({
+    name: 'imports.carry-on',
     everyMs: LOOK_EVERY_MS,
     runsAtFirst: true,
     run: carryImportsOn,
-    stop: stopImports,
-  },
-  { name: 'forget old imports', everyMs: HOUR_MS, run: forgetImports },
+  }),
+  recurring({ name: 'imports.forget-old', everyMs: HOUR_MS, run: forgetImports }),
 ]
 
 /** Imports whose process is no more. Each time one comes no further, it rests longer; then it is given up. */

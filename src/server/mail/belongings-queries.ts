@@ -13,18 +13,7 @@ export async function listMailRows(
 ): Promise<Omit<MailRow, 'text' | 'html'>[]> {
   return await db
     .selectFrom('mail')
-    .select([
-      'id',
-      'kind',
-      'recipient',
-      'subject',
-      'queued_at',
-      'next_try_at',
-      'tries',
-      'sent_at',
-      'failed_at',
-      'member_id',
-    ])
+    .select(['id', 'kind', 'recipient', 'subject', 'queued_at', 'sent_at', 'failed_at', 'member_id'])
     .where('member_id', '=', memberId)
     .orderBy('queued_at')
     .execute()

@@ -2,14 +2,13 @@ import type { ServerDomain } from '#server/server-domain.ts'
 
 import { mailBelongings } from './belongings.ts'
 import { mailJobs } from './jobs.ts'
-import { mailFollowers, mailReactions } from './reactions.ts'
+import { mailReactions } from './reactions.ts'
 import { mailRoutes } from './routes.ts'
 
 export const mail: ServerDomain = {
   routes: mailRoutes,
   reactions: [mailReactions],
-  followers: [mailFollowers],
-  jobs: mailJobs,
+  tasks: mailJobs,
   belongings: [mailBelongings],
   removalPhase: 'derived',
 }

@@ -1,22 +1,32 @@
-import type { Job } from '#server/clock/run-jobs.ts'
+import { recurring, taskKind, type TaskKind, NoFacts } from '#server/tasks/task-kind.ts'
 
-import { finishSending, sendDueMails } from './actions.ts'
+import { giveUpMail, sendMail } from './actions.ts'
 import { removeOldFromOutbox } from './outbox.ts'
 import { deleteMailsBefore } from './queries.ts'
+import { MOST_TRIES, waitAfter } from './rules.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
+const DAY_MS = 86_400_000
 const KEPT_DAYS = 30
 
-export const mailJobs: readonly Job[] = [
-  { name: 'send mails', everyMs: MINUTE_MS, runsAtFirst: true, run: sendDueMails, stop: finishSending },
-  {
-    name: 'forget old mails',
+/** Sends the mail whose id is the key. One at a time: mail servers do not like a crowd. */
+export const sendLetter = taskKind({
+  name: 'mail.send-letter',
+  facts: NoFacts,
+  tries: MOST_TRIES,
+  pauseMs: waitAfter,
+  run: (app, _, { key }) => sendMail(app, key),
+  gaveUp: (app, _, { key }) => giveUpMail(app, key),
+})
+
+export const mailJobs: readonly TaskKind[] = [
+  sendLetter,
+  recurring({
+    name: 'mail.forget-old',
     everyMs: DAY_MS,
     run: async (app) => {
       const before = new Date(app.now().getTime() - KEPT_DAYS * DAY_MS)
       await deleteMailsBefore(app.db, before)
       await removeOldFromOutbox(app, before)
     },
-  },
+  }),
 ]

@@ -15,31 +15,24 @@ export interface NewMail extends QueuedMail {
   readonly memberId: string | null
 }
 
-/** A mail this process is to send; nobody else tries it until the lease is over. */
-export interface TakenMail extends QueuedMail {
-  /** This one included. */
-  readonly tries: number
-}
+/** A mail that is still to be sent. */
+export type WaitingMail = QueuedMail
 
 export async function insertMail(db: Database, { memberId, ...mail }: NewMail, now: Date): Promise<void> {
   const queuedAt = now.toISOString()
   await db
     .insertInto('mail')
-    .values({ ...mail, member_id: memberId, queued_at: queuedAt, next_try_at: queuedAt, tries: 0 })
+    .values({ ...mail, member_id: memberId, queued_at: queuedAt })
     .execute()
 }
 
-/** Takes the mail that waits longest, until `leaseEnd`; nothing when none is due. */
-export async function takeMail(db: Database, now: Date, leaseEnd: Date): Promise<TakenMail | undefined> {
-  const due = now.toISOString()
+export async function findWaitingMail(db: Database, mailId: string): Promise<WaitingMail | undefined> {
   const row = await db
-    .updateTable('mail')
-    .set((eb) => ({ next_try_at: leaseEnd.toISOString(), tries: eb('tries', '+', 1) }))
-    .where('id', '=', (eb) =>
-      eb.selectFrom('mail').select('id').where('next_try_at', '<=', due).orderBy('next_try_at').limit(1),
-    )
-    .where('next_try_at', '<=', due)
-    .returning(['id', 'kind', 'recipient', 'subject', 'text', 'html', 'tries'])
+    .selectFrom('mail')
+    .select(['id', 'kind', 'recipient', 'subject', 'text', 'html'])
+    .where('id', '=', mailId)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
     .executeTakeFirst()
   return row && { ...row, text: row.text ?? '', html: row.html ?? '' }
 }
@@ -49,7 +42,7 @@ export async function deleteMail(db: Database, mailId: string): Promise<void> {
   await db.deleteFrom('mail').where('id', '=', mailId).execute()
 }
 
-const EMPTIED = { text: null, html: null, next_try_at: null }
+const EMPTIED = { text: null, html: null }
 
 export async function updateSent(db: Database, mailId: string, now: Date): Promise<void> {
   await db
@@ -67,26 +60,17 @@ export async function updateFailed(db: Database, mailId: string, now: Date): Pro
     .execute()
 }
 
-export async function updateNextTry(db: Database, mailId: string, nextTryAt: Date): Promise<void> {
-  await db
-    .updateTable('mail')
-    .set({ next_try_at: nextTryAt.toISOString() })
-    .where('id', '=', mailId)
-    .execute()
-}
-
 export async function countMails(db: Database): Promise<{ waiting: number; failed: number }> {
-  const [waiting, failed] = await Promise.all([countWhere(db, 'next_try_at'), countWhere(db, 'failed_at')])
-  return { waiting, failed }
+  const waiting = await selectCount(db)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const failed = await selectCount(db).where('failed_at', 'is not', null).executeTakeFirstOrThrow()
+  return { waiting: waiting.count, failed: failed.count }
 }
 
-async function countWhere(db: Database, column: 'next_try_at' | 'failed_at'): Promise<number> {
-  const { count } = await db
-    .selectFrom('mail')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(column, 'is not', null)
-    .executeTakeFirstOrThrow()
-  return count
+function selectCount(db: Database) {
+  return db.selectFrom('mail').select(({ fn }) => fn.countAll<number>().as('count'))
 }
 
 /** Forgets mails of before `before`, sent or not. */

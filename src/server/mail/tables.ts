@@ -9,9 +9,6 @@ export interface MailTables {
     text: string | null
     html: string | null
     queued_at: string
-    /** When it may be tried again; `null` once sent or given up. */
-    next_try_at: string | null
-    tries: number
     sent_at: string | null
     failed_at: string | null
     /** Whose account it is about; nothing for who has left. */

@@ -80,13 +80,3 @@ export async function deleteNewsOf(db: Database, memberId: string, limit: number
     .execute()
   return rows.length
 }
-
-/** @returns how many */
-export async function deleteDue(db: Database, memberId: string): Promise<number> {
-  const rows = await db
-    .deleteFrom('match_due')
-    .where('member_id', '=', memberId)
-    .returning('member_id')
-    .execute()
-  return rows.length
-}

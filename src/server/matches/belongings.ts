@@ -1,7 +1,7 @@
 import { type Belongings, inPages, untilNothingIsLeft } from '#server/events/belongings.ts'
 import { transact } from '#server/events/transact.ts'
 
-import { deleteDue, deleteNewsOf, deleteOffers, deleteToldOf, listToldRows } from './belongings-queries.ts'
+import { deleteNewsOf, deleteOffers, deleteToldOf, listToldRows } from './belongings-queries.ts'
 
 const CARDS_AT_ONCE = 100
 const ROWS_AT_ONCE = 200
@@ -23,6 +23,5 @@ export const matchBelongings: Belongings = {
         transact(app, ({ db }) => deleteToldOf(db, { memberId: id, side }, ROWS_AT_ONCE)),
       )
     }
-    yield* untilNothingIsLeft(() => transact(app, ({ db }) => deleteDue(db, id)))
   },
 }

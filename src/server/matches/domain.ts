@@ -9,7 +9,7 @@ export const matches: ServerDomain = {
   routes: matchRoutes,
   reactions: [matchReactions],
   followers: [matchFollowers],
-  jobs: matchJobs,
+  tasks: matchJobs,
   belongings: [matchBelongings],
   removalPhase: 'derived',
 }

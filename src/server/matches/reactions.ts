@@ -2,8 +2,8 @@ import type { App } from '#server/app-context.ts'
 import type { Followers, Reactions } from '#server/events/reactions.ts'
 import type { Change } from '#server/events/transact.ts'
 
-import { tellDueSoon, tellLater } from './due-actions.ts'
-import { newsWork, queueNews } from './news/actions.ts'
+import { tellLater } from './due-actions.ts'
+import { queueNews } from './news/actions.ts'
 import { listNewsworthy } from './news/queries.ts'
 import { offerPostings, updateOfferedCard } from './offers/queries.ts'
 import { gainsOfBinder, renewOffers } from './offers/renew-offers.ts'
@@ -68,8 +68,4 @@ export const matchFollowers: Followers = {
     wishPostings.drop(app, [cardId, intoCardId])
   },
   'cards.imported': offerPostings.dropAll,
-  'match.news-queued': (app) => {
-    newsWork.soon(app)
-    tellDueSoon(app)
-  },
 }

@@ -24,8 +24,6 @@ export interface MatchTables {
     /** Those up to this one have been told. */
     after_id: string
     queued_at: string
-    /** From then on any process may take it up. */
-    free_at: string
   }
   /** Who was told of whose copies, and what for: so that nobody is told twice, nor too often. */
   match_told: {
@@ -37,10 +35,5 @@ export interface MatchTables {
     about_id: string
     told_at: string
     keep_until: string
-  }
-  /** Members who are to hear that their matches changed. */
-  match_due: {
-    member_id: string
-    due_at: string
   }
 }

@@ -1,9 +1,9 @@
-import type { Job } from '#server/clock/run-jobs.ts'
+import { recurring, type TaskKind } from '#server/tasks/task-kind.ts'
 
 import { placeMembers } from './actions.ts'
 
 const HOUR_MS = 3_600_000
 
-export const profileJobs: readonly Job[] = [
-  { name: 'bring members to their towns', everyMs: HOUR_MS, runsAtFirst: true, run: placeMembers },
+export const profileJobs: readonly TaskKind[] = [
+  recurring({ name: 'profile.place-members', everyMs: HOUR_MS, runsAtFirst: true, run: placeMembers }),
 ]

@@ -10,7 +10,6 @@ import {
 } from '#server/events/belongings.ts'
 import { transact } from '#server/events/transact.ts'
 
-import { deleteWalksOf } from './shown/queries.ts'
 import { deleteValues, listBinderValueRows, listMemberValueRows, listWeighedRows } from './worth/queries.ts'
 
 /** Deleted in some milliseconds. */
@@ -32,6 +31,5 @@ export const worthBelongings: Belongings = {
 
 /** What each binder was worth goes with the binder itself. */
 async function* removeWorth(app: App, { id }: Leaver): AsyncGenerator {
-  await transact(app, ({ db }) => deleteWalksOf(db, id))
   yield* untilNothingIsLeft(() => transact(app, ({ db }) => deleteValues(db, id, DAYS_AT_ONCE)))
 }

@@ -11,7 +11,7 @@ export const showcase: ServerDomain = {
   routes: showcaseRoutes,
   reactions: [shownReactions],
   followers: [shownFollowers],
-  jobs: [...worthJobs, ...shownJobs],
+  tasks: [...worthJobs, ...shownJobs],
   belongings: [worthBelongings],
   /** Binders are weighed for as long as they are there. */
   removalPhase: 'derived',

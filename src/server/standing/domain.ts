@@ -9,7 +9,7 @@ export const standing: ServerDomain = {
   routes: standingRoutes,
   reactions: [standingReactions],
   followers: [standingFollowers],
-  jobs: standingJobs,
+  tasks: standingJobs,
   belongings: [standingBelongings],
   removalPhase: 'derived',
   firstCalls: standingFirstCalls,

@@ -1,11 +1,11 @@
-import type { Job } from '#server/clock/run-jobs.ts'
+import { recurring, type TaskKind } from '#server/tasks/task-kind.ts'
 
 import { forgetPeriods } from './boards/actions.ts'
 import { forgetCounted } from './counting/actions.ts'
 
 const HOUR_MS = 3_600_000
 
-export const standingJobs: readonly Job[] = [
-  { name: 'forget old weeks and months of points', everyMs: 24 * HOUR_MS, run: forgetPeriods },
-  { name: 'forget which deeds were counted', everyMs: HOUR_MS, run: forgetCounted },
+export const standingJobs: readonly TaskKind[] = [
+  recurring({ name: 'standing.forget-periods', everyMs: 24 * HOUR_MS, run: forgetPeriods }),
+  recurring({ name: 'standing.forget-counted', everyMs: HOUR_MS, run: forgetCounted }),
 ]

@@ -1,4 +1,4 @@
-import { deleteDeadBefore } from './queries.ts'
+import { deleteDeadBefore } from './dead-queries.ts'
 import { recurring, type TaskKind } from './task-kind.ts'
 
 const DAY_MS = 86_400_000

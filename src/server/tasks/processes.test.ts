@@ -2,31 +2,17 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { transact } from '#server/events/transact.ts'
+import { anotherProcess } from '#tests/server/another-process.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { countTasks } from './queries.ts'
 import { NoFacts, taskKind, type TaskKind } from './task-kind.ts'
-import { TaskRunner } from './task-runner.ts'
 
 const SECOND_MS = 1000
 const LEASE_MS = 30 * SECOND_MS
 
-interface Process {
-  readonly app: TestApp
-  readonly stop: () => void
-}
-
-/** One more process on the database of `base`. */
-function processOf(base: TestApp, ...kinds: readonly TaskKind[]): Process {
-  const stopping = new AbortController()
-  const app: TestApp = { ...base, stopping: stopping.signal, tasks: new TaskRunner(kinds, () => app) }
-  return {
-    app,
-    stop: () => {
-      stopping.abort()
-    },
-  }
-}
+/** One more process on the database of `base`, with kinds of its own. */
+const processOf = (base: TestApp, ...kinds: readonly TaskKind[]) => anotherProcess(base, { kinds })
 
 const Place = z.object({ place: z.number() })
 const PIECES = 5

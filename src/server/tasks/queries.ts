@@ -278,19 +278,3 @@ export async function countTasks(db: Database): Promise<{ kind: string; waiting:
     .orderBy('kind')
     .execute()
 }
-
-/** What was given up and why, the newest first. */
-export async function listDead(db: Database, limit: number) {
-  return await db
-    .selectFrom('task')
-    .select(['kind', 'key', 'tries', 'failed_at as failedAt', 'last_error as lastError'])
-    .where('failed_at', 'is not', null)
-    .orderBy('failed_at', 'desc')
-    .limit(limit)
-    .execute()
-}
-
-/** Forgets what was given up before then. */
-export async function deleteDeadBefore(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('task').where('failed_at', '<', before.toISOString()).execute()
-}

@@ -2,20 +2,18 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { transact } from '#server/events/transact.ts'
+import { anotherProcess } from '#tests/server/another-process.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
-import { countTasks, listDead } from './queries.ts'
+import { listDead } from './dead-queries.ts'
+import { countTasks } from './queries.ts'
 import { type Again, Hopeless, recurring, taskKind, type TaskKind } from './task-kind.ts'
-import { TaskRunner } from './task-runner.ts'
 
 const SECOND_MS = 1000
 const HOUR_MS = 3600 * SECOND_MS
 
 /** The app with kinds of its own, as one more process on the same database. */
-function processOf(app: TestApp, ...kinds: readonly TaskKind[]): TestApp {
-  const another: TestApp = { ...app, tasks: new TaskRunner(kinds, () => another) }
-  return another
-}
+const processOf = (base: TestApp, ...kinds: readonly TaskKind[]) => anotherProcess(base, { kinds }).app
 
 const Note = z.object({ text: z.string() })
 

@@ -2,13 +2,12 @@ import type { ServerDomain } from '#server/server-domain.ts'
 
 import { watchlistBelongings } from './belongings.ts'
 import { watchlistJobs } from './jobs.ts'
-import { watchlistFollowers, watchlistReactions } from './reactions.ts'
+import { watchlistReactions } from './reactions.ts'
 import { watchlistRoutes } from './routes.ts'
 
 export const watchlist: ServerDomain = {
   routes: watchlistRoutes,
   reactions: [watchlistReactions],
-  followers: [watchlistFollowers],
-  jobs: watchlistJobs,
+  tasks: watchlistJobs,
   belongings: [watchlistBelongings],
 }

@@ -40,12 +40,4 @@ export interface WatchlistTables {
     shown_to: (typeof WATCH_AUDIENCES)[number]
     min_condition: WatchCondition
   }
-  /** One row: how far the look at all prices is. */
-  watch_price_check: {
-    name: string
-    after_card: string
-    after_watch: string
-    /** When prices came in that were not looked at yet; nothing when all is done. */
-    due_since: string | null
-  }
 }

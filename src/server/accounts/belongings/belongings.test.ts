@@ -26,14 +26,12 @@ const OF_NOBODY = [
   'card_import',
   'card_set',
   'card_symbol',
-  'job',
   'name_salt',
   'oracle_card',
   'price',
   'printing',
   'ruling',
   'value_thinning',
-  'watch_price_check',
   'kysely_migration',
   'kysely_migration_lock',
 ]
@@ -46,12 +44,9 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
   call_count: 'how often somebody called within the hour',
   event: 'what happened within the last days, for browsers that come back; all of it stands elsewhere',
   leaving: 'only of those who have left',
-  match_due: 'that somebody is to look again, within seconds',
   match_news: 'what others are still to be told, within seconds',
   notification_counted: 'what a notice of the last day counts, so that it counts nothing twice',
-  portrait_let_go: 'names of files about to be deleted, of nobody any more',
   retired_name: 'only of those who have left',
-  shown_walk: 'how far the telling of a binder has come, within seconds',
   trade_copy: 'says once more how many copies of a stack are for trade',
 }
 

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { z } from 'zod'
 
 import { countAttempt, forgetAttempts } from '#server/accounts/attempts.ts'
 import { deleteUser, isPasswordOf } from '#server/accounts/better-auth.ts'
@@ -7,19 +7,12 @@ import { digestOf, insertRetiredName } from '#server/accounts/retired-name-queri
 import { forgetCallers, listSessions } from '#server/accounts/sessions/queries.ts'
 import { findUserById, type User } from '#server/accounts/user-queries.ts'
 import type { App } from '#server/app-context.ts'
-import { workSoon } from '#server/clock/work-soon.ts'
 import { forgetDeleted } from '#server/db/portable.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
+import { taskKind, type TaskKind } from '#server/tasks/task-kind.ts'
 
-import {
-  deleteLeaving,
-  insertLeaving,
-  type Leaving,
-  listLeavings,
-  updateAsLeft,
-  updateLeaving,
-} from './queries.ts'
+import { deleteLeaving, findLeaving, insertLeaving, updateAsLeft } from './queries.ts'
 
 /**
  * All is gone through twice: by the second time whatever a call of theirs, or work behind it, was just about to write is there
@@ -54,10 +47,11 @@ export async function leave(app: App, memberId: string, password: string): Promi
 }
 
 async function endAccount(app: App, change: Change, user: User): Promise<void> {
-  const { db, now, announce, afterCommit } = change
+  const { db, now, announce, later, afterCommit } = change
   const instant = now()
   const sessions = await listSessions(db, user.id, instant)
-  await insertLeaving(db, user, instant.toISOString())
+  await insertLeaving(db, user)
+  await later(takeAway, { key: user.id, facts: { round: 1 } })
   await updateAsLeft(db, user.id, instant.toISOString())
   await deleteUser(app, db, user.id)
   afterCommit(() => {
@@ -68,39 +62,28 @@ async function endAccount(app: App, change: Change, user: User): Promise<void> {
   }
 }
 
-const stopping = new WeakMap<App, AbortController>()
-
-function stopOf(app: App): AbortController {
-  const known = stopping.get(app) ?? new AbortController()
-  stopping.set(app, known)
-  return known
-}
-
-/** Takes away what is left of those who left, in pieces, with a turn for everybody else between any two. */
-export async function takeAway(app: App): Promise<void> {
-  for (const leaving of await listLeavings(app.db, app.now())) await goThrough(app, leaving)
-}
-
-export const takingAway = workSoon('taking away what was of those who left', takeAway)
-
-/** Ends it after the piece under way; whoever starts next goes on with what is left. */
-export async function stopTakingAway(app: App): Promise<void> {
-  stopOf(app).abort()
-  await takingAway.finish(app)
-}
-
-async function goThrough(app: App, leaving: Leaving): Promise<void> {
-  const { signal } = stopOf(app)
-  for (const { remove } of app.belongings) {
-    for await (const _ of remove(app, leaving)) {
-      if (signal.aborted) return
-      await turn()
+/** Takes away what is left of the leaver whose id is the key, in pieces. Never given up: it is theirs to be forgotten. */
+export const takeAway: TaskKind<{ round: number }> = taskKind({
+  name: 'accounts.take-away',
+  facts: z.object({ round: z.int() }),
+  again: 'moves',
+  tries: Infinity,
+  run: async (app, { round }, { key, turn, finish }) => {
+    const leaver = await findLeaving(app.db, key)
+    if (leaver === undefined) return
+    for (const { remove } of app.belongings) {
+      for await (const _ of remove(app, leaver)) await turn()
     }
-  }
-  const isLast = leaving.rounds + 1 >= ROUNDS
-  await transact(app, async ({ db, now }) => {
-    if (isLast) await deleteLeaving(db, leaving.id)
-    else await updateLeaving(db, leaving.id, new Date(now().getTime() + BETWEEN_ROUNDS_MS).toISOString())
-  })
-  if (isLast) await forgetDeleted(app.db)
-}
+    const isLast = round >= ROUNDS
+    await transact(app, async (change) => {
+      if (!isLast) {
+        const due = new Date(change.now().getTime() + BETWEEN_ROUNDS_MS)
+        await change.later(takeAway, { key, due, facts: { round: round + 1 } })
+        return
+      }
+      await deleteLeaving(change.db, key)
+      await finish(change)
+    })
+    if (isLast) await forgetDeleted(app.db)
+  },
+})

@@ -11,8 +11,8 @@ import { findMember, findMemberByUsername } from '#server/accounts/queries.ts'
 import { listBoard } from '#server/bounties/board-queries.ts'
 import { findOpenBinder } from '#server/collection/binders/queries.ts'
 import { listRecent } from '#server/gatherings/queries.ts'
-import { mailJobs } from '#server/mail/jobs.ts'
 import { listMatches } from '#server/matches/match-pages.ts'
+import { insertIfNew } from '#server/tasks/queries.ts'
 import { addWatch } from '#server/watchlist/actions.ts'
 import { PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { furnish, settled } from '#tests/members/belongings.ts'
@@ -103,7 +103,8 @@ test('a letter says farewell, and is forgotten once it is sent; the outbox forge
   expect(letters[0]?.text).toContain('Hello Peregrin,')
   expect(await app.db.selectFrom('mail').selectAll().execute()).toEqual([])
   app.pass(31 * DAY_MS)
-  for (const { name, run } of mailJobs) if (name === 'forget old mails') await run(app)
+  await insertIfNew(app.db, 'mail.forget-old', app.now())
+  await app.tasks.runDue()
   expect(await lettersTo(app, newcomer('Peregrin').email)).toEqual([])
 })
 

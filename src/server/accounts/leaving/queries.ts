@@ -22,40 +22,17 @@ export async function updateAsLeft(db: Database, memberId: string, leftAt: strin
     .execute()
 }
 
-/** Writes down that the rest of what is somebody's is to be taken away, with what it is known by. */
-export async function insertLeaving(
-  db: Database,
-  { id, username, email }: Leaver,
-  dueAt: string,
-): Promise<void> {
-  await db
-    .insertInto('leaving')
-    .values({ member_id: id, username, email, rounds: 0, due_at: dueAt })
-    .execute()
+/** Writes down what somebody is known by until the last of what is theirs has been taken away. */
+export async function insertLeaving(db: Database, { id, username, email }: Leaver): Promise<void> {
+  await db.insertInto('leaving').values({ member_id: id, username, email }).execute()
 }
 
-/** Somebody whose belongings are being taken away. */
-export interface Leaving extends Leaver {
-  /** How often all of it was gone through. */
-  readonly rounds: number
-}
-
-/** Whose turn it is, those who wait longest first. */
-export async function listLeavings(db: Database, now: Date): Promise<Leaving[]> {
+export async function findLeaving(db: Database, memberId: string): Promise<Leaver | undefined> {
   return await db
     .selectFrom('leaving')
-    .select(['member_id as id', 'username', 'email', 'rounds'])
-    .where('due_at', '<=', now.toISOString())
-    .orderBy('due_at')
-    .execute()
-}
-
-export async function updateLeaving(db: Database, memberId: string, dueAt: string): Promise<void> {
-  await db
-    .updateTable('leaving')
-    .set((eb) => ({ due_at: dueAt, rounds: eb('rounds', '+', 1) }))
+    .select(['member_id as id', 'username', 'email'])
     .where('member_id', '=', memberId)
-    .execute()
+    .executeTakeFirst()
 }
 
 /** Nothing is left: their name and their address are forgotten. */

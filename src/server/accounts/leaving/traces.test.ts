@@ -8,6 +8,7 @@ import { type Member } from '#contract/accounts.ts'
 import { actsAtRest } from '#server/collection/acts/act-runner.ts'
 import { actOnStacks } from '#server/collection/acts/actions.ts'
 import { listStackIdsIn } from '#server/collection/stacks/queries.ts'
+import type { Belongings } from '#server/events/belongings.ts'
 import { beginImport } from '#server/imports/actions.ts'
 import { importsAtRest } from '#server/imports/import-work.ts'
 import { takeImport } from '#server/imports/writing/actions.ts'
@@ -18,10 +19,11 @@ import { binderOf, fill } from '#tests/collection/stacks.ts'
 import { furnish, meet, settled, wordsOf } from '#tests/members/belongings.ts'
 import { newcomer, welcomed } from '#tests/members/joining.ts'
 import { aTown } from '#tests/members/market.ts'
+import { anotherProcess } from '#tests/server/another-process.ts'
 import { type AnyRow, everyTable, newRows } from '#tests/server/every-table.ts'
 import { type TestApp } from '#tests/server/start-app.ts'
 
-import { leave, stopTakingAway, takeAway } from './actions.ts'
+import { leave } from './actions.ts'
 
 const { password } = newcomer('gandalf')
 
@@ -194,6 +196,22 @@ test('bounties that were caught and gatherings that others came to stay, without
   )
 })
 
+/** A server takes the first piece away, and is asked to stop. */
+async function takeOnePiece(app: TestApp): Promise<void> {
+  const belongings = app.belongings.map((some) =>
+    Object.assign({}, some, {
+      async *remove(...asked: Parameters<Belongings['remove']>) {
+        for await (const piece of some.remove(...asked)) {
+          server.stop()
+          yield piece
+        }
+      },
+    }),
+  )
+  const server = anotherProcess({ ...app, belongings })
+  await server.app.tasks.runDue()
+}
+
 test('what is taken away goes on where it was stopped', async () => {
   const { app: town, leaver } = await townWithTwo()
   await using app = town
@@ -201,10 +219,7 @@ test('what is taken away goes on where it was stopped', async () => {
   const begun = holding(await everyTable(app.db), leaver.id).length
   // A server that stops after its first piece, again and again.
   for (let start = 0; start < STARTS; start += 1) {
-    const server = { ...app }
-    const taking = takeAway(server)
-    await stopTakingAway(server)
-    await taking
+    await takeOnePiece(app)
   }
   const rest = holding(await everyTable(app.db), leaver.id).length
   expect(rest).toBeGreaterThan(10)
@@ -236,7 +251,7 @@ test('an import and an act that are under way end, and leave nothing behind', as
   })
   expect(act.state).toBe('running')
   await leave(app, sam.id, password)
-  await Promise.allSettled([takeAway(app), reading, writing])
+  await Promise.allSettled([app.tasks.runDue(), reading, writing])
   await importsAtRest(app)
   await actsAtRest(app)
   await settled(app)

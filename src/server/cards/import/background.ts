@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 
 import type { App } from '#server/app-context.ts'
+import { ownedByApp } from '#server/owned-state.ts'
 
 import { recordFailure } from './import-newest.ts'
 import { beginImport } from './runs/actions.ts'
@@ -28,11 +29,22 @@ export interface WorkerTask {
 /** What an import needs, with room to spare; without limits it would let garbage lie for longer. */
 const THREAD_LIMITS = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 }
 
-const threads = new WeakMap<App, Worker>()
+/** The import that runs in this process, if one does. */
+class Background implements AsyncDisposable {
+  thread: Worker | undefined
+
+  /** It goes on where it was at the next start. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.thread?.terminate()
+  }
+}
+
+const backgrounds = ownedByApp(() => new Background())
 
 /** Fetches and imports the newest cards in a thread of its own, unless an import runs already. */
 export async function startBackgroundImport(app: App): Promise<void> {
-  if (threads.has(app) || isAlive(await findImport(app.db, 'scryfall'), app.now())) return
+  const background = backgrounds.of(app)
+  if (background.thread !== undefined || isAlive(await findImport(app.db, 'scryfall'), app.now())) return
   const runId = await beginImport(app, 'scryfall')
   const task: WorkerTask = { config: app.config, runId }
   const thread = new Worker(new URL('./worker.ts', import.meta.url), {
@@ -40,7 +52,7 @@ export async function startBackgroundImport(app: App): Promise<void> {
     resourceLimits: THREAD_LIMITS,
   })
   thread.unref()
-  threads.set(app, thread)
+  background.thread = thread
   app.log.info('fetching the newest cards')
   thread.on('message', (news: WorkerNews) => {
     logNews(app, news)
@@ -50,13 +62,8 @@ export async function startBackgroundImport(app: App): Promise<void> {
     void writeDown(app, runId, error)
   })
   thread.once('exit', () => {
-    if (threads.get(app) === thread) threads.delete(app)
+    if (background.thread === thread) background.thread = undefined
   })
-}
-
-/** Ends a running import, if there is one; it goes on where it was at the next start. */
-export async function stopBackgroundImport(app: App): Promise<void> {
-  await threads.get(app)?.terminate()
 }
 
 async function writeDown(app: App, runId: string, error: unknown): Promise<void> {

@@ -1,20 +1,19 @@
-import type { Job } from '#server/clock/run-jobs.ts'
+import { recurring, type TaskKind } from '#server/tasks/task-kind.ts'
 
-import { startBackgroundImport, stopBackgroundImport } from './background.ts'
+import { startBackgroundImport } from './background.ts'
 import { isRefreshDue } from './runs/import-state.ts'
 import { findImport } from './runs/queries.ts'
 
 const LOOK_EVERY_MS = 5 * 60_000
 
-export const cardJobs: readonly Job[] = [
-  {
-    name: 'refresh the cards',
+export const cardJobs: readonly TaskKind[] = [
+  recurring({
+    name: 'cards.refresh',
     everyMs: LOOK_EVERY_MS,
     runsAtFirst: true,
     run: async (app) => {
       if (!app.config.refreshesCards) return
       if (isRefreshDue(await findImport(app.db, 'scryfall'), app.now())) await startBackgroundImport(app)
     },
-    stop: stopBackgroundImport,
-  },
+  }),
 ]

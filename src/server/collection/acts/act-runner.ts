@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
+import { ownedByApp } from '#server/owned-state.ts'
 
 import { doPiece } from './act-pieces.ts'
 import { failAct } from './act-progress.ts'
@@ -9,16 +10,21 @@ import { isTriedEnough, isUnderWay, type KeptAct, silentSince } from './act.ts'
 import { findAnyAct, listSilentActs, takeOverAct } from './queries.ts'
 
 /** What this process carries on, by act. */
-interface Runners {
-  readonly acts: Map<string, Promise<void>>
-  isStopping: boolean
+class Runners implements AsyncDisposable {
+  readonly acts = new Map<string, Promise<void>>()
+  isStopping = false
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.isStopping = true
+    await Promise.all(this.acts.values())
+  }
 }
 
-const runners = new WeakMap<App['config'], Runners>()
+const runners = ownedByApp(() => new Runners())
 
 /** Carries an act on behind the answer, piece by piece, with a turn for everybody else between. */
 export function runOn(app: App, actId: string, runner: string): void {
-  const { acts } = runnersOf(app)
+  const { acts } = runners.of(app)
   acts.set(
     actId,
     run(app, actId, runner).finally(() => acts.delete(actId)),
@@ -40,23 +46,23 @@ export async function resumeActs(app: App): Promise<void> {
 
 /** Once all that this process carries on has ended. */
 export async function actsAtRest(app: App): Promise<void> {
-  await Promise.all(runnersOf(app).acts.values())
+  await Promise.all(runners.of(app).acts.values())
 }
 
-/** Stops after the pieces under way; whoever starts next goes on there. */
+/** Ends what goes on after its piece, as a server does that stops. */
 export async function stopActs(app: App): Promise<void> {
-  const kept = runnersOf(app)
-  kept.isStopping = true
-  await actsAtRest(app)
-  runners.delete(app.config)
+  const kept = runners.of(app)
+  await kept[Symbol.asyncDispose]()
+  kept.isStopping = false
 }
 
 async function run(app: App, actId: string, runner: string): Promise<void> {
-  const kept = runnersOf(app)
+  const kept = runners.of(app)
   try {
     // Whoever began it is answered first.
     await setImmediate()
-    while (!kept.isStopping && (await isFurther(app, actId, runner))) await setImmediate()
+    while (!kept.isStopping && !app.stopping.aborted && (await isFurther(app, actId, runner)))
+      await setImmediate()
   } catch (error) {
     app.log.error({ err: error, actId }, 'an act on many stacks broke down half-way')
     await giveUp(app, actId, runner)
@@ -90,10 +96,4 @@ async function giveUp(app: App, actId: string, runner: string): Promise<void> {
 async function findRunBy({ db }: Change, actId: string, runner: string): Promise<KeptAct | undefined> {
   const act = await findAnyAct(db, actId)
   return act !== undefined && isUnderWay(act) && act.runner === runner ? act : undefined
-}
-
-function runnersOf({ config }: App): Runners {
-  const known = runners.get(config) ?? { acts: new Map(), isStopping: false }
-  runners.set(config, known)
-  return known
 }

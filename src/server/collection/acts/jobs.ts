@@ -1,25 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
 
 import type { App } from '#server/app-context.ts'
-import type { Job } from '#server/clock/run-jobs.ts'
 import { deleteForgottenBinder } from '#server/collection/binders/queries.ts'
 import { transact } from '#server/events/transact.ts'
+import { recurring, type TaskKind } from '#server/tasks/task-kind.ts'
 
-import { resumeActs, stopActs } from './act-runner.ts'
+import { resumeActs } from './act-runner.ts'
 import { forgottenBefore } from './act.ts'
 import { deleteAct, deleteLines, findActEndedBefore } from './queries.ts'
 
 const LINES_AT_ONCE = 1000
 
-export const actJobs: readonly Job[] = [
-  {
-    name: 'go on with acts that stopped',
-    everyMs: 30_000,
-    runsAtFirst: true,
-    run: resumeActs,
-    stop: stopActs,
-  },
-  { name: 'forget old acts', everyMs: 3_600_000, run: forgetActs },
+export const actJobs: readonly TaskKind[] = [
+  recurring({ name: 'collection.resume-acts', everyMs: 30_000, runsAtFirst: true, run: resumeActs }),
+  recurring({ name: 'collection.forget-acts', everyMs: 3_600_000, run: forgetActs }),
 ]
 
 /** Forgets what cannot be undone any more, piece by piece; a deleted binder is gone for good then. */

@@ -19,6 +19,7 @@ import { bringFile, tableOf, takeFile, takeRows } from '#tests/collection/import
 import { binderOf, put, stacksIn } from '#tests/collection/stacks.ts'
 import { joined } from '#tests/members/joining.ts'
 import { propertyRuns } from '#tests/property-runs.ts'
+import { anotherProcess } from '#tests/server/another-process.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { takeImport } from './actions.ts'
@@ -202,7 +203,7 @@ test('what a stopped server was writing goes on with the next, and nothing is wr
   await stopImports(app)
   const { binderId } = await taking
   // Another server, on the same database.
-  const next: TestApp = { ...app, config: { ...app.config } }
+  const next = anotherProcess(app).app
   await carryImportsOn(next)
   await importsAtRest(next)
   const done = await describeImport(app.db, owner, read.id)

@@ -1,15 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-
-import type { App } from '#server/app-context.ts'
-import { workSoon } from '#server/clock/work-soon.ts'
 import { type Change, transact } from '#server/events/transact.ts'
+import { NoFacts, taskKind } from '#server/tasks/task-kind.ts'
 
 import { tellOfBounty } from './bounty-news.ts'
 import { tellOfCopies } from './copies-news.ts'
-import { deleteNews, findNews, type News, takeNews, updateNews, upsertNews } from './queries.ts'
-
-/** Longer than any piece takes; only a process that died leaves news for so long. */
-const LEASE_MS = 60_000
+import { deleteNews, findNews, findNextNews, type News, updateNews, upsertNews } from './queries.ts'
 
 /** What waits to be told, of one member. */
 export interface Item {
@@ -21,28 +15,28 @@ export interface Item {
 
 /** Puts news in the queue: within the change that makes them, told behind it. */
 export async function queueNews(change: Change, items: readonly Item[]): Promise<void> {
-  if (items.length === 0) return
-  const { db, now, newId, announce } = change
+  const { db, now, newId, later } = change
   await upsertNews(
     db,
     items.map((item) => ({ ...item, id: newId(), afterId: '' })),
     now().toISOString(),
   )
-  await announce({ type: 'match.news-queued' }, 'servers')
+  await later(tellNews, ...items.map(({ memberId }) => ({ key: memberId })))
 }
 
-/** Tells all news that wait, each by one process only, in pieces with turns for everybody else between. */
-export async function tellNews(app: App): Promise<void> {
-  for (;;) {
-    const newsId = await transact(app, ({ db, now }) =>
-      takeNews(db, now().toISOString(), new Date(now().getTime() + LEASE_MS).toISOString()),
-    )
-    if (newsId === undefined) return
-    while (await transact(app, (change) => tellPiece(change, newsId))) await nextTurn()
-  }
-}
-
-export const newsWork = workSoon('telling of matches', tellNews)
+/** Tells all news that wait of the member whose id is the key, in pieces. */
+export const tellNews = taskKind({
+  name: 'matches.tell-news',
+  facts: NoFacts,
+  atOnce: 2,
+  run: async (app, _, { key: memberId, turn }) => {
+    for (;;) {
+      const newsId = await findNextNews(app.db, memberId)
+      if (newsId === undefined) return
+      while (await transact(app, (change) => tellPiece(change, newsId))) await turn()
+    }
+  },
+})
 
 /** @returns whether there is more of it */
 async function tellPiece(change: Change, newsId: string): Promise<boolean> {

@@ -6,21 +6,21 @@ import { NewBinder, type Visibility } from '#contract/collection.ts'
 import { NewCopies, type Stack, StackChange } from '#contract/collection/stacks.ts'
 import type { AppEvent, EventOf } from '#contract/events.ts'
 import { NewWatch } from '#contract/watchlist.ts'
+import { taskKinds } from '#server/assembly.ts'
 import { postBounty } from '#server/bounties/actions.ts'
 import { actOnStacks } from '#server/collection/acts/actions.ts'
 import { addCard, changeBinder, createBinder } from '#server/collection/binders/actions.ts'
 import { changeStack, removeStack } from '#server/collection/stacks/actions.ts'
 import { transact } from '#server/events/transact.ts'
-import { tellDue } from '#server/matches/due-actions.ts'
 import { forgetTold } from '#server/matches/told/actions.ts'
+import { TaskRunner } from '#server/tasks/task-runner.ts'
 import { addWatch } from '#server/watchlist/actions.ts'
 import { cardObject, importObjects, uuid } from '#tests/cards/card-objects.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { joined, welcomed } from '#tests/members/joining.ts'
+import { anotherProcess } from '#tests/server/another-process.ts'
 import { afterwards } from '#tests/server/follow.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
-
-import { tellNews } from './actions.ts'
 
 type Matched = EventOf<'watch.matched'> | EventOf<'bounty.matched'>
 interface Town extends TestApp {
@@ -36,7 +36,14 @@ async function aTown(): Promise<Town> {
     if (isMatched(event)) change.afterCommit(() => heard.push(event))
     await app.react(change, event)
   }
-  return { ...app, heard, react, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
+  const town: Town = {
+    ...app,
+    heard,
+    react,
+    tasks: new TaskRunner(taskKinds, () => town),
+    [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
+  }
+  return town
 }
 
 function isMatched(event: AppEvent): event is Matched {
@@ -74,7 +81,7 @@ test('a watcher is told once when a copy is put up for trade, behind the change 
   expect(app.heard).toEqual([])
   await changeStack(app, sam, StackChange.parse({ stackId, forTrade: 1 }))
   expect(app.heard).toEqual([])
-  await tellNews(app)
+  await app.tasks.runDue()
   const news = {
     type: 'watch.matched',
     watcherId: frodo.id,
@@ -148,8 +155,8 @@ test('whoever lists very much is told of twenty times a day to one watcher', asy
   }
   const act = { kind: 'change' as const, change: { forTrade: 'all' as const } }
   await actOnStacks(app, sam, { selection: { stackIds }, act })
-  await Promise.all([tellNews(app), tellNews(app)])
-  await tellNews(app)
+  await Promise.all([app.tasks.runDue(), anotherProcess(app).app.tasks.runDue()])
+  await app.tasks.runDue()
   expect(app.heard).toHaveLength(20)
   expect(await app.db.selectFrom('match_news').select('id').execute()).toEqual([])
 })
@@ -218,13 +225,13 @@ test('whose matches may differ hears it a few seconds later, once', async () => 
     (await app.logged())
       .filter(({ event }) => event.type === 'matches.changed')
       .map(({ audience }) => audience)
-  await tellDue(app)
+  await app.tasks.runDue()
   expect(await told()).toEqual([])
   app.pass(3000)
-  await Promise.all([tellDue(app), tellDue(app)])
+  await Promise.all([app.tasks.runDue(), anotherProcess(app).app.tasks.runDue()])
   expect(new Set((await told()).flat())).toEqual(new Set([frodo.id, sam.id]))
   app.pass(3000)
-  await tellDue(app)
+  await app.tasks.runDue()
   expect(await told()).toHaveLength(2)
 })
 

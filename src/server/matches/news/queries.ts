@@ -45,7 +45,6 @@ export async function upsertNews(db: Database, news: readonly News[], queuedAt: 
           ),
           after_id: row.afterId,
           queued_at: queuedAt,
-          free_at: queuedAt,
         })),
       )
       .execute()
@@ -64,22 +63,15 @@ async function listSame(db: Database, news: readonly News[]): Promise<News[]> {
   return rows.map(readNews)
 }
 
-/** Takes the news that waits longest for this process, until `leaseEnd`; nothing when none waits. */
-export async function takeNews(db: Database, now: string, leaseEnd: string): Promise<string | undefined> {
+/** Of a member's news what waits longest. */
+export async function findNextNews(db: Database, memberId: string): Promise<string | undefined> {
   const row = await db
-    .updateTable('match_news')
-    .set({ free_at: leaseEnd })
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('match_news')
-        .select('id')
-        .where('free_at', '<=', now)
-        .orderBy('free_at')
-        .orderBy('id')
-        .limit(1),
-    )
-    .where('free_at', '<=', now)
-    .returning('id')
+    .selectFrom('match_news')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .orderBy('queued_at')
+    .orderBy('id')
+    .limit(1)
     .executeTakeFirst()
   return row?.id
 }

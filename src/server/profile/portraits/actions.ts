@@ -1,28 +1,13 @@
 import type { Member } from '#contract/accounts.ts'
 import { type Crop, PICTURE_BYTES_MAX, PICTURE_DOTS_MAX } from '#contract/profile.ts'
 import type { App } from '#server/app-context.ts'
-import { workSoon } from '#server/clock/work-soon.ts'
-import { transact } from '#server/events/transact.ts'
+import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
+import { NoFacts, taskKind } from '#server/tasks/task-kind.ts'
 
 import { diskStore } from './disk.ts'
-import {
-  fileNames,
-  idOfFile,
-  kindOf,
-  letGoBefore,
-  type PictureStore,
-  portraitPath,
-} from './portrait-files.ts'
-import {
-  deleteLetGo,
-  findOwner,
-  insertPortrait,
-  listIdsOf,
-  listLetGo,
-  listPutAway,
-  moveToLetGo,
-} from './queries.ts'
+import { deletePortraits, findOwner, insertPortrait, listIdsOf, listPutAway } from './queries.ts'
+import { fileNames, idOfFile, kindOf, letGoBefore, type PictureStore, portraitPath } from './portrait-files.ts'
 import { s3Store } from './s3.ts'
 import { BadPicture, makeSquares, measure, type Squares } from './sharp.ts'
 import { inTurn, withPlace } from './turns.ts'
@@ -142,38 +127,36 @@ export async function letGoOfPortraits(app: App, memberId: string): Promise<void
 }
 
 async function letGo(app: App, ids: readonly string[]): Promise<void> {
-  await transact(app, async ({ db, afterCommit }) => {
-    await moveToLetGo(db, ids)
-    afterCommit(() => {
-      deletingFiles.soon(app)
-    })
-  })
+  await transact(app, (change) => letGoIn(change, ids))
+}
+
+/** From this change on nobody sees these pictures, nor whose they were; their files are deleted behind it. */
+export async function letGoIn({ db, later }: Change, ids: readonly string[]): Promise<void> {
+  await deletePortraits(db, ids)
+  await later(deletePictureFiles, ...ids.map((id) => ({ key: id })))
 }
 
 const AT_ONCE = 200
 
-/** Pictures that their members have not shown for a while. */
+/** Lets go of pictures that their members have not shown for a while. */
 export async function letGoOfPutAway(app: App): Promise<void> {
   const before = letGoBefore(app.now())
   for (let count = AT_ONCE; count === AT_ONCE;) {
-    count = await transact(app, async ({ db }) => {
-      const ids = await listPutAway(db, before, AT_ONCE)
-      await moveToLetGo(db, ids)
+    count = await transact(app, async (change) => {
+      const ids = await listPutAway(change.db, before, AT_ONCE)
+      await letGoIn(change, ids)
       return ids.length
     })
   }
-  await deleteFiles(app)
 }
 
-/** Deletes the files of what was let go, behind whoever let it go. */
-export const deletingFiles = workSoon('deleting the files of pictures', deleteFiles)
-
-async function deleteFiles(app: App): Promise<void> {
-  const store = storeOf(app)
-  for (let ids = await listLetGo(app.db, AT_ONCE); ids.length > 0; ids = await listLetGo(app.db, AT_ONCE)) {
-    for (const id of ids) {
-      for (const name of Object.values(fileNames(id))) await store.remove(name)
-      await deleteLetGo(app.db, id)
-    }
-  }
-}
+/** Deletes the files of the picture whose id is the key. A store may be away for days: it is tried until it is back. */
+export const deletePictureFiles = taskKind({
+  name: 'profile.delete-picture-files',
+  facts: NoFacts,
+  atOnce: 4,
+  tries: 200,
+  run: async (app, _, { key }) => {
+    for (const name of Object.values(fileNames(key))) await storeOf(app).remove(name)
+  },
+})

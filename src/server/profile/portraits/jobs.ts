@@ -1,14 +1,10 @@
-import type { Job } from '#server/clock/run-jobs.ts'
+import { recurring, type TaskKind } from '#server/tasks/task-kind.ts'
 
-import { deletingFiles, letGoOfPutAway } from './actions.ts'
+import { deletePictureFiles, letGoOfPutAway } from './actions.ts'
 
 const EVERY_MS = 600_000
 
-export const portraitJobs: readonly Job[] = [
-  {
-    name: 'let go of pictures that nobody shows',
-    everyMs: EVERY_MS,
-    run: letGoOfPutAway,
-    stop: deletingFiles.finish,
-  },
+export const portraitJobs: readonly TaskKind[] = [
+  deletePictureFiles,
+  recurring({ name: 'profile.let-go-of-pictures', everyMs: EVERY_MS, run: letGoOfPutAway }),
 ]

@@ -12,7 +12,7 @@ import { joined } from '#tests/members/joining.ts'
 import { plain, quartered, WHOLE } from '#tests/members/pictures.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
-import { deletingFiles, letGoOfPortraits, letGoOfPutAway, readPortrait, uploadPortrait } from './actions.ts'
+import { letGoOfPortraits, letGoOfPutAway, readPortrait, uploadPortrait } from './actions.ts'
 import { diskStore } from './disk.ts'
 import { fileNames, idOfPath, portraitPath } from './portrait-files.ts'
 import { insertPortrait, isOwnPortrait, listPortraitFiles } from './queries.ts'
@@ -82,14 +82,17 @@ test('an older picture goes an hour after a newer one is shown, and the newer on
   const second = await upload(app, sam)
   app.pass(HOUR_MS)
   await letGoOfPutAway(app)
+  await app.tasks.runDue()
   expect(filesIn(app)).toHaveLength(4)
   app.pass(1)
   await letGoOfPutAway(app)
+  await app.tasks.runDue()
   expect(filesIn(app)).toEqual(namesOf(second))
   expect(await isOwnPortrait(app.db, sam.id, first)).toBe(false)
   await expect(readPortrait(app, namesOf(first)[0] ?? '')).rejects.toMatchObject({ code: 'not_found' })
   app.pass(HOUR_MS * 1000)
   await letGoOfPutAway(app)
+  await app.tasks.runDue()
   expect(filesIn(app)).toEqual(namesOf(second))
 })
 
@@ -102,10 +105,12 @@ test('whoever changes their mind within the hour keeps the picture', async () =>
   await show(app, sam, avatar)
   app.pass(HOUR_MS * 2)
   await letGoOfPutAway(app)
+  await app.tasks.runDue()
   expect(filesIn(app)).toEqual(namesOf(avatar))
   await show(app, sam, null)
   app.pass(HOUR_MS * 2)
   await letGoOfPutAway(app)
+  await app.tasks.runDue()
   expect(filesIn(app)).toEqual([])
 })
 
@@ -117,6 +122,7 @@ test('another member who shows the same address does not hold the picture back',
   await show(app, gollum, avatar)
   app.pass(HOUR_MS * 2)
   await letGoOfPutAway(app)
+  await app.tasks.runDue()
   expect(filesIn(app)).toEqual([])
 })
 
@@ -130,7 +136,7 @@ test('a change that fails leaves the old picture shown, and no file behind', asy
       event.type === 'avatar.changed' ? Promise.reject(new Error('no')) : Promise.resolve(),
   }
   await expect(upload(failing, sam)).rejects.toThrow('no')
-  await deletingFiles.finish(failing)
+  await app.tasks.runDue()
   expect(filesIn(app)).toEqual(namesOf(before))
   expect(await shownBy(app, sam)).toBe(before)
 })
@@ -144,9 +150,11 @@ test('what a server left behind that stopped in the middle is cleared away', asy
   await diskStore(app.config.dataDir).write(large, Buffer.from('a file'))
   writeFileSync(path.join(folderOf(app), `${small}.part`), 'half a file')
   await letGoOfPutAway(app)
+  await app.tasks.runDue()
   expect(filesIn(app)).toHaveLength(4)
   app.pass(HOUR_MS * 2)
   await letGoOfPutAway(app)
+  await app.tasks.runDue()
   expect(filesIn(app)).toEqual(namesOf(shown))
 })
 
@@ -165,14 +173,13 @@ test('a member who leaves takes every picture along, the one that is just being 
   }
   const late = uploadPortrait(app, sam, { body: slow(), bytes: 0, crop: WHOLE })
   await letGoOfPortraits(app, sam.id)
-  await deletingFiles.finish(app)
+  await app.tasks.runDue()
   expect(filesIn(app)).toEqual(namesOf(other))
   await expect(readPortrait(app, namesOf(old)[0] ?? '')).rejects.toMatchObject({ code: 'not_found' })
   gate.resolve()
   await late
   await letGoOfPortraits(app, sam.id)
-  await deletingFiles.finish(app)
+  await app.tasks.runDue()
   expect(filesIn(app)).toEqual(namesOf(other))
   expect(await app.db.selectFrom('portrait').select('member_id').execute()).toEqual([{ member_id: rosie.id }])
-  expect(await app.db.selectFrom('portrait_let_go').selectAll().execute()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
 
 import { fileNames, idOfPath } from './portrait-files.ts'
 
@@ -86,26 +86,10 @@ export async function listIdsOf(db: Database, memberId: string): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** From now on nobody sees them, nor whose they were; their files wait to be deleted. */
-export async function moveToLetGo(db: DatabaseTransaction, portraitIds: readonly string[]): Promise<void> {
+export async function deletePortraits(db: Database, portraitIds: readonly string[]): Promise<void> {
   if (portraitIds.length === 0) return
   await db
     .deleteFrom('portrait')
     .where('id', 'in', [...portraitIds])
     .execute()
-  await db
-    .insertInto('portrait_let_go')
-    .values(portraitIds.map((id) => ({ id })))
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
-}
-
-/** Ids of pictures whose files wait to be deleted. */
-export async function listLetGo(db: Database, most: number): Promise<string[]> {
-  const rows = await db.selectFrom('portrait_let_go').select('id').orderBy('id').limit(most).execute()
-  return rows.map(({ id }) => id)
-}
-
-export async function deleteLetGo(db: Database, portraitId: string): Promise<void> {
-  await db.deleteFrom('portrait_let_go').where('id', '=', portraitId).execute()
 }

@@ -7,8 +7,4 @@ export interface PortraitTables {
     /** Since when its member shows another picture, or none; null while it is shown. */
     put_away_at: string | null
   }
-  /** Pictures that nobody may see any more, until their files are gone; whose they were is already forgotten. */
-  portrait_let_go: {
-    id: string
-  }
 }

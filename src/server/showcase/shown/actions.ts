@@ -1,18 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { z } from 'zod'
 
-import type { App } from '#server/app-context.ts'
-import { workSoon } from '#server/clock/work-soon.ts'
 import { type Change, transact } from '#server/events/transact.ts'
+import { type RunningTask, taskKind } from '#server/tasks/task-kind.ts'
 
-import {
-  deleteWalk,
-  findWalk,
-  listPrintingsIn,
-  showsSomething,
-  updateWalk,
-  upsertWalk,
-  type Walk,
-} from './queries.ts'
+import { listPrintingsIn, showsSomething, type Walk } from './queries.ts'
 
 /** Stacks gone through in one change: some milliseconds, with all that reacts to it. */
 const PIECE = 200
@@ -30,40 +21,43 @@ export async function tellOfCards(
 
 /** A binder is shown or hidden: what lies in it is told about piece by piece, behind whoever did it. */
 export async function tellOfBinder(
-  { db, now }: Change,
+  { later }: Change,
   { memberId, binderId }: { readonly memberId: string; readonly binderId: string },
 ): Promise<void> {
-  await upsertWalk(db, { binderId, memberId, begunAt: now().toISOString() })
+  await later(walkBinder, { key: binderId, facts: { memberId, afterPrinting: '' } })
 }
 
-/** Tells of all binders that wait, however large, in pieces, with turns for everybody else between. */
-export async function walkBinders(app: App): Promise<void> {
-  while (await transact(app, walkPiece)) await nextTurn()
-}
+/** Tells of all that lies in the binder whose id is the key. Whoever shows or hides it once more lets it begin anew. */
+export const walkBinder = taskKind({
+  name: 'showcase.walk-binder',
+  facts: z.object({ memberId: z.string(), afterPrinting: z.string() }),
+  again: 'moves',
+  run: async (app, { memberId, afterPrinting }, task) => {
+    let after: string | undefined = afterPrinting
+    while (after !== undefined) {
+      const walk: Walk = { binderId: task.key, memberId, afterPrinting: after }
+      after = await transact(app, (change) => walkPiece(change, walk, task))
+      await task.turn()
+    }
+  },
+})
 
-export const walks = workSoon('telling of binders', walkBinders)
-
-/** @returns whether there was anything to do */
-async function walkPiece(change: Change): Promise<boolean> {
+/** @returns the printing it came to; `undefined` at the end of the binder */
+async function walkPiece(
+  change: Change,
+  { binderId, memberId, afterPrinting }: Walk,
+  task: RunningTask<Omit<Walk, 'binderId'>>,
+): Promise<string | undefined> {
   const { db, announce } = change
-  const walk = await findWalk(db)
-  if (walk === undefined) return false
-  const stacks = await listPrintingsIn(db, walk, PIECE)
+  const stacks = await listPrintingsIn(db, { binderId, afterPrinting }, PIECE)
   const oracleCardIds = [...new Set(stacks.map(({ cardId }) => cardId))]
-  if (oracleCardIds.length > 0) {
-    const { memberId, binderId } = walk
+  if (oracleCardIds.length > 0)
     await announce({ type: 'shown.changed', memberId, binderId, oracleCardIds }, 'servers')
-  }
-  await goOn(change, walk, stacks)
-  return true
-}
-
-async function goOn(
-  { db }: Change,
-  { binderId }: Walk,
-  stacks: readonly { readonly printingId: string }[],
-): Promise<void> {
   const last = stacks.at(-1)
-  if (last === undefined || stacks.length < PIECE) await deleteWalk(db, binderId)
-  else await updateWalk(db, binderId, last.printingId)
+  if (last === undefined || stacks.length < PIECE) {
+    await task.finish(change)
+    return undefined
+  }
+  await task.goOnFrom(change, { memberId, afterPrinting: last.printingId })
+  return last.printingId
 }

@@ -84,51 +84,11 @@ export async function showsSomething(db: Database, memberId: string): Promise<bo
   return row !== undefined
 }
 
-/** Begins to tell of a binder from its beginning. */
-export async function upsertWalk(
-  db: Database,
-  { binderId, memberId, begunAt }: { binderId: string; memberId: string; begunAt: string },
-): Promise<void> {
-  await db
-    .insertInto('shown_walk')
-    .values({ binder_id: binderId, member_id: memberId, after_printing: '', begun_at: begunAt })
-    .onConflict((conflict) =>
-      conflict.column('binder_id').doUpdateSet({ after_printing: '', begun_at: begunAt }),
-    )
-    .execute()
-}
-
+/** How far the telling of a binder has come. */
 export interface Walk {
   readonly binderId: string
   readonly memberId: string
   readonly afterPrinting: string
-}
-
-/** The one that waits longest. */
-export async function findWalk(db: Database): Promise<Walk | undefined> {
-  return await db
-    .selectFrom('shown_walk')
-    .select(['binder_id as binderId', 'member_id as memberId', 'after_printing as afterPrinting'])
-    .orderBy('begun_at')
-    .orderBy('binder_id')
-    .limit(1)
-    .executeTakeFirst()
-}
-
-export async function updateWalk(db: Database, binderId: string, afterPrinting: string): Promise<void> {
-  await db
-    .updateTable('shown_walk')
-    .set({ after_printing: afterPrinting })
-    .where('binder_id', '=', binderId)
-    .execute()
-}
-
-export async function deleteWalk(db: Database, binderId: string): Promise<void> {
-  await db.deleteFrom('shown_walk').where('binder_id', '=', binderId).execute()
-}
-
-export async function deleteWalksOf(db: Database, memberId: string): Promise<void> {
-  await db.deleteFrom('shown_walk').where('member_id', '=', memberId).execute()
 }
 
 /** The printings of the next stacks of a binder, `limit` of them; one may come several times. */

@@ -1,7 +1,7 @@
 import type { App } from '#server/app-context.ts'
 import type { Followers, Reactions } from '#server/events/reactions.ts'
 
-import { tellOfBinder, tellOfCards, walks } from './actions.ts'
+import { tellOfBinder, tellOfCards } from './actions.ts'
 import { doubtBinder, doubtMember } from './open-binders.ts'
 import { shownPostings } from './postings.ts'
 import { forgetPrinted } from './printing-facts.ts'
@@ -36,9 +36,7 @@ export const shownFollowers: Followers = {
     doubtBinder(app, binderId)
   },
   'binder.changed': (app, { binderId, isShownOtherwise }) => {
-    if (!isShownOtherwise) return
-    doubtBinder(app, binderId)
-    walks.soon(app)
+    if (isShownOtherwise) doubtBinder(app, binderId)
   },
   'binder.deleted': (app, { binderId }) => {
     doubtBinder(app, binderId)

@@ -1,89 +1,43 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { z } from 'zod'
 
-import type { App } from '#server/app-context.ts'
 import { listPricesOfCards } from '#server/cards/price-queries.ts'
 import { type Change, transact } from '#server/events/transact.ts'
+import { type RunningTask, taskKind } from '#server/tasks/task-kind.ts'
 import { type AlertSide, dayOf, distanceOf, followPrice, priceOf } from '#server/watchlist/alerts.ts'
 import type { KeptWatch } from '#server/watchlist/queries.ts'
 
-import {
-  type CheckPlace,
-  findDueCheck,
-  listWatchesAfter,
-  updateCheck,
-  updateCheckAsDone,
-  updateWatchPrice,
-  updateWatchPrices,
-} from './queries.ts'
+import { type CheckPlace, listWatchesAfter, updateWatchPrice, updateWatchPrices } from './queries.ts'
 
 /** So many entries fit into a piece that keeps nobody waiting. */
 const PIECE = 100
 
-/** A look that goes on in this process. */
-interface Look {
-  readonly done: Promise<void>
-  readonly told: Told
-}
+/** Where a look at all prices stands; at first before everything. */
+const Place = z.object({ afterCard: z.string(), afterWatch: z.string() })
 
-/** What it was told in the meantime. */
-interface Told {
-  toStop: boolean
-  /** More prices came in while it went on. */
-  again: boolean
-}
+export const BEGINNING: CheckPlace = { afterCard: '', afterWatch: '' }
 
-const looks = new WeakMap<App['config'], Look>()
+/** Goes through all watchlists once prices came in, in pieces. Newer prices let it begin anew. */
+export const checkPrices = taskKind({
+  name: 'watchlist.check-prices',
+  facts: Place,
+  again: 'moves',
+  run: async (app, beginning, task) => {
+    let place: CheckPlace | undefined = beginning
+    while (place !== undefined) {
+      const before: CheckPlace = place
+      place = await transact(app, (change) => checkPiece(change, before, task))
+      await task.turn()
+    }
+  },
+})
 
-/**
- * Goes through all watchlists if prices came in that were not looked at yet, in pieces, on from
- * where an earlier look ended. Only one goes on in a process; where several processes begin, all
- * but one find somebody else's piece done, and leave the rest to them.
- */
-export async function checkPrices(app: App): Promise<void> {
-  const running = looks.get(app.config)
-  if (running !== undefined) {
-    running.told.again = true
-    await running.done
-    return
-  }
-  const told = { toStop: false, again: false }
-  const done = lookAll(app, told).finally(() => looks.delete(app.config))
-  looks.set(app.config, { done, told })
-  await done
-}
-
-/** Ends a look that is going on; it goes on where it was at the next start. */
-export async function stopCheckingPrices(app: App): Promise<void> {
-  const look = looks.get(app.config)
-  if (look === undefined) return
-  look.told.toStop = true
-  await look.done
-}
-
-async function lookAll(app: App, told: Told): Promise<void> {
-  told.again = false
-  let place: CheckPlace | undefined
-  do {
-    const before = place
-    place = await transact(app, (change) => checkPiece(change, before))
-    await turn()
-  } while (place !== undefined && !told.toStop)
-  await lookAgain(app, told)
-}
-
-async function lookAgain(app: App, told: Told): Promise<void> {
-  if (told.again && !told.toStop) await lookAll(app, told)
-}
-
-/**
- * Looks at the next entries.
- * @param before where the piece before ended; `undefined` for wherever the look stands
- * @returns where this piece ended; `undefined` when nothing is left, or somebody else goes on
- */
-async function checkPiece(change: Change, before: CheckPlace | undefined): Promise<CheckPlace | undefined> {
+/** Looks at the entries after `place`. @returns where this piece ended; `undefined` when nothing is left */
+async function checkPiece(
+  change: Change,
+  place: CheckPlace,
+  task: RunningTask<CheckPlace>,
+): Promise<CheckPlace | undefined> {
   const { db, announce } = change
-  const place = await findDueCheck(db)
-  if (place === undefined || (before !== undefined && !isSamePlace(place, before))) return undefined
   const watches = await listWatchesAfter(db, place, PIECE)
   const prices = await listPricesOfCards(db, [...new Set(watches.map(({ oracleCardId }) => oracleCardId))])
   const byCard = Map.groupBy(prices, ({ oracleCardId }) => oracleCardId)
@@ -96,12 +50,12 @@ async function checkPiece(change: Change, before: CheckPlace | undefined): Promi
   }
   const last = watches.at(-1)
   if (last === undefined || watches.length < PIECE) {
-    await updateCheckAsDone(db)
     await announce({ type: 'watch.prices-checked' }, 'everyone')
+    await task.finish(change)
     return undefined
   }
   const reached = { afterCard: last.oracleCardId, afterWatch: last.id }
-  await updateCheck(db, reached)
+  await task.goOnFrom(change, reached)
   return reached
 }
 
@@ -163,8 +117,4 @@ async function announceReached({ now, announce }: Change, watch: KeptWatch, side
     },
     'nobody',
   )
-}
-
-function isSamePlace(one: CheckPlace, other: CheckPlace): boolean {
-  return one.afterCard === other.afterCard && one.afterWatch === other.afterWatch
 }

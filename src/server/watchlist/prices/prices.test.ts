@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 
 import { NewWatch, watchlistEndpoints } from '#contract/watchlist.ts'
-import { followers } from '#server/assembly.ts'
-import { followWith } from '#server/events/reactions.ts'
 import { transact } from '#server/events/transact.ts'
 import { listNotifications } from '#server/notifications/queries.ts'
 import { addWatch } from '#server/watchlist/actions.ts'
@@ -11,10 +9,8 @@ import { insertWatch, type KeptWatch } from '#server/watchlist/queries.ts'
 import { findWatchPage } from '#server/watchlist/shown-queries.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { joined } from '#tests/members/joining.ts'
+import { anotherProcess } from '#tests/server/another-process.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
-
-import { checkPrices } from './actions.ts'
-import { findDueCheck } from './queries.ts'
 
 const DAY_MS = 86_400_000
 const FIRST_PAGE = watchlistEndpoints.list.input.parse({})
@@ -22,7 +18,7 @@ const FIRST_PAGE = watchlistEndpoints.list.input.parse({})
 /** New prices come in, and watchlists are gone through. */
 async function priced(app: TestApp, usd: string): Promise<void> {
   await importInventedCards(app, { drake: usd })
-  await checkPrices(app)
+  await app.tasks.runDue()
 }
 
 async function toldTo(app: TestApp, memberId: string): Promise<string[]> {
@@ -71,19 +67,14 @@ test('an alert set on a price already past it tells nothing, and the list has th
   expect((await app.events()).filter(({ type }) => type === 'watch.prices-checked')).toHaveLength(1)
 })
 
-test('the look begins by itself as soon as cards were imported', async () => {
+test('the look waits in the queue as soon as cards were imported', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const gandalf = await joined(app, 'gandalf')
   await addWatch(app, gandalf, NewWatch.parse({ cardId: PRINTINGS.drake, alertBelowCents: 100 }))
-  const checked = new Promise<void>((resolve) => {
-    app.tail.follow((event) => {
-      if (event.type === 'watch.prices-checked') resolve()
-    })
-  })
-  app.tail.follow(followWith(followers, app))
   await importInventedCards(app, { drake: '0.90' })
-  await checked
+  expect(await toldTo(app, gandalf.id)).toEqual([])
+  await app.tasks.runDue()
   expect(await toldTo(app, gandalf.id)).toEqual(['Ember Drake is down to $0.90: you wait for $1.00 or less.'])
 })
 
@@ -96,12 +87,8 @@ test('many entries are looked at piece by piece, each once, also when two begin 
     for (let at = 0; at < 350; at += 1) await insertWatch(db, standIn(id, cardId, at))
   })
   await importInventedCards(app, { drake: '0.90' })
-  expect(await findDueCheck(app.db)).toBeDefined()
-  // As another process would: it knows nothing of what goes on in this one.
-  const another = { ...app, config: { ...app.config } }
-  await Promise.all([checkPrices(app), checkPrices(another), checkPrices(app)])
-  await checkPrices(app)
-  expect(await findDueCheck(app.db)).toBeUndefined()
+  const another = anotherProcess(app).app
+  await Promise.all([app.tasks.runDue(), another.tasks.runDue(), app.tasks.runDue()])
   const created = (await app.events()).filter(({ type }) => type === 'notification.created')
   expect(created).toHaveLength(350)
 })

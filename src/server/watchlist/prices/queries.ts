@@ -1,52 +1,10 @@
 import type { Database } from '#server/db/database.ts'
 import { type KeptWatch, readWatch } from '#server/watchlist/queries.ts'
 
-/** All prices are looked at in one go, so there is one place. */
-const NAME = 'all'
-
 /** Up to where watchlists were gone through: cards in order, and their entries in order. */
 export interface CheckPlace {
   readonly afterCard: string
   readonly afterWatch: string
-}
-
-const BEGINNING: CheckPlace = { afterCard: '', afterWatch: '' }
-
-/** Where the look at all prices stands; nothing when there is none to be done. */
-export async function findDueCheck(db: Database): Promise<CheckPlace | undefined> {
-  return await db
-    .selectFrom('watch_price_check')
-    .select(['after_card as afterCard', 'after_watch as afterWatch'])
-    .where('name', '=', NAME)
-    .where('due_since', 'is not', null)
-    .executeTakeFirst()
-}
-
-/** New prices came in: the look at them begins, or begins again. */
-export async function upsertCheck(db: Database, dueSince: Date): Promise<void> {
-  const values = {
-    after_card: BEGINNING.afterCard,
-    after_watch: BEGINNING.afterWatch,
-    due_since: dueSince.toISOString(),
-  }
-  await db
-    .insertInto('watch_price_check')
-    .values({ name: NAME, ...values })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
-    .execute()
-}
-
-export async function updateCheck(db: Database, { afterCard, afterWatch }: CheckPlace): Promise<void> {
-  await db
-    .updateTable('watch_price_check')
-    .set({ after_card: afterCard, after_watch: afterWatch })
-    .where('name', '=', NAME)
-    .execute()
-}
-
-/** All was looked at. */
-export async function updateCheckAsDone(db: Database): Promise<void> {
-  await db.updateTable('watch_price_check').set({ due_since: null }).where('name', '=', NAME).execute()
 }
 
 /** What the look at a price may change of an entry; nothing that an index holds. */

@@ -1,0 +1,49 @@
+import type { App } from './app-context.ts'
+
+/** A part of some module that belongs to one app: a cache, a runner, a connection. */
+interface Owned<Part> {
+  /** The part of this app, made when it is first asked for. */
+  readonly of: (app: App) => Part
+}
+
+/** What modules keep for one app, in the order in which it was made. */
+export class OwnedState implements AsyncDisposable {
+  readonly #parts = new Map<object, unknown>()
+
+  /** The part behind `key`, made when there is none. */
+  part<Part>(key: Owned<Part>, make: () => Part): Part {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this method writes, under the key of that very part
+    const known = this.#parts.get(key) as Part | undefined
+    if (known !== undefined) return known
+    const made = make()
+    this.#parts.set(key, made)
+    return made
+  }
+
+  /** Ends whatever can be ended, the newest first, and forgets all. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    const parts = [...this.#parts.values()].toReversed()
+    this.#parts.clear()
+    for (const part of parts) {
+      if (canEndLater(part)) await part[Symbol.asyncDispose]()
+      else if (canEnd(part)) part[Symbol.dispose]()
+    }
+  }
+}
+
+function canEndLater(part: unknown): part is AsyncDisposable {
+  return typeof part === 'object' && part !== null && Symbol.asyncDispose in part
+}
+
+function canEnd(part: unknown): part is Disposable {
+  return typeof part === 'object' && part !== null && Symbol.dispose in part
+}
+
+/**
+ * Declares a part that every app has one of: two apps in one process, as in a test, share nothing. It ends with its
+ * app, if it says how (`Symbol.dispose`, `Symbol.asyncDispose`).
+ */
+export function ownedByApp<Part extends object | string>(make: (app: App) => Part): Owned<Part> {
+  const owned: Owned<Part> = { of: (app) => app.owned.part(owned, () => make(app)) }
+  return owned
+}
