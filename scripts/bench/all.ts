@@ -15,6 +15,7 @@ import { benchSearch } from './search.ts'
 import { benchStanding } from './standing.ts'
 import { benchStart } from './start.ts'
 import { benchStreams } from './streams.ts'
+import { benchTasks } from './tasks.ts'
 
 /** Every benchmark, or those named: `npm run bench -- start reads`. PostgreSQL's run when `TEST_POSTGRES_URL` names a server. */
 const DATABASES =
@@ -28,6 +29,9 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   },
   streams: async () => {
     for (const database of DATABASES) await benchStreams(database)
+  },
+  tasks: async () => {
+    for (const database of DATABASES) await benchTasks(database)
   },
   import: async () => {
     if (cardsFile === undefined) process.stdout.write('import: left out, CARDS_FILE names no card file\n')

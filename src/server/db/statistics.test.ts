@@ -26,7 +26,9 @@ async function rowsKnown(db: Database): Promise<string[]> {
   if (isPostgres(db)) return []
   const tables = sql<{ name: string }>`select name from sqlite_master where name = 'sqlite_stat1'`
   if ((await tables.execute(db)).rows.length === 0) return []
-  const { rows } = await sql<{ stat: string }>`select stat from sqlite_stat1 where tbl = 'task'`.execute(db)
+  const { rows } = await sql<{
+    stat: string
+  }>`select stat from sqlite_stat1 where tbl = 'task' and idx = 'task_due'`.execute(db)
   return rows.map(({ stat }) => stat.split(' ')[0] ?? '')
 }
 

@@ -1,9 +1,9 @@
 import { recurring, taskKind, type TaskKind, NoFacts } from '#server/tasks/task-kind.ts'
 
 import { giveUpMail, sendMail } from './actions.ts'
+import { MOST_TRIES, waitAfter } from './letters.ts'
 import { removeOldFromOutbox } from './outbox.ts'
 import { deleteMailsBefore } from './queries.ts'
-import { MOST_TRIES, waitAfter } from './rules.ts'
 
 const DAY_MS = 86_400_000
 const KEPT_DAYS = 30

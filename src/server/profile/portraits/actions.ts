@@ -6,8 +6,15 @@ import { found, Refusal } from '#server/http/refusal.ts'
 import { NoFacts, taskKind } from '#server/tasks/task-kind.ts'
 
 import { diskStore } from './disk.ts'
+import {
+  fileNames,
+  idOfFile,
+  kindOf,
+  letGoBefore,
+  type PictureStore,
+  portraitPath,
+} from './portrait-files.ts'
 import { deletePortraits, findOwner, insertPortrait, listIdsOf, listPutAway } from './queries.ts'
-import { fileNames, idOfFile, kindOf, letGoBefore, type PictureStore, portraitPath } from './portrait-files.ts'
 import { s3Store } from './s3.ts'
 import { BadPicture, makeSquares, measure, type Squares } from './sharp.ts'
 import { inTurn, withPlace } from './turns.ts'

@@ -1,8 +1,8 @@
 import type { Reactions } from '#server/events/reactions.ts'
 
 import { letGoIn } from './actions.ts'
-import { listIdsOf, updateShown } from './queries.ts'
 import { idOfPath } from './portrait-files.ts'
+import { listIdsOf, updateShown } from './queries.ts'
 
 export const portraitReactions: Reactions = {
   'avatar.changed': ({ db, now }, { memberId, avatar }) =>
