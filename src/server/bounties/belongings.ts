@@ -17,7 +17,7 @@ const BOUNTIES_AT_ONCE = 10
 
 export const bountyBelongings: Belongings = {
   name: 'bounties',
-  about: 'Bounties that you posted, hunt or caught.',
+  about: 'Bounties you posted, took or caught.',
   tell: ({ db }, memberId) => ({
     posted: inPages(listBountyRows, [db, { memberId, side: 'poster_id' }], ['poster_id', 'hunter_id']),
     hunted: inPages(listBountyRows, [db, { memberId, side: 'hunter_id' }], ['poster_id', 'hunter_id']),

@@ -91,10 +91,8 @@ test('hunted, then caught: the hunter is thanked, and it counts for them', async
   })
   await expect(catchBounty(app, gandalf, id)).rejects.toMatchObject({ code: 'bounty_not_claimed' })
   expect(await findStanding(app.db, frodo.id)).toMatchObject({ bountiesCaught: 1 })
-  expect(await toldTo(app, gandalf)).toEqual(['frodo hunts your bounty: Ember Drake.'])
-  expect(await toldTo(app, frodo)).toEqual([
-    'gandalf thanks you for Ember Drake: it counts as a bounty caught.',
-  ])
+  expect(await toldTo(app, gandalf)).toEqual(['frodo has taken your bounty for Ember Drake.'])
+  expect(await toldTo(app, frodo)).toEqual(['You caught the bounty for Ember Drake by gandalf.'])
   expect(await eventsOf(app, 'bounty.caught')).toMatchObject([{ bountyId: id, hunterId: frodo.id }])
 })
 
@@ -115,12 +113,12 @@ test('given up by the hunter or taken back by the poster, it is open again and t
   await claimBounty(app, sam, id)
   expect(await releaseBounty(app, gandalf, id)).toMatchObject({ state: 'open', role: 'poster' })
   expect((await toldTo(app, gandalf)).toSorted()).toEqual([
-    'frodo hunts your bounty: Ember Drake.',
-    'frodo no longer hunts Ember Drake for you.',
-    'sam hunts your bounty: Ember Drake.',
+    'frodo has taken your bounty for Ember Drake.',
+    'frodo dropped your bounty for Ember Drake.',
+    'sam has taken your bounty for Ember Drake.',
   ])
   expect(await toldTo(app, frodo)).toEqual([])
-  expect(await toldTo(app, sam)).toEqual(['gandalf has ended your hunt for Ember Drake.'])
+  expect(await toldTo(app, sam)).toEqual(['gandalf released you from the bounty for Ember Drake.'])
 })
 
 test('a bounty earns points once for each card; withdrawn before anybody hunted it, they are taken back', async () => {

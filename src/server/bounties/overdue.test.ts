@@ -22,8 +22,8 @@ test('a hunt is over after seven days, and both are told', async () => {
   await endOverdue(app)
   await endOverdue(app)
   expect(await findSeen(app.db, id, gandalf)).toMatchObject({ state: 'open', hunterId: null })
-  expect(await toldTo(app, gandalf)).toContain('The hunt of frodo for Ember Drake is over without a catch.')
-  expect(await toldTo(app, frodo)).toEqual(['Your time to hunt Ember Drake for gandalf is over.'])
+  expect(await toldTo(app, gandalf)).toContain('frodo ran out of time on your bounty for Ember Drake.')
+  expect(await toldTo(app, frodo)).toEqual(['You ran out of time on the bounty for Ember Drake by gandalf.'])
   expect(await eventsOf(app, 'bounty.released')).toHaveLength(1)
 })
 
@@ -37,7 +37,7 @@ test('a poster whose days are over comes down; its poster is told and may hang i
   await endOverdue(app)
   await endOverdue(app)
   expect(await findSeen(app.db, id, gandalf)).toMatchObject({ state: 'expired' })
-  expect(await toldTo(app, gandalf)).toEqual(['Your bounty on Ember Drake has come down. You can renew it.'])
+  expect(await toldTo(app, gandalf)).toEqual(['Your bounty for Ember Drake has expired. You can renew it.'])
   await expect(findSeen(app.db, id, frodo)).rejects.toMatchObject({ code: 'not_found' })
   await expect(renewBounty(app, frodo, id)).rejects.toMatchObject({ code: 'not_found' })
   expect(await renewBounty(app, gandalf, id)).toMatchObject({

@@ -10,7 +10,7 @@ const OTHERS_AT_ONCE = 50
 
 export const notificationBelongings: Belongings = {
   name: 'notifications',
-  about: 'What we told you.',
+  about: 'Your notifications.',
   // The subject is for us: it names others by their ids.
   tell: ({ db }, memberId) => ({
     notifications: inPages(listToldRows, [db, memberId], ['recipient_id', 'subject', 'about_id', 'more']),

@@ -57,7 +57,7 @@ test('twenty are told one by one, and all further ones of that day in one that c
   await matchMany(app, id, SINGLE_MAX, SINGLE_MAX + 1)
   expect((await toldTo(app, id)).at(-1)).toMatchObject({
     kind: 'watch-more',
-    message: 'And one more offer of a card you watch came the same day.',
+    message: 'And 1 more offer of cards you watch came in that day.',
     link: '/matches',
     read: false,
   })
@@ -65,7 +65,7 @@ test('twenty are told one by one, and all further ones of that day in one that c
   const told = await toldTo(app, id)
   expect(told).toHaveLength(SINGLE_MAX + 1)
   expect(told.at(-1)).toMatchObject({
-    message: 'And 37 more offers of cards you watch came the same day.',
+    message: 'And 37 more offers of cards you watch came in that day.',
   })
   expect(await countUnread(app.db, id)).toBe(SINGLE_MAX + 1)
 })

@@ -101,7 +101,7 @@ test('a matched bounty is told to the owner once, and to the poster only when th
   expect(await toldTo(app, owner.id)).toEqual([
     {
       kind: 'bounty-matched',
-      message: 'You own Ember Drake, wanted by gandalf.',
+      message: 'gandalf wants your Ember Drake.',
       link: '/bounties?poster=b1',
     },
   ])
@@ -111,7 +111,7 @@ test('a matched bounty is told to the owner once, and to the poster only when th
   expect(await toldTo(app, poster.id)).toEqual([
     {
       kind: 'bounty-matched',
-      message: 'frodo has Ember Drake for trade, as on your bounty.',
+      message: 'frodo has the Ember Drake from your bounty.',
       link: '/bounties?shelf=mine&poster=b1',
     },
   ])

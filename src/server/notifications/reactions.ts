@@ -27,7 +27,7 @@ export const notificationReactions: Reactions = {
       recipientId: memberId,
       kind: 'rank',
       subject: rank,
-      message: `You are now ${rank}`,
+      message: `Your rank is now ${rank}.`,
       link: '/about',
     })
   },

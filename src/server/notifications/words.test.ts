@@ -54,8 +54,8 @@ test.for([
 })
 
 test.for([
-  [{ side: 'below' }, 'Ember Drake is down to $1.20: you wait for $1.50 or less.'],
-  [{ side: 'above', targetCents: 100 }, 'Ember Drake is up to $1.20: you wait for $1.00 or more.'],
+  [{ side: 'below' }, 'Ember Drake is down to $1.20. Your target is $1.50 or less.'],
+  [{ side: 'above', targetCents: 100 }, 'Ember Drake is up to $1.20. Your target is $1.00 or more.'],
 ] as const)('a price that was reached with %o says: %s', ([more, message]) => {
   expect(priceReachedWords({ ...reached, ...more })).toMatchObject({
     kind: 'price',
@@ -67,7 +67,7 @@ test.for([
 test('each word about a bounty leads to the shelf where its reader finds it', () => {
   expect(bountyForOwnerWords(bounty, 'Gandalf')).toEqual({
     kind: 'bounty-matched',
-    message: 'You own Ember Drake, wanted by Gandalf.',
+    message: 'Gandalf wants your Ember Drake.',
     link: '/bounties?poster=b1',
   })
   expect(bountyForPosterWords(bounty, 'Frodo').link).toBe('/bounties?shelf=mine&poster=b1')

@@ -47,8 +47,8 @@ export const WATCHES_TOLD_A_DAY = 20
 
 /** What comes beyond those that are told one by one, to whoever has read them. */
 export function watchesCountedWords(more: number): Words {
-  const offers = more === 1 ? 'one more offer of a card' : `${String(more)} more offers of cards`
-  return { kind: 'watch-more', message: `And ${offers} you watch came the same day.`, link: '/matches' }
+  const offers = more === 1 ? '1 more offer of cards' : `${String(more)} more offers of cards`
+  return { kind: 'watch-more', message: `And ${offers} you watch came in that day.`, link: '/matches' }
 }
 
 export function priceReachedWords(event: EventOf<'price.reached'>): Words {
@@ -59,8 +59,8 @@ export function priceReachedWords(event: EventOf<'price.reached'>): Words {
     kind: 'price',
     message:
       side === 'below'
-        ? `${name} is down to ${price}: you wait for ${target} or less.`
-        : `${name} is up to ${price}: you wait for ${target} or more.`,
+        ? `${name} is down to ${price}. Your target is ${target} or less.`
+        : `${name} is up to ${price}. Your target is ${target} or more.`,
     link: `/card/${encodeURIComponent(cardId)}`,
   }
 }
@@ -75,7 +75,7 @@ const bountyLink = ({ bountyId }: AboutBounty, shelf?: 'mine' | 'hunts') =>
 export function bountyForOwnerWords(event: AboutBounty, poster: string): Words {
   return {
     kind: 'bounty-matched',
-    message: `You own ${shortName(event.cardName)}, wanted by ${poster}.`,
+    message: `${poster} wants your ${shortName(event.cardName)}.`,
     link: bountyLink(event),
   }
 }
@@ -84,7 +84,7 @@ export function bountyForOwnerWords(event: AboutBounty, poster: string): Words {
 export function bountyForPosterWords(event: AboutBounty, owner: string): Words {
   return {
     kind: 'bounty-matched',
-    message: `${owner} has ${shortName(event.cardName)} for trade, as on your bounty.`,
+    message: `${owner} has the ${shortName(event.cardName)} from your bounty.`,
     link: bountyLink(event, 'mine'),
   }
 }
@@ -92,7 +92,7 @@ export function bountyForPosterWords(event: AboutBounty, owner: string): Words {
 export function bountyClaimedWords(event: AboutBounty, hunter: string): Words {
   return {
     kind: 'bounty-claimed',
-    message: `${hunter} hunts your bounty: ${shortName(event.cardName)}.`,
+    message: `${hunter} has taken your bounty for ${shortName(event.cardName)}.`,
     link: bountyLink(event, 'mine'),
   }
 }
@@ -107,8 +107,8 @@ export function huntOverForPosterWords(
     kind: 'bounty-released',
     message:
       event.by === 'clock'
-        ? `The hunt of ${hunter} for ${name} is over without a catch.`
-        : `${hunter} no longer hunts ${name} for you.`,
+        ? `${hunter} ran out of time on your bounty for ${name}.`
+        : `${hunter} dropped your bounty for ${name}.`,
     link: bountyLink(event, 'mine'),
   }
 }
@@ -123,8 +123,8 @@ export function huntOverForHunterWords(
     kind: 'bounty-released',
     message:
       event.by === 'clock'
-        ? `Your time to hunt ${name} for ${poster} is over.`
-        : `${poster} has ended your hunt for ${name}.`,
+        ? `You ran out of time on the bounty for ${name} by ${poster}.`
+        : `${poster} released you from the bounty for ${name}.`,
     link: bountyLink(event),
   }
 }
@@ -132,7 +132,7 @@ export function huntOverForHunterWords(
 export function bountyCaughtWords(event: AboutBounty, poster: string): Words {
   return {
     kind: 'bounty-caught',
-    message: `${poster} thanks you for ${shortName(event.cardName)}: it counts as a bounty caught.`,
+    message: `You caught the bounty for ${shortName(event.cardName)} by ${poster}.`,
     link: bountyLink(event, 'hunts'),
   }
 }
@@ -140,7 +140,7 @@ export function bountyCaughtWords(event: AboutBounty, poster: string): Words {
 export function bountyExpiredWords(event: AboutBounty): Words {
   return {
     kind: 'bounty-expired',
-    message: `Your bounty on ${shortName(event.cardName)} has come down. You can renew it.`,
+    message: `Your bounty for ${shortName(event.cardName)} has expired. You can renew it.`,
     link: bountyLink(event, 'mine'),
   }
 }

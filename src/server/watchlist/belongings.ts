@@ -7,7 +7,7 @@ const WATCHES_AT_ONCE = 200
 
 export const watchlistBelongings: Belongings = {
   name: 'watchlist',
-  about: 'The cards you watch, with your alerts, and your settings for them.',
+  about: 'The cards you watch, with your alerts and settings.',
   tell: ({ db }, memberId) => ({
     settings: atOnce(() => listSettingRows(db, memberId), ['member_id']),
     watches: inPages(listWatchRows, [db, memberId], ['member_id']),

@@ -39,7 +39,7 @@ test('a poster tells the card, the reward, and whether the reader owns it', asyn
   await expect.element(poster.getByText('$26.00')).toBeVisible()
   await expect.element(poster.getByText('You own this')).toBeVisible()
   await expect.element(poster.getByText('×2')).toBeVisible()
-  await expect.element(poster.getByRole('link', { name: 'I hold it: Nine-Lantern Fox' })).toBeVisible()
+  await expect.element(poster.getByRole('link', { name: 'I have it: Nine-Lantern Fox' })).toBeVisible()
 })
 
 test('a claimed poster tells until when', async () => {
@@ -50,16 +50,16 @@ test('a claimed poster tells until when', async () => {
   } as const
   using _ = standIn({ [BOARD]: hung(aBounty(claimed)) })
   await openPage()
-  await expect.element(page.getByText('Bryony hunts it until 28 November')).toBeVisible()
+  await expect.element(page.getByText('Taken by Bryony until 28 November')).toBeVisible()
 })
 
 test('name, ownership and order are asked of the server', async () => {
   using network = standIn({ [BOARD]: hung() })
   await openPage()
-  await page.getByRole('searchbox', { name: 'Name of the card' }).fill('fox')
-  await page.getByRole('button', { name: 'Only what I own' }).click()
+  await page.getByRole('searchbox', { name: 'Card name' }).fill('fox')
+  await page.getByRole('button', { name: 'Only cards I own' }).click()
   await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('reward')
-  await expect.element(page.getByText('No such poster')).toBeVisible()
+  await expect.element(page.getByText('No bounty found')).toBeVisible()
   await expect.poll(() => network.asked.at(-1)?.url.search).toBe('?order=reward&owned=only&q=fox')
 })
 
@@ -68,7 +68,7 @@ test('one’s own posters stand with their state', async () => {
     'GET /api/bounties/mine': hung(aBounty({ role: 'poster', state: 'expired' })),
   })
   await openPage({ shelf: 'mine' })
-  const row = page.getByRole('list', { name: 'Your posters' }).getByRole('listitem')
+  const row = page.getByRole('list', { name: 'Your bounties' }).getByRole('listitem')
   await expect.element(row.getByText('Expired', { exact: true })).toBeVisible()
   expect(network.asked[0]?.url.searchParams.get('as')).toBe('poster')
 })
@@ -76,7 +76,7 @@ test('one’s own posters stand with their state', async () => {
 test('an empty board leads to the first poster', async () => {
   using _ = standIn({ [BOARD]: hung() })
   const { onShow } = await openPage()
-  await expect.element(page.getByText('The board is bare')).toBeVisible()
+  await expect.element(page.getByText('No bounties yet')).toBeVisible()
   await page.getByRole('button', { name: 'Create Bounty' }).nth(1).click()
   expect(onShow).toHaveBeenCalledWith(cardSearch, expect.objectContaining({ purpose: 'for a bounty' }))
   await expect.element(page.getByText('Search for a card to add to your bounty')).toBeVisible()

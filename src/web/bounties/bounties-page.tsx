@@ -19,8 +19,8 @@ const BountyDialog = lazy(async () => ({ default: (await import('./bounty-dialog
 
 const SHELVES = [
   { value: 'board', label: 'Board' },
-  { value: 'mine', label: 'My posters' },
-  { value: 'hunts', label: 'My hunts' },
+  { value: 'mine', label: 'My bounties' },
+  { value: 'hunts', label: 'Taken by me' },
 ] as const
 
 interface BountiesPageProps {
@@ -37,7 +37,7 @@ export function BountiesPage({ address, onAddress }: BountiesPageProps) {
     <Page>
       <PageHead
         title="The bounty board"
-        lede="Cards that players will pay for. Catch one hundred and the Bounty Hunter plaque is yours."
+        lede="Cards that players will pay for. Catch 100 and you become a Bounty Hunter."
       >
         <PostButton />
       </PageHead>
@@ -52,22 +52,22 @@ export function BountiesPage({ address, onAddress }: BountiesPageProps) {
       </div>
       {shelf === 'board' && <Board address={address} onAddress={onAddress} />}
       {shelf === 'mine' && (
-        <BountyList as="poster" label="Your posters">
+        <BountyList as="poster" label="Your bounties">
           <EmptyState
             icon="wanted-reward"
-            title="You have no poster up"
-            text="Ask for a card you need, and say what it is worth to you."
+            title="You have no bounties yet"
+            text="Ask for a card you need and offer a reward."
           >
             <PostButton />
           </EmptyState>
         </BountyList>
       )}
       {shelf === 'hunts' && (
-        <BountyList as="hunter" label="Your hunts">
+        <BountyList as="hunter" label="Bounties you’ve taken">
           <EmptyState
             icon="crossbow"
-            title="You hunt nothing yet"
-            text="On the board, the posters you own a card for bear the mark You own this."
+            title="You haven’t taken a bounty yet"
+            text="On the board, bounties for cards you have are marked You own this."
           />
         </BountyList>
       )}

@@ -32,8 +32,8 @@ export function BountyBoard({ question, text, onText, onChange }: BountyBoardPro
     <>
       <div className={styles['filters']}>
         <SearchField
-          label="Name of the card"
-          placeholder="Name of the card"
+          label="Card name"
+          placeholder="Card name"
           value={text}
           maxLength={100}
           onChange={({ target }) => onText(target.value)}
@@ -42,7 +42,7 @@ export function BountyBoard({ question, text, onText, onChange }: BountyBoardPro
           pressed={question.owned === 'only'}
           onPress={() => onChange({ owned: question.owned === 'only' ? undefined : 'only' })}
         >
-          Only what I own
+          Only cards I own
         </Chip>
         <InlineSelect
           label="Sort by"
@@ -91,12 +91,16 @@ function NoPosters({ isNarrow }: { isNarrow: boolean }) {
   return (
     <Leaf>
       {isNarrow ? (
-        <EmptyState icon="wanted-reward" title="No such poster" text="Nobody asks for that at the moment." />
+        <EmptyState
+          icon="wanted-reward"
+          title="No bounty found"
+          text="Nobody wants that card at the moment."
+        />
       ) : (
         <EmptyState
           icon="wanted-reward"
-          title="The board is bare"
-          text="Put up the first poster: a card you need, and what it is worth to you."
+          title="No bounties yet"
+          text="Post the first one: a card you need and a reward."
         >
           <PostButton />
         </EmptyState>

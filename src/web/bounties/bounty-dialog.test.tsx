@@ -27,9 +27,9 @@ test('a poster tells all it asks for and what it pays', async () => {
   await expect.element(dialog.getByText('$26.00')).toBeVisible()
   await expect.element(dialog.getByText('Near Mint or better')).toBeVisible()
   await expect.element(dialog.getByText('For my cube.')).toBeVisible()
-  await expect.element(dialog.getByText('You own this: 1 copy would do.')).toBeVisible()
+  await expect.element(dialog.getByText('You own this: 1 copy.')).toBeVisible()
   await expect.element(dialog.getByRole('link', { name: 'Sigrun' })).toHaveAttribute('href', '/Sigrun')
-  await expect.element(dialog.getByText('Only this printing will do: Lanterns Over Mira, 219.')).toBeVisible()
+  await expect.element(dialog.getByText('Only this printing: Lanterns Over Mira, 219.')).toBeVisible()
 })
 
 test('a claim shows only once the server has taken it, and says until when', async () => {
@@ -40,7 +40,7 @@ test('a claim shows only once the server has taken it, and says until when', asy
     'POST /api/bounties/b1/claim': async () => await answer.promise,
   })
   await open()
-  await dialog.getByRole('button', { name: 'Hunt it' }).click()
+  await dialog.getByRole('button', { name: 'Take bounty' }).click()
   await expect.element(dialog.getByRole('button', { name: 'One moment...' })).toBeDisabled()
   await expect.element(dialog.getByText('Open', { exact: true })).toBeVisible()
   bounty = aBounty({
@@ -50,8 +50,8 @@ test('a claim shows only once the server has taken it, and says until when', asy
     claimedUntil: '2026-11-28T12:00:00Z',
   })
   answer.resolve(reply(bounty))
-  await expect.element(dialog.getByText('You hunt it until 28 November')).toBeVisible()
-  await expect.element(page.getByText('It is yours to hunt until 28 November.')).toBeVisible()
+  await expect.element(dialog.getByText('Taken by you until 28 November')).toBeVisible()
+  await expect.element(page.getByText('The bounty is yours to catch until 28 November.')).toBeVisible()
 })
 
 test('somebody else was quicker: it says so', async () => {
@@ -60,7 +60,7 @@ test('somebody else was quicker: it says so', async () => {
     'POST /api/bounties/b1/claim': () => refuse('bounty_not_open'),
   })
   await open()
-  await dialog.getByRole('button', { name: 'I hold it' }).click()
+  await dialog.getByRole('button', { name: 'I have it' }).click()
   await expect
     .element(dialog.getByText('Someone else has taken this bounty, or it was withdrawn.'))
     .toBeVisible()
@@ -69,7 +69,7 @@ test('somebody else was quicker: it says so', async () => {
 test('who has not verified their address yet learns why they cannot hunt', async () => {
   using _ = standIn({ [GET]: changed({}) })
   await open(MAREN)
-  await expect.element(dialog.getByRole('button', { name: 'Hunt it' })).toBeDisabled()
+  await expect.element(dialog.getByRole('button', { name: 'Take bounty' })).toBeDisabled()
   await expect.element(dialog.getByText(/Verify your email address first/)).toBeVisible()
 })
 
@@ -84,12 +84,12 @@ test('a catch is asked about first, for it cannot be taken back', async () => {
     }),
   })
   await open()
-  await dialog.getByRole('button', { name: 'It was caught' }).click()
+  await dialog.getByRole('button', { name: 'Mark as caught' }).click()
   await expect.element(dialog.getByText(/Did Bryony bring you the card/)).toBeVisible()
   expect(network.asked.some(({ url }) => url.pathname.endsWith('caught'))).toBe(false)
-  await dialog.getByRole('button', { name: 'Not now' }).click()
-  await dialog.getByRole('button', { name: 'It was caught' }).click()
-  await dialog.getByRole('button', { name: 'It was caught' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Mark as caught' }).click()
+  await dialog.getByRole('button', { name: 'Mark as caught' }).click()
   await expect.element(page.getByText('Caught. It counts for the hunter.')).toBeVisible()
 })
 

@@ -28,7 +28,7 @@ export function BountyFacts({ bounty }: { bounty: Bounty }) {
         </Text>
         {owned > 0 && role !== 'poster' && (
           <Text as="p" strong tone="up">
-            You own this: {countWord(owned, 'copy', 'copies')} would do.
+            You own this: {countWord(owned, 'copy', 'copies')}.
           </Text>
         )}
         <Link to="/card/$id" params={{ id: printing.id }} className={linkClass('more')}>
@@ -39,7 +39,7 @@ export function BountyFacts({ bounty }: { bounty: Bounty }) {
       {note !== '' && <p className={styles['note']}>{note}</p>}
       {isExact && (
         <Text as="p" size="sm" tone="muted">
-          Only this printing will do: {printing.set}, {printing.collectorNumber}.
+          Only this printing: {printing.set}, {printing.collectorNumber}.
         </Text>
       )}
     </>
@@ -61,8 +61,8 @@ function Facts({ bounty }: { bounty: Bounty }) {
           <Name username={hunterUsername} />
         </Fact>
       )}
-      <Fact label="Up since">{dayOf(createdAt)}</Fact>
-      <Fact label="Up until">{dayOf(expiresAt)}</Fact>
+      <Fact label="Posted on">{dayOf(createdAt)}</Fact>
+      <Fact label="Open until">{dayOf(expiresAt)}</Fact>
     </dl>
   )
 }

@@ -64,8 +64,8 @@ function isCall({ role, state, owned }: Bounty): boolean {
 
 function callOf(bounty: Bounty): string {
   const { role, state } = bounty
-  if (role === 'poster') return 'Your poster'
-  if (role === 'hunter') return 'Your hunt'
-  if (state !== 'open') return 'Look closer'
-  return isCall(bounty) ? 'I hold it' : 'Hunt it'
+  if (role === 'poster') return 'Your bounty'
+  if (role === 'hunter') return 'Taken by you'
+  if (state !== 'open') return 'View'
+  return isCall(bounty) ? 'I have it' : 'Take bounty'
 }

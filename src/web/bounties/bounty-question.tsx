@@ -4,7 +4,7 @@ import { ModalBody } from '#web/ui/layers/modal-body.tsx'
 
 interface BountyQuestionProps {
   text: string
-  /** The verb on the button, such as `Take it down`. */
+  /** The verb on the button, such as `Withdraw`. */
   action: string
   isBusy: boolean
   onConfirm: () => void
@@ -20,7 +20,7 @@ export function BountyQuestion({ text, action, isBusy, onConfirm, onCancel }: Bo
       </ModalBody>
       <ModalActions>
         <Button variant="ghost" onClick={onCancel}>
-          Not now
+          Cancel
         </Button>
         <Button variant="bad" busy={isBusy ? 'One moment...' : undefined} onClick={onConfirm}>
           {action}

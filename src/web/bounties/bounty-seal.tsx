@@ -3,9 +3,9 @@ import { type SealKind, WaxSeal } from '#web/ui/marks/wax-seal.tsx'
 
 const SEALS: Readonly<Record<BountyState, { kind: SealKind; word: string }>> = {
   open: { kind: 'open', word: 'Open' },
-  claimed: { kind: 'sent', word: 'Hunted' },
+  claimed: { kind: 'sent', word: 'Taken' },
   caught: { kind: 'completed', word: 'Caught' },
-  withdrawn: { kind: 'declined', word: 'Taken down' },
+  withdrawn: { kind: 'declined', word: 'Withdrawn' },
   expired: { kind: 'expired', word: 'Expired' },
 }
 

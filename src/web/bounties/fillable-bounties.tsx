@@ -27,11 +27,11 @@ export function FillableBounties() {
       title={TITLE}
       more={
         <Link to="/bounties" search={ONLY_OWNED} className={linkClass('more')}>
-          All of them
+          All bounties
         </Link>
       }
       query={query}
-      failure="The bounties could not be loaded."
+      failure="Couldn’t load bounties."
       height="15rem"
     >
       {(bounties) => (
@@ -55,11 +55,11 @@ function NoBounties() {
   return (
     <EmptyState
       icon="wanted-reward"
-      title="No poster asks for your cards"
-      text="Posters for a card that lies in your Spells are shown here, with what they pay."
+      title="No bounties for your cards yet"
+      text="Bounties for cards in your Spells will show up here, with their rewards."
     >
       <Link to="/bounties" className={buttonClass({ variant: 'quiet' })}>
-        See the board
+        See the bounty board
       </Link>
     </EmptyState>
   )

@@ -26,7 +26,7 @@ test('what cannot simply be taken back is asked first', () => {
   expect(questionOn(bounty, 'renew')).toBeUndefined()
   expect(questionOn(bounty, 'catch')?.text).toContain('Bryony')
   expect(questionOn(bounty, 'withdraw')).toBeDefined()
-  expect(questionOn({ ...bounty, role: 'hunter' }, 'release')?.action).toBe('Give the hunt up')
+  expect(questionOn({ ...bounty, role: 'hunter' }, 'release')?.action).toBe('Give up bounty')
   expect(questionOn({ ...bounty, role: 'poster' }, 'release')?.text).toContain('Bryony')
 })
 
@@ -36,9 +36,9 @@ test('a hunt tells until when', () => {
     hunterUsername: 'Bryony',
     claimedUntil: '2026-11-28T12:00:00Z',
   })
-  expect(standingWords(claimed)).toBe('Bryony hunts it until 28 November')
-  expect(standingWords({ ...claimed, role: 'hunter' })).toBe('You hunt it until 28 November')
-  expect(standingWords(aBounty())).toBe('Up until 21 December')
+  expect(standingWords(claimed)).toBe('Taken by Bryony until 28 November')
+  expect(standingWords({ ...claimed, role: 'hunter' })).toBe('Taken by you until 28 November')
+  expect(standingWords(aBounty())).toBe('Open until 21 December')
 })
 
 test('a reward is money, or what was written', () => {

@@ -36,7 +36,7 @@ export function WaitingRow({ bounty }: { bounty: Bounty }) {
 }
 
 function posterWords({ hunterUsername }: Bounty): string {
-  return `${hunterUsername ?? 'Somebody'} hunts your bounty`
+  return `${hunterUsername ?? 'Someone'} has taken your bounty`
 }
 
 function posterFacts({ printing, reward, claimedUntil }: Bounty): string {
@@ -46,6 +46,6 @@ function posterFacts({ printing, reward, claimedUntil }: Bounty): string {
 }
 
 function hunterFacts({ reward, claimedUntil }: Bounty): string {
-  const end = claimedUntil === null ? [] : [`your hunt ends on ${dayOf(claimedUntil)}`]
+  const end = claimedUntil === null ? [] : [`yours until ${dayOf(claimedUntil)}`]
   return [rewardWords(reward), ...end].join(' · ')
 }

@@ -16,7 +16,7 @@ import styles from './card-people.module.css'
 /** At first, so that what stands below keeps its place. */
 const FEW = 3
 
-/** Who shows a card, and who wants it. */
+/** Who has a card, and who wants it. */
 export function CardPeople({ cardId }: { cardId: string }) {
   const people = useInfiniteQuery(matchQueries.ofCard(cardId))
   const [isWhole, setIsWhole] = useState(false)
@@ -59,7 +59,7 @@ function BothSides({ cardId, pages, onAll }: BothSidesProps) {
       <PeopleList
         title="Holds it"
         total={shownTotal}
-        nobody="Nobody shows a copy in a public binder yet."
+        nobody="No public copies yet."
         onAll={shownTotal > FEW ? onAll : undefined}
       >
         {shown.map((copies, place) => (
@@ -71,7 +71,7 @@ function BothSides({ cardId, pages, onAll }: BothSidesProps) {
       <PeopleList
         title="Wants it"
         total={wantedTotal}
-        nobody="Nobody lets on that they want it."
+        nobody="No one is looking for it yet."
         onAll={wantedTotal > FEW ? onAll : undefined}
       >
         {wanted.map((want, place) => (

@@ -36,9 +36,7 @@ test('a card that somebody holds shows who, for how much and how far away, and l
     'GET /api/profile': () => reply(anOwnProfile()),
   })
   await renderPart(<HeldNearby />, { member: MAREN })
-  const tile = page
-    .getByRole('region', { name: 'Your wants, held nearby' })
-    .getByRole('link', { name: /Sigrun/ })
+  const tile = page.getByRole('region', { name: 'Your wants, nearby' }).getByRole('link', { name: /Sigrun/ })
   await expect.element(tile).toHaveAttribute('href', '/Sigrun#trade')
   await expect.element(tile).toMatchTextContent('$13.60')
   await expect.element(tile.getByText('less than 5 km')).toBeVisible()

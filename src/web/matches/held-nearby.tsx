@@ -16,7 +16,7 @@ import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { type HeldCard, heldNearby } from './held-cards.ts'
 import { matchQueries } from './queries.ts'
 
-const TITLE = 'Your wants, held nearby'
+const TITLE = 'Your wants, nearby'
 
 /** The cards that others have for the member, in a row that scrolls, for the dashboard. */
 export function HeldNearby() {
@@ -30,7 +30,7 @@ export function HeldNearby() {
         </Link>
       }
       query={query}
-      failure="Who holds your wants could not be loaded."
+      failure="Couldn’t load who has your wants."
       height="18.5rem"
     >
       {(matches) => <Held cards={heldNearby(matches)} />}
@@ -44,8 +44,8 @@ function Held({ cards }: { cards: readonly HeldCard[] }) {
       <Leaf>
         <EmptyState
           icon="spyglass"
-          title="Nobody holds them yet"
-          text="As soon as somebody has a card for trade that you watch, it lies here."
+          title="Nobody has them yet"
+          text="When someone puts a card you watch up for trade, it will show up here."
         >
           <Link to="/watchlist" className={buttonClass({ variant: 'quiet' })}>
             Watch more cards

@@ -26,8 +26,8 @@ export function MatchPanel() {
     return (
       <EmptyState
         icon="shaking-hands"
-        title="Nobody fits yet"
-        text="Watch cards you want, and mark copies for trade."
+        title="No matches yet"
+        text="Watch cards you want and mark copies for trade."
       >
         <Link to="/watchlist" className={buttonClass({ variant: 'quiet' })}>
           Watch cards

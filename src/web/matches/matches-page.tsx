@@ -37,7 +37,7 @@ export function MatchesPage({ address, onAddress }: MatchesPageProps) {
   const { side: shown = 'any' } = address
   return (
     <Page>
-      <PageHead title="Matches" lede="Who has what you watch, and who wants what you have for trade." />
+      <PageHead title="Matches" lede="Players who have cards you want, and players who want yours." />
       <WantsNav />
       <Chips label="Which matches" scroll>
         {SIDES.map(({ side, label }) => (
@@ -80,8 +80,8 @@ function NoMatches({ side }: { side: Side }) {
     <Leaf>
       <EmptyState
         icon="shaking-hands"
-        title={side === 'any' ? 'Nobody fits yet' : 'Nobody fits that way yet'}
-        text="Watch the cards you want, and mark the copies you would part with for trade: whoever fits is shown here."
+        title={side === 'any' ? 'No matches yet' : 'No matches of this kind yet'}
+        text="Watch the cards you want and mark the copies you would trade. Your matches will show up here."
       >
         <Row justify="center">
           <Link to="/watchlist" className={buttonClass()}>

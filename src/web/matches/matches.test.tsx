@@ -14,11 +14,9 @@ import { SharedTrade } from './shared-trade.tsx'
 const LIST = 'GET /api/matches'
 
 test('why two members fit is one sentence', () => {
-  expect(whyWords({ theyHave: 2, theyWant: 3 })).toBe(
-    'Has 2 of your watchlist, wants 3 cards you have for trade',
-  )
-  expect(whyWords({ theyHave: 2, theyWant: 0 })).toBe('Has 2 of your watchlist')
-  expect(whyWords({ theyHave: 0, theyWant: 1 })).toBe('Wants 1 card you have for trade')
+  expect(whyWords({ theyHave: 2, theyWant: 3 })).toBe('Has 2 cards you want, wants 3 of yours')
+  expect(whyWords({ theyHave: 2, theyWant: 0 })).toBe('Has 2 cards you want')
+  expect(whyWords({ theyHave: 0, theyWant: 1 })).toBe('Wants 1 of yours')
 })
 
 test('of an address only a side is read', () => {
@@ -31,9 +29,7 @@ test('a match tells who, why, and which cards', async () => {
   using network = standIn({ [LIST]: () => reply({ matches: [aMatch({ theyHave: 8 })], total: 1 }) })
   await renderPart(<MatchesPage address={{ side: 'both' }} onAddress={() => undefined} />, { member: MAREN })
   const match = page.getByRole('article')
-  await expect
-    .element(match.getByText('Has 8 of your watchlist, wants 2 cards you have for trade'))
-    .toBeVisible()
+  await expect.element(match.getByText('Has 8 cards you want, wants 2 of yours')).toBeVisible()
   await expect.element(match.getByRole('link', { name: /^Sigrun/ })).toHaveAttribute('href', '/Sigrun#trade')
   await expect.element(match.getByRole('link', { name: /Owl of the Archive/ })).toBeVisible()
   await expect.element(match.getByText('and 7 more')).toBeVisible()

@@ -9,7 +9,7 @@ import type { Side } from './match-address.ts'
 /** As many as the dashboard has room for. */
 const TOP = 3
 
-/** Who shows a card and who wants it, as far as they were asked for. */
+/** Who has a card and who wants it, as far as they were asked for. */
 export type PeoplePage = z.infer<typeof matchEndpoints.ofCard.reply>
 
 /** Loaded when the first of them is asked: a card's page shows the card without. */

@@ -26,13 +26,13 @@ export function SharedTrade({ username }: { username: string }) {
     return (
       <>
         <Text as="p" strong>
-          Nothing fits between you two yet.
+          Nothing to trade between you two yet.
         </Text>
         <Text as="p" tone="muted">
-          Watch cards you want and mark copies for trade: what fits is shown here.
+          Watch cards you want and mark copies for trade. Possible trades will show up here.
         </Text>
         <Link to="/matches" className={linkClass('more')}>
-          Who else fits
+          See other matches
         </Link>
       </>
     )

@@ -92,7 +92,7 @@ test('whoever follows one has read it', async () => {
 const more = (count: number) =>
   notification('more', {
     kind: 'watch-more',
-    message: `And ${String(count)} more offers of cards you watch came the same day.`,
+    message: `And ${String(count)} more offers of cards you watch came in that day.`,
     link: '/matches',
   })
 
@@ -100,9 +100,7 @@ test('one that says how many more counts on while it is looked at, and leads to 
   const kept = [more(2)]
   using _ = standIn(keeping(kept))
   const { queryClient } = await openInbox()
-  await expect
-    .element(page.getByText('And 2 more offers of cards you watch came the same day.'))
-    .toBeVisible()
+  await expect.element(page.getByText('And 2 more offers of cards you watch came in that day.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'View details' })).toHaveAttribute('href', '/matches')
   kept[0] = more(37)
   notificationReactions['notification.changed']?.(liveOf(queryClient), {
@@ -111,7 +109,7 @@ test('one that says how many more counts on while it is looked at, and leads to 
     notification: more(37),
   })
   await expect
-    .element(page.getByText('And 37 more offers of cards you watch came the same day.'))
+    .element(page.getByText('And 37 more offers of cards you watch came in that day.'))
     .toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Unread, 1' })).toBeVisible()
 })

@@ -50,7 +50,7 @@ test('it asks for five, and each shows what can be done about it', async () => {
 })
 
 test('one that says how many more stands among the others, with the way to the matches', async () => {
-  const message = 'And 37 more offers of cards you watch came the same day.'
+  const message = 'And 37 more offers of cards you watch came in that day.'
   const more = { ...notification('a', { link: '/matches' }), kind: 'watch-more', message }
   using _ = standIn({ [LIST]: () => reply({ notifications: [more, notification('b')], nextCursor: null }) })
   await renderModal().shown

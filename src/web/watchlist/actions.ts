@@ -58,7 +58,7 @@ export function useToggleWatch({ id: cardId, name }: { id: string; name: string 
         return
       }
       client.setQueryData(queryKey, () => ({ id: watch.id }))
-      showToast({ kind: 'good', text: `You watch ${name} now.` })
+      showToast({ kind: 'good', text: `You’re now watching ${name}.` })
     },
     onSettled: async (_watch, error) => {
       await askAgain(client, error)
@@ -139,7 +139,7 @@ async function remove(watchId: string): Promise<Watch> {
 function offerUndo(client: QueryClient, watch: Watch): void {
   showToast({
     kind: 'info',
-    text: `You no longer watch ${watch.printing.name}.`,
+    text: `You stopped watching ${watch.printing.name}.`,
     action: {
       label: 'Undo',
       onPress: () => void putBack(client, watch),

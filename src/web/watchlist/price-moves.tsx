@@ -24,14 +24,14 @@ const TITLE = 'Price moves this week'
 export function PriceMoves() {
   const query = useQuery(watchlistQueries.moves())
   return (
-    <PanelBox title={TITLE} query={query} failure="The price moves could not be loaded." height="18rem">
+    <PanelBox title={TITLE} query={query} failure="Couldn’t load price moves." height="18rem">
       {(moves) => (
         <Leaf flush>
           {moves.length === 0 ? (
             <EmptyState
               icon="scales"
-              title="Prices stood still"
-              text="When a card on your watchlist rises or falls within a week, you see it here."
+              title="No price moves"
+              text="When a card on your watchlist rises or falls within a week, it shows up here."
             >
               <Link to="/watchlist" className={buttonClass({ variant: 'quiet' })}>
                 Watch more cards

@@ -23,8 +23,8 @@ export function WatchAudienceSetting() {
     <Setting>
       {({ shownTo }) => (
         <SelectField
-          label="Who sees what I look for"
-          hint="Whoever sees it can offer you the card. Your prices stay yours."
+          label="Who can see my wants"
+          hint="They can offer you the card. Nobody else sees your target prices."
           value={shownTo}
           onChange={({ target }) => change.mutate({ shownTo: audienceOf(target.value) })}
         >
@@ -46,7 +46,7 @@ export function WatchConditionSetting() {
     <Setting>
       {(settings) => (
         <ConditionField
-          label="New cards begin with"
+          label="Default condition for new watches"
           value={settings.minCondition}
           onChange={(minCondition) => change.mutate({ minCondition })}
         />
@@ -61,7 +61,7 @@ function Setting({ children }: { children: (settings: WatchSettings) => ReactNod
   if (!isError) return <Skeleton height="4.5rem" />
   return (
     <Notice kind="bad" onRetry={() => void refetch()}>
-      The settings of your watchlist could not be loaded.
+      Couldn’t load your watchlist settings.
     </Notice>
   )
 }

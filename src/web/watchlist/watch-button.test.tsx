@@ -44,7 +44,7 @@ test('one touch watches the card in the usual condition, and shows at once', asy
   await expect.element(fox).toHaveAttribute('aria-pressed', 'true')
   watched.push({ cardId: 'fox', watchId: 'w1' })
   answer.resolve(reply(aWatch({ minCondition: 'LP' })))
-  await expect.element(page.getByText('You watch Nine-Lantern Fox now.')).toBeVisible()
+  await expect.element(page.getByText('You’re now watching Nine-Lantern Fox.')).toBeVisible()
   await expect.element(fox).toHaveAttribute('aria-pressed', 'true')
   expect(network.asked.find(({ url }) => url.pathname === '/api/watchlist')?.body).toEqual({
     cardId: 'fox',

@@ -30,7 +30,7 @@ export function WatchDialog({ card, watch, onClose }: WatchDialogProps) {
   const { data: settings, isError } = useQuery(watchlistQueries.settings())
   const minCondition = settings?.minCondition ?? (isError ? WATCH_CONDITIONS[0] : undefined)
   return (
-    <Modal title={watch ? 'Change what you watch' : 'Watch a card'} isOpen onClose={onClose}>
+    <Modal title={watch ? 'Change watch' : 'Watch a card'} isOpen onClose={onClose}>
       {minCondition === undefined ? (
         <ModalBody>
           <Skeleton height="24rem" />
@@ -65,7 +65,7 @@ function WatchForm({ card, watch, minCondition, onDone }: WatchFormProps) {
     }
     save.mutate(watch ? { watchId: watch.id, ...wanted } : { cardId: card.id, ...wanted }, {
       onSuccess: () => {
-        showToast({ kind: 'good', text: watch ? 'Saved' : `You watch ${card.name} now.` })
+        showToast({ kind: 'good', text: watch ? 'Saved' : `You’re now watching ${card.name}.` })
         onDone()
       },
     })
@@ -121,7 +121,7 @@ function wishesOf(watch: Watch | undefined, minCondition: WatchCondition): Wishe
 }
 
 function faultsOf({ below, above }: Wishes): Partial<Record<'below' | 'above', string>> {
-  const fault = 'A price such as 4.50, or nothing'
+  const fault = 'Enter a price such as 4.50, or leave it empty.'
   return {
     ...(readCents(below) === undefined && { below: fault }),
     ...(readCents(above) === undefined && { above: fault }),

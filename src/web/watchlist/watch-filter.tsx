@@ -65,8 +65,8 @@ export function isNarrow({ condition, quantity }: WatchQuestion): boolean {
 
 function narrowWords({ condition, quantity }: WatchQuestion): string {
   const parts = [
-    ...(condition === 'LP' ? ['that a Lightly Played copy would do for'] : []),
-    ...(quantity > 1 ? [`of which you want ${String(quantity)} or more`] : []),
+    ...(condition === 'LP' ? ['you’d accept in Lightly Played condition'] : []),
+    ...(quantity > 1 ? [`you want ${String(quantity)} or more of`] : []),
   ]
-  return `Only cards ${parts.join(', ')}.`
+  return `Only cards ${parts.join(' and ')}.`
 }

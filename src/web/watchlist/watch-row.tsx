@@ -60,7 +60,7 @@ export function WatchRow({ watch, onEdit, onRemove }: WatchRowProps) {
       <div className={styles['marks']}>
         {marks.length === 0 ? (
           <Text size="sm" tone="faint">
-            No price mark
+            No target price
           </Text>
         ) : (
           marks.map((mark) => <Mark key={mark.side} mark={mark} />)
@@ -78,18 +78,18 @@ function Mark({ mark: { side, cents, isReached } }: { mark: PriceMark }) {
   if (!isReached) {
     return (
       <Tag>
-        Tell me {side} <Price cents={cents} />
+        Alert me {side} <Price cents={cents} />
       </Tag>
     )
   }
   return (
     <Tag tone={side === 'below' ? 'good' : 'ember'}>
-      {side === 'below' ? 'Below' : 'Above'} your mark of <Price cents={cents} />
+      {side === 'below' ? 'Below' : 'Above'} your target of <Price cents={cents} />
     </Tag>
   )
 }
 
 function noteOf(priceCents: number | null, isExact: boolean): string {
   if (priceCents === null) return 'no price known'
-  return isExact ? 'today' : 'the cheapest today'
+  return isExact ? 'today' : 'lowest today'
 }

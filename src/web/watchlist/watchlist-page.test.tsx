@@ -56,7 +56,7 @@ test('with Lightly Played as one’s usual, it begins with that, and says what i
   using _ = standIn({ [SETTINGS]: settings('LP'), [LIST]: listed([aWatch({ minCondition: 'LP' })]) })
   await openPage()
   await expect.element(page.getByRole('combobox', { name: 'Condition' })).toHaveValue('LP')
-  await expect.element(page.getByText('Only cards that a Lightly Played copy would do for.')).toBeVisible()
+  await expect.element(page.getByText('Only cards you’d accept in Lightly Played condition.')).toBeVisible()
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect.element(page.getByRole('combobox', { name: 'Condition' })).toHaveValue('NM')
 })
@@ -66,8 +66,8 @@ test('a price that has reached its mark says so in words', async () => {
   const waiting = { ...owl, alertAboveCents: 5000 }
   using _ = standIn({ [SETTINGS]: settings(), [LIST]: listed([reached, waiting]) })
   await openPage()
-  await expect.element(rows.nth(0).getByText('Below your mark of $15.00')).toBeVisible()
-  await expect.element(rows.nth(1).getByText('Tell me above $50.00')).toBeVisible()
+  await expect.element(rows.nth(0).getByText('Below your target of $15.00')).toBeVisible()
+  await expect.element(rows.nth(1).getByText('Alert me above $50.00')).toBeVisible()
 })
 
 test('an entry taken off is gone at once, and comes back when the server refuses', async () => {
@@ -113,11 +113,11 @@ test('the dialog sends what was changed, prices in cents, and keeps what was typ
   })
   await openPage()
   await page.getByRole('button', { name: 'Change Nine-Lantern Fox' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change what you watch' })
-  const below = dialog.getByRole('textbox', { name: 'Tell me below' })
+  const dialog = page.getByRole('dialog', { name: 'Change watch' })
+  const below = dialog.getByRole('textbox', { name: 'Alert me below' })
   await below.fill('cheap')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect.element(dialog.getByText('A price such as 4.50, or nothing')).toBeVisible()
+  await expect.element(dialog.getByText('Enter a price such as 4.50, or leave it empty.')).toBeVisible()
   await below.fill('4.5')
   await dialog.getByText('This printing').click()
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -136,7 +136,7 @@ test('the dialog sends what was changed, prices in cents, and keeps what was typ
 test('an empty list leads to the search', async () => {
   using _ = standIn({ [SETTINGS]: settings(), [LIST]: listed([]) })
   const { onShow } = await openPage()
-  await expect.element(page.getByText('You watch no cards yet')).toBeVisible()
+  await expect.element(page.getByText('You aren’t watching any cards yet')).toBeVisible()
   await page.getByRole('button', { name: 'Watch a card' }).nth(1).click()
   expect(onShow).toHaveBeenCalledWith(cardSearch, expect.objectContaining({ purpose: 'to watch' }))
 })
@@ -149,7 +149,7 @@ test('who sees the list is chosen in its settings, and taken back when refused',
   })
   await openPage()
   await page.getByRole('button', { name: 'Watchlist settings' }).click()
-  const who = page.getByRole('combobox', { name: 'Who sees what I look for' })
+  const who = page.getByRole('combobox', { name: 'Who can see my wants' })
   await expect.element(who).toHaveValue('everyone')
   await userEvent.selectOptions(who, 'nobody')
   await expect

@@ -45,7 +45,7 @@ export function WatchlistPage({ address, onAddress }: WatchlistPageProps) {
     <Page>
       <PageHead
         title="Watchlist"
-        lede="A word to you when a price crosses your mark, or a player lists a copy."
+        lede="We’ll tell you when a price passes your target or someone lists a copy."
       >
         <Row>
           <IconButton icon="settings" label="Watchlist settings" onClick={() => setDialog('settings')} />
@@ -122,12 +122,16 @@ function NothingWatched({ isNarrow: isFiltered }: { isNarrow: boolean }) {
     <Leaf>
       <div className={styles['nothing']}>
         {isFiltered ? (
-          <EmptyState icon="spyglass" title="Nothing of that kind" text="No card you watch asks for that." />
+          <EmptyState
+            icon="spyglass"
+            title="Nothing found"
+            text="No card on your watchlist matches these filters."
+          />
         ) : (
           <EmptyState
             icon="spyglass"
-            title="You watch no cards yet"
-            text="Find a card you want: you are told when its price crosses your mark, or when a player lists a copy."
+            title="You aren’t watching any cards yet"
+            text="Find a card you want. We’ll tell you when its price passes your target or someone lists a copy."
           >
             <WatchCardButton />
           </EmptyState>

@@ -40,7 +40,7 @@ export function WishFields({ finishes, value, faults, onChange }: WishFieldsProp
   return (
     <>
       <Seg
-        label="Which printing"
+        label="Which printing?"
         options={EDITIONS}
         value={value.isExact ? 'exact' : 'any'}
         onChange={(edition) => onChange({ isExact: edition === 'exact' })}
@@ -81,21 +81,21 @@ function AlertFields({ value, faults, onChange }: Omit<WishFieldsProps, 'finishe
   return (
     <Pair>
       <TextField
-        label="Tell me below"
+        label="Alert me below"
         inputMode="decimal"
         autoComplete="off"
         placeholder="$"
-        hint="A price in dollars"
+        hint="Price in dollars"
         value={value.below}
         fault={faults.below}
         onChange={(event) => onChange({ below: event.target.value })}
       />
       <TextField
-        label="Tell me above"
+        label="Alert me above"
         inputMode="decimal"
         autoComplete="off"
         placeholder="$"
-        hint="Once a day at most"
+        hint="At most once a day"
         value={value.above}
         fault={faults.above}
         onChange={(event) => onChange({ above: event.target.value })}

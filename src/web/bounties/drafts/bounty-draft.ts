@@ -38,7 +38,7 @@ export function draftFaults(draft: BountyDraft): DraftFaults {
   const areDays = /^\d{1,3}$/.test(draft.days.trim()) && days >= 1 && days <= BOUNTY_DAYS_MAX
   return {
     ...(rewardOf(draft) === undefined && {
-      reward: draft.rewardKind === 'money' ? 'An amount such as 12.50' : 'Say what you give for it',
+      reward: draft.rewardKind === 'money' ? 'Enter an amount such as 12.50.' : 'Say what you offer.',
     }),
     ...(!areDays && { days: `1 to ${String(BOUNTY_DAYS_MAX)}` }),
   }

@@ -47,14 +47,14 @@ export function BountyFields(props: BountyFieldsProps) {
       <RewardField draft={draft} faults={faults} onChange={onChange} />
       <CopyFields {...props} />
       <NumberField
-        label="Days it hangs"
-        hint={`1 to ${String(BOUNTY_DAYS_MAX)}; it can be renewed`}
+        label="Runs for (days)"
+        hint={`1 to ${String(BOUNTY_DAYS_MAX)} days. You can renew it.`}
         value={draft.days}
         fault={faults.days}
         onChange={({ target }) => onChange({ days: target.value })}
       />
       <TextArea
-        label="A word to hunters"
+        label="Note"
         maxLength={NOTE_MAX}
         value={draft.note}
         onChange={({ target }) => onChange({ note: target.value })}
@@ -95,7 +95,7 @@ function CopyFields({ finishes, draft, onChange }: BountyFieldsProps) {
     <>
       <Pair>
         <ChoiceField
-          label="Condition at least"
+          label="Minimum condition"
           choices={CONDITION_CHOICES}
           value={draft.minCondition}
           onChange={(minCondition) => onChange({ minCondition })}
@@ -119,7 +119,7 @@ function CopyFields({ finishes, draft, onChange }: BountyFieldsProps) {
         />
       </Row>
       <CheckboxField
-        label="Only this very printing"
+        label="Only this printing"
         checked={draft.isExact}
         onChange={({ target }) => onChange({ isExact: target.checked })}
       />

@@ -22,12 +22,12 @@ test('a reward in money is asked for, and sent in cents', async () => {
   using network = standIn({ [POST]: () => reply(aBounty({ role: 'poster' })) })
   const { onClose } = await open()
   await send.click()
-  await expect.element(dialog.getByText('An amount such as 12.50')).toBeVisible()
+  await expect.element(dialog.getByText('Enter an amount such as 12.50.')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'How much, in dollars' }).fill('26')
   await dialog.getByRole('button', { name: 'One more' }).click()
-  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Condition at least' }), 'MP')
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Minimum condition' }), 'MP')
   await send.click()
-  await expect.element(page.getByText('The poster for Nine-Lantern Fox is up.')).toBeVisible()
+  await expect.element(page.getByText('Your bounty for Nine-Lantern Fox is posted.')).toBeVisible()
   expect(onClose).toHaveBeenCalledOnce()
   expect(network.asked[0]?.body).toMatchObject({
     cardId: 'fox',
@@ -44,10 +44,10 @@ test('a reward may be cards, in words', async () => {
   await open()
   await dialog.getByText('Cards', { exact: true }).click()
   await dialog.getByRole('textbox', { name: 'Which cards' }).fill(' Any two rares ')
-  await dialog.getByRole('textbox', { name: 'Days it hangs' }).fill('100')
+  await dialog.getByRole('textbox', { name: 'Runs for (days)' }).fill('100')
   await send.click()
   await expect.element(dialog.getByText('1 to 90', { exact: true })).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Days it hangs' }).fill('14')
+  await dialog.getByRole('textbox', { name: 'Runs for (days)' }).fill('14')
   await send.click()
   await expect
     .poll(() => network.asked[0]?.body)

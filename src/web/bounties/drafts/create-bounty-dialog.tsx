@@ -40,9 +40,9 @@ export function CreateBountyDialog({ card, onClose }: CreateBountyDialogProps) {
       onSuccess: ({ id }) => {
         showToast({
           kind: 'good',
-          text: `The poster for ${card.name} is up.`,
+          text: `Your bounty for ${card.name} is posted.`,
           action: {
-            label: 'See it',
+            label: 'View',
             onPress: () => void navigate({ to: '/bounties', search: { shelf: 'mine', poster: id } }),
           },
         })
