@@ -22,9 +22,9 @@ const POSTER_ACTS: Readonly<Record<BountyState, readonly BountyAct[]>> = {
 
 /** What the button for it says. */
 export function actWords({ role, owned }: Pick<Bounty, 'role' | 'owned'>, act: BountyAct): string {
-  if (act === 'claim') return owned > 0 ? 'I hold it' : 'Hunt it'
-  if (act === 'release') return role === 'poster' ? 'Take the hunt back' : 'Give the hunt up'
-  return { catch: 'It was caught', withdraw: 'Take it down', renew: 'Hang it 30 more days' }[act]
+  if (act === 'claim') return owned > 0 ? 'I have it' : 'Take bounty'
+  if (act === 'release') return role === 'poster' ? 'Release hunter' : 'Give up bounty'
+  return { catch: 'Mark as caught', withdraw: 'Withdraw', renew: 'Renew for 30 days' }[act]
 }
 
 type Asked = Pick<Bounty, 'role' | 'owned' | 'hunterUsername'>
@@ -34,13 +34,13 @@ export function questionOn(bounty: Asked, act: BountyAct): { text: string; actio
   const hunter = bounty.hunterUsername ?? 'the hunter'
   const action = actWords(bounty, act)
   if (act === 'catch') {
-    return { action, text: `Did ${hunter} bring you the card? It counts for them, and cannot be taken back.` }
+    return { action, text: `Did ${hunter} bring you the card? This counts for them. You can’t undo it.` }
   }
-  if (act === 'withdraw') return { action, text: 'Take this poster down? It cannot be put up again.' }
+  if (act === 'withdraw') return { action, text: 'Withdraw this bounty? You can’t post it again later.' }
   if (act !== 'release') return undefined
   return bounty.role === 'poster'
-    ? { action, text: `Take the hunt from ${hunter}? Then everybody may hunt it again.` }
-    : { action, text: 'Give this hunt up? Then everybody may hunt it again.' }
+    ? { action, text: `Release ${hunter} from this bounty? Others can then take it again.` }
+    : { action, text: 'Give up this bounty? Others can then take it.' }
 }
 
 /** What is said once it is done. */
@@ -50,13 +50,13 @@ export function doneWords(
 ): string {
   if (act === 'claim')
     return claimedUntil === null
-      ? 'It is yours to hunt.'
-      : `It is yours to hunt until ${dayOf(claimedUntil)}.`
-  if (act === 'renew') return `It hangs until ${dayOf(expiresAt)}.`
+      ? 'The bounty is yours to catch.'
+      : `The bounty is yours to catch until ${dayOf(claimedUntil)}.`
+  if (act === 'renew') return `The bounty now runs until ${dayOf(expiresAt)}.`
   return {
-    release: 'Everybody may hunt it again.',
+    release: 'The bounty is open again.',
     catch: 'Caught. It counts for the hunter.',
-    withdraw: 'The poster is down.',
+    withdraw: 'The bounty is withdrawn.',
   }[act]
 }
 

@@ -30,8 +30,8 @@ export function standingWords(bounty: Bounty): string {
   const { state, expiresAt } = bounty
   if (state === 'caught') return caughtWords(bounty)
   if (state === 'claimed') return huntedWords(bounty)
-  if (state === 'withdrawn') return 'Taken down'
-  return state === 'expired' ? `Expired on ${dayOf(expiresAt)}` : `Up until ${dayOf(expiresAt)}`
+  if (state === 'withdrawn') return 'Withdrawn'
+  return state === 'expired' ? `Expired on ${dayOf(expiresAt)}` : `Open until ${dayOf(expiresAt)}`
 }
 
 function caughtWords({ role, hunterUsername, caughtAt }: Bounty): string {
@@ -40,6 +40,6 @@ function caughtWords({ role, hunterUsername, caughtAt }: Bounty): string {
 }
 
 function huntedWords({ role, hunterUsername, claimedUntil }: Bounty): string {
-  const hunts = role === 'hunter' ? 'You hunt it' : `${hunterUsername ?? 'Somebody'} hunts it`
+  const hunts = role === 'hunter' ? 'Taken by you' : `Taken by ${hunterUsername ?? 'someone'}`
   return claimedUntil === null ? hunts : `${hunts} until ${dayOf(claimedUntil)}`
 }

@@ -10,7 +10,7 @@ export const ORDER_WORDS: Readonly<Record<WatchOrder, string>> = {
   added: 'Newest first',
   name: 'Name',
   price: 'Price',
-  'distance-to-target': 'Closest to its mark',
+  'distance-to-target': 'Closest to target price',
 }
 
 /** The filter as it stands in the address; what is absent is as the member usually has it. */

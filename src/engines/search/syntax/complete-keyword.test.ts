@@ -50,7 +50,7 @@ test('a keyword typed whole comes first, with what it means and how it is used',
     from: 0,
     to: 1,
     label: 't:',
-    explains: 'words of the type line',
+    explains: 'words in the type line',
     example: 't:dragon',
   })
 })

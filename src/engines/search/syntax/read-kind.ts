@@ -26,6 +26,6 @@ export function readKind(term: TypedTerm, { dialect }: Reading): Verdict {
 
 function whyNot(typed: string, word: string): string {
   return isUntold(word)
-    ? 'Which cards these are is kept outside the card file, so they cannot be searched here.'
+    ? 'The card file doesn’t list these, so you can’t search for them here.'
     : `Checking if cards are “${cutShort(typed)}” is not supported`
 }

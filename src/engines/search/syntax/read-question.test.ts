@@ -91,7 +91,7 @@ test.each([
   ['a) (unique:art b)', 'Your search contains unclosed parentheses.'],
   ['(unique:art b', 'Display options may not be specified inside parentheses.'],
   ['o:/a/ o:/b/ o:/c/ o:/d/ o:/e/ o:/f/ o:/g/', 'Too many regular expression operators used'],
-  ['a'.repeat(MAX_QUERY_LENGTH + 1), 'Your search is too long: at most 1000 characters are read.'],
+  ['a'.repeat(MAX_QUERY_LENGTH + 1), 'Your search is too long. Use at most 1000 characters.'],
 ])('%s is refused', (query, refusal) => {
   expect(read(query)).toMatchObject({ root: null, refusal })
 })

@@ -131,7 +131,7 @@ test.each([
     'Tags of cards and pictures are kept outside the card file, so they cannot be searched here.',
   ],
   ['cube:arena', 'Lists of cubes are kept outside the card file, so they cannot be searched here.'],
-  ['is:spikey', 'Which cards these are is kept outside the card file, so they cannot be searched here.'],
+  ['is:spikey', 'The card file doesn’t list these, so you can’t search for them here.'],
 ])('the value in %s is refused', (query, expected) => {
   expect(reason(query)).toBe(expected)
 })

@@ -9,7 +9,7 @@ export const REFUSALS = {
   unclosed: 'Your search contains unclosed parentheses.',
   nestedOption: 'Display options may not be specified inside parentheses.',
   tooManyPatterns: 'Too many regular expression operators used',
-  tooLong: `Your search is too long: at most ${MAX_QUERY_LENGTH} characters are read.`,
+  tooLong: `Your search is too long. Use at most ${MAX_QUERY_LENGTH} characters.`,
 } as const
 
 const LONGEST_ECHO = 20

@@ -21,20 +21,20 @@ export interface FieldsProps {
 export function AdvancedForm(fields: FieldsProps) {
   return (
     <div className={styles['form']}>
-      <Chapter title="What it says">
+      <Chapter title="Name and text">
         <NameFields {...fields} />
       </Chapter>
       <Chapter title="Colours and cost">
         <CostFields {...fields} />
       </Chapter>
-      <Chapter title="Edition">
+      <Chapter title="Set and printing">
         <PrintingFields {...fields} />
       </Chapter>
       <div className={styles['column']}>
-        <Chapter title="In play">
+        <Chapter title="Legality and traits">
           <PlayFields {...fields} />
         </Chapter>
-        <Chapter title="How to show them">
+        <Chapter title="Display">
           <ShowFields {...fields} />
         </Chapter>
       </div>

@@ -24,7 +24,7 @@ test('the search is written while the form is filled in, and counted', async () 
   using network = standIn(HOUSE)
   const onSearch = await open()
   await expect.element(page.getByRole('button', { name: 'Show cards' })).toBeDisabled()
-  await page.getByLabelText('Words it must have').fill('dragon')
+  await page.getByLabelText('Must include').fill('dragon')
   await expect.element(bar.getByText('t:dragon')).toBeVisible()
   await expect.element(bar.getByText('82 cards match.')).toBeVisible()
   await page.getByRole('button', { name: 'Show cards' }).click()
@@ -63,7 +63,7 @@ test('a set is chosen by its name and let go again', async () => {
   await expect.poll(() => document.querySelectorAll('datalist option').length).toBe(1)
   await page.getByLabelText('Set', { exact: true }).fill('hearth & hollow')
   await page.getByRole('button', { name: 'Remove Hearth & Hollow' }).click()
-  await expect.element(bar.getByText('Nothing is asked yet.')).toBeVisible()
+  await expect.element(bar.getByText('Fill in a field to search.')).toBeVisible()
 })
 
 test('whoever comes back finds the form as it was', async () => {

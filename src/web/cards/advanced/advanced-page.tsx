@@ -44,10 +44,10 @@ export function AdvancedPage({ kept, onSearch }: AdvancedPageProps) {
     <Page>
       <PageHead
         title="Advanced search"
-        lede="Fill in what you know. The search is written below as you go, in the words you could type yourself."
+        lede="Fill in what you know. Your search appears below as you go, so you can learn to type it."
       >
         <Link to="/search" className={buttonClass({ variant: 'quiet' })}>
-          To the search
+          Back to search
         </Link>
       </PageHead>
       <form
@@ -61,7 +61,7 @@ export function AdvancedPage({ kept, onSearch }: AdvancedPageProps) {
         <Spoken text={counted ?? ''} />
         <ActionBar label="Your search">
           <div className={styles['written']}>
-            <code>{written === '' ? 'Nothing is asked yet.' : written}</code>
+            <code>{written === '' ? 'Fill in a field to search.' : written}</code>
             <span data-numeric>{counted ?? found.data?.unreadable ?? ' '}</span>
           </div>
           {written !== '' && (

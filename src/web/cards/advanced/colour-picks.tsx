@@ -67,7 +67,7 @@ export function ColourPicks({ legend, hint, colours, onColours }: ColourPicksPro
         </label>
       </div>
       <Seg
-        label={`How “${legend}” is meant`}
+        label={`Match “${legend}”`}
         options={HOW}
         value={colours.is}
         onChange={(is) => onColours({ ...colours, is })}

@@ -19,13 +19,13 @@ export function CostFields({ form, onForm }: FieldsProps) {
       />
       <ColourPicks
         legend="Commander’s colours"
-        hint="“At most” finds what fits into the deck of such a commander."
+        hint="“At most” finds cards that fit this commander’s deck."
         colours={form.identity}
         onColours={(identity) => onForm({ identity })}
       />
       <TextField
         label="Mana cost"
-        hint="As 2WW or {2}{W/U}: at least these symbols."
+        hint="For example 2WW or {2}{W/U}. Finds costs with at least these symbols."
         value={form.manaCost}
         onChange={({ target }) => onForm({ manaCost: target.value })}
       />

@@ -16,13 +16,13 @@ export function NameFields({ form, onForm }: FieldsProps) {
     <>
       <TextField
         label="Name"
-        hint="Words of the name, in any order."
+        hint="Words in the name, in any order."
         value={form.name}
         onChange={({ target }) => onForm({ name: target.value })}
       />
       <TextArea
         label="Rules text"
-        hint="Each line is a phrase that the card must say. ~ stands for its own name."
+        hint="Each line is a phrase the card must contain. ~ stands for its name."
         rows={2}
         value={form.text}
         onChange={({ target }) => onForm({ text: target.value })}
@@ -30,19 +30,19 @@ export function NameFields({ form, onForm }: FieldsProps) {
       <fieldset className={styles['group']}>
         <legend>Type line</legend>
         <TextField
-          label="Words it must have"
-          hint="As: legendary dragon"
+          label="Must include"
+          hint="For example: legendary dragon"
           value={form.types}
           onChange={({ target }) => onForm({ types: target.value })}
         />
         <Seg
-          label="How many of the words"
+          label="How many words must match"
           options={MATCHES}
           value={form.typesMatch}
           onChange={(typesMatch) => onForm({ typesMatch })}
         />
         <TextField
-          label="Words it must not have"
+          label="Must not include"
           value={form.otherTypes}
           onChange={({ target }) => onForm({ otherTypes: target.value })}
         />

@@ -24,7 +24,7 @@ export function PlayFields({ form, onForm }: FieldsProps) {
         {(line, change) => (
           <>
             <Choice
-              label="Standing"
+              label="Legality"
               value={line.status}
               options={STATUSES}
               onChoose={(status) => change({ status })}
@@ -40,7 +40,7 @@ export function PlayFields({ form, onForm }: FieldsProps) {
         )}
       </LineList>
       <LineList
-        legend="The card …"
+        legend="Traits"
         more="Another trait"
         lines={form.kinds}
         empty={EMPTY_KIND}

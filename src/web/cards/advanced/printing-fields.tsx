@@ -28,7 +28,7 @@ export function PrintingFields({ form, onForm }: FieldsProps) {
         value={form.language}
         onChange={({ target }) => onForm({ language: target.value })}
       >
-        <option value="">As usual: English where there is one</option>
+        <option value="">Default: English if available</option>
         {LANGUAGES.map(([code, name]) => (
           <option key={code} value={code}>
             {name}

@@ -30,7 +30,7 @@ export function SetPicks({ codes, onCodes }: SetPicksProps) {
     <div className={styles['sets']}>
       <TextField
         label="Set"
-        hint="Type a name and choose from the list; a card of any of them will do."
+        hint="Type a name and choose from the list. Finds cards from any of these sets."
         list={listId}
         value={typed}
         onChange={({ target }) => handleType(target.value)}
@@ -43,7 +43,7 @@ export function SetPicks({ codes, onCodes }: SetPicksProps) {
         ))}
       </datalist>
       {codes.length > 0 && (
-        <ul className={styles['chosen']} aria-label="Chosen sets">
+        <ul className={styles['chosen']} aria-label="Selected sets">
           {codes.map((code) => {
             const name = sets.find((set) => set.code === code)?.name ?? code.toUpperCase()
             return (

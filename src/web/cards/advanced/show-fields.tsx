@@ -4,7 +4,7 @@ import { SelectField } from '#web/ui/controls/select-field.tsx'
 
 import type { FieldsProps } from './advanced-form.tsx'
 
-const DIRECTION_WORDS = { auto: 'As is usual for it', asc: 'Rising', desc: 'Falling' } as const
+const DIRECTION_WORDS = { auto: 'Default', asc: 'Ascending', desc: 'Descending' } as const
 
 export function ShowFields({ form, onForm }: FieldsProps) {
   return (
@@ -14,7 +14,7 @@ export function ShowFields({ form, onForm }: FieldsProps) {
         value={form.order}
         onChange={({ target }) => onForm({ order: ORDERS.find((order) => order === target.value) ?? '' })}
       >
-        <option value="">As usual: by name</option>
+        <option value="">Default: by name</option>
         {ORDERS.filter((order) => ORDER_WORDS[order] !== undefined).map((order) => (
           <option key={order} value={order}>
             {ORDER_WORDS[order]}
@@ -39,7 +39,7 @@ export function ShowFields({ form, onForm }: FieldsProps) {
         value={form.unique}
         onChange={({ target }) => onForm({ unique: UNIQUES.find((unique) => unique === target.value) ?? '' })}
       >
-        <option value="">As usual: each card once</option>
+        <option value="">Default: each card once</option>
         {UNIQUES.map((unique) => (
           <option key={unique} value={unique}>
             {UNIQUE_WORDS[unique]}

@@ -20,14 +20,14 @@ export function OtherCopies({ card }: { card: CardPage }) {
     <Leaf>
       {isError && (
         <Notice kind="bad" onRetry={() => void refetch()}>
-          Whether anybody shows a copy could not be found out.
+          Couldn’t check who has a copy.
         </Notice>
       )}
       {!data && !isError && <Skeleton height="3rem" />}
       {data && !shown && (
         <p className={styles['held']}>
           <Icon name="spyglass" />
-          <span>Nobody shows a copy in a public binder yet.</span>
+          <span>No public copies yet.</span>
         </p>
       )}
       {shown && (

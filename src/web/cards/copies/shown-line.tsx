@@ -47,7 +47,7 @@ export function ShownLine({ copies, withSet = false }: ShownLineProps) {
         {forTrade > 0 ? (
           <Tag tone="good">{forTrade === quantity ? 'For trade' : `${String(forTrade)} for trade`}</Tag>
         ) : (
-          <Tag>Only shown</Tag>
+          <Tag>Not for trade</Tag>
         )}
       </div>
     </li>

@@ -43,7 +43,7 @@ test('a price that never changed is told of with its first day', async () => {
   const points = [{ on: '2026-11-02', price: 13.6 }]
   using _ = standIn(costing({ kind: 'usd', points }))
   await open()
-  await expect.element(page.getByText(/^We have known this price since 2 November 2026\./)).toBeVisible()
+  await expect.element(page.getByText(/^Unchanged since 2 November 2026\./)).toBeVisible()
   await expect.element(plot).not.toBeInTheDocument()
 })
 
@@ -123,7 +123,7 @@ test('both sides of a card are told, and its back can be turned up', async () =>
   })
   await expect.element(page.getByRole('heading', { name: 'Nine-Lantern Fox', exact: true })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Lantern Bearer', exact: true })).toBeVisible()
-  const turn = page.getByRole('button', { name: 'Turn over' })
+  const turn = page.getByRole('button', { name: 'Flip' })
   await turn.click()
   await expect.element(turn).toHaveAttribute('aria-pressed', 'true')
   await expect
@@ -160,5 +160,5 @@ test('what cannot be loaded says so in its own place and can be asked again', as
   await expect.element(section.getByRole('alert')).toBeVisible()
   isDown = false
   await section.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(section.getByText('It was printed once.')).toBeVisible()
+  await expect.element(section.getByText('1 printing')).toBeVisible()
 })

@@ -20,7 +20,7 @@ import styles from './card-details.module.css'
 
 interface CardDetailsProps {
   card: CardPage
-  /** Who shows it and who wants it, for whoever may know; else how many copies are shown. */
+  /** Who has it and who wants it, for whoever may know; else how many copies are shown. */
   people?: ReactNode
   /** What can be done with it. */
   children: ReactNode
@@ -40,7 +40,7 @@ export function CardDetails({ card, people, children }: CardDetailsProps) {
             ) : (
               card.sides.map((side) => <Side key={side.name} side={side} artist={card.artist} />)
             )}
-            {card.artist !== null && <p className={styles['artist']}>Drawn by {card.artist}</p>}
+            {card.artist !== null && <p className={styles['artist']}>Art by {card.artist}</p>}
             {children}
           </header>
           <CardPrices card={card} />
@@ -93,7 +93,7 @@ function Side({ side, artist }: SideProps) {
       <p className={styles['facts']}>{side.typeLine}</p>
       <SideText side={side} />
       {side.artist !== null && side.artist !== artist && (
-        <p className={styles['artist']}>Drawn by {side.artist}</p>
+        <p className={styles['artist']}>Art by {side.artist}</p>
       )}
     </section>
   )

@@ -40,7 +40,7 @@ export function CardHolder({ card }: { card: CardPage }) {
             aria-pressed={isTurned}
             onClick={() => setIsTurned(!isTurned)}
           >
-            {turn === 'round' ? 'Turn upside down' : 'Turn sideways'}
+            {turn === 'round' ? 'Rotate upside down' : 'Rotate sideways'}
           </Button>
         )}
         {hasBack && (
@@ -51,7 +51,7 @@ export function CardHolder({ card }: { card: CardPage }) {
             aria-pressed={isOver}
             onClick={() => setTurnedOver(!isOver)}
           >
-            Turn over
+            Flip
           </Button>
         )}
       </div>

@@ -54,9 +54,9 @@ export function CardPrices({ card }: { card: CardPage }) {
 }
 
 function noteOf({ prices, isInvented }: CardPage): string {
-  if (isInvented) return 'A card of our own invention, and so is its price.'
-  if (prices.on === null) return 'Nobody has named a price for this printing.'
-  return `The cheapest way to own this printing. Prices of ${DAY.format(new Date(prices.on))}.`
+  if (isInvented) return 'We made up this card, and its price too.'
+  if (prices.on === null) return 'No price known for this printing.'
+  return `Lowest price for this printing. Prices from ${DAY.format(new Date(prices.on))}.`
 }
 
 function linesOf({ finishes, prices }: CardPage): [string, number | null][] {

@@ -43,7 +43,5 @@ test('among many, one is found by its set, number or year', async () => {
 
 test('it leads to all that is known of the card', async () => {
   await open([aPrinting()])
-  await expect
-    .element(page.getByRole('link', { name: 'All about this card' }))
-    .toHaveAttribute('href', '/card/fox')
+  await expect.element(page.getByRole('link', { name: 'Card details' })).toHaveAttribute('href', '/card/fox')
 })

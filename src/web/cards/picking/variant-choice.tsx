@@ -54,11 +54,11 @@ export function VariantChoice({ card, variants, onPick }: VariantChoiceProps) {
       <Row justify="between">
         <p className={styles['intro']}>
           <span className={styles['name']}>{card.name}</span>{' '}
-          {variants.length === 1 ? 'has one printing.' : `has ${String(variants.length)} printings.`} Choose
-          the one in your hand.
+          {variants.length === 1 ? 'has 1 printing.' : `has ${String(variants.length)} printings.`} Choose
+          one.
         </p>
         <Link to="/card/$id" params={{ id: card.id }} className={linkClass('more')}>
-          All about this card
+          Card details
         </Link>
       </Row>
       {variants.length > MANY && (

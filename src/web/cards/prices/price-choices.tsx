@@ -19,7 +19,7 @@ const STRETCH_WORDS: Readonly<Record<Stretch, string>> = {
   '7': 'in 7 days',
   '30': 'in 30 days',
   '365': 'in a year',
-  all: 'since we have known it',
+  all: 'all time',
 }
 
 interface PriceChoicesProps {
@@ -52,7 +52,7 @@ export function PriceChoices({ currencies, lines, left, onLeft, ...choice }: Pri
           )}
         </Text>
         <Seg
-          label="How far back"
+          label="Time range"
           options={STRETCHES.filter(({ value }) => value !== 'all' || choice.hasYears)}
           value={choice.stretch}
           onChange={choice.onStretch}

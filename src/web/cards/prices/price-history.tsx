@@ -33,7 +33,7 @@ export function PriceHistory({ cardId }: { cardId: string }) {
   if (isError) {
     return (
       <Notice kind="bad" onRetry={() => void refetch()}>
-        What it has cost so far could not be loaded.
+        Couldn’t load the price history.
       </Notice>
     )
   }
@@ -43,7 +43,7 @@ export function PriceHistory({ cardId }: { cardId: string }) {
   if (!hasMoved(histories)) {
     return (
       <Text as="p" size="sm" tone="muted">
-        We have known this price since {DAY.format(dateOf(known))}. Once it changes, its course is drawn here.
+        Unchanged since {DAY.format(dateOf(known))}.
       </Text>
     )
   }
@@ -78,7 +78,7 @@ function Course({ histories }: { histories: readonly History[] }) {
       />
       {first === undefined ? (
         <Text as="p" size="sm" tone="muted">
-          Nothing is chosen that had a price in this time.
+          No prices for your selection in this time.
         </Text>
       ) : (
         <>

@@ -72,5 +72,5 @@ function Printings({ printings, currentId }: PrintingsProps) {
 }
 
 function countOf(count: number): string {
-  return count === 1 ? 'It was printed once.' : `It was printed ${String(count)} times.`
+  return count === 1 ? '1 printing' : `${String(count)} printings`
 }

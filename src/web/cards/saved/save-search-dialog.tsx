@@ -49,7 +49,7 @@ export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
             label="Name"
             value={name}
             maxLength={NAME_MAX}
-            hint={isTaken ? 'A search of this name is there already: this one takes its place.' : undefined}
+            hint={isTaken ? 'You already have a search with this name. Saving replaces it.' : undefined}
             onChange={({ target }) => setName(target.value)}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog with one field
             autoFocus

@@ -61,13 +61,13 @@ test('a name that is taken is told of before it is replaced', async () => {
   await expect.element(list.getByText('t:elf')).toBeVisible()
   await page.getByRole('button', { name: 'Save search' }).click()
   await page.getByLabelText('Name').fill('Elves')
-  await expect.element(page.getByText(/this one takes its place/)).toBeVisible()
+  await expect.element(page.getByText(/Saving replaces it/)).toBeVisible()
 })
 
 test('what is forgotten is gone at once, and can be had back', async () => {
   using _ = standIn(keeping([ELVES]))
   await renderBoth()
-  await page.getByRole('button', { name: 'Forget Elves' }).click()
+  await page.getByRole('button', { name: 'Delete Elves' }).click()
   await expect.element(list.getByText('t:elf')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(list.getByText('t:elf')).toBeVisible()
@@ -76,7 +76,7 @@ test('what is forgotten is gone at once, and can be had back', async () => {
 test('what cannot be forgotten comes back, and it is said why', async () => {
   using _ = standIn({ ...keeping([ELVES]), 'DELETE /api/searches/s1': () => refuse('too_many_requests') })
   await renderBoth()
-  await page.getByRole('button', { name: 'Forget Elves' }).click()
+  await page.getByRole('button', { name: 'Delete Elves' }).click()
   await expect.element(page.getByText(/Too many tries/)).toBeVisible()
   await expect.element(list.getByText('t:elf')).toBeVisible()
 })

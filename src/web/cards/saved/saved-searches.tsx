@@ -28,7 +28,7 @@ export function SavedSearches({ onPick }: { onPick: (search: string) => void }) 
     forget.mutate(search)
     showToast({
       kind: 'info',
-      text: `“${name}” is forgotten.`,
+      text: `Deleted “${name}”.`,
       action: { label: 'Undo', onPress: () => save.mutate({ name, q }) },
     })
   }
@@ -38,13 +38,13 @@ export function SavedSearches({ onPick }: { onPick: (search: string) => void }) 
       <Rubric title="Saved searches" id={titleId} />
       {isError && (
         <Notice kind="bad" onRetry={() => void refetch()}>
-          Your saved searches could not be loaded.
+          Couldn’t load your saved searches.
         </Notice>
       )}
       {!searches && !isError && <Skeleton height="3.5rem" />}
       {searches?.length === 0 && (
         <Text as="p" tone="muted">
-          None yet. Save a search and it waits for you here.
+          None yet. Save a search and it will show up here.
         </Text>
       )}
       {searches && searches.length > 0 && (
@@ -55,7 +55,7 @@ export function SavedSearches({ onPick }: { onPick: (search: string) => void }) 
                 <span className={styles['name']}>{search.name}</span>
                 <code className={styles['words']}>{search.q}</code>
               </button>
-              <IconButton icon="x" label={`Forget ${search.name}`} onClick={() => handleForget(search)} />
+              <IconButton icon="x" label={`Delete ${search.name}`} onClick={() => handleForget(search)} />
             </li>
           ))}
         </Leaf>

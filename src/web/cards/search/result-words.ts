@@ -48,5 +48,5 @@ export const ORDER_WORDS: Readonly<Partial<Record<Order, string>>> = {
 export const UNIQUE_WORDS: Readonly<Record<Unique, string>> = {
   cards: 'Cards',
   prints: 'Printings',
-  art: 'Pictures',
+  art: 'Artworks',
 }

@@ -99,7 +99,7 @@ function Unfold({ isUnfolded, onUnfold }: UnfoldProps) {
       aria-expanded={isUnfolded}
       onClick={() => onUnfold(!isUnfolded)}
     >
-      Saved, and help
+      Saved searches & help
     </Button>
   )
 }

@@ -13,46 +13,46 @@ const CHAPTERS: readonly { readonly title: string; readonly examples: readonly E
   {
     title: 'Names and types',
     examples: [
-      ['sol ring', 'both words somewhere in the name'],
+      ['sol ring', 'both words in the name, in any order'],
       ['!"Sol Ring"', 'exactly this name'],
-      ['t:dragon', 'a word of the type line'],
-      ['t:legendary -t:creature', 'a minus leaves things out'],
+      ['t:dragon', 'a word in the type line'],
+      ['t:legendary -t:creature', 'a minus excludes'],
     ],
   },
   {
     title: 'Colours and costs',
     examples: [
-      ['c:rg', 'red and green, perhaps more'],
-      ['c=uw', 'blue and white, nothing else'],
+      ['c:rg', 'red and green, maybe more'],
+      ['c=uw', 'exactly white and blue'],
       ['id<=esper', 'fits a white, blue and black commander'],
-      ['mv<=2', 'costs two mana at most'],
+      ['mv<=2', 'costs at most two mana'],
       ['m:{2}{w}{w}', 'these symbols in the cost'],
     ],
   },
   {
     title: 'What it does',
     examples: [
-      ['o:"draw a card"', 'a phrase of the rules text'],
+      ['o:"draw a card"', 'a phrase in the rules text'],
       ['kw:flying', 'a keyword ability'],
-      ['pow>=8', 'power of eight and more'],
+      ['pow>=8', 'power 8 or more'],
       ['pow>tou', 'more power than toughness'],
     ],
   },
   {
-    title: 'Editions, formats, prices',
+    title: 'Sets, formats, prices',
     examples: [
-      ['e:dom r:mythic', 'a set by its code, a rarity'],
-      ['year>=2024', 'by the year of the printing'],
+      ['e:dom r:mythic', 'a set by its code, and a rarity'],
+      ['year>=2024', 'by year of printing'],
       ['f:modern usd<1', 'legal in Modern, under a dollar'],
-      ['is:foil a:guay', 'sold in foil, by an artist'],
+      ['is:foil a:guay', 'comes in foil, by an artist'],
     ],
   },
   {
-    title: 'Put together',
+    title: 'Combined',
     examples: [
       ['(t:elf or t:goblin) mv=1', 'one or the other'],
-      ['t:angel order:usd', 'the dearest first'],
-      ['t:swamp unique:art', 'each picture once'],
+      ['t:angel order:usd', 'most expensive first'],
+      ['t:swamp unique:art', 'each artwork once'],
     ],
   },
 ]
@@ -62,10 +62,10 @@ export function Guide({ onPick }: { onPick: (search: string) => void }) {
   const titleId = useId()
   return (
     <Stack as="section" labelledBy={titleId}>
-      <Rubric title="What can be typed" id={titleId} />
+      <Rubric title="Search guide" id={titleId} />
       <Text as="p" tone="muted">
-        A name is enough. For more, put a keyword, a sign and a value together, as many as you like; every
-        card must fit all of them. Press an example to try it.
+        A name is enough. To narrow your search, add terms made of a keyword, a sign and a value. Cards must
+        match every term. Press an example to try it.
       </Text>
       <Leaf flush>
         {CHAPTERS.map(({ title, examples }) => (

@@ -56,7 +56,7 @@ test('a card is found with who shows it, how many, and in which state', async ()
   await searchCommunity()
   await expect.element(results.getByText('7 copies with 4 members, 3 for trade')).toBeVisible()
   await expect.element(results.getByText('$13.60')).toBeVisible()
-  const who = page.getByRole('list', { name: 'Who shows Nine-Lantern Fox' }).getByRole('listitem')
+  const who = page.getByRole('list', { name: 'Who has Nine-Lantern Fox' }).getByRole('listitem')
   await expect
     .element(who.nth(0).getByText('3 copies · Lightly Played, foil · less than 10 km from you'))
     .toBeVisible()
@@ -65,7 +65,7 @@ test('a card is found with who shows it, how many, and in which state', async ()
   await expect.element(who.nth(0).getByRole('link', { name: 'Sigrun' })).toHaveAttribute('href', '/Sigrun')
   await expect.element(who.nth(1).getByText('Near Mint · First Lanterns')).toBeVisible()
   await expect
-    .element(results.getByRole('link', { name: 'All 4 who show it' }))
+    .element(results.getByRole('link', { name: 'See all 4 owners' }))
     .toHaveAttribute('href', '/card/fox#holders')
 })
 

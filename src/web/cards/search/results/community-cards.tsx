@@ -56,7 +56,7 @@ function CommunityCard({ card, ...rest }: CommunityCardProps) {
           <p className={styles['set']}>{shownWords(card)}</p>
         </div>
       </div>
-      <ul className={styles['lines']} aria-label={`Who shows ${name}`}>
+      <ul className={styles['lines']} aria-label={`Who has ${name}`}>
         {shown.map((copies, place) => (
           // Equal copies of one member in two binders are two lines.
           // oxlint-disable-next-line react/no-array-index-key -- they have no other name, and never move
@@ -70,7 +70,7 @@ function CommunityCard({ card, ...rest }: CommunityCardProps) {
         className={linkClass('more')}
         onClick={() => rest.onLook?.()}
       >
-        {owners === 1 ? 'On the card’s page' : `All ${String(owners)} who show it`}
+        {owners === 1 ? 'See the card page' : `See all ${String(owners)} owners`}
       </Link>
     </li>
   )

@@ -26,7 +26,7 @@ export function MoreResults({ question, results, isFree }: MoreResultsProps) {
   if (results.isFetchNextPageError) {
     return (
       <Notice kind="bad" onRetry={() => void results.fetchNextPage()}>
-        The next cards did not come.
+        Couldn’t load more cards.
       </Notice>
     )
   }
@@ -34,11 +34,11 @@ export function MoreResults({ question, results, isFree }: MoreResultsProps) {
     return (
       <div className={styles['more']}>
         <Text as="p" tone="muted" size="sm">
-          There is more than fits here. Say more precisely what you look for.
+          Too many results. Narrow your search.
         </Text>
         {isFree && (
           <Link to="/search" search={addressOfQuestion(question)} className={linkClass('more')}>
-            See all of it, page by page
+            See all results, page by page
           </Link>
         )}
       </div>

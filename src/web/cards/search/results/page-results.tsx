@@ -38,7 +38,7 @@ export function PageResults({ question, pageNumber, results, shown, ...rest }: P
   if (results.isError) {
     return (
       <Notice kind="bad" onRetry={() => void results.refetch()}>
-        The search did not come back.
+        The search failed. Try again.
       </Notice>
     )
   }
@@ -71,9 +71,9 @@ export function PageResults({ question, pageNumber, results, shown, ...rest }: P
 function NoCards({ question, total }: { question: CardQuestion; total: number }) {
   if (total === 0) return <NothingFound source={question.source} />
   return (
-    <EmptyState icon="spyglass" title="There is no such page" text="What was found ends before it.">
+    <EmptyState icon="spyglass" title="This page doesn’t exist" text="There are fewer results than that.">
       <Link to="/search" search={addressOfQuestion(question)}>
-        To the first page
+        Go to the first page
       </Link>
     </EmptyState>
   )

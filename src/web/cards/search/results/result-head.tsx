@@ -39,7 +39,7 @@ export const ResultHead = memo(function ResultHead({ question, page, onShowing, 
 
 function noteOf({ answeredBy, hasExtras, total }: FoundPage): string | undefined {
   if (answeredBy === 'scryfall')
-    return 'Answered by Scryfall itself: only our own starter cards are kept here so far.'
-  if (hasExtras === true && total > 0) return 'Tokens, art cards and the like are among them.'
+    return 'Results come from Scryfall. This site only has its starter cards so far.'
+  if (hasExtras === true && total > 0) return 'Includes tokens, art cards and other extras.'
   return undefined
 }

@@ -40,7 +40,7 @@ export function SearchResults({
   if (results.isError && !results.isFetchNextPageError) {
     return (
       <Notice kind="bad" onRetry={() => void results.refetch()}>
-        The search did not come back.
+        The search failed. Try again.
       </Notice>
     )
   }

@@ -32,7 +32,7 @@ export function ShowChoices({ question, page, onShowing }: ShowChoicesProps) {
         label="Sort by"
         value={isOrderSaid ? order : (asked.order ?? 'name')}
         disabled={isOrderSaid}
-        title={isOrderSaid ? 'The search itself says in which order.' : undefined}
+        title={isOrderSaid ? 'Your search sets the order.' : undefined}
         onChange={({ target }) =>
           onShowing({ unique: asked.unique, order: findWord(ORDERS, target.value, 'name') })
         }
@@ -53,7 +53,7 @@ export function ShowChoices({ question, page, onShowing }: ShowChoicesProps) {
         label="Show"
         value={isUniqueSaid ? unique : (asked.unique ?? 'cards')}
         disabled={isUniqueSaid}
-        title={isUniqueSaid ? 'The search itself says what to show.' : undefined}
+        title={isUniqueSaid ? 'Your search sets what to show.' : undefined}
         onChange={({ target }) => onShowing({ ...asked, unique: findWord(UNIQUES, target.value, 'cards') })}
       >
         {UNIQUES.map((each) => (
