@@ -1,17 +1,17 @@
 /** Stands where the name of somebody stood who has left; no member can be called that. */
-export const DEPARTED = 'Somebody who left'
+export const DEPARTED = 'Former member'
 
 /** Said before somebody leaves: what stays of them, without their name. */
 export const WHAT_STAYS = [
-  'Bounties that were caught, and gatherings that others came to: they are part of the story of those others. Your name, your words and the place go out of them.',
-  'That your username was taken, as a mark that cannot be read: nobody will ever be hosted by it again, you neither.',
-  'What admins did to your account, under a number that stands for nobody.',
+  'Caught bounties, and gatherings that others came to, because they belong to those members too. We remove your name, your words and the place.',
+  'An unreadable mark that your username was taken. Nobody can ever use it again, not even you.',
+  'The log of what admins did to your account, without your name.',
 ] as const
 
 /** Said before somebody leaves: what goes. */
 export const WHAT_GOES = [
-  'Your account, your sessions and your address, at once. The address is free for another account.',
-  'Your binders with all their cards, your watchlist, your saved searches, your points, your portrait and your place.',
-  'Gatherings of yours that are still to come, bounties that hang, and hunts that you are on.',
-  'What others were told about you, as far as it names you.',
+  'Your account, sessions and email address, at once. You can use the address for a new account.',
+  'Your binders and their cards, watchlist, saved searches, points, avatar and location.',
+  'Upcoming gatherings you host, your open bounties, and bounties you’ve taken.',
+  'Notifications to others that name you.',
 ] as const

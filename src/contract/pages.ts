@@ -20,7 +20,7 @@ export const PAGES: readonly Page[] = [
   page('/signin', 'anyone', 'Sign In'),
   page('/signup', 'anyone', 'Sign Up'),
   page('/reset-password', 'anyone', 'New password'),
-  page('/verify-email', 'anyone', 'Verify your address'),
+  page('/verify-email', 'anyone', 'Verify your email address'),
   page('/about', 'anyone', 'About'),
   page('/contact', 'anyone', 'Contact'),
   page('/privacy', 'anyone', 'Privacy Policy'),

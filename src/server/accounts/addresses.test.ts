@@ -60,7 +60,7 @@ test('a new address takes effect by its own letter, and the old one is told', as
   await changeEmail(app, id, { email: 'mithrandir@example.org', password })
   expect(await findFullMember(app.db, id)).toMatchObject({ email: 'gandalf@example.org' })
   const [warning] = await lettersTo(app, 'gandalf@example.org')
-  expect(warning).toMatchObject({ subject: 'Your address is about to change' })
+  expect(warning).toMatchObject({ subject: 'Your email address is about to change' })
   expect(warning?.text).toContain('mithrandir@example.org')
   expect(warning?.text).not.toContain('token=')
   const [letter] = await lettersTo(app, 'mithrandir@example.org')

@@ -5,7 +5,7 @@ import { deleteSavedSearches, listSavedRows } from './belongings-queries.ts'
 
 export const cardBelongings: Belongings = {
   name: 'searches',
-  about: 'The searches you saved.',
+  about: 'Your saved searches.',
   tell: ({ db }, memberId) => ({ savedSearches: atOnce(() => listSavedRows(db, memberId), ['member_id']) }),
   async *remove(app, { id }) {
     yield* untilNothingIsLeft(() => transact(app, ({ db }) => deleteSavedSearches(db, id)))

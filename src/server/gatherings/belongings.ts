@@ -15,7 +15,7 @@ const GATHERINGS_AT_ONCE = 100
 
 export const gatheringBelongings: Belongings = {
   name: 'gatherings',
-  about: 'Gatherings that you called, and seats that you took.',
+  about: 'Gatherings you hosted or joined.',
   tell: ({ db }, memberId) => ({
     called: inPages(listCalledRows, [db, memberId], ['host_id']),
     seats: inPages(listSeatRows, [db, memberId]),

@@ -44,7 +44,7 @@ export const gatheringPages: readonly PageSource[] = [
     input: ({ gatheringId = '' }) => ({ gatheringId }),
     head: ({ gatheringType, hostUsername, location, date, time }) => ({
       title: `A ${gatheringType} gathering at ${location}`,
-      description: `${hostUsername} calls a ${gatheringType} gathering: ${location}, ${date} at ${time}.`,
+      description: `${hostUsername} hosts a ${gatheringType} gathering: ${location}, ${date} at ${time}.`,
     }),
   }),
 ]

@@ -5,7 +5,7 @@ import { deletePlace, listPlaceRows } from './belongings-queries.ts'
 
 export const locationBelongings: Belongings = {
   name: 'place',
-  about: 'The town that distances to others are worked out from.',
+  about: 'The town we use to work out distances to others.',
   tell: ({ db }, memberId) => ({ place: atOnce(() => listPlaceRows(db, memberId), ['member_id']) }),
   async *remove(app, { id }) {
     yield* untilNothingIsLeft(() => transact(app, ({ db }) => deletePlace(db, id)))

@@ -12,7 +12,7 @@ const MAILS_AT_ONCE = 200
 
 export const mailBelongings: Belongings = {
   name: 'letters',
-  about: 'Letters we wrote to you of late, without what they said: a link in them may still be good.',
+  about: 'Recent emails to you, without their text, because links in them may still work.',
   tell: ({ db }, memberId) => ({ letters: atOnce(() => listMailRows(db, memberId), ['member_id']) }),
   async *remove(app, leaver) {
     const whose = { memberId: leaver.id, email: leaver.email }

@@ -24,60 +24,60 @@ interface Words {
 // Plain ASCII in short lines: mail then carries a letter as it is written.
 const WORDS: Readonly<Record<Letter['kind'], Words>> = {
   'verify-address': {
-    subject: 'Verify your address',
+    subject: 'Verify your email address',
     before: [
-      'Welcome to Tradewyrm. Your spells and your watchlist are ready.',
-      'To write to others, trade and gather, show us that this address is yours:',
+      'Welcome to Tradewyrm. Your binders and your watchlist are ready.',
+      'To message others, trade and host gatherings, confirm your email address:',
     ],
-    action: 'Verify my address',
-    after: ['The link works once, for three days.', 'If you did not sign up, leave this letter be.'],
+    action: 'Confirm my email address',
+    after: ['The link works once, within three days.', "If you didn't sign up, ignore this email."],
   },
   'reset-password': {
-    subject: 'A new password',
-    before: ['Somebody, we hope you, asked for a new password. Choose one here:'],
+    subject: 'Choose a new password',
+    before: ['Someone, we hope you, asked for a new password. Choose one here:'],
     action: 'Choose a new password',
     after: [
-      'The link works once, for an hour. All your sessions end with it.',
-      'If it was not you, leave this letter be: your password stays as it is.',
+      'The link works once, within an hour. We then sign you out everywhere.',
+      "If it wasn't you, ignore this email. Your password stays the same.",
     ],
   },
   'confirm-new-address': {
-    subject: 'Confirm your new address',
-    before: ['You asked to use this address from now on. Confirm it here:'],
+    subject: 'Confirm your new email address',
+    before: ['You asked to use this email address from now on. Confirm it here:'],
     action: 'Use this address',
     after: [
-      'The link works once, for a day. Until then your old address stays.',
-      'If it was not you, leave this letter be.',
+      'The link works once, within a day. Until then your old address stays.',
+      "If it wasn't you, ignore this email.",
     ],
   },
   'address-changing': {
-    subject: 'Your address is about to change',
-    before: ['Somebody who knows your password asked to move your account to:'],
+    subject: 'Your email address is about to change',
+    before: ['Someone who knows your password asked to change your email address to:'],
     after: [
-      'It happens once that address is confirmed.',
-      'If it was not you, choose another password now and sign out everywhere.',
+      'The change happens once that address is confirmed.',
+      "If it wasn't you, change your password now and sign out everywhere.",
     ],
   },
   farewell: {
     subject: 'Your account is deleted',
     before: [
-      'Your account is deleted, as you wished. Your binders, your watchlist and',
-      'the rest of what was yours are being taken away, for good.',
+      'Your account is deleted, as you asked. We are deleting your binders, your',
+      'watchlist and everything else of yours for good.',
     ],
     after: [
-      'This address is free for a new account. Your username stays empty for ever.',
-      'If it was not you, write to us: we cannot bring it back, but we want to know.',
-      'Farewell, and thank you for the time you spent here.',
+      'You can use this address for a new account. Nobody can use your username again.',
+      "If it wasn't you, write to us. We can't bring it back, but we want to know.",
+      'Farewell, and thank you for your time here.',
     ],
   },
   'address-taken': {
     subject: 'You already have an account',
     before: [
-      'Somebody tried to sign up with this address. You have an account already,',
-      'so nothing was made. If it was you, sign in here:',
+      'Someone tried to sign up with this address. You already have an account,',
+      'so we did not create another. If it was you, sign in here:',
     ],
     action: 'Sign in',
-    after: ['If your password has slipped your mind, ask for a new one there.'],
+    after: ['If you forgot your password, you can ask for a new one there.'],
   },
 }
 

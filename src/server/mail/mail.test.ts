@@ -104,7 +104,7 @@ test('a mail in the outbox is a file that a mail program reads, for its owner on
   expect(source).toMatch(/^From: Tradewyrm <owl@example\.org>\r\n/m)
   expect(source).toMatch(/^Date: Tue, 01 Jan 2030 00:00:00 \+0000\r\n/m)
   expect(source).toMatch(/^Content-Type: multipart\/alternative;/m)
-  expect(readMail(source)).toMatchObject({ to: 'gandalf@example.org', subject: 'Verify your address' })
+  expect(readMail(source)).toMatchObject({ to: 'gandalf@example.org', subject: 'Verify your email address' })
   expect(readMail(source).text).toContain(`\n${link}\n`)
 })
 
@@ -200,7 +200,7 @@ test('admins read the outbox; for others it is not there', async () => {
   await expect.poll(async () => (await admin.call(mailEndpoints.listOutbox)).body).toHaveLength(1)
   const { body } = await admin.call(mailEndpoints.listOutbox)
   const [mail] = mailEndpoints.listOutbox.reply.parse(body)
-  expect(mail).toMatchObject({ to: 'gandalf@example.org', subject: 'Verify your address' })
+  expect(mail).toMatchObject({ to: 'gandalf@example.org', subject: 'Verify your email address' })
   const read = await admin.call(mailEndpoints.readOutbox, { file: mail?.file })
   expect(read.body).toMatchObject({ text: expect.stringContaining('/verify-email?token=') as unknown })
   const other = await server.as('saruman')

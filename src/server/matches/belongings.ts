@@ -9,7 +9,7 @@ const ROWS_AT_ONCE = 200
 /** Of what is kept about a member here most says once more what their binders say. */
 export const matchBelongings: Belongings = {
   name: 'matches',
-  about: 'When we told you of matching copies of others, so as not to tell you twice.',
+  about: 'When we told you about matching copies, so we don’t tell you twice.',
   tell: ({ db }, memberId) => ({
     told: inPages(listToldRows, [db, memberId], ['owner_id']),
   }),

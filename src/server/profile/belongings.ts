@@ -9,7 +9,7 @@ import { listIdsOf, listPortraitFiles } from './portraits/queries.ts'
 
 export const profileBelongings: Belongings = {
   name: 'profile',
-  about: 'Your preferences and your location; your pictures lie in portraits/.',
+  about: 'Your preferences and your location. Your pictures are in portraits/.',
   tell: ({ db }, memberId) => ({
     profile: atOnce(() => listProfileRows(db, memberId), ['member_id']),
     portraits: atOnce(() => listPortraitRows(db, memberId), ['member_id']),

@@ -15,7 +15,7 @@ const AWARDS_AT_ONCE = 200
 
 export const standingBelongings: Belongings = {
   name: 'standing',
-  about: 'Your points, your rank, and the ledger of your deeds.',
+  about: 'Your points, your rank, and what earned them.',
   tell: ({ db }, memberId) => ({
     standing: atOnce(() => listStandingRows(db, memberId), ['member_id']),
     periods: atOnce(() => listPeriodRows(db, memberId), ['member_id']),

@@ -7,16 +7,16 @@ interface Contents {
 /** What lies on top of a download. */
 export function readMe({ username, day, about }: Contents): string {
   return [
-    `Everything that Tradewyrm kept of ${username} on ${day}`,
+    `Everything Tradewyrm kept about ${username} on ${day}`,
     '',
     ...about.flatMap((each) => [each.file, `  ${each.about}`]),
     '',
-    'Files that end in .json are lists by subject, for people and programs. Times are',
-    'UTC, money is in cents of US dollars. Those in binders/ are tables that a',
-    'spreadsheet opens, and that can be brought into Tradewyrm again.',
+    'Files ending in .json hold data by subject, for people and programs. Times are',
+    'UTC, and money is in cents of US dollars. Files in binders/ are tables that open',
+    'in a spreadsheet. You can import them into Tradewyrm again.',
     '',
-    'Not in here: your password, which we do not know; what signs you in, because',
-    'whoever holds it could be you; and what belongs to others.',
+    'Not included: your password, which we do not know; what keeps you signed in,',
+    'because anyone who has it could pose as you; and what belongs to others.',
     '',
   ].join('\n')
 }

@@ -189,10 +189,10 @@ test('bounties that were caught and gatherings that others came to stay, without
   expect(open.map((bounty) => bounty.poster_id)).toEqual([other.id, other.id])
   const notices = await listNotifications(app.db, other.id, { limit: 50, after: undefined })
   expect(notices.map(({ message }) => message)).toContain(
-    `${DEPARTED} no longer hunts Wandering Wisp for you.`,
+    `${DEPARTED} dropped your bounty for Wandering Wisp.`,
   )
   expect(notices.map(({ message }) => message)).toContain(
-    `${DEPARTED} has ended your hunt for Wandering Wisp.`,
+    `${DEPARTED} released you from the bounty for Wandering Wisp.`,
   )
 })
 

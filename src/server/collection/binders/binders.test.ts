@@ -219,7 +219,7 @@ test('over HTTP: anybody looks into an open binder and learns nothing private; o
   expect(await visitor.call(binderEndpoints.get, { binderId: id })).toMatchObject({ status: 401 })
 
   const html = await (await visitor.fetch(`/binders/public/${id}`)).text()
-  expect(html).toContain('<title>Fire, spells of gandalf · Tradewyrm</title>')
+  expect(html).toContain('<title>Fire, a binder by gandalf · Tradewyrm</title>')
   expect(html).toContain(`/api/binders/public/${id}/stacks`)
   expect(html).not.toContain('a secret')
 

@@ -97,6 +97,6 @@ test('a binder that there is none of finds nothing, and says so', async () => {
   await put(app, frodo, 'Secret', [{ card: 1 }])
   const lost = await windowOf(app, owner, { q: 'binder:secret' })
   expect(lost).toMatchObject({ total: 0, unreadable: null })
-  expect(lost.warnings).toEqual(['No binder is called “secret”: the term finds nothing.'])
+  expect(lost.warnings).toEqual(['You have no binder called “secret”.'])
   expect(await windowOf(app, owner, { q: '-binder:secret c:r' })).toMatchObject({ total: 1 })
 })

@@ -196,10 +196,10 @@ function directionOf(direction: 'auto' | 'asc' | 'desc' | undefined): StackPlace
 type CallerAnswer = (value: string) => boolean | { readonly ignored: string }
 
 function answersFor(binderId: string, called: Called | undefined): CallerAnswer {
-  if (called === undefined) return () => ({ ignored: 'Only its owner knows of other binders.' })
+  if (called === undefined) return () => ({ ignored: 'You can only search your own binders by name.' })
   return (value) =>
     called.byValue.get(value)?.has(binderId) ?? {
-      ignored: `At most ${String(BINDER_TERMS_MAX)} binders can be named at once.`,
+      ignored: `You can name at most ${String(BINDER_TERMS_MAX)} binders at once.`,
     }
 }
 
@@ -208,10 +208,7 @@ function withUnknown(read: Read, called: Called | undefined): Read {
   const unknown = [...(called?.byValue ?? [])].filter(([, ids]) => ids.size === 0)
   return {
     ...read,
-    warnings: [
-      ...read.warnings,
-      ...unknown.map(([value]) => `No binder is called “${value}”: the term finds nothing.`),
-    ],
+    warnings: [...read.warnings, ...unknown.map(([value]) => `You have no binder called “${value}”.`)],
   }
 }
 
