@@ -31,12 +31,12 @@ test.for([
     await hear(sigrun.page, `Maren has ${watched.name} for trade.`)
 
     await postBounty(sigrun.page, sought)
-    await hear(sigrun.page, `Maren has ${sought.name} for trade, as on your bounty.`)
-    await hear(maren.page, `You own ${sought.name}, wanted by Sigrun.`)
+    await hear(sigrun.page, `Maren has the ${sought.name} from your bounty.`)
+    await hear(maren.page, `Sigrun wants your ${sought.name}.`)
     await claimBounty(maren.page, sought)
-    await hear(sigrun.page, `Maren hunts your bounty: ${sought.name}.`)
+    await hear(sigrun.page, `Maren has taken your bounty for ${sought.name}.`)
     await confirmCatch(sigrun.page, sought)
-    await hear(maren.page, `Sigrun thanks you for ${sought.name}`)
+    await hear(maren.page, `You caught the bounty for ${sought.name} by Sigrun.`)
     expect([...maren.complaints, ...sigrun.complaints]).toEqual([])
   },
 )
@@ -181,26 +181,26 @@ async function postBounty(page: Page, card: CardResult): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Create Bounty' })
   await dialog.getByLabel('How much, in dollars').fill('7.50')
   await dialog.getByRole('button', { name: 'Create Bounty' }).click()
-  await expect(page.getByText(`The poster for ${card.name} is up.`)).toBeVisible()
+  await expect(page.getByText(`Your bounty for ${card.name} is posted.`)).toBeVisible()
 }
 
 async function claimBounty(page: Page, card: CardResult): Promise<void> {
   await page.goto('/bounties')
-  await page.getByRole('link', { name: `I hold it: ${card.name}` }).click()
+  await page.getByRole('link', { name: `I have it: ${card.name}` }).click()
   const dialog = page.getByRole('dialog', { name: `Wanted: ${card.name}` })
   await expect(dialog.getByText('$7.50')).toBeVisible()
-  await dialog.getByRole('button', { name: 'I hold it' }).click()
-  await expect(dialog.getByText(/You hunt it until/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'I have it' }).click()
+  await expect(dialog.getByText(/Taken by you until/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
 }
 
 async function confirmCatch(page: Page, card: CardResult): Promise<void> {
   await page.goto('/bounties?shelf=mine')
-  await page.getByRole('list', { name: 'Your posters' }).getByRole('link').first().click()
+  await page.getByRole('list', { name: 'Your bounties' }).getByRole('link').first().click()
   const dialog = page.getByRole('dialog', { name: `Wanted: ${card.name}` })
-  await dialog.getByRole('button', { name: 'It was caught' }).click()
+  await dialog.getByRole('button', { name: 'Mark as caught' }).click()
   await expect(dialog.getByText('Did Maren bring you the card?')).toBeVisible()
-  await dialog.getByRole('button', { name: 'It was caught' }).click()
+  await dialog.getByRole('button', { name: 'Mark as caught' }).click()
   await expect(dialog.getByText(/Caught by Maren/)).toBeVisible()
 }
 

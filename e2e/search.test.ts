@@ -83,7 +83,7 @@ async function isActive(page: Page, name: string): Promise<boolean> {
 }
 
 async function lookAtCard(page: Page): Promise<void> {
-  await page.getByRole('dialog').getByRole('link', { name: 'All about this card' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Card details' }).click()
   await expect(page.getByRole('heading', { level: 1, name: CARD.name })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(
@@ -96,7 +96,7 @@ async function lookAtCard(page: Page): Promise<void> {
   await expect(printings.getByRole('link', { name: CARD.name }).first()).toBeVisible()
   await printings.getByText('Table').click()
   await expect(printings.getByRole('table').getByRole('row').nth(1)).toContainText('$')
-  await expect(page.getByRole('region', { name: 'In the community' })).toContainText('Nobody shows a copy')
+  await expect(page.getByRole('region', { name: 'In the community' })).toContainText('No public copies yet')
 }
 
 /** What is kept in one tab is there in the other at once, and after a reload. */
@@ -127,7 +127,7 @@ async function saveSearch(page: Page, otherTab: Page): Promise<void> {
 async function fillInAdvancedForm(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Advanced search' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Advanced search' })).toBeVisible()
-  await page.getByLabel('Words it must have').fill('instant')
+  await page.getByLabel('Must include').fill('instant')
   await page.getByRole('group', { name: 'Colours', exact: true }).getByText(CARD.colour).click()
   const bar = page.getByRole('region', { name: 'Your search' })
   await expect(bar.getByRole('code')).toContainText('t:instant')
@@ -136,7 +136,7 @@ async function fillInAdvancedForm(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/search\?q=/)
   await expect(page.getByRole('list', { name: 'Results' }).getByRole('link').first()).toBeVisible()
   await page.goBack()
-  await expect(page.getByLabel('Words it must have')).toHaveValue('instant')
+  await expect(page.getByLabel('Must include')).toHaveValue('instant')
 }
 
 function boxOf(page: Page) {

@@ -25,7 +25,7 @@ const SECTIONS = [
   ['portrait', 'Avatar'],
   ['location', 'Location'],
   ['play', 'Play'],
-  ['watch-filters', 'Watch filters'],
+  ['watch-filters', 'Watch defaults'],
   ['privacy', 'Privacy'],
   ['look', 'Theme'],
   ['account', 'Account'],
@@ -52,7 +52,7 @@ export function PreferencesPage({ watchFilters, watchPrivacy }: PreferencesPageP
             <PlayFields profile={profile} />
           </Leaf>
         </SideSection>
-        <SideSection id="watch-filters" title="Watch filters">
+        <SideSection id="watch-filters" title="Watch defaults">
           <Leaf stacked>{watchFilters}</Leaf>
         </SideSection>
         <SideSection id="privacy" title="Privacy">

@@ -28,7 +28,7 @@ export function PatternScenes() {
             <Poster key={card.name} card={card} reward="$12.00 and a song" by="Posted by Sigrun, 3 km">
               <Tag>Near Mint</Tag>
               <Button wide variant={place % 2 ? 'quiet' : 'ember'}>
-                {place % 2 ? 'Not in your Spells' : 'I hold it'}
+                {place % 2 ? 'Not in your Spells' : 'I have it'}
               </Button>
             </Poster>
           ))}

@@ -118,9 +118,9 @@ test('each step goes once it is done, and what it fills comes', async () => {
   await expect.element(page.getByRole('link', { name: 'Set your location' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Import' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Watch a card' })).not.toBeInTheDocument()
-  await expect.element(box('Price moves this week').getByText('Prices stood still')).toBeVisible()
+  await expect.element(box('Price moves this week').getByText('No price moves')).toBeVisible()
   await expect
-    .element(box('Bounties you could fill').getByText('No poster asks for your cards'))
+    .element(box('Bounties you could fill').getByText('No bounties for your cards yet'))
     .toBeVisible()
 })
 
@@ -136,7 +136,7 @@ test('who has taken all steps is not asked about them again', async () => {
     </OverlayProvider>,
     { member: VERIFIED },
   )
-  await expect.element(box('Your wants, held nearby').last()).toBeVisible()
+  await expect.element(box('Your wants, nearby').last()).toBeVisible()
   expect(network.asked.map(({ url }) => url.pathname)).not.toContain('/api/profile')
 })
 
@@ -153,7 +153,7 @@ test('what awaits the seal: hunts of my bounties, hunts of mine that end, and ne
       unread: [
         { message: 'The fox is down.' },
         { kind: 'rank', message: 'You are a Mage.' },
-        { kind: 'bounty-claimed', message: 'Bryony hunts it.' },
+        { kind: 'bounty-claimed', message: 'Taken by Bryony.' },
         { kind: 'bounty-matched', message: 'You own it.', link: '/bounties?poster=b9' },
         { kind: 'bounty-matched', message: 'Pell has it.', link: '/bounties?shelf=mine&poster=b1' },
       ],
@@ -162,7 +162,7 @@ test('what awaits the seal: hunts of my bounties, hunts of mine that end, and ne
   await openDashboard()
   const awaiting = box('Awaiting your seal')
   await expect
-    .element(awaiting.getByRole('link', { name: /Bryony hunts your bounty/ }))
+    .element(awaiting.getByRole('link', { name: /Bryony has taken your bounty/ }))
     .toHaveAttribute('href', '/bounties?shelf=mine&poster=b1')
   await expect
     .element(awaiting.getByRole('link', { name: /Bring Nine-Lantern Fox to Sigrun/ }))
@@ -193,28 +193,18 @@ test('it is live: a hunt that begins stands there without a reload', async () =>
     oracleCardId: 'o1',
     cardName: bounty.printing.name,
   })
-  await expect.element(page.getByText('Bryony hunts your bounty')).toBeVisible()
+  await expect.element(page.getByText('Bryony has taken your bounty')).toBeVisible()
 })
 
 test.for([
   ['Awaiting your seal', 'GET /api/bounties/mine', 'Couldn’t load what’s waiting for you.', 'All quiet'],
-  [
-    'Your wants, held nearby',
-    'GET /api/matches',
-    'Who holds your wants could not be loaded.',
-    'Nine-Lantern Fox',
-  ],
-  [
-    'Price moves this week',
-    'GET /api/watchlist/moves',
-    'The price moves could not be loaded.',
-    'Prices stood still',
-  ],
+  ['Your wants, nearby', 'GET /api/matches', 'Couldn’t load who has your wants.', 'Nine-Lantern Fox'],
+  ['Price moves this week', 'GET /api/watchlist/moves', 'Couldn’t load price moves.', 'No price moves'],
   [
     'Bounties you could fill',
     'GET /api/bounties',
-    'The bounties could not be loaded.',
-    'No poster asks for your cards',
+    'Couldn’t load bounties.',
+    'No bounties for your cards yet',
   ],
   ['Gatherings to join', 'GET /api/gatherings', 'Couldn’t load gatherings.', 'No games nearby yet'],
 ] as const)('%s fails alone, in its own words, and is tried again', async ([title, path, failure, then]) => {
