@@ -11,8 +11,8 @@ const USAGE = 'Usage: npm run admin -- grant <username>\n       npm run admin --
 const WRONG_USE = 2
 
 const ACTS = {
-  grant: { act: grantAdmin, done: 'is an admin now' },
-  revoke: { act: revokeAdmin, done: 'is no admin any more' },
+  grant: { act: grantAdmin, done: 'is now an admin' },
+  revoke: { act: revokeAdmin, done: 'is no longer an admin' },
 } as const
 
 async function main(): Promise<number> {
@@ -28,7 +28,7 @@ async function main(): Promise<number> {
     return 0
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    process.stderr.write(`There is no member called ${username}. Names are as on the profile page.\n`)
+    process.stderr.write(`There is no member called ${username}. Use the name shown on the profile page.\n`)
     return 1
   } finally {
     await app.db.destroy()

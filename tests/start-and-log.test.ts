@@ -31,14 +31,14 @@ test('a port that is taken is said so', async () => {
   const port = typeof address === 'object' ? String(address?.port) : ''
   await using server = await startHttp()
   const settings = { PORT: port, DATABASE_URL: server.app.config.databaseUrl }
-  expect((await failedStart(settings)).said).toMatch(/^Another program listens on that port already: .+\.$/)
+  expect((await failedStart(settings)).said).toMatch(/^Another program already uses that port. .+\.$/)
   other.close()
 })
 
 test('without its web app the server says what is missing, and not that a folder is', async () => {
   const home = path.join(tmpdir(), 'tradewyrm-never')
   const starting = startServer(testConfig(home, 'file::memory:'), pino({ level: 'silent' }), home)
-  await expect(starting).rejects.toThrow(/^The web app has not been built yet: npm start builds it, .+\.$/)
+  await expect(starting).rejects.toThrow(/^The web app has not been built yet. Run npm start, .+\.$/)
 })
 
 /** The exit code and what was printed, which is one line. */

@@ -29,7 +29,7 @@ async function install(root, marker) {
   const { code, output } = await installQuietly(root, ['ci', '--include=dev', '--include=optional'])
   if (code !== 0) {
     throw new Problem(
-      `${output.trim()}\n\nThe install failed: \`npm ci\` said the above. Nothing was started.`,
+      `${output.trim()}\n\nThe install failed. See the output of \`npm ci\` above. Nothing was started.`,
     )
   }
 }

@@ -32,7 +32,9 @@ export async function ensureWebBuild(root, node) {
   const env = { ...process.env, NODE_ENV: 'production' }
   const { code, output } = await runQuietly(node, [vite, 'build'], { cwd: root, env })
   if (code !== 0)
-    throw new Problem(`${output.trim()}\n\nThe web app could not be built: \`vite build\` said the above.`)
+    throw new Problem(
+      `${output.trim()}\n\nThe web app could not be built. See the output of \`vite build\` above.`,
+    )
   writeFileSync(stamp, sources)
 }
 

@@ -33,7 +33,7 @@ export const adminEndpoints = {
   listAudit: endpoint({
     method: 'GET',
     path: '/api/admin/audit',
-    summary: 'What admins did, the newest first; at most 100.',
+    summary: 'What admins did, newest first, at most 100.',
     input: z.object({}),
     reply: z.array(AuditEntry),
   }),

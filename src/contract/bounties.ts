@@ -85,7 +85,7 @@ export const bountyEndpoints = {
   board: endpoint({
     method: 'GET',
     path: '/api/bounties',
-    summary: 'The board: open and claimed bounties of everybody, the newest first; 24 a page.',
+    summary: 'The board: everyone’s open and taken bounties, newest first, 24 a page.',
     input: z.object({
       /** Words of the card's name. */
       q: z.string().max(QUERY_MAX).default(''),
@@ -101,7 +101,7 @@ export const bountyEndpoints = {
   mine: endpoint({
     method: 'GET',
     path: '/api/bounties/mine',
-    summary: "The caller's own posters, or those they hunt or caught; whatever their state.",
+    summary: 'Bounties the caller posted, or took or caught, in any state.',
     input: z.object({
       as: z.enum(['poster', 'hunter']).default('poster'),
       /** Only those that are being hunted. */
@@ -120,42 +120,42 @@ export const bountyEndpoints = {
   post: endpoint({
     method: 'POST',
     path: '/api/bounties',
-    summary: 'Puts a wanted poster up.',
+    summary: 'Posts a bounty.',
     input: NewBounty,
     reply: Bounty,
   }),
   claim: endpoint({
     method: 'POST',
     path: '/api/bounties/:bountyId/claim',
-    summary: `Hunts a bounty: for ${String(CLAIM_DAYS)} days nobody else can.`,
+    summary: `Takes a bounty. Nobody else can for ${String(CLAIM_DAYS)} days.`,
     input: bountyId,
     reply: Bounty,
   }),
   release: endpoint({
     method: 'POST',
     path: '/api/bounties/:bountyId/release',
-    summary: 'Gives a claim up, or, as its poster, takes it from the hunter.',
+    summary: 'Gives up a bounty, or, as its poster, releases the hunter.',
     input: bountyId,
     reply: Bounty,
   }),
   catch: endpoint({
     method: 'POST',
     path: '/api/bounties/:bountyId/caught',
-    summary: 'The poster says that the hunter brought it.',
+    summary: 'The poster confirms that the hunter brought the card.',
     input: bountyId,
     reply: Bounty,
   }),
   withdraw: endpoint({
     method: 'POST',
     path: '/api/bounties/:bountyId/withdraw',
-    summary: 'Takes a poster down that nobody hunts.',
+    summary: 'Withdraws a bounty that nobody has taken.',
     input: bountyId,
     reply: Bounty,
   }),
   renew: endpoint({
     method: 'POST',
     path: '/api/bounties/:bountyId/renew',
-    summary: `Hangs a poster for another ${String(BOUNTY_DAYS)} days, also one that expired.`,
+    summary: `Renews a bounty, even an expired one, for ${String(BOUNTY_DAYS)} days.`,
     input: bountyId,
     reply: Bounty,
   }),

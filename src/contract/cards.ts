@@ -191,7 +191,7 @@ export const cardEndpoints = {
   search: endpoint({
     method: 'GET',
     path: '/api/cards/search',
-    summary: "Cards by Scryfall's search language. Nothing below 3 characters.",
+    summary: "Searches cards with Scryfall's syntax. Nothing under 3 characters.",
     input: CardQuestion.extend({
       source: z.literal('scryfall').default('scryfall'),
       unique: z.enum(UNIQUES).optional(),
@@ -203,28 +203,28 @@ export const cardEndpoints = {
   complete: endpoint({
     method: 'GET',
     path: '/api/cards/complete',
-    summary: 'Names of cards that begin so, or have a word that does: at most 12, the best known first.',
+    summary: 'Card names in which a word starts with this: at most 12, best known first.',
     input: z.object({ q: z.string().max(100).default('') }),
     reply: z.object({ names: z.array(z.string()) }),
   }),
   prices: endpoint({
     method: 'GET',
     path: '/api/cards/:id/prices',
-    summary: 'What this printing has cost since we have known it.',
+    summary: 'The price history of this printing.',
     input: CardId,
     reply: z.array(PriceHistory),
   }),
   variants: endpoint({
     method: 'GET',
     path: '/api/cards/:id/variants',
-    summary: 'Every printing of the card that this printing is one of: paper first, then the newest first.',
+    summary: 'Every printing of this printing’s card: paper first, then newest first.',
     input: CardId,
     reply: z.array(Printing),
   }),
   get: endpoint({
     method: 'GET',
     path: '/api/cards/:id',
-    summary: 'One printing, and what is true of its card in every edition.',
+    summary: 'One printing, with the facts that hold for its card in every set.',
     input: CardId,
     reply: CardPage,
   }),

@@ -153,7 +153,7 @@ export const importEndpoints = {
     method: 'POST',
     path: '/api/imports',
     summary:
-      'Takes a collection file of another app and begins to read it; nothing is put into a binder yet.',
+      'Uploads a collection file from another app and starts reading it. Nothing goes into a binder yet.',
     body: 'file',
     maxBytes: IMPORT_BYTES_MAX,
     input: z.object({
@@ -166,7 +166,7 @@ export const importEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/imports',
-    summary: "The caller's imports, the newest first; at most 20.",
+    summary: "The caller's imports, newest first, at most 20.",
     input: z.object({}),
     reply: z.array(Import),
   }),
@@ -180,7 +180,7 @@ export const importEndpoints = {
   rows: endpoint({
     method: 'GET',
     path: '/api/imports/:importId/rows',
-    summary: 'Rows of a file and what was found for each, 50 a page.',
+    summary: 'Rows of a file and the match for each, 50 a page.',
     input: z.object({
       ...importId,
       outcome: z.enum(OUTCOMES).optional(),
@@ -193,14 +193,14 @@ export const importEndpoints = {
   choices: endpoint({
     method: 'GET',
     path: '/api/imports/:importId/rows/:number/choices',
-    summary: `Printings that a row may mean, the likeliest first; at most ${String(CHOICES_MAX)}.`,
+    summary: `Printings a row may mean, likeliest first, at most ${String(CHOICES_MAX)}.`,
     input: z.object({ ...importId, number: rowNumber }),
     reply: z.array(CardResult),
   }),
   choose: endpoint({
     method: 'POST',
     path: '/api/imports/:importId/rows/:number',
-    summary: 'Says which printing a row means, or leaves it out with `null`.',
+    summary: 'Chooses the printing for a row, or skips the row with `null`.',
     input: z.object({
       ...importId,
       number: rowNumber,
@@ -214,7 +214,7 @@ export const importEndpoints = {
     method: 'POST',
     path: '/api/imports/:importId/take',
     summary:
-      'Puts the rows into a binder, a new one, or those that the file names; runs on, and tells of itself.',
+      'Imports the rows into a binder, a new one, or the binders the file names. Goes on and reports its progress.',
     input: z.object({
       ...importId,
       /** One of these three. */
@@ -229,14 +229,14 @@ export const importEndpoints = {
   drop: endpoint({
     method: 'DELETE',
     path: '/api/imports/:importId',
-    summary: 'Forgets a file that was read, or the report of one that was taken over.',
+    summary: 'Deletes an uploaded file, or the report of a finished import.',
     input: z.object(importId),
     reply: z.object({}),
   }),
   failedRows: endpoint({
     method: 'GET',
     path: '/api/imports/:importId/failed',
-    summary: 'The rows that were not taken over, each with its line and the reason, as a CSV file.',
+    summary: 'The rows that were not imported, each with its line and the reason, as a CSV file.',
     input: z.object(importId),
     reply: z.string(),
     replyType: 'text/csv; charset=utf-8',

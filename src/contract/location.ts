@@ -35,7 +35,7 @@ export const locationEndpoints = {
   complete: endpoint({
     method: 'GET',
     path: '/api/places',
-    summary: `Places whose name begins like this, the largest first; at most ${String(PLACES_FOUND)}.`,
+    summary: `Places whose name starts like this, largest first, at most ${String(PLACES_FOUND)}.`,
     input: z.object({
       q: z.string().trim().max(QUERY_MAX),
       limit: z.coerce.number().int().min(1).max(PLACES_FOUND).default(PLACES_FOUND),
@@ -45,7 +45,8 @@ export const locationEndpoints = {
   nearest: endpoint({
     method: 'POST',
     path: '/api/places/nearest',
-    summary: 'The place whose centre is nearest to a position; null far from any. What is sent is not kept.',
+    summary:
+      'The place whose centre is nearest to a position, or null when none is near. The position is not kept.',
     input: z.object({ lat: LATITUDE, lng: LONGITUDE }),
     reply: z.object({ place: Place.nullable() }),
   }),

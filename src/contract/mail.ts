@@ -34,21 +34,21 @@ export const mailEndpoints = {
   listOutbox: endpoint({
     method: 'GET',
     path: '/api/admin/outbox',
-    summary: 'Mails kept in the local outbox, the newest first; at most 200.',
+    summary: 'Emails in the local outbox, newest first, at most 200.',
     input: z.object({}),
     reply: z.array(OutboxMail),
   }),
   readOutbox: endpoint({
     method: 'GET',
     path: '/api/admin/outbox/:file',
-    summary: 'One mail of the local outbox with its text.',
+    summary: 'One email in the local outbox, with its text.',
     input: z.object({ file: z.string().max(200) }),
     reply: OutboxMail.extend({ text: z.string() }),
   }),
   devOutbox: endpoint({
     method: 'GET',
     path: '/dev/outbox',
-    summary: 'The local outbox as a page; in development on this machine only.',
+    summary: 'The local outbox as a page. In development on this machine only.',
     input: z.object({}),
     reply: z.string(),
     replyType: 'text/html; charset=utf-8',
@@ -56,7 +56,7 @@ export const mailEndpoints = {
   devOutboxMail: endpoint({
     method: 'GET',
     path: '/dev/outbox/:file',
-    summary: 'One mail of the local outbox as a page; in development on this machine only.',
+    summary: 'One email in the local outbox as a page. In development on this machine only.',
     input: z.object({ file: z.string().max(200) }),
     reply: z.string(),
     replyType: 'text/html; charset=utf-8',

@@ -54,7 +54,7 @@ export const matchEndpoints = {
     method: 'GET',
     path: '/api/matches',
     summary:
-      'Members who have what the caller watches, or watch what the caller has for trade; those for both first.',
+      'Members who have what the caller wants, or want what the caller has for trade. Two-way matches come first.',
     input: z.object({
       side: z.enum(['both', 'has', 'wants', 'any']).default('any'),
       offset: z.coerce.number().int().min(0).max(1000).default(0),
@@ -72,7 +72,7 @@ export const matchEndpoints = {
   ofCard: endpoint({
     method: 'GET',
     path: '/api/matches/card/:cardId',
-    summary: 'Who shows copies of a card, and who wants it; those for trade first.',
+    summary: 'Who has a card in a public binder, and who wants it. Copies for trade come first.',
     input: z.object({
       cardId: Id,
       offset: z.coerce.number().int().min(0).max(1000).default(0),

@@ -38,7 +38,7 @@ export const notificationEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/notifications',
-    summary: "The caller's notifications, the newest first.",
+    summary: "The caller's notifications, newest first.",
     input: z.object({
       limit: z.coerce.number().int().min(1).max(NOTIFICATION_PAGE_MAX).default(20),
       cursor: z.string().max(200).optional(),
@@ -54,21 +54,21 @@ export const notificationEndpoints = {
   unreadCount: endpoint({
     method: 'GET',
     path: '/api/notifications/unread-count',
-    summary: 'How many notifications the caller has not read.',
+    summary: 'How many unread notifications the caller has.',
     input: Nothing,
     reply: z.object({ unread: z.int() }),
   }),
   read: endpoint({
     method: 'POST',
     path: '/api/notifications/:notificationId/read',
-    summary: 'Marks one notification read; does nothing when it was.',
+    summary: 'Marks one notification read. Does nothing if it already was.',
     input: z.object({ notificationId: z.string().max(100) }),
     reply: Notification,
   }),
   readAll: endpoint({
     method: 'POST',
     path: '/api/notifications/read-all',
-    summary: 'Marks every notification of the caller read.',
+    summary: 'Marks all of the caller’s notifications read.',
     input: Nothing,
     reply: z.object({ read: z.int() }),
   }),

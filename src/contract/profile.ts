@@ -161,7 +161,7 @@ export const profileEndpoints = {
     method: 'POST',
     path: '/api/profile/avatar',
     summary:
-      'A picture of the caller, PNG, JPEG, WebP or AVIF, as the body: cut to a square, made anew without anything but its dots, and shown from now on.',
+      'Sets the caller’s avatar. The body is a PNG, JPEG, WebP or AVIF picture. It is cropped to a square and re-encoded without metadata.',
     body: 'file',
     maxBytes: PICTURE_BYTES_MAX,
     input: Crop,
@@ -170,7 +170,7 @@ export const profileEndpoints = {
   picture: endpoint({
     method: 'GET',
     path: '/portraits/:file',
-    summary: 'An uploaded portrait.',
+    summary: 'An uploaded avatar.',
     input: z.object({ file: z.string().max(100) }),
     reply: z.string(),
     replyType: 'image/webp',
@@ -178,14 +178,14 @@ export const profileEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/api/profile',
-    summary: 'A member: everything to themselves, the public part to others. Without a name, the caller.',
+    summary: 'A member: everything for themselves, the public part for others. Without a name, the caller.',
     input: z.object({ username: z.string().max(100).optional() }),
     reply: Profile,
   }),
   change: endpoint({
     method: 'PATCH',
     path: '/api/profile',
-    summary: 'Changes the picture, the location or the preferences of the caller; what is left out stays.',
+    summary: 'Changes the caller’s avatar, location or preferences. Fields left out stay as they are.',
     input: ProfileChange,
     reply: OwnProfile,
   }),

@@ -23,7 +23,7 @@ export const realtimeEndpoints = {
     method: 'GET',
     path: '/api/events',
     summary:
-      'Everything the caller may see, as it happens: server-sent events, resumed by the header Last-Event-ID. Open to the signed-out for what everyone may see.',
+      'Everything the caller may see, as it happens, as server-sent events. Resumes with the header Last-Event-ID. Signed-out callers get what everyone may see.',
     input: z.object({}),
     reply: z.instanceof(ReadableStream),
     replyType: 'text/event-stream',

@@ -31,14 +31,14 @@ export const serviceEndpoints = {
   openapi: endpoint({
     method: 'GET',
     path: '/api/openapi.json',
-    summary: 'This interface as an OpenAPI 3.1 document.',
+    summary: 'This API as an OpenAPI 3.1 document.',
     input: z.object({}),
     reply: z.record(z.string(), z.unknown()),
   }),
   docs: endpoint({
     method: 'GET',
     path: '/api/docs',
-    summary: 'This interface as a page to read.',
+    summary: 'This API as a web page.',
     input: z.object({}),
     reply: z.string(),
     replyType: 'text/html; charset=utf-8',
@@ -46,7 +46,7 @@ export const serviceEndpoints = {
   docsStyle: endpoint({
     method: 'GET',
     path: '/api/docs.css',
-    summary: 'The style of the page to read.',
+    summary: 'The stylesheet of the API page.',
     input: z.object({}),
     reply: z.string(),
     replyType: 'text/css; charset=utf-8',

@@ -75,7 +75,7 @@ export const standingEndpoints = {
   leaderboard: endpoint({
     method: 'GET',
     path: '/api/leaderboard',
-    summary: 'Members by the points of this week, this month or all time, 50 a page.',
+    summary: 'Members by points this week, this month or of all time, 50 a page.',
     input: z.object({
       period: z.enum(PERIODS).default('week'),
       offset: z.coerce.number().int().min(0).max(1000).default(0),
@@ -85,15 +85,14 @@ export const standingEndpoints = {
   deedsOf: endpoint({
     method: 'GET',
     path: '/api/members/:username/deeds',
-    summary:
-      'What a member did of late that everybody could see anyway, the newest first, at most 10; nothing when they show it to nobody.',
+    summary: 'A member’s recent public activity, newest first, at most 10. Empty when they hide it.',
     input: z.object({ username: z.string().max(100) }),
     reply: z.object({ deeds: z.array(ShownDeed) }),
   }),
   topUsers: endpoint({
     method: 'GET',
     path: '/api/top-users',
-    summary: 'The members with the most points, the highest first; at most 10.',
+    summary: 'The members with the most points, highest first, at most 10.',
     input: z.object({}),
     reply: z.array(TopUser),
   }),
@@ -107,7 +106,7 @@ export const standingEndpoints = {
   startConversation: endpoint({
     method: 'POST',
     path: '/api/standing/new-message',
-    summary: "Called as New Message is pressed: points for 'Started new conversation', once a day.",
+    summary: "Called when New Message is pressed. Awards points for 'Started new conversation' once a day.",
     input: z.object({}),
     reply: z.object({
       /** What was awarded just now; 0 when today's had been awarded already. */

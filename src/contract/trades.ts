@@ -14,7 +14,7 @@ export const tradeEndpoints = {
   recent: endpoint({
     method: 'GET',
     path: '/api/recent-trades',
-    summary: 'The latest completed trades, the newest first; at most 10.',
+    summary: 'The latest completed trades, newest first, at most 10.',
     input: z.object({}),
     reply: z.array(RecentTrade),
   }),

@@ -49,7 +49,7 @@ test('a bucket is named in whole, and its region may be left out', () => {
 
 test.for(Object.keys(BUCKET))('a bucket without %s is refused', (name) => {
   expect(() => readConfig({ ...BUCKET, [name]: '' })).toThrow(
-    new RegExp(`^${name} must be set, too, where S3_[A-Z_]+ is\\.$`),
+    new RegExp(`^${name} must be set when S3_[A-Z_]+ is\\.$`),
   )
 })
 

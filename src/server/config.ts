@@ -30,7 +30,7 @@ const Environment = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^(?:file:|postgres(?:ql)?:\/\/)/, 'DATABASE_URL must start with file: or postgres://')
-    .refine((url) => URL.canParse(url), 'DATABASE_URL must be a whole address')
+    .refine((url) => URL.canParse(url), 'DATABASE_URL must be a complete address')
     .optional(),
   AUTH_SECRET: z.string().min(32, 'AUTH_SECRET must have at least 32 characters').optional(),
   TRUST_PROXY: z.coerce
@@ -40,9 +40,9 @@ const Environment = z.object({
     .max(10, 'TRUST_PROXY must be from 0 to 10')
     .default(0),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'SMTP_URL must start with smtp:// or smtps://' }).optional(),
-  MAIL_FROM: z.string().min(3, 'MAIL_FROM must be a mail address').optional(),
-  OPERATOR_NAME: z.string().default('an innkeeper who left no name'),
-  CONTACT_EMAIL: z.email('CONTACT_EMAIL must be a mail address').optional(),
+  MAIL_FROM: z.string().min(3, 'MAIL_FROM must be an email address').optional(),
+  OPERATOR_NAME: z.string().default('its operator'),
+  CONTACT_EMAIL: z.email('CONTACT_EMAIL must be an email address').optional(),
   SCRYFALL_URL: webAddress('SCRYFALL_URL').default('https://api.scryfall.com'),
   CARDS_REFRESH: z.enum(['on', 'off'], 'CARDS_REFRESH must be on or off').default('on'),
   S3_ENDPOINT: webAddress('S3_ENDPOINT').optional(),
@@ -161,7 +161,7 @@ function readS3(settings: z.output<typeof Environment>): S3Settings | undefined 
   const setting = (name: keyof typeof needed) => {
     const value = needed[name]
     if (value !== undefined) return value
-    throw new WrongSetting(`${name} must be set, too, where ${given[0]} is.`)
+    throw new WrongSetting(`${name} must be set when ${given[0]} is.`)
   }
   return {
     endpoint: setting('S3_ENDPOINT'),

@@ -27,9 +27,7 @@ async function main(): Promise<void> {
     process.stderr.write(`${tell(error)} Waiting for it.\n`)
   })
   running.server = server
-  process.stdout.write(
-    `Tradewyrm is open at ${addressOf(server)}\nEverything it keeps lies in ${config.dataDir}\n`,
-  )
+  process.stdout.write(`Tradewyrm is open at ${addressOf(server)}\nIts data is in ${config.dataDir}\n`)
 }
 
 interface Running {
@@ -66,18 +64,18 @@ async function stop(server: RunningServer): Promise<void> {
 
 /** What goes wrong at the start by the settings or the machine, not by a fault of ours. */
 const TROUBLES: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'Another program listens on that port already: set PORT or METRICS_PORT to a free one.',
-  EADDRNOTAVAIL: 'HOST is no address of this machine.',
-  ENOTFOUND: 'HOST, or the server that DATABASE_URL names, cannot be found.',
-  ECONNREFUSED: 'Nothing answers where DATABASE_URL says that PostgreSQL is.',
-  EACCES: 'The port, or the folder that DATA_DIR names, is not open to this user.',
-  ENOENT: 'The folder that DATA_DIR names cannot be made.',
-  EROFS: 'The folder that DATA_DIR names cannot be written to.',
-  ENOTDIR: 'DATA_DIR names a file, or lies below one.',
-  'SQLITE 14': 'The database file that DATABASE_URL names cannot be opened.',
-  'SQLITE 26': 'The file that DATABASE_URL names is no SQLite database.',
-  '28P01': 'PostgreSQL does not take the password of DATABASE_URL.',
-  '3D000': 'PostgreSQL has no database of the name in DATABASE_URL.',
+  EADDRINUSE: 'Another program already uses that port. Set PORT or METRICS_PORT to a free one.',
+  EADDRNOTAVAIL: 'HOST is not an address of this machine.',
+  ENOTFOUND: 'The host in HOST or DATABASE_URL cannot be found.',
+  ECONNREFUSED: 'PostgreSQL does not answer at the address in DATABASE_URL.',
+  EACCES: 'This user may not use the port or the folder in DATA_DIR.',
+  ENOENT: 'The folder in DATA_DIR cannot be created.',
+  EROFS: 'The folder in DATA_DIR cannot be written to.',
+  ENOTDIR: 'DATA_DIR is a file, or is inside one.',
+  'SQLITE 14': 'The database file in DATABASE_URL cannot be opened.',
+  'SQLITE 26': 'The file in DATABASE_URL is not a SQLite database.',
+  '28P01': 'PostgreSQL rejects the password in DATABASE_URL.',
+  '3D000': 'PostgreSQL has no database with the name in DATABASE_URL.',
 }
 
 /** One sentence where the person who starts the server can help it; the whole story of a bug otherwise. */

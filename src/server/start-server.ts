@@ -20,7 +20,7 @@ import { buildServer, listenOn } from '#server/http/serve.ts'
 import { buildApp } from '#server/open-app.ts'
 
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../dist/web')
-const NOT_BUILT = 'The web app has not been built yet: npm start builds it, or npm run build by itself.'
+const NOT_BUILT = 'The web app has not been built yet. Run npm start, or npm run build.'
 
 export interface RunningServer {
   readonly app: App

@@ -38,14 +38,14 @@ export const cardImportEndpoints = {
   importState: endpoint({
     method: 'GET',
     path: '/api/admin/cards',
-    summary: 'Which cards are here, since when, and how far a running import is.',
+    summary: 'Which cards are here, since when, and the progress of a running import.',
     input: z.object({}),
     reply: ImportState,
   }),
   startImport: endpoint({
     method: 'POST',
     path: '/api/admin/cards/import',
-    summary: 'Fetches the newest cards in the background.',
+    summary: 'Downloads the newest cards in the background.',
     input: z.object({}),
     reply: ImportState,
   }),

@@ -16,7 +16,7 @@ export const cardSetEndpoints = {
   listSets: endpoint({
     method: 'GET',
     path: '/api/sets',
-    summary: 'The sets that have printings here, the newest first.',
+    summary: 'The sets that have printings here, newest first.',
     input: z.object({}),
     reply: z.array(CardSet),
   }),

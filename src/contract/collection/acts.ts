@@ -113,7 +113,7 @@ export const actEndpoints = {
     method: 'POST',
     path: '/api/stacks/acts',
     summary:
-      'Changes, moves, copies or deletes many stacks as one act. A small one is done when it answers; a large one runs on, and tells of itself.',
+      'Changes, moves, copies or deletes many stacks at once. A small change is done when this answers. A large one goes on and reports its progress.',
     maxBytes: 256 * 1024,
     input: z.object({ selection: Selection, act: StackAct }),
     reply: Act,
@@ -121,7 +121,7 @@ export const actEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/acts',
-    summary: `The caller's acts of the last ${String(UNDO_DAYS)} days, the newest first; ${String(ACT_PAGE_SIZE)} a page.`,
+    summary: `The caller's bulk changes of the last ${String(UNDO_DAYS)} days, newest first, ${String(ACT_PAGE_SIZE)} a page.`,
     input: z.object({ cursor: z.string().max(200).optional() }),
     reply: z.object({
       acts: z.array(Act),
@@ -132,14 +132,14 @@ export const actEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/api/acts/:actId',
-    summary: 'One act of the caller.',
+    summary: 'One bulk change of the caller.',
     input: z.object({ actId: Id }),
     reply: Act,
   }),
   undo: endpoint({
     method: 'POST',
     path: '/api/acts/:actId/undo',
-    summary: 'Undoes an act: every copy that is still where it was put goes back to where it was.',
+    summary: 'Undoes a bulk change: every copy that is still where it was put goes back.',
     input: z.object({ actId: Id }),
     reply: Act,
   }),

@@ -11,7 +11,7 @@ export const exportEndpoints = {
   file: endpoint({
     method: 'GET',
     path: '/api/stacks/export',
-    summary: "The caller's stacks as a file that another app reads.",
+    summary: "The caller's stacks as a file for another app.",
     input: z.object(question),
     reply: z.string(),
     replyType: 'text/plain; charset=utf-8',
@@ -19,7 +19,7 @@ export const exportEndpoints = {
   losses: endpoint({
     method: 'GET',
     path: '/api/stacks/export/losses',
-    summary: 'What that file has no place for, and of how many stacks.',
+    summary: 'What that file can’t hold, and for how many stacks.',
     input: z.object(question),
     reply: z.object({
       stacks: z.int(),

@@ -86,21 +86,21 @@ export const listingEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/stacks',
-    summary: "Stacks of a binder of the caller, or of all of them, by Scryfall's search language; 60 a page.",
+    summary: "Searches the stacks of one or all of the caller's binders with Scryfall's syntax, 60 a page.",
     input: StackListing,
     reply: StackWindow,
   }),
   listPublic: endpoint({
     method: 'GET',
     path: '/api/binders/public/:id/stacks',
-    summary: 'Stacks of a binder that is public or shown by link, likewise, for anybody.',
+    summary: 'Searches the stacks of a public or shared binder, for anyone.',
     input: z.object({ id: Id, ...narrowing, ...shown }),
     reply: PublicStackWindow,
   }),
   listOf: endpoint({
     method: 'GET',
     path: '/api/members/:username/stacks',
-    summary: 'Stacks of all public binders of a member, likewise, for anybody.',
+    summary: 'Searches the stacks in all public binders of a member, for anyone.',
     input: z.object({
       username: Id,
       /** Only what is on the caller's watchlist. */
@@ -116,7 +116,7 @@ export const listingEndpoints = {
   tags: endpoint({
     method: 'GET',
     path: '/api/stacks/tags',
-    summary: "The tags on the caller's stacks, the commonest first; at most 200.",
+    summary: "The tags on the caller's stacks, most used first, at most 200.",
     input: z.object({ binderId: Id.optional() }),
     reply: z.array(z.object({ tag: z.string(), stacks: z.int() })),
   }),

@@ -62,14 +62,14 @@ export const worthEndpoints = {
   worth: endpoint({
     method: 'GET',
     path: '/api/stacks/worth',
-    summary: 'What a binder of the caller, or all of them, is worth: by colour, rarity and set.',
+    summary: 'The value of one or all of the caller’s binders, by colour, rarity and set.',
     input: z.object(where),
     reply: Worth,
   }),
   history: endpoint({
     method: 'GET',
     path: '/api/stacks/worth/history',
-    summary: 'What it was worth day by day, and which cards moved most.',
+    summary: 'Its value day by day, and the cards whose price moved most.',
     input: z.object({ ...where, span: z.enum(WORTH_SPANS).default('month') }),
     reply: WorthHistory,
   }),

@@ -54,12 +54,12 @@ test('the command line makes an admin while the server runs, and says what it di
   const gandalf = await server.as('gandalf')
   const isAdmin = async () => (await gandalf.call(accountEndpoints.session)).body
   expect(await isAdmin()).toMatchObject({ member: { isAdmin: false } })
-  expect(await admin(server, 'grant', 'gandalf')).toEqual({ code: 0, said: 'gandalf is an admin now.\n' })
+  expect(await admin(server, 'grant', 'gandalf')).toEqual({ code: 0, said: 'gandalf is now an admin.\n' })
   expect(await isAdmin()).toMatchObject({ member: { isAdmin: true } })
   await expect.poll(async () => (await gandalf.call(adminEndpoints.overview)).status).toBe(200)
   expect(await admin(server, 'revoke', 'gandalf')).toEqual({
     code: 0,
-    said: 'gandalf is no admin any more.\n',
+    said: 'gandalf is no longer an admin.\n',
   })
   await expect.poll(async () => (await gandalf.call(adminEndpoints.overview)).status).toBe(404)
 })

@@ -43,7 +43,7 @@ export async function findNewestFiles(scryfallUrl: string): Promise<NewestFiles>
   const list = parseReply(ScryfallList, await fetchJson(`${scryfallUrl}/bulk-data`))
   const files = z.array(ScryfallBulkFile).safeParse(list.data)
   const cards = files.data?.find(({ type }) => type === 'default_cards')
-  if (cards === undefined) throw new ScryfallTrouble('Scryfall offers no file of all cards.')
+  if (cards === undefined) throw new ScryfallTrouble('Scryfall does not offer a file of all cards.')
   return { cards, rulings: files.data?.find(({ type }) => type === 'rulings') }
 }
 
@@ -86,7 +86,7 @@ export async function downloadBulk(
     const before = await sizeOf(part)
     if (await downloadRest(bulk.download_uri, { part, from: before, onBytes })) break
     tries = (await sizeOf(part)) > before ? 0 : tries + 1
-    if (tries >= MOST_TRIES) throw new ScryfallTrouble('The download broke off again and again.')
+    if (tries >= MOST_TRIES) throw new ScryfallTrouble('The download kept breaking off.')
     await wait(FIRST_WAIT_MS * 2 ** tries)
   }
   const file = path.join(folder, `${name}.bulk`)
@@ -120,7 +120,7 @@ async function downloadRest(address: string, { part, from, onBytes }: Rest): Pro
       return false
     }
     response.destroy()
-    throw new ScryfallTrouble(`Scryfall answered ${String(statusCode)} for a file that it offers.`)
+    throw new ScryfallTrouble(`Scryfall answered ${String(statusCode)} for a file on its own list.`)
   } finally {
     await file.close()
   }
@@ -176,7 +176,7 @@ async function open(address: string, headers: Record<string, string>): Promise<I
     response.destroy()
     next = new URL(location, next).href
   }
-  throw new ScryfallTrouble('Scryfall sends the download in circles.')
+  throw new ScryfallTrouble('Scryfall redirected the download too many times.')
 }
 
 async function request(address: string, headers: Record<string, string>): Promise<IncomingMessage> {
@@ -226,7 +226,7 @@ async function fetchJson(address: string): Promise<unknown> {
 
 function parseReply<Schema extends z.ZodType>(schema: Schema, reply: unknown): z.output<Schema> {
   const parsed = schema.safeParse(reply)
-  if (!parsed.success) throw new ScryfallTrouble('Scryfall answered something that is not a list.')
+  if (!parsed.success) throw new ScryfallTrouble('Scryfall did not answer with a list.')
   return parsed.data
 }
 

@@ -47,10 +47,10 @@ export function docsPage(openApi: Record<string, unknown>): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>The interface · ${escapeHtml(document.info.title)}</title><link rel="stylesheet" href="/api/docs.css"></head>
+<title>API · ${escapeHtml(document.info.title)}</title><link rel="stylesheet" href="/api/docs.css"></head>
 <body><main>
-<h1>The interface of ${escapeHtml(document.info.title)}</h1>
-<p>${escapeHtml(document.info.description)} The same as an <a href="/api/openapi.json">OpenAPI 3.1 document</a>.</p>
+<h1>The API of ${escapeHtml(document.info.title)}</h1>
+<p>${escapeHtml(document.info.description)} Also available as an <a href="/api/openapi.json">OpenAPI 3.1 document</a>.</p>
 ${sections.map(([tag, calls]) => `<section><h2>${escapeHtml(tag)}</h2>${calls.map(describe).join('')}</section>`).join('\n')}
 </main></body></html>`
 }

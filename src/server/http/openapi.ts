@@ -8,7 +8,7 @@ import type { Route } from './route.ts'
 type Json = Record<string, unknown>
 
 const ACCESS = {
-  anyone: 'Open to everybody.',
+  anyone: 'Open to everyone.',
   member: 'For signed-in members.',
   admin: 'For admins; to others it does not exist.',
 } as const
@@ -30,7 +30,7 @@ export function openApiDocument(
       title: 'Tradewyrm',
       version: '1',
       description:
-        'Everything the web app does, it does through these calls. Failures answer `{refusal, issues?}` with the status of the refusal, save where a call says otherwise.',
+        'The web app does everything through these calls. Failures answer `{refusal, issues?}` with the status of the refusal, unless a call says otherwise.',
     },
     servers: [{ url: publicUrl }],
     paths,
@@ -82,10 +82,10 @@ function operationOf({ endpoint, access, limit }: Route, manners: readonly Manne
 function failureOf(manners: Manners | undefined): Json {
   if (manners !== undefined) {
     const schema = schemaOf(manners.failure, 'output')
-    return { description: 'Refused, in a form of its own.', content: { 'application/json': { schema } } }
+    return { description: 'Refused, in its own format.', content: { 'application/json': { schema } } }
   }
   return {
-    description: `Refused: ${Object.keys(REFUSALS).length} codes, each under its own status.`,
+    description: `Refused: one of ${Object.keys(REFUSALS).length} codes, each with its own status.`,
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
   }
 }

@@ -18,7 +18,7 @@ export const mailRoutes: readonly Route[] = [
       ({ file, to, subject, writtenAt }) =>
         `<li><a href="/dev/outbox/${escapeHtml(file)}">${escapeHtml(subject)}</a> to ${escapeHtml(to)}, ${escapeHtml(writtenAt)}</li>`,
     )
-    return page('Outbox', rows.length === 0 ? '<p>No mail yet.</p>' : `<ul>${rows.join('\n')}</ul>`)
+    return page('Outbox', rows.length === 0 ? '<p>No emails yet.</p>' : `<ul>${rows.join('\n')}</ul>`)
   }),
   publicRoute(mailEndpoints.devOutboxMail, async ({ app, input }) => {
     checkDevelopment(app)

@@ -31,11 +31,11 @@ const SENTENCES: Partial<Record<RefusalCode, string>> = {
   not_found: DETAILS.noSuchPath,
   method_not_allowed: DETAILS.noSuchPath,
   malformed: 'The request could not be read.',
-  invalid_input: 'A parameter of the request is too long, or not a text.',
+  invalid_input: 'A parameter of the request is too long or is not text.',
   unsupported_type: 'The body of the request must be JSON.',
   too_large: 'The request is too large.',
   too_many_requests: 'You have made too many requests. Wait a moment, then try again.',
-  not_ready: 'The cards are being made ready. Try again in a moment.',
+  not_ready: 'The cards are still loading. Try again in a moment.',
   database_away: 'The database cannot be reached. Try again in a moment.',
   internal: 'Something went wrong on our side.',
 }
@@ -53,7 +53,7 @@ function wordFailure({ code }: Refusal): Failure {
     object: 'error',
     code: CODES[code] ?? code,
     status,
-    details: SENTENCES[code] ?? 'This cannot be done.',
+    details: SENTENCES[code] ?? 'This is not available here.',
   }
   return { status, body }
 }

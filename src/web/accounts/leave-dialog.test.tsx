@@ -10,7 +10,7 @@ import { Leave } from './leave.tsx'
 
 const LEAVE = 'POST /api/account/leave'
 const dialog = page.getByRole('dialog', { name: 'Delete my account' })
-const name = dialog.getByLabelText(`Type ${MAREN.username} to go on`)
+const name = dialog.getByLabelText(`Type ${MAREN.username} to confirm`)
 const password = dialog.getByLabelText('Your password')
 
 async function openDialog() {

@@ -58,7 +58,7 @@ export function LeaveDialog({ username, onClose }: LeaveDialogProps) {
           <Lines title="What we delete for good" lines={WHAT_GOES} />
           <Lines title="What stays, without your name" lines={WHAT_STAYS} />
           <TextField
-            label={`Type ${username} to go on`}
+            label={`Type ${username} to confirm`}
             name="username"
             autoComplete="off"
             autoCapitalize="none"

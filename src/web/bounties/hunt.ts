@@ -36,7 +36,7 @@ export function questionOn(bounty: Asked, act: BountyAct): { text: string; actio
   if (act === 'catch') {
     return { action, text: `Did ${hunter} bring you the card? This counts for them. You can’t undo it.` }
   }
-  if (act === 'withdraw') return { action, text: 'Withdraw this bounty? You can’t post it again later.' }
+  if (act === 'withdraw') return { action, text: 'Withdraw this bounty? You can’t bring it back.' }
   if (act !== 'release') return undefined
   return bounty.role === 'poster'
     ? { action, text: `Release ${hunter} from this bounty? Others can then take it again.` }

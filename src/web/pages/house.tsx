@@ -9,7 +9,7 @@ export function House() {
     <>
       <h2>Who runs it</h2>
       <p>
-        {house?.operatorName ?? '…'} runs this site.{' '}
+        This site is run by {house?.operatorName ?? '…'}.{' '}
         {house !== undefined && <Contact email={house.contactEmail} />}
       </p>
     </>

@@ -75,7 +75,7 @@ export async function importFile(
       throw new UnusableFile(`The file is damaged: ${error.message}.`, { cause: error })
     }
     if (isOfUnpacking(error)) {
-      throw new UnusableFile('The file is damaged: it cannot be unpacked to its end.', { cause: error })
+      throw new UnusableFile('The file is damaged. It cannot be unpacked completely.', { cause: error })
     }
     throw error
   }
@@ -124,7 +124,7 @@ class ImportRun {
       piece = []
     }
     if (piece.length > 0) await this.#write(piece)
-    if (this.#read === 0) throw new UnusableFile('The file holds no cards.')
+    if (this.#read === 0) throw new UnusableFile('The file contains no cards.')
     await this.#finish()
     return { read: this.#read, changed: this.#changed, broken: this.#broken }
   }

@@ -64,7 +64,7 @@ export function isExpected(error: unknown): error is ScryfallTrouble | UnusableF
 
 /** Writes down why an import ended early, and when the next try may be. @returns the sentence */
 export async function recordFailure(app: App, runId: string, error: unknown): Promise<string> {
-  const sentence = isExpected(error) ? error.message : 'The import failed; the log of the server says why.'
+  const sentence = isExpected(error) ? error.message : 'The import failed. See the server log for the reason.'
   await transact(app, async (change) => {
     const now = change.now()
     const failures = ((await findImport(change.db, 'scryfall'))?.failures ?? 0) + 1

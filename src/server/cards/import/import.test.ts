@@ -197,8 +197,8 @@ test('a failure is told in a sentence, and waits longer each time', async () => 
   await using app = await startApp()
   for (const waitMinutes of [15, 30, 60]) {
     const runId = await beginImport(app, 'scryfall')
-    expect(await recordFailure(app, runId, new UnusableFile('The file holds no cards.'))).toBe(
-      'The file holds no cards.',
+    expect(await recordFailure(app, runId, new UnusableFile('The file contains no cards.'))).toBe(
+      'The file contains no cards.',
     )
     const row = await app.db.selectFrom('card_import').selectAll().executeTakeFirstOrThrow()
     expect(row.run_id).toBe(null)

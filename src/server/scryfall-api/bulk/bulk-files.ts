@@ -27,7 +27,7 @@ export async function listBulkFiles(app: App): Promise<BulkReply[]> {
       updated_at: state?.finished_at ?? app.now().toISOString(),
       uri: `${base}/bulk-data/${ID}`,
       name: 'Default Cards',
-      description: 'A JSON file containing every card object that is kept here.',
+      description: 'A JSON file containing every card object on this site.',
       size: Math.round(size * engine.printings),
       download_uri: `${base}/bulk-data/${TYPE}/file`,
       content_type: 'application/json',

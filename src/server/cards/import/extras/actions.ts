@@ -31,7 +31,7 @@ export async function importExtras(
       await step()
     } catch (error) {
       if (!(error instanceof ScryfallTrouble || error instanceof Damaged)) throw error
-      app.log.info(`symbols or rulings did not come: ${error.message}`)
+      app.log.info(`symbols or rulings could not be downloaded: ${error.message}`)
     }
   }
 }
