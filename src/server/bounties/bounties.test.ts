@@ -113,8 +113,8 @@ test('given up by the hunter or taken back by the poster, it is open again and t
   await claimBounty(app, sam, id)
   expect(await releaseBounty(app, gandalf, id)).toMatchObject({ state: 'open', role: 'poster' })
   expect((await toldTo(app, gandalf)).toSorted()).toEqual([
-    'frodo has taken your bounty for Ember Drake.',
     'frodo dropped your bounty for Ember Drake.',
+    'frodo has taken your bounty for Ember Drake.',
     'sam has taken your bounty for Ember Drake.',
   ])
   expect(await toldTo(app, frodo)).toEqual([])

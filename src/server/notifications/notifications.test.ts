@@ -38,7 +38,7 @@ test('a better rank is told once, the first rank not at all', async () => {
   await hold('Initiate', 'Apprentice')
   await hold('Apprentice', 'Initiate')
   expect(await listNotifications(app.db, id, FIRST_PAGE)).toMatchObject([
-    { message: 'Your rank is now Apprentice', link: '/about', read: false, timestamp: 1_893_456_000 },
+    { message: 'Your rank is now Apprentice.', link: '/about', read: false, timestamp: 1_893_456_000 },
   ])
 })
 
