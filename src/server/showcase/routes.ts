@@ -45,8 +45,9 @@ export const showcasePages: readonly PageSource[] = [
     subject: binderEndpoints.getPublic,
     input: ({ id = '' }) => ({ id }),
     head: ({ name, ownerUsername, description, copyCount }) => ({
-      title: `${name}, spells of ${ownerUsername}`,
-      description: description === '' ? `${String(copyCount)} cards of ${ownerUsername}.` : description,
+      title: `${name}, a binder by ${ownerUsername}`,
+      description:
+        description === '' ? `${String(copyCount)} cards in a binder by ${ownerUsername}.` : description,
     }),
     further: ({ id = '' }) => [{ endpoint: listingEndpoints.listPublic, input: { id } }],
   }),

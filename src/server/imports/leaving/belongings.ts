@@ -5,7 +5,7 @@ import { listFileRows, listNamedRows, listOpenedRows, listRunNumbers, listRunRow
 
 export const importBelongings: Belongings = {
   name: 'imports',
-  about: 'Files that you brought in, row by row.',
+  about: 'Files you imported, row by row.',
   tell: ({ db }, memberId) => ({
     imports: inPages(listRunRows, [db, memberId], ['member_id', 'seen_at', 'told_at']),
     binders: perEach(
