@@ -25,11 +25,7 @@ const FORMAT = 'tradewyrm'
 
 export const binderBelongings: Belongings = {
   name: 'binders',
-<<<<<<< HEAD
-  about: 'Your binders with all that is in them; each is a table in binders/, too.',
-=======
-  about: 'Your binders, their cards and their value over time. Each binder is also a table in binders/.',
->>>>>>> ef6ba34 (Reword emails, downloads and account deletion in plain English)
+  about: 'Your binders and their cards. Each binder is also a table in binders/.',
   tell: ({ db }, memberId) => ({
     binders: atOnce(() => listBinderRows(db, memberId), ['owner_id']),
     deletedBinders: atOnce(() => listDeletedBinderRows(db, memberId), ['owner_id']),
@@ -53,51 +49,15 @@ export const actBelongings: Belongings = {
   remove: nothingToRemove,
 }
 
-<<<<<<< HEAD
-=======
-export const importBelongings: Belongings = {
-  name: 'imports',
-  about: 'Files you imported, row by row.',
-  tell: ({ db }, memberId) => ({
-    imports: inPages(listRunRows, [db, memberId], ['member_id', 'seen_at', 'told_at']),
-    binders: perEach(
-      () => listRunNumbers(db, memberId),
-      (run) => atOnce(() => listNamedRows(db, run)),
-    ),
-    opened: perEach(
-      () => listRunNumbers(db, memberId),
-      (run) => atOnce(() => listOpenedRows(db, run)),
-    ),
-    rows: perEach(
-      () => listRunNumbers(db, memberId),
-      (run) => inPages(listFileRows, [db, run], ['alike', 'card_place']),
-    ),
-  }),
-  remove: nothingToRemove,
-}
-
-async function listBinderIds(db: App['db'], memberId: string): Promise<string[]> {
-  const there = await listBinderRows(db, memberId)
-  const deleted = await listDeletedBinderRows(db, memberId)
-  return [...there, ...deleted].map(({ id }) => id)
-}
-
-async function* perEach<Key>(
-  listKeys: () => Promise<readonly Key[]>,
-  listOf: (key: Key) => AsyncIterable<object>,
-): AsyncGenerator<object> {
-  for (const key of await listKeys()) yield* listOf(key)
-}
-
->>>>>>> ef6ba34 (Reword emails, downloads and account deletion in plain English)
-/** Each binder as a file that can be brought in again, here or elsewhere. */
-async function listTables(app: App, memberId: string): Promise<BelongingFile[]> {
-  const binders = await listBinderRows(app.db, memberId)
-  return binders.map(({ id, name }, at) => ({
-    path: `binders/${String(at + 1).padStart(3, '0')}-${fileName(name)}.csv`,
-    read: () => writeBinder(app, memberId, id),
-  }))
-}
+about: ('Your binders and their cards. Each binder is also a table in binders/.',
+  /** Each binder as a file that can be brought in again, here or elsewhere. */
+  async function listTables(app: App, memberId: string): Promise<BelongingFile[]> {
+    const binders = await listBinderRows(app.db, memberId)
+    return binders.map(({ id, name }, at) => ({
+      path: `binders/${String(at + 1).padStart(3, '0')}-${fileName(name)}.csv`,
+      read: () => writeBinder(app, memberId, id),
+    }))
+  })
 
 const LONGEST_NAME = 60
 
