@@ -49,15 +49,14 @@ export const actBelongings: Belongings = {
   remove: nothingToRemove,
 }
 
-about: ('Your binders and their cards. Each binder is also a table in binders/.',
-  /** Each binder as a file that can be brought in again, here or elsewhere. */
-  async function listTables(app: App, memberId: string): Promise<BelongingFile[]> {
-    const binders = await listBinderRows(app.db, memberId)
-    return binders.map(({ id, name }, at) => ({
-      path: `binders/${String(at + 1).padStart(3, '0')}-${fileName(name)}.csv`,
-      read: () => writeBinder(app, memberId, id),
-    }))
-  })
+/** Each binder as a file that can be brought in again, here or elsewhere. */
+async function listTables(app: App, memberId: string): Promise<BelongingFile[]> {
+  const binders = await listBinderRows(app.db, memberId)
+  return binders.map(({ id, name }, at) => ({
+    path: `binders/${String(at + 1).padStart(3, '0')}-${fileName(name)}.csv`,
+    read: () => writeBinder(app, memberId, id),
+  }))
+}
 
 const LONGEST_NAME = 60
 
