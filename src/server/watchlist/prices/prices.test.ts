@@ -26,7 +26,7 @@ async function toldTo(app: TestApp, memberId: string): Promise<string[]> {
   return told.filter(({ kind }) => kind === 'price').map(({ message }) => message)
 }
 
-const down = (price: string) => `Ember Drake is down to $${price}: you wait for $1.20 or less.`
+const down = (price: string) => `Ember Drake is down to $${price}. Your target is $1.20 or less.`
 
 test('a price that comes down to what a member waits for is told once, until it went up again', async () => {
   await using app = await startApp()
@@ -75,7 +75,9 @@ test('the look waits in the queue as soon as cards were imported', async () => {
   await importInventedCards(app, { drake: '0.90' })
   expect(await toldTo(app, gandalf.id)).toEqual([])
   await app.tasks.runDue()
-  expect(await toldTo(app, gandalf.id)).toEqual(['Ember Drake is down to $0.90: you wait for $1.00 or less.'])
+  expect(await toldTo(app, gandalf.id)).toEqual([
+    'Ember Drake is down to $0.90. Your target is $1.00 or less.',
+  ])
 })
 
 test('many entries are looked at piece by piece, each once, also when two begin at the same time', async () => {
