@@ -7,7 +7,7 @@ import { binderQueries } from '#web/collection/queries.ts'
 import { gatheringQueries } from '#web/gatherings/queries.ts'
 import { notificationQueries } from '#web/notifications/queries.ts'
 import { DashboardPage } from '#web/shell/dashboard/dashboard-page.tsx'
-import { isSettled } from '#web/shell/dashboard/first-day.ts'
+import { isSettled } from '#web/app/first-day.ts'
 import { standingQueries } from '#web/standing/queries.ts'
 
 export const Route = createFileRoute('/dashboard')({

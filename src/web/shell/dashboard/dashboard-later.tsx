@@ -10,8 +10,8 @@ import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { PriceMoves } from '#web/watchlist/price-moves.tsx'
 
-import { type FirstDay, isBrandNew } from './first-day.ts'
-import { ShelfSummary } from './shelf-summary.tsx'
+import { type FirstDay, isBrandNew } from '#web/app/first-day.ts'
+import { ShelfSummary } from '#web/showcase/worth/shelf-summary.tsx'
 
 import styles from './dashboard-page.module.css'
 

@@ -10,7 +10,7 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 
 import { AwaitingSeal } from './awaiting-seal.tsx'
 import { DashboardGreeting } from './dashboard-greeting.tsx'
-import { type FirstDay, isBrandNew, isSettled } from './first-day.ts'
+import { type FirstDay, isBrandNew, isSettled } from '#web/app/first-day.ts'
 
 import styles from './dashboard-page.module.css'
 

@@ -15,7 +15,7 @@ import { WaxSeal } from '#web/ui/marks/wax-seal.tsx'
 import { watchlistQueries } from '#web/watchlist/queries.ts'
 import { useSearchToWatch } from '#web/watchlist/use-search-to-watch.ts'
 
-import { type FirstDay, rememberSettled } from './first-day.ts'
+import { type FirstDay, rememberSettled } from '#web/app/first-day.ts'
 
 import styles from './first-steps.module.css'
 

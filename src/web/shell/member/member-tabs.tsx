@@ -5,15 +5,15 @@ import { Tabs } from '#web/ui/layout/tabs.tsx'
 
 import { addressOfTab, type MemberAddress, type MemberTab } from './member-address.ts'
 import { useMemberCounts } from './queries.ts'
-import { TradeTab } from './trade-tab.tsx'
+import { TradeTab } from '#web/showcase/members/trade-tab.tsx'
 
 import styles from './member-tabs.module.css'
 
-const DeedsTab = lazy(async () => ({ default: (await import('./deeds-tab.tsx')).DeedsTab }))
-const GatheringsTab = lazy(async () => ({ default: (await import('./gatherings-tab.tsx')).GatheringsTab }))
-const RatingsTab = lazy(async () => ({ default: (await import('./ratings-tab.tsx')).RatingsTab }))
-const SpellsTab = lazy(async () => ({ default: (await import('./spells-tab.tsx')).SpellsTab }))
-const WantsTab = lazy(async () => ({ default: (await import('./wants-tab.tsx')).WantsTab }))
+const DeedsTab = lazy(async () => ({ default: (await import('#web/profile/deeds-tab.tsx')).DeedsTab }))
+const GatheringsTab = lazy(async () => ({ default: (await import('#web/gatherings/gatherings-tab.tsx')).GatheringsTab }))
+const RatingsTab = lazy(async () => ({ default: (await import('#web/trades/ratings-tab.tsx')).RatingsTab }))
+const SpellsTab = lazy(async () => ({ default: (await import('#web/showcase/members/spells-tab.tsx')).SpellsTab }))
+const WantsTab = lazy(async () => ({ default: (await import('#web/matches/wants-tab.tsx')).WantsTab }))
 
 /** Each is fetched when it is first looked at. */
 const OTHERS = {

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 
 import { CardMarks } from '#web/cards/picking/card-marks.tsx'
-import { MemberStacks } from '#web/showcase/members/member-stacks.tsx'
+import { MemberStacks } from './member-stacks.tsx'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { WatchMark } from '#web/watchlist/watch-mark.tsx'
 
-import { type MemberAddress, readMemberAddress } from './member-address.ts'
-import type { Whose } from './member-tabs.tsx'
+import { type MemberAddress, readMemberAddress } from '#web/shell/member/member-address.ts'
+import type { Whose } from '#web/shell/member/member-tabs.tsx'
 
 interface TradeTabProps {
   whose: Whose

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 
 import { TabPart } from '#web/app/tab-part.tsx'
 import { binderQueries } from '#web/collection/queries.ts'
-import { MemberBinders } from '#web/showcase/members/member-binders.tsx'
+import { MemberBinders } from './member-binders.tsx'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 
-import type { Whose } from './member-tabs.tsx'
+import type { Whose } from '#web/shell/member/member-tabs.tsx'
 
 /** The binders that everybody may look into. */
 export function SpellsTab({ whose: { username, isOwn } }: { whose: Whose }) {

@@ -12,7 +12,7 @@ import { ShowMore } from '#web/ui/lists/show-more.tsx'
 import { watchlistQueries } from '#web/watchlist/queries.ts'
 import { ShownWatches } from '#web/watchlist/shown-watches.tsx'
 
-import type { Whose } from './member-tabs.tsx'
+import type { Whose } from '#web/shell/member/member-tabs.tsx'
 
 /** What the member looks for: their posters on the board, for who is signed in, and their watchlist. */
 export function WantsTab({ whose }: { whose: Whose }) {
