@@ -26,7 +26,13 @@ const VIEWS: readonly View[] = [
   },
   {
     name: 'the same with what begins after the first paint: the event stream, the page for faults',
-    entries: [ALWAYS, 'routes/index.tsx', 'realtime/live.ts', 'ui/layout/error-fallback.tsx'],
+    entries: [
+      ALWAYS,
+      'routes/index.tsx',
+      'realtime/live.ts',
+      'shell/every-reaction.ts',
+      'ui/layout/error-fallback.tsx',
+    ],
     limitKb: 150,
   },
   {
@@ -35,7 +41,10 @@ const VIEWS: readonly View[] = [
       ALWAYS,
       'routes/dashboard.tsx',
       'shell/frame/member-frame.tsx',
+      'standing/own-standing-box.tsx',
+      'gatherings/next-gathering.tsx',
       'realtime/live.ts',
+      'shell/every-reaction.ts',
       ...['standing', 'notifications', 'collection', 'gatherings', 'bounties'].map(
         (name) => `contract/${name}.ts`,
       ),

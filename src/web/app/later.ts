@@ -17,7 +17,9 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   }
 
   function Shown(props: Props) {
-    return createElement(known ?? use((asked ??= ask())), props)
+    // Once it has been waited for, it is read in the same way in each drawing.
+    const Component = asked === undefined && known !== undefined ? known : use((asked ??= ask()))
+    return createElement(Component, props)
   }
 
   async function fetch(): Promise<void> {

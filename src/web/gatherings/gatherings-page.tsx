@@ -1,6 +1,5 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 
-import { useOverlays } from '#web/app/overlays.ts'
 import type { ButtonLook } from '#web/ui/controls/button-class.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
@@ -8,8 +7,8 @@ import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { GatheringList } from './gathering-list.tsx'
-import { newGathering } from './overlays.ts'
 import { gatheringQueries } from './queries.ts'
+import { useCallGathering } from './use-call-gathering.ts'
 
 /** Every public gathering to come. */
 export function GatheringsPage() {
@@ -31,15 +30,9 @@ export function GatheringsPage() {
 }
 
 export function CallButton({ variant }: Pick<ButtonLook, 'variant'>) {
-  const { show } = useOverlays()
+  const callGathering = useCallGathering()
   return (
-    <Button
-      variant={variant}
-      icon="round-table"
-      onClick={() => {
-        show(newGathering)
-      }}
-    >
+    <Button variant={variant} icon="round-table" onClick={callGathering}>
       Create Gathering
     </Button>
   )

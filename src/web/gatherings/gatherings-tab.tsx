@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 
 import { TabPart } from '#web/app/tab-part.tsx'
+import type { Whose } from '#web/app/web-domain.ts'
+import { EmptyState } from '#web/ui/layout/empty-state.tsx'
+
 import { GatheringList } from './gathering-list.tsx'
 import { CallButton } from './gatherings-page.tsx'
 import { gatheringQueries } from './queries.ts'
-import { EmptyState } from '#web/ui/layout/empty-state.tsx'
-
-import type { Whose } from '#web/shell/member/member-tabs.tsx'
 
 /** Tables to come that the member hosts. */
 export function GatheringsTab({ whose: { username, isOwn } }: { whose: Whose }) {

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
 import { TabPart } from '#web/app/tab-part.tsx'
+import type { Whose } from '#web/app/web-domain.ts'
 import { HangingPosters } from '#web/bounties/hanging-posters.tsx'
 import { bountyQueries } from '#web/bounties/queries.ts'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
@@ -11,8 +12,6 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { ShowMore } from '#web/ui/lists/show-more.tsx'
 import { watchlistQueries } from '#web/watchlist/queries.ts'
 import { ShownWatches } from '#web/watchlist/shown-watches.tsx'
-
-import type { Whose } from '#web/shell/member/member-tabs.tsx'
 
 /** What the member looks for: their posters on the board, for who is signed in, and their watchlist. */
 export function WantsTab({ whose }: { whose: Whose }) {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { TabPart } from '#web/app/tab-part.tsx'
-import { profileQueries } from './queries.ts'
+import type { Whose } from '#web/app/web-domain.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 import { rowClass } from '#web/ui/lists/row-class.ts'
 import { RowList } from '#web/ui/lists/row-list.tsx'
 
-import type { Whose } from '#web/shell/member/member-tabs.tsx'
+import { profileQueries } from './queries.ts'
 
 import styles from './deeds-tab.module.css'
 

@@ -4,21 +4,20 @@ import type { HeardEvent } from '#contract/realtime.ts'
 import { sessionMember, sessionQuery } from '#web/app/session.ts'
 
 import { noteStream } from './after-write.ts'
-import { everyReaction } from './domains.ts'
 import { startFeed } from './feed.ts'
-import type { Live } from './reactions.ts'
+import type { Live, Reactions } from './reactions.ts'
 import type { StreamMessage } from './read-stream.ts'
 import { Refetches } from './refetches.ts'
 
 /** Keeps what this tab shows up to date with the server. @returns a function that ends it */
-export function goLive(client: QueryClient): () => void {
+export function goLive(client: QueryClient, everyReaction: readonly Reactions[]): () => void {
   const refetches = new Refetches(client)
   let isFirst = true
   const feed = startFeed({
     since: document.documentElement.dataset['place'],
     memberId: sessionMember(client)?.id ?? null,
     onMessage: (message) => {
-      handleMessage({ client, refetches, isFirst }, message)
+      handleMessage({ client, refetches, everyReaction, isFirst }, message)
       isFirst = false
     },
     onStream: (isOpen) => {
@@ -45,11 +44,13 @@ export function goLive(client: QueryClient): () => void {
 interface Tab {
   readonly client: QueryClient
   readonly refetches: Refetches
+  readonly everyReaction: readonly Reactions[]
   /** Whether this tab has heard nothing before. */
   readonly isFirst: boolean
 }
 
-function handleMessage({ client, refetches, isFirst }: Tab, { name, data, isForAll }: StreamMessage): void {
+function handleMessage(tab: Tab, { name, data, isForAll }: StreamMessage): void {
+  const { client, refetches, isFirst } = tab
   if (name === 'hello' || name === 'reset') {
     void client.invalidateQueries()
   } else if (name === 'resumed') {
@@ -63,7 +64,7 @@ function handleMessage({ client, refetches, isFirst }: Tab, { name, data, isForA
       },
     }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server checks what it announces
-    react(live, JSON.parse(data) as HeardEvent)
+    react(live, JSON.parse(data) as HeardEvent, tab.everyReaction)
   }
 }
 
@@ -72,7 +73,7 @@ function askWhoIsSignedIn(client: QueryClient): void {
 }
 
 /** Lets every domain bring its cached queries up to date. */
-function react(live: Live, event: HeardEvent): void {
+function react(live: Live, event: HeardEvent, everyReaction: readonly Reactions[]): void {
   for (const reactions of everyReaction) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key and the event have the same type
     const reaction = reactions[event.type] as ((live: Live, event: HeardEvent) => void) | undefined

@@ -39,8 +39,12 @@ function ProfileRoute() {
       {isOther && <TradeSection username={profile.username} />}
       <LaterMemberTabs
         key={profile.username}
-        whose={{ username: profile.username, isOwn: profile.isOwn, isSignedIn: reader !== null }}
-        positiveRatings={profile.positiveRatings}
+        whose={{
+          username: profile.username,
+          isOwn: profile.isOwn,
+          isSignedIn: reader !== null,
+          positiveRatings: profile.positiveRatings,
+        }}
         address={address}
         onAddress={(next, { replace } = { replace: false }) =>
           void navigate({ search: next, replace, resetScroll: false })

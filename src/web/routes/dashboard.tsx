@@ -1,14 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
+import { isSettled } from '#web/app/first-day.ts'
 import { sessionMember } from '#web/app/session.ts'
 import { bountyQueries } from '#web/bounties/queries.ts'
-import { binderQueries } from '#web/collection/queries.ts'
-import { gatheringQueries } from '#web/gatherings/queries.ts'
 import { notificationQueries } from '#web/notifications/queries.ts'
+import { loadBoxes } from '#web/shell/dashboard/dashboard-boxes.ts'
 import { DashboardPage } from '#web/shell/dashboard/dashboard-page.tsx'
-import { isSettled } from '#web/app/first-day.ts'
-import { standingQueries } from '#web/standing/queries.ts'
 
 export const Route = createFileRoute('/dashboard')({
   // All at once, so that nothing moves once the page is there. Each tells of its own failure in its own place.
@@ -18,9 +16,7 @@ export const Route = createFileRoute('/dashboard')({
       queryClient.query({ ...notificationQueries.unread(), staleTime: 'static' }),
       queryClient.query({ ...bountyQueries.claimed('poster'), staleTime: 'static' }),
       queryClient.query({ ...bountyQueries.claimed('hunter'), staleTime: 'static' }),
-      queryClient.query({ ...binderQueries.list(), staleTime: 'static' }),
-      queryClient.query({ ...standingQueries.mine(), staleTime: 'static' }),
-      queryClient.infiniteQuery({ ...gatheringQueries.mine('upcoming'), staleTime: 'static' }),
+      loadBoxes(queryClient),
       ...(member === null || isSettled(member.id) ? [] : [askFirstDay(queryClient)]),
     ])
   },

@@ -17,8 +17,11 @@ export function App({ queryClient, router }: AppProps) {
   useEffect(
     () =>
       afterFirstPaint(async () => {
-        const { goLive } = await import('#web/realtime/live.ts')
-        return goLive(queryClient)
+        const [{ goLive }, { everyReaction }] = await Promise.all([
+          import('#web/realtime/live.ts'),
+          import('./every-reaction.ts'),
+        ])
+        return goLive(queryClient, everyReaction)
       }),
     [queryClient],
   )

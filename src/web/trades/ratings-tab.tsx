@@ -1,7 +1,6 @@
+import type { Whose } from '#web/app/web-domain.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
-
-import type { Whose } from '#web/shell/member/member-tabs.tsx'
 
 /** What others say after a trade. */
 export function RatingsTab({ whose: { username, isOwn } }: { whose: Whose }) {

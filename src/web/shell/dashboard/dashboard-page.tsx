@@ -1,26 +1,20 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 
 import { VerifyNotice } from '#web/accounts/verify-notice.tsx'
+import { type FirstDay, isBrandNew, isSettled } from '#web/app/first-day.ts'
 import { useSessionMember } from '#web/app/session.ts'
-import { NextGathering } from '#web/gatherings/next-gathering.tsx'
-import { OwnStandingBox } from '#web/standing/own-standing-box.tsx'
+import { NoticeSealsProvider } from '#web/shell/notice-seals-provider.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 
 import { AwaitingSeal } from './awaiting-seal.tsx'
+import { Boxes } from './boxes.tsx'
 import { DashboardGreeting } from './dashboard-greeting.tsx'
-import { type FirstDay, isBrandNew, isSettled } from '#web/app/first-day.ts'
 
 import styles from './dashboard-page.module.css'
 
 const Newcomer = lazy(async () => ({ default: (await import('./first-steps.tsx')).Newcomer }))
-const DashboardCards = lazy(async () => ({
-  default: (await import('./dashboard-later.tsx')).DashboardCards,
-}))
-const DashboardSide = lazy(async () => ({
-  default: (await import('./dashboard-later.tsx')).DashboardSide,
-}))
 
 /** Where a member begins: what waits at the left, where they stand at the right. */
 export function DashboardPage() {
@@ -50,16 +44,17 @@ function Dashboard({ day, children }: DashboardProps) {
       {children}
       <div className={styles['columns']}>
         <Stack gap="lg">
-          <AwaitingSeal />
+          <NoticeSealsProvider>
+            <AwaitingSeal />
+          </NoticeSealsProvider>
           <Suspense fallback={<Skeleton height="60rem" />}>
-            <DashboardCards day={day} />
+            <Boxes column="wide" day={day} />
           </Suspense>
         </Stack>
         <Stack gap="lg">
-          <OwnStandingBox />
-          <NextGathering />
+          <Boxes column="narrow" isAtOnce day={day} />
           <Suspense fallback={<Skeleton height="24rem" />}>
-            <DashboardSide day={day} />
+            <Boxes column="narrow" day={day} />
           </Suspense>
         </Stack>
       </div>

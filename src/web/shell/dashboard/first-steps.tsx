@@ -2,6 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 
+import { type FirstDay, rememberSettled } from '#web/app/first-day.ts'
 import { binderQueries } from '#web/collection/queries.ts'
 import { profileQueries } from '#web/profile/queries.ts'
 import { worthQueries } from '#web/showcase/worth/queries.ts'
@@ -14,8 +15,6 @@ import type { IconName } from '#web/ui/marks/icon-names.ts'
 import { WaxSeal } from '#web/ui/marks/wax-seal.tsx'
 import { watchlistQueries } from '#web/watchlist/queries.ts'
 import { useSearchToWatch } from '#web/watchlist/use-search-to-watch.ts'
-
-import { type FirstDay, rememberSettled } from '#web/app/first-day.ts'
 
 import styles from './first-steps.module.css'
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-import { prefetchOverlay, useIsOpen, useOverlays } from '#web/app/overlays.ts'
-import { cardSearch } from '#web/cards/overlays.ts'
-import { newGathering } from '#web/gatherings/overlays.ts'
+import { useIsOpen, useOverlays } from '#web/app/overlays.ts'
 import { addMenu } from '#web/shell/overlays/own-overlays.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/marks/icon.tsx'
+
+import { prefetchEntries } from './add-entries.ts'
 
 import styles from './add-button.module.css'
 
@@ -45,10 +45,7 @@ export function AddButton() {
       aria-haspopup="menu"
       aria-expanded={isOpen}
       aria-label="Add: binder, bounty, gathering or message"
-      onPointerEnter={() => {
-        prefetchOverlay(cardSearch)
-        prefetchOverlay(newGathering)
-      }}
+      onPointerEnter={prefetchEntries}
       onClick={handleClick}
     >
       <svg className={styles['blob']} viewBox="0 0 100 100" aria-hidden="true">

@@ -1,17 +1,24 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 
+import { later } from '#web/app/later.ts'
 import { useInBrowser } from '#web/app/use-in-browser.ts'
 
 import type { MemberTabs } from './member-tabs.tsx'
 
 import styles from './member-tabs.module.css'
 
-const fetchTabs = () => import('./member-tabs.tsx')
-const Tabs = lazy(async () => ({ default: (await fetchTabs()).MemberTabs }))
+const Tabs = later(async () => {
+  const [{ MemberTabs }, { profileTabs }] = await Promise.all([
+    import('./member-tabs.tsx'),
+    import('./profile-tabs.ts'),
+  ])
+  await profileTabs()
+  return MemberTabs
+})
 
 /** Begins to fetch the tabs while the page itself is on its way. */
 export function fetchTabsAhead(): void {
-  fetchTabs().catch(() => undefined)
+  void Tabs.fetch()
 }
 
 /** The tabs of a member's page: fetched beside it, for who they are comes first. */

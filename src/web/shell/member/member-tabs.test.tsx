@@ -51,8 +51,7 @@ function Shown({ start = BEGINNING, isOwn = false, isSignedIn = true }: ShownPro
     <>
       <output>{JSON.stringify(address)}</output>
       <MemberTabs
-        whose={{ username: 'Sigrun', isOwn, isSignedIn }}
-        positiveRatings={0}
+        whose={{ username: 'Sigrun', isOwn, isSignedIn, positiveRatings: 0 }}
         address={address}
         onAddress={setAddress}
       />
@@ -166,7 +165,7 @@ test('a part that does not come is asked for again, and the others stay', async 
 test.each([
   [{}, {}],
   [{ tab: 'trade', q: 'elf' }, { q: 'elf' }],
-  [{ tab: 'nothing' }, {}],
+  [{ tab: 7 }, {}],
   [{ tab: 'wants', q: 'elf' }, { tab: 'wants' }],
   [
     { lists: 'mine', dir: 'down', order: 'price' },
@@ -175,4 +174,10 @@ test.each([
   [{ lists: 'yours', order: 'note', q: 7 }, { q: '7' }],
 ])('the address %o is read as %o', (raw, address) => {
   expect(readMemberAddress(raw)).toEqual(address)
+})
+
+test('a tab that nobody brings is the first', async () => {
+  using _ = standIn(NOTHING)
+  await renderPart(<Shown start={{ tab: 'nothing' }} />)
+  await expect.element(tab(/^For trade/)).toHaveAttribute('aria-selected', 'true')
 })

@@ -3,6 +3,7 @@ import { type ComponentType, Suspense, useState } from 'react'
 
 import { type AnyOverlay, type OverlayProps, useOpenOverlay, useOverlays } from '#web/app/overlays.ts'
 import { UNREACHABLE } from '#web/app/words/wording.ts'
+import { NoticeSealsProvider } from '#web/shell/notice-seals-provider.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
 /** What lies above the page. Each is fetched when it is first opened. */
@@ -24,14 +25,16 @@ export function OverlayLayer() {
 
   return (
     <CatchBoundary getResetKey={() => overlay?.name ?? ''} onCatch={handleFault} errorComponent={Nothing}>
-      <Suspense>
-        {kept.map((each) => (
-          <Laid key={each.name} overlay={each} isOpen={each === overlay} onClose={handleClose} />
-        ))}
-        {open !== null && !open.overlay.isKept && (
-          <Laid key={open.overlay.name} {...open} isOpen onClose={handleClose} />
-        )}
-      </Suspense>
+      <NoticeSealsProvider>
+        <Suspense>
+          {kept.map((each) => (
+            <Laid key={each.name} overlay={each} isOpen={each === overlay} onClose={handleClose} />
+          ))}
+          {open !== null && !open.overlay.isKept && (
+            <Laid key={open.overlay.name} {...open} isOpen onClose={handleClose} />
+          )}
+        </Suspense>
+      </NoticeSealsProvider>
     </CatchBoundary>
   )
 }

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
 import { TabPart } from '#web/app/tab-part.tsx'
+import type { Whose } from '#web/app/web-domain.ts'
 import { binderQueries } from '#web/collection/queries.ts'
-import { MemberBinders } from './member-binders.tsx'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 
-import type { Whose } from '#web/shell/member/member-tabs.tsx'
+import { MemberBinders } from './member-binders.tsx'
 
 /** The binders that everybody may look into. */
 export function SpellsTab({ whose: { username, isOwn } }: { whose: Whose }) {

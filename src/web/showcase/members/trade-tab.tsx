@@ -1,30 +1,24 @@
 import { Link } from '@tanstack/react-router'
 
+import type { ProfileTabProps } from '#web/app/web-domain.ts'
 import { CardMarks } from '#web/cards/picking/card-marks.tsx'
-import { MemberStacks } from './member-stacks.tsx'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { WatchMark } from '#web/watchlist/watch-mark.tsx'
 
-import { type MemberAddress, readMemberAddress } from '#web/shell/member/member-address.ts'
-import type { Whose } from '#web/shell/member/member-tabs.tsx'
-
-interface TradeTabProps {
-  whose: Whose
-  address: MemberAddress
-  onAddress: (address: MemberAddress, options?: { replace: boolean }) => void
-}
+import { readMemberListing } from './member-listing.ts'
+import { MemberStacks } from './member-stacks.tsx'
 
 /** What the member would part with. */
-export function TradeTab({ whose: { username, isOwn, isSignedIn }, address, onAddress }: TradeTabProps) {
+export function TradeTab({ whose: { username, isOwn, isSignedIn }, address, onAddress }: ProfileTabProps) {
   return (
     <CardMarks value={WatchMark}>
       <MemberStacks
         username={username}
         where={isOwn ? 'your cards' : `${username}’s cards`}
-        address={address}
+        address={readMemberListing(address)}
         hasLists={isSignedIn && !isOwn}
-        onAddress={(part, options) => onAddress(readMemberAddress({ ...address, ...part }), options)}
+        onAddress={(part, options) => onAddress({ ...address, ...part }, options)}
       >
         {isOwn ? (
           <EmptyState

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { BinderStats } from '#web/collection/binder-stats.tsx'
 import { binderQueries } from '#web/collection/queries.ts'
-import { worthQueries } from './queries.ts'
 import { Change } from '#web/ui/cards/change.tsx'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { linkClass } from '#web/ui/controls/link-class.ts'
@@ -15,6 +14,8 @@ import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Stat } from '#web/ui/layout/stat.tsx'
+
+import { worthQueries } from './queries.ts'
 
 /** What the member's Spells hold and are worth, for the dashboard. */
 export function ShelfSummary() {

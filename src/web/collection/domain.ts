@@ -1,0 +1,21 @@
+import { POINTS } from '#contract/points.ts'
+import type { WebDomain } from '#web/app/web-domain.ts'
+import { cardSearch } from '#web/cards/overlays.ts'
+
+import { useSearchForBinder } from './adding/use-search-for-binder.ts'
+import { binderReactions } from './reactions.ts'
+
+export const collection: WebDomain = {
+  reactions: binderReactions,
+  addMenu: [
+    {
+      place: 10,
+      icon: 'spell-book',
+      label: 'Add to Binder',
+      help: 'Find a card and choose its printing',
+      points: POINTS.ADD_CARD_TO_BINDER,
+      opens: cardSearch,
+      useBegin: useSearchForBinder,
+    },
+  ],
+}

@@ -1,0 +1,34 @@
+import type { WebDomain } from '#web/app/web-domain.ts'
+
+import { accounts } from './accounts/domain.ts'
+import { admin } from './admin/domain.ts'
+import { bounties } from './bounties/domain.ts'
+import { cards } from './cards/domain.ts'
+import { collection } from './collection/domain.ts'
+import { gatherings } from './gatherings/domain.ts'
+import { imports } from './imports/domain.ts'
+import { matches } from './matches/domain.ts'
+import { notifications } from './notifications/domain.ts'
+import { profile } from './profile/domain.ts'
+import { showcase } from './showcase/domain.ts'
+import { standing } from './standing/domain.ts'
+import { trades } from './trades/domain.ts'
+import { watchlist } from './watchlist/domain.ts'
+
+/** Every domain of the web. What it brings stands in its own `domain.ts`. */
+export const domains: readonly WebDomain[] = [
+  accounts,
+  admin,
+  bounties,
+  cards,
+  collection,
+  gatherings,
+  imports,
+  matches,
+  notifications,
+  profile,
+  showcase,
+  standing,
+  trades,
+  watchlist,
+]

@@ -1,0 +1,47 @@
+import { POINTS } from '#contract/points.ts'
+import { isBrandNew } from '#web/app/first-day.ts'
+import { later } from '#web/app/later.ts'
+import type { WebDomain } from '#web/app/web-domain.ts'
+
+import { newGathering } from './overlays.ts'
+import { gatheringQueries } from './queries.ts'
+import { gatheringReactions } from './reactions.ts'
+import { useCallGathering } from './use-call-gathering.ts'
+
+const TablesToJoin = later(async () => (await import('./tables-to-join.tsx')).TablesToJoin)
+
+export const gatherings: WebDomain = {
+  reactions: gatheringReactions,
+  addMenu: [
+    {
+      place: 30,
+      icon: 'round-table',
+      label: 'Create Gathering',
+      help: 'Invite players to a game',
+      points: POINTS.CREATE_GATHERING,
+      opens: newGathering,
+      useBegin: useCallGathering,
+    },
+  ],
+  dashboard: [
+    {
+      id: 'next-gathering',
+      place: 20,
+      column: 'narrow',
+      isAtOnce: true,
+      ask: async (client) =>
+        await client.infiniteQuery({ ...gatheringQueries.mine('upcoming'), staleTime: 'static' }),
+      Box: later(async () => (await import('./next-gathering.tsx')).NextGathering),
+    },
+    // To a newcomer there is little else to show.
+    { id: 'tables-to-join', place: 50, column: 'wide', isFor: isBrandNew, Box: TablesToJoin },
+    {
+      id: 'tables-to-join',
+      place: 30,
+      column: 'narrow',
+      isFor: (day) => !isBrandNew(day),
+      Box: TablesToJoin,
+    },
+  ],
+  profileTabs: async () => (await import('./profile-tabs.ts')).gatheringTabs,
+}

@@ -1,0 +1,7 @@
+import type { WebDomain } from '#web/app/web-domain.ts'
+
+import { importReactions } from './reactions.ts'
+
+export const imports: WebDomain = {
+  reactions: importReactions,
+}

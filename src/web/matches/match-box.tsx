@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+
+import { linkClass } from '#web/ui/controls/link-class.ts'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Rubric } from '#web/ui/layout/rubric.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+
+import { MatchPanel } from './match-panel.tsx'
+
+import styles from './match-box.module.css'
+
+/** The best matches, for the dashboard. */
+export function MatchBox() {
+  return (
+    <Stack as="section">
+      <Rubric title="Matches">
+        <Link to="/matches" className={linkClass('more')}>
+          All matches
+        </Link>
+      </Rubric>
+      <Leaf flush>
+        <div className={styles['matches']}>
+          <MatchPanel />
+        </div>
+      </Leaf>
+    </Stack>
+  )
+}

@@ -1,0 +1,19 @@
+import type { FirstDay } from '#web/app/first-day.ts'
+import type { DashboardBox } from '#web/app/web-domain.ts'
+
+import { dashboardBoxes } from './dashboard-boxes.ts'
+
+interface BoxesProps {
+  column: DashboardBox['column']
+  /** Those above the fold, or the others. */
+  isAtOnce?: boolean
+  day?: FirstDay | undefined
+}
+
+/** What the domains bring to one column, in their order. */
+export function Boxes({ column, isAtOnce = false, day }: BoxesProps) {
+  const boxes = dashboardBoxes.filter(
+    (box) => box.column === column && (box.isAtOnce ?? false) === isAtOnce && (box.isFor?.(day) ?? true),
+  )
+  return boxes.map(({ id, Box }) => <Box key={id} />)
+}

@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import { inPlace } from '#web/app/web-domain.ts'
+import { domains } from '#web/domains.ts'
+
+/** The boxes that domains bring to the dashboard, in their order. */
+export const dashboardBoxes = inPlace(domains.flatMap(({ dashboard = [] }) => dashboard))
+
+/** Asks what the boxes show and fetches all of them; waits for those above the fold. Each tells of its own failure in its own place. */
+export async function loadBoxes(client: QueryClient): Promise<void> {
+  const boxes = dashboardBoxes.map(({ isAtOnce = false, Box }) => ({ isAtOnce, fetching: Box.fetch() }))
+  await Promise.allSettled([
+    ...dashboardBoxes.map(async ({ ask }) => await ask?.(client)),
+    ...boxes.filter(({ isAtOnce }) => isAtOnce).map(async ({ fetching }) => await fetching),
+  ])
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+import { domains } from '#web/domains.ts'
+import { NoticeSealsContext } from '#web/notifications/notice-seals.ts'
+
+const SEALS = Object.fromEntries(domains.flatMap(({ noticeSeals = {} }) => Object.entries(noticeSeals)))
+
+/** Gives what tells of notifications the signs that the domains bring. */
+export function NoticeSealsProvider({ children }: { children: ReactNode }) {
+  return <NoticeSealsContext value={SEALS}>{children}</NoticeSealsContext>
+}

@@ -1,0 +1,22 @@
+import { later } from '#web/app/later.ts'
+import type { WebDomain } from '#web/app/web-domain.ts'
+
+import { watchlistReactions } from './reactions.ts'
+
+export const watchlist: WebDomain = {
+  reactions: watchlistReactions,
+  dashboard: [
+    {
+      id: 'price-moves',
+      place: 20,
+      column: 'wide',
+      isFor: (day) => day?.isFindable !== false,
+      Box: later(async () => (await import('./price-moves.tsx')).PriceMoves),
+    },
+  ],
+  noticeSeals: {
+    watch: { kind: 'sent', icon: 'spyglass' },
+    'watch-more': { kind: 'sent', icon: 'spyglass' },
+    price: { kind: 'completed', icon: 'trending-up' },
+  },
+}
