@@ -3,16 +3,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import type { App } from '#server/app-context.ts'
+import { ownedByApp } from '#server/owned-state.ts'
 
-const secrets = new WeakMap<App, string>()
+const secrets = ownedByApp(({ config }) => config.authSecret ?? keptSecret(config.dataDir))
 
 /** What cookies are signed with: the setting, else one of our own that is made once and kept. */
 export function authSecretOf(app: App): string {
-  const known = secrets.get(app)
-  if (known !== undefined) return known
-  const secret = app.config.authSecret ?? keptSecret(app.config.dataDir)
-  secrets.set(app, secret)
-  return secret
+  return secrets.of(app)
 }
 
 function keptSecret(dataDir: string): string {

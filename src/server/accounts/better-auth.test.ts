@@ -4,6 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 import { HASHING_COST } from '#server/config.ts'
+import { OwnedState } from '#server/owned-state.ts'
 import { joined } from '#tests/members/joining.ts'
 import { startApp } from '#tests/server/start-app.ts'
 
@@ -18,7 +19,7 @@ test('without a setting the server makes its own secret, for its eyes only, and 
   const file = path.join(app.config.dataDir, 'auth-secret')
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(secret.length).toBeGreaterThanOrEqual(32)
-  expect(authSecretOf({ ...app })).toBe(secret)
+  expect(authSecretOf({ ...app, owned: new OwnedState() })).toBe(secret)
 })
 
 test('passwords are kept as argon2id hashes only', async () => {

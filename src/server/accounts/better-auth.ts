@@ -5,6 +5,7 @@ import type { BetterAuthOptions } from 'better-auth'
 import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN, type SignUp } from '#contract/accounts.ts'
 import type { App } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
+import { ownedByApp } from '#server/owned-state.ts'
 
 import { hashPassword, verifyPassword } from './argon2.ts'
 import { authSecretOf } from './auth-secret.ts'
@@ -28,15 +29,11 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 type Auth = Awaited<ReturnType<typeof build>>
-const built = new WeakMap<App, Promise<Auth>>()
+const built = ownedByApp((app): Promise<Auth> => build(app))
 
 /** Made at its first use: most processes and most of their time do without it. */
 async function authOf(app: App): Promise<Auth> {
-  const known = built.get(app)
-  if (known !== undefined) return await known
-  const auth = build(app)
-  built.set(app, auth)
-  return await auth
+  return await built.of(app)
 }
 
 /** Makes the account and signs it in. */

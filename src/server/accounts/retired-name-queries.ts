@@ -1,23 +1,25 @@
 import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { found } from '#server/http/refusal.ts'
+import { ownedByApp } from '#server/owned-state.ts'
 
 import { digestName } from './argon2.ts'
 
-const salts = new WeakMap<App['config'], Promise<string>>()
+const salts = ownedByApp((): { salt: Promise<string> | undefined } => ({ salt: undefined }))
 
 /**
  * What is kept of a name that nobody may have again: it cannot be read, and to try names out is dear, even for who has the
  * database. Worked out before any change, as it takes some milliseconds.
  */
-export async function digestOf(
-  { config, db }: Pick<App, 'config' | 'db'>,
-  username: string,
-): Promise<string> {
-  const salt = salts.get(config) ?? readSalt(db)
-  salts.set(config, salt)
-  salt.catch(() => salts.delete(config))
-  return await digestName(username.toLowerCase(), await salt, config.hashingCost)
+export async function digestOf(app: App, username: string): Promise<string> {
+  const kept = salts.of(app)
+  kept.salt ??= readSalt(app.db)
+  const { salt } = kept
+  // A failure is not kept.
+  salt.catch(() => {
+    kept.salt = undefined
+  })
+  return await digestName(username.toLowerCase(), await salt, app.config.hashingCost)
 }
 
 async function readSalt(db: Database): Promise<string> {

@@ -1,5 +1,7 @@
 import type { App } from '#server/app-context.ts'
+import { BoundedCache } from '#server/bounded-cache.ts'
 import type { Database } from '#server/db/database.ts'
+import { ownedByApp } from '#server/owned-state.ts'
 
 /** An answer about one member that this process keeps, for what every signed-in request asks. */
 export interface MemberAnswer<Answer> {
@@ -13,7 +15,7 @@ interface Kept<Answer> {
   readonly until: number
 }
 
-/** The members kept longest make room for others. */
+/** Members who were not asked about for longest make room for others. */
 const MOST_KEPT = 10_000
 
 /**
@@ -26,31 +28,25 @@ export function memberAnswer<Answer>(
   load: (db: Database, memberId: string) => Promise<Answer>,
   keptMs: number,
 ): MemberAnswer<Answer> {
-  const answers = new WeakMap<App['config'], Map<string, Kept<Answer>>>()
+  const answers = ownedByApp(() => new BoundedCache<string, Kept<Answer>>(MOST_KEPT))
 
-  const answersOf = ({ config }: App): Map<string, Kept<Answer>> => {
-    const known = answers.get(config) ?? new Map<string, Kept<Answer>>()
-    answers.set(config, known)
-    return known
-  }
   return {
     get: (app, memberId) => {
-      const kept = answersOf(app)
+      const kept = answers.of(app)
       const now = app.now().getTime()
       const known = kept.get(memberId)
       if (known !== undefined && now < known.until) return known.answer
       const answer = load(app.db, memberId)
-      kept.delete(memberId)
-      kept.set(memberId, { answer, until: now + keptMs })
-      if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
+      const fresh = { answer, until: now + keptMs }
+      kept.set(memberId, fresh)
       // A failure is not kept: the next one who asks tries again.
       answer.catch(() => {
-        if (kept.get(memberId)?.answer === answer) kept.delete(memberId)
+        kept.delete(memberId, fresh)
       })
       return answer
     },
     drop: (app, { memberId }) => {
-      answersOf(app).delete(memberId)
+      answers.of(app).delete(memberId)
     },
   }
 }

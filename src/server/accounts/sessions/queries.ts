@@ -3,11 +3,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { authSecretOf } from '#server/accounts/auth-secret.ts'
 import { sessionCookieName } from '#server/accounts/links.ts'
 import type { App } from '#server/app-context.ts'
+import { BoundedCache } from '#server/bounded-cache.ts'
 import { isDatabaseAway } from '#server/db/away.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { FindCaller } from '#server/http/perform.ts'
 import type { Caller } from '#server/http/route.ts'
+import { ownedByApp } from '#server/owned-state.ts'
 
 /** A session as its member may see it, with the secret that ends it. */
 export interface KnownSession {
@@ -33,7 +35,7 @@ interface Remembered {
 }
 
 /** What this process remembers, by the cookie as it came: a signature seen once needs no second look. */
-const remembered = new WeakMap<App, Map<string, Remembered>>()
+const remembered = ownedByApp(() => new BoundedCache<string, Remembered>(MOST_REMEMBERED))
 
 /**
  * Tells who calls by the session cookie. It checks the signature itself and reads session, member
@@ -41,12 +43,12 @@ const remembered = new WeakMap<App, Map<string, Remembered>>()
  */
 export function findCaller(app: App): FindCaller {
   const cookieStart = `${sessionCookieName(app.config.publicUrl)}=`
-  const callers = callersOf(app)
+  const callers = remembered.of(app)
   return (cookies) => {
     const cookie = findCookie(cookies, cookieStart)
     if (cookie === undefined) return NOBODY
     const now = app.now().getTime()
-    const known = callers.get(cookie)
+    const known = callers.peek(cookie)
     if (known !== undefined && known.until > now) return known.answer
     const token = tokenOf(cookie, authSecretOf(app))
     if (token === undefined) return NOBODY
@@ -62,8 +64,8 @@ export function forgetCallers(
   app: App,
   { memberId, sessionId }: { memberId: string; sessionId?: string },
 ): void {
-  const callers = callersOf(app)
-  for (const [cookie, { caller }] of callers) {
+  const callers = remembered.of(app)
+  for (const [cookie, { caller }] of callers.entries()) {
     if (caller === null) continue
     // An answer still on its way may have been read too early: it is asked again.
     const isMeant =
@@ -71,14 +73,6 @@ export function forgetCallers(
       (caller.member.id === memberId && (sessionId === undefined || caller.sessionId === sessionId))
     if (isMeant) callers.delete(cookie)
   }
-}
-
-function callersOf(app: App): Map<string, Remembered> {
-  const known = remembered.get(app)
-  if (known !== undefined) return known
-  const callers = new Map<string, Remembered>()
-  remembered.set(app, callers)
-  return callers
 }
 
 interface Look {
@@ -89,7 +83,7 @@ interface Look {
 }
 
 function remember(
-  callers: Map<string, Remembered>,
+  callers: BoundedCache<string, Remembered>,
   cookie: string,
   { answer: asked, now, before }: Look,
 ): Promise<Caller | null> {
@@ -104,17 +98,19 @@ function remember(
           return before.answer
         })
   const entry: Remembered = { answer, caller: undefined, until }
-  callers.delete(cookie)
   callers.set(cookie, entry)
-  if (callers.size > MOST_REMEMBERED) callers.delete(callers.keys().next().value ?? '')
   void settle(callers, cookie, entry)
   return answer
 }
 
 /** Once the answer is there: notes whom it is about; a failed look is not remembered. */
-async function settle(callers: Map<string, Remembered>, cookie: string, entry: Remembered): Promise<void> {
+async function settle(
+  callers: BoundedCache<string, Remembered>,
+  cookie: string,
+  entry: Remembered,
+): Promise<void> {
   const caller = await entry.answer.catch(() => undefined)
-  if (callers.get(cookie) !== entry) return
+  if (callers.peek(cookie) !== entry) return
   if (caller === undefined) callers.delete(cookie)
   else callers.set(cookie, { ...entry, caller })
 }

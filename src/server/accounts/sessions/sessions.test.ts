@@ -5,6 +5,7 @@ import { signIn } from '#server/accounts/actions.ts'
 import { grantAdmin, revokeAdmin } from '#server/accounts/admin-actions.ts'
 import { accountFollowers } from '#server/accounts/reactions.ts'
 import type { App } from '#server/app-context.ts'
+import { OwnedState } from '#server/owned-state.ts'
 import { HOME, joined, newcomer } from '#tests/members/joining.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 import { type Client, startHttp } from '#tests/server/start-http.ts'
@@ -53,7 +54,8 @@ test('a cookie signed by somebody else, or changed by one letter, stands for nob
   expect(
     await findCaller(app)(cookiesOf(new Request('http://localhost/', { headers: { cookie: changed } }))),
   ).toBeNull()
-  const other: App = { ...app, config: { ...app.config, authSecret: 'another secret, thirty-two or more' } }
+  const config = { ...app.config, authSecret: 'another secret, thirty-two or more' }
+  const other: App = { ...app, config, owned: new OwnedState() }
   expect(await findCaller(other)(cookiesOf(request))).toBeNull()
 })
 
@@ -80,7 +82,7 @@ test('another process drops what it remembers when it hears of the end, and afte
   await using app = await startApp()
   const { id } = await joined(app, 'gandalf')
   const request = await requestFrom(app, 'gandalf')
-  const neighbour: App = { ...app }
+  const neighbour: App = { ...app, owned: new OwnedState() }
   const first = await findCaller(neighbour)(cookiesOf(request))
   await endSessions(app, id)
   expect(await findCaller(neighbour)(cookiesOf(request))).toBe(first)
@@ -90,7 +92,7 @@ test('another process drops what it remembers when it hears of the end, and afte
     sessionId: first?.sessionId ?? '',
   })
   expect(await findCaller(neighbour)(cookiesOf(request))).toBeNull()
-  const third: App = { ...app }
+  const third: App = { ...app, owned: new OwnedState() }
   await joined(app, 'sam')
   const samsRequest = await requestFrom(app, 'sam')
   const sam = await findCaller(third)(cookiesOf(samsRequest))

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+
+import { BoundedCache } from './bounded-cache.ts'
+
+test('a full cache forgets what was not used for longest', () => {
+  const cache = new BoundedCache<string, number>(2)
+  cache.set('one', 1)
+  cache.set('two', 2)
+  expect(cache.get('one')).toBe(1)
+  cache.set('three', 3)
+  expect([...cache.entries()]).toEqual([
+    ['one', 1],
+    ['three', 3],
+  ])
+})
+
+test('looking without using changes nothing', () => {
+  const cache = new BoundedCache<string, number>(2)
+  cache.set('one', 1)
+  cache.set('two', 2)
+  expect(cache.peek('one')).toBe(1)
+  cache.set('three', 3)
+  expect(cache.peek('one')).toBeUndefined()
+})
+
+test('a value is deleted, or only if nobody has put another in its place', () => {
+  const cache = new BoundedCache<string, number>(2)
+  cache.set('one', 1)
+  cache.delete('one', 7)
+  expect(cache.peek('one')).toBe(1)
+  cache.delete('one', 1)
+  expect(cache.peek('one')).toBeUndefined()
+})
