@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import type { App } from '#server/app-context.ts'
+import { BoundedCache } from '#server/bounded-cache.ts'
 import { askScryfall, type ScryfallReply } from '#server/cards/scryfall.ts'
+import { ownedByApp } from '#server/owned-state.ts'
 
 /** Somebody is waiting. */
 const PATIENCE_MS = 2500
@@ -22,7 +24,7 @@ interface Kept<Answer> {
 /** The line to Scryfall of one server process: never too many calls, and silence for a while after trouble. */
 export class ScryfallLine {
   readonly #app: Pick<App, 'config' | 'now' | 'log'>
-  readonly #kept = new Map<string, Kept<unknown>>()
+  readonly #kept = new BoundedCache<string, Kept<unknown>>(MOST_KEPT)
   #nextTurnAt = 0
   #restsUntil = 0
   #failures = 0
@@ -52,15 +54,12 @@ export class ScryfallLine {
   async kept<Answer>(name: string, load: () => Promise<Answer | undefined>): Promise<Answer | undefined> {
     const now = this.#app.now().getTime()
     const known = this.#kept.get(name)
-    this.#kept.delete(name)
     const isFresh = known !== undefined && known.until > now
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a name stands for one kind of answer
     const kept = isFresh ? (known as Kept<Answer>) : { until: now + DAY_MS, answer: load() }
     this.#kept.set(name, kept)
-    const [oldest] = this.#kept.keys()
-    if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest)
     const forget = () => {
-      if (this.#kept.get(name) === kept) this.#kept.delete(name)
+      this.#kept.delete(name, kept)
     }
     try {
       const answer = await kept.answer
@@ -89,11 +88,9 @@ export class ScryfallLine {
   }
 }
 
-const lines = new WeakMap<App['config'], ScryfallLine>()
+const lines = ownedByApp((app) => new ScryfallLine(app))
 
-/** The one line of this process; servers in one process (tests) are told apart by their settings. */
-export function lineOf(app: Pick<App, 'config' | 'now' | 'log'>): ScryfallLine {
-  const line = lines.get(app.config) ?? new ScryfallLine(app)
-  lines.set(app.config, line)
-  return line
+/** The one line of this process. */
+export function lineOf(app: App): ScryfallLine {
+  return lines.of(app)
 }

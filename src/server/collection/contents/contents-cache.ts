@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
 import type { App } from '#server/app-context.ts'
+import { ownedByApp } from '#server/owned-state.ts'
 
 import { compareNaturally, type Contents, type Ordered } from './columns.ts'
 import { inTurns } from './in-turns.ts'
@@ -37,29 +38,23 @@ export async function findContents(
   binders: readonly BinderState[],
   prices: string,
 ): Promise<Ordered> {
-  return await keeperOf(app).all(binders, prices)
+  return await keepers.of(app).all(binders, prices)
 }
 
 /** Whether the contents of this binder are here, perhaps in an older state: then they are soon at hand. */
-export function isAtHand({ config }: Pick<App, 'config'>, binderId: string): boolean {
-  return keepers.get(config)?.holds(binderId) === true
+export function isAtHand(app: App, binderId: string): boolean {
+  return keepers.of(app).holds(binderId)
 }
 
 /** Begins to read a binder for whoever asks next; what goes wrong, they are told. */
 export function fetchAhead(app: App, binder: BinderState, prices: string): void {
-  keeperOf(app)
+  keepers
+    .of(app)
     .all([binder], prices)
     .catch(() => undefined)
 }
 
-/** Servers in one process (tests) are told apart by their settings. */
-const keepers = new WeakMap<App['config'], Keeper>()
-
-function keeperOf(app: App): Keeper {
-  const keeper = keepers.get(app.config) ?? new Keeper(app)
-  keepers.set(app.config, keeper)
-  return keeper
-}
+const keepers = ownedByApp((app) => new Keeper(app))
 
 class Keeper {
   readonly #app: App

@@ -4,6 +4,7 @@ import type { StackPlace } from '#contract/collection/listing.ts'
 import { type Bits, emptyBits, hasBit, setBit } from '#engines/search/bits.ts'
 import type { Picked, Refused, SearchEngine } from '#engines/search/engine.ts'
 import type { App } from '#server/app-context.ts'
+import { BoundedCache } from '#server/bounded-cache.ts'
 import { type OpenPicking, openPicking, type Read, readingOf } from '#server/cards/card-search.ts'
 import type { Contents, Ordered } from '#server/collection/contents/columns.ts'
 import { inTurns } from '#server/collection/contents/in-turns.ts'
@@ -40,7 +41,7 @@ const BINDER_TERMS_MAX = 8
 const MOST_KEPT = 12
 
 const NOTHING_READ: Read = { warnings: [], understood: [], unreadable: null }
-const answers = new WeakMap<Ordered, Map<string, Promise<Found>>>()
+const answers = new WeakMap<Ordered, BoundedCache<string, Promise<Found>>>()
 
 /** Finds what fits; kept for as long as neither the contents nor the cards change. */
 export async function findPlaces(app: App, ordered: Ordered, asked: Asked): Promise<Found> {
@@ -52,15 +53,14 @@ export async function findPlaces(app: App, ordered: Ordered, asked: Asked): Prom
 }
 
 function kept(ordered: Ordered, name: string, work: () => Promise<Found>): Promise<Found> {
-  const known = answers.get(ordered) ?? new Map<string, Promise<Found>>()
+  const known = answers.get(ordered) ?? new BoundedCache<string, Promise<Found>>(MOST_KEPT)
   answers.set(ordered, known)
   const answer = known.get(name) ?? work()
-  known.delete(name)
   known.set(name, answer)
-  const [oldest] = known.keys()
-  if (known.size > MOST_KEPT && oldest !== undefined) known.delete(oldest)
   // A failure is not kept.
-  answer.catch(() => known.delete(name))
+  answer.catch(() => {
+    known.delete(name, answer)
+  })
   return answer
 }
 

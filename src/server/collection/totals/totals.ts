@@ -1,4 +1,5 @@
 import type { App } from '#server/app-context.ts'
+import { BoundedCache } from '#server/bounded-cache.ts'
 import { findPricesVersion } from '#server/cards/weight-queries.ts'
 import {
   type BinderState,
@@ -9,6 +10,7 @@ import {
 import { inTurns } from '#server/collection/contents/in-turns.ts'
 import { sumInSteps } from '#server/collection/listing/filters.ts'
 import type { Database } from '#server/db/database.ts'
+import { ownedByApp } from '#server/owned-state.ts'
 
 import { type BinderTotals, NO_TOTALS, PIECE, sumByIndex } from './queries.ts'
 
@@ -22,8 +24,7 @@ const MOST_KEPT = 20_000
 /** Binders whose states are asked for at once. */
 const STATES_AT_ONCE = 100
 
-/** Servers in one process (tests) are told apart by their settings. */
-const keptTotals = new WeakMap<App['config'], Map<string, Kept>>()
+const keptTotals = ownedByApp(() => new BoundedCache<string, Kept>(MOST_KEPT))
 
 /** Counts and worth of binders, by their ids; those that are not there are left out. */
 export async function listTotals(
@@ -51,8 +52,8 @@ export async function findTotals(app: App, state: BinderState, prices: string): 
   return kept ?? (await addUp(app, [state], prices)).get(state.id) ?? NO_TOTALS
 }
 
-function keptFor({ config }: App, { id, revision }: BinderState, prices: string): Kept | undefined {
-  const kept = keptTotals.get(config)?.get(id)
+function keptFor(app: App, { id, revision }: BinderState, prices: string): Kept | undefined {
+  const kept = keptTotals.of(app).peek(id)
   return kept !== undefined && kept.revision >= revision && kept.prices === prices ? kept : undefined
 }
 
@@ -70,11 +71,11 @@ async function addUp(
   const summed = await sumByIndex(app.db, others)
   for (const state of others) totals.set(state.id, summed.get(state.id) ?? NO_TOTALS)
   for (const { id, revision } of states) {
-    const isAskedAgain = keptTotals.get(app.config)?.has(id) === true
+    const isAskedAgain = keptTotals.of(app).peek(id) !== undefined
     const found = totals.get(id) ?? NO_TOTALS
     // Whoever changes a huge binder will ask again: from memory its totals come sooner.
     if (isAskedAgain && found.stackCount > PIECE) fetchAhead(app, { id, revision }, prices)
-    keep(app, id, { ...found, revision, prices })
+    keptTotals.of(app).set(id, { ...found, revision, prices })
   }
   return totals
 }
@@ -84,15 +85,6 @@ async function sumFromMemory(app: App, state: BinderState, prices: string): Prom
   const { contents, natural } = await findContents(app, [state], prices)
   const { copies, valueCents } = await inTurns(sumInSteps(contents, natural))
   return { stackCount: natural.length, copyCount: copies, valueCents }
-}
-
-function keep({ config }: App, binderId: string, totals: Kept): void {
-  const kept = keptTotals.get(config) ?? new Map<string, Kept>()
-  keptTotals.set(config, kept)
-  kept.delete(binderId)
-  kept.set(binderId, totals)
-  const [oldest] = kept.keys()
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
 }
 
 async function listStates(db: Database, binderIds: readonly string[]): Promise<BinderState[]> {

@@ -4,6 +4,7 @@ import type { Finish } from '#contract/cards.ts'
 import type { PlaceNumber, SearchEngine } from '#engines/search/engine.ts'
 import type { App } from '#server/app-context.ts'
 import { listKnownPrintings, listKnownSets, type PrintingPlace } from '#server/cards/lookup-queries.ts'
+import { ownedByApp } from '#server/owned-state.ts'
 
 import type { FindOwners, Place } from './foreign-ids.ts'
 import { KnownCards } from './known/known-cards.ts'
@@ -26,7 +27,7 @@ interface Shelf {
 const KEPT_MS = 5 * 60_000
 const PRINTINGS_AT_ONCE = 500
 
-const shelves = new WeakMap<App, Shelf>()
+const shelves = ownedByApp((): { shelf: Shelf | undefined } => ({ shelf: undefined }))
 
 /**
  * The cards by all their names, for matching. Read once and shared by all who match; kept for five minutes beyond.
@@ -45,22 +46,24 @@ export async function borrowCards(app: App): Promise<Borrowed> {
     return { known: await shelf.known, findOwners: finderIn(engine), giveBack }
   } catch (error) {
     giveBack()
-    shelves.delete(app)
+    shelves.of(app).shelf = undefined
     throw error
   }
 }
 
 function shelfFor(app: App, version: string, read: () => Promise<KnownCards>): Shelf {
-  const before = shelves.get(app)
+  const kept = shelves.of(app)
+  const before = kept.shelf
   if (before?.version === version) return before
   const shelf: Shelf = { version, known: read(), borrowers: 0, timer: undefined }
-  shelves.set(app, shelf)
+  kept.shelf = shelf
   return shelf
 }
 
 function forgetLater(app: App, shelf: Shelf): NodeJS.Timeout {
   const forget = () => {
-    if (shelf.borrowers === 0 && shelves.get(app) === shelf) shelves.delete(app)
+    const kept = shelves.of(app)
+    if (shelf.borrowers === 0 && kept.shelf === shelf) kept.shelf = undefined
   }
   return setTimeout(forget, KEPT_MS).unref()
 }
