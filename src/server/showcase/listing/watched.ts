@@ -1,3 +1,4 @@
+import { BoundedCache } from '#server/bounded-cache.ts'
 import type { Contents } from '#server/collection/contents/columns.ts'
 import { inTurns } from '#server/collection/contents/in-turns.ts'
 import { filterInSteps } from '#server/collection/contents/sorting.ts'
@@ -8,7 +9,7 @@ import { listWatchedStacks, type Watching } from './queries.ts'
 /** Lists of what was watched among some places that are kept: whoever scrolls asks for one again and again. */
 const MOST_KEPT = 12
 
-const answers = new WeakMap<Uint32Array, Map<string, Promise<Uint32Array>>>()
+const answers = new WeakMap<Uint32Array, BoundedCache<string, Promise<Uint32Array>>>()
 
 /** Those of the places where something lies that the reader watches; kept for as long as the places are. */
 export async function findWatchedPlaces(
@@ -17,14 +18,11 @@ export async function findWatchedPlaces(
   watching: Watching,
 ): Promise<Uint32Array> {
   const stackIds = await listWatchedStacks(db, watching)
-  const known = answers.get(places) ?? new Map<string, Promise<Uint32Array>>()
+  const known = answers.get(places) ?? new BoundedCache<string, Promise<Uint32Array>>(MOST_KEPT)
   answers.set(places, known)
   const name = stackIds.join(' ')
   const answer = known.get(name) ?? inTurns(amongInSteps(contents, places, stackIds))
-  known.delete(name)
   known.set(name, answer)
-  const [oldest] = known.keys()
-  if (known.size > MOST_KEPT && oldest !== undefined) known.delete(oldest)
   return await answer
 }
 

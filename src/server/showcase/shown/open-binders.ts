@@ -5,6 +5,7 @@ import { Shelves } from '#engines/matching/shelves.ts'
 import { selectHidden } from '#server/accounts/queries.ts'
 import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
+import { ownedByApp } from '#server/owned-state.ts'
 
 import { SHOWN_TO_ALL } from './copy-kinds.ts'
 
@@ -118,27 +119,21 @@ class Registry implements OpenShelves {
   }
 }
 
-const registries = new WeakMap<App['config'], Registry>()
-
-function registryOf({ config }: Pick<App, 'config'>): Registry {
-  const known = registries.get(config) ?? new Registry()
-  registries.set(config, known)
-  return known
-}
+const registries = ownedByApp(() => new Registry())
 
 /** The binders that everybody may look into, as they are now. */
 export async function openShelves(app: App): Promise<OpenShelves> {
-  return await registryOf(app).settled(app)
+  return await registries.of(app).settled(app)
 }
 
 /** A binder may be shown otherwise from now on. */
 export function doubtBinder(app: App, binderId: string): void {
-  registryOf(app).doubtBinder(binderId)
+  registries.of(app).doubtBinder(binderId)
 }
 
 /** A member may be suspended, or restored, or has left. */
 export function doubtMember(app: App, memberId: string): void {
-  registryOf(app).doubtMember(memberId)
+  registries.of(app).doubtMember(memberId)
 }
 
 /** Which of these binders everybody may look into, with their owners: straight from the database. */

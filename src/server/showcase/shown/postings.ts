@@ -7,6 +7,7 @@ import { type Posting, PostingBuilder } from '#engines/matching/posting.ts'
 import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
+import { ownedByApp } from '#server/owned-state.ts'
 
 import { kindOf, partsOf, type ShownKind } from './copy-kinds.ts'
 import { openShelves } from './open-binders.ts'
@@ -35,8 +36,8 @@ const MOST_ENTRIES = 3_000_000
 /** Postings of cards, read once and kept until something of the card changes. */
 export interface PostingSource<Kind> {
   readonly get: (app: App, cardIds: readonly string[]) => Promise<Map<string, Posting<Kind>>>
-  readonly drop: (app: Pick<App, 'config'>, cardIds: readonly string[]) => void
-  readonly dropAll: (app: Pick<App, 'config'>) => void
+  readonly drop: (app: App, cardIds: readonly string[]) => void
+  readonly dropAll: (app: App) => void
 }
 
 interface Held<Kind> {
@@ -50,16 +51,11 @@ export function postingSource<Kind>(
   cardsAtOnce: number,
   read: (app: App, cardIds: readonly string[]) => Promise<Map<string, Posting<Kind>>>,
 ): PostingSource<Kind> {
-  const all = new WeakMap<App['config'], Held<Kind>>()
-  const heldOf = ({ config }: Pick<App, 'config'>): Held<Kind> => {
-    const known = all.get(config) ?? { kept: new KeptPostings<Kind>(MOST_ENTRIES), unforeseen: 0 }
-    all.set(config, known)
-    return known
-  }
+  const all = ownedByApp((): Held<Kind> => ({ kept: new KeptPostings<Kind>(MOST_ENTRIES), unforeseen: 0 }))
   return {
     get: async (app, cardIds) => {
       const { unforeseen } = await openShelves(app)
-      const held = heldOf(app)
+      const held = all.of(app)
       const { kept } = held
       if (held.unforeseen !== unforeseen) kept.dropAll()
       held.unforeseen = unforeseen
@@ -85,10 +81,10 @@ export function postingSource<Kind>(
       return found
     },
     drop: (app, cardIds) => {
-      heldOf(app).kept.drop(cardIds)
+      all.of(app).kept.drop(cardIds)
     },
     dropAll: (app) => {
-      heldOf(app).kept.dropAll()
+      all.of(app).kept.dropAll()
     },
   }
 }

@@ -1,6 +1,8 @@
 import type { CardResult, Finish } from '#contract/cards.ts'
 import type { App } from '#server/app-context.ts'
+import { BoundedCache } from '#server/bounded-cache.ts'
 import { listResults, selectPrices } from '#server/cards/queries.ts'
+import { ownedByApp } from '#server/owned-state.ts'
 
 import { partsOf } from './copy-kinds.ts'
 
@@ -11,19 +13,17 @@ export type PriceByFinish = Readonly<Record<Finish, number | null>>
 interface Printed {
   /** At most one for each printing there is. */
   readonly prices: Map<string, PriceByFinish>
-  readonly drawn: Map<string, CardResult>
+  readonly drawn: BoundedCache<string, CardResult>
 }
 
 /** A page of matches draws some two hundred; each takes about a kilobyte. */
 const MOST_DRAWN = 5000
 const AT_ONCE = 500
 
-const all = new WeakMap<App['config'], Printed>()
+const all = ownedByApp((): { printed: Printed } => ({ printed: nothingYet() }))
 
-function printedOf({ config }: Pick<App, 'config'>): Printed {
-  const known = all.get(config) ?? { prices: new Map(), drawn: new Map() }
-  all.set(config, known)
-  return known
+function nothingYet(): Printed {
+  return { prices: new Map(), drawn: new BoundedCache(MOST_DRAWN) }
 }
 
 /** What these printings cost, by id. */
@@ -32,7 +32,7 @@ export async function listPrices(
   printingIds: readonly string[],
 ): Promise<ReadonlyMap<string, PriceByFinish>> {
   // What is imported meanwhile takes the whole of it away: then this is kept no longer.
-  const { prices } = printedOf(app)
+  const { prices } = all.of(app).printed
   const missing = [...new Set(printingIds)].filter((id) => !prices.has(id))
   for (const part of partsOf(missing, AT_ONCE)) {
     const rows = await selectPrices(app.db).where('printing.id', 'in', part).execute()
@@ -48,27 +48,21 @@ export async function listDrawn(
   app: App,
   printingIds: readonly string[],
 ): Promise<ReadonlyMap<string, CardResult>> {
-  const { drawn } = printedOf(app)
+  const { drawn } = all.of(app).printed
   const ids = [...new Set(printingIds)]
-  const missing = ids.filter((id) => !drawn.has(id))
+  const missing = ids.filter((id) => drawn.peek(id) === undefined)
   const fresh = missing.length === 0 ? [] : await listResults(app.db, missing)
   const asked = new Map(fresh.map((result) => [result.id, result]))
   for (const id of ids) {
-    const result = asked.get(id) ?? drawn.get(id)
+    const result = asked.get(id) ?? drawn.peek(id)
     if (result === undefined) continue
     asked.set(id, result)
-    // The one that was not asked for longest goes first.
-    drawn.delete(id)
     drawn.set(id, result)
-  }
-  for (const id of drawn.keys()) {
-    if (drawn.size <= MOST_DRAWN) break
-    drawn.delete(id)
   }
   return asked
 }
 
 /** Cards were imported: printings may cost, or look, otherwise. */
-export function forgetPrinted({ config }: Pick<App, 'config'>): void {
-  all.delete(config)
+export function forgetPrinted(app: App): void {
+  all.of(app).printed = nothingYet()
 }

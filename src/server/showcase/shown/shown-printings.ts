@@ -5,6 +5,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { PrintingSet } from '#engines/search/printing-set.ts'
 import type { App } from '#server/app-context.ts'
 import type { Database, Tables } from '#server/db/database.ts'
+import { ownedByApp } from '#server/owned-state.ts'
 
 import { partsOf, SHOWN_TO_ALL } from './copy-kinds.ts'
 
@@ -75,17 +76,11 @@ class ShownPrintings {
   }
 }
 
-const lists = new WeakMap<App['config'], ShownPrintings>()
-
-function listOf({ config }: Pick<App, 'config'>): ShownPrintings {
-  const known = lists.get(config) ?? new ShownPrintings()
-  lists.set(config, known)
-  return known
-}
+const lists = ownedByApp(() => new ShownPrintings())
 
 /** Every printing that somebody shows; of those suspended too, who are left out where copies are counted. */
 export async function listShownPrintings(app: App): Promise<PrintingSet> {
-  return await listOf(app).list(app.db)
+  return await lists.of(app).list(app.db)
 }
 
 /** Reads the list beside everything else; whoever asks before it is there waits for it. */
@@ -97,8 +92,8 @@ export function beginShownPrintings(app: App): Promise<void> {
 }
 
 /** Copies of these cards may be shown otherwise. */
-export function doubtPrintings(app: Pick<App, 'config'>, cardIds: readonly string[]): void {
-  listOf(app).doubt(cardIds)
+export function doubtPrintings(app: App, cardIds: readonly string[]): void {
+  lists.of(app).doubt(cardIds)
 }
 
 /** The next printings of all, and whether each is shown: one look into an index for most, however many copies there are. */

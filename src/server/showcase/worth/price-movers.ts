@@ -1,9 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
 import type { App } from '#server/app-context.ts'
+import { BoundedCache } from '#server/bounded-cache.ts'
 import { listPastPrices, PASTS_MAX } from '#server/cards/weight-queries.ts'
 import type { Ordered } from '#server/collection/contents/columns.ts'
 import { inTurns } from '#server/collection/contents/in-turns.ts'
+import { ownedByApp } from '#server/owned-state.ts'
 
 import { findMovers, type Moved, type Past } from './find-movers.ts'
 
@@ -12,14 +14,18 @@ type PastOfDay = Map<string, Past>
 interface Kept {
   readonly prices: string
   /** The day asked for longest ago first. */
-  readonly days: Map<string, PastOfDay>
+  readonly days: BoundedCache<string, PastOfDay>
 }
 
 /** As many as there are spans. */
 const DAYS_KEPT = 4
 
-/** What printings cost on a few days, for all members. Servers in one process (tests) are told apart by their settings. */
-const pasts = new WeakMap<App['config'], Kept>()
+/** What printings cost on a few days, for all members. */
+const pasts = ownedByApp((): Kept => keptFor(''))
+
+function keptFor(prices: string): Kept {
+  return { prices, days: new BoundedCache(DAYS_KEPT) }
+}
 
 interface Movers {
   readonly risen: Moved[]
@@ -67,15 +73,11 @@ async function workOut(
   return await inTurns(findMovers(ordered, (printingId) => past.get(printingId)))
 }
 
-function pastOn({ config }: App, prices: string, day: string): PastOfDay {
-  const before = pasts.get(config)
-  const kept = before?.prices === prices ? before : { prices, days: new Map<string, PastOfDay>() }
-  pasts.set(config, kept)
+function pastOn(app: App, prices: string, day: string): PastOfDay {
+  const kept = pasts.of(app)
+  if (kept.prices !== prices) Object.assign(kept, keptFor(prices))
   const past = kept.days.get(day) ?? new Map<string, Past>()
-  kept.days.delete(day)
   kept.days.set(day, past)
-  const [oldest] = kept.days.keys()
-  if (kept.days.size > DAYS_KEPT && oldest !== undefined) kept.days.delete(oldest)
   return past
 }
 
