@@ -29,45 +29,39 @@ export interface Hold {
   readonly asked: number
 }
 
-const ROWS_AT_ONCE = 500
 const ERROR_LENGTH_MAX = 500
 const FREE = { holder: null, lease_until: null }
 
 type OnConflict = ExpressionBuilder<Tables & { excluded: Tables['task'] }, 'task' | 'excluded'>
 
-/** Puts tasks of one kind in the queue; `again` says what happens to those that are there already. */
+/** Puts tasks of one kind in the queue, each key once; `again` says what happens to those that are there already. */
 export async function upsertTasks(
   db: Database,
   kind: { readonly name: string; readonly again: Again },
   tasks: readonly QueuedTask[],
 ): Promise<void> {
-  const last = new Map(tasks.map((task) => [task.key, task]))
-  // All in the same order: two who ask for the same tasks would otherwise wait for each other.
-  const rows = [...last.values()]
-    .toSorted((one, other) => (one.key < other.key ? -1 : 1))
-    .map(({ key, dueAt, payload }) => ({
-      kind: kind.name,
-      key,
-      due_at: dueAt,
-      payload,
-      asked: 1,
-      tries: 0,
-    }))
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    await db
-      .insertInto('task')
-      .values(rows.slice(from, from + ROWS_AT_ONCE))
-      .onConflict((conflict) =>
-        conflict.columns(['kind', 'key']).doUpdateSet((eb) => ({
-          due_at: whenStays(eb, kind.again, 'due_at'),
-          payload: whenStays(eb, kind.again, 'payload'),
-          asked: eb('task.asked', '+', 1),
-          tries: kind.again === 'moves' ? 0 : triesLeft(eb),
-          failed_at: null,
-        })),
-      )
-      .execute()
-  }
+  await db
+    .insertInto('task')
+    .values(
+      tasks.map(({ key, dueAt, payload }) => ({
+        kind: kind.name,
+        key,
+        due_at: dueAt,
+        payload,
+        asked: 1,
+        tries: 0,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'key']).doUpdateSet((eb) => ({
+        due_at: whenStays(eb, kind.again, 'due_at'),
+        payload: whenStays(eb, kind.again, 'payload'),
+        asked: eb('task.asked', '+', 1),
+        tries: kind.again === 'moves' ? 0 : triesLeft(eb),
+        failed_at: null,
+      })),
+    )
+    .execute()
 }
 
 /** The value a task that is there already has afterwards: only one that waits can stay as it is. */
