@@ -8,8 +8,8 @@ import type { AppEvent } from './events.ts'
  * stream is open at that moment, and a reader who comes back never hears of it. There is none yet: the first
  * domain that needs one turns this into a union discriminated by `type`, as `AppEvent` is.
  */
-const PassingEvent = z.never()
-type PassingEvent = z.infer<typeof PassingEvent>
+export const PassingEvent = z.never()
+export type PassingEvent = z.infer<typeof PassingEvent>
 
 /** Everything that a stream may tell a browser. */
 // oxlint-disable-next-line typescript/no-redundant-type-constituents -- until the first domain adds one
@@ -25,7 +25,7 @@ export const realtimeEndpoints = {
     summary:
       'Everything the caller may see, as it happens, as server-sent events. Resumes with the header Last-Event-ID. Signed-out callers get what everyone may see.',
     input: z.object({}),
-    reply: z.instanceof(ReadableStream),
+    reply: z.unknown(),
     replyType: 'text/event-stream',
   }),
 }

@@ -1,12 +1,15 @@
 import type { Logger } from 'pino'
 
 import type { AppEvent } from '#contract/events.ts'
+import type { PassingEvent } from '#contract/realtime.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Belongings } from '#server/events/belongings.ts'
 import type { LogTail } from '#server/events/log-tail.ts'
 import type { Change } from '#server/events/transact.ts'
 import type { Gate } from '#server/http/gate.ts'
+import type { Lane } from '#server/realtime/lane.ts'
+import type { Streams } from '#server/realtime/streams.ts'
 import type { TaskRunner } from '#server/tasks/task-runner.ts'
 
 import type { Catalogue } from './cards/catalogue/catalogue.ts'
@@ -25,6 +28,10 @@ export interface App {
   readonly belongings: readonly Belongings[]
   /** The committed events, read once per process and handed on in memory. */
   readonly tail: LogTail
+  /** The open event streams of this process. */
+  readonly streams: Streams
+  /** For what is told and not kept. */
+  readonly lane: Lane<PassingEvent>
   /** What is done later or in the background, by this process and those beside it. */
   readonly tasks: TaskRunner
   /** Aborted when the server stops: long work ends at its next piece. */

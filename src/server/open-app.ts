@@ -4,6 +4,7 @@ import path from 'node:path'
 
 import type { Logger } from 'pino'
 
+import { PassingEvent } from '#contract/realtime.ts'
 import type { App } from '#server/app-context.ts'
 import { belongings, reactions, taskKinds } from '#server/assembly.ts'
 import type { Config } from '#server/config.ts'
@@ -12,6 +13,8 @@ import { openDatabase, type OpenDatabase } from '#server/db/open-database.ts'
 import { LogTail } from '#server/events/log-tail.ts'
 import { reactWith } from '#server/events/reactions.ts'
 import { Gate } from '#server/http/gate.ts'
+import { Lane } from '#server/realtime/lane.ts'
+import { Streams } from '#server/realtime/streams.ts'
 import { TaskRunner } from '#server/tasks/task-runner.ts'
 
 import { Catalogue } from './cards/catalogue/catalogue.ts'
@@ -54,6 +57,10 @@ export function buildApp(config: Config, log: Logger): OpenApp {
     newId: () => randomUUIDv7(),
   }
   const stopping = new AbortController()
+  const tail = new LogTail(database.db, log, () => {
+    database.wire.wake()
+  })
+  const streams = new Streams(tail)
   const app: App = {
     ...core,
     stopping: stopping.signal,
@@ -61,9 +68,9 @@ export function buildApp(config: Config, log: Logger): OpenApp {
     tasks: new TaskRunner(taskKinds, () => app),
     react: reactWith(reactions),
     belongings,
-    tail: new LogTail(database.db, log, () => {
-      database.wire.wake()
-    }),
+    tail,
+    streams,
+    lane: new Lane({ schema: PassingEvent, streams, wire: database.wire, log }),
     catalogue: new Catalogue(core),
   }
   const sayStopping = () => {

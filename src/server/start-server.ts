@@ -64,7 +64,9 @@ export async function startServer(
     onWake: () => {
       app.tail.wake()
     },
-    onText: () => undefined,
+    onText: (text) => {
+      app.lane.take(text)
+    },
   })
   await whenDatabaseIsThere(() => prepare(app), onWaiting)
   await app.tasks.start()

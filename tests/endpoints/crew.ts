@@ -20,8 +20,6 @@ import { type Client, startHttp, type TestServer } from '#tests/server/start-htt
 /** A server with three members: `merry`, who has things; `pippin`, who is curious; `gandalf`, an admin. */
 export interface Crew extends AsyncDisposable {
   readonly server: TestServer
-  /** How many followed the event log before anybody called. */
-  readonly readers: number
   /** Somebody who calls; signed in again where an earlier call has ended the session. */
   readonly client: (caller: 'nobody' | 'member' | 'admin') => Promise<Client>
   readonly known: Known
@@ -40,14 +38,12 @@ const NAMES = { member: 'pippin', admin: 'gandalf' }
 export async function startWithCrew(): Promise<Crew> {
   // Nobody answers at that address: an import that is asked for fails at once.
   const server = await startHttp({ TRUST_PROXY: '1', SCRYFALL_URL: 'http://127.0.0.1:9' })
-  const readers = server.app.tail.readers
   const nobody = server.visitor()
   const names = { ...NAMES }
   const signedIn = { member: await server.as(NAMES.member), admin: await server.as(NAMES.admin) }
   await grantAdmin(server.app, NAMES.admin)
   return {
     server,
-    readers,
     client: async (caller) => {
       if (caller === 'nobody') return nobody
       if (!(await isSignedIn(signedIn[caller]))) signedIn[caller] = await signedInAgain(server, names, caller)

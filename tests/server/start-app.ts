@@ -6,17 +6,21 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pino from 'pino'
 
 import type { AppEvent } from '#contract/events.ts'
+import { PassingEvent } from '#contract/realtime.ts'
 import type { App } from '#server/app-context.ts'
 import { belongings, reactions, taskKinds } from '#server/assembly.ts'
 import { Catalogue } from '#server/cards/catalogue/catalogue.ts'
 import { type Config, type HashingCost, readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { NO_WIRE } from '#server/db/wire.ts'
 import { LogTail } from '#server/events/log-tail.ts'
 import { listEventsAfter, LOG_START, type LoggedEvent } from '#server/events/queries.ts'
 import { reactWith } from '#server/events/reactions.ts'
 import { Gate } from '#server/http/gate.ts'
 import { OwnedState } from '#server/owned-state.ts'
+import { Lane } from '#server/realtime/lane.ts'
+import { Streams } from '#server/realtime/streams.ts'
 import { TaskRunner } from '#server/tasks/task-runner.ts'
 
 import { type HomeDatabase, stockHome } from './ready-made.ts'
@@ -44,6 +48,7 @@ export async function startApp(settings: Readonly<Record<string, string>> = {}):
   const { db } = openDatabase(database.url)
   const log = pino({ level: 'silent' })
   const tail = new LogTail(db, log)
+  const streams = new Streams(tail)
   await tail.start()
   let nextId = 0
   let now = new Date(BEGINNING).getTime()
@@ -65,6 +70,8 @@ export async function startApp(settings: Readonly<Record<string, string>> = {}):
     // Never started: a test says when what is due is done, by `app.tasks.runDue()`.
     tasks: new TaskRunner(taskKinds, () => app),
     tail,
+    streams,
+    lane: new Lane({ schema: PassingEvent, streams, wire: NO_WIRE, log }),
     catalogue,
     react: reactWith(reactions),
     belongings,

@@ -71,11 +71,6 @@ export class LogTail {
     }, SLOW_LOOK_MS).unref()
   }
 
-  /** How many read along: the followers of this process and every open stream. */
-  get readers(): number {
-    return this.#readers.size + this.#followers.size
-  }
-
   /**
    * Calls `read` for every event from now on, in order, and `ended` when the server stops.
    * @returns a function that ends it

@@ -20,21 +20,25 @@ export interface Metrics {
 
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
-const TAIL_GAUGES: readonly { name: string; help: string; read: (tail: App['tail']) => number }[] = [
+const GAUGES: readonly {
+  name: string
+  help: string
+  read: (app: Pick<App, 'streams' | 'tail'>) => number
+}[] = [
   {
-    name: 'event_log_readers',
-    help: 'Open event streams, and the followers of this process.',
-    read: (tail) => tail.readers,
+    name: 'event_streams',
+    help: 'Open event streams of this process.',
+    read: ({ streams }) => streams.count,
   },
   {
     name: 'event_log_held_back_seconds',
     help: 'How long an older open transaction has kept newer events from everybody; 0 when none does.',
-    read: (tail) => tail.heldBack.seconds,
+    read: ({ tail }) => tail.heldBack.seconds,
   },
   {
     name: 'event_log_held_back_events',
     help: 'How many committed events wait for that transaction, counted up to 500.',
-    read: (tail) => tail.heldBack.events,
+    read: ({ tail }) => tail.heldBack.events,
   },
 ]
 
@@ -43,7 +47,7 @@ export const NO_METRICS: Metrics = { countRequest: () => undefined, close: () =>
 /** Numbers for Prometheus at `/metrics`, on a port of their own that only this machine reaches. */
 export async function serveMetrics(
   port: number,
-  { tail, tasks, db, log }: Pick<App, 'db' | 'log' | 'tail' | 'tasks'>,
+  { streams, tail, tasks, db, log }: Pick<App, 'db' | 'log' | 'streams' | 'tail' | 'tasks'>,
 ): Promise<Metrics> {
   const prometheus = await import('prom-client')
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = prometheus
@@ -57,13 +61,13 @@ export async function serveMetrics(
     buckets: BUCKETS_SECONDS,
     registers: [registry],
   })
-  for (const { name, help, read } of TAIL_GAUGES) {
+  for (const { name, help, read } of GAUGES) {
     const gauge: Prometheus.Gauge = new Gauge({
       name,
       help,
       registers: [registry],
       collect: () => {
-        gauge.set(read(tail))
+        gauge.set(read({ tail, streams }))
       },
     })
   }

@@ -1,11 +1,13 @@
 import { REFUSALS } from '#contract/refusals.ts'
 
+import type { LiveBody } from './live-body.ts'
 import type { Manners } from './manners.ts'
 import type { Refusal } from './refusal.ts'
 import { OtherForm, type Reply } from './route.ts'
 
 export const JSON_TYPE = 'application/json'
 
+/** What can be handed over whole, or read to its end. */
 type Body = string | Buffer<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>> | null
 
 /** What goes back to the caller, before the headers that every reply carries. */
@@ -14,7 +16,7 @@ export interface Outgoing {
   readonly headers: Readonly<Record<string, string>>
   /** Each a `set-cookie` line. */
   readonly cookies?: readonly string[]
-  readonly body: Body
+  readonly body: Body | LiveBody
 }
 
 /** An outage of the database is mostly a restart. */

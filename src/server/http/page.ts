@@ -7,7 +7,7 @@ import { addressOf, type Endpoint } from '#contract/endpoint.ts'
 import { findPage } from '#contract/pages.ts'
 import type { Config } from '#server/config.ts'
 import { isDatabaseAway } from '#server/db/away.ts'
-import { idOf } from '#server/realtime/event-stream.ts'
+import { idOf } from '#server/realtime/message.ts'
 
 import { policyWith } from './headers.ts'
 import { retryHeaders } from './outgoing.ts'

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import { DATA_HEADERS, SAFETY_HEADERS, STRICT_TRANSPORT } from './headers.ts'
+import { LiveBody } from './live-body.ts'
 import { JSON_TYPE, type Outgoing } from './outgoing.ts'
 
 const brotli = promisify(brotliCompress)
@@ -29,14 +30,25 @@ export function standingHeaders(
   return { data: { ...DATA_HEADERS, ...secure, ...more }, page: { ...SAFETY_HEADERS, ...secure, ...more } }
 }
 
+/** All headers of a reply but its cookies. */
+export function headersOf(
+  { headers }: Outgoing,
+  standing: StandingHeaders,
+  requestId: string,
+): Readonly<Record<string, string>> {
+  const always = headers['content-type'] === JSON_TYPE ? standing.data : standing.page
+  return { ...always, ...headers, 'x-request-id': requestId }
+}
+
 /**
  * The response for the HTTP library. Plain headers and a plain body keep it on its short way: built
  * from objects of the web platform the same reply takes several times as long.
  */
 export function respond(outgoing: Outgoing, standing: StandingHeaders, requestId: string): Response {
-  const { status, body, cookies = [] } = outgoing
-  const always = outgoing.headers['content-type'] === JSON_TYPE ? standing.data : standing.page
-  const headers = { ...always, ...outgoing.headers, 'x-request-id': requestId }
+  const { status, cookies = [] } = outgoing
+  const headers = headersOf(outgoing, standing, requestId)
+  // Nobody asks for the head of a live reply but to see whether it is there.
+  const body = outgoing.body instanceof LiveBody ? null : outgoing.body
   if (cookies.length === 0) return new Response(body, { status, headers })
   const withCookies = new Headers(headers)
   for (const cookie of cookies) withCookies.append('set-cookie', cookie)

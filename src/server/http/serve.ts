@@ -1,4 +1,5 @@
 import { type HttpBindings, serve as listen } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
 import { METHOD_NAME_ALL, type Result, type Router } from 'hono/router'
 import { TrieRouter } from 'hono/router/trie-router'
@@ -6,6 +7,7 @@ import { TrieRouter } from 'hono/router/trie-router'
 import { isDatabaseAway } from '#server/db/away.ts'
 
 import { type Assets, findAsset } from './assets.ts'
+import { LiveBody, sendLive } from './live-body.ts'
 import { type Manners, mannersOf, PREFLIGHT } from './manners.ts'
 import type { Metrics } from './metrics.ts'
 import { networkOf } from './network.ts'
@@ -15,7 +17,7 @@ import type { PageWriter } from './page.ts'
 import { perform, type Surroundings } from './perform.ts'
 import { readInput } from './read-input.ts'
 import { Refusal } from './refusal.ts'
-import { compressed, marked, respond, standingHeaders } from './respond.ts'
+import { compressed, headersOf, marked, respond, standingHeaders } from './respond.ts'
 import type { Route } from './route.ts'
 
 type Server = Hono<{ Bindings: HttpBindings }>
@@ -135,6 +137,11 @@ function answering(site: Site, pattern: string, work: Answer): (context: ServerC
     })
     // The HTTP library sends no body to a HEAD, and nobody else would end a stream.
     if (context.req.method === 'HEAD' && outgoing.body instanceof ReadableStream) await outgoing.body.cancel()
+    if (outgoing.body instanceof LiveBody && context.req.method === 'GET') {
+      const headers = headersOf(outgoing, standing, requestId)
+      sendLive(outgoing.body, context.env.outgoing, { status: outgoing.status, headers })
+      return RESPONSE_ALREADY_SENT
+    }
     return respond(outgoing, standing, requestId)
   }
 }

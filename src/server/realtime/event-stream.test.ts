@@ -6,6 +6,7 @@ import { transact } from '#server/events/transact.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { openEventStream, type StreamReader } from './event-stream.ts'
+import { Streams } from './streams.ts'
 
 const joined = (username: string): AppEvent => ({
   type: 'member.joined',
@@ -65,14 +66,42 @@ function readMessage(block: string): Message {
   }
 }
 
+const WINDOW_BYTES = 65_536
+
+/** A browser's side of a line, which takes what comes as fast as it is read. */
 function open(app: TestApp, reader: Partial<StreamReader> = {}): ReadableStream<Uint8Array<ArrayBuffer>> {
-  return openEventStream(app, {
-    memberId: null,
-    lastEventId: undefined,
-    isStillWelcome: () => Promise.resolve(true),
-    endsWith: () => false,
-    ...reader,
-  })
+  let leave: (() => void) | undefined
+  return new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      start: (controller) => {
+        let isOpen = true
+        leave = openEventStream(
+          app,
+          {
+            memberId: null,
+            sessionId: null,
+            lastEventId: undefined,
+            isStillWelcome: () => Promise.resolve(true),
+            ...reader,
+          },
+          {
+            write: (bytes) => {
+              controller.enqueue(bytes)
+            },
+            waitingBytes: () => WINDOW_BYTES - (controller.desiredSize ?? WINDOW_BYTES),
+            close: () => {
+              if (isOpen) controller.close()
+              isOpen = false
+            },
+          },
+        )
+      },
+      cancel: () => {
+        leave?.()
+      },
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: WINDOW_BYTES }),
+  )
 }
 
 test('a new reader is greeted, then told what everyone may see and what is theirs', async () => {
@@ -114,9 +143,7 @@ test('a reader who was away for longer than the log reaches back starts anew', a
 
 test('an event that ends the session ends its stream', async () => {
   await using app = await startApp()
-  const stream = open(app, {
-    endsWith: (event) => event.type === 'session.ended' && event.sessionId === 'mine',
-  })
+  const stream = open(app, { memberId: 'm', sessionId: 'mine' })
   const reading = read(stream, 10)
   await announce(app, { type: 'session.ended', memberId: 'm', sessionId: 'other' }, 'servers')
   await announce(app, joined('frodo'), 'everyone')
@@ -128,10 +155,10 @@ test('stopping the server ends every stream', async () => {
   await using app = await startApp()
   const reading = read(open(app), 10)
   await announce(app, joined('frodo'), 'everyone')
-  await expect.poll(() => app.tail.readers).toBe(1)
+  await expect.poll(() => app.streams.count).toBe(1)
   app.tail.stop()
   expect((await reading)[0]?.event).toBe('hello')
-  expect(app.tail.readers).toBe(0)
+  expect(app.streams.count).toBe(0)
 })
 
 test('a reader who does not keep up is cut off', async () => {
@@ -141,7 +168,7 @@ test('a reader who does not keep up is cut off', async () => {
   await reader.read()
   const long = 'x'.repeat(200_000)
   for (let sent = 0; sent < 10; sent += 1) await announce(app, joined(long), 'everyone')
-  await expect.poll(() => app.tail.readers).toBe(0)
+  await expect.poll(() => app.streams.count).toBe(0)
 })
 
 async function readAfter(
@@ -154,3 +181,29 @@ async function readAfter(
   await act()
   return await reading
 }
+
+test('an event for two members looks at their streams alone', async () => {
+  await using app = await startApp()
+  const streams = new Streams(app.tail)
+  const told: string[] = []
+  for (let member = 0; member < 10_000; member += 1) {
+    const memberId = `member-${String(member)}`
+    streams.add({
+      memberId,
+      sessionId: null,
+      tell: () => told.push(memberId),
+      beat: () => undefined,
+      close: () => undefined,
+    })
+  }
+  await announce(app, joined('frodo'), ['member-7', 'member-77', 'member-nobody'])
+  await expect.poll(() => told, { timeout: 10_000 }).toEqual(['member-7', 'member-77'])
+})
+
+test('what goes to all goes to all in order, however many turns it takes', async () => {
+  await using app = await startApp()
+  const readers = Array.from({ length: 300 }, () => read(open(app), 4))
+  for (const name of ['one', 'two', 'three']) await announce(app, joined(name), 'everyone')
+  for (const messages of await Promise.all(readers))
+    expect(messages.map(({ username }) => username)).toEqual([undefined, 'one', 'two', 'three'])
+})

@@ -1,193 +1,159 @@
-import type { AppEvent } from '#contract/events.ts'
 import type { App } from '#server/app-context.ts'
-import { findLogBeginning, listEventsAfter, type LoggedEvent, type LogPlace } from '#server/events/queries.ts'
+import { findLogBeginning, type LogPlace } from '#server/events/queries.ts'
+import type { Line } from '#server/http/live-body.ts'
 
-/** Proxies close a connection that says nothing for half a minute. */
-const HEARTBEAT_MS = 25_000
+import { idOf, isAfter, type Message, messageOf, readPlace, wordsOf } from './message.ts'
+import type { OpenStream } from './streams.ts'
+
 const RECONNECT_MS = 1500
 /** A reader this far behind is cut off; it comes back and resumes from the log. */
 const MAX_WAITING_BYTES = 1_048_576
+/** What is kept nowhere is not worth queueing for. */
+const MAX_WAITING_BYTES_TO_PASS = 65_536
 
 export interface StreamReader {
   /** `null` for the signed-out, who see what everyone sees. */
   readonly memberId: string | null
+  /** The session whose end ends the stream. */
+  readonly sessionId: string | null
   /** The last event the browser saw, when it comes back. */
   readonly lastEventId: string | undefined
   /** Asked at every heartbeat; false closes the stream. */
   readonly isStillWelcome: () => Promise<boolean>
-  /** Whether this event, of anybody's, ends the stream: a sign-out. */
-  readonly endsWith: (event: AppEvent) => boolean
 }
-
-const encoder = new TextEncoder()
-const HEARTBEAT = encoder.encode(': still here\n\n')
 
 /**
  * One browser's server-sent events: first what happened since `lastEventId`, then everything as it
  * is committed. It starts with an event `hello` (nothing missed from here on; a new reader fetches
  * what it shows once) or `resumed`; `reset` says that the log no longer reaches back far enough.
+ * @returns what to do when the browser is gone
  */
-export function openEventStream(app: App, reader: StreamReader): ReadableStream<Uint8Array<ArrayBuffer>> {
-  let stream: EventStream | undefined
-  return new ReadableStream<Uint8Array<ArrayBuffer>>(
-    {
-      start: (controller) => {
-        stream = new EventStream(app, reader, controller)
-        return stream.open()
-      },
-      cancel: () => {
-        stream?.close()
-      },
-    },
-    new ByteLengthQueuingStrategy({ highWaterMark: MAX_WAITING_BYTES }),
-  )
+export function openEventStream(app: App, reader: StreamReader, line: Line): () => void {
+  const stream = new EventStream(app, reader, line)
+  void stream.open()
+  return () => {
+    stream.close()
+  }
 }
 
-class EventStream {
+class EventStream implements OpenStream {
+  readonly memberId: string | null
+  readonly sessionId: string | null
   readonly #app: App
-  readonly #reader: StreamReader
-  readonly #controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>
-  readonly #unsubscribe: () => void
-  readonly #heartbeat: NodeJS.Timeout
+  readonly #line: Line
+  readonly #isStillWelcome: StreamReader['isStillWelcome']
+  readonly #lastEventId: string | undefined
+  readonly #leave: () => void
   /** What is committed while older events are still being read; `undefined` once caught up. */
-  #early: LoggedEvent[] | undefined = []
+  #early: Message[] | undefined = []
+  /** The last event of the log that this stream was told, or need not be told. */
+  #place: LogPlace
   #isClosed = false
 
-  constructor(
-    app: App,
-    reader: StreamReader,
-    controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>,
-  ) {
+  constructor(app: App, { memberId, sessionId, lastEventId, isStillWelcome }: StreamReader, line: Line) {
+    this.memberId = memberId
+    this.sessionId = sessionId
     this.#app = app
-    this.#reader = reader
-    this.#controller = controller
-    this.#unsubscribe = app.tail.subscribe(
-      (event) => {
-        if (this.#early === undefined) this.#send(event)
-        else this.#early.push(event)
-      },
-      () => {
-        this.close()
-      },
-    )
-    this.#heartbeat = setInterval(() => void this.#beat(), HEARTBEAT_MS).unref()
+    this.#line = line
+    this.#isStillWelcome = isStillWelcome
+    this.#lastEventId = lastEventId
+    this.#place = app.tail.place
+    this.close = this.close.bind(this)
+    this.#leave = app.streams.add(this)
   }
 
   async open(): Promise<void> {
     try {
-      const from = this.#app.tail.place
-      const last = readPlace(this.#reader.lastEventId)
+      const from = this.#place
+      const last = readPlace(this.#lastEventId)
       if (last === undefined) {
-        this.#write(`retry: ${String(RECONNECT_MS)}\nid: ${idOf(from)}\nevent: hello\ndata: {}\n\n`)
-      } else if (await this.#hasMissed(last)) {
-        this.#write(`retry: ${String(RECONNECT_MS)}\nid: ${idOf(from)}\nevent: reset\ndata: {}\n\n`)
+        this.#greet(`id: ${idOf(from)}\nevent: hello`)
+      } else if (await this.#hasMissed(last, from)) {
+        this.#greet(`id: ${idOf(from)}\nevent: reset`)
       } else {
-        this.#write(`retry: ${String(RECONNECT_MS)}\nevent: resumed\ndata: {}\n\n`)
+        this.#greet('event: resumed')
         await this.#sendBetween(last, from)
       }
+      this.#place = from
       const early = this.#early ?? []
       this.#early = undefined
-      for (const event of early) if (isAfter(event.place, from)) this.#send(event)
+      for (const message of early) this.tell(message)
     } catch (error) {
       this.#app.log.error({ err: error }, 'an event stream could not be opened')
       this.close()
     }
   }
 
+  tell(message: Message): void {
+    const { bytes, place } = message
+    if (place === undefined) {
+      if (this.#early === undefined && this.#line.waitingBytes() < MAX_WAITING_BYTES_TO_PASS)
+        this.#write(bytes)
+      return
+    }
+    if (this.#early !== undefined) {
+      this.#early.push(message)
+      return
+    }
+    // A stream that was opened while a message goes round has read it from the log.
+    if (!isAfter(place, this.#place)) return
+    this.#place = place
+    this.#write(bytes)
+  }
+
+  beat(heartbeat: Uint8Array<ArrayBuffer>): void {
+    void this.#beat(heartbeat)
+  }
+
   close(): void {
     if (this.#isClosed) return
     this.#isClosed = true
-    clearInterval(this.#heartbeat)
-    this.#unsubscribe()
-    try {
-      this.#controller.close()
-    } catch {
-      // The reader has gone already; there is nobody left to tell.
-    }
+    this.#leave()
+    this.#line.close()
   }
 
-  async #hasMissed(last: LogPlace): Promise<boolean> {
-    const beginning = await findLogBeginning(this.#app.db)
+  async #beat(heartbeat: Uint8Array<ArrayBuffer>): Promise<void> {
+    if (await this.#isStillWelcome().catch(() => true)) this.#write(heartbeat)
+    else this.close()
+  }
+
+  async #hasMissed(last: LogPlace, from: LogPlace): Promise<boolean> {
+    if (isAfter(last, from)) return true
     // An empty log, or one that begins after the reader stopped, says nothing about what was trimmed.
-    if (beginning === undefined)
-      return isAfter(this.#app.tail.place, last) || isAfter(last, this.#app.tail.place)
-    return isAfter(beginning, last) || isAfter(last, this.#app.tail.place)
+    const beginning = await findLogBeginning(this.#app.db)
+    return isAfter(beginning ?? from, last)
   }
 
   async #sendBetween(last: LogPlace, end: LogPlace): Promise<void> {
     let place = last
     while (!this.#isClosed && isAfter(end, place)) {
-      const { events, upTo } = await listEventsAfter(this.#app.db, place)
+      const { events, upTo } = await this.#app.tail.readAfter(place)
       if (!isAfter(upTo, place)) return
       for (const event of events) {
         if (isAfter(event.place, end)) return
-        this.#send(event)
+        const message = messageOf(event)
+        if (message.endedSession !== undefined && message.endedSession === this.sessionId) {
+          this.close()
+          return
+        }
+        if (this.#maySee(message)) this.#write(message.bytes)
       }
       place = upTo
     }
   }
 
-  #send(logged: LoggedEvent): void {
-    if (this.#reader.endsWith(logged.event)) {
-      this.close()
-      return
-    }
-    if (!maySee(this.#reader.memberId, logged.audience)) return
-    this.#enqueue(messageOf(logged))
+  #maySee({ audience }: Message): boolean {
+    if (typeof audience === 'string') return audience === 'everyone'
+    return this.memberId !== null && audience.includes(this.memberId)
   }
 
-  async #beat(): Promise<void> {
-    if (!(await this.#reader.isStillWelcome().catch(() => true))) {
-      this.close()
-      return
-    }
-    this.#enqueue(HEARTBEAT)
+  #greet(words: string): void {
+    this.#write(wordsOf(`retry: ${String(RECONNECT_MS)}\n${words}\ndata: {}\n\n`))
   }
 
-  #write(text: string): void {
-    this.#enqueue(encoder.encode(text))
-  }
-
-  #enqueue(bytes: Uint8Array<ArrayBuffer>): void {
+  #write(bytes: Uint8Array<ArrayBuffer>): void {
     if (this.#isClosed) return
-    if ((this.#controller.desiredSize ?? 0) <= 0) {
-      this.close()
-      return
-    }
-    this.#controller.enqueue(bytes)
+    if (this.#line.waitingBytes() >= MAX_WAITING_BYTES) this.close()
+    else this.#line.write(bytes)
   }
-}
-
-const messages = new WeakMap<LoggedEvent, Uint8Array<ArrayBuffer>>()
-
-/** The same bytes for every reader of one event. */
-function messageOf(logged: LoggedEvent): Uint8Array<ArrayBuffer> {
-  const known = messages.get(logged)
-  if (known !== undefined) return known
-  const message = encoder.encode(`id: ${idOf(logged.place)}\ndata: ${JSON.stringify(logged.event)}\n\n`)
-  messages.set(logged, message)
-  return message
-}
-
-function maySee(memberId: string | null, audience: LoggedEvent['audience']): boolean {
-  if (typeof audience === 'string') return audience === 'everyone'
-  return memberId !== null && audience.includes(memberId)
-}
-
-/** A place of the log as the streams name it. */
-export function idOf(place: LogPlace): string {
-  return `${String(place.transaction)}.${String(place.sequence)}`
-}
-
-function readPlace(id: string | undefined): LogPlace | undefined {
-  const [, transaction, sequence] = /^(-?\d{1,16})\.(\d{1,16})$/.exec(id ?? '') ?? []
-  if (transaction === undefined || sequence === undefined) return undefined
-  return { transaction: Number(transaction), sequence: Number(sequence) }
-}
-
-function isAfter(place: LogPlace, other: LogPlace): boolean {
-  return (
-    place.transaction > other.transaction ||
-    (place.transaction === other.transaction && place.sequence > other.sequence)
-  )
 }

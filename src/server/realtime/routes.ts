@@ -1,16 +1,18 @@
 import { realtimeEndpoints } from '#contract/realtime.ts'
+import { LiveBody } from '#server/http/live-body.ts'
 import { publicRoute, Reply } from '#server/http/route.ts'
 
 import { openEventStream } from './event-stream.ts'
 
 export const realtimeRoutes = [
   publicRoute(realtimeEndpoints.stream, ({ app, member, sessionId, request, isStillSignedIn }) => {
-    const stream = openEventStream(app, {
+    const reader = {
       memberId: member?.id ?? null,
+      sessionId,
       lastEventId: request.headers.get('last-event-id') ?? undefined,
       isStillWelcome: isStillSignedIn,
-      endsWith: (event) => event.type === 'session.ended' && event.sessionId === sessionId,
-    })
-    return new Reply(stream, { headers: { 'cache-control': 'no-store', 'x-accel-buffering': 'no' } })
+    }
+    const body = new LiveBody((line) => openEventStream(app, reader, line))
+    return new Reply(body, { headers: { 'cache-control': 'no-store', 'x-accel-buffering': 'no' } })
   }),
 ]

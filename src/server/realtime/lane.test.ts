@@ -1,0 +1,98 @@
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { openDatabase } from '#server/db/open-database.ts'
+import { startApp, type TestApp } from '#tests/server/start-app.ts'
+
+import { Lane } from './lane.ts'
+import { Streams } from './streams.ts'
+
+/** A kind as a domain would add it. */
+const Typing = z.object({ type: z.literal('room.typing'), roomId: z.string() })
+type Typing = z.infer<typeof Typing>
+
+const IN_THE_SHIRE: Typing = { type: 'room.typing', roomId: 'shire' }
+const log = pino({ level: 'silent' })
+
+/** A server process with one open stream of each of these members. */
+function openProcess(app: TestApp, memberIds: readonly string[]) {
+  const { db, wire } = openDatabase(app.config.databaseUrl)
+  const streams = new Streams(app.tail)
+  const heard: string[] = []
+  for (const memberId of memberIds) {
+    streams.add({
+      memberId,
+      sessionId: null,
+      tell: ({ bytes }) => heard.push(`${memberId}: ${new TextDecoder().decode(bytes)}`),
+      beat: () => undefined,
+      close: () => undefined,
+    })
+  }
+  const lane = new Lane({ schema: Typing, streams, wire, log })
+  const { promise: isConnected, resolve } = Promise.withResolvers<undefined>()
+  const { close } = wire.connect({
+    onWake: () => {
+      resolve(undefined)
+    },
+    onText: (text) => {
+      lane.take(text)
+    },
+  })
+  return {
+    lane,
+    heard,
+    isConnected,
+    close: async () => {
+      await close()
+      await db.destroy()
+    },
+  }
+}
+
+test('what passes reaches those it is for at once, and is kept nowhere', async () => {
+  await using app = await startApp()
+  const process = openProcess(app, ['sam', 'frodo'])
+  process.lane.tell(IN_THE_SHIRE, ['frodo'])
+  expect(process.heard).toEqual(['frodo: data: {"type":"room.typing","roomId":"shire"}\n\n'])
+  process.lane.tell(IN_THE_SHIRE, 'everyone')
+  expect(process.heard).toHaveLength(3)
+  expect(await app.events()).toEqual([])
+  await process.close()
+})
+
+test('what breaks its contract or is too long is a mistake of whoever tells it', async () => {
+  await using app = await startApp()
+  const process = openProcess(app, ['sam'])
+  const wrong: unknown = { type: 'room.typing', roomId: 7 }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the compiler would not let through
+  const broken = wrong as Typing
+  expect(() => {
+    process.lane.tell(broken, 'everyone')
+  }).toThrow('roomId')
+  const roomId = 'x'.repeat(8000)
+  expect(() => {
+    process.lane.tell({ ...IN_THE_SHIRE, roomId }, 'everyone')
+  }).toThrow(RangeError)
+  process.lane.take('{"count":1,"audience":"everyone","event":{"type":"dragon.roared"}}')
+  process.lane.take('no JSON at all')
+  expect(process.heard).toEqual([])
+  await process.close()
+})
+
+// SQLite serves one process alone.
+if (process.env['TEST_DATABASE'] === 'postgres') {
+  test('what passes reaches the other processes, each once, equal ones too', async () => {
+    await using app = await startApp()
+    const one = openProcess(app, ['frodo'])
+    const other = openProcess(app, ['sam'])
+    await one.isConnected
+    await other.isConnected
+    one.lane.tell(IN_THE_SHIRE, 'everyone')
+    one.lane.tell(IN_THE_SHIRE, 'everyone')
+    await expect.poll(() => other.heard, { timeout: 10_000 }).toHaveLength(2)
+    expect(one.heard).toHaveLength(2)
+    await one.close()
+    await other.close()
+  })
+}

@@ -1,0 +1,144 @@
+import type { LogTail } from '#server/events/log-tail.ts'
+
+import { type Message, messageOf, wordsOf } from './message.ts'
+
+/** Proxies close a connection that says nothing for half a minute: every stream has its turn in 25 seconds. */
+const BEAT_MS = 500
+const SLOTS = 50
+const HEARTBEAT = wordsOf(': still here\n\n')
+/** What goes to all may go to thousands; other work has its turn after so long. */
+const TURN_MS = 8
+/** Looking at the clock costs as much as a write. */
+const LOOK_EVERY = 32
+
+/** One open stream, as far as those who tell it something know it. */
+export interface OpenStream {
+  readonly memberId: string | null
+  readonly sessionId: string | null
+  readonly tell: (message: Message) => void
+  /** Sends a sign of life, or closes the stream of somebody who may no longer read it. */
+  readonly beat: (heartbeat: Uint8Array<ArrayBuffer>) => void
+  readonly close: () => void
+}
+
+/**
+ * Every open stream of this process, found by member and by session: an event for two members costs two looks,
+ * however many streams are open. One timer keeps all of them alive.
+ */
+export class Streams {
+  readonly #all = new Set<OpenStream>()
+  readonly #byMember = new Map<string, Set<OpenStream>>()
+  readonly #bySession = new Map<string, Set<OpenStream>>()
+  readonly #wheel = Array.from({ length: SLOTS }, () => new Set<OpenStream>())
+  readonly #waiting: Message[] = []
+  #underWay: Iterator<OpenStream> | undefined
+  #isTelling = false
+  #isStopped = false
+  #nextSlot = 0
+  #beats = 0
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(tail: LogTail) {
+    tail.subscribe(
+      (logged) => {
+        if (logged.audience !== 'servers' || logged.event.type === 'session.ended')
+          this.tell(messageOf(logged))
+      },
+      () => {
+        this.#stop()
+      },
+    )
+  }
+
+  get count(): number {
+    return this.#all.size
+  }
+
+  /** @returns a function that takes it out again */
+  add(stream: OpenStream): () => void {
+    // A call that was under way when the server stopped must not keep it open.
+    if (this.#isStopped) queueMicrotask(stream.close)
+    const slot = this.#wheel[(this.#nextSlot += 1) % SLOTS]
+    this.#all.add(stream)
+    slot?.add(stream)
+    enter(this.#byMember, stream.memberId, stream)
+    enter(this.#bySession, stream.sessionId, stream)
+    this.#timer ??= setInterval(() => {
+      this.#beat()
+    }, BEAT_MS).unref()
+    return () => {
+      this.#all.delete(stream)
+      slot?.delete(stream)
+      leave(this.#byMember, stream.memberId, stream)
+      leave(this.#bySession, stream.sessionId, stream)
+      if (this.#all.size > 0) return
+      clearInterval(this.#timer)
+      this.#timer = undefined
+    }
+  }
+
+  /** Tells all streams of the audience, after everything that was told before. */
+  tell(message: Message): void {
+    if (this.#all.size === 0) return
+    this.#waiting.push(message)
+    if (!this.#isTelling) this.#goOn()
+  }
+
+  #goOn(): void {
+    this.#isTelling = true
+    const endsAt = performance.now() + TURN_MS
+    for (let message = this.#waiting[0]; message !== undefined; message = this.#waiting[0]) {
+      this.#underWay ??= this.#listenersOf(message)
+      if (!tellSome(message, this.#underWay, endsAt)) {
+        setImmediate(() => {
+          this.#goOn()
+        })
+        return
+      }
+      this.#underWay = undefined
+      this.#waiting.shift()
+    }
+    this.#isTelling = false
+  }
+
+  #listenersOf({ audience, endedSession }: Message): Iterator<OpenStream> {
+    for (const stream of this.#bySession.get(endedSession ?? '') ?? []) stream.close()
+    if (audience === 'everyone') return this.#all.values()
+    if (audience === 'servers') return [].values()
+    return audience.flatMap((memberId) => [...(this.#byMember.get(memberId) ?? [])]).values()
+  }
+
+  #beat(): void {
+    this.#beats += 1
+    for (const stream of this.#wheel[this.#beats % SLOTS] ?? []) stream.beat(HEARTBEAT)
+  }
+
+  #stop(): void {
+    this.#isStopped = true
+    this.#waiting.length = 0
+    for (const stream of this.#all) stream.close()
+  }
+}
+
+/** @returns whether all were told before the turn was over */
+function tellSome(message: Message, streams: Iterator<OpenStream>, endsAt: number): boolean {
+  for (let told = 1; ; told += 1) {
+    const { value, done } = streams.next()
+    if (done === true) return true
+    value.tell(message)
+    if (told % LOOK_EVERY === 0 && performance.now() > endsAt) return false
+  }
+}
+
+function enter(index: Map<string, Set<OpenStream>>, key: string | null, stream: OpenStream): void {
+  if (key === null) return
+  const streams = index.get(key)
+  if (streams === undefined) index.set(key, new Set([stream]))
+  else streams.add(stream)
+}
+
+function leave(index: Map<string, Set<OpenStream>>, key: string | null, stream: OpenStream): void {
+  const streams = index.get(key ?? '')
+  streams?.delete(stream)
+  if (streams?.size === 0) index.delete(key ?? '')
+}
