@@ -1,29 +1,16 @@
-/** Whose `queries.ts` and `rules.ts` (and on the web whose components) each domain may use. A new line needs a reason. */
-const MAY_USE = {
-  'scryfall-api': ['cards'],
-  accounts: [],
-  mail: [],
-  cards: ['accounts', 'profile'], // the import's progress goes to the admins; distances are told in the reader's unit
-  location: [],
-  standing: ['accounts'],
-  notifications: ['accounts'],
-  fellowship: ['accounts'],
-  watchlist: ['accounts', 'cards'],
-  collection: ['accounts', 'cards'], // knows neither who fills it nor who looks at it
-  imports: ['accounts', 'cards', 'collection'], // copies come in through the collection's own door
-  showcase: ['accounts', 'cards', 'collection', 'location', 'watchlist'], // whose copies are shown, how far away, and which of them the reader watches
-  bounties: ['accounts', 'cards', 'collection', 'location'], // 'you own this'
-  gatherings: ['accounts', 'location'],
-  trades: ['accounts', 'cards', 'collection'],
-  messages: ['accounts', 'fellowship'],
-  matches: ['accounts', 'bounties', 'cards', 'fellowship', 'location', 'profile', 'showcase', 'watchlist'],
-  push: ['accounts', 'notifications'],
-  profile: ['accounts', 'location', 'standing'],
-  admin: ['accounts', 'cards', 'gatherings', 'mail', 'standing', 'trades'],
-}
+import { BELOW_ALL, MAY_USE, SERVER_BASE } from './tests/may-use.ts'
+
 const DOMAINS = Object.keys(MAY_USE)
 const anyOf = (names) => `(?:${names.join('|')})`
-const BASE = '^src/server/(?:db|events|http|realtime|tasks)/'
+/** `accounts` lies below `people` and `notices`, and they below everybody else. */
+const strangersOf = (domain) =>
+  DOMAINS.filter(
+    (name) =>
+      name !== domain &&
+      !MAY_USE[domain].includes(name) &&
+      (domain === 'accounts' || BELOW_ALL.includes(domain) || !BELOW_ALL.includes(name)),
+  )
+const BASE = `^src/server/${anyOf(SERVER_BASE)}/`
 /** Domains cut out of one: what they share moves into their `public.ts`, and their SQL into `queries.ts`, commit by commit. */
 const BEING_CUT = '^src/(?:server|web)/(?:collection|imports|showcase)/'
 const TEST = String.raw`\.test\.tsx?$`
@@ -36,7 +23,7 @@ export default {
         `${domain}-uses-only-its-list`,
         { path: `^src/(?:server|web)/${domain}/`, pathNot: TEST },
         {
-          path: `^src/(?:server|web)/${anyOf(DOMAINS.filter((name) => name !== domain && !MAY_USE[domain].includes(name)))}/`,
+          path: `^src/(?:server|web)/${anyOf(strangersOf(domain))}/`,
         },
       ),
     ),
@@ -62,14 +49,22 @@ export default {
       { path: `^src/server/${anyOf(DOMAINS)}/` },
     ),
     error(
+      'others-see-only-what-is-public',
+      { path: `^src/server/(${anyOf(DOMAINS)})/`, pathNot: [TEST, BEING_CUT] },
+      {
+        path: `^src/server/${anyOf(DOMAINS)}/`,
+        pathNot: ['^src/server/$1/', '/public\\.ts$', BEING_CUT],
+      },
+    ),
+    error(
+      'the-root-sees-only-what-is-public',
+      { path: '^src/server/[^/]+\\.ts$', pathNot: TEST },
+      { path: `^src/server/${anyOf(DOMAINS)}/`, pathNot: '/(?:public|domain)\\.ts$' },
+    ),
+    error(
       'only-the-list-of-domains-imports-a-manifest',
       { path: '^src/', pathNot: '^src/(?:server/domains|web/domains)\\.ts$' },
       { path: '^src/(?:server|web)/[^/]+/domain\\.ts$' },
-    ),
-    error(
-      'rules-are-pure',
-      { path: '/rules\\.ts$' },
-      { pathNot: `^src/(?:contract|engines)/|/rules\\.ts$|${BEING_CUT}` },
     ),
     error(
       'sql-lives-in-queries',

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 
 import { MEMORY_FLAGS, MEMORY_SETTINGS } from '#scripts/start/memory.mjs'
 
-/** Folders every domain stands on; they are not domains themselves. */
-const SERVER_BASE = ['db', 'events', 'http', 'realtime', 'tasks']
-const WEB_BASE = ['app', 'ui', 'pages', 'shell', 'realtime', 'routes']
-/** They say nothing of what is inside. */
-const EMPTY_NAMES = /^(?:utils?|helpers?|managers?|types?|index|data|common|misc)\.tsx?$/
+import { BELOW_ALL, MAY_USE, SERVER_BASE, SETTLED, WEB_BASE } from './may-use.ts'
 
+/** They say nothing of what is inside. */
+const EMPTY_NAMES = /^(?:utils?|helpers?|managers?|types?|index|data|common|misc|rules)\.tsx?$/
+
+const USE = /'#(?:server|web)\/([\w-]+)\//g
 const SQL_WRITE = /\b(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*'(\w+)'/g
 const TABLE = /^ {2}(\w+): (?:\{|[A-Z])/gm
 const HIDDEN_INPUT = /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\(|\brandomUUID(?:v7)?\(/
@@ -35,6 +35,40 @@ test('there are domains to look at', () => {
 
 test.each(domains)('%s has a contract', (domain) => {
   expect([...sources(`src/contract/${domain}.ts`), ...sources(`src/contract/${domain}/*.ts`)]).not.toEqual([])
+})
+
+test('every domain has its line in the table of who may use whom', () => {
+  expect(Object.keys(MAY_USE).toSorted()).toEqual(domains.toSorted())
+})
+
+test('every name in the table of who may use whom is used', () => {
+  const used = new Set(
+    sources('src/{server,web}/*/**/*.{ts,tsx}').flatMap((file) =>
+      [...read(file).matchAll(USE)].map(([, other = '']) => `${domainOf(file)} uses ${other}`),
+    ),
+  )
+  const lines = Object.entries(MAY_USE).flatMap(([domain, others]) =>
+    others.map((other) => `${domain} uses ${other}`),
+  )
+  expect(lines.filter((line) => !used.has(line))).toEqual([])
+})
+
+test('no circle can come about among domains, those to come among them', () => {
+  const uses = (domain: string): string[] => [
+    ...(MAY_USE[domain] ?? []),
+    ...(SETTLED[domain] ?? []),
+    ...(domain === 'accounts' || BELOW_ALL.includes(domain) ? [] : BELOW_ALL),
+  ]
+  const standing = new Set<string>()
+  const all = new Set([...Object.keys(MAY_USE), ...Object.keys(SETTLED)])
+  for (let grew = true; grew;) {
+    const ready = [...all].filter(
+      (name) => !standing.has(name) && uses(name).every((other) => standing.has(other)),
+    )
+    for (const name of ready) standing.add(name)
+    grew = ready.length > 0
+  }
+  expect([...all].filter((name) => !standing.has(name))).toEqual([])
 })
 
 test('every module is named after what it is', () => {

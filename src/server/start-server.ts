@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Logger } from 'pino'
 
-import { findCaller } from '#server/accounts/queries.ts'
+import { findCaller } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { firstCalls, followers, manners, pages, preparations, routes } from '#server/assembly.ts'
 import { type Config, WrongSetting } from '#server/config.ts'

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contract/admin.ts'
-import { listMembers } from '#server/accounts/queries.ts'
+import { listMembers } from '#server/accounts/public.ts'
 import type { Database } from '#server/db/database.ts'
 
 const MOST_LISTED = 100

@@ -1,7 +1,7 @@
 import { adminEndpoints } from '#contract/admin.ts'
-import { countMembers } from '#server/accounts/queries.ts'
+import { countMembers } from '#server/accounts/public.ts'
 import { adminRoute, type Route } from '#server/http/route.ts'
-import { countMails } from '#server/mail/queries.ts'
+import { countMails } from '#server/mail/public.ts'
 
 import { listAuditEntries } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { type Bounty, bountyEndpoints, BOUNTY_PAGE_SIZE } from '#contract/bounties.ts'
-import { findShownMember } from '#server/accounts/queries.ts'
+import { findShownMember } from '#server/accounts/public.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Cursor, cursorAfter, readCursor, readNumberCursor } from '#server/http/cursor.ts'
 import { found, Refusal } from '#server/http/refusal.ts'

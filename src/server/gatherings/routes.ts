@@ -4,7 +4,7 @@ import {
   gatheringEndpoints,
   type GatheringPage,
 } from '#contract/gatherings.ts'
-import { findShownMember } from '#server/accounts/queries.ts'
+import { findShownMember } from '#server/accounts/public.ts'
 import { cursorAfter, readCursor } from '#server/http/cursor.ts'
 import { type FirstCall, pageOf, type PageSource } from '#server/http/page.ts'
 import { found } from '#server/http/refusal.ts'

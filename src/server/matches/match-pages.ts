@@ -9,7 +9,7 @@ import type { WishKind } from '#engines/matching/wishes.ts'
 import type { App } from '#server/app-context.ts'
 import type { ShownKind } from '#server/showcase/shown/copy-kinds.ts'
 import { doubtBinder, listOpenBinders, openShelves } from '#server/showcase/shown/open-binders.ts'
-import { listOwnWishes } from '#server/watchlist/wish-queries.ts'
+import { listOwnWishes } from '#server/watchlist/public.ts'
 
 import { listOffers, type Offer, offerPostings } from './offers/queries.ts'
 import { describePairs, type Pair } from './pairs.ts'

@@ -1,8 +1,8 @@
 import type { Match } from '#contract/matches.ts'
-import { findMemberByUsername } from '#server/accounts/queries.ts'
+import { findMemberByUsername } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { listOpenBinders, openShelves } from '#server/showcase/shown/open-binders.ts'
-import { listHidingWatchers, listOwnWishes } from '#server/watchlist/wish-queries.ts'
+import { listHidingWatchers, listOwnWishes } from '#server/watchlist/public.ts'
 
 import { listOffersOf, type Offer } from './offers/queries.ts'
 import { describePairs } from './pairs.ts'

@@ -1,6 +1,6 @@
 import { MATCH_CARDS_SHOWN, type Match, type MatchCard } from '#contract/matches.ts'
 import type { App } from '#server/app-context.ts'
-import { bandsTo } from '#server/location/queries.ts'
+import { bandsTo } from '#server/location/public.ts'
 import { listDrawn } from '#server/showcase/shown/printing-facts.ts'
 import { listFaces } from '#server/showcase/shown/queries.ts'
 

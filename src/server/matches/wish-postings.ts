@@ -4,7 +4,7 @@ import type { App } from '#server/app-context.ts'
 import { sharedAnswer } from '#server/events/shared-answer.ts'
 import { openShelves } from '#server/showcase/shown/open-binders.ts'
 import { postingSource, slotsFor, valuesFor } from '#server/showcase/shown/postings.ts'
-import { listHidingWatchers, wishedKindsOf } from '#server/watchlist/wish-queries.ts'
+import { listHidingWatchers, wishedKindsOf } from '#server/watchlist/public.ts'
 
 import { wishOf } from './worth-of-match.ts'
 

@@ -1,7 +1,7 @@
 import { DEPARTED } from '#contract/account-leaving.ts'
 import type { EventOf } from '#contract/events.ts'
 import { rankHeight } from '#contract/ranks.ts'
-import { findMember } from '#server/accounts/queries.ts'
+import { findMember } from '#server/accounts/public.ts'
 import type { Reactions } from '#server/events/reactions.ts'
 import type { Change } from '#server/events/transact.ts'
 

@@ -4,7 +4,7 @@ import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { type Places, places } from '#server/location/gazetteer.ts'
+import { places, type Places } from '#server/location/public.ts'
 
 import { isOwnPortrait } from './portraits/queries.ts'
 import { countMove, isListedOtherwise, isMove, isOfTheSet, positionOf, prefer } from './preferences.ts'

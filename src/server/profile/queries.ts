@@ -9,12 +9,12 @@ import {
   type THEMES,
 } from '#contract/profile.ts'
 import { rankScore } from '#contract/ranks.ts'
-import { type FullMember, readFullMember, selectFullMembers } from '#server/accounts/queries.ts'
+import { type FullMember, readFullMember, selectFullMembers } from '#server/accounts/public.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { memberAnswer } from '#server/events/member-answer.ts'
-import { bandBetween, isShownToAll } from '#server/location/distance.ts'
-import type { Standing } from '#server/standing/queries.ts'
+import { bandBetween, isShownToAll } from '#server/location/public.ts'
+import type { Standing } from '#server/standing/public.ts'
 
 import { NOTHING_SET } from './preferences.ts'
 import type { ProfileTables } from './tables.ts'

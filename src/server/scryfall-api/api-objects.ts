@@ -1,9 +1,14 @@
 import { SCRYFALL_API } from '#contract/scryfall-api.ts'
 import type { FoundPrinting, Lookup } from '#engines/search/engine.ts'
 import type { App } from '#server/app-context.ts'
-import { cardAddresses, setAddresses } from '#server/cards/objects/addresses.ts'
-import { cardObjectOf, type Json } from '#server/cards/objects/card-object.ts'
-import { listSetObjects, listStoredPrintings } from '#server/cards/objects/queries.ts'
+import {
+  cardAddresses,
+  cardObjectOf,
+  type Json,
+  listSetObjects,
+  listStoredPrintings,
+  setAddresses,
+} from '#server/cards/public.ts'
 
 /** Where this API is, as programs reach it. */
 export function apiAddress({ config }: Pick<App, 'config'>): string {

@@ -1,5 +1,5 @@
 import type { ScryfallFailure } from '#contract/scryfall-replies.ts'
-import { IMAGE_SIZES, isJson, type Json } from '#server/cards/objects/card-object.ts'
+import { IMAGE_SIZES, isJson, type Json } from '#server/cards/public.ts'
 
 import { DETAILS, invalid, notFound } from './failures.ts'
 

@@ -1,6 +1,5 @@
 import type { App } from '#server/app-context.ts'
-import type { OpenCatalogue } from '#server/cards/catalogue/catalogue.ts'
-import type { CardSource } from '#server/cards/tables.ts'
+import type { CardSource, OpenCatalogue } from '#server/cards/public.ts'
 import type { Database } from '#server/db/database.ts'
 
 import { typeCatalogsOf, wordBankOf } from './catalogs.ts'

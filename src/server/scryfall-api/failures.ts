@@ -3,8 +3,7 @@ import type { ScryfallFailure } from '#contract/scryfall-replies.ts'
 import type { Found } from '#engines/search/engine.ts'
 import type { Wishes } from '#engines/search/question.ts'
 import { DIRECTIONS, ORDERS, UNIQUES } from '#engines/search/vocabulary.ts'
-import { searchAddress } from '#server/cards/objects/addresses.ts'
-import { wishesOf } from '#server/cards/search-wishes.ts'
+import { searchAddress, wishesOf } from '#server/cards/public.ts'
 
 /** The parameters of a search, as they came. */
 export type Said = Readonly<Record<string, string | undefined>>

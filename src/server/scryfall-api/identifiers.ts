@@ -1,7 +1,7 @@
 import { COLLECTION_MAX } from '#contract/scryfall-api.ts'
 import type { ScryfallFailure } from '#contract/scryfall-replies.ts'
 import type { Lookup } from '#engines/search/engine.ts'
-import { isJson, type Json } from '#server/cards/objects/card-object.ts'
+import { isJson, type Json } from '#server/cards/public.ts'
 
 import { badRequest, mayBeUuid } from './failures.ts'
 

@@ -1,5 +1,5 @@
 import type { ScryfallFailure } from '#contract/scryfall-replies.ts'
-import type { Json } from '#server/cards/objects/card-object.ts'
+import type { Json } from '#server/cards/public.ts'
 import { OtherForm, Reply } from '#server/http/route.ts'
 
 import { pictureAddress, textOfCard } from './card-forms.ts'

@@ -1,7 +1,7 @@
 import { scryfallEndpoints } from '#contract/scryfall-api.ts'
 import { SymbolReply } from '#contract/scryfall-replies.ts'
 import type { App } from '#server/app-context.ts'
-import { listSymbolDetails } from '#server/cards/import/extras/queries.ts'
+import { listSymbolDetails } from '#server/cards/public.ts'
 import { publicRoute, type Route } from '#server/http/route.ts'
 
 import { apiAddress, listSets, type SetObject } from './api-objects.ts'

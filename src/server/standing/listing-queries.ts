@@ -1,5 +1,5 @@
 import type { Audience } from '#contract/profile.ts'
-import { selectHidden } from '#server/accounts/queries.ts'
+import { selectHidden } from '#server/accounts/public.ts'
 import type { Database } from '#server/db/database.ts'
 
 /** How a member's standing is seen. */

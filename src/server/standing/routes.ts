@@ -1,5 +1,5 @@
 import { type Leaderboard, AWARD_PAGE_SIZE, type Period, standingEndpoints } from '#contract/standing.ts'
-import { findShownMember } from '#server/accounts/queries.ts'
+import { findShownMember } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { cursorAfter, readCursor } from '#server/http/cursor.ts'
 import type { FirstCall } from '#server/http/page.ts'

@@ -1,5 +1,5 @@
 import { watchlistEndpoints } from '#contract/watchlist.ts'
-import { findShownMember } from '#server/accounts/queries.ts'
+import { findShownMember } from '#server/accounts/public.ts'
 import { found } from '#server/http/refusal.ts'
 import { memberRoute, publicRoute, type Route } from '#server/http/route.ts'
 

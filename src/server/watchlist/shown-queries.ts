@@ -5,8 +5,7 @@ import {
   WATCH_PAGE_SIZE,
   type WatchCondition,
 } from '#contract/watchlist.ts'
-import { listCardsOfPrintings } from '#server/cards/price-queries.ts'
-import { listResults } from '#server/cards/queries.ts'
+import { listCardsOfPrintings, listResults } from '#server/cards/public.ts'
 import type { Database } from '#server/db/database.ts'
 
 import { maySeeWatches } from './alerts.ts'

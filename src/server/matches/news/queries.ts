@@ -1,7 +1,7 @@
-import { listBountiedCards } from '#server/bounties/wanted-queries.ts'
+import { listBountiedCards } from '#server/bounties/public.ts'
 import type { Database } from '#server/db/database.ts'
 import { partsOf } from '#server/showcase/shown/copy-kinds.ts'
-import { listWatchedCards } from '#server/watchlist/wish-queries.ts'
+import { listWatchedCards } from '#server/watchlist/public.ts'
 
 import { joinKinds } from './kinds.ts'
 

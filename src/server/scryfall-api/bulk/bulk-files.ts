@@ -3,9 +3,7 @@ import { createGzip } from 'node:zlib'
 
 import type { BulkReply } from '#contract/scryfall-replies.ts'
 import type { App } from '#server/app-context.ts'
-import { findImport } from '#server/cards/import/runs/queries.ts'
-import { cardObjectOf } from '#server/cards/objects/card-object.ts'
-import { eachStoredPrinting } from '#server/cards/objects/queries.ts'
+import { cardObjectOf, eachStoredPrinting, findImport } from '#server/cards/public.ts'
 import { apiAddress, withAddresses } from '#server/scryfall-api/api-objects.ts'
 
 /** The one file that we offer: every printing that is here. */

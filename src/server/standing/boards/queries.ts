@@ -8,7 +8,7 @@ import {
   TOP_USERS,
   type TopUser,
 } from '#contract/standing.ts'
-import { listMembers, selectFullMembers } from '#server/accounts/queries.ts'
+import { listMembers, selectFullMembers } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'

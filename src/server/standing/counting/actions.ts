@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import { rankOf } from '#contract/ranks.ts'
-import { findMember, isVerified } from '#server/accounts/queries.ts'
+import { findMember, isVerified } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { findStanding, updateCounter, updateRank } from '#server/standing/queries.ts'

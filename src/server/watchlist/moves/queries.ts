@@ -2,9 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 
 import { type WatchMove, WATCHES_MAX } from '#contract/watchlist.ts'
 import type { App } from '#server/app-context.ts'
-import { listPriceSteps } from '#server/cards/price-queries.ts'
-import { listResults, selectPrices } from '#server/cards/queries.ts'
-import { listPastPrices, PASTS_MAX } from '#server/cards/weight-queries.ts'
+import { listPastPrices, listPriceSteps, listResults, PASTS_MAX, selectPrices } from '#server/cards/public.ts'
 import type { Database } from '#server/db/database.ts'
 import { dayOf } from '#server/watchlist/alerts.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { listPricesOfCards } from '#server/cards/price-queries.ts'
+import { listPricesOfCards } from '#server/cards/public.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { type RunningTask, taskKind } from '#server/tasks/task-kind.ts'
 import { type AlertSide, dayOf, distanceOf, followPrice, priceOf } from '#server/watchlist/alerts.ts'

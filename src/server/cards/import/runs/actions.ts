@@ -1,5 +1,5 @@
 import type { ImportProgress } from '#contract/cards/import.ts'
-import { listAdminIds } from '#server/accounts/queries.ts'
+import { listAdminIds } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import type { CardSource } from '#server/cards/tables.ts'
 import { type Change, transact } from '#server/events/transact.ts'

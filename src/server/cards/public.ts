@@ -1,0 +1,12 @@
+/** What other domains may use of cards. */
+export { Catalogue, type OpenCatalogue } from './catalogue/catalogue.ts'
+export { listRulings, listSymbolDetails } from './import/extras/queries.ts'
+export { findImport } from './import/runs/queries.ts'
+export { cardAddresses, oracleIdOf, searchAddress, setAddresses } from './objects/addresses.ts'
+export { cardObjectOf, IMAGE_SIZES, isJson, type Json } from './objects/card-object.ts'
+export { eachStoredPrinting, listSetObjects, listStoredPrintings } from './objects/queries.ts'
+export { listCardsOfPrintings, listPricesOfCards, listPriceSteps } from './price-queries.ts'
+export { findPrinting, listResults, selectPrices } from './queries.ts'
+export { wishesOf } from './search-wishes.ts'
+export { listPastPrices, PASTS_MAX } from './weight-queries.ts'
+export type { CardSource } from './tables.ts'

@@ -1,0 +1,9 @@
+/** What other domains may use of watchlist. */
+export {
+  listHidingWatchers,
+  listOwnWishes,
+  listWatchedCards,
+  listWishesAfter,
+  wishedKindsOf,
+  type WishOfWatcher,
+} from './wish-queries.ts'
