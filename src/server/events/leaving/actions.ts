@@ -2,8 +2,8 @@ import type { App } from '#server/app-context.ts'
 import type { Belongings, Leaver } from '#server/events/belongings.ts'
 import { transact } from '#server/events/transact.ts'
 
+import { isAbout } from './is-about.ts'
 import { deleteEvents, findFirstSequence, findLastSequence, listEventsWith } from './queries.ts'
-import { isAbout } from './rules.ts'
 
 /** So many events of the log are looked at in one piece. */
 const STRETCH = 2000
