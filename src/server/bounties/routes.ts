@@ -2,7 +2,7 @@ import { type Bounty, bountyEndpoints, BOUNTY_PAGE_SIZE } from '#contract/bounti
 import { findShownMember } from '#server/accounts/public.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Cursor, cursorAfter, readCursor, readNumberCursor } from '#server/http/cursor.ts'
-import { found, Refusal } from '#server/http/refusal.ts'
+import { found } from '#server/http/refusal.ts'
 import { type Limit, memberRoute, type Route } from '#server/http/route.ts'
 
 import {
