@@ -12,7 +12,7 @@ import type { Lane } from '#server/realtime/lane.ts'
 import type { Streams } from '#server/realtime/streams.ts'
 import type { TaskRunner } from '#server/tasks/task-runner.ts'
 
-import type { Catalogue } from './cards/catalogue/catalogue.ts'
+import type { Catalogue } from './cards/public.ts'
 import type { OwnedState } from './owned-state.ts'
 
 /** What the server is made of. Built once in `main.ts`, or by a test. */

@@ -17,7 +17,7 @@ import { Lane } from '#server/realtime/lane.ts'
 import { Streams } from '#server/realtime/streams.ts'
 import { TaskRunner } from '#server/tasks/task-runner.ts'
 
-import { Catalogue } from './cards/catalogue/catalogue.ts'
+import { Catalogue } from './cards/public.ts'
 import { OwnedState } from './owned-state.ts'
 
 export interface OpenApp extends OpenDatabase {
