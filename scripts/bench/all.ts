@@ -15,6 +15,8 @@ import { benchSearch } from './search.ts'
 import { benchStanding } from './standing.ts'
 import { benchStart } from './start.ts'
 import { benchStreams } from './streams.ts'
+import { benchAnnouncing } from './streams/announcing.ts'
+import { benchManyStreams } from './streams/many.ts'
 import { benchTasks } from './tasks.ts'
 
 /** Every benchmark, or those named: `npm run bench -- start reads`. PostgreSQL's run when `TEST_POSTGRES_URL` names a server. */
@@ -29,6 +31,8 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   },
   streams: async () => {
     for (const database of DATABASES) await benchStreams(database)
+    for (const database of DATABASES) await benchManyStreams(database)
+    if (DATABASES.length > 1) await benchAnnouncing()
   },
   tasks: async () => {
     for (const database of DATABASES) await benchTasks(database)

@@ -1,0 +1,72 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import pino from 'pino'
+
+import { readConfig } from '#server/config.ts'
+import { transact } from '#server/events/transact.ts'
+import { Limits } from '#server/http/limits.ts'
+import { NO_METRICS } from '#server/http/metrics.ts'
+import { buildServer, listenOn } from '#server/http/serve.ts'
+import { openApp } from '#server/open-app.ts'
+import { realtimeRoutes } from '#server/realtime/routes.ts'
+
+/**
+ * The server process of the benchmark of 10,000 streams: the real log, tail, streams and HTTP. Only who calls is made
+ * up, as 10,000 sign-ups would take an hour: the cookie names the member.
+ */
+const { app, limitStore } = await openApp(readConfig(process.env), pino({ level: 'error' }))
+await app.tail.start()
+const server = buildServer({
+  app,
+  limits: new Limits(limitStore),
+  findCaller: (cookies = '') =>
+    Promise.resolve({
+      member: { id: cookies, username: cookies, email: '', isVerified: true, isAdmin: false },
+      sessionId: `session of ${cookies}`,
+    }),
+  routes: realtimeRoutes,
+  manners: [],
+  metrics: NO_METRICS,
+  assets: new Map(),
+  writePage: () => Promise.reject(new Error('there are no pages')),
+})
+app.gate.open()
+const { port } = await listenOn(server, { host: '127.0.0.1', port: 0 })
+
+/** Announces so many events a second to pairs of members, and so many to everybody. */
+async function announceFor({ seconds, toPairs, toAll, members }: Load): Promise<void> {
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  const every = 1000 / (toPairs + toAll)
+  const begun = performance.now()
+  for (let count = 0; count < seconds * (toPairs + toAll); count += 1) {
+    await wait(Math.max(0, begun + count * every - performance.now()))
+    const pair = [count, count + 1].map((each) => `member-${String((each * 7919) % members)}`)
+    const audience = count % (toPairs + toAll) < toAll ? 'everyone' : pair
+    // The clock of this machine, read just before the transaction begins.
+    const memberId = `at ${String(performance.timeOrigin + performance.now())} `
+    void transact(app, ({ announce }) => announce({ type: 'saved-searches.changed', memberId }, audience))
+  }
+  delay.disable()
+  process.send?.({
+    done: true,
+    loopMs: { p99: delay.percentile(99) / 1e6, p999: delay.percentile(99.9) / 1e6 },
+  })
+}
+
+interface Load {
+  readonly seconds: number
+  readonly toPairs: number
+  readonly toAll: number
+  readonly members: number
+}
+
+process.on('message', (load: Load | 'memory') => {
+  if (load === 'memory') {
+    globalThis.gc?.()
+    const { rss, heapUsed, external } = process.memoryUsage()
+    process.send?.({ rss, heap: heapUsed + external, streams: app.streams.count })
+  } else void announceFor(load)
+})
+process.send?.({ port })
