@@ -10,6 +10,7 @@ const MAIN = path.resolve(import.meta.dirname, 'src/web/main.tsx')
 const BEGIN = path.resolve(import.meta.dirname, 'src/web/begin.ts')
 const HOME = path.resolve(import.meta.dirname, 'src/web/pages/home/home-page.tsx')
 const FIRST_VIEW = path.resolve(import.meta.dirname, 'src/web/first-view.tsx')
+const FOLLOWING = path.resolve(import.meta.dirname, 'src/web/shell/every-reaction.ts')
 const OUT_DIR = '../../dist/web'
 const COMPRESSIBLE = /\.(?:css|js|json|svg|txt|webmanifest)$/
 const WORTH_IT_BYTES = 1024
@@ -108,6 +109,13 @@ const CHUNKS = [
     name: (id: string, modules: Modules) =>
       viewOf(HOME, modules).has(id) && !LATER.test(id) ? 'shown' : null,
     minShareCount: 2,
+  },
+  {
+    // What follows the events is fetched after the first paint of every page, so pages may share it.
+    name: (id: string, modules: Modules) =>
+      id !== FOLLOWING && viewOf(FOLLOWING, modules).has(id) && !viewOf(HOME, modules).has(id)
+        ? 'following'
+        : null,
   },
   { name: 'common', test: /src\/web\/ui\/(?!layers\/(?:modal|side-panel)|cards\/card-)/, minShareCount: 6 },
 ]
