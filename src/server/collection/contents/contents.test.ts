@@ -7,7 +7,7 @@ import { type Condition, NewCopies, StackChange } from '#contract/collection/sta
 import { findPricesVersion } from '#server/cards/weight-queries.ts'
 import { actOnStacks, undoAct } from '#server/collection/acts/actions.ts'
 import { addCard, createBinder, removeBinder } from '#server/collection/binders/actions.ts'
-import { listOwnStates } from '#server/collection/listing/states/queries.ts'
+import { listOwnStates } from '#server/collection/listing/state-queries.ts'
 import { changeStack } from '#server/collection/stacks/actions.ts'
 import { cardObject, importObjects, uuid } from '#tests/cards/card-objects.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'

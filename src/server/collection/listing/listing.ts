@@ -14,7 +14,7 @@ import { listShownStacks, type ShownStack } from './drawing.ts'
 import { countTags, type Filters, type NamedBinder, sumInSteps } from './filters.ts'
 import { findPlaces, type Found } from './finding.ts'
 import { listByName } from './queries.ts'
-import { findState, listOwnStates, listPublicStates, type NamedState } from './states/queries.ts'
+import { findState, listOwnStates, listPublicStates, type NamedState } from './state-queries.ts'
 
 /** A piece of a list, as its owner sees it. */
 export interface Window extends Read {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { StackChange } from '#contract/collection/stacks.ts'
-import { listOwnStates } from '#server/collection/listing/states/queries.ts'
+import { listOwnStates } from '#server/collection/listing/state-queries.ts'
 import { changeStack } from '#server/collection/stacks/actions.ts'
 import { touchBinder } from '#server/collection/stacks/queries.ts'
 import { ALL, aShelf, put } from '#tests/collection/shelf.ts'

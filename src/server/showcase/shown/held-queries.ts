@@ -1,7 +1,8 @@
 import type { Finish } from '#contract/cards.ts'
 import type { Condition } from '#contract/collection/stacks.ts'
 import type { Database } from '#server/db/database.ts'
-import type { StackedCopies } from '#server/showcase/shown/copy-kinds.ts'
+
+import type { StackedCopies } from './copy-kinds.ts'
 
 /** What a member has of these cards for trade, in whatever binder. */
 export async function listForTrade(
