@@ -1,7 +1,8 @@
 import type { Match } from '#contract/matches.ts'
 import { findMemberByUsername } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
-import { listOpenBinders, openShelves } from '#server/showcase/shown/open-binders.ts'
+import { listOpenBinders } from '#server/showcase/shown/open-binder-queries.ts'
+import { openShelves } from '#server/showcase/shown/open-binders.ts'
 import { listHidingWatchers, listOwnWishes } from '#server/watchlist/public.ts'
 
 import { listOffersOf, type Offer } from './offers/queries.ts'

@@ -8,9 +8,9 @@ import { listPrintings } from '#server/cards/queries.ts'
 import type { PrintingOfCard } from '#server/cards/shown-card.ts'
 
 import type { ShownKind } from './shown/copy-kinds.ts'
+import { describeEntries } from './shown/describe-copies.ts'
 import { openShelves } from './shown/open-binders.ts'
 import { shownPostings } from './shown/postings.ts'
-import { describeEntries } from './shown/queries.ts'
 import { listShownPrintings } from './shown/shown-printings.ts'
 
 export interface CopiesPage extends Read {

@@ -10,9 +10,9 @@ import type { App } from '#server/app-context.ts'
 import { listNamedPrintings } from '#server/cards/lookup-queries.ts'
 import { listBinderNames } from '#server/collection/binders/queries.ts'
 import { findStackIds } from '#server/collection/listing/listing.ts'
+import { listKeptStacks } from '#server/collection/stacks/queries.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 
-import { listKeptStacks } from './queries.ts'
 import { dispositionOf, rowOfStack, writtenFormat } from './stack-row.ts'
 
 const STACKS_AT_ONCE = 200

@@ -70,6 +70,16 @@ export async function updateOracleCard(db: Database, cardId: string, intoCardId:
     .execute()
 }
 
+/** These stacks, in this order; those that are gone are left out. */
+export async function listKeptStacks(db: Database, stackIds: readonly string[]): Promise<KeptStack[]> {
+  if (stackIds.length === 0) return []
+  const rows = await selectStacks(db)
+    .where('stack.id', 'in', [...stackIds])
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, { ...row, tags: readTags(row.tags) }]))
+  return stackIds.flatMap((id) => byId.get(id) ?? [])
+}
+
 /** Stacks with all that is kept of them. */
 export function selectStacks(db: Database) {
   return db

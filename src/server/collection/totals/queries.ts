@@ -161,3 +161,12 @@ function plus(one: BinderTotals, other: BinderTotals): BinderTotals {
     valueCents: one.valueCents + other.valueCents,
   }
 }
+
+/** The present states of these binders. */
+export async function listStates(db: Database, binderIds: readonly string[]): Promise<BinderState[]> {
+  return await db
+    .selectFrom('binder')
+    .select(['id', 'revision'])
+    .where('id', 'in', [...binderIds])
+    .execute()
+}

@@ -9,10 +9,9 @@ import {
 } from '#server/collection/contents/contents-cache.ts'
 import { inTurns } from '#server/collection/contents/in-turns.ts'
 import { sumInSteps } from '#server/collection/listing/filters.ts'
-import type { Database } from '#server/db/database.ts'
 import { ownedByApp } from '#server/owned-state.ts'
 
-import { type BinderTotals, NO_TOTALS, PIECE, sumByIndex } from './queries.ts'
+import { type BinderTotals, listStates, NO_TOTALS, PIECE, sumByIndex } from './queries.ts'
 
 interface Kept extends BinderTotals {
   readonly revision: number
@@ -85,12 +84,4 @@ async function sumFromMemory(app: App, state: BinderState, prices: string): Prom
   const { contents, natural } = await findContents(app, [state], prices)
   const { copies, valueCents } = await inTurns(sumInSteps(contents, natural))
   return { stackCount: natural.length, copyCount: copies, valueCents }
-}
-
-async function listStates(db: Database, binderIds: readonly string[]): Promise<BinderState[]> {
-  return await db
-    .selectFrom('binder')
-    .select(['id', 'revision'])
-    .where('id', 'in', [...binderIds])
-    .execute()
 }

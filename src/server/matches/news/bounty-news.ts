@@ -8,7 +8,7 @@ import { mayTellOwner, mayTellPoster } from '#server/matches/told/actions.ts'
 import { wishOfBounty } from '#server/matches/worth-of-match.ts'
 import { kindOf, type StackedCopies } from '#server/showcase/shown/copy-kinds.ts'
 import { listHeld, listOwnersAfter } from '#server/showcase/shown/held-queries.ts'
-import { listOpenBinders, listSuspended } from '#server/showcase/shown/open-binders.ts'
+import { listOpenBinders, listSuspended } from '#server/showcase/shown/open-binder-queries.ts'
 
 import type { News } from './queries.ts'
 

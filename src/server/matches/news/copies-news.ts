@@ -9,7 +9,7 @@ import { listTradeCopies } from '#server/matches/offers/queries.ts'
 import { mayTellWatcher } from '#server/matches/told/actions.ts'
 import { wishOf } from '#server/matches/worth-of-match.ts'
 import { listHeld } from '#server/showcase/shown/held-queries.ts'
-import { listOpenBinders, listSuspended } from '#server/showcase/shown/open-binders.ts'
+import { listOpenBinders, listSuspended } from '#server/showcase/shown/open-binder-queries.ts'
 import { listWishesAfter, type WishOfWatcher } from '#server/watchlist/public.ts'
 
 import { tellOfOwner } from './bounty-news.ts'

@@ -6,7 +6,8 @@ import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { kindOf, partsOf, type ShownKind, type StackedCopies } from '#server/showcase/shown/copy-kinds.ts'
-import { postingSource, readPostings, slotsFor, valuesFor } from '#server/showcase/shown/postings.ts'
+import { slotsFor, valuesFor } from '#server/showcase/shown/posting-queries.ts'
+import { postingSource, readPostings } from '#server/showcase/shown/postings.ts'
 import { listPrices } from '#server/showcase/shown/printing-facts.ts'
 
 const SLOTS = slotsFor(4)

@@ -1,6 +1,6 @@
 import type { Change } from '#server/events/transact.ts'
 import { listForTrade } from '#server/showcase/shown/held-queries.ts'
-import { listOpenBinders } from '#server/showcase/shown/open-binders.ts'
+import { listOpenBinders } from '#server/showcase/shown/open-binder-queries.ts'
 
 import { cardsThatDiffer, gainsOf } from './copy-kinds.ts'
 import { deleteTradeCopies, insertTradeCopies, listTradeCopies, listTradeCopiesIn } from './queries.ts'

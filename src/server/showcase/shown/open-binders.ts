@@ -2,12 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import { Numbers } from '#engines/matching/numbers.ts'
 import { Shelves } from '#engines/matching/shelves.ts'
-import { selectHidden } from '#server/accounts/queries.ts'
 import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { ownedByApp } from '#server/owned-state.ts'
 
-import { SHOWN_TO_ALL } from './copy-kinds.ts'
+import { listBinderIds, listOpenBinders, listOpenBindersAfter, listSuspended } from './open-binder-queries.ts'
 
 /** Who shows what, by small numbers: kept in each process, and followed by events. */
 export interface OpenShelves {
@@ -79,7 +78,7 @@ class Registry implements OpenShelves {
     const end = this.shelves.size
     const shown = new Set<string>()
     for (let after = ''; ;) {
-      const binders = await listShownBinders(db, after)
+      const binders = await listOpenBindersAfter(db, after, PIECE)
       for (const { id, ownerId } of binders) {
         shown.add(id)
         this.shelves.show(id, ownerId)
@@ -134,45 +133,6 @@ export function doubtBinder(app: App, binderId: string): void {
 /** A member may be suspended, or restored, or has left. */
 export function doubtMember(app: App, memberId: string): void {
   registries.of(app).doubtMember(memberId)
-}
-
-/** Which of these binders everybody may look into, with their owners: straight from the database. */
-export async function listOpenBinders(
-  db: Database,
-  binderIds: readonly string[],
-): Promise<Map<string, string>> {
-  if (binderIds.length === 0) return new Map()
-  const rows = await selectOpen(db)
-    .where('binder.id', 'in', [...binderIds])
-    .execute()
-  return new Map(rows.map(({ id, ownerId }) => [id, ownerId]))
-}
-
-async function listShownBinders(db: Database, after: string) {
-  return await selectOpen(db).where('binder.id', '>', after).orderBy('binder.id').limit(PIECE).execute()
-}
-
-/** Who is suspended, or has left: of all, or of some. */
-export async function listSuspended(db: Database, among?: readonly string[]): Promise<string[]> {
-  if (among?.length === 0) return []
-  const rows = await selectHidden(db)
-    .$if(among !== undefined, (query) => query.where('member.id', 'in', [...(among ?? [])]))
-    .execute()
-  return rows.map(({ hiddenId }) => hiddenId)
-}
-
-async function listBinderIds(db: Database, ownerId: string): Promise<string[]> {
-  const rows = await db.selectFrom('binder').select('id').where('owner_id', '=', ownerId).execute()
-  return rows.map(({ id }) => id)
-}
-
-function selectOpen(db: Database) {
-  return db
-    .selectFrom('binder')
-    .leftJoin(selectHidden(db).as('hidden'), 'hidden.hiddenId', 'binder.owner_id')
-    .select(['binder.id', 'binder.owner_id as ownerId'])
-    .where('binder.visibility', '=', SHOWN_TO_ALL[0])
-    .where('hidden.hiddenId', 'is', null)
 }
 
 /** Empties a set by looking into all of it; what fails stays in doubt. */

@@ -1,33 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-import { sql } from 'kysely'
-
 import { KeptPostings } from '#engines/matching/kept-postings.ts'
 import { type Posting, PostingBuilder } from '#engines/matching/posting.ts'
 import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
-import { prepared } from '#server/db/prepared.ts'
 import { ownedByApp } from '#server/owned-state.ts'
 
 import { kindOf, partsOf, type ShownKind } from './copy-kinds.ts'
 import { openShelves } from './open-binders.ts'
+import { type KindRow, selectShown, SLOTS, valuesFor } from './posting-queries.ts'
 import { listPrices } from './printing-facts.ts'
 
-/** All copies of one kind of one card, as the database strings them together. */
-export interface KindRow {
-  readonly cardId: string
-  readonly printingId: string
-  readonly finish: string
-  readonly condition: string
-  readonly language: string
-  /** The binder of each with its numbers, as {@link PostingBuilder.addKind} takes them. */
-  readonly entries: string
-}
-
-/** Names for as many values as cards are read by one statement: more of them stop everybody else for longer. */
-export const slotsFor = (cards: number) => Array.from({ length: cards }, (_, at) => `card${String(at)}`)
-/** All copies of a staple are ten thousand and more. */
-const SLOTS = slotsFor(2)
 /** How long a process that lost its way may be wrong. */
 const KEPT_MS = 600_000
 /** Some 20 bytes each. */
@@ -116,26 +99,3 @@ export async function readPostings(
   }
   return new Map([...builders].map(([cardId, builder]) => [cardId, builder.finish()]))
 }
-
-/** Always as many values: then the statement is built once. */
-export function valuesFor(slots: readonly string[], cardIds: readonly string[]): Record<string, string> {
-  return Object.fromEntries(slots.map((slot, at) => [slot, cardIds[at] ?? '']))
-}
-
-const selectShown = prepared((db, value: (slot: string) => string) =>
-  db
-    .selectFrom('stack')
-    .select([
-      'oracle_card_id as cardId',
-      'printing_id as printingId',
-      'finish',
-      'condition',
-      'language',
-      sql<string>`string_agg(binder_id || ' ' || quantity || ' ' || for_trade ||
-        case when asking_cents is null then '' else ' ' || asking_cents end, ',')`.as('entries'),
-    ])
-    .where('oracle_card_id', 'in', SLOTS.map(value))
-    // What only stands in for a card is nothing that anybody looks for.
-    .where('marks', 'not like', '%proxy%')
-    .groupBy(['oracle_card_id', 'printing_id', 'finish', 'condition', 'language']),
-)

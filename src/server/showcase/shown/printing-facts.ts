@@ -1,10 +1,11 @@
 import type { CardResult, Finish } from '#contract/cards.ts'
 import type { App } from '#server/app-context.ts'
 import { BoundedCache } from '#server/bounded-cache.ts'
-import { listResults, selectPrices } from '#server/cards/queries.ts'
+import { listResults } from '#server/cards/queries.ts'
 import { ownedByApp } from '#server/owned-state.ts'
 
 import { partsOf } from './copy-kinds.ts'
+import { listPricesOf } from './printing-queries.ts'
 
 /** What a copy costs in each finish, in cents. */
 export type PriceByFinish = Readonly<Record<Finish, number | null>>
@@ -35,7 +36,7 @@ export async function listPrices(
   const { prices } = all.of(app).printed
   const missing = [...new Set(printingIds)].filter((id) => !prices.has(id))
   for (const part of partsOf(missing, AT_ONCE)) {
-    const rows = await selectPrices(app.db).where('printing.id', 'in', part).execute()
+    const rows = await listPricesOf(app.db, part)
     for (const { printingId, nonfoilCents, foilCents, etchedCents } of rows) {
       prices.set(printingId, { nonfoil: nonfoilCents, foil: foilCents, etched: etchedCents })
     }

@@ -1,13 +1,7 @@
-import type { ShownCopies } from '#contract/showcase.ts'
-import { entryAt, type Posting } from '#engines/matching/posting.ts'
 import { selectFullMembers } from '#server/accounts/queries.ts'
-import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
-import { bandsTo } from '#server/location/queries.ts'
 
-import { type ShownKind, SHOWN_TO_ALL } from './copy-kinds.ts'
-import { listOpenBinders, openShelves } from './open-binders.ts'
-import { listDrawn } from './printing-facts.ts'
+import { SHOWN_TO_ALL } from './copy-kinds.ts'
 
 /** A member as others see them beside their cards. */
 export interface Face {
@@ -23,53 +17,6 @@ export async function listFaces(db: Database, memberIds: readonly string[]): Pro
   return new Map(
     rows.map(({ id, username, avatar, image }) => [id, { username, avatarUrl: avatar ?? image }]),
   )
-}
-
-/** An entry of a posting of what is shown. */
-export interface ShownEntry {
-  readonly posting: Posting<ShownKind>
-  readonly entry: number
-}
-
-/**
- * What stands behind entries, in their order, as a member, or a visitor, sees it. Whether it may be seen is asked of the database itself: what was hidden a moment
- * ago is left out.
- */
-export async function describeEntries(
-  app: App,
-  entries: readonly ShownEntry[],
-  readerId: string | undefined,
-): Promise<(ShownCopies | undefined)[]> {
-  const { shelves } = await openShelves(app)
-  const copies = entries.map(({ posting, entry }) => {
-    const found = entryAt(posting, entry)
-    return Object.assign(found, { binderId: shelves.idOf(found.holder) })
-  })
-  const owners = await listOpenBinders(app.db, [...new Set(copies.map(({ binderId }) => binderId))])
-  const ownerIds = [...owners.values()]
-  const faces = await listFaces(app.db, ownerIds)
-  const bandOf = await bandsTo(app.db, readerId, ownerIds)
-  const drawn = await listDrawn(
-    app,
-    copies.map(({ kind }) => kind.printingId),
-  )
-  return copies.map(({ kind, quantity, forTrade, asking, binderId }) => {
-    const ownerId = owners.get(binderId) ?? ''
-    const face = faces.get(ownerId)
-    const printing = drawn.get(kind.printingId)
-    if (face === undefined || printing === undefined) return undefined
-    const { finish, condition, language, cents } = kind
-    const what = { quantity, forTrade, finish, condition, language, askingCents: asking }
-    const { username, avatarUrl } = face
-    return Object.assign(what, {
-      username,
-      avatarUrl,
-      band: bandOf(ownerId),
-      priceCents: cents < 0 ? null : cents,
-      printing,
-      binderId,
-    })
-  })
 }
 
 /** Whether a member shows anything to everybody. */

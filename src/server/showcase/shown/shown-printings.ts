@@ -1,13 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-import type { ExpressionBuilder } from 'kysely'
-
 import { PrintingSet } from '#engines/search/printing-set.ts'
 import type { App } from '#server/app-context.ts'
-import type { Database, Tables } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
 import { ownedByApp } from '#server/owned-state.ts'
 
-import { partsOf, SHOWN_TO_ALL } from './copy-kinds.ts'
+import { partsOf } from './copy-kinds.ts'
+import { listPrintingsAfter, listShownOf } from './printing-queries.ts'
 
 const PIECE = 250
 const CARDS_AT_ONCE = 20
@@ -59,7 +58,7 @@ class ShownPrintings {
   async #readAll(db: Database): Promise<void> {
     this.#byCard = new Map()
     for (let after: string | undefined = ''; after !== undefined;) {
-      const printings = await listNext(db, after)
+      const printings = await listPrintingsAfter(db, after, PIECE)
       this.#add(printings.filter(({ isShown }) => isShown === 1))
       after = printings.length < PIECE ? undefined : printings.at(-1)?.id
       await nextTurn()
@@ -94,45 +93,4 @@ export function beginShownPrintings(app: App): Promise<void> {
 /** Copies of these cards may be shown otherwise. */
 export function doubtPrintings(app: App, cardIds: readonly string[]): void {
   lists.of(app).doubt(cardIds)
-}
-
-/** The next printings of all, and whether each is shown: one look into an index for most, however many copies there are. */
-async function listNext(db: Database, after: string) {
-  return await db
-    .selectFrom('printing')
-    .select((eb) => [
-      'printing.id',
-      'printing.oracle_card_id as cardId',
-      eb
-        .case()
-        .when(eb.exists(shownOf(eb)))
-        .then(1)
-        .else(0)
-        .end()
-        .as('isShown'),
-    ])
-    .where('printing.id', '>', after)
-    .orderBy('printing.id')
-    .limit(PIECE)
-    .execute()
-}
-
-async function listShownOf(db: Database, cardIds: readonly string[]) {
-  return await db
-    .selectFrom('printing')
-    .select(['printing.id', 'printing.oracle_card_id as cardId'])
-    .where('printing.oracle_card_id', 'in', [...cardIds])
-    .where((eb) => eb.exists(shownOf(eb)))
-    .execute()
-}
-
-/** Copies of the printing beside, in a binder that is shown. */
-function shownOf(eb: ExpressionBuilder<Tables, 'printing'>) {
-  return eb
-    .selectFrom('stack')
-    .innerJoin('binder', 'binder.id', 'stack.binder_id')
-    .select('stack.printing_id')
-    .whereRef('stack.oracle_card_id', '=', 'printing.oracle_card_id')
-    .whereRef('stack.printing_id', '=', 'printing.id')
-    .where('binder.visibility', '=', SHOWN_TO_ALL[0])
 }

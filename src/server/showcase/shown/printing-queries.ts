@@ -1,0 +1,55 @@
+import type { ExpressionBuilder } from 'kysely'
+
+import { selectPrices } from '#server/cards/queries.ts'
+import type { Database, Tables } from '#server/db/database.ts'
+
+import { SHOWN_TO_ALL } from './copy-kinds.ts'
+
+/** The next printings of all, and whether each is shown: one look into an index for most, however many copies there are. */
+export async function listPrintingsAfter(db: Database, after: string, limit: number) {
+  return await db
+    .selectFrom('printing')
+    .select((eb) => [
+      'printing.id',
+      'printing.oracle_card_id as cardId',
+      eb
+        .case()
+        .when(eb.exists(shownOf(eb)))
+        .then(1)
+        .else(0)
+        .end()
+        .as('isShown'),
+    ])
+    .where('printing.id', '>', after)
+    .orderBy('printing.id')
+    .limit(limit)
+    .execute()
+}
+
+/** The printings of these cards that somebody shows. */
+export async function listShownOf(db: Database, cardIds: readonly string[]) {
+  return await db
+    .selectFrom('printing')
+    .select(['printing.id', 'printing.oracle_card_id as cardId'])
+    .where('printing.oracle_card_id', 'in', [...cardIds])
+    .where((eb) => eb.exists(shownOf(eb)))
+    .execute()
+}
+
+/** Copies of the printing beside, in a binder that is shown. */
+function shownOf(eb: ExpressionBuilder<Tables, 'printing'>) {
+  return eb
+    .selectFrom('stack')
+    .innerJoin('binder', 'binder.id', 'stack.binder_id')
+    .select('stack.printing_id')
+    .whereRef('stack.oracle_card_id', '=', 'printing.oracle_card_id')
+    .whereRef('stack.printing_id', '=', 'printing.id')
+    .where('binder.visibility', '=', SHOWN_TO_ALL[0])
+}
+
+/** What these printings cost. */
+export async function listPricesOf(db: Database, printingIds: readonly string[]) {
+  return await selectPrices(db)
+    .where('printing.id', 'in', [...printingIds])
+    .execute()
+}
