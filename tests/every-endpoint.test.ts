@@ -9,7 +9,6 @@ import type { Route } from '#server/http/route.ts'
 
 import { calmAddress, type Crew, pathOf, startWithCrew } from './endpoints/crew.ts'
 import { hostileInput } from './endpoints/hostile-input.ts'
-import { propertyRuns } from './property-runs.ts'
 import type { Client } from './server/start-http.ts'
 
 const CALLERS = ['nobody', 'member', 'admin'] as const
@@ -75,6 +74,9 @@ test('called without any input, every endpoint lets in whom it should, and refus
   }
 })
 
+/** Fewer on PostgreSQL, whose statements cost more; with a tenth of them no call came to the door of 403. */
+const RUNS = process.env['TEST_DATABASE'] === 'postgres' ? 4 : 12
+
 test('whatever is sent to an endpoint, by whomever, it never falls over', async () => {
   await using crew = await startWithCrew()
   const statuses = new Set<number>()
@@ -89,12 +91,12 @@ test('whatever is sent to an endpoint, by whomever, it never falls over', async 
           expectWellMannered(route, reply, `${nameOf(route)} by ${caller}: ${path} ${JSON.stringify(input)}`)
         }
       }),
-      { seed: at, numRuns: Object.keys(route.endpoint.input.shape).length === 0 ? 1 : propertyRuns(12) },
+      { seed: at, numRuns: Object.keys(route.endpoint.input.shape).length === 0 ? 1 : RUNS },
     )
   }
   // It got in, and was turned away at every door there is.
   expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 401, 403, 404, 422]))
-}, 60_000)
+}, 120_000)
 
 const FORM = 'application/x-www-form-urlencoded'
 const BODIES: readonly (readonly [string, Readonly<Record<string, string>>, number | undefined])[] = [
