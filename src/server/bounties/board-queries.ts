@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Bounty, type BOUNTY_ORDERS, BOUNTY_PAGE_SIZE } from '#contract/bounties.ts'
 import { selectHidden } from '#server/accounts/public.ts'
 import { listResults } from '#server/cards/public.ts'
-import { selectHeldCopies } from '#server/collection/stacks/owned-queries.ts'
+import { selectHeldCopies } from '#server/collection/public.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 

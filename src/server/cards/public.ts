@@ -1,12 +1,30 @@
 /** What other domains may use of cards. */
+export { askEngine, openPicking, type OpenPicking, placeOf, type Read, readingOf } from './card-search.ts'
 export { Catalogue, type OpenCatalogue } from './catalogue/catalogue.ts'
 export { listRulings, listSymbolDetails } from './import/extras/queries.ts'
+export { writeRows } from './import/row-queries.ts'
 export { findImport } from './import/runs/queries.ts'
+export {
+  listCardsOf,
+  listKnownPrintings,
+  listKnownSets,
+  listNamedPrintings,
+  type PrintingPlace,
+} from './lookup-queries.ts'
 export { cardAddresses, oracleIdOf, searchAddress, setAddresses } from './objects/addresses.ts'
 export { cardObjectOf, IMAGE_SIZES, isJson, type Json } from './objects/card-object.ts'
 export { eachStoredPrinting, listSetObjects, listStoredPrintings } from './objects/queries.ts'
 export { listCardsOfPrintings, listPricesOfCards, listPriceSteps } from './price-queries.ts'
-export { findPrinting, listResults, selectPrices } from './queries.ts'
+export { findPrinting, listPrintings, listResults, selectPrices } from './queries.ts'
 export { wishesOf } from './search-wishes.ts'
-export { listPastPrices, PASTS_MAX } from './weight-queries.ts'
+export type { PrintingOfCard } from './shown-card.ts'
 export type { CardSource } from './tables.ts'
+export {
+  findPricesVersion,
+  listPastPrices,
+  listSetNames,
+  listWeights,
+  PASTS_MAX,
+  type PrintingWeight,
+  WEIGHTS_MAX,
+} from './weight-queries.ts'

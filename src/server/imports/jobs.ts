@@ -1,5 +1,5 @@
 import type { App } from '#server/app-context.ts'
-import { isTriedEnough } from '#server/collection/acts/act.ts'
+import { isTriedEnough } from '#server/collection/public.ts'
 import { transact } from '#server/events/transact.ts'
 import { recurring, type TaskKind } from '#server/tasks/task-kind.ts'
 

@@ -3,7 +3,7 @@ import type { ImportRow, Outcome, RowReason } from '#contract/imports.ts'
 import { sentenceOfFault } from '#engines/formats/sentences.ts'
 import { writeCell } from '#engines/formats/table/cells.ts'
 import { readSourceWord, ROW_FAULTS, type RowFault } from '#engines/formats/vocabulary.ts'
-import { readMarks } from '#server/collection/stacks/stack.ts'
+import { readMarks } from '#server/collection/public.ts'
 
 import type { StagedRow } from './rows/staged-row.ts'
 

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { Member } from '#contract/accounts.ts'
 import type { ImportRow } from '#contract/imports.ts'
 import type { App } from '#server/app-context.ts'
-import { listResults } from '#server/cards/queries.ts'
+import { listResults } from '#server/cards/public.ts'
 import { readNumberCursor } from '#server/http/cursor.ts'
 
 import { findOwnImport } from './actions.ts'

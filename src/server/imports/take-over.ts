@@ -1,7 +1,5 @@
 import type { App } from '#server/app-context.ts'
-import { countTry, failAct, takeTryBack } from '#server/collection/acts/act-progress.ts'
-import { isTriedEnough } from '#server/collection/acts/act.ts'
-import { findAnyAct } from '#server/collection/acts/queries.ts'
+import { countTry, failAct, findAnyAct, isTriedEnough, takeTryBack } from '#server/collection/public.ts'
 import { transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 

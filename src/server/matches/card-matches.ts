@@ -9,10 +9,7 @@ import type { App } from '#server/app-context.ts'
 import { listWanted } from '#server/bounties/public.ts'
 import { findPrinting } from '#server/cards/public.ts'
 import { bandsTo } from '#server/location/public.ts'
-import { describeEntries } from '#server/showcase/shown/describe-copies.ts'
-import { openShelves } from '#server/showcase/shown/open-binders.ts'
-import { shownPostings } from '#server/showcase/shown/postings.ts'
-import { listFaces } from '#server/showcase/shown/queries.ts'
+import { describeEntries, listFaces, openShelves, shownPostings } from '#server/showcase/public.ts'
 
 import { listHidden, wishPostings } from './wish-postings.ts'
 

@@ -1,8 +1,7 @@
 import type { Match } from '#contract/matches.ts'
 import { findMemberByUsername } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
-import { listOpenBinders } from '#server/showcase/shown/open-binder-queries.ts'
-import { openShelves } from '#server/showcase/shown/open-binders.ts'
+import { listOpenBinders, openShelves } from '#server/showcase/public.ts'
 import { listHidingWatchers, listOwnWishes } from '#server/watchlist/public.ts'
 
 import { listOffersOf, type Offer } from './offers/queries.ts'

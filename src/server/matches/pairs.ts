@@ -1,8 +1,7 @@
 import { MATCH_CARDS_SHOWN, type Match, type MatchCard } from '#contract/matches.ts'
 import type { App } from '#server/app-context.ts'
 import { bandsTo } from '#server/location/public.ts'
-import { listDrawn } from '#server/showcase/shown/printing-facts.ts'
-import { listFaces } from '#server/showcase/shown/queries.ts'
+import { listDrawn, listFaces } from '#server/showcase/public.ts'
 
 import { type CardOfMatch, compareWorth } from './worth-of-match.ts'
 

@@ -1,7 +1,7 @@
 import type { Finish } from '#contract/cards.ts'
 import { UNFIT } from '#engines/matching/tally.ts'
 import { type CopyKind, fits, gradeOf, type WishKind } from '#engines/matching/wishes.ts'
-import type { ShownKind } from '#server/showcase/shown/copy-kinds.ts'
+import type { ShownKind } from '#server/showcase/public.ts'
 
 /** A wish as the tables hold it; empty for anything. */
 export interface WishRow {

@@ -1,5 +1,5 @@
 import type { App } from '#server/app-context.ts'
-import { listAllBinderIds } from '#server/collection/leaving/queries.ts'
+import { listAllBinderIds } from '#server/collection/public.ts'
 import {
   atOnce,
   type Belongings,

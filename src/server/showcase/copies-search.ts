@@ -3,9 +3,14 @@ import { type CommunityResult, SHOWN_WITH_CARD, type ShownCopies } from '#contra
 import type { Posting } from '#engines/matching/posting.ts'
 import { type Shown, ShownCounter } from '#engines/matching/shown.ts'
 import type { App } from '#server/app-context.ts'
-import { askEngine, placeOf, type Read, readingOf } from '#server/cards/card-search.ts'
-import { listPrintings } from '#server/cards/queries.ts'
-import type { PrintingOfCard } from '#server/cards/shown-card.ts'
+import {
+  askEngine,
+  listPrintings,
+  placeOf,
+  type PrintingOfCard,
+  type Read,
+  readingOf,
+} from '#server/cards/public.ts'
 
 import type { ShownKind } from './shown/copy-kinds.ts'
 import { describeEntries } from './shown/describe-copies.ts'

@@ -1,4 +1,5 @@
 /** What other domains may use of watchlist. */
+export { selectWishes } from './queries.ts'
 export {
   listHidingWatchers,
   listOwnWishes,

@@ -1,5 +1,5 @@
 import type { Act } from '#contract/collection/acts.ts'
-import { listPrintings } from '#server/cards/queries.ts'
+import { listPrintings } from '#server/cards/public.ts'
 import { findOwnBinder } from '#server/collection/binders/queries.ts'
 import { listStackIdsIn } from '#server/collection/stacks/queries.ts'
 import type { Change } from '#server/events/transact.ts'

@@ -3,7 +3,7 @@ import { type Binder, type BinderChange, BINDERS_MAX, NewBinder } from '#contrac
 import type { Act } from '#contract/collection/acts.ts'
 import type { NewCopies, Stack } from '#contract/collection/stacks.ts'
 import type { App } from '#server/app-context.ts'
-import { findPrinting } from '#server/cards/queries.ts'
+import { findPrinting } from '#server/cards/public.ts'
 import { beginAct } from '#server/collection/acts/act-progress.ts'
 import { carryOut } from '#server/collection/acts/actions.ts'
 import { addCopies } from '#server/collection/stacks/actions.ts'

@@ -1,6 +1,6 @@
 import type { Binder } from '#contract/collection.ts'
 import type { App } from '#server/app-context.ts'
-import { listResults } from '#server/cards/queries.ts'
+import { listResults } from '#server/cards/public.ts'
 import { type BinderTotals, NO_TOTALS } from '#server/collection/totals/queries.ts'
 import { listTotals } from '#server/collection/totals/totals.ts'
 import { found } from '#server/http/refusal.ts'

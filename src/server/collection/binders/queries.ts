@@ -1,5 +1,5 @@
 import type { Binder, BinderChange, NewBinder, Visibility } from '#contract/collection.ts'
-import { selectHidden } from '#server/accounts/queries.ts'
+import { selectHidden } from '#server/accounts/public.ts'
 import type { BinderTotals } from '#server/collection/totals/queries.ts'
 import type { Database } from '#server/db/database.ts'
 

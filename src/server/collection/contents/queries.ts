@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-import { listWeights, type PrintingWeight, WEIGHTS_MAX } from '#server/cards/weight-queries.ts'
+import { listWeights, type PrintingWeight, WEIGHTS_MAX } from '#server/cards/public.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 

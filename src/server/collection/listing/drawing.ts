@@ -1,5 +1,5 @@
 import type { Stack } from '#contract/collection/stacks.ts'
-import { listPrintings } from '#server/cards/queries.ts'
+import { listPrintings } from '#server/cards/public.ts'
 import { listKeptStacks } from '#server/collection/stacks/queries.ts'
 import { priceCents, readMarks } from '#server/collection/stacks/stack.ts'
 import type { Database } from '#server/db/database.ts'

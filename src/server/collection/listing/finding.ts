@@ -5,7 +5,7 @@ import { type Bits, emptyBits, hasBit, setBit } from '#engines/search/bits.ts'
 import type { Picked, Refused, SearchEngine } from '#engines/search/engine.ts'
 import type { App } from '#server/app-context.ts'
 import { BoundedCache } from '#server/bounded-cache.ts'
-import { type OpenPicking, openPicking, type Read, readingOf } from '#server/cards/card-search.ts'
+import { openPicking, type OpenPicking, type Read, readingOf } from '#server/cards/public.ts'
 import type { Contents, Ordered } from '#server/collection/contents/columns.ts'
 import { inTurns } from '#server/collection/contents/in-turns.ts'
 import {

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-import { selectPrices } from '#server/cards/queries.ts'
+import { selectPrices } from '#server/cards/public.ts'
 import type { BinderState } from '#server/collection/contents/contents-cache.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'

@@ -1,6 +1,6 @@
 import type { App } from '#server/app-context.ts'
 import { BoundedCache } from '#server/bounded-cache.ts'
-import { findPricesVersion } from '#server/cards/weight-queries.ts'
+import { findPricesVersion } from '#server/cards/public.ts'
 import {
   type BinderState,
   fetchAhead,

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { Finish } from '#contract/cards.ts'
 import type { PlaceNumber, SearchEngine } from '#engines/search/engine.ts'
 import type { App } from '#server/app-context.ts'
-import { listKnownPrintings, listKnownSets, type PrintingPlace } from '#server/cards/lookup-queries.ts'
+import { listKnownPrintings, listKnownSets, type PrintingPlace } from '#server/cards/public.ts'
 import { ownedByApp } from '#server/owned-state.ts'
 
 import type { FindOwners, Place } from './foreign-ids.ts'

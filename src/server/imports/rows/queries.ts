@@ -1,5 +1,5 @@
 import { IMPORT_PAGE_SIZE, type Outcome } from '#contract/imports.ts'
-import { writeRows } from '#server/cards/import/row-queries.ts'
+import { writeRows } from '#server/cards/public.ts'
 import type { Database } from '#server/db/database.ts'
 
 import type { StagedRow } from './staged-row.ts'

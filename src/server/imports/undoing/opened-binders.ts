@@ -1,6 +1,5 @@
 import { NewBinder } from '#contract/collection.ts'
-import { openBinder } from '#server/collection/binders/actions.ts'
-import { deleteForgottenBinder, takeBinderAway } from '#server/collection/binders/queries.ts'
+import { deleteForgottenBinder, openBinder, takeBinderAway } from '#server/collection/public.ts'
 import type { Change } from '#server/events/transact.ts'
 import type { KeptImport } from '#server/imports/import-run.ts'
 

@@ -1,9 +1,13 @@
 import type { App } from '#server/app-context.ts'
-import { listCardsOf } from '#server/cards/lookup-queries.ts'
-import { finishAct, reportAct } from '#server/collection/acts/act-progress.ts'
-import { applyLines } from '#server/collection/acts/transfers/apply-transfers.ts'
-import { listBinderNames, listOwnIds } from '#server/collection/binders/queries.ts'
-import { listSomeStackIds } from '#server/collection/stacks/queries.ts'
+import { listCardsOf } from '#server/cards/public.ts'
+import {
+  applyLines,
+  finishAct,
+  listBinderNames,
+  listOwnIds,
+  listSomeStackIds,
+  reportAct,
+} from '#server/collection/public.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 import { tellOf } from '#server/imports/actions.ts'

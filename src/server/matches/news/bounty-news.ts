@@ -6,9 +6,14 @@ import type { Change } from '#server/events/transact.ts'
 import { listTradeCopies } from '#server/matches/offers/queries.ts'
 import { mayTellOwner, mayTellPoster } from '#server/matches/told/actions.ts'
 import { wishOfBounty } from '#server/matches/worth-of-match.ts'
-import { kindOf, type StackedCopies } from '#server/showcase/shown/copy-kinds.ts'
-import { listHeld, listOwnersAfter } from '#server/showcase/shown/held-queries.ts'
-import { listOpenBinders, listSuspended } from '#server/showcase/shown/open-binder-queries.ts'
+import {
+  kindOf,
+  listHeld,
+  listOpenBinders,
+  listOwnersAfter,
+  listSuspended,
+  type StackedCopies,
+} from '#server/showcase/public.ts'
 
 import type { News } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { listBountiedCards } from '#server/bounties/public.ts'
 import type { Database } from '#server/db/database.ts'
-import { partsOf } from '#server/showcase/shown/copy-kinds.ts'
+import { partsOf } from '#server/showcase/public.ts'
 import { listWatchedCards } from '#server/watchlist/public.ts'
 
 import { joinKinds } from './kinds.ts'

@@ -1,5 +1,5 @@
 import { type CopyKind, gradeOf } from '#engines/matching/wishes.ts'
-import type { StackedCopies } from '#server/showcase/shown/copy-kinds.ts'
+import type { StackedCopies } from '#server/showcase/public.ts'
 
 /** A kind as it is written down: the same for the same kind. */
 export function nameOfKind({

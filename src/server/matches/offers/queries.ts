@@ -5,10 +5,17 @@ import { sql } from 'kysely'
 import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
-import { kindOf, partsOf, type ShownKind, type StackedCopies } from '#server/showcase/shown/copy-kinds.ts'
-import { slotsFor, valuesFor } from '#server/showcase/shown/posting-queries.ts'
-import { postingSource, readPostings } from '#server/showcase/shown/postings.ts'
-import { listPrices } from '#server/showcase/shown/printing-facts.ts'
+import {
+  kindOf,
+  listPrices,
+  partsOf,
+  postingSource,
+  readPostings,
+  type ShownKind,
+  slotsFor,
+  type StackedCopies,
+  valuesFor,
+} from '#server/showcase/public.ts'
 
 const SLOTS = slotsFor(4)
 

@@ -1,6 +1,5 @@
 import type { Change } from '#server/events/transact.ts'
-import { listForTrade } from '#server/showcase/shown/held-queries.ts'
-import { listOpenBinders } from '#server/showcase/shown/open-binder-queries.ts'
+import { listForTrade, listOpenBinders } from '#server/showcase/public.ts'
 
 import { cardsThatDiffer, gainsOf } from './copy-kinds.ts'
 import { deleteTradeCopies, insertTradeCopies, listTradeCopies, listTradeCopiesIn } from './queries.ts'

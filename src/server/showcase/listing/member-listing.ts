@@ -1,14 +1,14 @@
 import type { PublicBinder } from '#contract/collection.ts'
 import type { StackPlace } from '#contract/collection/listing.ts'
 import type { App } from '#server/app-context.ts'
-import { describeBinders } from '#server/collection/binders/describe-binders.ts'
-import { listPublicBinders } from '#server/collection/binders/queries.ts'
 import {
+  describeBinders,
   findPublicWindow,
+  listPublicBinders,
   type PickPlaces,
   type Question,
   type Window,
-} from '#server/collection/listing/listing.ts'
+} from '#server/collection/public.ts'
 
 import { findWatchedPlaces } from './watched.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts'
-import { selectWishes } from '#server/watchlist/queries.ts'
+import { selectWishes } from '#server/watchlist/public.ts'
 
 /** Whose stacks, and whose watchlist. */
 export interface Watching {

@@ -1,7 +1,5 @@
 import { BoundedCache } from '#server/bounded-cache.ts'
-import type { Contents } from '#server/collection/contents/columns.ts'
-import { inTurns } from '#server/collection/contents/in-turns.ts'
-import { filterInSteps } from '#server/collection/contents/sorting.ts'
+import { type Contents, filterInSteps, inTurns } from '#server/collection/public.ts'
 import type { Database } from '#server/db/database.ts'
 
 import { listWatchedStacks, type Watching } from './queries.ts'

@@ -1,7 +1,7 @@
 import type { ShownCopies } from '#contract/showcase.ts'
 import { entryAt, type Posting } from '#engines/matching/posting.ts'
 import type { App } from '#server/app-context.ts'
-import { bandsTo } from '#server/location/queries.ts'
+import { bandsTo } from '#server/location/public.ts'
 
 import type { ShownKind } from './copy-kinds.ts'
 import { listOpenBinders } from './open-binder-queries.ts'

@@ -1,4 +1,4 @@
-import { selectHidden } from '#server/accounts/queries.ts'
+import { selectHidden } from '#server/accounts/public.ts'
 import type { Database } from '#server/db/database.ts'
 
 import { SHOWN_TO_ALL } from './copy-kinds.ts'

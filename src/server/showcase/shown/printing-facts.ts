@@ -1,7 +1,7 @@
 import type { CardResult, Finish } from '#contract/cards.ts'
 import type { App } from '#server/app-context.ts'
 import { BoundedCache } from '#server/bounded-cache.ts'
-import { listResults } from '#server/cards/queries.ts'
+import { listResults } from '#server/cards/public.ts'
 import { ownedByApp } from '#server/owned-state.ts'
 
 import { partsOf } from './copy-kinds.ts'

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 
-import { selectPrices } from '#server/cards/queries.ts'
+import { selectPrices } from '#server/cards/public.ts'
 import type { Database, Tables } from '#server/db/database.ts'
 
 import { SHOWN_TO_ALL } from './copy-kinds.ts'

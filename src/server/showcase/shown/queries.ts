@@ -1,4 +1,4 @@
-import { selectFullMembers } from '#server/accounts/queries.ts'
+import { selectFullMembers } from '#server/accounts/public.ts'
 import type { Database } from '#server/db/database.ts'
 
 import { SHOWN_TO_ALL } from './copy-kinds.ts'

@@ -1,9 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
 import type { App } from '#server/app-context.ts'
-import { findPricesVersion } from '#server/cards/weight-queries.ts'
-import { type BinderTotals, NO_TOTALS } from '#server/collection/totals/queries.ts'
-import { listTotals } from '#server/collection/totals/totals.ts'
+import { findPricesVersion } from '#server/cards/public.ts'
+import { type BinderTotals, listTotals, NO_TOTALS } from '#server/collection/public.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 
 import {

@@ -1,6 +1,6 @@
 import { FINISHES, type Finish } from '#contract/cards.ts'
 import { MOVERS_SHOWN } from '#contract/showcase/worth.ts'
-import { centsAt, type Contents, type Ordered } from '#server/collection/contents/columns.ts'
+import { centsAt, type Contents, type Ordered } from '#server/collection/public.ts'
 
 /** What a printing cost at the beginning of a span. */
 export type Past = Readonly<Record<Finish, number | null>>

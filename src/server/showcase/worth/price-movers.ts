@@ -2,9 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises'
 
 import type { App } from '#server/app-context.ts'
 import { BoundedCache } from '#server/bounded-cache.ts'
-import { listPastPrices, PASTS_MAX } from '#server/cards/weight-queries.ts'
-import type { Ordered } from '#server/collection/contents/columns.ts'
-import { inTurns } from '#server/collection/contents/in-turns.ts'
+import { listPastPrices, PASTS_MAX } from '#server/cards/public.ts'
+import { inTurns, type Ordered } from '#server/collection/public.ts'
 import { ownedByApp } from '#server/owned-state.ts'
 
 import { findMovers, type Moved, type Past } from './find-movers.ts'

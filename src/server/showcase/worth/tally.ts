@@ -1,6 +1,12 @@
 import { SETS_SHOWN, type Share, type Worth } from '#contract/showcase/worth.ts'
-import { centsAt, type Contents, type Ordered, type Weight } from '#server/collection/contents/columns.ts'
-import { RARITIES, rankOfRarity } from '#server/collection/listing/ordering.ts'
+import {
+  centsAt,
+  type Contents,
+  type Ordered,
+  rankOfRarity,
+  RARITIES,
+  type Weight,
+} from '#server/collection/public.ts'
 
 type Tally = Map<string, { copies: number; valueCents: number }>
 

@@ -1,10 +1,7 @@
 import type { Mover, Worth, WORTH_SPANS, WorthHistory } from '#contract/showcase/worth.ts'
 import type { App } from '#server/app-context.ts'
-import { listResults } from '#server/cards/queries.ts'
-import { listSetNames } from '#server/cards/weight-queries.ts'
-import type { Ordered } from '#server/collection/contents/columns.ts'
-import { inTurns } from '#server/collection/contents/in-turns.ts'
-import { findOwnContents } from '#server/collection/listing/listing.ts'
+import { listResults, listSetNames } from '#server/cards/public.ts'
+import { findOwnContents, inTurns, type Ordered } from '#server/collection/public.ts'
 
 import type { Moved } from './find-movers.ts'
 import { listMovers } from './price-movers.ts'

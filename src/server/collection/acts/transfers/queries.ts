@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 
 import { foldText } from '#engines/search/text/fold.ts'
-import { writeRows } from '#server/cards/import/row-queries.ts'
+import { writeRows } from '#server/cards/public.ts'
 import { readTags, selectStacks } from '#server/collection/stacks/queries.ts'
 import type { KeptStack } from '#server/collection/stacks/stack.ts'
 import type { CollectionTables } from '#server/collection/tables.ts'

@@ -1,0 +1,34 @@
+/** What other domains may use of collection. */
+export { beginAct, countTry, failAct, finishAct, reportAct, takeTryBack } from './acts/act-progress.ts'
+export { isTriedEnough, silentSince } from './acts/act.ts'
+export { findAnyAct } from './acts/queries.ts'
+export { applyLines } from './acts/transfers/apply-transfers.ts'
+export { findOwn, openBinder } from './binders/actions.ts'
+export { describeBinder, describeBinders } from './binders/describe-binders.ts'
+export {
+  deleteForgottenBinder,
+  findOpenBinder,
+  listBinderNames,
+  listOwnIds,
+  listPublicBinders,
+  takeBinderAway,
+} from './binders/queries.ts'
+export { centsAt, type Contents, type Ordered, type Weight } from './contents/columns.ts'
+export { inTurns } from './contents/in-turns.ts'
+export { filterInSteps } from './contents/sorting.ts'
+export { listAllBinderIds } from './leaving/queries.ts'
+export {
+  findOpenWindow,
+  findOwnContents,
+  findPublicWindow,
+  type PickPlaces,
+  type Question,
+  type Window,
+} from './listing/listing.ts'
+export { rankOfRarity, RARITIES } from './listing/ordering.ts'
+export { selectHeldCopies } from './stacks/owned-queries.ts'
+export { listSomeStackIds } from './stacks/queries.ts'
+export { sourceConditionOf } from './stacks/source-condition.ts'
+export { type KeptStack, priceCents, readMarks, writeMarks } from './stacks/stack.ts'
+export { type BinderTotals, NO_TOTALS } from './totals/queries.ts'
+export { listTotals } from './totals/totals.ts'

@@ -1,0 +1,10 @@
+/** What other domains may use of showcase. */
+export { kindOf, partsOf, type ShownKind, type StackedCopies } from './shown/copy-kinds.ts'
+export { describeEntries } from './shown/describe-copies.ts'
+export { listForTrade, listHeld, listOwnersAfter } from './shown/held-queries.ts'
+export { listOpenBinders, listSuspended } from './shown/open-binder-queries.ts'
+export { doubtBinder, openShelves } from './shown/open-binders.ts'
+export { slotsFor, valuesFor } from './shown/posting-queries.ts'
+export { postingSource, readPostings, shownPostings } from './shown/postings.ts'
+export { listDrawn, listPrices } from './shown/printing-facts.ts'
+export { listFaces } from './shown/queries.ts'
