@@ -124,7 +124,9 @@ async function walkThroughSearch(page: Page, look: Look): Promise<void> {
   await look('the search')
   await page.keyboard.type(CARD)
   await page.keyboard.press('Enter')
-  const found = page.getByRole('list', { name: 'Results' }).getByRole('button', { name: CARD })
+  const found = page
+    .getByRole('list', { name: 'Results' })
+    .getByRole('button', { name: new RegExp(`^${CARD}`) })
   await expect(found).toBeVisible()
   await look('what was found')
   await tabTo(found)

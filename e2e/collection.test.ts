@@ -94,7 +94,7 @@ async function bringMoxfieldFile(page: Page, cards: readonly CardResult[]): Prom
   await expect(main.getByText('We don’t know a card with this name.')).toBeVisible()
   await chooseForTheOneUnclear(page)
   await takeIntoNewBinder(page, BINDER)
-  await expect(page.getByText('1 row stayed behind')).toBeVisible()
+  await expect(page.getByText(/^1 row wasn’t imported/)).toBeVisible()
 
   await main.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('heading', { name: 'Undone' })).toBeVisible()
