@@ -35,7 +35,7 @@ const WIDTHS: Readonly<Record<Device, readonly number[]>> = { phone: [320, 390],
 
 test(
   'every page and what lies above it can be read and used by everybody',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     await using house = await openFurnishedHouse()
     const faults = await Promise.all(DEVICES.map(async (device) => await faultsOfAll(house, device)))
