@@ -24,8 +24,10 @@ export const collectionRoutes: readonly Route[] = [
   memberRoute(binderEndpoints.list, ({ app, member }) => listBinders(app, member.id)),
   memberRoute(binderEndpoints.create, ({ app, member, input }) => createBinder(app, member, input)),
   memberRoute(binderEndpoints.addCard, ({ app, member, input }) => addCard(app, member, input)),
-  memberRoute(binderEndpoints.get, async ({ app, member, input }) =>
-    describeBinder(app, await findOwn(app.db, member, input.binderId)),
+  memberRoute(
+    binderEndpoints.get,
+    async ({ app, member, input }) =>
+      await describeBinder(app, await findOwn(app.db, member, input.binderId)),
   ),
   memberRoute(binderEndpoints.change, ({ app, member, input }) => changeBinder(app, member, input)),
   memberRoute(binderEndpoints.order, ({ app, member, input }) => orderBinders(app, member, input.binderIds)),
