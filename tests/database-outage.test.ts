@@ -168,7 +168,9 @@ test('a server that starts before its database waits for it, and says so', async
     body: { refusal: 'not_ready' },
   })
   expect(await status('/')).toBe(503)
-  await expect.poll(() => said.join(''), PATIENCE).toContain('Waiting for it.')
+  await expect
+    .poll(() => said.join(''), PATIENCE)
+    .toBe('PostgreSQL does not answer at the address in DATABASE_URL. Waiting for it.\n')
   await postgres.start()
   await expect.poll(() => status('/api/health'), PATIENCE).toBe(200)
   expect(await status('/')).toBe(200)
