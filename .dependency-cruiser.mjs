@@ -41,11 +41,7 @@ export default {
       { path: '^src/(web|server)/', pathNot: TEST },
       { path: '^src/(?:web|server)/', pathNot: '^src/$1/' },
     ),
-    error(
-      'base-knows-no-domain',
-      { path: BASE, pathNot: `^src/server/db/(?:database\\.ts$|migrations/)|${TEST}` },
-      { path: `^src/server/${anyOf(DOMAINS)}/` },
-    ),
+    error('base-knows-no-domain', { path: BASE, pathNot: TEST }, { path: `^src/server/${anyOf(DOMAINS)}/` }),
     error(
       'others-see-only-what-is-public',
       { path: `^src/server/(${anyOf(DOMAINS)})/`, pathNot: TEST },

@@ -86,11 +86,17 @@ test('every folder of the web is a domain of the server, or the base', () => {
   expect(folders.filter((folder) => ![...domains, ...WEB_BASE, 'public'].includes(folder))).toEqual([])
 })
 
+const ownedTables = sources('src/server/**/tables.ts').flatMap((file) =>
+  [...read(file).matchAll(TABLE)].map(([, table = '']) => [table, domainOf(file)] as const),
+)
+
+test('no table has two owners', () => {
+  const names = ownedTables.map(([table]) => table)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
+
 test('a table is written only by the folder that owns it', () => {
-  const owners = new Map<string, string>()
-  for (const file of sources('src/server/**/tables.ts')) {
-    for (const [, table = ''] of read(file).matchAll(TABLE)) owners.set(table, domainOf(file))
-  }
+  const owners = new Map(ownedTables)
   const trespasses = sources('src/server/*/**/*.ts')
     .filter((file) => dirname(file) !== 'src/server/db/migrations')
     .flatMap((file) =>

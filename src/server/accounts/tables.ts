@@ -61,6 +61,10 @@ export interface AccountTables {
   }
 }
 
+declare module '#server/db/database.ts' {
+  interface Tables extends AccountTables {}
+}
+
 /** How Better Auth's fields are called in the tables above. */
 const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' } as const
 export const LINK_FIELDS = { ...TIMES, expiresAt: 'expires_at' }

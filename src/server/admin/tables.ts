@@ -12,3 +12,7 @@ export interface AdminTables {
     done_at: string
   }
 }
+
+declare module '#server/db/database.ts' {
+  interface Tables extends AdminTables {}
+}

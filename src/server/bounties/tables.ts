@@ -44,3 +44,7 @@ export interface BountyTables {
     down_at: string | null
   }
 }
+
+declare module '#server/db/database.ts' {
+  interface Tables extends BountyTables {}
+}

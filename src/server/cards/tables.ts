@@ -1,11 +1,10 @@
 import type { CardFacts, PrintingFacts } from './import/card-facts.ts'
 import type { PriceKind } from './import/dated-prices.ts'
-import type { SavedSearchTables } from './saved/tables.ts'
 
 /** Where cards came from: the starter set that ships with the app, or Scryfall's bulk file. */
 export type CardSource = 'first-hoard' | 'scryfall'
 
-export interface CardTables extends SavedSearchTables {
+export interface CardTables {
   card_set: {
     code: string
     source: CardSource
@@ -87,4 +86,8 @@ export interface CardTables extends SavedSearchTables {
     failures: number
     next_try_at: string | null
   }
+}
+
+declare module '#server/db/database.ts' {
+  interface Tables extends CardTables {}
 }

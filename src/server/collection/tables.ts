@@ -93,3 +93,7 @@ export interface CollectionTables {
     line: string
   }
 }
+
+declare module '#server/db/database.ts' {
+  interface Tables extends CollectionTables {}
+}

@@ -12,3 +12,7 @@ export interface EventTables {
     happened_at: string
   }
 }
+
+declare module '#server/db/database.ts' {
+  interface Tables extends EventTables {}
+}

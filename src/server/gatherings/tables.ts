@@ -25,3 +25,7 @@ export interface GatheringTables {
     joined_at: string
   }
 }
+
+declare module '#server/db/database.ts' {
+  interface Tables extends GatheringTables {}
+}

@@ -93,3 +93,7 @@ export interface ImportTables {
     details: string
   }
 }
+
+declare module '#server/db/database.ts' {
+  interface Tables extends ImportTables {}
+}

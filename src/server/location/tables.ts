@@ -12,3 +12,7 @@ export interface LocationTables {
     shown_to: string
   }
 }
+
+declare module '#server/db/database.ts' {
+  interface Tables extends LocationTables {}
+}

@@ -15,3 +15,7 @@ export interface MailTables {
     member_id: string | null
   }
 }
+
+declare module '#server/db/database.ts' {
+  interface Tables extends MailTables {}
+}

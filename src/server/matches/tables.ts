@@ -37,3 +37,7 @@ export interface MatchTables {
     keep_until: string
   }
 }
+
+declare module '#server/db/database.ts' {
+  interface Tables extends MatchTables {}
+}

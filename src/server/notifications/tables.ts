@@ -26,3 +26,7 @@ export interface NotificationTables {
     counted_at: string
   }
 }
+
+declare module '#server/db/database.ts' {
+  interface Tables extends NotificationTables {}
+}

@@ -25,3 +25,7 @@ export interface ProfileTables {
     unplaced_since: string | null
   }
 }
+
+declare module '#server/db/database.ts' {
+  interface Tables extends ProfileTables {}
+}

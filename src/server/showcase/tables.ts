@@ -35,3 +35,7 @@ export interface ShowcaseTables {
     after_id: string
   }
 }
+
+declare module '#server/db/database.ts' {
+  interface Tables extends ShowcaseTables {}
+}

@@ -58,3 +58,7 @@ export interface StandingTables {
     counted_at: string
   }
 }
+
+declare module '#server/db/database.ts' {
+  interface Tables extends StandingTables {}
+}

@@ -24,3 +24,7 @@ export interface TaskTables {
     last_error: string | null
   }
 }
+
+declare module '#server/db/database.ts' {
+  interface Tables extends TaskTables {}
+}

@@ -41,3 +41,7 @@ export interface WatchlistTables {
     min_condition: WatchCondition
   }
 }
+
+declare module '#server/db/database.ts' {
+  interface Tables extends WatchlistTables {}
+}

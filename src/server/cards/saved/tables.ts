@@ -8,3 +8,7 @@ export interface SavedSearchTables {
     saved_at: string
   }
 }
+
+declare module '#server/db/database.ts' {
+  interface Tables extends SavedSearchTables {}
+}

@@ -8,3 +8,7 @@ export interface PortraitTables {
     put_away_at: string | null
   }
 }
+
+declare module '#server/db/database.ts' {
+  interface Tables extends PortraitTables {}
+}
