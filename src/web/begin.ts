@@ -1,9 +1,9 @@
-/** So long the picture that a page is about may keep the app waiting. */
+/** The longest time that the page's main picture may delay the app. */
 const PATIENCE_MS = 1500
 
 /**
- * What runs in place of the app where the server has drawn the page already: first the picture has the slow line to
- * itself, then the app comes. What is pressed meanwhile is pressed again as soon as somebody listens.
+ * Starts the app on a page that the server rendered. The main picture gets the slow connection first, then
+ * the app loads. The last button pressed before that is pressed again once the app listens.
  */
 async function begin(): Promise<void> {
   let pressed: HTMLElement | undefined

@@ -15,7 +15,7 @@ import { standing } from './standing/domain.ts'
 import { trades } from './trades/domain.ts'
 import { watchlist } from './watchlist/domain.ts'
 
-/** Every domain of the web. What it brings stands in its own `domain.ts`. */
+/** Every domain of the web. Each says in its own `domain.ts` what it contributes. */
 export const domains: readonly WebDomain[] = [
   accounts,
   admin,

@@ -6,15 +6,15 @@ import { createQueryClient } from './app/query-client.ts'
 import { App } from './shell/app.tsx'
 import { createAppRouter } from './shell/router.tsx'
 
-/** Every picture in it, before all else: the head of the page names the one that matters. */
+/** React puts preloads for all pictures first. The page's head already names the one that matters. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
-/** What the page being written may know is kept in one place: one page at a time. */
+/** The replies of the page being rendered are global, so pages are rendered one at a time. */
 let before: Promise<unknown> = Promise.resolve()
 
 /**
- * Draws a page as a browser would first show it, from the replies that go along with it.
+ * Renders a page as a browser would first show it, from the replies that are sent with it.
  * @param address path and search
- * @returns the inside of `#root`; nothing where the page is not one that can be shown so
+ * @returns the inner HTML of `#root`; `undefined` for a page that cannot be rendered this way
  */
 export async function drawFirstView(
   address: string,

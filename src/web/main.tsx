@@ -13,7 +13,7 @@ const queryClient = createQueryClient()
 void beginFrame()
 const router = createAppRouter(queryClient)
 
-// The server has written the first title; the page's own data may put another in its place once it is shown.
+// The server wrote the first title. The page's own data may replace it once shown.
 let titledPath = location.pathname
 router.subscribe('onBeforeLoad', ({ toLocation: { pathname } }) => {
   if (pathname === titledPath) return
@@ -23,7 +23,7 @@ router.subscribe('onBeforeLoad', ({ toLocation: { pathname } }) => {
 
 void beginPage()
 
-/** Where the server has written the page itself, it stands as it is until the app can take it over. */
+/** A page that the server rendered stays as it is until the app can hydrate it. */
 async function beginPage(): Promise<void> {
   const root = document.querySelector('#root')
   if (root === null) throw new Error('index.html has no #root')
@@ -35,16 +35,16 @@ async function beginPage(): Promise<void> {
   router.ssr = { manifest: undefined }
   await router.load()
   hydrateRoot(root, app)
-  // For `begin.ts`.
+  // `begin.ts` listens for this.
   dispatchEvent(new Event('begun'))
 }
 
-/** The frame of the signed-in is asked for here already, so that it comes along with the page and not after it. */
+/** Fetches the frame for members early, so that it arrives with the page and not after it. */
 async function beginFrame(): Promise<void> {
   try {
     const { member } = await queryClient.query(sessionQuery)
     if (member !== null) prefetchMemberFrame()
   } catch {
-    // The app itself asks too, and tells what went wrong.
+    // The app asks again and reports what went wrong.
   }
 }

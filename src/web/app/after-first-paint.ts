@@ -1,9 +1,9 @@
-/** How long to let the first view have the machine to itself, at most. */
+/** The longest time to leave the machine to the first view. */
 const PATIENCE_MS = 2000
 
 /**
- * Begins something once the first view stands. `begin` hands back how to end it.
- * @returns a function that ends it, or keeps it from beginning
+ * Starts something after the first view has painted. `begin` returns how to stop it.
+ * @returns a function that stops it, or keeps it from starting
  */
 export function afterFirstPaint(begin: () => Promise<() => void>): () => void {
   const over = new AbortController()
@@ -23,7 +23,7 @@ export function afterFirstPaint(begin: () => Promise<() => void>): () => void {
   }
 }
 
-/** Calls back when the browser has time; Safari cannot say, and gets a moment instead. */
+/** Calls back when the browser is idle. Safari cannot tell, so it waits a moment instead. */
 export function whenIdle(callback: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(callback, { timeout: PATIENCE_MS })
   else setTimeout(callback, PATIENCE_MS / 4)

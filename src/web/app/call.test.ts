@@ -21,14 +21,14 @@ const putCard = endpoint({
   reply: z.object({ name: z.string() }),
 })
 
-/** As the server writes them; the module reads them once, when the first call is made. */
+/** As the server writes them. The module reads them once, at the first call. */
 const written = document.createElement('script')
 written.type = 'application/json'
 written.id = 'first-replies'
 written.textContent = JSON.stringify({ '/api/test/first?lang=en': { name: 'From the page' } })
 document.head.append(written)
 
-test('a reply that came with the page is taken once, then the server is asked', async () => {
+test('a reply that came with the page is used once, then the server is asked', async () => {
   using network = standIn({ 'GET /api/test/first': () => reply({ name: 'From the server' }) })
   const input = { cardId: 'first', lang: 'en' }
   expect(await call(getCard, input)).toEqual({ name: 'From the page' })
@@ -36,7 +36,7 @@ test('a reply that came with the page is taken once, then the server is asked', 
   expect(await call(getCard, input)).toEqual({ name: 'From the server' })
 })
 
-test('path parameters go into the path and the rest into the body', async () => {
+test('path parameters go into the path and everything else into the body', async () => {
   using network = standIn({ 'PUT /api/test/a%2Fb': () => reply({ name: 'Mirror Tide' }) })
   await call(putCard, { cardId: 'a/b', name: 'Mirror Tide' })
   expect(network.asked[0]?.body).toEqual({ name: 'Mirror Tide' })
@@ -50,7 +50,7 @@ test('a refusal says why, and which fields were wrong', async () => {
   await expect(asking).rejects.toMatchObject({ code: 'invalid_input', issues })
 })
 
-test('a fault of the server is a refusal like any other', async () => {
+test('a server error is a refusal like any other', async () => {
   using _ = standIn({ 'GET /api/test/c1': () => refuse('internal') })
   await expect(call(getCard, { cardId: 'c1' })).rejects.toMatchObject({ code: 'internal' })
 })
@@ -70,12 +70,12 @@ test.for([
   await expect(call(getCard, { cardId: 'c1' })).rejects.toBeInstanceOf(Unreachable)
 })
 
-test('a reply that is not what was promised does not pass', async () => {
+test('a reply that breaks the contract is rejected', async () => {
   using _ = standIn({ 'GET /api/test/c1': () => reply({ title: 'Mirror Tide' }) })
   await expect(call(getCard, { cardId: 'c1' })).rejects.toThrow(/name/)
 })
 
-test('a call that is given up is neither refused nor unreachable', async () => {
+test('an aborted call is neither refused nor unreachable', async () => {
   using _ = standIn({
     'GET /api/test/c1': () => {
       throw new DOMException('given up', 'AbortError')

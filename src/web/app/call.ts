@@ -5,7 +5,7 @@ import type { InputIssue, RefusalCode } from '#contract/refusals.ts'
 
 import { takeFirstReply } from './first-replies.ts'
 
-/** The server said no; `code` says why, `issues` which fields were wrong. */
+/** The server refused; `code` says why, `issues` which fields were wrong. */
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly code: RefusalCode
@@ -18,15 +18,15 @@ export class Refused extends Error {
   }
 }
 
-/** The server could not be reached, or something between us answered in its place. */
+/** The server could not be reached, or something in between answered instead. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable'
 }
 
 /**
- * Calls the server and checks its reply. A reply that came with the page is taken instead, once.
- * @throws {Refused} when the server says no
- * @throws {Unreachable} when no answer of ours came back
+ * Calls the server and validates its reply. If the reply came with the page, it is used instead, once.
+ * @throws {Refused} when the server refuses
+ * @throws {Unreachable} when we get no answer from our own server
  */
 export async function call<Input extends z.ZodObject, Reply extends z.ZodType>(
   endpoint: Endpoint<Input, Reply>,
@@ -58,7 +58,7 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-/** What an answer that is no success means. */
+/** The error that an unsuccessful answer stands for. */
 export function refusalIn(body: unknown, status: number): Error {
   if (!isRefusalReply(body)) return new Unreachable(`HTTP ${String(status)}`)
   return new Refused(body.refusal, body.issues)

@@ -1,24 +1,26 @@
-/** How far a newcomer has come. */
+/** How far a new member has come. */
 export interface FirstDay {
   readonly hasCards: boolean
-  /** Watches a card, or would part with one: others can find them. */
+  /** Watches a card or has one for trade, so that others can find them. */
   readonly isFindable: boolean
   readonly hasPlace: boolean
 }
 
-/** Whether there is nothing yet that anything could be shown about. */
+/** Whether the member has nothing yet that we could show anything about. */
 export function isBrandNew(day: FirstDay | undefined): boolean {
   return day !== undefined && !day.hasCards && !day.isFindable
 }
 
 const KEY = 'first-steps-done'
 
-/** Whether this browser knows that the member has taken all first steps: then they are not even asked about. */
+/**
+ * Whether this browser remembers that the member finished the first steps. Then we need not ask the server.
+ */
 export function isSettled(memberId: string): boolean {
   try {
     return localStorage.getItem(KEY) === memberId
   } catch {
-    // Some browsers keep nothing for us; we ask once more.
+    // Some browsers refuse storage; we ask the server again.
     return false
   }
 }
@@ -27,6 +29,6 @@ export function rememberSettled(memberId: string): void {
   try {
     localStorage.setItem(KEY, memberId)
   } catch {
-    // It only saves a question.
+    // It only saves a request.
   }
 }

@@ -1,12 +1,12 @@
-/** After so long the page's first replies say how things were, not how they are. */
+/** After this long, the replies that came with the page are out of date. */
 const GOOD_FOR_MS = 30_000
 
 let replies: Map<string, unknown> | undefined
 let goodUntil = GOOD_FOR_MS
 
 /**
- * A reply that the server wrote into the page, by the address that would have been asked. Each is good once: what
- * is asked again must be asked of the server.
+ * Takes a reply that the server wrote into the page, found by its request address. Each is used once: a
+ * second request must go to the server.
  */
 export function takeFirstReply(address: string): unknown {
   if (performance.now() > goodUntil) return undefined
@@ -16,19 +16,19 @@ export function takeFirstReply(address: string): unknown {
   return reply
 }
 
-/** On the server, which draws the page that they go along with: there is no document to read them from. */
+/** Sets the replies when the server renders the page, where there is no document to read them from. */
 export function giveFirstReplies(known: ReadonlyMap<string, unknown>): void {
   replies = new Map(known)
   goodUntil = Infinity
 }
 
 /**
- * For the queries of the first view: what came with the page is there at once, without the endpoint's description
- * and the checks that it brings along. The server checked it before it wrote it.
+ * Gives a first-view query its initial data from the page. The data is there at once, without loading the
+ * endpoint and its validation; the server validated it.
  */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- whoever asks knows what the address answers
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows what the address answers
 export function fromPage<Reply>(address: string): { initialData: () => Reply | undefined } {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked by the server
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server validated it
   return { initialData: () => takeFirstReply(address) as Reply | undefined }
 }
 

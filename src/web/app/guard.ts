@@ -4,7 +4,7 @@ import { isDevelopment } from './mode.ts'
 
 export type Verdict = 'show' | 'sign-in' | 'missing'
 
-/** What whoever is signed in (`null` for nobody) gets to see at a path. */
+/** What a visitor may see at a path; `member` is `null` for nobody. */
 export function judge(path: string, member: { readonly isAdmin: boolean } | null): Verdict {
   if (isDevelopment() && path.startsWith('/dev/')) return 'show'
   const page = findPage(path)

@@ -1,12 +1,12 @@
 import { type ComponentType, createElement, type ReactNode, use } from 'react'
 
-/** A component that is fetched when it is first shown, or before. */
+/** A component that is fetched when it is first shown, or earlier. */
 export type Later<Props extends object> = ((props: Props) => ReactNode) & {
-  /** Fetches it ahead. A failure here is told when it is shown in earnest. */
+  /** Fetches it early. A failure here is reported only when the component is shown. */
   readonly fetch: () => Promise<void>
 }
 
-/** Unlike `lazy` of React, it is drawn at once where it has been fetched already. */
+/** Makes a component lazy. Unlike React's `lazy`, it renders at once if it was already fetched. */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> {
   let known: ComponentType<Props> | undefined
   let asked: Promise<ComponentType<Props>> | undefined
@@ -17,7 +17,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   }
 
   function Shown(props: Props) {
-    // Once it has been waited for, it is read in the same way in each drawing.
+    // Once a render has waited for it, later renders must read it the same way.
     const Component = asked === undefined && known !== undefined ? known : use((asked ??= ask()))
     return createElement(Component, props)
   }
@@ -26,7 +26,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     try {
       await ask()
     } catch {
-      // Whoever shows it asks again.
+      // Showing it will try again.
     }
   }
 

@@ -8,21 +8,21 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 import { wordingOf } from './words/wording.ts'
 
 interface ModalFormProps {
-  /** Why the last try failed; the form stays open with what was typed. */
+  /** Why the last try failed. The form stays open and keeps what was typed. */
   error: unknown
-  /** The words on the button that sends it. */
+  /** The label of the submit button. */
   submit: string
-  /** What it reads while that is under way. */
+  /** The label of the submit button while sending. */
   busy: string | undefined
-  /** Why it cannot be sent at all; the children say so. */
+  /** Whether it cannot be sent at all; the children say why. */
   isBarred?: boolean
-  /** A second button, for giving up or for the opposite. */
+  /** A second button, to give up or to do the opposite. */
   other?: { label: string; variant: 'ghost' | 'bad'; onPress: () => void } | undefined
   onSubmit: () => void
   children: ReactNode
 }
 
-/** What stands in a dialog that is a form. */
+/** A form inside a dialog. */
 export function ModalForm({
   error,
   submit,

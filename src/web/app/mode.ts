@@ -1,4 +1,4 @@
-/** Whether this is somebody's workshop: by Vite's own server, or by ours when it says so in the page. */
+/** Whether the app runs in development: on Vite's server, or on ours when the page says so. */
 export function isDevelopment(): boolean {
   if (import.meta.env.DEV) return true
   return typeof document !== 'undefined' && document.documentElement.dataset['mode'] === 'development'

@@ -2,12 +2,14 @@ import { notFound } from '@tanstack/react-router'
 
 import { Refused } from './call.ts'
 
-/** What a page loads first. What is not there, or not for this reader to know of, is an answer too: the 404 page. */
+/**
+ * Wraps what a page loads first. If it is missing, or hidden from this reader, the router shows the 404 page.
+ */
 export async function orNotFound<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   try {
     return await loading
   } catch (error) {
-    // oxlint-disable-next-line typescript/only-throw-error -- how the router is told
+    // oxlint-disable-next-line typescript/only-throw-error -- the router expects this value to be thrown
     if (error instanceof Refused && error.code === 'not_found') throw notFound()
     throw error
   }

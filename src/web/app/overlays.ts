@@ -2,18 +2,20 @@ import { type ComponentType, createContext, use } from 'react'
 
 import { later, type Later } from './later.ts'
 
-/** What every overlay is given by the layer that shows it. */
+/** The props every overlay gets from the layer that shows it. */
 export interface OverlayProps {
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
-/** Something that may lie above the page. `Facts` is what it must know to be shown. */
+/** Something that can open above the page. `Facts` is what it needs to render. */
 export interface Overlay<in Facts extends object = object> {
   readonly name: string
-  /** Nothing for what the frame draws itself. */
+  /** `undefined` for what the frame renders itself. */
   readonly Shown: Later<Facts & OverlayProps> | undefined
-  /** It stays once it was opened, so that it can leave gracefully; any other begins anew each time. */
+  /**
+   * Whether it stays mounted once opened, so that it can animate out. Any other is mounted anew each time.
+   */
   readonly isKept: boolean
 }
 
@@ -22,7 +24,7 @@ export type AnyOverlay = Overlay<never>
 
 /**
  * Declares an overlay; its component is fetched when it is first opened.
- * @param name one that no other overlay has
+ * @param name unique among all overlays
  */
 export function defineOverlay<Facts extends object = object>(
   name: string,
@@ -32,7 +34,7 @@ export function defineOverlay<Facts extends object = object>(
   return { name, Shown: later(load), isKept }
 }
 
-/** An overlay that the frame draws itself, such as a menu. */
+/** Declares an overlay that the frame renders itself, such as a menu. */
 export function defineFrameOverlay(name: string): Overlay {
   return { name, Shown: undefined, isKept: true }
 }
@@ -44,7 +46,7 @@ interface Show {
 
 export interface Overlays {
   readonly show: Show
-  /** Clears away whatever is open, or only what is named. */
+  /** Closes whatever is open, or only the named overlay. */
   readonly close: (overlay?: AnyOverlay) => void
 }
 
@@ -53,11 +55,14 @@ export interface OpenOverlay {
   readonly facts: object | undefined
 }
 
-/** These never change: who only opens something is not drawn again whenever anything is opened. */
+/**
+ * These functions never change, so opening something does not re-render the components that only open
+ * overlays.
+ */
 export const OverlayContext = createContext<Overlays | null>(null)
 export const OpenOverlayContext = createContext<OpenOverlay | null>(null)
 
-/** What lies above the page just now; one at a time. */
+/** The overlay that is open now; there is at most one. */
 export function useOpenOverlay(): OpenOverlay | null {
   return use(OpenOverlayContext)
 }
@@ -67,8 +72,8 @@ export function useIsOpen(overlay: AnyOverlay): boolean {
 }
 
 /**
- * How to lay something over the page.
- * @throws {Error} outside of the frame of the app
+ * The functions that open and close overlays.
+ * @throws {Error} outside the app's frame
  */
 export function useOverlays(): Overlays {
   const overlays = use(OverlayContext)
@@ -76,7 +81,7 @@ export function useOverlays(): Overlays {
   return overlays
 }
 
-/** Fetches one before it is asked for, as somebody points at what would open it. */
+/** Fetches an overlay early, when somebody points at the control that opens it. */
 export function prefetchOverlay({ Shown }: AnyOverlay): void {
   void Shown?.fetch()
 }

@@ -5,21 +5,22 @@ import { findPage } from '#contract/pages.ts'
 
 const APP_NAME = 'Tradewyrm'
 
-/** As the browser's tab shows a page of this title. */
+/** The text of the browser tab for a page with this title. */
 function tabTitle(title: string): string {
   return title === '' ? APP_NAME : `${title} · ${APP_NAME}`
 }
 
-/** The title that a path has of itself, before its data say more. */
+/** The default title of a path, before its data provides a better one. */
 export function titleOfPath(path: string): string {
   return tabTitle(findPage(path)?.title ?? 'Not found')
 }
 
-/** Gives the page a title of its own for as long as it is shown: the name of a card, a member, a gathering. */
+/** Sets the page's title while it is shown: the name of a card, a member, a gathering. */
 export function usePageTitle(title: string): void {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   useEffect(() => {
-    // Two pages may bear one title, and the path's own was put on in between.
+    // Two pages may share a title, and in between the path's default title was set, so the path is a
+    // dependency.
     if (path !== undefined) document.title = tabTitle(title)
   }, [title, path])
 }

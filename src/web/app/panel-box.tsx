@@ -8,21 +8,21 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 
 interface PanelBoxProps<Data> {
   title: string
-  /** Where it leads on to: a link with `linkClass('more')`. */
+  /** A link to the full page, styled with `linkClass('more')`. */
   more?: ReactNode
   query: {
     readonly data: Data | undefined
     readonly error: Error | null
     readonly refetch: () => Promise<unknown>
   }
-  /** Said when it could not be loaded. */
+  /** The message when loading fails. */
   failure: string
-  /** The room kept until it is there, as a CSS length: what stands below does not move. */
+  /** The height reserved while loading, as a CSS length, so that what is below does not move. */
   height: string
   children: (data: Data) => ReactNode
 }
 
-/** One box of the dashboard: it waits, fails and is tried again by itself. */
+/** One box of the dashboard. It loads, fails and retries independently. */
 export function PanelBox<Data>({ title, more, query, failure, height, children }: PanelBoxProps<Data>) {
   const id = useId()
   const room = useMemo(() => ({ minHeight: height }), [height])

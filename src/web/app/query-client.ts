@@ -6,7 +6,10 @@ import { forgetSession } from './session.ts'
 const RETRIES = 2
 const FRESH_MS = 30_000
 
-/** One cache for the whole tab. The event stream keeps it fresh; a refusal is an answer and is not asked for again. */
+/**
+ * Creates the one cache of the tab. The event stream keeps it fresh. A refusal is an answer and is not
+ * retried.
+ */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({

@@ -25,7 +25,7 @@ function startSending() {
   return { abort, onProgress, sending }
 }
 
-test('a file goes as it is, the rest in the address, and the sender hears how far it has come', async () => {
+test('a file is sent as it is, with the rest in the address, and the sender hears the progress', async () => {
   using network = standInUploads()
   const { onProgress, sending } = startSending()
   await vi.waitUntil(() => network.uploads.length === 1)
@@ -43,7 +43,7 @@ test('a file goes as it is, the rest in the address, and the sender hears how fa
 test.for([
   ['a refusal', async () => refuse('too_large'), Refused],
   ['something in between', async () => new Response('<h1>Too big</h1>', { status: 413 }), Unreachable],
-] as const)('what %s answers is told apart', async ([, answer, kind]) => {
+] as const)('answers from %s are told apart', async ([, answer, kind]) => {
   using network = standInUploads()
   const { sending } = startSending()
   await vi.waitUntil(() => network.uploads.length === 1)
@@ -51,7 +51,7 @@ test.for([
   await expect(sending).rejects.toBeInstanceOf(kind)
 })
 
-test('nobody there is unreachable', async () => {
+test('a server that cannot be reached is unreachable', async () => {
   using network = standInUploads()
   const { sending } = startSending()
   await vi.waitUntil(() => network.uploads.length === 1)
@@ -59,7 +59,7 @@ test('nobody there is unreachable', async () => {
   await expect(sending).rejects.toBeInstanceOf(Unreachable)
 })
 
-test('a sender who gives up stops the file on its way', async () => {
+test('a sender who aborts stops the upload', async () => {
   using network = standInUploads()
   const { abort, sending } = startSending()
   await vi.waitUntil(() => network.uploads.length === 1)

@@ -7,14 +7,15 @@ import { refusalIn, Unreachable } from './call.ts'
 interface Sending {
   readonly file: Blob
   readonly signal: AbortSignal
-  /** Told again and again how many bytes have gone. */
+  /** Called repeatedly with the number of bytes sent. */
   readonly onProgress: (bytes: number) => void
 }
 
 /**
- * Calls an endpoint whose body is a file; the input goes into the address. `fetch` cannot say how far it has come.
- * @throws {Refused} when the server says no
- * @throws {Unreachable} when no answer of ours came back
+ * Calls an endpoint whose body is a file; the input goes into the address. This uses `XMLHttpRequest`,
+ * because `fetch` cannot report upload progress.
+ * @throws {Refused} when the server refuses
+ * @throws {Unreachable} when we get no answer from our own server
  */
 export async function sendFile<Input extends z.ZodObject, Reply extends z.ZodType>(
   endpoint: Endpoint<Input, Reply>,

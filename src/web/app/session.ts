@@ -7,7 +7,7 @@ import { fromPage } from './first-replies.ts'
 
 const SESSION_PATH = '/api/session'
 
-/** Who is signed in. Comes with the page where the server wrote it there. */
+/** The signed-in member. It comes with the page if the server wrote it there. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }): Promise<SessionReply> => {
@@ -34,17 +34,17 @@ export function useSession(): Session {
   return { state: 'loading' }
 }
 
-/** The signed-in member; `null` for nobody, and while that is not known. */
+/** The signed-in member; `null` for nobody, and while that is unknown. */
 export function useSessionMember(): SessionMember | null {
   return useQuery(sessionQuery).data?.member ?? null
 }
 
-/** As last known, outside of components. */
+/** The signed-in member as last known, for use outside components. */
 export function sessionMember(client: QueryClient): SessionMember | null {
   return client.getQueryData(sessionQuery.queryKey)?.member ?? null
 }
 
-/** The session is over on the server: nobody is signed in here any more. */
+/** Records that the server ended the session: nobody is signed in here any more. */
 export function forgetSession(client: QueryClient): void {
   if (sessionMember(client) === null) return
   client.setQueryData(sessionQuery.queryKey, { member: null })

@@ -1,17 +1,17 @@
-/** For tests alone: a file on its way, and what may become of it. */
+/** For tests: a file being uploaded, and the ways its upload can end. */
 interface Upload {
   readonly method: string
   readonly url: URL
-  /** What was sent, as text. */
+  /** The request body, as text. */
   readonly text: string
   readonly isAborted: () => boolean
   readonly progress: (bytes: number) => void
   readonly answer: (response: Response) => Promise<void>
-  /** As if nobody were there. */
+  /** Fails as if the server could not be reached. */
   readonly fail: () => void
 }
 
-/** Stands in for the network where files are sent; each waits until the test says what becomes of it. */
+/** For tests: replaces the network for uploads. Each upload waits until the test decides how it ends. */
 export function standInUploads() {
   const uploads: Upload[] = []
   const RealRequest = globalThis.XMLHttpRequest
@@ -30,7 +30,7 @@ export function standInUploads() {
     }
 
     setRequestHeader(): void {
-      // No header changes what becomes of a file here.
+      // The stand-in ignores headers.
     }
 
     abort(): void {
@@ -63,7 +63,7 @@ export function standInUploads() {
     }
   }
 
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of it as we use
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the part of it that we use
   globalThis.XMLHttpRequest = Request as unknown as typeof XMLHttpRequest
   return {
     uploads,

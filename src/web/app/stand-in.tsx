@@ -20,7 +20,7 @@ import { sessionQuery } from './session.ts'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 
-/** For tests alone: what the browser asked of the server. */
+/** For tests: one request the browser made. */
 export interface Asked {
   readonly url: URL
   readonly body: unknown
@@ -29,8 +29,8 @@ export interface Asked {
 type Answer = (asked: Asked) => Response | Promise<Response>
 
 /**
- * Stands in for the network alone. Answers by `METHOD /path`; whatever else is asked fails as if nobody were there.
- * `asked` keeps every question in the order it came.
+ * For tests: replaces the network. It answers by `METHOD /path`; any other request fails as if the server
+ * were unreachable. `asked` keeps every request in order.
  */
 export function standIn(answers: Readonly<Record<string, Answer>>) {
   const asked: Asked[] = []
@@ -70,7 +70,10 @@ export const MAREN: SessionMember = {
   avatarUrl: null,
 }
 
-/** Shows part of a page as the app would: with a cache, a router that goes nowhere else, and the toasts. */
+/**
+ * For tests: renders part of a page as the app would, with a cache, toasts and a router that has only this
+ * route.
+ */
 export async function renderPart(part: ReactNode, { member = null }: { member?: SessionMember | null } = {}) {
   const queryClient = createQueryClient()
   queryClient.setQueryData(sessionQuery.queryKey, { member })

@@ -13,12 +13,12 @@ interface TabPartProps<Data> {
     readonly refetch: () => Promise<unknown>
   }
   isEmpty: (data: Data) => boolean
-  /** Stands there when there is nothing. */
+  /** Shown when there is nothing. */
   empty: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** What a tab shows of one answer: on its way, not come, nothing, or something. */
+/** The content of a tab for one query: loading, failed, empty, or its data. */
 export function TabPart<Data>({
   query: { data, error, refetch },
   isEmpty,

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Whether a browser shows this, and not the server draws it: what is fetched later has no place in what the server
- * draws. False as well while the browser takes that over, so that both are the same.
+ * Whether a browser renders this and not the server. Lazily fetched parts have no place in what the server
+ * renders. It is also false while the browser hydrates, so that both results match.
  */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(

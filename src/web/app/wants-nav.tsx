@@ -11,7 +11,7 @@ const PLACES = [
 
 const LOOSELY = { includeSearch: false }
 
-/** The three pages of what is wanted, and who has it. */
+/** Links between the three pages about wanted cards. */
 export function WantsNav() {
   return (
     <LinkTabs label="Wants">

@@ -9,19 +9,19 @@ import type { FirstDay } from './first-day.ts'
 import type { Later } from './later.ts'
 import type { AnyOverlay } from './overlays.ts'
 
-/** Where an entry stands among those of other domains: the lowest first. */
+/** Its position among the entries of other domains; the lowest comes first. */
 interface Placed {
   readonly place: number
 }
 
-/** Something that can be begun from anywhere, in the menu above the bottom bar. */
+/** An action that can start anywhere, in the menu above the bottom bar. */
 export interface AddEntry extends Placed {
   readonly icon: IconName
   readonly label: string
   readonly help: string
-  /** What it earns. */
+  /** The points it earns. */
   readonly points: number
-  /** What it will open: fetched when somebody points at the menu. */
+  /** The overlay it opens, fetched when somebody points at the menu. */
   readonly opens?: AnyOverlay
   /** @returns what a press does */
   readonly useBegin: () => () => void
@@ -29,20 +29,20 @@ export interface AddEntry extends Placed {
 
 /** A box of the dashboard. */
 export interface DashboardBox extends Placed {
-  /** One that no other box of its column has. */
+  /** Unique within its column. */
   readonly id: string
-  /** Wide at the left, or narrow at the right. */
+  /** The wide column on the left or the narrow one on the right. */
   readonly column: 'wide' | 'narrow'
-  /** It stands above the fold: it comes along with the page, and not after it. */
+  /** Whether it is above the fold. Then it loads with the page and not after it. */
   readonly isAtOnce?: boolean
-  /** Whether a member who has come so far sees it; everybody does where nothing is said. */
+  /** Whether a member at this stage sees it; without this, everybody does. */
   readonly isFor?: (day: FirstDay | undefined) => boolean
-  /** What the page asks before it is shown, so that nothing moves afterwards. */
+  /** What the page fetches before it is shown, so that nothing moves afterwards. */
   readonly ask?: (client: QueryClient) => Promise<unknown>
   readonly Box: Later<object>
 }
 
-/** Whose page it is, and who reads it. */
+/** Whose page it is, and who is reading it. */
 export interface Whose {
   readonly username: string
   readonly isOwn: boolean
@@ -52,30 +52,30 @@ export interface Whose {
 
 export interface ProfileTabProps {
   readonly whose: Whose
-  /** What the tab keeps in the address of the page. */
+  /** The part of the page's address that the tab owns. */
   readonly address: Readonly<Record<string, unknown>>
   readonly onAddress: (address: Readonly<Record<string, unknown>>, options?: { replace: boolean }) => void
 }
 
 /** A tab of a member's page. */
 export interface ProfileTab extends Placed {
-  /** As it stands in the address. */
+  /** Its name in the address. */
   readonly id: string
   readonly label: string
   readonly Panel: Later<ProfileTabProps>
-  /** How much is in it; asked only once `isIdle`, unless it is the first. */
+  /** The number of things in it. Asked only once `isIdle`, except for the first tab. */
   readonly useFigure?: (whose: Whose, isIdle: boolean) => number | undefined
 }
 
-/** The sign beside a notification. */
+/** The icon beside a notification. */
 export interface NoticeSeal {
   readonly kind: SealKind
   readonly icon: IconName
 }
 
-/** What a domain brings to the app beside its pages. What is heavy is fetched when it is needed. */
+/** What a domain contributes to the app besides its pages. Heavy parts are fetched when needed. */
 export interface WebDomain {
-  /** How cached queries follow what has happened. */
+  /** How its cached queries follow events. */
   readonly reactions?: Reactions
   readonly addMenu?: readonly AddEntry[]
   readonly dashboard?: readonly DashboardBox[]
@@ -83,7 +83,7 @@ export interface WebDomain {
   readonly noticeSeals?: Partial<Record<NotificationKind, NoticeSeal>>
 }
 
-/** The entries of all domains in their order. */
+/** The entries of all domains, in order. */
 export function inPlace<Entry extends Placed>(entries: readonly Entry[]): readonly Entry[] {
   return entries.toSorted((one, other) => one.place - other.place)
 }
