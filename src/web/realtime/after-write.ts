@@ -1,18 +1,18 @@
 import type { InvalidateQueryFilters, QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** The tabs that are told by an open event stream. */
+/** Clients of tabs whose event stream is open. */
 const told = new WeakSet<QueryClient>()
 
-/** Notes whether this tab hears of what happens. */
+/** Records whether this tab's event stream is open. */
 export function noteStream(client: QueryClient, isOpen: boolean): void {
   if (isOpen) told.add(client)
   else told.delete(client)
 }
 
 /**
- * Ends a write whose event tells every tab what is stale. The tab that acted hears of it like any other, and
- * its reactions ask again; asking here as well would read everything twice. So this asks only when no event
- * will come: the write has failed, or no stream is open.
+ * Ends a write by refetching what it changed, but only when no event will do that.
+ * The acting tab receives its own event like any other tab, and its reactions refetch. Refetching here as
+ * well would read everything twice. So this refetches only when the write has failed or no stream is open.
  */
 export async function afterWrite(
   client: QueryClient,

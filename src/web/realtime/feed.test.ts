@@ -8,7 +8,7 @@ interface Stream {
   readonly send: (text: string) => void
 }
 
-/** Stands in for the server's streams alone. */
+/** Stands in for the server's event streams, and nothing else. */
 function serveStreams(): Stream[] {
   const streams: Stream[] = []
   const realFetch = globalThis.fetch
@@ -39,7 +39,7 @@ function serveStreams(): Stream[] {
   return streams
 }
 
-/** One tab of the browser: what it heard, and how to close it. */
+/** Opens one browser tab; returns what it heard and how to close it. */
 function openTab(since?: string): { heard: string[]; sessions: () => number; feed: Feed } {
   const heard: string[] = []
   let sessions = 0
@@ -60,7 +60,7 @@ function openTab(since?: string): { heard: string[]; sessions: () => number; fee
   return { heard, sessions: () => sessions, feed }
 }
 
-test('two tabs read one stream, and both hear what it says', async () => {
+test('two tabs share one stream, and both hear its events', async () => {
   const streams = serveStreams()
   const first = openTab('0.4')
   await vi.waitUntil(() => streams.length === 1)
@@ -71,7 +71,7 @@ test('two tabs read one stream, and both hear what it says', async () => {
   expect(streams.map(({ lastId }) => lastId)).toEqual(['0.4'])
 })
 
-test('when the reading tab closes, the next goes on from the last event', async () => {
+test('when the reading tab closes, the next one resumes from the last event', async () => {
   const streams = serveStreams()
   const first = openTab('0.4')
   await vi.waitUntil(() => streams.length === 1)
@@ -84,7 +84,7 @@ test('when the reading tab closes, the next goes on from the last event', async 
   expect(streams[1]?.lastId).toBe('0.9')
 })
 
-test('a tab that comes later than its page was written asks for everything once', async () => {
+test('a tab that joins after its page was rendered refetches everything once', async () => {
   const streams = serveStreams()
   const reader = openTab('0.4')
   await vi.waitUntil(() => streams.length === 1)
@@ -98,7 +98,7 @@ test('a tab that comes later than its page was written asks for everything once'
   await vi.waitUntil(() => latest.heard.includes('{"n":10}'))
 })
 
-test('a stream that breaks off is opened again where it ended', async () => {
+test('a broken stream resumes where it ended', async () => {
   const streams = serveStreams()
   const { heard } = openTab()
   await vi.waitUntil(() => streams.length === 1)
@@ -108,7 +108,7 @@ test('a stream that breaks off is opened again where it ended', async () => {
   expect(heard).toEqual(['hello', '{"n":2}'])
 })
 
-test('after a sign-in every tab knows, and the stream begins anew', async () => {
+test('after a sign-in every tab knows, and the stream starts again', async () => {
   const streams = serveStreams()
   const reader = openTab('0.4')
   await vi.waitUntil(() => streams.length === 1)
@@ -116,7 +116,7 @@ test('after a sign-in every tab knows, and the stream begins anew', async () => 
   other.feed.changeSession('m1')
   await vi.waitUntil(() => streams.length === 2)
   expect(reader.sessions()).toBe(1)
-  // What it then finds out for itself is no news to the others.
+  // What the tab finds out afterwards is not news to the others.
   reader.feed.changeSession('m1')
   expect(other.sessions()).toBe(0)
   expect(streams[0]?.isOpen()).toBe(false)

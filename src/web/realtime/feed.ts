@@ -5,38 +5,39 @@ const NAME = 'tradewyrm-events'
 const RETRY_MS = 2000
 const RETRY_MAX_MS = 30_000
 
-/** What the tabs of one browser tell one another. */
+/** A message between the tabs of one browser. */
 type Word =
   | { readonly kind: 'message'; readonly message: StreamMessage }
-  /** A tab came and wants to know how far the others are. */
+  /** A new tab asks how far the others have read. */
   | { readonly kind: 'arrived' }
   | { readonly kind: 'welcome'; readonly lastId: string | undefined; readonly isOpen: boolean }
-  /** The stream has begun, or has broken off. */
+  /** The stream opened or closed. */
   | { readonly kind: 'stream'; readonly isOpen: boolean }
-  /** Somebody else is signed in now, in every tab. */
+  /** A different member is signed in now, in every tab. */
   | { readonly kind: 'session'; readonly memberId: string | null }
 
 interface FeedSetting {
-  /** How far the log was when this page's first replies were written; `undefined` when nobody said. */
+  /** The log position at which the server wrote this page's first replies, if it said so. */
   readonly since: string | undefined
-  /** Who is signed in; `null` for nobody. */
+  /** The signed-in member; `null` for nobody. */
   readonly memberId: string | null
   readonly onMessage: (message: StreamMessage) => void
-  /** Whether this tab hears of what happens, by its own stream or another tab's. */
+  /** Called when this tab starts or stops receiving events, from its own stream or another tab's. */
   readonly onStream: (isOpen: boolean) => void
-  /** Another tab says that somebody else is signed in now. */
+  /** Another tab reports that the signed-in member changed. */
   readonly onSession: () => void
 }
 
 export interface Feed {
-  /** Who is signed in, as this tab knows it: when that is new, the others are told and the stream begins anew. */
+  /** Sets the signed-in member. If it changed, this tells the other tabs and restarts the stream. */
   changeSession: (memberId: string | null) => void
   stop: () => void
 }
 
 /**
- * The events of the server, by one stream for all tabs of the browser: whoever holds the lock reads it and passes on
- * what it says; when that tab closes, the next goes on from the last event all of them have heard of.
+ * Follows the server's events with one stream for all tabs of the browser.
+ * The tab that holds the lock reads the stream and passes each message on. When it closes, the next tab
+ * resumes from the last event that all of them heard.
  */
 export function startFeed(setting: FeedSetting): Feed {
   const tab = new Tab(setting)
@@ -84,7 +85,7 @@ class Tab implements Feed {
     this.#channel.close()
   }
 
-  /** Browsers have locks on safe origins only; elsewhere every tab reads a stream of its own. */
+  /** Browsers offer locks only in secure contexts. Elsewhere every tab reads its own stream. */
   async #queue(): Promise<void> {
     if (!('locks' in navigator)) {
       await this.#lead()
@@ -131,7 +132,7 @@ class Tab implements Feed {
         this.#stream.signal,
       )
     } catch {
-      // Whatever cut it off: we come back, and go on from the last event.
+      // Whatever the cause, we reconnect and resume from the last event.
     }
     this.#noteStream(false)
     return hasBegun
@@ -179,7 +180,7 @@ class Tab implements Feed {
   #hearWelcome(lastId: string | undefined): void {
     if (this.#isWelcome) return
     this.#isWelcome = true
-    // What happened between our first replies and now may have gone past us: as if our own stream had just begun.
+    // We may have missed events since our first replies, so act as if our own stream had just begun.
     if (this.#hasHeard || lastId !== this.#lastId) this.#take({ name: 'hello', data: '{}', id: lastId })
   }
 
@@ -188,14 +189,14 @@ class Tab implements Feed {
     this.#setting.onMessage(message)
   }
 
-  /** Other eyes may see other events: what the last ones heard of is no place to go on from. */
+  /** Another member sees other events, so the last position is of no use. */
   #reopen(): void {
     this.#lastId = undefined
     if (this.#isLeading) this.#stream.abort()
   }
 
   #say(word: Word): void {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it is of this origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel reaches only this origin
     if (!this.#closed.signal.aborted) this.#channel.postMessage(word)
   }
 }

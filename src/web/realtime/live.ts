@@ -9,7 +9,10 @@ import type { Live, Reactions } from './reactions.ts'
 import type { StreamMessage } from './read-stream.ts'
 import { Refetches } from './refetches.ts'
 
-/** Keeps what this tab shows up to date with the server. @returns a function that ends it */
+/**
+ * Keeps this tab's cache up to date with the server's events.
+ * @returns a function that stops it
+ */
 export function goLive(client: QueryClient, everyReaction: readonly Reactions[]): () => void {
   const refetches = new Refetches(client)
   let isFirst = true
@@ -28,7 +31,7 @@ export function goLive(client: QueryClient, everyReaction: readonly Reactions[])
     },
   })
   const unsubscribe = client.getQueryCache().subscribe((change) => {
-    // Only an answer is news: while it is asked again, the old one still stands there.
+    // Only a new answer matters; during a refetch the cache still holds the old one.
     if (change.type !== 'updated' || change.action.type !== 'success') return
     if (change.query.queryKey[0] === sessionQuery.queryKey[0])
       feed.changeSession(sessionMember(client)?.id ?? null)
@@ -45,7 +48,7 @@ interface Tab {
   readonly client: QueryClient
   readonly refetches: Refetches
   readonly everyReaction: readonly Reactions[]
-  /** Whether this tab has heard nothing before. */
+  /** Whether this is the first message this tab hears. */
   readonly isFirst: boolean
 }
 
@@ -63,7 +66,7 @@ function handleMessage(tab: Tab, { name, data, isForAll }: StreamMessage): void 
         refetches.stale(queryKey, isForAll === true)
       },
     }
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server checks what it announces
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server validates what it announces
     react(live, JSON.parse(data) as HeardEvent, tab.everyReaction)
   }
 }
@@ -72,7 +75,7 @@ function askWhoIsSignedIn(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
 }
 
-/** Lets every domain bring its cached queries up to date. */
+/** Lets every domain update its cached queries. */
 function react(live: Live, event: HeardEvent, everyReaction: readonly Reactions[]): void {
   for (const reactions of everyReaction) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key and the event have the same type

@@ -2,18 +2,18 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 import type { HeardEvent, HeardEventOf } from '#contract/realtime.ts'
 
-/** What a reaction may do with what this tab keeps. */
+/** What a reaction can use to update the cache. */
 export interface Live {
-  /** For patches that must be seen at once, such as a running total. */
+  /** For patches that must show at once, such as a running total. */
   readonly client: QueryClient
   /**
-   * Marks every query below `queryKey` as out of date. Those on screen are asked again soon, however
-   * many events say so; the others when they are next shown.
+   * Marks every query under `queryKey` as stale. Queries on screen are refetched soon, once for many events;
+   * the others when they are next shown.
    */
   readonly stale: (queryKey: QueryKey) => void
 }
 
-/** How one domain brings its cached queries up to date when something has happened. */
+/** How one domain updates its cached queries when an event arrives. */
 export type Reactions = {
   readonly [Type in HeardEvent['type']]?: (live: Live, event: HeardEventOf<Type>) => void
 }

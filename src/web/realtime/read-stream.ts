@@ -1,21 +1,21 @@
 /** One message of a stream of server-sent events. */
 export interface StreamMessage {
-  /** `message` where the stream names nothing else. */
+  /** `message` unless the stream names another type. */
   readonly name: string
   readonly data: string
-  /** Where to go on from after this message; `undefined` when it does not say. */
+  /** Where to resume after this message; `undefined` when the message has no id. */
   readonly id: string | undefined
-  /** Whether every browser hears of it, and not only those of some members. */
+  /** Whether every browser receives it, not only some members. */
   readonly isForAll?: boolean
 }
 
 interface StreamHandlers {
   readonly onMessage: (message: StreamMessage) => void
-  /** How long to wait before coming back, when the stream says so. */
+  /** Called with the reconnect delay, when the stream sets one. */
   readonly onRetryAfter: (milliseconds: number) => void
 }
 
-/** Reads server-sent events until the stream ends or `signal` aborts it. */
+/** Reads server-sent events until the stream ends or `signal` aborts. */
 export async function readStream(
   address: string,
   lastId: string | undefined,
@@ -60,7 +60,7 @@ async function* piecesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGe
       yield value
     }
   } finally {
-    // The stream may have been aborted already; there is nothing left to give back then.
+    // The stream may already be aborted; then there is nothing to release.
     await reader.cancel().catch(() => undefined)
   }
 }

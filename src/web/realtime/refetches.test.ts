@@ -6,7 +6,7 @@ import { Refetches } from './refetches.ts'
 
 const BOARD = ['bounties', 'board']
 
-/** A page that shows the board, and counts how often it asked for it since it was first shown. */
+/** Opens a page that shows the board, and counts its requests after the first. */
 async function openPage({ random }: { random?: () => number } = {}) {
   const client = new QueryClient()
   const refetches = new Refetches(client, random)
@@ -29,7 +29,7 @@ async function openPage({ random }: { random?: () => number } = {}) {
   return { client, refetches, asked: () => asked }
 }
 
-/** A write of this tab that ends when it is told to, as an action of a domain does it. */
+/** Starts a write, as a domain's action would, that ends when the test says so. */
 function write(client: QueryClient): { end: () => void; fail: () => void } {
   const { promise, resolve, reject } = Promise.withResolvers<undefined>()
   const action = new Write(client, {
@@ -49,7 +49,7 @@ function write(client: QueryClient): { end: () => void; fail: () => void } {
   }
 }
 
-test('a query is asked at the first of many events, now and then, and after the last', async () => {
+test('a query is refetched after the first of many events, then at intervals, then after the last', async () => {
   const { refetches, asked } = await openPage()
   refetches.stale(BOARD, false)
   await vi.advanceTimersByTimeAsync(20)
@@ -62,7 +62,7 @@ test('a query is asked at the first of many events, now and then, and after the 
   expect(asked()).toBe(3)
 })
 
-test('what everybody hears of is asked for after a while that chance decides', async () => {
+test('an event for everybody is followed by a refetch after a random delay', async () => {
   const { refetches, asked } = await openPage({ random: () => 0.5 })
   refetches.stale(BOARD, true)
   await vi.advanceTimersByTimeAsync(990)
@@ -76,7 +76,7 @@ test('what everybody hears of is asked for after a while that chance decides', a
   expect(asked()).toBe(2)
 })
 
-test('a hidden tab asks once it is shown', async () => {
+test('a hidden tab refetches once it is shown', async () => {
   const { refetches, asked } = await openPage()
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   refetches.stale(BOARD, false)
@@ -89,7 +89,7 @@ test('a hidden tab asks once it is shown', async () => {
   expect(asked()).toBe(1)
 })
 
-test('after a write the tab asks once, whether its event comes before or after the reply', async () => {
+test('after a write the tab refetches once, whether its event comes before or after the reply', async () => {
   const { client, refetches, asked } = await openPage()
   noteStream(client, true)
   const first = write(client)
@@ -111,7 +111,7 @@ test('after a write the tab asks once, whether its event comes before or after t
   expect(asked()).toBe(2)
 })
 
-test('without a stream, or when the write fails, the action asks by itself', async () => {
+test('without a stream, or when the write fails, the action refetches by itself', async () => {
   const { client, asked } = await openPage()
   write(client).end()
   await vi.advanceTimersByTimeAsync(100)
@@ -122,7 +122,7 @@ test('without a stream, or when the write fails, the action asks by itself', asy
   expect(asked()).toBe(2)
 })
 
-test('a write that takes long holds back what happens elsewhere for three seconds only', async () => {
+test('a slow write holds back refetches for other events for three seconds only', async () => {
   const { client, refetches, asked } = await openPage()
   const upload = write(client)
   refetches.stale(BOARD, false)

@@ -1,25 +1,25 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** Events of one commit arrive together, and lead to one request for each query. */
+/** Events of one commit arrive together and lead to one request per query. */
 const GATHER_MS = 10
-/** A query is asked at most this often, however fast events come: once at the first, once after the last. */
+/** Minimum time between two requests for a query: one after the first event, one after the last. */
 const EVERY_MS = 500
-/** The same for what everybody hears of; all browsers spread their requests over this long. */
+/** The same for events that everybody receives; browsers spread their requests over this time. */
 const EVERY_FOR_ALL_MS = 2000
-/** While this tab writes, what it shows ahead of the server must not flicker; but a long upload is no reason to wait. */
+/** Refetching during a write would make optimistic values flicker, so we wait, but not for a long upload. */
 const LONGEST_HOLD_MS = 3000
-/** What happens this soon after a write of this tab is its own doing, and is shown without delay. */
+/** An event this soon after a write is taken for the result of that write, and shown without delay. */
 const OWN_DOING_MS = 1000
 
 /**
- * Asks again for what events have made stale: each query on screen at most every {@link EVERY_MS}. A hidden
- * tab asks for nothing until it is shown; TanStack Query then asks for all that is marked.
+ * Refetches what events have made stale: each query on screen at most every {@link EVERY_MS}.
+ * A hidden tab refetches nothing until it is shown; TanStack Query then refetches all that is marked.
  */
 export class Refetches {
   readonly #client: QueryClient
   readonly #random: () => number
   readonly #unsubscribe: () => void
-  /** When each stale query is to be asked, on the clock of `performance`. */
+  /** When each stale query is due, on the clock of `performance`. */
   readonly #dueAt = new Map<Query, number>()
   readonly #askedAt = new WeakMap<Query, number>()
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -34,7 +34,10 @@ export class Refetches {
     })
   }
 
-  /** @param isForAll whether everybody hears of it, so that 10,000 browsers must not ask in the same millisecond */
+  /**
+   * @param isForAll whether everybody receives the event, so that 10,000 browsers must not ask in the same
+   * millisecond
+   */
   stale(queryKey: QueryKey, isForAll: boolean): void {
     const now = performance.now()
     const isUrgent = !isForAll || this.#isWriting || now - this.#wroteAt < OWN_DOING_MS

@@ -11,15 +11,15 @@ import styles from './being-written.module.css'
 interface BeingWrittenProps {
   icon: IconName
   title: string
-  /** One sentence: what this page is for. */
+  /** One sentence that says what this page is for. */
   text: string
-  /** What will be here. */
+  /** The features planned for this page. */
   plans: readonly string[]
-  /** Where to go meanwhile. */
+  /** A page to visit in the meantime. */
   meanwhile: { to: '/binders' | '/gatherings' | '/dashboard'; label: string }
 }
 
-/** A page whose chapter is still being written: it says so, and what it will hold. */
+/** A page that is not built yet: it says so, and what it will offer. */
 export function BeingWritten({ icon, title, text, plans, meanwhile }: BeingWrittenProps) {
   return (
     <Page>

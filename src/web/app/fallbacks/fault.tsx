@@ -8,7 +8,7 @@ interface FaultProps {
   onRetry: () => void
 }
 
-/** When not even the page that tells of it can be fetched. */
+/** Shown when even the error page cannot be fetched. */
 function PlainFault({ onRetry }: FaultProps) {
   return (
     <main id="main" role="alert">
@@ -28,10 +28,10 @@ const load = async () => {
 
 const ErrorFallback = lazy(load)
 
-// Fetched beforehand, while the network still works.
+// Fetch it early, while the network still works.
 whenIdle(() => void load())
 
-/** What stands in the place of a screen that broke. */
+/** Replaces a screen that crashed. */
 export function Fault(props: FaultProps) {
   return (
     <Suspense>

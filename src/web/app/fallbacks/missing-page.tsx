@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react'
 
 import { LoadingScreen } from '#web/ui/layout/loading-screen.tsx'
 
-/** Few ever see it: the first view does without. */
+/** Few readers ever see it, so the first view does not load it. */
 const MissingWords = lazy(async () => ({ default: (await import('./missing-words.tsx')).MissingWords }))
 
-/** The 404 page: nothing is here, or nothing that this reader may know of. */
+/** The 404 page: nothing is here, or nothing that this reader may see. */
 export function MissingPage() {
   return (
     <Suspense fallback={<LoadingScreen text="Gathering your sh...stuff..." />}>

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/marks/icon.tsx'
 
 import styles from './being-written.module.css'
 
-/** What the 404 page says. */
+/** The text of the 404 page. */
 export function MissingWords() {
   const member = useSessionMember()
   usePageTitle('Not found')

@@ -7,7 +7,7 @@ import { LoadingScreen } from '#web/ui/layout/loading-screen.tsx'
 import { Fault } from './fault.tsx'
 import { MissingPage } from './missing-page.tsx'
 
-/** Asks again for what failed, and shows the page anew. */
+/** Refetches what failed and renders the page again. */
 export function useRetry(reset: () => void): () => void {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()
@@ -21,17 +21,17 @@ export function useRetry(reset: () => void): () => void {
   return () => void retry()
 }
 
-/** What stands in the place of a page that broke; what is not there, or not ours to see, is the 404 page. */
+/** Replaces a page that crashed. What is missing or not ours to see shows the 404 page. */
 export function RouteFault({ error, reset }: ErrorComponentProps) {
   const retry = useRetry(reset)
   if (error instanceof Refused && error.code === 'not_found') return <MissingPage />
-  // The session is over: the way to the sign-in page has begun already.
+  // The session has ended, and the redirect to the sign-in page has already begun.
   if (error instanceof Refused && error.code === 'signed_out')
     return <LoadingScreen text="Gathering your sh...stuff..." />
   return <Fault error={error} onRetry={isOldBuild(error) ? reload : retry} />
 }
 
-/** The server has been given a newer build, and this tab asks for files of the old one. */
+/** Whether a newer build was deployed and this tab asks for files of the old one. */
 function isOldBuild(error: unknown): boolean {
   return error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message)
 }

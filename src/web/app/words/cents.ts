@@ -1,6 +1,6 @@
 const CENTS_MAX = 100_000_000
 
-/** `4.50` or `$4.50` in cents; `null` for nothing typed, `undefined` for what is no price. */
+/** Parses `4.50` or `$4.50` into cents; `null` for an empty field, `undefined` for what is not a price. */
 export function readCents(typed: string): number | null | undefined {
   const text = typed
     .trim()
@@ -12,7 +12,7 @@ export function readCents(typed: string): number | null | undefined {
   return cents >= 1 && cents <= CENTS_MAX ? cents : undefined
 }
 
-/** An amount as it stands in a field. */
+/** An amount as it appears in a field. */
 export function writeCents(cents: number | null): string {
   return cents === null ? '' : (cents / 100).toFixed(2)
 }

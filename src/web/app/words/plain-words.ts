@@ -1,4 +1,4 @@
-/** The language's own code where the browser has no word for it. */
+/** The name of a language; its code if the browser has no name for it. */
 export function languageWord(code: string): string {
   const standard = { zhs: 'zh-Hans', zht: 'zh-Hant' }[code] ?? code
   try {

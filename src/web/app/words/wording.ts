@@ -1,10 +1,10 @@
 import type { RefusalCode } from '#contract/refusals.ts'
 import { Refused } from '#web/app/call.ts'
 
-/** Nothing came back at all. */
+/** Shown when no answer came back. */
 export const UNREACHABLE = 'Couldn’t reach Tradewyrm. Try again in a moment.'
 
-/** What each refusal of the server means to the reader. */
+/** What to tell the reader for each refusal. */
 export const WORDING = {
   malformed: 'Tradewyrm couldn’t read that. Reload the page and try again.',
   signed_out: 'Please sign in first.',
@@ -43,7 +43,7 @@ export const WORDING = {
   database_away: 'Tradewyrm can’t reach its database. Try again in a moment.',
 } as const satisfies Record<RefusalCode, string>
 
-/** The sentence for whatever a call threw. */
+/** The sentence for any error that a call threw. */
 export function wordingOf(error: unknown): string {
   return error instanceof Refused ? WORDING[error.code] : UNREACHABLE
 }
