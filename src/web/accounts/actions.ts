@@ -11,13 +11,13 @@ import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { accountQueries } from './queries.ts'
 
-/** How a sign-in or sign-up ended. `error` is what the specification says; the rest is why, where it is known. */
+/** The result of a sign-in or sign-up. `error` is the specification's text; the rest says why, if known. */
 export type AccountResult =
   | { readonly success: true }
   | {
       readonly success: false
       readonly error: string
-      /** Why, or what may help. */
+      /** The cause, or what may help. */
       readonly help?: string
       readonly refusal?: RefusalCode
       readonly issues?: readonly InputIssue[]
@@ -67,7 +67,7 @@ async function enter(
   }
 }
 
-/** Takes what the server said of who is signed in, and forgets what was cached for somebody else. */
+/** Stores the session from the server's reply and clears what was cached for anybody else. */
 async function takeOver(queryClient: QueryClient, session: SessionReply): Promise<void> {
   await queryClient.cancelQueries()
   queryClient.setQueryData(sessionQuery.queryKey, session)
@@ -130,7 +130,7 @@ export function useSignOutEverywhere() {
   })
 }
 
-/** Deletes the account; nobody is signed in afterwards, anywhere, and the way leads home. */
+/** Deletes the account, signs the member out everywhere and returns to the home page. */
 export function useLeave() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -144,7 +144,7 @@ export function useLeave() {
   })
 }
 
-/** Why the server said no; nothing when it was not the server that did. */
+/** Why the server refused; `undefined` when the error came from elsewhere. */
 export function refusalOf(error: unknown): RefusalCode | undefined {
   return error instanceof Refused ? error.code : undefined
 }

@@ -8,7 +8,7 @@ import { AddressCheck } from './address-check.tsx'
 
 const VERIFY = 'POST /api/verify-email'
 
-test('a link is redeemed once, however often its page is drawn', async () => {
+test('a link is redeemed once, however often its page renders', async () => {
   using network = standIn({ [VERIFY]: () => reply({ isNewAddress: false }) })
   await renderPart(
     <StrictMode>
@@ -19,7 +19,7 @@ test('a link is redeemed once, however often its page is drawn', async () => {
   expect(network.asked.map(({ body }) => body)).toEqual([{ token: 't1' }])
 })
 
-test('a spent link offers another letter to the member it was for', async () => {
+test('a spent link offers another email to the member it was for', async () => {
   using network = standIn({
     [VERIFY]: () => refuse('link_expired'),
     'POST /api/verify-email/again': () => reply({}),

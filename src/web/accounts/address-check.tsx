@@ -12,7 +12,10 @@ import { ResendButton } from './resend-button.tsx'
 
 import styles from './gate.module.css'
 
-/** Redeems the link of a letter as soon as it is opened, and says how that went, in a place as large as any answer. */
+/**
+ * Redeems the link of an email as soon as it is opened, and shows the result. Its size is the same for every
+ * result.
+ */
 export function AddressCheck({ token }: { token: string }) {
   return (
     <div className={styles['answer']}>

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 const FIRST_PAGE = '/dashboard'
 
-/** Leads a member on from a page for the signed-out, to where they were going. */
+/** Sends a member on from a page for the signed-out to where they were going. */
 export function AfterSignIn({ next }: { next: string | undefined }) {
   const { history } = useRouter()
   useEffect(() => {
@@ -12,7 +12,7 @@ export function AfterSignIn({ next }: { next: string | undefined }) {
   return null
 }
 
-/** `next` if it leads to a page of this site, and not back to one for the signed-out. */
+/** Returns `next` if it is a path of this site and not a page for the signed-out. */
 export function sameSitePath(next: string | undefined): string | undefined {
   if (!next?.startsWith('/') || !URL.canParse(next, location.origin)) return undefined
   const url = new URL(next, location.origin)

@@ -2,7 +2,7 @@ import { accountEndpoints } from '#contract/accounts.ts'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
-/** Everything that is kept about the member, to take along. */
+/** Lets the member download everything we keep about them. */
 export function Belongings() {
   return (
     <>

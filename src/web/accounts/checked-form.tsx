@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 interface CheckedFormProps {
-  /** What is wrong with which field; whenever it changes, the first field at fault gets the focus. */
+  /** The error of each field. When it changes, the first wrong field gets the focus. */
   faults: Readonly<Record<string, string | undefined>>
   onSubmit: () => void
   children: ReactNode
 }
 
-/** A form that we check ourselves, so that every fault is worded by us and stands beside its field. */
+/** A form that we validate ourselves, so that we word each error and show it beside its field. */
 export function CheckedForm({ faults, onSubmit, children }: CheckedFormProps) {
   const form = useRef<HTMLFormElement>(null)
 

@@ -15,7 +15,7 @@ type Faults = {
   password?: string | undefined
 }
 
-/** Another address takes effect by the link that is sent there. */
+/** Changes the email address; the new one takes effect when its link is opened. */
 export function EmailChangeForm() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')

@@ -22,7 +22,7 @@ export function EmailField({ label = 'Email', value, fault, onChange }: EmailFie
   )
 }
 
-/** What keeps `email` from being an address, at a glance; the server looks closer. */
+/** Says what is obviously wrong with an email address; the server checks more. */
 export function emailFault(email: string): string | undefined {
   if (email.trim() === '') return 'Enter your email address.'
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())

@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts'
 
 import styles from './gate.module.css'
 
-/** The line below the form of a gate: the way to the other one, or the small print. */
+/** The line below a gate's form: the link to the other gate, or the small print. */
 export function GateFoot({ small = false, children }: { small?: boolean; children: ReactNode }) {
   return <p className={classNames(styles['foot'], small && styles['small'])}>{children}</p>
 }

@@ -24,12 +24,12 @@ const FOX: CardFaceCard = {
 
 interface GateProps {
   title: string
-  /** What the scroll beside the form says. */
+  /** The text of the banner beside the form. */
   banner: string
   children: ReactNode
 }
 
-/** The framed panel that newcomers and returning members meet, beside a pair of cards where there is room. */
+/** The framed panel of the sign-in and sign-up pages, with a pair of cards beside it if there is room. */
 export function Gate({ title, banner, children }: GateProps) {
   return (
     <Page>

@@ -24,13 +24,13 @@ async function press() {
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
 }
 
-test('what goes and what stays is said before', async () => {
+test('it says first what is deleted and what is kept', async () => {
   await openDialog()
   for (const line of [...WHAT_GOES, ...WHAT_STAYS])
     await expect.element(dialog.getByText(line)).toBeInTheDocument()
 })
 
-test('without the name, typed exactly, and the password nothing is sent', async () => {
+test('nothing is sent without the exact name and the password', async () => {
   using network = standIn({ [LEAVE]: () => reply({}) })
   await openDialog()
   await name.fill('marenofthemill')
@@ -45,7 +45,7 @@ test.for([
   ['wrong_password', 'That password isn’t right.'],
   ['last_admin', 'You’re the only admin. Make someone else an admin first.'],
   ['internal', 'Something went wrong on our side. Try again in a moment.'],
-] as const)('when the server says %s, the member stays and is told why', async ([code, sentence]) => {
+] as const)('when the server says %s, the member stays and sees why', async ([code, sentence]) => {
   using _ = standIn({ [LEAVE]: () => refuse(code) })
   const { queryClient, history } = await openDialog()
   await name.fill(MAREN.username)
@@ -57,7 +57,7 @@ test.for([
   expect(history.location.pathname).toBe('/here')
 })
 
-test('whoever leaves is signed out, and led home', async () => {
+test('a member who leaves is signed out and sent to the home page', async () => {
   using network = standIn({ [LEAVE]: () => reply({}) })
   const { queryClient, history } = await openDialog()
   await name.fill(MAREN.username)
@@ -69,7 +69,7 @@ test('whoever leaves is signed out, and led home', async () => {
   await expect.poll(() => history.location.pathname).toBe('/')
 })
 
-test('everything about oneself is one link away', async () => {
+test('a link downloads everything about the member', async () => {
   await renderPart(<Belongings />, { member: MAREN })
   const link = page.getByRole('link', { name: 'Download everything about me' })
   await expect.element(link).toHaveAttribute('href', '/api/account/belongings')

@@ -27,7 +27,7 @@ interface LeaveDialogProps {
   onClose: () => void
 }
 
-/** Says what goes and what stays, makes sure that it is meant, and deletes the account. */
+/** Says what is deleted and what is kept, asks for confirmation, and deletes the account. */
 export function LeaveDialog({ username, onClose }: LeaveDialogProps) {
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')

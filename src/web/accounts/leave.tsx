@@ -4,7 +4,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 
 const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }))
 
-/** The way out. Nothing happens before it was said what goes and what stays. */
+/** Starts the deletion of the account. Nothing happens before the dialog says what is deleted and kept. */
 export function Leave({ username }: { username: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -26,7 +26,7 @@ export function NewPasswordField({ label = 'Password', value, fault, onChange }:
   )
 }
 
-/** What keeps `password` from being taken, as far as this side knows. */
+/** Says what is wrong with a password, as far as the browser can tell. */
 export function passwordFault(password: string): string | undefined {
   if (password.length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters.`
   return password.length > PASSWORD_MAX ? `Use at most ${PASSWORD_MAX} characters.` : undefined
@@ -37,12 +37,12 @@ const REFUSED_PASSWORDS: Readonly<Record<string, string>> = {
   password_is_name: 'This password is too close to your name or email. Choose another.',
 }
 
-/** What the server has against a password, by the code of its issue. */
+/** Says why the server refused a password, by the code of its issue. */
 export function refusedPasswordFault(code: string): string {
   return REFUSED_PASSWORDS[code] ?? `Use ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`
 }
 
-/** What the server has against the password it was sent; nothing when the fault lay elsewhere. */
+/** Says why the server refused the password it was sent; `undefined` when something else was wrong. */
 export function refusedPassword(error: unknown): string | undefined {
   const issue = error instanceof Refused ? error.issues.find(({ path }) => path === 'password') : undefined
   return issue && refusedPasswordFault(issue.code)

@@ -11,7 +11,7 @@ import { refusalOf, useConfirmPasswordReset } from './actions.ts'
 import { CheckedForm } from './checked-form.tsx'
 import { NewPasswordField, passwordFault, refusedPassword } from './new-password-field.tsx'
 
-/** Sets a new password by the link of a letter. */
+/** Sets a new password with the link of an email. */
 export function NewPasswordForm({ token }: { token: string }) {
   const [password, setPassword] = useState('')
   const [faults, setFaults] = useState<{ password?: string | undefined }>({})

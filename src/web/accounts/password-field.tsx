@@ -14,7 +14,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'className' |
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password, hidden until its writer asks to see it. */
+/** A password field, hidden until the member asks to see it. */
 export function PasswordField({ label, hint, fault, ...rest }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   return (

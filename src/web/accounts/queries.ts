@@ -3,14 +3,14 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/app/call.ts'
 import { sessionQuery } from '#web/app/session.ts'
 
-/** The contract comes with the first question, so that what only reacts to events does without it. */
+/** The contract loads with the first request, so that code that only reacts to events does not load it. */
 async function endpoints() {
   const { accountEndpoints } = await import('#contract/accounts.ts')
   return accountEndpoints
 }
 
 export const accountQueries = {
-  /** Whether a newcomer could take `username`. */
+  /** Whether `username` is free. */
   username: (username: string) =>
     queryOptions({
       queryKey: ['accounts', 'username', username.toLowerCase()],
@@ -23,8 +23,8 @@ export const accountQueries = {
       queryFn: async ({ signal }) => await call((await endpoints()).listSessions, {}, signal),
     }),
   /**
-   * Redeems the link of a letter. A link is good once, so this is asked once for each token, however often the page
-   * that asks is drawn: hence no signal, no second try and an answer that never grows old.
+   * Redeems the link of an email. A link works once, so each token is sent once, however often the page
+   * renders: no signal, no retry, and the answer never gets stale.
    */
   verification: (token: string) =>
     queryOptions({

@@ -4,7 +4,7 @@ import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { useResendVerification } from './actions.ts'
 
-/** Sends the verification letter once more. */
+/** Sends the verification email again. */
 export function ResendButton() {
   const resend = useResendVerification()
 

@@ -14,7 +14,7 @@ async function askFor(address: string) {
   await page.getByRole('button', { name: 'Send link' }).click()
 }
 
-test('asking for a reset link never tells whether the address is known', async () => {
+test('asking for a reset link never reveals whether the address is known', async () => {
   using _ = standIn({ [REQUEST]: () => reply({}) })
   await renderPart(<ResetRequestForm />)
   await askFor('maren@millgate.example')
@@ -23,7 +23,7 @@ test('asking for a reset link never tells whether the address is known', async (
     .toHaveTextContent('If maren@millgate.example belongs to a member, we sent an email with a link.')
 })
 
-test('a reset that cannot be sent says so and keeps the address', async () => {
+test('a reset request that fails says so and keeps the address', async () => {
   using _ = standIn({ [REQUEST]: () => refuse('too_many_requests') })
   await renderPart(<ResetRequestForm />)
   await askFor('maren@millgate.example')
@@ -31,7 +31,7 @@ test('a reset that cannot be sent says so and keeps the address', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Email' })).toHaveValue('maren@millgate.example')
 })
 
-test('a spent link to a new password leads to another', async () => {
+test('a spent link to a new password leads to a new request', async () => {
   using _ = standIn({ 'POST /api/password-reset/confirm': () => refuse('link_expired') })
   await renderPart(<NewPasswordForm token="t1" />)
   await page.getByLabelText('New password').fill('three lantern words')

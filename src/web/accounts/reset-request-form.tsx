@@ -11,7 +11,7 @@ import { CheckedForm } from './checked-form.tsx'
 import { emailFault, EmailField } from './email-field.tsx'
 import { GateFoot } from './gate-foot.tsx'
 
-/** Asks for a letter with a link. The answer is the same whether the address is known or not. */
+/** Asks for an email with a reset link. The answer is the same whether or not the address is known. */
 export function ResetRequestForm() {
   const [email, setEmail] = useState('')
   const [faults, setFaults] = useState<{ email?: string | undefined }>({})

@@ -21,7 +21,7 @@ import styles from './settings.module.css'
 
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 
-/** Where the member is signed in; every place but this one can be signed out from here. */
+/** Lists where the member is signed in; every other session can be ended from here. */
 export function SessionList() {
   const { data, isError, refetch } = useQuery(accountQueries.sessions())
   if (isError)
@@ -83,7 +83,7 @@ function SessionLine({ session }: { session: AccountSession }) {
   )
 }
 
-/** The first that fits counts: most browsers claim to be several. */
+/** The first match counts, because most browsers claim to be several. */
 const BROWSERS = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -102,7 +102,7 @@ const SYSTEMS = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** `Firefox on Windows`: what a browser's description of itself means to a person. */
+/** Turns a user agent into words, such as `Firefox on Windows`. */
 export function deviceOf(userAgent: string): string {
   const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1] ?? 'A browser'
   const system = SYSTEMS.find(([sign]) => sign.test(userAgent))?.[1]

@@ -22,7 +22,7 @@ const SECTIONS = [
   ['leave', 'Delete account'],
 ] as const
 
-/** How a member signs in, and from where; and how they take what is theirs along, or leave for good. */
+/** Settings for email, password, sessions, data download and account deletion. */
 export function SettingsSections({ member }: { member: SessionMember }) {
   return (
     <SideNav label="Account" sections={SECTIONS}>

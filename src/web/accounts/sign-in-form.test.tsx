@@ -17,7 +17,7 @@ async function tryToSignIn() {
   await userEvent.keyboard('{Enter}')
 }
 
-test('a refused sign-in says so in the words of the specification and keeps what was typed', async () => {
+test('a refused sign-in shows the specification’s text and keeps what was typed', async () => {
   using _ = standIn({ [SIGN_IN]: () => refuse('authentication_failed') })
   await renderPart(<SignInForm next={undefined} />)
   await tryToSignIn()
@@ -26,7 +26,7 @@ test('a refused sign-in says so in the words of the specification and keeps what
   await expect.element(password).toHaveValue('lanternlight')
 })
 
-test('too many tries fail in the same words, with what may help', async () => {
+test('too many tries show the same text, with advice', async () => {
   using _ = standIn({ [SIGN_IN]: () => refuse('too_many_requests') })
   await renderPart(<SignInForm next={undefined} />)
   await tryToSignIn()
@@ -34,7 +34,7 @@ test('too many tries fail in the same words, with what may help', async () => {
   await expect.element(page.getByRole('alert').getByText(/Wait a moment/)).toBeVisible()
 })
 
-test('a sign-in without a username is none', async () => {
+test('a sign-in without a username is not a session', async () => {
   using _ = standIn({ [SIGN_IN]: () => reply({ member: { ...MAREN, username: '' } }) })
   const { queryClient } = await renderPart(<SignInForm next={undefined} />)
   await tryToSignIn()
@@ -44,7 +44,7 @@ test('a sign-in without a username is none', async () => {
   expect(queryClient.getQueryData(sessionQuery.queryKey)).toEqual({ member: null })
 })
 
-test('an empty form asks for what is missing, at the first field', async () => {
+test('an empty form asks for what is missing and focuses the first field', async () => {
   using network = standIn({ [SIGN_IN]: () => refuse('internal') })
   await renderPart(<SignInForm next={undefined} />)
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -54,7 +54,7 @@ test('an empty form asks for what is missing, at the first field', async () => {
   expect(network.asked).toHaveLength(0)
 })
 
-test('a sign-in that succeeds makes the session known', async () => {
+test('a successful sign-in updates the session', async () => {
   using network = standIn({ [SIGN_IN]: () => reply({ member: MAREN }) })
   const { queryClient } = await renderPart(<SignInForm next={undefined} />)
   await tryToSignIn()
@@ -68,7 +68,7 @@ test('the password is shown on request', async () => {
   await expect.element(password).toHaveAttribute('type', 'text')
 })
 
-test('after the sign-in it goes where the member was going', async () => {
+test('after signing in, the member goes where they were going', async () => {
   const { history } = await renderPart(<AfterSignIn next="/binders?view=table" />, { member: MAREN })
   await expect.poll(() => history.location.href).toBe('/binders?view=table')
 })
@@ -82,6 +82,6 @@ test.each([
   ['binders', undefined],
   ['/signin?next=/binders', undefined],
   [undefined, undefined],
-])('of where to go next, %s comes to %s', (next, path) => {
+])('of the next path %s, %s remains', (next, path) => {
   expect(sameSitePath(next)).toBe(path)
 })

@@ -25,7 +25,7 @@ function faultsOf(login: string, password: string): Faults {
   }
 }
 
-/** Once it succeeds the session says who is signed in, and the page it stands on leads on. */
+/** The sign-in form. On success the session changes, and the page moves the member on. */
 export function SignInForm({ next }: { next: string | undefined }) {
   const [login, setLogin] = useState('')
   const [password, setPassword] = useState('')

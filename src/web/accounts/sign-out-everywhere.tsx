@@ -8,7 +8,7 @@ import { Text } from '#web/ui/layout/text.tsx'
 
 import { useSignOutEverywhere } from './actions.ts'
 
-/** Ends every session of the member, this one among them. */
+/** Ends every session of the member, including this one. */
 export function SignOutEverywhere() {
   const signOut = useSignOutEverywhere()
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ async function fillIn() {
   await password.fill('three lantern words')
 }
 
-test('each field says what it wants, and the first one at fault gets the focus', async () => {
+test('each field says what is wrong, and the first wrong one gets the focus', async () => {
   using network = standIn({ [SIGN_UP]: () => refuse('internal') })
   await renderPart(<SignUpForm next={undefined} />)
   await username.fill('ma')
@@ -33,21 +33,21 @@ test('each field says what it wants, and the first one at fault gets the focus',
   expect(network.asked).toHaveLength(0)
 })
 
-test('a taken username is said while it is typed', async () => {
+test('a taken username shows while typing', async () => {
   using _ = standIn({ 'GET /api/usernames/Sigrun': () => reply({ isAvailable: false }) })
   await renderPart(<SignUpForm next={undefined} />)
   await username.fill('Sigrun')
   await expect.element(username).toHaveAccessibleDescription('Sigrun is taken. Choose another name.')
 })
 
-test('a free username is said while it is typed', async () => {
+test('a free username shows while typing', async () => {
   using _ = standIn(free)
   await renderPart(<SignUpForm next={undefined} />)
   await username.fill('MarenOfTheMill')
   await expect.element(username).toHaveAccessibleDescription(/MarenOfTheMill is free/)
 })
 
-test('a reserved name and strange characters are refused without asking', async () => {
+test('a reserved name and invalid characters are refused without a request', async () => {
   using network = standIn({})
   await renderPart(<SignUpForm next={undefined} />)
   await username.fill('Admin')
@@ -68,7 +68,7 @@ test('a sign-up that fails says so and keeps what was typed', async () => {
   await expect.element(password).toHaveValue('three lantern words')
 })
 
-test('a password everybody uses is refused beside its field', async () => {
+test('a common password is refused beside its field', async () => {
   const issues = [{ path: 'password', code: 'common_password' }]
   using _ = standIn({ ...free, [SIGN_UP]: () => refuse('invalid_input', issues) })
   await renderPart(<SignUpForm next={undefined} />)
@@ -78,7 +78,7 @@ test('a password everybody uses is refused beside its field', async () => {
   await expect.element(password).toHaveAccessibleDescription(/This password is too common/)
 })
 
-test('a sign-up that succeeds signs in and says to check the email', async () => {
+test('a successful sign-up signs in and says to check the email', async () => {
   using _ = standIn({ ...free, [SIGN_UP]: () => reply({ member: MAREN }) })
   const { queryClient } = await renderPart(<SignUpForm next={undefined} />)
   await fillIn()

@@ -21,7 +21,7 @@ interface Wanted {
 
 type Faults = { readonly [Field in keyof Wanted]?: string | undefined }
 
-/** Keeps what was typed whatever happens; once it succeeds the page it stands on leads on. */
+/** The sign-up form. It always keeps what was typed; on success the page moves the member on. */
 export function SignUpForm({ next }: { next: string | undefined }) {
   const [wanted, setWanted] = useState<Wanted>({ username: '', email: '', password: '' })
   const [faults, setFaults] = useState<Faults>({})

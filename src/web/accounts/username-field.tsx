@@ -15,7 +15,7 @@ interface UsernameFieldProps {
   onChange: (value: string) => void
 }
 
-/** A name nobody has yet; says so while it is typed. */
+/** A field for a free username; it says while typing whether the name is taken. */
 export function UsernameField({ value, fault, onChange }: UsernameFieldProps) {
   const settled = useSettled(value)
   const isWorthAsking = settled.length >= USERNAME_MIN && usernameFault(settled) === undefined
@@ -42,7 +42,7 @@ export function UsernameField({ value, fault, onChange }: UsernameFieldProps) {
   )
 }
 
-/** What keeps `name` from being a username, whoever else may have it. */
+/** Says what is wrong with a username, apart from being taken. */
 export function usernameFault(name: string): string | undefined {
   if (name.length < USERNAME_MIN || name.length > USERNAME_MAX) {
     return `Choose ${USERNAME_MIN} to ${USERNAME_MAX} characters.`
@@ -59,7 +59,7 @@ function strangeFault(name: string): string | undefined {
   return RESERVED_NAMES.has(name.toLowerCase()) ? `${name} is reserved. Choose another name.` : undefined
 }
 
-/** `value` once it has stood still for a moment. */
+/** Returns `value` once it has not changed for a moment. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Row } from '#web/ui/layout/row.tsx'
 
 import { ResendButton } from './resend-button.tsx'
 
-/** For a member whose address nobody has proved yet; says what it keeps them from. */
+/** Tells a member that their address is not verified yet, and what that prevents. */
 export function VerifyNotice({ email }: { email: string }) {
   return (
     <Notice kind="warn">
