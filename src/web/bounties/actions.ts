@@ -16,7 +16,7 @@ async function endpoints() {
   return bountyEndpoints
 }
 
-/** Puts a wanted poster up. */
+/** Posts a bounty. */
 export function usePostBounty() {
   const client = useQueryClient()
   return useMutation({
@@ -27,7 +27,7 @@ export function usePostBounty() {
   })
 }
 
-/** Does one of the things that may be done about a bounty. Others may have been quicker: nothing is shown before it is so. */
+/** Changes a bounty. Somebody else may have been quicker, so nothing shows before the server confirms. */
 export function useActOnBounty(bountyId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -41,10 +41,13 @@ export function useActOnBounty(bountyId: string) {
   })
 }
 
-/** After the last key: long enough for a word, too short to be waited for. */
+/** The pause after the last key: long enough to type a word, short enough to go unnoticed. */
 const REST_MS = 250
 
-/** The words in the box of the board: asked for once they have come to rest; the box follows when the address does. */
+/**
+ * The text in the board's search box. It is searched after a pause, and follows the address when that
+ * changes.
+ */
 export function useTypedQuery(asked: string, onQuery: (text: string) => void) {
   const [text, setText] = useState(asked)
   const [seen, setSeen] = useState(asked)

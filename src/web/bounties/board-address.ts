@@ -10,26 +10,26 @@ export const ORDER_WORDS: Readonly<Record<BountyOrder, string>> = {
 
 const SHELVES = ['board', 'mine', 'hunts'] as const
 
-/** Everybody's posters, one's own, those one hunts. */
+/** Everybody's bounties, the member's own, or those they hunt. */
 type Shelf = (typeof SHELVES)[number]
 
-/** The board as it stands in the address; what is absent is as usual. */
+/** The board's state in the address; what is absent has its default. */
 export interface BountyAddress {
   readonly shelf?: Shelf
   readonly q?: string
   readonly owned?: 'only'
   readonly order?: BountyOrder
-  /** The poster that is looked at. */
+  /** The bounty that is open. */
   readonly poster?: string
 }
 
 const QUERY_MAX = 100
 
-/** Reads the address of the board; whatever makes no sense in it is as if it were not there. */
+/** Reads the board's address and ignores invalid values. */
 export function readBountyAddress(raw: Readonly<Record<string, unknown>>): BountyAddress {
   const shelf = SHELVES.find((known) => known === raw['shelf'])
   const order = ORDERS.find((known) => known === raw['order'])
-  // The router reads a number or a word such as `true` as what it looks like.
+  // The router parses numbers and words such as `true`, so the text may arrive as another type.
   const text = ['string', 'number', 'boolean'].includes(typeof raw['q'])
     ? String(raw['q']).slice(0, QUERY_MAX)
     : ''

@@ -31,7 +31,7 @@ function hung(...bounties: readonly ReturnType<typeof aBounty>[]) {
   return () => reply({ bounties, nextCursor: null })
 }
 
-test('a poster tells the card, the reward, and whether the reader owns it', async () => {
+test('a poster shows the card, the reward, and whether the reader owns it', async () => {
   using _ = standIn({ [BOARD]: hung(aBounty({ owned: 1, quantity: 2 })) })
   await openPage()
   const poster = page.getByRole('article')
@@ -42,7 +42,7 @@ test('a poster tells the card, the reward, and whether the reader owns it', asyn
   await expect.element(poster.getByRole('link', { name: 'I have it: Nine-Lantern Fox' })).toBeVisible()
 })
 
-test('a claimed poster tells until when', async () => {
+test('a claimed poster shows until when', async () => {
   const claimed = {
     state: 'claimed',
     hunterUsername: 'Bryony',
@@ -53,7 +53,7 @@ test('a claimed poster tells until when', async () => {
   await expect.element(page.getByText('Taken by Bryony until 28 November')).toBeVisible()
 })
 
-test('name, ownership and order are asked of the server', async () => {
+test('the server filters by name and ownership, and sorts', async () => {
   using network = standIn({ [BOARD]: hung() })
   await openPage()
   await page.getByRole('searchbox', { name: 'Card name' }).fill('fox')
@@ -63,7 +63,7 @@ test('name, ownership and order are asked of the server', async () => {
   await expect.poll(() => network.asked.at(-1)?.url.search).toBe('?order=reward&owned=only&q=fox')
 })
 
-test('one’s own posters stand with their state', async () => {
+test('the member’s own posters show their state', async () => {
   using network = standIn({
     'GET /api/bounties/mine': hung(aBounty({ role: 'poster', state: 'expired' })),
   })
@@ -73,7 +73,7 @@ test('one’s own posters stand with their state', async () => {
   expect(network.asked[0]?.url.searchParams.get('as')).toBe('poster')
 })
 
-test('an empty board leads to the first poster', async () => {
+test('an empty board suggests posting the first bounty', async () => {
   using _ = standIn({ [BOARD]: hung() })
   const { onShow } = await openPage()
   await expect.element(page.getByText('No bounties yet')).toBeVisible()

@@ -25,11 +25,11 @@ const SHELVES = [
 
 interface BountiesPageProps {
   address: BountyAddress
-  /** Goes to another part of the board; `replace` where that is no step to come back to. */
+  /** Goes to another part of the board; `replace` when going back should skip this step. */
   onAddress: (address: BountyAddress, options?: { replace: boolean }) => void
 }
 
-/** The board of wanted posters, one's own, and one's hunts. */
+/** The board of bounties, the member's own, and their hunts. */
 export function BountiesPage({ address, onAddress }: BountiesPageProps) {
   const { poster, ...others } = address
   const { shelf = 'board' } = others

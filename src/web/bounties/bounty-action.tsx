@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/marks/icon.tsx'
 
 import { newBounty } from './overlays.ts'
 
-/** On a card's own page: ask for it by a poster. */
+/** On a card's page: posts a bounty for it. */
 export function BountyAction({ card }: { card: CardPage }) {
   const member = useSessionMember()
   const { show } = useOverlays()

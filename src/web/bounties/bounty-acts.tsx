@@ -12,12 +12,12 @@ import { type BountyAct, actsOn, actWords } from './hunt.ts'
 
 interface BountyActsProps {
   bounty: Bounty
-  /** What is being done. */
+  /** The action under way. */
   busy: BountyAct | undefined
   onAct: (act: BountyAct) => void
 }
 
-/** What the reader may do about a bounty, by what they are to it and how it stands. */
+/** The buttons for what the reader may do with a bounty, given their role and its state. */
 export function BountyActs({ bounty, busy, onAct }: BountyActsProps) {
   const member = useSessionMember()
   const reasonId = useId()

@@ -20,13 +20,13 @@ import styles from './bounties-page.module.css'
 
 interface BountyBoardProps {
   question: BoardQuestion
-  /** What stands in the box, which may be ahead of the question. */
+  /** The text in the search box, which may be ahead of `question`. */
   text: string
   onText: (text: string) => void
   onChange: (part: Partial<BoardQuestion>) => void
 }
 
-/** Everybody's posters, and the means to find some among them. */
+/** Everybody's bounties, with search and filters. */
 export function BountyBoard({ question, text, onText, onChange }: BountyBoardProps) {
   return (
     <>

@@ -19,7 +19,7 @@ function changed(part: Partial<Bounty>) {
   return () => reply(aBounty(part))
 }
 
-test('a poster tells all it asks for and what it pays', async () => {
+test('a poster shows everything it asks for and pays', async () => {
   using _ = standIn({
     [GET]: changed({ finish: 'foil', quantity: 2, note: 'For my cube.', owned: 1, isExact: true }),
   })
@@ -32,7 +32,7 @@ test('a poster tells all it asks for and what it pays', async () => {
   await expect.element(dialog.getByText('Only this printing: Lanterns Over Mira, 219.')).toBeVisible()
 })
 
-test('a claim shows only once the server has taken it, and says until when', async () => {
+test('a claim shows only once the server has accepted it, and says until when', async () => {
   const answer = Promise.withResolvers<Response>()
   let bounty = aBounty()
   using _ = standIn({
@@ -54,7 +54,7 @@ test('a claim shows only once the server has taken it, and says until when', asy
   await expect.element(page.getByText('The bounty is yours to catch until 28 November.')).toBeVisible()
 })
 
-test('somebody else was quicker: it says so', async () => {
+test('it says so when somebody else was quicker', async () => {
   using _ = standIn({
     [GET]: changed({ owned: 2 }),
     'POST /api/bounties/b1/claim': () => refuse('bounty_not_open'),
@@ -66,14 +66,14 @@ test('somebody else was quicker: it says so', async () => {
     .toBeVisible()
 })
 
-test('who has not verified their address yet learns why they cannot hunt', async () => {
+test('a member with an unverified address learns why they cannot hunt', async () => {
   using _ = standIn({ [GET]: changed({}) })
   await open(MAREN)
   await expect.element(dialog.getByRole('button', { name: 'Take bounty' })).toBeDisabled()
   await expect.element(dialog.getByText(/Verify your email address first/)).toBeVisible()
 })
 
-test('a catch is asked about first, for it cannot be taken back', async () => {
+test('a catch asks for confirmation, because it cannot be undone', async () => {
   const claimed = { state: 'claimed', role: 'poster', hunterUsername: 'Bryony' } as const
   using network = standIn({
     [GET]: changed(claimed),
@@ -93,7 +93,7 @@ test('a catch is asked about first, for it cannot be taken back', async () => {
   await expect.element(page.getByText('Caught. It counts for the hunter.')).toBeVisible()
 })
 
-test('a poster that is gone says so', async () => {
+test('a poster that no longer exists says so', async () => {
   using _ = standIn({ [GET]: () => refuse('not_found') })
   await open()
   await expect.element(page.getByText('We can’t find that any more.')).toBeVisible()

@@ -22,7 +22,7 @@ interface BountyDialogProps {
   onClose: () => void
 }
 
-/** One poster with all that stands on it, and what the reader may do about it. */
+/** One bounty in full, with the actions the reader may take. */
 export function BountyDialog({ bountyId, onClose }: BountyDialogProps) {
   const { data: bounty, error, refetch } = useQuery(bountyQueries.one(bountyId))
   return (
@@ -34,7 +34,7 @@ export function BountyDialog({ bountyId, onClose }: BountyDialogProps) {
           {error === null ? (
             <Skeleton height="22rem" />
           ) : (
-            // To ask again for what is gone helps nobody.
+            // Retrying a refusal helps nobody.
             <Notice kind="bad" onRetry={error instanceof Refused ? undefined : () => void refetch()}>
               {wordingOf(error)}
             </Notice>

@@ -15,7 +15,7 @@ import { dayOf, rewardWords, standingWords } from './poster-words.ts'
 
 import styles from './bounty-facts.module.css'
 
-/** All that stands on a poster. */
+/** All the facts of a bounty. */
 export function BountyFacts({ bounty }: { bounty: Bounty }) {
   const { printing, reward, state, owned, role, note, isExact } = bounty
   return (
@@ -67,7 +67,7 @@ function Facts({ bounty }: { bounty: Bounty }) {
   )
 }
 
-/** Leads to their page, unless they have left. */
+/** Links to the member's page, unless they have left. */
 function Name({ username }: { username: string }) {
   if (username === DEPARTED) return DEPARTED
   return (

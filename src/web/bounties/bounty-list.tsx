@@ -18,11 +18,11 @@ import { bountyQueries } from './queries.ts'
 interface BountyListProps {
   as: 'poster' | 'hunter'
   label: string
-  /** Stands there while there is none. */
+  /** Shown when there are none. */
   children: ReactNode
 }
 
-/** The member's own posters or hunts, whatever has become of them. */
+/** The member's own bounties or hunts, in any state. */
 export function BountyList({ as, label, children }: BountyListProps) {
   const list = useInfiniteQuery(bountyQueries.mine(as))
   if (list.data === undefined) {

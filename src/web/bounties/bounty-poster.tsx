@@ -11,7 +11,7 @@ import { askedFor, rewardWords, standingWords } from './poster-words.ts'
 
 import styles from './bounty-poster.module.css'
 
-/** A poster on the board; a press shows all of it, and what can be done about it. */
+/** A poster on the board; pressing it opens the bounty. */
 export function BountyPoster({ bounty }: { bounty: Bounty }) {
   const { id, printing, reward, posterUsername, owned, state, role } = bounty
   const isYours = role === 'poster'

@@ -11,7 +11,7 @@ interface BountyQuestionProps {
   onCancel: () => void
 }
 
-/** Asks once more before something that cannot simply be taken back. */
+/** Asks for confirmation before an action that cannot simply be undone. */
 export function BountyQuestion({ text, action, isBusy, onConfirm, onCancel }: BountyQuestionProps) {
   return (
     <>

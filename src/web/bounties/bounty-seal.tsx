@@ -9,7 +9,7 @@ const SEALS: Readonly<Record<BountyState, { kind: SealKind; word: string }>> = {
   expired: { kind: 'expired', word: 'Expired' },
 }
 
-/** How it stands with a bounty, pressed in wax. */
+/** The state of a bounty as a wax seal. */
 export function BountySeal({ state }: { state: BountyState }) {
   const { kind, word } = SEALS[state]
   return <WaxSeal kind={kind} label={word} />

@@ -9,13 +9,13 @@ import styles from './bounty-words.module.css'
 
 interface BountyWordsProps {
   bounty: Bounty
-  /** The reward, unless there is more to say of it. */
+  /** Replaces the reward when there is more to say about it. */
   terms?: string | undefined
-  /** How it stands, unless something else counts there. */
+  /** Replaces the state when something else matters more. */
   note?: string | undefined
 }
 
-/** What a row says of a bounty. */
+/** The text of a bounty's row. */
 export function BountyWords({ bounty, terms, note }: BountyWordsProps) {
   return (
     <>

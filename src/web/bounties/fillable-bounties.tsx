@@ -19,7 +19,7 @@ const TITLE = 'Bounties you could fill'
 const SHOWN = 3
 const ONLY_OWNED = { owned: 'only' } as const
 
-/** Posters that the member has a copy for, for the dashboard. */
+/** On the dashboard: bounties that the member has a copy for. */
 export function FillableBounties() {
   const query = useQuery(bountyQueries.fillable())
   return (

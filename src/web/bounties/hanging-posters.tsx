@@ -8,7 +8,7 @@ import { Tag } from '#web/ui/marks/tag.tsx'
 
 import { BountyWords } from './bounty-words.tsx'
 
-/** The posters of one member that hang; each leads to the board, where something can be done about it. */
+/** The open bounties of one member. Each links to the board, where the reader can act on it. */
 export function HangingPosters({ bounties }: { bounties: readonly Bounty[] }) {
   return (
     <Leaf flush>

@@ -2,10 +2,10 @@ import type { Bounty, BountyState } from '#contract/bounties.ts'
 
 import { dayOf } from './poster-words.ts'
 
-/** What somebody may do about a bounty. */
+/** What a member may do with a bounty. */
 export type BountyAct = 'claim' | 'release' | 'catch' | 'withdraw' | 'renew'
 
-/** The likeliest first. */
+/** The actions a reader may take, the likeliest first. */
 export function actsOn({ role, state }: Pick<Bounty, 'role' | 'state'>): readonly BountyAct[] {
   if (role === 'poster') return POSTER_ACTS[state]
   if (role === 'hunter') return state === 'claimed' ? ['release'] : []
@@ -20,7 +20,7 @@ const POSTER_ACTS: Readonly<Record<BountyState, readonly BountyAct[]>> = {
   expired: ['renew'],
 }
 
-/** What the button for it says. */
+/** The label of the action's button. */
 export function actWords({ role, owned }: Pick<Bounty, 'role' | 'owned'>, act: BountyAct): string {
   if (act === 'claim') return owned > 0 ? 'I have it' : 'Take bounty'
   if (act === 'release') return role === 'poster' ? 'Release hunter' : 'Give up bounty'
@@ -29,7 +29,7 @@ export function actWords({ role, owned }: Pick<Bounty, 'role' | 'owned'>, act: B
 
 type Asked = Pick<Bounty, 'role' | 'owned' | 'hunterUsername'>
 
-/** What is asked before it is done; nothing where it can simply be taken back. */
+/** The question asked before an action; `undefined` if it can simply be undone. */
 export function questionOn(bounty: Asked, act: BountyAct): { text: string; action: string } | undefined {
   const hunter = bounty.hunterUsername ?? 'the hunter'
   const action = actWords(bounty, act)
@@ -43,7 +43,7 @@ export function questionOn(bounty: Asked, act: BountyAct): { text: string; actio
     : { action, text: 'Give up this bounty? Others can then take it.' }
 }
 
-/** What is said once it is done. */
+/** The message after the action is done. */
 export function doneWords(
   { claimedUntil, expiresAt }: Pick<Bounty, 'claimedUntil' | 'expiresAt'>,
   act: BountyAct,
@@ -62,7 +62,7 @@ export function doneWords(
 
 const ENDING_MS = 3 * 86_400_000
 
-/** Whether a hunt has so little time left that its hunter is reminded. */
+/** Whether a hunt ends so soon that its hunter gets a reminder. */
 export function isEndingSoon({ claimedUntil }: Pick<Bounty, 'claimedUntil'>, now: Date): boolean {
   return claimedUntil !== null && new Date(claimedUntil).getTime() - now.getTime() <= ENDING_MS
 }

@@ -2,7 +2,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 
 import { useSearchForBounty } from './use-search-for-bounty.ts'
 
-/** Begins a bounty: a card is looked for first. */
+/** Starts a new bounty: the member looks for a card first. */
 export function PostButton() {
   const searchForBounty = useSearchForBounty()
   return (

@@ -16,11 +16,11 @@ test.each([
   ['poster', 'expired', ['renew']],
   ['poster', 'withdrawn', []],
   ['poster', 'caught', []],
-] as const)('a %s of one that is %s may %j', (role, state, acts) => {
+] as const)('a %s of a bounty that is %s may %j', (role, state, acts) => {
   expect(actsOn({ role, state })).toEqual(acts)
 })
 
-test('what cannot simply be taken back is asked first', () => {
+test('what cannot simply be undone asks for confirmation', () => {
   const bounty = aBounty({ hunterUsername: 'Bryony' })
   expect(questionOn(bounty, 'claim')).toBeUndefined()
   expect(questionOn(bounty, 'renew')).toBeUndefined()
@@ -30,7 +30,7 @@ test('what cannot simply be taken back is asked first', () => {
   expect(questionOn({ ...bounty, role: 'poster' }, 'release')?.text).toContain('Bryony')
 })
 
-test('a hunt tells until when', () => {
+test('a hunt says until when', () => {
   const claimed = aBounty({
     state: 'claimed',
     hunterUsername: 'Bryony',
@@ -41,12 +41,12 @@ test('a hunt tells until when', () => {
   expect(standingWords(aBounty())).toBe('Open until 21 December')
 })
 
-test('a reward is money, or what was written', () => {
+test('a reward is money, or the poster’s own words', () => {
   expect(rewardWords({ kind: 'money', cents: 123_450 })).toBe('$1,234.50')
   expect(rewardWords({ kind: 'cards', text: 'Any two rares' })).toBe('Any two rares')
 })
 
-test('of an address only what makes sense is read', () => {
+test('invalid values in the address are ignored', () => {
   expect(readBountyAddress({ shelf: 'mine', q: 7, owned: 'only', order: 'reward', poster: 'b1' })).toEqual({
     shelf: 'mine',
     q: '7',

@@ -3,12 +3,12 @@ import { CONDITION_WORDS, FINISH_WORDS } from '#web/cards/copies/copy-words.ts'
 
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** What is paid, as it stands on the poster. */
+/** The reward as it appears on the poster. */
 export function rewardWords(reward: Reward): string {
   return reward.kind === 'money' ? DOLLARS.format(reward.cents / 100) : reward.text
 }
 
-/** `Near Mint, foil, ×2`: what would do, part by part. */
+/** `Near Mint, foil, ×2`: what would be accepted, in parts. */
 export function askedFor({ minCondition, finish, quantity, isExact }: Bounty): string[] {
   return [
     CONDITION_WORDS[minCondition],
@@ -25,7 +25,7 @@ export function dayOf(instant: string): string {
   return DAY.format(new Date(instant))
 }
 
-/** How it stands with a bounty, in one sentence. */
+/** The state of a bounty, in one sentence. */
 export function standingWords(bounty: Bounty): string {
   const { state, expiresAt } = bounty
   if (state === 'caught') return caughtWords(bounty)

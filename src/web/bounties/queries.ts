@@ -5,14 +5,14 @@ import { call } from '#web/app/call.ts'
 
 import type { BountyOrder } from './board-address.ts'
 
-/** Which posters of the board are meant. */
+/** Which bounties of the board to show. */
 export interface BoardQuestion {
   readonly q: string
   readonly owned?: 'only' | undefined
   readonly order: BountyOrder
 }
 
-/** Loaded when the first of them is asked: a card's page shows the card without. */
+/** Loaded on first use, so that a card's page can show the card without it. */
 async function endpoints() {
   const { bountyEndpoints } = await import('#contract/bounties.ts')
   return bountyEndpoints
@@ -25,7 +25,7 @@ const pages = {
 
 export const bountyQueries = {
   all: () => ['bounties'] as const,
-  /** The posters of one member that hang. */
+  /** The open bounties of one member. */
   of: (poster: string) =>
     infiniteQueryOptions({
       queryKey: ['bounties', 'of', poster.toLowerCase()],
@@ -47,7 +47,7 @@ export const bountyQueries = {
         await call((await endpoints()).mine, { as, cursor }, signal),
       ...pages,
     }),
-  /** The member's own posters, or hunts, that are hunted right now. */
+  /** The member's bounties that are being hunted, or their own hunts. */
   claimed: (as: 'poster' | 'hunter') =>
     queryOptions({
       queryKey: ['bounties', 'claimed', as],
@@ -56,7 +56,7 @@ export const bountyQueries = {
         return bounties
       },
     }),
-  /** Posters of others that hang for anybody, and that the member has a copy for; the highest reward first. */
+  /** Open bounties of others that the member has a copy for, the highest reward first. */
   fillable: () =>
     queryOptions({
       queryKey: ['bounties', 'fillable'],

@@ -10,7 +10,7 @@ export const bountyReactions: Reactions = {
   'bounty.caught': askAgain,
   'bounty.withdrawn': askAgain,
   'bounty.expired': askAgain,
-  // The mark "you own this" follows what lies in the binders.
+  // The "you own this" mark depends on what is in the binders.
   'binder.changed': askAgain,
   'binder.deleted': askAgain,
 }

@@ -1,7 +1,7 @@
 import type { Bounty } from '#contract/bounties.ts'
 import { aCard } from '#web/cards/sample-cards.tsx'
 
-/** For tests alone: a poster of somebody else. */
+/** For tests: somebody else's bounty. */
 export function aBounty(part: Partial<Bounty> = {}): Bounty {
   return {
     id: 'b1',

@@ -4,7 +4,7 @@ import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { newBounty } from './overlays.ts'
 
-/** Begins a bounty, from anywhere: the card is looked for first. */
+/** Starts a new bounty from anywhere: the member looks for the card first. */
 export function useSearchForBounty(): () => void {
   const { show } = useOverlays()
   return () => {

@@ -11,7 +11,7 @@ import { dayOf, rewardWords } from './poster-words.ts'
 
 import styles from './waiting-row.module.css'
 
-/** A hunt that waits for the member: for their word as its poster, for the card as its hunter. */
+/** A hunt that waits for the member: for confirmation if they posted it, for the card if they hunt. */
 export function WaitingRow({ bounty }: { bounty: Bounty }) {
   const { id, printing, role } = bounty
   const isYours = role === 'poster'

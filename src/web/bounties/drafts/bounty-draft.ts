@@ -5,7 +5,7 @@ export const QUANTITY_MAX = 99
 export const REWARD_TEXT_MAX = 200
 export const NOTE_MAX = 500
 
-/** A bounty as it is filled in: what is typed, as it was typed. */
+/** A bounty form's values, as typed. */
 export interface BountyDraft extends Pick<
   NewBounty,
   'minCondition' | 'finish' | 'quantity' | 'isExact' | 'note'
@@ -13,7 +13,7 @@ export interface BountyDraft extends Pick<
   readonly rewardKind: RewardKind
   /** In dollars. */
   readonly amount: string
-  /** What is paid instead of money. */
+  /** What is offered instead of money. */
   readonly text: string
   readonly days: string
 }
@@ -32,7 +32,7 @@ export const FIRST_DRAFT: BountyDraft = {
 
 export type DraftFaults = Partial<Record<'reward' | 'days', string>>
 
-/** What is missing or wrong, in words by field. */
+/** What is missing or wrong, as a sentence per field. */
 export function draftFaults(draft: BountyDraft): DraftFaults {
   const days = Number(draft.days)
   const areDays = /^\d{1,3}$/.test(draft.days.trim()) && days >= 1 && days <= BOUNTY_DAYS_MAX
@@ -44,7 +44,7 @@ export function draftFaults(draft: BountyDraft): DraftFaults {
   }
 }
 
-/** What is sent for a draft without faults. */
+/** Turns a draft without faults into the request. */
 export function readDraft(cardId: string, draft: BountyDraft): NewBounty {
   const { minCondition, finish, quantity, isExact, note } = draft
   const reward = rewardOf(draft)

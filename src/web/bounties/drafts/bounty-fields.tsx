@@ -27,7 +27,7 @@ const REWARDS = [
 ] as const
 
 interface BountyFieldsProps {
-  /** What the printing is sold in. */
+  /** The finishes the printing comes in. */
   finishes: readonly Finish[]
   draft: BountyDraft
   faults: DraftFaults

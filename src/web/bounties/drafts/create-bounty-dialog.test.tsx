@@ -18,7 +18,7 @@ async function open(member = verified) {
   return { onClose }
 }
 
-test('a reward in money is asked for, and sent in cents', async () => {
+test('a reward in money is required and sent in cents', async () => {
   using network = standIn({ [POST]: () => reply(aBounty({ role: 'poster' })) })
   const { onClose } = await open()
   await send.click()
@@ -39,7 +39,7 @@ test('a reward in money is asked for, and sent in cents', async () => {
   })
 })
 
-test('a reward may be cards, in words', async () => {
+test('a reward may be cards, described in words', async () => {
   using network = standIn({ [POST]: () => reply(aBounty()) })
   await open()
   await dialog.getByText('Cards', { exact: true }).click()
@@ -57,7 +57,7 @@ test('a reward may be cards, in words', async () => {
     })
 })
 
-test('what the server refuses is said, and nothing that was typed is lost', async () => {
+test('a refusal by the server is shown, and what was typed stays', async () => {
   using _ = standIn({ [POST]: () => refuse('too_many_bounties') })
   await open()
   await dialog.getByRole('textbox', { name: 'How much, in dollars' }).fill('26')
@@ -66,7 +66,7 @@ test('what the server refuses is said, and nothing that was typed is lost', asyn
   await expect.element(dialog.getByRole('textbox', { name: 'How much, in dollars' })).toHaveValue('26')
 })
 
-test('who has not verified their address yet learns why they cannot', async () => {
+test('a member with an unverified address learns why they cannot post', async () => {
   await open(MAREN)
   await expect.element(dialog.getByText(/Verify your email address first/)).toBeVisible()
   await expect.element(send).toBeDisabled()

@@ -23,7 +23,7 @@ interface CreateBountyDialogProps {
   onClose: () => void
 }
 
-/** A wanted poster for one card: what would do, what is paid, for how long. */
+/** The form of a new bounty for one card. */
 export function CreateBountyDialog({ card, onClose }: CreateBountyDialogProps) {
   const member = useSessionMember()
   const navigate = useNavigate()
