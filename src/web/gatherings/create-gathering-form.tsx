@@ -16,7 +16,7 @@ import { GatheringFields } from './gathering-fields.tsx'
 
 import styles from './create-gathering-form.module.css'
 
-/** Keeps what was typed until the gathering is there, or the dialog is closed. */
+/** The form of a new gathering. It keeps what was typed until it succeeds or the dialog closes. */
 export function CreateGatheringForm({ onClose }: { onClose: () => void }) {
   const member = useSessionMember()
   const navigate = useNavigate()
@@ -69,7 +69,7 @@ export function CreateGatheringForm({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Once the faults are shown, the reader stands at the first. */
+/** After the faults have rendered, focuses the first of them. */
 function focusFirstFault(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => {
     form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

@@ -25,7 +25,7 @@ function renderForm(member: typeof MAREN | null = MAREN) {
   return { handleClose, shown: renderPart(<CreateGatheringModal isOpen onClose={handleClose} />, { member }) }
 }
 
-test('an empty form names each fault beside its field, stands at the first and asks nothing', async () => {
+test('an empty form shows each fault beside its field, focuses the first and sends nothing', async () => {
   using network = standIn({ [REQUEST]: () => reply({}) })
   await renderForm().shown
   await submit()
@@ -36,7 +36,7 @@ test('an empty form names each fault beside its field, stands at the first and a
   expect(network.asked).toHaveLength(0)
 })
 
-test('a gathering is sent with the time zone of the browser, and its page follows', async () => {
+test('a gathering is sent with the browser’s time zone, and its page opens', async () => {
   using network = standIn({ [REQUEST]: () => reply({ success: true, gatheringId: 'g1' }) })
   const { handleClose, shown } = renderForm()
   const { history } = await shown
@@ -58,7 +58,7 @@ test('a gathering is sent with the time zone of the browser, and its page follow
   })
 })
 
-test('while it is sent the button says so and cannot be pressed', async () => {
+test('the button shows that it is sending and cannot be pressed', async () => {
   const answer = Promise.withResolvers<Response>()
   using _ = standIn({ [REQUEST]: async () => await answer.promise })
   await renderForm().shown
@@ -81,7 +81,7 @@ test('a failure keeps the form open with what was typed', async () => {
   expect(handleClose).not.toHaveBeenCalled()
 })
 
-test('what the server finds wrong stands beside its field', async () => {
+test('a fault found by the server shows beside its field', async () => {
   using _ = standIn({ [REQUEST]: () => refuse('invalid_input', [{ path: 'date', code: 'custom' }]) })
   await renderForm().shown
   await fillIn()
@@ -89,7 +89,7 @@ test('what the server finds wrong stands beside its field', async () => {
   await expect.element(page.getByText('Choose a day in the future.')).toBeVisible()
 })
 
-test('nobody signed in: no request, and the toast says why', async () => {
+test('without a session nothing is sent, and the toast says why', async () => {
   using network = standIn({ [REQUEST]: () => reply({}) })
   await renderForm(null).shown
   await fillIn()
@@ -104,6 +104,6 @@ test.for([
   ['many', 0],
   ['3.7', 3],
   ['-2', -2],
-] as const)('%j counts as %d seats', ([typed, players]) => {
+] as const)('%j gives %d seats', ([typed, players]) => {
   expect(playersOf(typed)).toBe(players)
 })

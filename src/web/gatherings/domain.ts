@@ -33,7 +33,7 @@ export const gatherings: WebDomain = {
         await client.infiniteQuery({ ...gatheringQueries.mine('upcoming'), staleTime: 'static' }),
       Box: later(async () => (await import('./next-gathering.tsx')).NextGathering),
     },
-    // To a newcomer there is little else to show.
+    // There is little else to show a new member.
     { id: 'tables-to-join', place: 50, column: 'wide', isFor: isBrandNew, Box: TablesToJoin },
     {
       id: 'tables-to-join',

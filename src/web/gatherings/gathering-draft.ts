@@ -1,7 +1,7 @@
 import type { GatheringKind, NewGathering } from '#contract/gatherings.ts'
 import type { InputIssue } from '#contract/refusals.ts'
 
-/** What is in the fields of the form, as it was typed. */
+/** The form's values, as typed. */
 export interface GatheringDraft {
   readonly gatheringType: GatheringKind
   readonly location: string
@@ -24,7 +24,7 @@ export const EMPTY_DRAFT: GatheringDraft = {
   maxPlayers: '0',
 }
 
-/** What is missing or wrong, field by field; what is no number counts as 0 and is not wrong. */
+/** What is missing or wrong, field by field. Text that is not a number counts as 0, which is valid. */
 export function faultsOf(draft: GatheringDraft): DraftFaults {
   const players = playersOf(draft.maxPlayers)
   return {
@@ -36,7 +36,7 @@ export function faultsOf(draft: GatheringDraft): DraftFaults {
   }
 }
 
-/** What the server found wrong, by field. */
+/** What the server found wrong, field by field. */
 export function faultsFrom(issues: readonly InputIssue[]): DraftFaults {
   const WORDS: Required<DraftFaults> = {
     gatheringType: 'Choose one of these.',
@@ -49,7 +49,7 @@ export function faultsFrom(issues: readonly InputIssue[]): DraftFaults {
   return Object.fromEntries(fields.map((field) => [field, WORDS[field]]))
 }
 
-/** The draft as it is sent. */
+/** Turns the draft into the request. */
 export function toNewGathering(draft: GatheringDraft, username: string): NewGathering {
   return {
     username,
@@ -62,7 +62,7 @@ export function toNewGathering(draft: GatheringDraft, username: string): NewGath
   }
 }
 
-/** A whole number; 0, which means no limit, for what is none. */
+/** Parses a whole number. Anything else gives 0, which means no limit. */
 export function playersOf(typed: string): number {
   const number = Math.trunc(Number(typed))
   return Number.isFinite(number) ? number : 0

@@ -1,6 +1,6 @@
 import type { GatheringKind } from '#contract/gatherings.ts'
 
-/** The kinds of gathering as they are shown and chosen. */
+/** The kinds of gathering, as shown and offered. */
 export const KIND_OPTIONS = [
   { value: 'casual', label: 'Casual', icon: 'beer-stein' },
   { value: 'competitive', label: 'Competitive', icon: 'crossed-swords' },
@@ -9,7 +9,7 @@ export const KIND_OPTIONS = [
   { value: 'commander', label: 'Commander', icon: 'imperial-crown' },
 ] as const satisfies readonly { value: GatheringKind; label: string; icon: string }[]
 
-/** Which seal of wax marks each kind. */
+/** The wax seal of each kind. */
 export const KIND_SEALS = {
   casual: 'completed',
   competitive: 'declined',

@@ -14,11 +14,11 @@ interface GatheringListProps {
     isFetchingNextPage: boolean
     fetchNextPage: () => Promise<unknown>
   }
-  /** What stands there when there are none. */
+  /** Shown when there are none. */
   children: ReactNode
 }
 
-/** Gatherings one below the other, page by page. */
+/** A list of gatherings, loaded page by page. */
 export function GatheringList({ query, children }: GatheringListProps) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const gatherings = data.pages.flatMap((page) => page.gatherings)

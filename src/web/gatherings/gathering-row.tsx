@@ -10,7 +10,7 @@ import { clockOf } from './when-words.ts'
 
 import styles from './gathering-row.module.css'
 
-/** One gathering in a list: when, what, where, and how many chairs are left. */
+/** One gathering in a list: when, what, where, and how many seats are left. */
 export function GatheringRow({ gathering }: { gathering: Gathering }) {
   const { label } = kindOption(gathering.gatheringType)
   return (

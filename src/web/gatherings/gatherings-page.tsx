@@ -10,7 +10,7 @@ import { GatheringList } from './gathering-list.tsx'
 import { gatheringQueries } from './queries.ts'
 import { useCallGathering } from './use-call-gathering.ts'
 
-/** Every public gathering to come. */
+/** Every public gathering still to come. */
 export function GatheringsPage() {
   const gatherings = useSuspenseInfiniteQuery(gatheringQueries.list())
   return (

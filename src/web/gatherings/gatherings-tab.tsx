@@ -8,7 +8,7 @@ import { GatheringList } from './gathering-list.tsx'
 import { CallButton } from './gatherings-page.tsx'
 import { gatheringQueries } from './queries.ts'
 
-/** Tables to come that the member hosts. */
+/** The upcoming gatherings that a member hosts. */
 export function GatheringsTab({ whose: { username, isOwn } }: { whose: Whose }) {
   const gatherings = useInfiniteQuery(gatheringQueries.of(username))
   const empty = isOwn ? (

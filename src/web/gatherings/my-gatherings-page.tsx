@@ -10,7 +10,7 @@ import { GatheringList } from './gathering-list.tsx'
 import { CallButton } from './gatherings-page.tsx'
 import { gatheringQueries } from './queries.ts'
 
-/** The gatherings that the member hosts or joins. */
+/** The gatherings that the member hosts or has joined. */
 export function MyGatheringsPage() {
   const upcoming = useSuspenseInfiniteQuery(gatheringQueries.mine('upcoming'))
   const past = useSuspenseInfiniteQuery(gatheringQueries.mine('past'))

@@ -14,7 +14,7 @@ import { GatheringRow } from './gathering-row.tsx'
 import { CallButton } from './gatherings-page.tsx'
 import { gatheringQueries } from './queries.ts'
 
-/** The next gathering with a chair for the member, for the dashboard. */
+/** On the dashboard: the member's next gathering. */
 export function NextGathering() {
   return (
     <Stack as="section">

@@ -6,7 +6,7 @@ import { fromPage } from '#web/app/first-replies.ts'
 
 const RECENT_PATH = '/api/recent-gatherings'
 
-/** Loaded when the first of them is asked: the first view does without. */
+/** Loaded on first use, because the first view does not need it. */
 async function endpoints() {
   const { gatheringEndpoints } = await import('#contract/gatherings.ts')
   return gatheringEndpoints
@@ -39,7 +39,7 @@ export const gatheringQueries = {
         await call((await endpoints()).mine, { when, cursor: pageParam }, signal),
       ...pages,
     }),
-  /** What a member hosts and is still to come. */
+  /** The upcoming gatherings that a member hosts. */
   of: (username: string) =>
     infiniteQueryOptions({
       queryKey: ['gatherings', 'of', username.toLowerCase()],

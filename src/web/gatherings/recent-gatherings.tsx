@@ -18,7 +18,7 @@ import { gatheringQueries } from './queries.ts'
 
 const SHOWN = 4
 
-/** The gatherings called last, for whoever comes by. */
+/** The newest gatherings, for any visitor. */
 export function RecentGatherings({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <Stack as="section">

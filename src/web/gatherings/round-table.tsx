@@ -6,10 +6,10 @@ import { Icon } from '#web/ui/marks/icon.tsx'
 
 import styles from './gathering-page.module.css'
 
-/** More chairs than this do not fit around the drawn table. */
+/** More seats than this do not fit around the drawn table. */
 const SEATS_DRAWN = 12
 
-/** The table seen from above: who sits, and which chairs are free. The facts beside it say the same. */
+/** The table from above, with taken and free seats. The facts beside it say the same. */
 export function RoundTable({ gathering }: { gathering: Gathering }) {
   const { participants, maxPlayers, hostUsername } = gathering
   if (maxPlayers === 0 || maxPlayers > SEATS_DRAWN) return null
@@ -26,7 +26,7 @@ export function RoundTable({ gathering }: { gathering: Gathering }) {
         <span>{freeChairs(maxPlayers - participants)}</span>
       </div>
       {Array.from({ length: maxPlayers }, (_, seat) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a chair is known by its place
+        // oxlint-disable-next-line react/no-array-index-key -- a seat's place is its identity
         <span key={seat} className={styles['seat']} style={placeOf(seat, maxPlayers)}>
           <Chair seat={seat} taken={participants} host={hostUsername} />
         </span>
@@ -54,7 +54,7 @@ function freeChairs(free: number): string {
   return free === 1 ? '1 free seat' : `${String(free)} free seats`
 }
 
-/** Round the ellipse, the host at its head. */
+/** Places a seat on the ellipse, starting with the host at the head. */
 function placeOf(seat: number, seats: number): CSSProperties {
   const angle = (seat / seats) * 2 * Math.PI - Math.PI / 2
   return { left: `${String(50 + 42.5 * Math.cos(angle))}%`, top: `${String(51 + 43 * Math.sin(angle))}%` }

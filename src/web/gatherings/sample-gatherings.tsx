@@ -1,6 +1,6 @@
 import type { Gathering } from '#contract/gatherings.ts'
 
-/** For tests alone: a gathering that somebody else calls to. */
+/** For tests: a gathering that somebody else hosts. */
 export function aGathering(part: Partial<Gathering> = {}): Gathering {
   return {
     id: 'g1',

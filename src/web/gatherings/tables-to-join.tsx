@@ -13,7 +13,7 @@ import { gatheringQueries } from './queries.ts'
 
 const SHOWN = 3
 
-/** The public gatherings of others that come next, for the dashboard. */
+/** On the dashboard: the next public gatherings of other members. */
 export function TablesToJoin() {
   const { data, error, refetch } = useInfiniteQuery(gatheringQueries.list())
   const gatherings = data?.pages[0]?.gatherings

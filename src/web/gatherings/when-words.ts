@@ -2,13 +2,13 @@ import type { Gathering } from '#contract/gatherings.ts'
 
 type When = Pick<Gathering, 'date' | 'time' | 'timeZone'>
 
-/** The time as the clocks at the place show it; with its zone where the reader's clock shows another. */
+/** The local time at the place, with its time zone if the reader's clock differs. */
 export function clockOf({ time, timeZone }: When): string {
   const isHere = timeZone === Intl.DateTimeFormat().resolvedOptions().timeZone
   return isHere ? time : `${time} (${timeZone.replaceAll('_', ' ')})`
 }
 
-/** `Friday 27 November 2026`. The day is the place's own, so no zone may move it. */
+/** `Friday 27 November 2026`. The date is local to the place, so no time zone may shift it. */
 export function dayOf({ date }: When): string {
   return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {
     weekday: 'long',

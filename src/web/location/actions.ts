@@ -6,17 +6,17 @@ import { wordingOf } from '#web/app/words/wording.ts'
 
 import { type ChosenPlace, chosen, LOCATION_SAYS, type LocationFault } from './chosen-place.ts'
 
-/** For a browser to find out where it is; it asks its owner first, and that takes as long as it takes. */
+/** For the browser to find its position; it asks the user first, who may take a while. */
 const PATIENCE_MS = 10_000
-/** The town is not left that soon. */
+/** Members do not leave their town that quickly. */
 const GOOD_FOR_MS = 300_000
 
-/** The browser has no way to tell where it is. */
+/** The browser cannot tell its position. */
 class NoGeolocation extends Error {
   override readonly name = 'NoGeolocation'
 }
 
-/** Sets where the member is, in three ways; tells what went wrong with the last of them. */
+/** Sets the member's place in three ways, and reports why the last try failed. */
 export function useLocationFields(
   location: ChosenPlace | null,
   onSet: (location: ChosenPlace) => Promise<void>,
@@ -59,7 +59,7 @@ export function useLocationFields(
   }
 }
 
-/** The town that the browser is nearest to. Where it stands is sent for that alone, and kept nowhere. */
+/** Finds the town nearest to the browser. Its position is sent for this only and never stored. */
 async function findNearest(): Promise<Place> {
   const { latitude: lat, longitude: lng } = await findPosition()
   const { locationEndpoints } = await import('#contract/location.ts')
@@ -70,7 +70,7 @@ async function findNearest(): Promise<Place> {
 
 async function findPosition(): Promise<GeolocationCoordinates> {
   const geolocation: Geolocation | undefined = navigator.geolocation
-  // oxlint-disable-next-line typescript/no-unnecessary-condition -- some browsers are built without
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- some browsers are built without it
   if (geolocation === undefined) throw new NoGeolocation('no geolocation')
   const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
     geolocation.getCurrentPosition(resolve, reject, { timeout: PATIENCE_MS, maximumAge: GOOD_FOR_MS })
@@ -78,7 +78,7 @@ async function findPosition(): Promise<GeolocationCoordinates> {
   return coords
 }
 
-/** Why a place could not be kept: what the specification says, and below it what is known. */
+/** Why a place could not be saved: the specification's text, then the cause, if known. */
 function faultOfSaving(failure: string, error: unknown): LocationFault {
   if (error instanceof Refused && error.code === 'too_many_requests')
     return {

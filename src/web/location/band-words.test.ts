@@ -15,13 +15,13 @@ test.each([
   expect(bandWords(band, unit)).toBe(words)
 })
 
-test('where nobody knows, nothing is said', () => {
+test('an unknown distance shows nothing', () => {
   expect(bandWords(null, 'km')).toBeUndefined()
 })
 
 const endOf = (words = '') => Number(/\d+/.exec(words)?.[0])
 
-test('a band in miles is the same band: its end lies within half a mile of the one in kilometres', () => {
+test('a band in miles matches the band in kilometres, to within half a mile', () => {
   for (const band of DISTANCE_BANDS) {
     const km = endOf(bandWords(band, 'km'))
     const miles = endOf(bandWords(band, 'mi'))

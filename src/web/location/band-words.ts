@@ -3,7 +3,7 @@ import type { Preferences } from '#contract/profile.ts'
 
 type Band = NonNullable<DistanceBand>
 
-/** In miles, each end of a band rounded to what is no promise too many. */
+/** In miles, each end of a band is rounded so that it claims no more than it should. */
 const WORDS: Readonly<Record<Preferences['unit'], Readonly<Record<Band, string>>>> = {
   km: {
     '<5': 'less than 5 km',
@@ -23,13 +23,13 @@ const WORDS: Readonly<Record<Preferences['unit'], Readonly<Record<Band, string>>
   },
 }
 
-/** `less than 5 km from you`: how far away somebody is, in the reader's unit; nothing where nobody knows. */
+/** `less than 5 km from you`: the distance to somebody, in the reader's unit; `undefined` if unknown. */
 export function bandWords(band: DistanceBand, unit: Preferences['unit']): string | undefined {
   const words = shortBandWords(band, unit)
   return words && `${words} from you`
 }
 
-/** `less than 5 km`: the same, for where there is little room. */
+/** `less than 5 km`: the same, for narrow spaces. */
 export function shortBandWords(band: DistanceBand, unit: Preferences['unit']): string | undefined {
   return band === null ? undefined : WORDS[unit][band]
 }

@@ -1,9 +1,9 @@
 import type { Place } from '#contract/location.ts'
 
-/** Fewer letters begin too many names to be of use. */
+/** Too many names start with fewer letters than this. */
 const PLACE_LETTERS_MIN = 2
 
-/** Word for word as the specification has them. They come with the fields alone. */
+/** The specification's texts, word for word. They load with the fields only. */
 export const LOCATION_SAYS = {
   noGeolocation: 'Geolocation is not supported by your browser',
   detectFailed: 'Unable to detect your location. Please try again or enter it manually.',
@@ -11,13 +11,13 @@ export const LOCATION_SAYS = {
   preferencesFailed: 'Failed to update location preferences',
 } as const
 
-/** What went wrong with the place, and why, where that is known. */
+/** What went wrong with the place, and why, if known. */
 export interface LocationFault {
   readonly error: string
   readonly help?: string | undefined
 }
 
-/** Where a member says they are: a town by its centre, never where they stood. */
+/** Where a member says they are: the centre of a town, never their own position. */
 export interface ChosenPlace {
   readonly lat: number
   readonly lng: number
@@ -26,7 +26,7 @@ export interface ChosenPlace {
   readonly useLocation: boolean
 }
 
-/** A town of the gazetteer as it is kept, and used from now on. */
+/** Turns a town of the gazetteer into the place to save, in use from now on. */
 export function chosen({ lat, lng, name, region }: Place): ChosenPlace {
   return { lat, lng, name, address: placeWords({ name, region }), useLocation: true }
 }
@@ -36,7 +36,7 @@ export function placeWords({ name, region }: Pick<Place, 'name' | 'region'>): st
   return region === '' ? name : `${name}, ${region}`
 }
 
-/** What to ask for; nothing while too little is typed, or what is typed is where the member is already. */
+/** The name to look up; `undefined` if too little is typed, or it is the current place. */
 export function askedName(typed: string, current: string): string | undefined {
   const text = typed.trim()
   return text.length < PLACE_LETTERS_MIN || text === current ? undefined : text

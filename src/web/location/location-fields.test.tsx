@@ -22,7 +22,7 @@ const KEPT = {
 const town = page.getByRole('combobox', { name: 'Town' })
 const toggle = page.getByRole('switch', { name: 'Use my location' })
 
-/** Stands in for the browser's own sense of place, and for the server that knows the towns. */
+/** Stands in for the browser's geolocation, and for the server that knows the towns. */
 function standInPlaces(
   geolocation: Partial<Geolocation> | undefined,
   answers: Parameters<typeof standIn>[0] = {},
@@ -41,17 +41,17 @@ function standInPlaces(
 function standingAt(latitude: number, longitude: number): Partial<Geolocation> {
   return {
     getCurrentPosition: (found) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of it as we use
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the part of it that we use
       found({ coords: { latitude, longitude } } as GeolocationPosition)
     },
   }
 }
 
-/** 1 the member said no, 2 the device does not know, 3 it takes too long. */
+/** 1: the member refused; 2: the device does not know; 3: timeout. */
 function failing(code: 1 | 2 | 3): Partial<Geolocation> {
   return {
     getCurrentPosition: (_found, failed) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of it as we use
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the part of it that we use
       failed?.({ code, message: '' } as GeolocationPositionError)
     },
   }
@@ -76,7 +76,7 @@ async function openFields(onSet: (location: ChosenPlace) => Promise<void>, start
 
 const keep = () => vi.fn<(location: ChosenPlace) => Promise<void>>(async () => {})
 
-test('Detect keeps the nearest town by its centre, not where the member stands', async () => {
+test('Detect saves the centre of the nearest town, not the member’s position', async () => {
   using network = standInPlaces(standingAt(51.7612, -1.2411), { [NEAREST]: () => reply({ place: OXFORD }) })
   const onSet = keep()
   await openFields(onSet)
@@ -87,7 +87,7 @@ test('Detect keeps the nearest town by its centre, not where the member stands',
   await expect.element(toggle).toBeChecked()
 })
 
-test('a browser without a sense of place says so', async () => {
+test('a browser without geolocation says so', async () => {
   using _ = standInPlaces(undefined)
   await openFields(keep())
   await page.getByRole('button', { name: 'Detect' }).click()
@@ -109,7 +109,7 @@ test.for([1, 2, 3] as const)('when the browser cannot tell (%s), typing is offer
 test.for([
   ['far from any town', () => reply({ place: null })],
   ['when the town cannot be looked up', () => refuse('internal')],
-] as const)('%s nothing is kept', async ([, answer]) => {
+] as const)('%s nothing is saved', async ([, answer]) => {
   using _ = standInPlaces(standingAt(0, -140), { [NEAREST]: answer })
   const onSet = keep()
   await openFields(onSet)
@@ -118,7 +118,7 @@ test.for([
   expect(onSet).not.toHaveBeenCalled()
 })
 
-test('turning it off and on keeps the place; when that fails, it is said', async () => {
+test('turning it off and on keeps the place, and a failure is shown', async () => {
   const onSet = keep()
   await openFields(onSet, KEPT)
   await toggle.click()
@@ -129,7 +129,7 @@ test('turning it off and on keeps the place; when that fails, it is said', async
   await expect.element(page.getByText('Failed to update location preferences')).toBeVisible()
 })
 
-test('a detected place that cannot be kept is a failure of the preferences', async () => {
+test('a detected place that cannot be saved is a failure of the preferences', async () => {
   using _ = standInPlaces(standingAt(51.7, -1.2), { [NEAREST]: () => reply({ place: OXFORD }) })
   const onSet = keep()
   onSet.mockRejectedValueOnce(new Error('no answer'))
@@ -138,7 +138,7 @@ test('a detected place that cannot be kept is a failure of the preferences', asy
   await expect.element(page.getByText('Failed to update location preferences')).toBeVisible()
 })
 
-test('turned on without a place, it is detected', async () => {
+test('turning it on without a place detects one', async () => {
   using _ = standInPlaces(standingAt(51.7, -1.2), { [NEAREST]: () => reply({ place: OXFORD }) })
   await openFields(keep())
   await toggle.click()
@@ -146,7 +146,7 @@ test('turned on without a place, it is detected', async () => {
   await expect.element(town).toHaveValue('Oxford, United Kingdom')
 })
 
-test('a town is found by the beginning of its name and chosen by keyboard alone', async () => {
+test('a town can be found by its first letters and chosen by keyboard alone', async () => {
   using network = standIn({ [COMPLETE]: () => reply({ places: [OXFORD, OTHER] }) })
   const onSet = keep()
   await openFields(onSet)
@@ -164,7 +164,7 @@ test('a town is found by the beginning of its name and chosen by keyboard alone'
   expect(network.asked.map(({ url }) => url.searchParams.get('q'))).toEqual(['oxf'])
 })
 
-test('one letter asks nothing; no town, a slow network and a broken one each have their words', async () => {
+test('one letter sends no request; no match, a slow network and a failure each have their text', async () => {
   const first = Promise.withResolvers<Response>()
   const answers = [() => first.promise, () => reply({ places: [] }), () => refuse('internal')]
   using network = standIn({ [COMPLETE]: async () => (await answers.shift()?.()) ?? refuse('internal') })
@@ -183,7 +183,7 @@ test('one letter asks nothing; no town, a slow network and a broken one each hav
   expect(network.asked.map(({ url }) => url.searchParams.get('q'))).toEqual(['xq', 'xqv', 'xqvz'])
 })
 
-test('what was typed and not chosen gives way to the place that is kept', async () => {
+test('text that was typed but not chosen gives way to the saved place', async () => {
   using _ = standIn({ [COMPLETE]: () => reply({ places: [OTHER] }) })
   const onSet = keep()
   await openFields(onSet, KEPT)
@@ -207,7 +207,7 @@ test('a sixth place in one day is refused with a reason', async () => {
   await expect.element(page.getByText(/Try again tomorrow/)).toBeVisible()
 })
 
-test('names of towns', () => {
+test('town names', () => {
   expect(placeWords({ name: 'Singapore', region: '' })).toBe('Singapore')
   expect(placeWords({ name: 'Oxford', region: 'United Kingdom' })).toBe('Oxford, United Kingdom')
   expect(askedName(' o ', '')).toBeUndefined()

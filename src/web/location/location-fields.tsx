@@ -15,13 +15,13 @@ const PlaceField = lazy(async () => ({ default: (await import('./place-field.tsx
 
 interface LocationFieldsProps {
   location: ChosenPlace | null
-  /** Keeps it; shown at once, put back when it rejects. */
+  /** Saves it. It shows at once, and is put back if this rejects. */
   onSet: (location: ChosenPlace) => Promise<void>
-  /** What belongs to the place besides: how far away others may be, who sees it. */
+  /** Related settings: how far away others may be, and who sees the place. */
   children?: ReactNode
 }
 
-/** Where the member is: found by the browser or typed, and whether it is used. */
+/** The member's place, detected by the browser or typed, and whether it is used. */
 export function LocationFields({ location, onSet, children }: LocationFieldsProps) {
   const { fault, isDetecting, detect, pick, toggle } = useLocationFields(location, onSet)
   return (

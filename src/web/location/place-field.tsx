@@ -14,16 +14,16 @@ import field from '#web/ui/controls/field.module.css'
 import styles from './place-field.module.css'
 
 const REST_MS = 250
-/** React Aria writes a style sheet of this id into the page unless one is there, which our security policy forbids. */
+/** React Aria inserts a style sheet with this id unless one exists, and our security policy forbids that. */
 const STYLE_ID = 'react-aria-pressable-style'
 
 interface PlaceFieldProps {
-  /** Where the member is, as it stands in the box; empty for nowhere. */
+  /** The member's place as shown in the box; empty if none. */
   current: string
   onPick: (place: Place) => void
 }
 
-/** A town, found by the beginning of its name. Load it lazily: it brings React Aria along. */
+/** Finds a town by the first letters of its name. Load it lazily: it needs React Aria. */
 export function PlaceField({ current, onPick }: PlaceFieldProps) {
   const { typed, type, places, isFresh, emptyWords } = usePlaces(current)
   const [picked, setPicked] = useState<number | null>(null)
@@ -80,7 +80,7 @@ export function PlaceField({ current, onPick }: PlaceFieldProps) {
   )
 }
 
-/** What is typed, and the towns that go with it. */
+/** The typed text, and the towns that match it. */
 function usePlaces(current: string) {
   const [typed, type] = useState(current)
   const [shownCurrent, setShownCurrent] = useState(current)

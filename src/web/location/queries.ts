@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { call } from '#web/app/call.ts'
 
-/** Loaded when the first of them is asked. */
+/** Loaded on first use. */
 async function endpoints() {
   const { locationEndpoints } = await import('#contract/location.ts')
   return locationEndpoints
 }
 
 export const locationQueries = {
-  /** Towns whose name begins like this. */
+  /** Towns whose name starts with `name`. */
   complete: (name: string) =>
     queryOptions({
       queryKey: ['location', 'complete', name.toLowerCase()],

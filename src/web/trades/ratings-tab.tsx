@@ -2,7 +2,7 @@ import type { Whose } from '#web/app/web-domain.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 
-/** What others say after a trade. */
+/** What others say about a member after a trade. */
 export function RatingsTab({ whose: { username, isOwn } }: { whose: Whose }) {
   return (
     <Leaf flush>
