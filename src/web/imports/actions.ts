@@ -10,13 +10,13 @@ import { sendFile } from '#web/app/send-file.ts'
 import type { Target } from './place.ts'
 import { importQueries } from './queries.ts'
 
-/** A file as it is sent. */
+/** A file to upload. */
 export interface FileToRead {
   readonly file: Blob
   readonly fileName: string
-  /** Only where it is not to be told by its content. */
+  /** Set only if the format should not be detected from the content. */
   readonly format?: FormatId | undefined
-  /** An import that this one takes the place of: it is forgotten once the file is here. */
+  /** The import that this one replaces; it is deleted once the new file has arrived. */
   readonly insteadOf?: string | undefined
 }
 
@@ -27,13 +27,13 @@ interface Sending extends FileToRead {
 
 export interface RowChoice {
   readonly number: number
-  /** Leaves the row out with `null`. */
+  /** `null` skips the row. */
   readonly printingId: string | null
-  /** All rows that name the same card and edition as well. */
+  /** Whether to choose for all rows with the same card and set as well. */
   readonly alike?: boolean
 }
 
-/** Sends a file to be read; nothing is put into a binder yet. It can be stopped, and sent once more. */
+/** Uploads a file to be read; nothing goes into a binder yet. The upload can be stopped and retried. */
 export function useSending(onBegun: (begun: Import, sent: FileToRead) => void) {
   const queryClient = useQueryClient()
   const [sentBytes, setSentBytes] = useState(0)
@@ -42,7 +42,7 @@ export function useSending(onBegun: (begun: Import, sent: FileToRead) => void) {
   const begin = useMutation({
     mutationFn: async ({ file, fileName, format, signal, onProgress }: Sending) =>
       await sendFile(importEndpoints.begin, { fileName, format }, { file, signal, onProgress }),
-    // Without a network it fails at once, and says so.
+    // Without a network it fails at once and says so.
     networkMode: 'always',
     onSuccess: (begun, { insteadOf }) => {
       adopt(queryClient, begun)
@@ -70,7 +70,7 @@ export function useSending(onBegun: (begun: Import, sent: FileToRead) => void) {
 }
 export type SendingState = ReturnType<typeof useSending>
 
-/** Says which printing a row means, or leaves it out. */
+/** Chooses the printing of a row, or skips it. */
 export function useChooseForRow(importId: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -94,7 +94,7 @@ export function useTakeImport(importId: string) {
   })
 }
 
-/** Forgets a file that was read, or the report of one that was taken over. */
+/** Deletes a file that was read, or the report of one that was imported. */
 export function useDropImport() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -108,7 +108,7 @@ export function useDropImport() {
   })
 }
 
-/** Takes back all that an import put into binders. */
+/** Removes everything that an import put into binders. */
 export function useUndoImport(importId: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -119,7 +119,7 @@ export function useUndoImport(importId: string) {
   })
 }
 
-/** An answer may come after events that tell more: it only stands where nothing is known yet. */
+/** Stores the reply only if nothing is known yet, because newer events may have arrived before it. */
 function adopt(queryClient: QueryClient, given: Import): void {
   const { queryKey } = importQueries.one(given.id)
   queryClient.setQueryData(queryKey, (shown) => shown ?? given)

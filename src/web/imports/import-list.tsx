@@ -30,7 +30,7 @@ const TONES: Readonly<Partial<Record<ImportState, 'good' | 'warn' | 'bad' | 'lap
   undoing: 'lapis',
 }
 
-/** The member's imports of the last days, to come back to. */
+/** The member's recent imports, to come back to. */
 export function ImportList() {
   return (
     <Leaf as="section" flush labelledBy="your-imports">

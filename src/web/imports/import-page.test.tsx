@@ -57,7 +57,7 @@ async function pasteList(text = '2 Nine-Lantern Fox') {
   await page.getByRole('button', { name: 'Read the list' }).click()
 }
 
-test('a list is sent, read and looked over, and whoever listens hears how far it is', async () => {
+test('a list is sent, read and reviewed, and screen readers hear the progress', async () => {
   let read = anImport({ state: 'reading', bytesRead: 0, rows: 0 })
   using _ = standIn({
     [LIST]: () => reply([]),
@@ -83,7 +83,7 @@ test('a list is sent, read and looked over, and whoever listens hears how far it
   await expect.element(page.getByRole('list', { name: 'Rows of the file' })).toBeVisible()
 })
 
-test('a file that does not arrive can be sent once more, and what was pasted stays', async () => {
+test('a file that does not arrive can be sent again, and pasted text stays', async () => {
   using _ = standIn({ [LIST]: () => reply([]) })
   using network = standInUploads()
   await openPage()
@@ -101,7 +101,7 @@ test('a file that does not arrive can be sent once more, and what was pasted sta
   await expect.element(page.getByRole('alert')).toMatchTextContent(/can read at most 48 MB/)
 })
 
-test('sending can be stopped, and nothing is said of it', async () => {
+test('sending can be stopped, and no error shows', async () => {
   using _ = standIn({ [LIST]: () => reply([]) })
   using network = standInUploads()
   await openPage()
@@ -115,7 +115,7 @@ test('sending can be stopped, and nothing is said of it', async () => {
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('what cannot be read is not even sent', async () => {
+test('an unreadable file is not even sent', async () => {
   using _ = standIn({ [LIST]: () => reply([]) })
   using network = standInUploads()
   await openPage()
@@ -126,7 +126,7 @@ test('what cannot be read is not even sent', async () => {
   expect(network.uploads).toHaveLength(0)
 })
 
-test('each row stands beside its card, with the file’s own words and the reason in plain ones', async () => {
+test('each row shows beside its card, with the file’s own words and a plain reason', async () => {
   using network = standIn({
     [ONE]: () => reply(anImport()),
     [ROWS]: () =>
@@ -149,7 +149,7 @@ test('each row stands beside its card, with the file’s own words and the reaso
   await vi.waitUntil(() => network.asked.some(({ url }) => url.searchParams.get('outcome') === 'assumed'))
 })
 
-test('a row that may mean several is chosen for, its like as well, and the focus goes on', async () => {
+test('choosing for an ambiguous row covers rows like it, and the focus moves on', async () => {
   let rows = [1, 2].map((number) =>
     aRow({ number, line: number + 2, outcome: 'ambiguous', reason: 'several_printings', printing: null }),
   )
@@ -178,7 +178,7 @@ test('a row that may mean several is chosen for, its like as well, and the focus
   })
 })
 
-test('replacing says what will be emptied and asks once', async () => {
+test('replacing says what will be removed and asks once', async () => {
   using network = standIn({
     [ONE]: () => reply(anImport()),
     [ROWS]: () => rowsOf(aRow()),
@@ -204,7 +204,7 @@ test('replacing says what will be emptied and asks once', async () => {
   })
 })
 
-test('the report leads to the binder, to the rows left behind, and back', async () => {
+test('the report links to the binder and the skipped rows, and offers undo', async () => {
   let read = anImport({ state: 'done', written: 2, binderId: 'b1', actId: 'a1' })
   using network = standIn({
     [ONE]: () => reply(read),
@@ -233,7 +233,7 @@ test('an import that is no longer kept says so', async () => {
   await expect.element(page.getByText('This import is gone')).toBeVisible()
 })
 
-test('a file taken for another app’s is read once more as told', async () => {
+test('a file detected as the wrong app’s is read again as told', async () => {
   const failed = anImport({ state: 'failed', failure: 'unknown_format', format: null })
   using _ = standIn({ [LIST]: () => reply([]), [ONE]: () => reply(failed) })
   using network = standInUploads()

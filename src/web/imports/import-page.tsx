@@ -24,13 +24,13 @@ const NO_DRAFT: Draft = { text: '', format: undefined }
 
 interface ImportPageProps {
   address: ImportAddress
-  /** Looks at an import. */
+  /** Opens an import. */
   onOpen: (importId: string) => void
-  /** Looks at some of its rows. */
+  /** Shows only some of its rows. */
   onFilter: (filter: RowFilter | undefined) => void
 }
 
-/** A collection of another app on its way into binders, from the file to the report. */
+/** Imports a collection from another app into binders, from the file to the report. */
 export function ImportPage({ address, onOpen, onFilter }: ImportPageProps) {
   const [draft, setDraft] = useState(NO_DRAFT)
   const [sent, setSent] = useState<{ importId: string; file: FileToRead }>()

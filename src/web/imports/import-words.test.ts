@@ -11,7 +11,7 @@ import {
   spokenProgress,
 } from './import-words.ts'
 
-test('every reason and every failure is a sentence', () => {
+test('every reason and every failure has a sentence', () => {
   const sentences = [
     ...ROW_REASONS.flatMap((reason) => OUTCOMES.map((outcome) => sentenceOfReason(reason, outcome))),
     ...IMPORT_FAILURES.map((failure) => FAILURE_SENTENCES[failure]),
@@ -29,7 +29,7 @@ test.for([
   expect(binderNameOf({ fileName })).toBe(name)
 })
 
-test('a file may be as large as the server takes, and not a byte more', () => {
+test('a file may be exactly as large as the server accepts', () => {
   expect(faultOfFile({ size: IMPORT_BYTES_MAX })).toBeUndefined()
   expect(faultOfFile({ size: IMPORT_BYTES_MAX + 1 })).toMatch(/at most 48 MB/)
 })
@@ -43,7 +43,7 @@ test.for([
   expect(sizeOf(bytes)).toBe(words)
 })
 
-test('progress is spoken a quarter at a time', () => {
+test('progress is announced one quarter at a time', () => {
   const spoken = [0, 10, 25, 49, 50, 99, 100].map((value) => spokenProgress('Reading', value, 100))
   expect([...new Set(spoken)]).toEqual([
     'Reading.',

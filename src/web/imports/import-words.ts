@@ -13,7 +13,7 @@ const MEGABYTE = 1024 * 1024
 
 export type ImportState = Import['state']
 
-/** What keeps a whole file from being read, or made an import stop half-way. */
+/** Why a whole file could not be read, or an import stopped half-way. */
 export const FAILURE_SENTENCES: Readonly<Record<NonNullable<Import['failure']>, string>> = {
   empty: 'This file is empty.',
   not_text: 'This isn’t a text file. Export your spreadsheet as CSV and upload that.',
@@ -49,7 +49,7 @@ const REASONS: Readonly<Record<Exclude<RowReason, RowFault>, string>> = {
   printing_gone: 'We no longer have this card.',
 }
 
-/** Where a card was found all the same: what was missing, and what was trusted in its place. */
+/** Why a printing was assumed: what was missing, and what we used instead. */
 const ASSUMPTIONS: Readonly<Partial<Record<RowReason, string>>> = {
   card_unknown: 'We don’t know a card with this name; we went by set and number.',
   set_unknown: 'We don’t know a set with this name or code; we went by the card’s name.',
@@ -71,7 +71,7 @@ export function sentenceOfReason(reason: RowReason, outcome: Outcome): string {
   return (outcome === 'assumed' ? ASSUMPTIONS[reason] : undefined) ?? REASONS[reason]
 }
 
-/** Whether the row itself cannot be read: no choice of a card mends it. */
+/** Whether the row itself cannot be read, so that choosing a card does not help. */
 export function isFault(reason: RowReason): reason is RowFault {
   return FAULTS.has(reason)
 }
@@ -95,23 +95,23 @@ export const STATE_WORDS: Readonly<Record<ImportState, string>> = {
   undone: 'Undone',
 }
 
-/** The rows of one kind that an import has; all of them where no kind is given. */
+/** The number of rows of one kind; of all rows without a kind. */
 export function countOf(read: Import, filter: RowFilter | undefined): number {
   if (filter === undefined) return read.rows
   return filter === 'left-out' ? read.leftOut : read[filter]
 }
 
-/** Whether there is something to report: what it has put into binders, or that this is undone. */
+/** Whether there is a report: the import put cards into binders, or was undone. */
 export function isReported({ state }: Pick<Import, 'state'>): boolean {
   return state === 'done' || state === 'stopped' || state === 'undone'
 }
 
-/** Rows that will be taken over as things stand. */
+/** The number of rows that will be imported as things stand. */
 export function takenRows({ matched, assumed }: Import): number {
   return matched + assumed
 }
 
-/** Rows that stay behind. */
+/** The number of rows that will be skipped. */
 export function failedRows({ ambiguous, unmatched, leftOut }: Import): number {
   return ambiguous + unmatched + leftOut
 }
@@ -121,26 +121,26 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${COUNT.format(count)} ${count === 1 ? one : many}`
 }
 
-/** `3.4 MB`; under a tenth of that in kB. */
+/** `3.4 MB`; in kB below a tenth of that. */
 export function sizeOf(bytes: number): string {
   if (bytes < MEGABYTE / 10) return `${COUNT.format(Math.ceil(bytes / 1024))} kB`
   return `${ONE_DECIMAL.format(bytes / MEGABYTE)} MB`
 }
 
-/** Why a file is not even sent; nothing where it may be. */
+/** Why a file cannot be sent; `undefined` if it can. */
 export function faultOfFile({ size }: Pick<Blob, 'size'>): string | undefined {
   if (size === 0) return 'This file is empty.'
   if (size <= IMPORT_BYTES_MAX) return undefined
   return `This file is ${sizeOf(size)}. We can read at most ${sizeOf(IMPORT_BYTES_MAX)}. Split it and upload the parts one by one.`
 }
 
-/** What is said aloud of something under way: a step only now and then, so that nobody is talked to without end. */
+/** The progress for screen readers. It changes only now and then, so that nobody is talked to without end. */
 export function spokenProgress(what: string, value: number, max: number): string {
   const quarter = max === 0 ? 0 : Math.floor((value / max) * 4)
   return quarter === 0 ? `${what}.` : `${what}: ${String(Math.min(quarter, 4) * 25)} %.`
 }
 
-/** A name for a binder that is made for this file. */
+/** A name for a new binder, taken from the file. */
 export function binderNameOf({ fileName }: Pick<Import, 'fileName'>): string {
   const name = fileName
     .replace(/\.[a-z0-9]{1,5}$/i, '')
@@ -160,7 +160,7 @@ export const FILTER_WORDS: Readonly<Record<RowFilter, string>> = {
   duplicates: 'Duplicates',
 }
 
-/** What stands where no row of a kind is left. */
+/** Shown when no rows of a kind are left. */
 export const EMPTY_WORDS: Readonly<Record<RowFilter | 'all', string>> = {
   all: 'The file has no rows',
   matched: 'No row names an exact printing',
@@ -171,7 +171,7 @@ export const EMPTY_WORDS: Readonly<Record<RowFilter | 'all', string>> = {
   duplicates: 'No duplicates',
 }
 
-/** Whether a printing is of this name, set or number: every word of it in one of them. */
+/** Whether every typed word appears in the printing's name, set or number. */
 export function isMeant(
   { name, set, setCode, collectorNumber }: Pick<CardResult, 'name' | 'set' | 'setCode' | 'collectorNumber'>,
   wanted: string,

@@ -35,7 +35,7 @@ export interface OpenImportProps {
   sendingError: Error | null
 }
 
-/** One import, at the step where it stands. */
+/** One import, at its current step. */
 export function OpenImport(props: OpenImportProps) {
   const { data: read, error, refetch } = useQuery(importQueries.one(props.importId))
   if (read !== undefined) {

@@ -23,9 +23,9 @@ function aBinder(id: string, name: string, copyCount: number) {
 
 test.for([
   ['a binder', place, { binderId: 'b1', mode: 'replace' }],
-  ['a new one', { ...place, kind: 'new' }, { newBinderName: 'Haves' }],
-  ['those of the file', { ...place, kind: 'file', mode: 'merge' }, { byFile: true, mode: 'merge' }],
-] as const)('the server is told of %s, and of nothing else', ([, given, target]) => {
+  ['a new binder', { ...place, kind: 'new' }, { newBinderName: 'Haves' }],
+  ['the file’s binders', { ...place, kind: 'file', mode: 'merge' }, { byFile: true, mode: 'merge' }],
+] as const)('the server gets %s, and nothing else', ([, given, target]) => {
   expect(targetOf(given)).toEqual(target)
 })
 
@@ -33,25 +33,25 @@ const read = anImport({ binderNames: ['Trade folder', 'Cube', 'Not there yet'] }
 
 test.for([
   ['the binder', place, /1 card in Trade folder/],
-  ['those that the file names', { ...place, kind: 'file' }, /41 cards in Trade folder, Cube/],
+  ['the binders that the file names', { ...place, kind: 'file' }, /41 cards in Trade folder, Cube/],
 ] as const)('replacing says that it empties %s', ([, given, sentence]) => {
   expect(sentenceOfReplacing(given, read, binders)).toMatch(sentence)
 })
 
 test.for([
   ['an empty binder', { ...place, binderId: 'b3' }],
-  ['what is merged', { ...place, mode: 'merge' }],
+  ['merging', { ...place, mode: 'merge' }],
   ['a new binder', { ...place, kind: 'new' }],
-] as const)('nothing needs to be asked about %s', ([, given]) => {
+] as const)('%s needs no confirmation', ([, given]) => {
   expect(sentenceOfReplacing(given, read, binders)).toBeUndefined()
 })
 
-test('a new binder wants a name', () => {
+test('a new binder needs a name', () => {
   expect(faultOfPlace({ ...place, kind: 'new', newName: ' ' })).toBe('Give the binder a name.')
   expect(faultOfPlace({ ...place, newName: ' ' })).toBeUndefined()
 })
 
-test('a file of several binders is first offered as it says', () => {
+test('a file with several binders suggests keeping them', () => {
   expect(firstPlace(anImport({ binderNames: ['One', 'Two'] }), binders).kind).toBe('file')
   expect(firstPlace(anImport({ binderNames: ['One'] }), binders).kind).toBe('new')
 })

@@ -3,7 +3,7 @@ import type { Import } from '#contract/imports.ts'
 
 import { binderNameOf, counted } from './import-words.ts'
 
-/** Where an import goes, as the form has it: what is not asked for at the moment is kept all the same. */
+/** Where an import goes, as the form has it. Hidden fields keep their values. */
 export interface Place {
   readonly kind: 'binder' | 'new' | 'file'
   readonly binderId: string
@@ -11,13 +11,13 @@ export interface Place {
   readonly mode: 'merge' | 'replace'
 }
 
-/** The same as the server is told. */
+/** The same as the server expects it. */
 export type Target =
   | { readonly newBinderName: string }
   | { readonly binderId: string; readonly mode: Place['mode'] }
   | { readonly byFile: true; readonly mode: Place['mode'] }
 
-/** What is offered first. */
+/** The choice offered first. */
 export function firstPlace(read: Import, binders: readonly Binder[]): Place {
   const namesBinders = read.binderNames.length > 1
   return {
@@ -37,7 +37,7 @@ export function targetOf({ kind, binderId, newName, mode }: Place): Target {
   return kind === 'file' ? { byFile: true, mode } : { binderId, mode }
 }
 
-/** What would be emptied; nothing where nothing would. */
+/** Says which binders will be emptied; `undefined` if none. */
 export function sentenceOfReplacing(
   { kind, binderId, mode }: Place,
   { binderNames }: Import,

@@ -10,7 +10,7 @@ async function endpoints() {
 }
 
 export const importQueries = {
-  /** Everything kept about imports. */
+  /** Everything cached about imports. */
   all: ['imports'] as const,
   list: () =>
     queryOptions({
@@ -22,7 +22,7 @@ export const importQueries = {
       queryKey: ['imports', 'one', importId],
       queryFn: async ({ signal }) => await call((await endpoints()).get, { importId }, signal),
     }),
-  /** All rows of an import, whichever kinds are looked at. */
+  /** All rows of an import, of any kind. */
   allRows: (importId: string) => ['imports', 'rows', importId] as const,
   rows: (importId: string, filter: RowFilter | undefined) =>
     infiniteQueryOptions({
@@ -32,7 +32,7 @@ export const importQueries = {
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     }),
-  /** The act that an import was: it tells how far the way back has come. */
+  /** The act behind an import, which tells how far its undo has come. */
   act: (actId: string) =>
     queryOptions({
       queryKey: ['imports', 'act', actId],
@@ -41,7 +41,7 @@ export const importQueries = {
         return await call(actEndpoints.get, { actId }, signal)
       },
     }),
-  /** What a row may mean. */
+  /** The printings a row may mean. */
   choices: (importId: string, number: number) =>
     queryOptions({
       queryKey: ['imports', 'choices', importId, number],

@@ -7,7 +7,7 @@ const UNDER_WAY = ['reading', 'writing', 'undoing']
 export const importReactions: Reactions = {
   'import.progressed': ({ client, stale }, { import: after }) => {
     const { queryKey } = importQueries.one(after.id)
-    // An answer that is still on its way knows less than this.
+    // An answer still under way knows less than this event.
     void client.cancelQueries({ queryKey })
     client.setQueryData(queryKey, after)
     const list = importQueries.list()

@@ -1,7 +1,7 @@
 import type { Import, ImportRow } from '#contract/imports.ts'
 import { aCard } from '#web/cards/sample-cards.tsx'
 
-/** For tests alone: a file that was read. */
+/** For tests: a file that was read. */
 export function anImport(part: Partial<Import> = {}): Import {
   return {
     id: 'i1',
@@ -31,7 +31,7 @@ export function anImport(part: Partial<Import> = {}): Import {
   }
 }
 
-/** For tests alone: one row of it. */
+/** For tests: one row of it. */
 export function aRow(part: Partial<ImportRow> = {}): ImportRow {
   return {
     number: 0,

@@ -24,7 +24,7 @@ const CardSearchModal = lazy(async () => ({
   default: (await import('#web/cards/picking/card-search-modal.tsx')).CardSearchModal,
 }))
 
-/** From here on it is quicker to say which set. */
+/** From this many on, it is quicker to name the set. */
 const MANY = 12
 
 interface ChoiceDialogProps {
@@ -34,7 +34,7 @@ interface ChoiceDialogProps {
   onChoose: (choice: RowChoice) => void
 }
 
-/** Which printing a row means: one of those that fit, any other card, or none. */
+/** Chooses the printing of a row: one of those that fit, any other card, or none. */
 export function ChoiceDialog({ importId, row, onClose, onChoose }: ChoiceDialogProps) {
   const [isSearching, setIsSearching] = useState(false)
   const [isForAlike, setIsForAlike] = useState(row.outcome === 'ambiguous' || row.outcome === 'unmatched')

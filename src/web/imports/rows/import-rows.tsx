@@ -27,11 +27,11 @@ interface ImportRowsProps {
   read: Import
   filter: RowFilter | undefined
   onFilter: (filter: RowFilter | undefined) => void
-  /** What was taken over is only looked at. */
+  /** Rows that were imported can only be read. */
   isReadOnly?: boolean
 }
 
-/** The rows of a file and what was found for each. */
+/** The rows of a file, and what we found for each. */
 export function ImportRows({ read, filter, onFilter, isReadOnly = false }: ImportRowsProps) {
   const tabs = [undefined, ...ROW_FILTERS.filter((kind) => kind === filter || countOf(read, kind) > 0)]
   return (
@@ -112,7 +112,7 @@ function RowPages({ importId, filter, isReadOnly }: RowPagesProps) {
   )
 }
 
-/** The row that is being chosen for, and what was last chosen. */
+/** The row that needs a choice now, and the last choice made. */
 function useChoosing(importId: string) {
   const [row, setRow] = useState<ImportRow>()
   const [chosen, setChosen] = useState<RowChoice>()
@@ -121,7 +121,7 @@ function useChoosing(importId: string) {
   function choose(choice: RowChoice) {
     setRow(undefined)
     mutation.mutate(choice, {
-      // By then the rows have been asked for anew.
+      // By then the rows have been refetched.
       onSuccess: () => setChosen(choice),
       onError: (error) => showToast({ kind: 'bad', text: wordingOf(error) }),
     })
@@ -137,7 +137,7 @@ function useChoosing(importId: string) {
   }
 }
 
-/** A row that was chosen for may leave the list, and the focus with it: then the next one has it. */
+/** A row may leave the list after its choice and take the focus with it; then focuses the next row. */
 function useFocusAfterChoice(root: RefObject<HTMLElement | null>, chosen: RowChoice | undefined): void {
   useEffect(() => {
     if (chosen === undefined || document.activeElement !== document.body) return

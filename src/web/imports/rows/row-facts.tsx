@@ -22,7 +22,7 @@ export function RowFacts({ row }: { row: ImportRow }) {
   )
 }
 
-/** The grade, and beside it the file's own word where it is another. What the file does not say is taken as near mint. */
+/** The condition, with the file's own word if that differs. We assume near mint if the file says nothing. */
 function conditionOf({ condition, sourceCondition, printing }: ImportRow): string {
   const word = foreignWord(sourceCondition, condition)
   const told = word === undefined ? '' : ` (“${word}”)`

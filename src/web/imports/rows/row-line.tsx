@@ -26,18 +26,18 @@ const TONES = {
 
 interface RowChoosing {
   onOpen: () => void
-  /** Leaves the row out with `null`. */
+  /** `null` skips the row. */
   onChoose: (printingId: string | null) => void
 }
 
 interface RowLineProps {
   row: ImportRow
   isBusy: boolean
-  /** Nothing where there is no choice any more. */
+  /** `undefined` when there is nothing to choose any more. */
   choosing: RowChoosing | undefined
 }
 
-/** One row of the file beside the card that was found for it. */
+/** One row of the file beside the card we found for it. */
 export function RowLine({ row, isBusy, choosing }: RowLineProps) {
   const { printing, finish, outcome } = row
   return (

@@ -5,7 +5,7 @@ import { Rubric } from '#web/ui/layout/rubric.tsx'
 
 import styles from './app-guide.module.css'
 
-/** How each app gives its cards away. */
+/** How to export cards from each app. */
 const WAYS: Readonly<Record<FormatId, string>> = {
   tradewyrm: 'Any file you exported here. It keeps every detail.',
   deckbox: 'Export your inventory as CSV, with the columns Scryfall ID and TcgPlayer ID ticked.',
@@ -29,7 +29,7 @@ const WAYS: Readonly<Record<FormatId, string>> = {
   table: 'Any CSV file with headings such as Name, Set, Number and Quantity in its first row.',
 }
 
-/** Which files are read, and how to come by them. */
+/** Lists which files we read, and how to export them. */
 export function AppGuide() {
   return (
     <section>

@@ -13,7 +13,7 @@ const WORDS: Readonly<Partial<Record<Import['state'], string>>> = {
   undone: 'Delete this report',
 }
 
-/** Forgets an import; what it put into binders stays there. */
+/** Deletes an import; the cards it put into binders stay. */
 export function DropButton({ read }: { read: Import }) {
   const drop = useDropImport()
   const navigate = useNavigate()

@@ -36,13 +36,13 @@ interface DryRunProps {
   onSend: (file: FileToRead) => void
 }
 
-/** What would happen if the file were taken over, row by row; nothing has happened yet. */
+/** Previews the import row by row; nothing has happened yet. */
 export function DryRun({ read, filter, onFilter, sentFile, onSend }: DryRunProps) {
   const [isPlacing, setIsPlacing] = useState(false)
   const rows = useRef<HTMLElement>(null)
   const isNothing = takenRows(read) === 0
 
-  /** On a phone the rows lie out of sight. */
+  /** On a phone the rows are below the fold. */
   function handleSee(kind: RowFilter) {
     onFilter(kind)
     rows.current?.focus()
@@ -104,7 +104,7 @@ function Totals({ read }: { read: Import }) {
   )
 }
 
-/** What wants a look before the file is taken over. */
+/** What to check before importing. */
 function Remarks({ read, onSee }: { read: Import; onSee: (kind: RowFilter) => void }) {
   const { ambiguous, unmatched, assumed } = read
   if (ambiguous + unmatched + assumed === 0)

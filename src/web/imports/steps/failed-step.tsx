@@ -16,7 +16,7 @@ interface FailedStepProps {
   onSend: (file: FileToRead) => void
 }
 
-/** A file that could not be read, why, and what to try. */
+/** Explains why a file could not be read, and what to try. */
 export function FailedStep({ read, sentFile, onSend }: FailedStepProps) {
   const { failure } = read
   return (

@@ -6,12 +6,12 @@ import { Icon } from '#web/ui/marks/icon.tsx'
 import styles from './file-drop.module.css'
 
 interface FileDropProps {
-  /** What is said below the button. */
+  /** The text below the button. */
   hint: string
   onFiles: (files: readonly File[]) => void
 }
 
-/** A place to drop a file, or to choose one. Dropped beside it, anywhere on the page, it is taken as well. */
+/** Takes a file by drop or by choice. Files dropped anywhere else on the page are accepted as well. */
 export function FileDrop({ hint, onFiles }: FileDropProps) {
   const isOver = useDroppedFiles(onFiles)
   return (

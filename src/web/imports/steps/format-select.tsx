@@ -8,7 +8,7 @@ interface FormatSelectProps {
   onChange: (format: FormatId | undefined) => void
 }
 
-/** Which app a file is from; left alone, its content says so. */
+/** Chooses the app a file is from; by default its content decides. */
 export function FormatSelect({ label, value, onChange }: FormatSelectProps) {
   return (
     <SelectField

@@ -11,20 +11,20 @@ import { StepHeading } from './step-heading.tsx'
 
 interface ProgressStepProps {
   step: string
-  /** What is being done, as `Reading`. */
+  /** The activity, such as `Reading`. */
   what: string
   fileName: string
   value: number
   max: number
-  /** How far it is, in figures. */
+  /** The progress in figures. */
   detail: string
-  /** What to know meanwhile. */
+  /** A note to read while waiting. */
   note?: string | undefined
-  /** A way to stop. */
+  /** A button to stop it. */
   children?: ReactNode
 }
 
-/** Something that takes its time, and how far it has come. */
+/** Shows the progress of something slow. */
 export function ProgressStep({
   step,
   what,

@@ -6,7 +6,7 @@ import { anImport, aRow } from '#web/imports/sample-imports.tsx'
 
 import { Report } from './report.tsx'
 
-test('the report says of each row that stayed behind why it did, and offers no choice any more', async () => {
+test('the report says why each row was skipped, and offers no choice any more', async () => {
   using network = standIn({
     'GET /api/imports/i1/rows': () =>
       reply({ rows: [aRow({ outcome: 'left-out', reason: 'binder_gone' })], nextCursor: null }),
@@ -22,14 +22,14 @@ test('the report says of each row that stayed behind why it did, and offers no c
   await expect.element(rows.getByRole('button')).not.toBeInTheDocument()
 })
 
-test('an import of which nothing came into a binder does not speak of success', async () => {
+test('an import that put nothing into binders does not claim success', async () => {
   using _ = standIn({})
   const read = anImport({ state: 'done', written: 0, copies: 0, matched: 0, assumed: 0, leftOut: 2 })
   await renderPart(<Report read={read} sentFile={undefined} onSend={() => undefined} />)
   await expect.element(page.getByText('We couldn’t import anything from haves_2026.csv.')).toBeVisible()
 })
 
-test('an import that stopped half-way says so, how far it came, and leads back', async () => {
+test('an import that stopped half-way says how far it came, and offers undo', async () => {
   using network = standIn({ 'POST /api/acts/a1/undo': () => refuse('act_running') })
   const read = anImport({
     state: 'stopped',
@@ -53,7 +53,7 @@ test('an import that stopped half-way says so, how far it came, and leads back',
   await expect.poll(() => network.asked.map(({ url }) => url.pathname)).toContain('/api/acts/a1/undo')
 })
 
-test('an import whose undoing stopped half-way can be undone again', async () => {
+test('an import whose undo stopped half-way can be undone again', async () => {
   using _ = standIn({})
   const read = anImport({ state: 'stopped', failure: 'undo_broke_down', written: 2, actId: 'a1' })
   await renderPart(<Report read={read} sentFile={undefined} onSend={() => undefined} />)

@@ -40,7 +40,7 @@ interface ReportProps {
   onSend: (file: FileToRead) => void
 }
 
-/** What an import has put into binders, what stayed behind, and the way back. */
+/** What an import put into binders, what it skipped, and the undo. */
 export function Report({ read, sentFile, onSend }: ReportProps) {
   const { id, state, failure } = read
   return (
@@ -74,7 +74,10 @@ function Done({ read }: { read: Import }) {
   )
 }
 
-/** What came no further for a fault of ours: nobody knows how many copies are there, but how many rows were. */
+/**
+ * An import that stopped because of an error of ours. We know how many rows were done, but not how many
+ * copies.
+ */
 function Stopped({ read, failure }: { read: Import; failure: NonNullable<Import['failure']> }) {
   return (
     <>
@@ -166,7 +169,7 @@ function LeftBehind({ read }: { read: Import }) {
   )
 }
 
-/** Which rows stayed behind, and why each did. */
+/** Lists the skipped rows, and why each was skipped. */
 function RowsLeftBehind({ read }: { read: Import }) {
   const [isOpen, setIsOpen] = useState(false)
   const [filter, setFilter] = useState<RowFilter | undefined>(() =>

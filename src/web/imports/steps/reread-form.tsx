@@ -17,7 +17,7 @@ interface RereadFormProps {
   onSend: (file: FileToRead) => void
 }
 
-/** Reads the file once more, as one of another app. Only this page has it, and only until it is left. */
+/** Reads the file again as another app's. Only this page has the file, and only while it is open. */
 export function RereadForm({ read, sentFile, onSend }: RereadFormProps) {
   const [format, setFormat] = useState(read.format ?? undefined)
   if (sentFile === undefined) {

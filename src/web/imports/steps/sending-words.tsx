@@ -3,7 +3,7 @@ import { Refused } from '#web/app/call.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { sizeOf } from '#web/imports/import-words.ts'
 
-/** Why a file did not arrive; what is refused for being this file, in words about files. */
+/** Why a file did not arrive. Refusals that concern the file are worded about files. */
 export function sentenceOfSending(error: Error): string {
   if (!(error instanceof Refused)) return wordingOf(error)
   if (error.code === 'too_large')

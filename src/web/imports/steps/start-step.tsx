@@ -18,7 +18,7 @@ import styles from '#web/imports/import-page.module.css'
 
 const HINT = `CSV, a text list or a .dek, at most ${sizeOf(IMPORT_BYTES_MAX)}.`
 
-/** What was entered; it outlives a file that could not be sent. */
+/** What was entered; it survives a failed upload. */
 export interface Draft {
   readonly text: string
   readonly format: FormatId | undefined
@@ -33,7 +33,7 @@ interface StartStepProps {
   onRetry: () => void
 }
 
-/** How a collection comes here: as a file, or as text that is pasted. */
+/** Starts an import: as a file or as pasted text. */
 export function StartStep({ draft, onDraft, error, onSend, onRetry }: StartStepProps) {
   const [fault, setFault] = useState<string>()
   const [textFault, setTextFault] = useState<string>()

@@ -4,12 +4,12 @@ import { Rubric } from '#web/ui/layout/rubric.tsx'
 
 import styles from '#web/imports/import-page.module.css'
 
-/** Told which step is shown; says whether another one was shown before it. */
+/** Takes the step being shown, and says whether another step was shown before it. */
 type Arrive = (step: string) => boolean
 
 const Arrival = createContext<Arrive>(() => false)
 
-/** Keeps which step was shown last, for as long as the page is open. */
+/** Remembers the last step shown, for as long as the page is open. */
 export function Steps({ children }: { children: ReactNode }) {
   const last = useRef<string>(undefined)
   const arrive = useCallback((step: string) => {
@@ -21,19 +21,19 @@ export function Steps({ children }: { children: ReactNode }) {
 }
 
 interface StepHeadingProps {
-  /** Another one for each step of each import. */
+  /** Unique for each step of each import. */
   step: string
   title: string
 }
 
-/** The heading of a step. When one step follows another, readers and keyboards stand at it. */
+/** The heading of a step. It takes the focus when one step follows another. */
 export function StepHeading({ step, title }: StepHeadingProps) {
   const arrive = use(Arrival)
   const root = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const isLater = arrive(step)
-    // Whoever is in a dialog, the menu or the search stays there.
+    // Leave the focus alone in a dialog, the menu or the search.
     if (isLater && isFree(document.activeElement)) focusHeading(root.current)
   }, [arrive, step])
 

@@ -25,7 +25,7 @@ interface TargetDialogProps {
   onClose: () => void
 }
 
-/** Where the cards go, and what becomes of those that lie there. */
+/** Chooses the binder to import into, and what happens to the cards already there. */
 export function TargetDialog({ read, onClose }: TargetDialogProps) {
   const { data: binders, error, refetch } = useQuery(binderQueries.list())
   return (
@@ -62,7 +62,7 @@ function TargetForm({ read, binders, onClose }: TargetFormProps) {
     const wrong = faultOfPlace(place)
     setFault(wrong)
     if (wrong !== undefined) return
-    // What empties a binder is asked once more.
+    // Emptying a binder needs a second confirmation.
     if (warning !== undefined && !isAsking) setIsAsking(true)
     else take.mutate(targetOf(place), { onSuccess: onClose })
   }
