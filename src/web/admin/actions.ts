@@ -4,7 +4,7 @@ import { call } from '#web/app/call.ts'
 
 import { adminQueries } from './queries.ts'
 
-/** Sends the server for the newest cards. */
+/** Asks the server to fetch the newest cards. */
 export function useStartImport() {
   const queryClient = useQueryClient()
   return useMutation({

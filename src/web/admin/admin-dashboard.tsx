@@ -21,7 +21,7 @@ const ACTS: Readonly<Record<AuditEntry['act'], string>> = {
   'admin.revoked': 'no longer an admin',
 }
 
-/** For those who keep the house. */
+/** The overview for admins. */
 export function AdminDashboard() {
   const { data: overview } = useSuspenseQuery(adminQueries.overview())
   return (

@@ -24,7 +24,7 @@ const PHASES: Readonly<Record<ImportProgress['phase'], string>> = {
   finishing: 'Finishing',
 }
 
-/** Which cards are here, and how the next ones come in. */
+/** Shows which cards are imported and how the next import is going. */
 export function CardImport() {
   const { data: state } = useSuspenseQuery(adminQueries.cards())
   const start = useStartImport()

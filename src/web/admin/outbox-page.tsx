@@ -18,7 +18,7 @@ import styles from './outbox-page.module.css'
 
 const WRITTEN = { dateStyle: 'short', timeStyle: 'short' } as const
 
-/** The letters that were written into files because no mail server is set. */
+/** Lists the emails that were written to files because no mail server is set. */
 export function OutboxPage() {
   const { data: mails } = useSuspenseQuery(adminQueries.outbox())
   const [opened, setOpened] = useState<string>()

@@ -13,7 +13,7 @@ import { WantedLine } from './wanted-line.tsx'
 
 import styles from './card-people.module.css'
 
-/** At first, so that what stands below keeps its place. */
+/** Shown at first, so that what is below does not move. */
 const FEW = 3
 
 /** Who has a card, and who wants it. */
@@ -45,7 +45,7 @@ export function CardPeople({ cardId }: { cardId: string }) {
 interface BothSidesProps {
   cardId: string
   pages: readonly PeoplePage[]
-  /** Shows all of them; without it, all are shown. */
+  /** Shows all of them; `undefined` if all are shown. */
   onAll: (() => void) | undefined
 }
 
@@ -63,8 +63,8 @@ function BothSides({ cardId, pages, onAll }: BothSidesProps) {
         onAll={shownTotal > FEW ? onAll : undefined}
       >
         {shown.map((copies, place) => (
-          // Equal copies of one member in two binders are two lines.
-          // oxlint-disable-next-line react/no-array-index-key -- they have no other name, and never move
+          // Equal copies of one member in two binders give two lines.
+          // oxlint-disable-next-line react/no-array-index-key -- they have no other key, and never move
           <ShownLine key={place} copies={copies} withSet={copies.printing.id !== cardId} />
         ))}
       </PeopleList>
@@ -75,8 +75,8 @@ function BothSides({ cardId, pages, onAll }: BothSidesProps) {
         onAll={wantedTotal > FEW ? onAll : undefined}
       >
         {wanted.map((want, place) => (
-          // A member may watch a card and pay a bounty for it.
-          // oxlint-disable-next-line react/no-array-index-key -- they have no other name, and never move
+          // A member may watch a card and offer a bounty for it.
+          // oxlint-disable-next-line react/no-array-index-key -- they have no other key, and never move
           <WantedLine key={place} want={want} />
         ))}
       </PeopleList>

@@ -9,7 +9,7 @@ export interface HeldCard extends MatchCard {
 
 const HELD_SHOWN = 12
 
-/** The cards that others have for the member, the nearest first, then the dearest; each from one member alone. */
+/** The cards that others have for the member: the nearest first, then the most expensive, each card once. */
 export function heldNearby(matches: readonly Match[]): HeldCard[] {
   const held = matches
     .flatMap(({ username, band, has }) => has.map((card) => ({ ...card, username, band })))
@@ -25,7 +25,7 @@ export function heldNearby(matches: readonly Match[]): HeldCard[] {
   return [...nearest.values()].slice(0, HELD_SHOWN)
 }
 
-/** Whoever is known to be far away comes after those of whom nobody knows. */
+/** The rank of each distance. An unknown distance comes before the farthest. */
 const FARNESS: Readonly<Record<NonNullable<DistanceBand>, number>> = {
   '<5': 0,
   '<10': 1,

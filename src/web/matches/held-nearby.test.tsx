@@ -16,7 +16,7 @@ const held = (name: string, priceCents: number) => ({
   priceCents,
 })
 
-test('the nearest come first, then the dearest, and each card but once', () => {
+test('the nearest come first, then the most expensive, and each card once', () => {
   const cards = heldNearby([
     aMatch({ username: 'Far', band: '100+', has: [held('Owl', 900), held('Drake', 100)] }),
     aMatch({ username: 'Unknown', band: null, has: [held('Fox', 50)] }),
@@ -30,7 +30,7 @@ test('the nearest come first, then the dearest, and each card but once', () => {
   ])
 })
 
-test('a card that somebody holds shows who, for how much and how far away, and leads to what could be traded', async () => {
+test('a card shows who has it, its price and distance, and links to a possible trade', async () => {
   using network = standIn({
     'GET /api/matches': () => reply({ matches: [aMatch({ band: '<5' })], total: 1 }),
     'GET /api/profile': () => reply(anOwnProfile()),

@@ -18,7 +18,7 @@ import { matchQueries } from './queries.ts'
 
 const TITLE = 'Your wants, nearby'
 
-/** The cards that others have for the member, in a row that scrolls, for the dashboard. */
+/** On the dashboard: a scrolling row of the cards that others have for the member. */
 export function HeldNearby() {
   const query = useQuery(matchQueries.holders())
   return (

@@ -1,13 +1,13 @@
 const SIDES = ['any', 'both', 'has', 'wants'] as const
 
-/** Whom to show: whoever fits at all, on both sides, or on one. */
+/** Which matches to show: any, those on both sides, or those on one side. */
 export type Side = (typeof SIDES)[number]
 
 export interface MatchAddress {
   readonly side?: Exclude<Side, 'any'>
 }
 
-/** Reads the address of the matches; whatever makes no sense in it is as if it were not there. */
+/** Reads the address of the matches and ignores invalid values. */
 export function readMatchAddress(raw: Readonly<Record<string, unknown>>): MatchAddress {
   const side = SIDES.find((known) => known === raw['side'])
   return side === undefined || side === 'any' ? {} : { side }

@@ -9,7 +9,7 @@ import { MatchPanel } from './match-panel.tsx'
 
 import styles from './match-box.module.css'
 
-/** The best matches, for the dashboard. */
+/** On the dashboard: the best matches. */
 export function MatchBox() {
   return (
     <Stack as="section">

@@ -10,7 +10,7 @@ import { whyWords } from './match-words.ts'
 
 import styles from './match-details.module.css'
 
-/** A member who fits, with the cards of both sides. */
+/** A match, with the cards of both sides. */
 export function MatchDetails({ match }: { match: Match }) {
   const { username, avatarUrl, band } = match
   const distance = useBandWords(band)

@@ -11,7 +11,7 @@ import { RowList } from '#web/ui/lists/row-list.tsx'
 import { MatchRow } from './match-row.tsx'
 import { matchQueries } from './queries.ts'
 
-/** The three members who fit best, for the dashboard. */
+/** On the dashboard: the three best matches. */
 export function MatchPanel() {
   const { data, error, refetch } = useQuery(matchQueries.top())
   if (data === undefined && error !== null) {

@@ -10,7 +10,7 @@ import { whyWords } from './match-words.ts'
 
 import styles from './match-row.module.css'
 
-/** A member who fits, and why, in one row. */
+/** A match in one row, with the reason for it. */
 export function MatchRow({ match }: { match: Match }) {
   const { username, avatarUrl, band, has, wants } = match
   const distance = useBandWords(band)

@@ -12,7 +12,7 @@ import styles from './match-details.module.css'
 interface MatchSideProps {
   title: string
   cards: readonly MatchCard[]
-  /** Over all of them. */
+  /** The total number of cards on this side. */
   total: number
   flag: 'trade' | 'want'
 }

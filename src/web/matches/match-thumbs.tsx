@@ -6,12 +6,12 @@ import styles from './match-row.module.css'
 
 const SHOWN = 3
 
-/** The dearest cards of a match, one over the other. */
+/** The most expensive cards of a match, overlapping. */
 export function MatchThumbs({ cards }: { cards: readonly MatchCard[] }) {
   return (
     <span className={styles['thumbs']}>
       {cards.slice(0, SHOWN).map(({ printing, finish }, place) => (
-        // Both sides may name one card.
+        // Both sides may name the same card.
         // oxlint-disable-next-line react/no-array-index-key -- they never move
         <Thumb key={place} card={faceOf(printing)} foil={finish === 'foil'} />
       ))}

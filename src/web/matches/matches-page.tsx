@@ -32,7 +32,7 @@ interface MatchesPageProps {
   onAddress: (address: MatchAddress) => void
 }
 
-/** Members whose cards and wishes fit the reader's. */
+/** Members whose cards and wants match the reader's. */
 export function MatchesPage({ address, onAddress }: MatchesPageProps) {
   const { side: shown = 'any' } = address
   return (

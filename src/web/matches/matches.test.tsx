@@ -13,19 +13,19 @@ import { SharedTrade } from './shared-trade.tsx'
 
 const LIST = 'GET /api/matches'
 
-test('why two members fit is one sentence', () => {
+test('one sentence says why two members match', () => {
   expect(whyWords({ theyHave: 2, theyWant: 3 })).toBe('Has 2 cards you want, wants 3 of yours')
   expect(whyWords({ theyHave: 2, theyWant: 0 })).toBe('Has 2 cards you want')
   expect(whyWords({ theyHave: 0, theyWant: 1 })).toBe('Wants 1 of yours')
 })
 
-test('of an address only a side is read', () => {
+test('only the side is read from the address', () => {
   expect(readMatchAddress({ side: 'both' })).toEqual({ side: 'both' })
   expect(readMatchAddress({ side: 'any' })).toEqual({})
   expect(readMatchAddress({ side: 3 })).toEqual({})
 })
 
-test('a match tells who, why, and which cards', async () => {
+test('a match shows who, why, and which cards', async () => {
   using network = standIn({ [LIST]: () => reply({ matches: [aMatch({ theyHave: 8 })], total: 1 }) })
   await renderPart(<MatchesPage address={{ side: 'both' }} onAddress={() => undefined} />, { member: MAREN })
   const match = page.getByRole('article')
@@ -45,14 +45,14 @@ test('without a match it says what to do', async () => {
     .toHaveAttribute('href', '/binders')
 })
 
-test('the dashboard asks for the best three', async () => {
+test('the dashboard asks for the three best', async () => {
   using network = standIn({ [LIST]: () => reply({ matches: [aMatch({ band: '<5' })], total: 9 }) })
   await renderPart(<MatchPanel />, { member: MAREN })
   await expect.element(page.getByText(/less than 5 km from you/)).toBeVisible()
   expect(network.asked[0]?.url.searchParams.get('limit')).toBe('3')
 })
 
-test('a card’s page tells who shows it and who wants it, a few at first', async () => {
+test('a card’s page shows who has it and who wants it, a few at first', async () => {
   const names = ['Ada', 'Bryony', 'Cuthbert', 'Dagny']
   using _ = standIn({
     'GET /api/matches/card/fox': () =>
@@ -83,7 +83,7 @@ test('a card’s page tells who shows it and who wants it, a few at first', asyn
   await expect.element(wants.getByText('Watching')).toBeVisible()
 })
 
-test('another member’s page tells what the two could trade', async () => {
+test('another member’s page shows what the two could trade', async () => {
   using _ = standIn({ 'GET /api/matches/with/Sigrun': () => reply(aMatch({ theyHave: 0, has: [] })) })
   await renderPart(<SharedTrade username="Sigrun" />, { member: MAREN })
   await expect.element(page.getByRole('heading', { name: 'You have, and Sigrun wants' })).toBeVisible()

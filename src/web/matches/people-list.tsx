@@ -10,15 +10,15 @@ import styles from './card-people.module.css'
 interface PeopleListProps {
   title: string
   total: number
-  /** What stands there while there is nobody. */
+  /** Shown when there is nobody. */
   nobody: string
-  /** Shows all of them, where only the first few are. */
+  /** Shows all of them; given only while some are hidden. */
   onAll: (() => void) | undefined
-  /** Lines. */
+  /** The lines. */
   children: ReactNode
 }
 
-/** One side of the people about a card. */
+/** One side of the people around a card: those who have it, or those who want it. */
 export function PeopleList({ title, total, nobody, onAll, children }: PeopleListProps) {
   const titleId = useId()
   return (

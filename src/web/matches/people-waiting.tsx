@@ -2,7 +2,7 @@ import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 
 import styles from './card-people.module.css'
 
-/** Where the people about a card will stand, as high as they will be. */
+/** The placeholder for the people around a card, with the same height. */
 export function PeopleWaiting() {
   return (
     <div className={styles['pair']}>

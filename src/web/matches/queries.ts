@@ -6,13 +6,13 @@ import { call } from '#web/app/call.ts'
 
 import type { Side } from './match-address.ts'
 
-/** As many as the dashboard has room for. */
+/** As many as fit on the dashboard. */
 const TOP = 3
 
-/** Who has a card and who wants it, as far as they were asked for. */
+/** One page of who has a card and who wants it. */
 export type PeoplePage = z.infer<typeof matchEndpoints.ofCard.reply>
 
-/** Loaded when the first of them is asked: a card's page shows the card without. */
+/** Loaded on first use, so that a card's page can show the card without it. */
 async function endpoints() {
   const { matchEndpoints } = await import('#contract/matches.ts')
   return matchEndpoints
@@ -31,7 +31,7 @@ export const matchQueries = {
         return shown < total && pages.at(-1)?.matches.length !== 0 ? shown : undefined
       },
     }),
-  /** The best few. */
+  /** The few best matches. */
   top: () =>
     queryOptions({
       queryKey: ['matches', 'top'],
@@ -40,7 +40,7 @@ export const matchQueries = {
         return matches
       },
     }),
-  /** Those who have what the member watches. */
+  /** The members who have what the member watches. */
   holders: () =>
     queryOptions({
       queryKey: ['matches', 'holders'],

@@ -2,7 +2,7 @@ import type { Match } from '#contract/matches.ts'
 import type { ShownCopies } from '#contract/showcase.ts'
 import { aCard } from '#web/cards/sample-cards.tsx'
 
-/** For tests alone: a member who fits on both sides. */
+/** For tests: a member who matches on both sides. */
 export function aMatch(part: Partial<Match> = {}): Match {
   const card = { printing: aCard(), finish: null, quantity: 1, priceCents: 1360 }
   return {
@@ -20,7 +20,7 @@ export function aMatch(part: Partial<Match> = {}): Match {
   }
 }
 
-/** For tests alone: copies that somebody shows. */
+/** For tests: copies that somebody shows. */
 export function someCopies(part: Partial<ShownCopies> = {}): ShownCopies {
   return {
     username: 'Sigrun',

@@ -11,7 +11,7 @@ import { MatchSides } from './match-details.tsx'
 import { whyWords } from './match-words.ts'
 import { matchQueries } from './queries.ts'
 
-/** What the reader and one other member could trade, for that member's page. */
+/** On another member's page: what the reader and they could trade. */
 export function SharedTrade({ username }: { username: string }) {
   const { data: match, error, refetch } = useQuery(matchQueries.with(username))
   if (match === undefined && error !== null) {

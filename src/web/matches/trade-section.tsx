@@ -10,7 +10,7 @@ import styles from './trade-section.module.css'
 
 const SharedTrade = lazy(async () => ({ default: (await import('./shared-trade.tsx')).SharedTrade }))
 
-/** On another member's page: what the two could trade, fetched once the page stands. */
+/** On another member's page: what the two could trade, fetched once the page is shown. */
 export function TradeSection({ username }: { username: string }) {
   const isInBrowser = useInBrowser()
   const waiting = <Skeleton height="8rem" />

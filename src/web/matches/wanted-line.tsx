@@ -10,7 +10,7 @@ import { Tag } from '#web/ui/marks/tag.tsx'
 
 import styles from './card-people.module.css'
 
-/** Somebody who wants a card: by the watchlist, or by a bounty. */
+/** Somebody who wants a card, through the watchlist or a bounty. */
 export function WantedLine({ want }: { want: z.infer<typeof CardWanted> }) {
   const { username, avatarUrl, band, quantity, minCondition, bountyId } = want
   const distance = useBandWords(band)

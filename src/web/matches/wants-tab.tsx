@@ -13,7 +13,7 @@ import { ShowMore } from '#web/ui/lists/show-more.tsx'
 import { watchlistQueries } from '#web/watchlist/queries.ts'
 import { ShownWatches } from '#web/watchlist/shown-watches.tsx'
 
-/** What the member looks for: their posters on the board, for who is signed in, and their watchlist. */
+/** What the member wants: their watchlist, and their open bounties for signed-in readers. */
 export function WantsTab({ whose }: { whose: Whose }) {
   const { username, isSignedIn } = whose
   const watches = useInfiniteQuery(watchlistQueries.of(username))
