@@ -11,16 +11,16 @@ import { profileQueries } from './queries.ts'
 
 type Wanted = Omit<ProfileChange, 'username'>
 
-/** Nobody's picture can be changed: the member has no name here. */
+/** No picture can be changed, because the member has no name here. */
 export class UsernameMissing extends Error {
   override readonly name = 'UsernameMissing'
-  /** Word for word as the specification has it. */
+  /** The specification's text, word for word. */
   override readonly message = 'Username missing from current user'
 }
 
 /**
- * Changes the member's own profile: shown at once, then read again; when the server refuses, what was there before is put
- * back and read again as well. Several changes go one after the other, and the last of them reads.
+ * Changes the member's own profile. The change shows at once and is then refetched; a refusal puts back the
+ * old values. Several changes run one after the other, and the last one refetches.
  */
 function useChangeProfile() {
   const queryClient = useQueryClient()
@@ -44,7 +44,7 @@ function useChangeProfile() {
   })
 }
 
-/** Changes preferences, each by itself as it is chosen. What was done for one besides is put back by `onFail`. */
+/** Changes preferences, each saved as it is chosen. `onFail` undoes anything the caller did besides. */
 export function useChangePreferences(onFail?: () => void) {
   const { mutateAsync } = useChangeProfile()
 
@@ -60,7 +60,7 @@ export function useChangePreferences(onFail?: () => void) {
   return (preferences: Partial<Preferences>) => void save(preferences)
 }
 
-/** Sets where the member is; whoever asked tells what went wrong. */
+/** Sets the member's place; the caller reports failures. */
 export function useSetLocation() {
   const { mutateAsync } = useChangeProfile()
   return async (location: Location) => {
@@ -68,7 +68,7 @@ export function useSetLocation() {
   }
 }
 
-/** Shows another picture of the member, in the header as well; `null` for the arms of their name. */
+/** Changes the member's picture, in the header as well; `null` selects the arms of their name. */
 export function useChangeAvatar() {
   const queryClient = useQueryClient()
   const { mutateAsync } = useChangeProfile()
@@ -85,7 +85,7 @@ export function useChangeAvatar() {
   }
 }
 
-/** Takes what became of a picture that was sent. */
+/** Stores the picture that the server made of an upload. */
 export async function takeAvatar(queryClient: QueryClient, avatar: string): Promise<void> {
   const { queryKey } = profileQueries.mine()
   queryClient.setQueryData(queryKey, (shown) => shown && { ...shown, avatar, avatarUrl: avatar })
@@ -93,7 +93,7 @@ export async function takeAvatar(queryClient: QueryClient, avatar: string): Prom
   await readAgain(queryClient)
 }
 
-/** Puts on the theme that the member keeps for every device. */
+/** Applies the theme that the member saved for all devices. */
 export async function putOnSavedTheme(): Promise<void> {
   try {
     const { profileEndpoints } = await import('#contract/profile.ts')
@@ -102,7 +102,7 @@ export async function putOnSavedTheme(): Promise<void> {
     const { theme } = profile.preferences
     applyTheme(theme === 'system' ? 'device' : theme)
   } catch {
-    // The look of this device is good enough until the next sign-in.
+    // This device's theme will do until the next sign-in.
   }
 }
 
@@ -112,7 +112,7 @@ async function change(queryClient: QueryClient, wanted: Wanted): Promise<OwnProf
   return await call(profileEndpoints.change, { username, ...wanted })
 }
 
-/** Whether what has just ended was the only change under way: others still show what is to come of them. */
+/** Whether the change that just ended was the last under way. Others still show their optimistic values. */
 function isOnlyChange(queryClient: QueryClient): boolean {
   return queryClient.isMutating({ mutationKey: profileQueries.changes() }) <= 1
 }
@@ -140,6 +140,6 @@ function withChange(shown: OwnProfile, { avatar, location, preferences }: Wanted
 function withoutGaps<Values extends object>(
   values: Values,
 ): { [Key in keyof Values]: Exclude<Values[Key], undefined> } {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is undefined has just been left out
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- undefined values were just removed
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
 }

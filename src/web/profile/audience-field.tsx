@@ -14,7 +14,7 @@ interface AudienceFieldProps {
   onChange: (audience: Audience) => void
 }
 
-/** Who may see something of the member's. */
+/** Chooses who may see something of the member's. */
 export function AudienceField({ label, hint, value, onChange }: AudienceFieldProps) {
   return (
     <SelectField

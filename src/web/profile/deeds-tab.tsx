@@ -12,7 +12,7 @@ import { profileQueries } from './queries.ts'
 
 import styles from './deeds-tab.module.css'
 
-/** What the member did of late that everybody could see anyway. */
+/** The member's recent public activity. */
 export function DeedsTab({ whose: { username, isOwn } }: { whose: Whose }) {
   const deeds = useQuery(profileQueries.deeds(username))
   const empty = (

@@ -12,7 +12,7 @@ const LOOKS = [
   { value: 'system', label: 'As my device', icon: 'settings' },
 ] as const
 
-/** Takes hold here at once, and is kept for the other devices. */
+/** Chooses the theme. It applies here at once, and is saved for the other devices. */
 export function LookChoice({ profile }: { profile: OwnProfile }) {
   const { theme } = profile.preferences
   const change = useChangePreferences(() => putOn(theme))

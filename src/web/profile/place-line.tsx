@@ -5,7 +5,7 @@ import { useBandWords } from './use-band-words.ts'
 
 import styles from './profile-page.module.css'
 
-/** Where the member is, as far as the reader may know, and since when they have been here. */
+/** The member's place, as far as the reader may know it, and the month they joined. */
 export function PlaceLine({ profile }: { profile: Pick<Profile, 'placeName' | 'band' | 'createdAt'> }) {
   const { placeName, band, createdAt } = profile
   const distance = useBandWords(band)
@@ -19,7 +19,7 @@ export function PlaceLine({ profile }: { profile: Pick<Profile, 'placeName' | 'b
   )
 }
 
-/** The same wherever the page is drawn. */
+/** The same on the server and in the browser. */
 function monthOf(instant: string): string {
   return new Date(instant).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 }

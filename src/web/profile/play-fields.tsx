@@ -8,7 +8,7 @@ import { Text } from '#web/ui/layout/text.tsx'
 import { useChangePreferences } from './actions.ts'
 import { formatWord } from './format-word.ts'
 
-/** What the member likes to play, and what they speak. */
+/** The formats the member plays, and the languages they speak. */
 export function PlayFields({ profile }: { profile: OwnProfile }) {
   const { formats, languages } = profile.preferences
   const change = useChangePreferences()
@@ -34,7 +34,7 @@ interface SeveralProps<Value extends string> {
   label: string
   options: readonly (readonly [Value, string])[]
   chosen: readonly Value[]
-  /** In the order of the options. */
+  /** Called with the choices in the order of the options. */
   onChange: (chosen: Value[]) => void
 }
 

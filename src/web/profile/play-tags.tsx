@@ -6,7 +6,7 @@ import { formatWord } from './format-word.ts'
 
 import styles from './profile-page.module.css'
 
-/** What a member likes to play, and speaks. */
+/** The formats a member plays and the languages they speak. */
 export function PlayTags({ formats, languages }: Pick<Profile, 'formats' | 'languages'>) {
   if (formats.length + languages.length === 0) return null
   return (

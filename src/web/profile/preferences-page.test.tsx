@@ -14,7 +14,7 @@ import { anOwnProfile } from './sample-profiles.tsx'
 const GET = 'GET /api/profile'
 const CHANGE = 'PATCH /api/profile'
 
-/** A server that keeps the preferences of one member. */
+/** A server that stores one member's preferences. */
 function houseOf(start = anOwnProfile()) {
   let kept = start
   return {
@@ -25,7 +25,7 @@ function houseOf(start = anOwnProfile()) {
     answers: {
       [GET]: () => reply(kept),
       [CHANGE]: ({ body }: Asked) => {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the page sends
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this is what the page sends
         const { preferences, location, avatar } = body as ProfileChange
         kept = {
           ...kept,
@@ -50,7 +50,7 @@ async function openPage() {
 
 const commander = page.getByRole('button', { name: 'Commander' })
 
-test('a preference is shown as chosen before the server has answered, and then read again', async () => {
+test('a preference shows as chosen before the server has answered, and is then refetched', async () => {
   const house = houseOf()
   const answered = Promise.withResolvers<undefined>()
   using network = standIn({
@@ -73,7 +73,7 @@ test('a preference is shown as chosen before the server has answered, and then r
   await expect.element(commander).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('what the server refuses is put back and read again', async () => {
+test('a refused preference is put back and refetched', async () => {
   const house = houseOf()
   using network = standIn({ ...house.answers, [CHANGE]: () => refuse('internal') })
   await openPage()
@@ -83,7 +83,7 @@ test('what the server refuses is put back and read again', async () => {
   expect(network.asked.map(({ body }) => body === undefined)).toEqual([true, false, true])
 })
 
-test('several choices in a row all stay, and are sent one after the other', async () => {
+test('several quick choices are all kept, and sent one after the other', async () => {
   const house = houseOf()
   using network = standIn(house.answers)
   await openPage()
@@ -94,7 +94,7 @@ test('several choices in a row all stay, and are sent one after the other', asyn
   expect(network.asked.length).toBeGreaterThanOrEqual(5)
 })
 
-test('who sees what, and whether one is listed, is saved as it is chosen', async () => {
+test('privacy choices and being listed are saved as they are chosen', async () => {
   const house = houseOf()
   using _ = standIn(house.answers)
   await openPage()
@@ -110,7 +110,7 @@ test('who sees what, and whether one is listed, is saved as it is chosen', async
   await expect.element(page.getByText(/^Nobody can see your town/)).toBeVisible()
 })
 
-test('another tab hears of a change', async () => {
+test('another tab receives a change', async () => {
   const house = houseOf()
   using _ = standIn(house.answers)
   const { queryClient } = await openPage()
@@ -122,7 +122,7 @@ test('another tab hears of a change', async () => {
   await expect.element(page.getByRole('radio', { name: 'miles' })).toBeChecked()
 })
 
-test('the radius is saved when its field is left, if it is one', async () => {
+test('the radius is saved when its field loses the focus, if it is valid', async () => {
   const house = houseOf()
   using _ = standIn(house.answers)
   await openPage()
@@ -136,7 +136,7 @@ test('the radius is saved when its field is left, if it is one', async () => {
   await expect.element(page.getByText('Enter a whole number from 1 to 20,000.')).not.toBeInTheDocument()
 })
 
-test('a place is kept with its name and its centre; when that fails, it is put back and said', async () => {
+test('a place is saved with its name and centre; a failure puts it back and is shown', async () => {
   const house = houseOf()
   const place = { id: 1, name: 'Oxford', region: 'United Kingdom', lat: 51.75, lng: -1.26 }
   let isBroken = true
@@ -148,7 +148,7 @@ test('a place is kept with its name and its centre; when that fails, it is put b
   await openPage()
   const town = page.getByRole('combobox', { name: 'Town' })
   await expect.element(town).toBeVisible()
-  // A page that scrolls closes the list.
+  // Scrolling the page closes the list.
   town.element().scrollIntoView({ block: 'start' })
   await town.fill('oxf')
   await page.getByRole('option', { name: /^Oxford/ }).click()

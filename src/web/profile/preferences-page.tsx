@@ -32,7 +32,7 @@ const SECTIONS = [
 ] as const
 
 interface PreferencesPageProps {
-  /** What new entries of the watchlist begin with. */
+  /** The default condition of new watches. */
   watchFilters: ReactNode
   /** Who sees the watchlist. */
   watchPrivacy: ReactNode

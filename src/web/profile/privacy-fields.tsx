@@ -11,7 +11,7 @@ import { AudienceField } from './audience-field.tsx'
 
 interface PrivacyFieldsProps {
   profile: OwnProfile
-  /** Who sees what the member looks for. */
+  /** Who sees the watchlist. */
   watchlist: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { RouteFault, useRetry } from '#web/app/fallbacks/route-fault.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-/** What stands in the place of a profile that could not be loaded. */
+/** Replaces a profile that could not be loaded. */
 export function ProfileFault(props: ErrorComponentProps) {
   const retry = useRetry(props.reset)
   if (props.error instanceof Refused && props.error.code !== 'internal') return <RouteFault {...props} />

@@ -57,7 +57,7 @@ const maren: OwnProfile = {
   },
 }
 
-/** Both, by the name that is asked for; without one, the reader's own. */
+/** Serves both profiles by name; without a name, the reader's own. */
 function both(preferences: Partial<OwnProfile['preferences']> = {}) {
   const own = { ...maren, preferences: { ...maren.preferences, ...preferences } }
   return ({ url }: { url: URL }) => reply(url.searchParams.get('username') === 'Sigrun' ? sigrun : own)
@@ -69,7 +69,7 @@ const shown = (username: string) => (
   </Suspense>
 )
 
-test('a member is shown with rank, place, what they play, and their counters', async () => {
+test('a profile shows rank, place, what they play, and their counters', async () => {
   using _ = standIn({ 'GET /api/profile': both() })
   await renderPart(shown('Sigrun'), { member: MAREN })
   await expect.element(page.getByRole('heading', { name: 'Sigrun', level: 1 })).toBeVisible()
@@ -91,13 +91,13 @@ test('a member is shown with rank, place, what they play, and their counters', a
   expect(page.getByRole('link', { name: 'Set Preferences' }).elements()).toEqual([])
 })
 
-test('how far away somebody is, is said in the unit of the reader', async () => {
+test('distances show in the reader’s unit', async () => {
   using _ = standIn({ 'GET /api/profile': both({ unit: 'mi' }) })
   await renderPart(shown('Sigrun'), { member: MAREN })
   await expect.element(page.getByText(/Oldmarket · less than 3 miles from you/)).toBeVisible()
 })
 
-test('on their own page, members find the way to their preferences, and no distance', async () => {
+test('members’ own pages link to their preferences and show no distance', async () => {
   using _ = standIn({ 'GET /api/profile': both() })
   await renderPart(shown(MAREN.username), { member: MAREN })
   await expect
@@ -106,7 +106,7 @@ test('on their own page, members find the way to their preferences, and no dista
   await expect.element(page.getByText('member since March 2023', { exact: true })).toBeVisible()
 })
 
-test('the picture that the page is about comes before the others', async () => {
+test('the page’s main picture loads before the others', async () => {
   const pictured = { ...sigrun, avatar: '/avatars/owl.svg', avatarUrl: '/avatars/owl.svg' }
   using _ = standIn({ 'GET /api/profile': () => reply(pictured) })
   await renderPart(shown('Sigrun'))
@@ -114,7 +114,7 @@ test('the picture that the page is about comes before the others', async () => {
   expect(document.querySelector('main img')?.getAttribute('loading')).toBe('eager')
 })
 
-test('a profile that cannot be loaded is told in the words of the specification', async () => {
+test('a profile that cannot be loaded shows the specification’s text', async () => {
   await renderPart(<ProfileFault error={new Unreachable('nobody answers')} reset={() => undefined} />)
   await expect.element(page.getByText(/^Error loading user profile/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()

@@ -23,11 +23,11 @@ import styles from './profile-page.module.css'
 
 interface ProfilePageProps {
   username: string
-  /** What concerns the reader and this member, and what the member lets others see: sections. */
+  /** The page's sections: what concerns the reader and this member, and what the member shows. */
   children?: ReactNode
 }
 
-/** A member, as everybody may see them. */
+/** A member's page, as everybody may see it. */
 export function ProfilePage({ username, children }: ProfilePageProps) {
   const { data: profile } = useSuspenseQuery(profileQueries.one(username))
   usePageTitle(profile.username)

@@ -7,11 +7,11 @@ import { fromPage } from '#web/app/first-replies.ts'
 
 export const profileQueries = {
   all: () => ['profile'] as const,
-  /** Marks the changes of the member's own profile that are under way. */
+  /** Marks changes of the member's own profile that are under way. */
   changes: () => ['profile', 'change'] as const,
-  /** All others that were looked at. */
+  /** All other profiles that were viewed. */
   ones: () => ['profile', 'one'] as const,
-  /** Anybody, as the caller may see them. */
+  /** Any member, as the caller may see them. */
   one: (username: string) =>
     queryOptions({
       queryKey: ['profile', 'one', username.toLowerCase()],
@@ -21,7 +21,7 @@ export const profileQueries = {
       },
       ...fromPage<Profile>(`/api/profile?${new URLSearchParams({ username }).toString()}`),
     }),
-  /** What a member did of late, as far as the reader may know. */
+  /** A member's recent activity, as far as the reader may know it. */
   deeds: (username: string) =>
     queryOptions({
       queryKey: ['profile', 'deeds', username.toLowerCase()],

@@ -14,14 +14,14 @@ const UNITS = [
 ] as const
 const RADIUS_MAX = 20_000
 
-/** How far away others may be. Saved when the field is left. */
+/** How far away others may be. Saved when the field loses the focus. */
 export function RadiusFields({ profile }: { profile: OwnProfile }) {
   const { radius, unit } = profile.preferences
   const [typed, setTyped] = useState(String(radius))
   const [seen, setSeen] = useState(radius)
   const [fault, setFault] = useState<string>()
   const change = useChangePreferences()
-  // It was changed in another tab, or put back.
+  // Another tab changed it, or a refusal put it back.
   if (radius !== seen) {
     setSeen(radius)
     setTyped(String(radius))

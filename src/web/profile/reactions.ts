@@ -7,7 +7,7 @@ export const profileReactions: Reactions = {
   'profile.changed': askAgain,
   'rank.changed': askAgain,
   'standing.changed': askAgain,
-  // Nobody is named: whoever is being looked at is asked for again, and may be no more.
+  // The event names nobody, so every viewed profile is refetched and may turn out to be gone.
   'member.left': ({ stale }) => {
     stale(profileQueries.ones())
   },

@@ -1,7 +1,7 @@
 import type { OwnProfile } from '#contract/profile.ts'
 import { MAREN } from '#web/app/stand-in.tsx'
 
-/** For tests alone: a member as they see themselves. */
+/** For tests: a member's own view of their profile. */
 export function anOwnProfile(part: Partial<OwnProfile> = {}): OwnProfile {
   return {
     isOwn: true,

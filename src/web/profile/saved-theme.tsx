@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 import { putOnSavedTheme } from './actions.ts'
 
-/** Shows nothing: for the moment after signing in, on a device that may be new to the member. */
+/** Renders nothing. Applies the saved theme after a sign-in, on a device that may be new to the member. */
 export function SavedTheme() {
   useEffect(() => void putOnSavedTheme(), [])
   return null

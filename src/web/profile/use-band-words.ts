@@ -6,7 +6,7 @@ import { bandWords } from '#web/location/band-words.ts'
 
 import { profileQueries } from './queries.ts'
 
-/** How far away somebody is, in the unit that the reader prefers; nothing where nobody knows. */
+/** The distance to somebody in the reader's unit; `undefined` if unknown. */
 export function useBandWords(band: DistanceBand, words = bandWords): string | undefined {
   const member = useSessionMember()
   const { data: profile } = useQuery({

@@ -8,7 +8,7 @@ import { takeAvatar } from '#web/profile/actions.ts'
 import { type Size, type Square, within } from './crop-square.ts'
 import { faultOfPicture, isTooMuch } from './picture-file.ts'
 
-/** As large as it is kept here, to be shown and cut: more than the largest portrait needs. */
+/** The longest side of the picture we keep for cropping, more than the largest portrait needs. */
 const LONGEST = 2048
 const JPEG_QUALITY = 0.92
 
@@ -16,7 +16,7 @@ const JPEG_QUALITY = 0.92
 export interface Picture extends Size {
   /** Upright, and no larger than needed. */
   readonly canvas: HTMLCanvasElement
-  /** What is sent of it. */
+  /** The file to upload. */
   readonly body: Blob
 }
 
@@ -46,7 +46,7 @@ export function useOpenPicture() {
   return { picture, fault, isOpening, open, close: () => setPicture(undefined) }
 }
 
-/** Sends a picture and the square of it that is to be shown. It can be stopped, and sent once more. */
+/** Uploads a picture and the square to show. The upload can be stopped and retried. */
 export function useSendPicture(onSent: () => void) {
   const queryClient = useQueryClient()
   const [sentBytes, setSentBytes] = useState(0)
@@ -58,7 +58,7 @@ export function useSendPicture(onSent: () => void) {
         signal,
         onProgress: setSentBytes,
       }),
-    // Without a network it fails at once, and says so.
+    // Without a network it fails at once and says so.
     networkMode: 'always',
     onSuccess: async ({ avatar }) => {
       onSent()
@@ -90,7 +90,7 @@ interface Sending {
 }
 
 /**
- * What is in a file, turned upright. One that is more than the server takes is drawn anew, smaller.
+ * Reads a picture file and turns it upright. A picture above the server's limits is redrawn smaller.
  * @throws when the browser cannot read it
  */
 export async function readPicture(file: File): Promise<Picture> {

@@ -14,7 +14,7 @@ interface ArmsPickProps {
   onPick: (avatar: string | null) => void
 }
 
-/** Portraits to choose from; the one that is shown is marked. */
+/** Portraits to choose from; the current one is marked. */
 export function ArmsPick({ username, avatar, ownPictures, onPick }: ArmsPickProps) {
   const name = useId()
   return (

@@ -27,7 +27,7 @@ interface CropDialogProps {
   onSent: () => void
 }
 
-/** Which square of a picture is to be shown. */
+/** Chooses the square of a picture to show. */
 export function CropDialog({ picture, onClose, onSent }: CropDialogProps) {
   const [square, setSquare] = useState(() => firstSquare(picture))
   const sending = useSendPicture(onSent)
@@ -39,7 +39,7 @@ export function CropDialog({ picture, onClose, onSent }: CropDialogProps) {
   }, [sending.error])
 
   function handleSend() {
-    // The other button is switched off meanwhile, and would lose the focus to nobody.
+    // The other button is disabled meanwhile, so the focus would be lost.
     stopButton.current?.focus()
     sending.send(picture, square)
   }
@@ -85,7 +85,7 @@ interface ZoomFieldProps {
   onSquare: (change: (square: Square) => Square) => void
 }
 
-/** In doublings, so that each step looks alike. */
+/** The zoom slider, in powers of two so that each step looks alike. */
 function ZoomField({ picture, square, onSquare }: ZoomFieldProps) {
   return (
     <RangeField

@@ -23,7 +23,7 @@ const step = fc.oneof(
     .map((key) => (square: Square, picture: Size) => byKey(square, picture, key) ?? square),
 )
 
-test('whatever is done to it, the square stays inside the picture and is one the server takes', () => {
+test('the square always stays inside the picture and within what the server accepts', () => {
   fc.assert(
     fc.property(size, fc.array(step, { maxLength: 20 }), (picture, steps) => {
       const square = steps.reduce((before, act) => act(before, picture), firstSquare(picture))
@@ -48,13 +48,13 @@ test.for([
     { width: 400, height: 1600 },
     { left: 0, top: 0.375, side: 1 },
   ],
-] as const)('at first %o shows %o', ([picture, square]) => {
+] as const)('%o first shows %o', ([picture, square]) => {
   expect(firstSquare(picture)).toEqual(square)
 })
 
 const WIDE = { width: 800, height: 400 }
 
-test('arrows move the picture, as a hand would', () => {
+test('arrows move the picture under the frame', () => {
   const start = firstSquare(WIDE)
   expect(byKey(start, WIDE, 'ArrowLeft')?.left).toBeGreaterThan(start.left)
   expect(byKey(start, WIDE, 'ArrowRight')?.left).toBeLessThan(start.left)
@@ -64,7 +64,7 @@ test('arrows move the picture, as a hand would', () => {
   expect(byKey(close, WIDE, 'a')).toBeUndefined()
 })
 
-test('closer shows half of it, around the same middle, and not closer than there are dots', () => {
+test('zooming in halves the square around its middle, and stops at too few pixels', () => {
   expect(zoomed(firstSquare(WIDE), WIDE, 2)).toEqual({ left: 0.375, top: 0.25, side: 0.5 })
   expect(zoomed(firstSquare(WIDE), WIDE, 1000).side).toBe(64 / 400)
   expect(closest(WIDE)).toBe(400 / 64)
@@ -85,11 +85,11 @@ test.for([
     'That picture is too large. Choose one of at most 40 MB.',
   ],
   [{ type: 'image/png', name: 'me.png', size: 0 }, 'This file is empty.'],
-] as const)('of %o is said: %s', ([file, fault]) => {
+] as const)('%o is described as %s', ([file, fault]) => {
   expect(faultOfPicture(file)).toBe(fault)
 })
 
-test('what is more than the server takes is made smaller, in the same shape', () => {
+test('a picture above the server’s limits shrinks and keeps its shape', () => {
   expect(isTooMuch(8 * 1024 * 1024, { width: 4000, height: 3000 })).toBe(false)
   expect(isTooMuch(8 * 1024 * 1024 + 1, { width: 100, height: 100 })).toBe(true)
   expect(isTooMuch(1000, { width: 10_000, height: 6000 })).toBe(true)
@@ -97,7 +97,7 @@ test('what is more than the server takes is made smaller, in the same shape', ()
   expect(within({ width: 40, height: 30 }, 2000)).toEqual({ width: 40, height: 30 })
 })
 
-test('every portrait to choose is one the server takes', () => {
+test('every portrait on offer is one the server accepts', () => {
   const choices = choicesOf(['/portraits/u-1.webp'])
   expect(choices).toHaveLength(AVATAR_SET.length + 2)
   for (const { avatar } of choices) expect(AvatarPath.nullable().safeParse(avatar).success).toBe(true)

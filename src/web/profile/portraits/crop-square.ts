@@ -1,10 +1,10 @@
-/** A square of fewer dots would show as a mosaic. */
+/** A square of fewer pixels would look like a mosaic. */
 const DOTS_MIN = 64
 
-/** As the contract has it, of the shorter side. */
+/** The contract's minimum, as a share of the shorter side. */
 const SIDE_MIN = 0.05
 
-/** How much of the square one press of an arrow moves it, and how much closer one press of + leads. */
+/** How far an arrow key moves the square, as a share of its side, and how much + zooms in. */
 const STEP = 0.04
 
 const ZOOM_STEP = 1.15
@@ -14,32 +14,34 @@ export interface Size {
   readonly height: number
 }
 
-/** The same shape with no side above `longest`. */
+/** Shrinks a size to a longest side of `longest` and keeps its shape. */
 export function within({ width, height }: Size, longest: number): Size {
   const scale = Math.min(1, longest / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** The square that is shown: `left` and `top` in parts of the width and height, `side` in parts of the shorter. */
+/**
+ * The visible square: `left` and `top` as shares of width and height, `side` as a share of the shorter side.
+ */
 export interface Square {
   readonly left: number
   readonly top: number
   readonly side: number
 }
 
-/** As large as it goes, in the middle. */
+/** The largest square, in the middle. */
 export function firstSquare(picture: Size): Square {
   const { across, down } = partsOf(1, picture)
   return { left: (1 - across) / 2, top: (1 - down) / 2, side: 1 }
 }
 
-/** The square moved by parts of its own side. */
+/** Moves the square by shares of its own side. */
 export function moved(square: Square, picture: Size, by: { right: number; down: number }): Square {
   const { across, down } = partsOf(square.side, picture)
   return kept({ ...square, left: square.left + by.right * across, top: square.top + by.down * down }, picture)
 }
 
-/** Closer by `factor` (below 1: further off), where `at` in the square stays where it is. */
+/** Zooms in by `factor`, or out if below 1. The point `at` in the square stays in place. */
 export function zoomed(
   square: Square,
   picture: Size,
@@ -54,12 +56,12 @@ export function zoomed(
   return kept({ left, top, side }, picture)
 }
 
-/** How close one can go: the square may not have too few dots. */
+/** The strongest zoom; closer, the square would have too few pixels. */
 export function closest(picture: Size): number {
   return 1 / leastSide(picture)
 }
 
-/** What a key does: arrows move the picture beneath the square, as a hand would. Nothing for other keys. */
+/** Applies a key press: arrows move the picture under the square. `undefined` for other keys. */
 export function byKey(square: Square, picture: Size, key: string): Square | undefined {
   switch (key) {
     case 'ArrowLeft':
@@ -84,13 +86,13 @@ function leastSide({ width, height }: Size): number {
   return Math.min(1, Math.max(SIDE_MIN, DOTS_MIN / Math.min(width, height)))
 }
 
-/** How much of the width and of the height a square of this side takes. */
+/** The shares of width and height that a square of this side takes. */
 function partsOf(side: number, { width, height }: Size): { across: number; down: number } {
   const dots = side * Math.min(width, height)
   return { across: dots / width, down: dots / height }
 }
 
-/** Never over the edge. */
+/** Keeps the square inside the picture. */
 function kept({ left, top, side }: Square, picture: Size): Square {
   const { across, down } = partsOf(side, picture)
   return {

@@ -22,7 +22,7 @@ interface Point {
   readonly y: number
 }
 
-/** The picture under its round frame: dragged, pinched, wheeled, or moved by keys. */
+/** The picture under its round frame. Members can drag, pinch, scroll the wheel, or use keys. */
 export function CropStage({ picture, square, onSquare }: CropStageProps) {
   const helpId = useId()
   const stage = useWheel((factor, at) => onSquare((before) => zoomed(before, picture, factor, at)))
@@ -55,11 +55,11 @@ export function CropStage({ picture, square, onSquare }: CropStageProps) {
 
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is what it is */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it is an application */}
       <div
         ref={stage}
         className={styles['stage']}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows, + and - are what it is for
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes arrows, + and -
         tabIndex={0}
         role="application"
         aria-label="Your picture"
@@ -86,7 +86,7 @@ interface Fingers {
   readonly box: DOMRect
 }
 
-/** The picture stays under the fingers: one moves it, two spread it. */
+/** Makes the picture follow the fingers: one moves it, two zoom. */
 function follow(square: Square, picture: Picture, { before, after, box }: Fingers): Square {
   const from = middleOf(before)
   const to = middleOf(after)
@@ -103,7 +103,7 @@ function middleOf(points: readonly Point[]): Point {
   return { x: sum.x / points.length, y: sum.y / points.length }
 }
 
-/** How far two fingers are apart; nothing for any other number of them. */
+/** The distance between two fingers; 0 for any other number of them. */
 function spreadOf([one, other, third]: readonly Point[]): number {
   if (one === undefined || other === undefined || third !== undefined) return 0
   return Math.hypot(one.x - other.x, one.y - other.y)
@@ -111,7 +111,7 @@ function spreadOf([one, other, third]: readonly Point[]): number {
 
 type Zoom = (factor: number, at: { right: number; down: number }) => void
 
-/** The wheel brings the picture closer and does not scroll, which React's own listener could not keep it from. */
+/** Zooms with the wheel and prevents scrolling, which a React listener cannot do. */
 function useWheel(onZoom: Zoom) {
   const stage = useRef<HTMLDivElement>(null)
   const zoom = useEffectEvent(onZoom)

@@ -4,10 +4,10 @@ import type { Size } from './crop-square.ts'
 
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'] as const
 
-/** What the browser may be asked to look at; what is too large to be sent is made smaller before. */
+/** The largest file we ask the browser to decode; it is shrunk before the upload. */
 const BYTES_MAX = 40 * 1024 * 1024
 
-/** Why a file cannot be a portrait, as far as can be told from outside. */
+/** Why a file cannot be a portrait, judged by its type and size alone. */
 export function faultOfPicture({
   type,
   name,
@@ -20,7 +20,7 @@ export function faultOfPicture({
   return size === 0 ? 'This file is empty.' : undefined
 }
 
-/** Whether it is more than the server takes, and is to be made smaller first. */
+/** Whether a picture is above the server's limits and must be shrunk first. */
 export function isTooMuch(bytes: number, { width, height }: Size): boolean {
   return bytes > PICTURE_BYTES_MAX || width * height > PICTURE_DOTS_MAX
 }

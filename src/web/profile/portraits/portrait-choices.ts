@@ -1,6 +1,6 @@
 import { AVATAR_SET } from '#contract/profile.ts'
 
-/** Word for word as the specification has it. */
+/** The specification's text, word for word. */
 export const AVATAR_FAILED = 'Failed to update avatar'
 
 const ARMS_WORDS: Readonly<Record<(typeof AVATAR_SET)[number], string>> = {
@@ -33,7 +33,7 @@ export function choicesOf(ownPictures: readonly string[]): Choice[] {
   ]
 }
 
-/** Whether it is none of the set: a picture that was sent. */
+/** Whether a portrait is an uploaded picture and not one of the set. */
 export function isOwnPicture(avatar: string | null): avatar is string {
   return avatar !== null && !choicesOf([]).some((choice) => choice.avatar === avatar)
 }

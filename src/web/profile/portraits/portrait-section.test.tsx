@@ -46,7 +46,7 @@ async function choose(file: File) {
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-test('arms are put on at once, in the header as well', async () => {
+test('chosen arms show at once, in the header as well', async () => {
   const answered = Promise.withResolvers<Response>()
   using network = standIn({ [GET]: () => reply(anOwnProfile()), [CHANGE]: () => answered.promise })
   const { queryClient } = await openSection()
@@ -60,7 +60,7 @@ test('arms are put on at once, in the header as well', async () => {
   await vi.waitUntil(() => network.asked.length === 3)
 })
 
-test('when that fails, it says so and puts back what was shown', async () => {
+test('a failure is shown, and the old portrait comes back', async () => {
   using network = standIn({ [GET]: () => reply(anOwnProfile()), [CHANGE]: () => refuse('internal') })
   const { queryClient } = await openSection()
   await griffin.click({ force: true })
@@ -78,7 +78,7 @@ test('a member without a name cannot change their picture, and nothing is sent',
   expect(network.asked).toHaveLength(1)
 })
 
-test('a picture is cut by keyboard, sent with its square, and shown', async () => {
+test('a picture can be cropped by keyboard, and is sent with its square and shown', async () => {
   let avatar: string | null = null
   using _ = standIn({ [GET]: () => reply(anOwnProfile({ avatar, avatarUrl: avatar })) })
   using network = standInUploads()
@@ -111,7 +111,7 @@ test('a picture is cut by keyboard, sent with its square, and shown', async () =
   expect(sessionMember(queryClient)?.avatarUrl).toBe(OWN)
 })
 
-test('sending can be stopped and begun again; what the server says no to is told', async () => {
+test('sending can be stopped and retried, and a refusal is shown', async () => {
   using _ = standIn({ [GET]: () => reply(anOwnProfile()) })
   using network = standInUploads()
   await openSection()
@@ -129,7 +129,7 @@ test('sending can be stopped and begun again; what the server says no to is told
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('a picture is dragged and wheeled under its frame', async () => {
+test('a picture can be dragged and zoomed by wheel under its frame', async () => {
   using _ = standIn({ [GET]: () => reply(anOwnProfile()) })
   using network = standInUploads()
   await openSection()
@@ -142,7 +142,7 @@ test('a picture is dragged and wheeled under its frame', async () => {
     element.dispatchEvent(
       new PointerEvent(type, { bubbles: true, pointerId: id, clientX: left + x, clientY: top + 10 }),
     )
-  // A pointer of a test cannot be captured.
+  // A synthetic pointer cannot be captured.
   element.setPointerCapture = () => undefined
   pointer('pointerdown', width / 2)
   pointer('pointermove', width / 4)
@@ -165,7 +165,7 @@ test('a picture is dragged and wheeled under its frame', async () => {
   expect(Number(square?.get('side'))).toBeCloseTo(0.5)
 })
 
-test('what is no picture is said before anything is sent', async () => {
+test('a file that is not a picture is refused before anything is sent', async () => {
   using _ = standIn({ [GET]: () => reply(anOwnProfile()) })
   await openSection()
   await choose(new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }))
@@ -176,7 +176,7 @@ test('what is no picture is said before anything is sent', async () => {
     .toBeVisible()
 })
 
-test('a dropped picture is taken as a chosen one', async () => {
+test('a dropped picture works like a chosen one', async () => {
   using _ = standIn({ [GET]: () => reply(anOwnProfile()) })
   await openSection()
   const dataTransfer = new DataTransfer()
@@ -185,18 +185,18 @@ test('a dropped picture is taken as a chosen one', async () => {
   await expect.element(dialog).toBeVisible()
 })
 
-test('a photograph is seen upright, however the camera was held', async () => {
+test('a photograph shows upright, however the camera was held', async () => {
   const photo = await turned(await aPicture(400, 200, 'image/jpeg'), 6)
   const { width, height, canvas, body } = await readPicture(photo)
   expect({ width, height }).toEqual({ width: 200, height: 400 })
-  // The corner that was at the upper left is at the upper right.
+  // The corner from the upper left is now at the upper right.
   const [red, , blue] = canvas.getContext('2d')?.getImageData(190, 10, 1, 1).data ?? []
   expect(red).toBeGreaterThan(200)
   expect(blue).toBeLessThan(60)
   expect(body).toBe(photo)
 })
 
-test('a photograph that is too much for the server is sent smaller', async () => {
+test('a photograph above the server’s limits is sent smaller', async () => {
   const photo = await aPicture(9000, 6000, 'image/jpeg')
   const { width, height, canvas, body } = await readPicture(photo)
   expect({ width, height }).toEqual({ width: 9000, height: 6000 })

@@ -23,7 +23,7 @@ import styles from './portrait-section.module.css'
 
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
 
-/** What the member is known by: arms of the house, those of their name, or a picture of their own. */
+/** The member's portrait: arms of the house, arms of their name, or their own picture. */
 export function PortraitSection({ profile }: { profile: OwnProfile }) {
   const { username, avatar, avatarUrl } = profile
   const { picture, fault, isOpening, open, close } = useOpenPicture()
@@ -74,7 +74,7 @@ export function PortraitSection({ profile }: { profile: OwnProfile }) {
   )
 }
 
-/** Pictures that were shown while this page is open: whoever tries on some arms can go back. */
+/** The pictures shown while this page is open, so that a member who tries other arms can go back. */
 function useOwnPictures(avatar: string | null): readonly string[] {
   const [latest, setLatest] = useState<string>()
   if (isOwnPicture(avatar) && avatar !== latest) setLatest(avatar)

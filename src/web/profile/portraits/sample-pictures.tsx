@@ -1,4 +1,4 @@
-/** For tests alone: a picture with a red corner at the upper left, of any size. */
+/** For tests: a picture of any size with a red corner at the upper left. */
 export async function aPicture(width: number, height: number, type = 'image/png'): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const pen = canvas.getContext('2d')
@@ -14,7 +14,7 @@ export async function aPicture(width: number, height: number, type = 'image/png'
   return new File([blob], `me.${type.slice(6)}`, { type })
 }
 
-/** A JPEG that says how it is to be turned: 6 is a quarter to the right. */
+/** For tests: a JPEG with an orientation tag; 6 is a quarter turn to the right. */
 export async function turned(jpeg: File, orientation: number): Promise<File> {
   const bytes = new Uint8Array(await jpeg.arrayBuffer())
   const tag = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]

@@ -6,11 +6,11 @@ import type { Square } from './crop-square.ts'
 interface SquareCanvasProps {
   picture: Picture
   square: Square
-  /** Dots on each side; how large it is shown is for the style to say. */
+  /** Pixels on each side; the style decides how large it shows. */
   dots: number
 }
 
-/** The chosen square of a picture. Whoever cannot see it hears elsewhere what it is. */
+/** The chosen square of a picture. Screen readers get its description elsewhere. */
 export function SquareCanvas({ picture, square, dots }: SquareCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
 
