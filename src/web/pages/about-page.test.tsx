@@ -7,7 +7,7 @@ import { AboutPage } from './about-page.tsx'
 
 const HOUSE = { 'GET /api/house': () => reply({ operatorName: 'The Guild', contactEmail: null }) }
 
-test('it says how ranks and points come about, and what bounds them', async () => {
+test('it explains ranks and points, and their limits', async () => {
   using network = standIn({ ...HOUSE, 'GET /api/standing': () => refuse('internal') })
   await renderPart(<AboutPage />)
   await expect
@@ -28,7 +28,7 @@ test('it says how ranks and points come about, and what bounds them', async () =
   expect(network.asked.map(({ url }) => url.pathname)).not.toContain('/api/standing')
 })
 
-test('to a member it shows their own breakdown', async () => {
+test('members also see their own breakdown', async () => {
   using _ = standIn({ ...HOUSE, 'GET /api/standing': () => refuse('internal') })
   await renderPart(<AboutPage />, { member: MAREN })
   await expect.element(page.getByRole('heading', { name: 'Your own rank' })).toBeVisible()

@@ -18,7 +18,7 @@ import { TextPage } from './text-page.tsx'
 
 const OwnRecord = lazy(async () => ({ default: (await import('#web/standing/own-record.tsx')).OwnRecord }))
 
-/** What this is, how points and ranks come about, who runs it, and what the reader has earned. */
+/** What the site is, how points and ranks work, who runs it, and the reader's own points. */
 export function AboutPage() {
   const member = useSessionMember()
   return (

@@ -1,6 +1,6 @@
 import { TextPage } from './text-page.tsx'
 
-/** What is whose. */
+/** Says who owns which rights. */
 export function CopyrightPage() {
   return (
     <TextPage title="Disclaimer & Copyright">

@@ -12,7 +12,7 @@ export const houseQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** For pages that name who runs it: so that nothing moves once they are there. They do without if it must be. */
+/** Loads who runs the site, so that nothing moves on pages that name them. A failure is ignored. */
 export async function loadHouse(queryClient: QueryClient): Promise<void> {
   await Promise.allSettled([queryClient.query({ ...houseQuery, staleTime: 'static' })])
 }

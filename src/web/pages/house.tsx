@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { houseQuery } from './house-query.ts'
 
-/** Who runs this installation, and how to reach them. */
+/** Who runs this installation, and how to contact them. */
 export function House() {
   const { data: house } = useQuery(houseQuery)
   return (

@@ -1,7 +1,7 @@
 import { House } from './house.tsx'
 import { TextPage } from './text-page.tsx'
 
-/** True of this software as it is; whoever changes what is kept changes this page. */
+/** The privacy page. It describes what this software stores, so update it when that changes. */
 export function PrivacyPage() {
   return (
     <TextPage title="Privacy Policy">

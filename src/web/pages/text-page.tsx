@@ -7,7 +7,7 @@ import { Versal } from '#web/ui/layout/versal.tsx'
 
 import styles from './text-page.module.css'
 
-/** A leaf to read: one illuminated initial, lines of a length that eyes can follow. */
+/** A page of text, with one illuminated initial and lines of readable length. */
 export function TextPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Page>

@@ -13,7 +13,7 @@ import { fetchTabsAhead, LaterMemberTabs } from '#web/shell/member/later-member-
 import { type MemberAddress, readMemberAddress } from '#web/shell/member/member-address.ts'
 
 export const Route = createFileRoute('/$username')({
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read before it is used
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validated before it is used
   validateSearch: (raw) => raw as MemberAddress,
   loader: async ({ context, params }) => {
     fetchTabsAhead()
@@ -31,7 +31,7 @@ function ProfileRoute() {
   const navigate = Route.useNavigate()
   const reader = useSessionMember()
   const { data: profile, error } = useSuspenseQuery(profileQueries.one(username))
-  // They have left while their page was shown.
+  // The member left while their page was open.
   if (error instanceof Refused && error.code === 'not_found') return <MissingPage />
   const isOther = reader !== null && !profile.isOwn
   return (

@@ -9,7 +9,7 @@ import { Frame } from '#web/shell/frame/frame.tsx'
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: ({ context, location }) => {
     if (judge(location.pathname, sessionMember(context.queryClient)) === 'sign-in')
-      // oxlint-disable-next-line typescript/only-throw-error -- how the router is told
+      // oxlint-disable-next-line typescript/only-throw-error -- the router expects this value to be thrown
       throw redirect({ to: '/signin', search: { next: location.href }, replace: true })
   },
   component: Root,

@@ -16,11 +16,11 @@ import { BinderFigures } from '#web/showcase/worth/binder-figures.tsx'
 import { LazyWorthPanel } from '#web/showcase/worth/lazy-worth-panel.ts'
 
 export const Route = createFileRoute('/binders/$id')({
-  // What nobody could have meant is sorted out with the page, which the first view does without.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read before it is used
+  // The page validates it, so that the first view need not load that code.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validated before it is used
   validateSearch: (raw) => raw as ListingAddress,
   loader: async ({ context: { queryClient }, params, location, cause }) => {
-    // The page itself follows its address, and shows what was there until the next is.
+    // The page follows its address by itself, and shows the old content until the new one is there.
     if (cause === 'stay') return
     const first = ownStacks(params.id).piece(listingOf(readListingAddress({ ...location.search })), 0)
     await orNotFound(

@@ -13,7 +13,7 @@ import { BinderFigures } from '#web/showcase/worth/binder-figures.tsx'
 import { LazyWorthPanel } from '#web/showcase/worth/lazy-worth-panel.ts'
 
 export const Route = createFileRoute('/binders/cards')({
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read before it is used
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validated before it is used
   validateSearch: (raw) => raw as ListingAddress,
   loader: async ({ context: { queryClient }, location, cause }) => {
     if (cause === 'stay') return

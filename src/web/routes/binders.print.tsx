@@ -4,7 +4,7 @@ import { type PrintAddress, readPrintAddress } from '#web/collection/print/print
 import { PrintPage } from '#web/collection/print/print-page.tsx'
 
 export const Route = createFileRoute('/binders/print')({
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read before it is used
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validated before it is used
   validateSearch: (raw) => raw as PrintAddress,
   component: PrintRoute,
 })

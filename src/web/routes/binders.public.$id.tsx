@@ -16,7 +16,7 @@ import { PublicBinderPage } from '#web/showcase/public-binder-page.tsx'
 import { WatchMark } from '#web/watchlist/watch-mark.tsx'
 
 export const Route = createFileRoute('/binders/public/$id')({
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read before it is used
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validated before it is used
   validateSearch: (raw) => raw as ListingAddress,
   loader: async ({ context: { queryClient }, params, location, cause }) => {
     if (cause === 'stay') return

@@ -5,8 +5,8 @@ import { BountiesPage } from '#web/bounties/bounties-page.tsx'
 import { bountyQueries } from '#web/bounties/queries.ts'
 
 export const Route = createFileRoute('/bounties')({
-  // What nobody could have meant is sorted out with the page, which the first view does without.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read before it is used
+  // The page validates it, so that the first view need not load that code.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validated before it is used
   validateSearch: (raw) => raw as BountyAddress,
   loader: async ({ context: { queryClient }, location }) => {
     const {
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/bounties')({
             ...bountyQueries.mine(shelf === 'mine' ? 'poster' : 'hunter'),
             staleTime: 'static',
           })
-    // What fails is told on the page.
+    // The page reports failures itself.
     await Promise.allSettled([asked])
   },
   component: BountiesRoute,

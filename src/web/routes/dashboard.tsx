@@ -9,7 +9,7 @@ import { loadBoxes } from '#web/shell/dashboard/dashboard-boxes.ts'
 import { DashboardPage } from '#web/shell/dashboard/dashboard-page.tsx'
 
 export const Route = createFileRoute('/dashboard')({
-  // All at once, so that nothing moves once the page is there. Each tells of its own failure in its own place.
+  // All boxes at once, so that nothing moves once the page is shown. Each reports its own failure.
   loader: async ({ context: { queryClient } }) => {
     const member = sessionMember(queryClient)
     await Promise.allSettled([

@@ -10,7 +10,7 @@ const PatternBook = lazy(async () => ({
 
 export const Route = createFileRoute('/dev/pattern-book')({ component: PatternBookRoute })
 
-/** Every shared part on one page, for those who work on the app. */
+/** The pattern book, for developers only. */
 function PatternBookRoute() {
   if (!isDevelopment()) return <MissingPage />
   return (

@@ -4,7 +4,7 @@ import { type ImportAddress, readImportAddress } from '#web/imports/import-addre
 import { ImportPage } from '#web/imports/import-page.tsx'
 
 export const Route = createFileRoute('/import')({
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read before it is used
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validated before it is used
   validateSearch: (raw) => raw as ImportAddress,
   component: ImportRoute,
 })

@@ -5,12 +5,12 @@ import { LeaderboardPage } from '#web/standing/leaderboard-page.tsx'
 import { standingQueries } from '#web/standing/queries.ts'
 
 export const Route = createFileRoute('/leaderboard')({
-  // What nobody could have meant is sorted out with the page, which the first view does without.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read before it is used
+  // The page validates it, so that the first view need not load that code.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validated before it is used
   validateSearch: (raw) => raw as BoardAddress,
   loader: async ({ context: { queryClient }, location }) => {
     const { period = 'week', page = 1 } = readBoardAddress({ ...location.search })
-    // What fails is told on the page.
+    // The page reports failures itself.
     await Promise.allSettled([
       queryClient.query({ ...standingQueries.leaderboard(period, page), staleTime: 'static' }),
     ])

@@ -5,12 +5,12 @@ import { MatchesPage } from '#web/matches/matches-page.tsx'
 import { matchQueries } from '#web/matches/queries.ts'
 
 export const Route = createFileRoute('/matches')({
-  // What nobody could have meant is sorted out with the page, which the first view does without.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read before it is used
+  // The page validates it, so that the first view need not load that code.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validated before it is used
   validateSearch: (raw) => raw as MatchAddress,
   loader: async ({ context: { queryClient }, location }) => {
     const { side = 'any' } = readMatchAddress({ ...location.search })
-    // What fails is told on the page.
+    // The page reports failures itself.
     await Promise.allSettled([queryClient.infiniteQuery({ ...matchQueries.list(side), staleTime: 'static' })])
   },
   component: MatchesRoute,

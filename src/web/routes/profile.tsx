@@ -7,7 +7,7 @@ import { watchlistQueries } from '#web/watchlist/queries.ts'
 import { WatchAudienceSetting, WatchConditionSetting } from '#web/watchlist/settings-fields.tsx'
 
 export const Route = createFileRoute('/profile')({
-  // Both at once; what fails is told on the page.
+  // Both at once; the page reports failures itself.
   loader: async ({ context: { queryClient } }) => {
     await Promise.allSettled([
       queryClient.query({ ...profileQueries.mine(), staleTime: 'static' }),

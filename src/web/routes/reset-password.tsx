@@ -4,9 +4,9 @@ import { Gate } from '#web/accounts/gate.tsx'
 import { NewPasswordForm } from '#web/accounts/new-password-form.tsx'
 import { ResetRequestForm } from '#web/accounts/reset-request-form.tsx'
 
-/** What the address may say beside its path. */
+/** The page's search parameters. */
 export type ResetSearch = {
-  /** Of the link in the letter; without it the letter is still to be asked for. */
+  /** The token of the link in the email; without it, the page offers to send one. */
   token?: string | undefined
 }
 

@@ -6,8 +6,8 @@ import { SearchPage } from '#web/cards/search/search-page.tsx'
 import { WatchMark } from '#web/watchlist/watch-mark.tsx'
 
 export const Route = createFileRoute('/search/')({
-  // What nobody could have meant is sorted out with the page, which the first view does without.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read before it is used
+  // The page validates it, so that the first view need not load that code.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validated before it is used
   validateSearch: (raw) => raw as SearchAddress,
   component: SearchRoute,
 })

@@ -6,7 +6,7 @@ import { SignInForm } from '#web/accounts/sign-in-form.tsx'
 import { useSessionMember } from '#web/app/session.ts'
 import { SavedTheme } from '#web/profile/saved-theme.tsx'
 
-/** What the address may say beside its path. */
+/** The page's search parameters. */
 export type SignInSearch = {
   /** Where to go afterwards. */
   next?: string | undefined

@@ -5,7 +5,7 @@ import { Gate } from '#web/accounts/gate.tsx'
 import { SignUpForm } from '#web/accounts/sign-up-form.tsx'
 import { useSessionMember } from '#web/app/session.ts'
 
-/** What the address may say beside its path. */
+/** The page's search parameters. */
 export type SignUpSearch = {
   /** Where to go afterwards. */
   next?: string | undefined

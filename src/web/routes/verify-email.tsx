@@ -4,9 +4,9 @@ import { AddressCheck } from '#web/accounts/address-check.tsx'
 import { Gate } from '#web/accounts/gate.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 
-/** What the address may say beside its path. */
+/** The page's search parameters. */
 export type VerifySearch = {
-  /** Of the link in the letter. */
+  /** The token of the link in the email. */
   token?: string | undefined
 }
 

@@ -5,14 +5,14 @@ import { readWatchAddress, type WatchAddress } from '#web/watchlist/watch-addres
 import { WatchlistPage } from '#web/watchlist/watchlist-page.tsx'
 
 export const Route = createFileRoute('/watchlist')({
-  // What nobody could have meant is sorted out with the page, which the first view does without.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read before it is used
+  // The page validates it, so that the first view need not load that code.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validated before it is used
   validateSearch: (raw) => raw as WatchAddress,
   loader: async ({ context: { queryClient }, location }) => {
     const settings = await queryClient.query({ ...watchlistQueries.settings(), staleTime: 'static' })
     const address = readWatchAddress({ ...location.search })
     const question = { condition: settings.minCondition, quantity: 1, order: 'added' as const, ...address }
-    // What fails is told on the page.
+    // The page reports failures itself.
     await Promise.allSettled([
       queryClient.infiniteQuery({ ...watchlistQueries.list(question), staleTime: 'static' }),
     ])

@@ -1,6 +1,6 @@
 import type { CardFaceCard } from '#web/ui/cards/card-face-card.ts'
 
-/** The hand that lies open on the home page: cards of our own invention. */
+/** The hand of cards on the home page, all of our own invention. */
 export const HOME_CARDS: readonly { readonly angle: number; readonly card: CardFaceCard }[] = [
   {
     angle: -25,

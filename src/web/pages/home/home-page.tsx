@@ -40,7 +40,7 @@ const STEPS = [
   },
 ] as const
 
-/** The front door. */
+/** The home page. */
 export function HomePage() {
   const member = useSessionMember()
   return (

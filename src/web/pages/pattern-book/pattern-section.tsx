@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 
-/** One part of the pattern book. */
+/** One section of the pattern book. */
 export function PatternSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
