@@ -10,7 +10,7 @@ interface NotificationPage {
   readonly notifications: readonly Notification[]
 }
 
-/** Shown as read at once; asked for again whatever the server says. */
+/** Marks a notification as read. It shows at once, and is refetched whatever the server says. */
 export function useReadNotification() {
   const queryClient = useQueryClient()
   return useMutation({

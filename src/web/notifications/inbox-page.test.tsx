@@ -23,7 +23,7 @@ function notification(id: string, part: Partial<Notification> = {}): Notificatio
   }
 }
 
-/** A server that keeps them. */
+/** A server that stores the notifications. */
 function keeping(kept: Notification[]) {
   return {
     [LIST]: ({ url }: Asked) =>
@@ -39,7 +39,7 @@ async function openInbox() {
   return await renderPart(<InboxPage />, { member: MAREN })
 }
 
-test('unread ones can be seen by themselves', async () => {
+test('unread ones can be listed separately', async () => {
   using _ = standIn(keeping([notification('a'), notification('b', { read: true })]))
   await openInbox()
   await expect.element(page.getByText('News b')).toBeVisible()
@@ -48,7 +48,7 @@ test('unread ones can be seen by themselves', async () => {
   await expect.element(page.getByText('News a')).toBeVisible()
 })
 
-test('an unread one says so, and may be marked read at once', async () => {
+test('an unread one says so and can be marked read at once', async () => {
   const answer = Promise.withResolvers<Response>()
   const kept = [notification('a')]
   using _ = standIn({
@@ -64,7 +64,7 @@ test('an unread one says so, and may be marked read at once', async () => {
   await expect.element(page.getByRole('button', { name: 'Mark all read' })).not.toBeInTheDocument()
 })
 
-test('all of them are marked read at once, and unread again when the server refuses', async () => {
+test('marking all read shows at once, and is put back if the server refuses', async () => {
   const answer = Promise.withResolvers<Response>()
   using _ = standIn({
     ...keeping([notification('a'), notification('b')]),
@@ -77,7 +77,7 @@ test('all of them are marked read at once, and unread again when the server refu
   await expect.element(page.getByRole('button', { name: 'Mark read' }).first()).toBeVisible()
 })
 
-test('whoever follows one has read it', async () => {
+test('following a notification marks it read', async () => {
   using network = standIn({
     ...keeping([notification('a', { kind: 'bounty-claimed', link: '/bounties?shelf=mine&poster=b1' })]),
     'POST /api/notifications/a/read': () => reply(notification('a', { read: true })),
@@ -96,7 +96,7 @@ const more = (count: number) =>
     link: '/matches',
   })
 
-test('one that says how many more counts on while it is looked at, and leads to the matches', async () => {
+test('a counted notification keeps counting while open, and links to the matches', async () => {
   const kept = [more(2)]
   using _ = standIn(keeping(kept))
   const { queryClient } = await openInbox()
@@ -114,7 +114,7 @@ test('one that says how many more counts on while it is looked at, and leads to 
   await expect.element(page.getByRole('button', { name: 'Unread, 1' })).toBeVisible()
 })
 
-test('with none it says so', async () => {
+test('an empty inbox says so', async () => {
   using _ = standIn(keeping([]))
   await openInbox()
   await expect.element(page.getByText('No new notifications')).toBeVisible()

@@ -25,7 +25,7 @@ import { notificationQueries } from './queries.ts'
 
 import styles from './inbox-page.module.css'
 
-/** Every notification; messages will stand beside them. */
+/** Every notification; messages will join them. */
 export function InboxPage() {
   const [only, setOnly] = useState<'unread'>()
   const { data } = useQuery(notificationQueries.unreadCount())

@@ -12,14 +12,14 @@ import styles from './inbox-page.module.css'
 
 interface NotificationDaysProps {
   notifications: readonly Notification[]
-  /** When they were asked for: what today is. */
+  /** The time they were fetched, which decides what today is. */
   asOf: Date
   isFetchingMore: boolean
-  /** Fetches those before them, where there are any. */
+  /** Fetches older ones; `undefined` if there are none. */
   onMore: (() => void) | undefined
 }
 
-/** Notifications by day, the newest first. */
+/** Notifications grouped by day, the newest first. */
 export function NotificationDays({ notifications, asOf, isFetchingMore, onMore }: NotificationDaysProps) {
   return (
     <>

@@ -17,23 +17,24 @@ import styles from './notification-row.module.css'
 
 interface NotificationRowProps {
   notification: Notification
-  /** Where all of them are unread, none stands out, and one that is read goes. */
+  /** For a list of unread ones: none stands out, and one that is read leaves the list. */
   calm?: boolean
 }
 
-/** One notification: what happened, when, and what can be done about it. */
+/** One notification: what happened, when, and what to do about it. */
 export function NotificationRow({ notification, calm = false }: NotificationRowProps) {
   const { id, message, read, link } = notification
   const readNotification = useReadNotification()
   const row = useRef<HTMLLIElement>(null)
 
-  /** Whoever follows it has read it. */
+  /** Following it marks it read. */
   function handleFollow() {
     if (!read) readNotification.mutate(id)
   }
 
   function handleRead() {
-    // The button goes away: whoever pressed it stays at the row, and inside the window around it; or goes on beside it.
+    // The pressed button disappears. Keep the focus on the row, inside its window, or move it to the next
+    // row.
     if (calm) focusBeside(row.current)
     else row.current?.focus()
     readNotification.mutate(id, {
@@ -68,9 +69,9 @@ export function NotificationRow({ notification, calm = false }: NotificationRowP
 }
 
 interface DetailsLinkProps {
-  /** A path of ours. */
+  /** A path of this site. */
   link: string
-  /** The message, for whoever hears the link by itself. */
+  /** The message, for screen readers that announce the link alone. */
   about: string
   onFollow: () => void
 }
@@ -80,7 +81,7 @@ function DetailsLink({ link, about, onFollow }: DetailsLinkProps) {
   return (
     <Link
       to={to}
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server names a page of ours, and what it takes
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server names one of our pages and its parameters
       search={search as never}
       className={linkClass('more')}
       aria-description={about}

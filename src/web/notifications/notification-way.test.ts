@@ -8,7 +8,7 @@ function at(instant: string) {
   return { id: instant, message: '', read: false, timestamp, link: null, kind: 'rank' as const }
 }
 
-test('notifications stand by day, the last two by their names', () => {
+test('notifications are grouped by day, the last two days by name', () => {
   const now = new Date('2026-11-21T12:00:00')
   const notifications = [
     '2026-11-21T11:59:00',
@@ -27,7 +27,7 @@ test('notifications stand by day, the last two by their names', () => {
   ])
 })
 
-test('a link may ask for something', () => {
+test('a link may have search parameters', () => {
   expect(readWay('/bounties?shelf=mine&poster=b%201')).toEqual({
     to: '/bounties',
     search: { shelf: 'mine', poster: 'b 1' },

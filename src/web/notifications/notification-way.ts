@@ -1,10 +1,10 @@
-/** Where a notification leads, as the router takes it. */
+/** A notification's link, in the router's form. */
 export interface Way {
   readonly to: string
   readonly search: Readonly<Record<string, string>>
 }
 
-/** A path of ours, with what follows a question mark in it. */
+/** Parses a path of this site and its search parameters. */
 export function readWay(link: string): Way {
   const { pathname, searchParams } = new URL(link, 'https://here.invalid')
   return { to: pathname, search: Object.fromEntries(searchParams) }

@@ -12,7 +12,7 @@ const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long' })
 
 const MONTH_AND_YEAR = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })
 
-/** The same list, by day; `now` tells what today is. */
+/** Groups notifications by day; `now` decides what today is. */
 export function byDay(notifications: readonly Notification[], now: Date): DayOfNotifications[] {
   const days = new Map<string, Notification[]>()
   for (const notification of notifications) {

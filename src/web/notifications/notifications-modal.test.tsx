@@ -25,7 +25,7 @@ function renderModal() {
   return { handleClose, shown }
 }
 
-test('it waits with the words of the specification', async () => {
+test('while loading, it shows the specification’s text', async () => {
   const answer = Promise.withResolvers<Response>()
   using _ = standIn({ [LIST]: async () => await answer.promise })
   await renderModal().shown
@@ -34,7 +34,7 @@ test('it waits with the words of the specification', async () => {
   await expect.element(page.getByText('No new notifications')).toBeVisible()
 })
 
-test('it asks for five, and each shows what can be done about it', async () => {
+test('it asks for five, and each shows what to do about it', async () => {
   const notifications = [notification('a', { link: '/gatherings/g1' }), notification('b', { read: true })]
   using network = standIn({ [LIST]: () => reply({ notifications, nextCursor: null }) })
   await renderModal().shown
@@ -49,7 +49,7 @@ test('it asks for five, and each shows what can be done about it', async () => {
     .toHaveAttribute('href', '/inbox')
 })
 
-test('one that says how many more stands among the others, with the way to the matches', async () => {
+test('a counted notification is listed with the others, and links to the matches', async () => {
   const message = 'And 37 more offers of cards you watch came in that day.'
   const more = { ...notification('a', { link: '/matches' }), kind: 'watch-more', message }
   using _ = standIn({ [LIST]: () => reply({ notifications: [more, notification('b')], nextCursor: null }) })
@@ -73,7 +73,7 @@ test('Mark read shows at once, before the server has answered', async () => {
   answer.resolve(reply(notifications[0]))
 })
 
-test('what could not be marked read is unread again, and says so', async () => {
+test('a notification that could not be marked read is unread again, and says so', async () => {
   using _ = standIn({
     [LIST]: () => reply({ notifications: [notification('a')], nextCursor: null }),
     'POST /api/notifications/a/read': () => refuse('internal'),
@@ -84,7 +84,7 @@ test('what could not be marked read is unread again, and says so', async () => {
   await expect.element(page.getByRole('button', { name: 'Mark read' })).toBeVisible()
 })
 
-test('who marks one read by keyboard stays at its row, and Escape still closes the window', async () => {
+test('marking one read by keyboard keeps the focus on its row, and Escape still closes the window', async () => {
   const notifications = [notification('a'), notification('b')]
   using _ = standIn({
     [LIST]: () => reply({ notifications, nextCursor: null }),

@@ -17,7 +17,7 @@ interface NotificationsModalProps {
   onClose: () => void
 }
 
-/** The latest few notifications, from the bell. */
+/** The latest few notifications, opened from the bell. */
 export function NotificationsModal({ isOpen, onClose }: NotificationsModalProps) {
   return (
     <Modal title="Notifications" isOpen={isOpen} onClose={onClose}>

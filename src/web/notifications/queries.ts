@@ -3,11 +3,11 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/app/call.ts'
 import { fromPage } from '#web/app/first-replies.ts'
 
-/** As many as the window of the bell shows; the contract says the same. */
+/** The number shown below the bell; the contract says the same. */
 const MODAL_ITEMS = 5
 const UNREAD_PATH = '/api/notifications/unread-count'
 
-/** Loaded when the first of them is asked: the first view does without. */
+/** Loaded on first use, because the first view does not need it. */
 async function endpoints() {
   const { notificationEndpoints } = await import('#contract/notifications.ts')
   return notificationEndpoints
@@ -29,7 +29,7 @@ export const notificationQueries = {
         return notifications
       },
     }),
-  /** The first page of what was not read yet. */
+  /** The first page of unread notifications. */
   unread: () =>
     queryOptions({
       queryKey: ['notifications', 'unread'],

@@ -37,7 +37,7 @@ function Shown({ start }: { start: ListingAddress }) {
   )
 }
 
-test('whoever looks at a binder may sort and narrow it, but not change anything', async () => {
+test('visitors of a binder may sort and filter it, but not change anything', async () => {
   using network = standIn({ [ONE]: () => reply(binder), [LIST]: aLongList(500) })
   await page.viewport(1200, 800)
   await renderPart(<Shown start={{ view: 'table' }} />)
@@ -50,7 +50,7 @@ test('whoever looks at a binder may sort and narrow it, but not change anything'
   await expect.poll(() => network.asked.at(-1)?.url.search).toBe('?direction=down&order=price&trade=some')
 })
 
-test('by keyboard, Enter leads from a stack to its card', async () => {
+test('by keyboard, Enter opens the card of a stack', async () => {
   using _ = standIn({ [ONE]: () => reply(binder), [LIST]: aLongList(500) })
   await page.viewport(1200, 800)
   const { history } = await renderPart(<Shown start={{}} />)

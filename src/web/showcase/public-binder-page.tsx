@@ -32,7 +32,7 @@ interface PublicBinderPageProps {
   onAddress: (part: Parts<ListingAddress>, options?: { replace: boolean }) => void
 }
 
-/** A binder as its owner shows it to everybody, or to whoever has the link. */
+/** A binder as its owner shows it to everybody, or to anybody with the link. */
 export function PublicBinderPage({ binderId, address, onAddress }: PublicBinderPageProps) {
   const { data: binder } = useSuspenseQuery(binderQueries.publicOne(binderId))
   return (
@@ -80,7 +80,7 @@ function PublicStacks({ binderId, address, onAddress }: PublicBinderPageProps) {
   )
 }
 
-/** From a row that has the focus to the card it is about. */
+/** Opens the card of the focused row. */
 function openWithEnter(_index: number, { key, target }: KeyboardEvent): boolean {
   if (key !== 'Enter' || !(target instanceof HTMLElement) || target.dataset['index'] === undefined)
     return false

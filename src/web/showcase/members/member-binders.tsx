@@ -8,11 +8,11 @@ import styles from '#web/collection/shelf/shelf.module.css'
 
 interface MemberBindersProps {
   binders: readonly PublicBinder[]
-  /** How many there are, shown or not. */
+  /** The number of all binders, including those not listed here. */
   total: number
 }
 
-/** The binders that a member shows to everybody, as books. */
+/** The public binders of a member, drawn as books. */
 export function MemberBinders({ binders, total }: MemberBindersProps) {
   return (
     <>

@@ -5,18 +5,18 @@ import {
   readListingAddress,
 } from '#web/collection/listing/listing-address.ts'
 
-/** What of a member's cards is looked at, as it stands in the address of their page. */
+/** Which of a member's cards to show, as kept in the address of their page. */
 export interface MemberListing extends Pick<ListingAddress, 'q' | 'order' | 'dir'> {
-  /** Only what is on the reader's lists. */
+  /** Only cards on the reader's lists. */
   readonly lists?: 'mine'
 }
 
-/** What such an address asks for: of all that the member shows, what is for trade. */
+/** The listing for such an address: what is for trade, of all that the member shows. */
 export function listingOfMember({ lists: _lists, ...shown }: MemberListing): Listing {
   return { ...listingOf(shown), trade: 'some' }
 }
 
-/** Reads it from an address; whatever makes no sense in it is as if it were not there. */
+/** Reads the address and ignores invalid values. */
 export function readMemberListing(raw: Readonly<Record<string, unknown>>): MemberListing {
   const { q: words, order, dir } = readListingAddress(raw)
   return {

@@ -20,11 +20,11 @@ import styles from './member-stacks.module.css'
 
 interface MemberStacksProps extends Omit<ToolsProps, 'read' | 'watched'> {
   username: string
-  /** Stands there when nothing is for trade. */
+  /** Shown when nothing is for trade. */
   children: ReactNode
 }
 
-/** What a member has for trade in the binders that everybody may see. */
+/** What a member has for trade in their public binders. */
 export function MemberStacks({ username, children, ...tools }: MemberStacksProps) {
   const { address, onAddress } = tools
   const { lists, q: _words, ...shownOrder } = address
@@ -55,12 +55,12 @@ export function MemberStacks({ username, children, ...tools }: MemberStacksProps
 
 interface ToolsProps {
   address: MemberListing
-  /** What is searched: `Sigrun’s cards`. */
+  /** What is searched, such as `Sigrun’s cards`. */
   where: string
   /** Whether the reader has lists that these cards may be on. */
   hasLists: boolean
   read: PieceOf<PublicStack> | undefined
-  /** How many of those found are on the reader's lists. */
+  /** How many of the results are on the reader's lists. */
   watched: number
   onAddress: (part: Parts<MemberListing>, options?: { replace: boolean }) => void
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 
 import { MemberBinders } from './member-binders.tsx'
 
-/** The binders that everybody may look into. */
+/** The member's public binders. */
 export function SpellsTab({ whose: { username, isOwn } }: { whose: Whose }) {
   const binders = useQuery(binderQueries.listOf(username))
   const empty = isOwn ? (

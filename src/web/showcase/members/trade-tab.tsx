@@ -9,7 +9,7 @@ import { WatchMark } from '#web/watchlist/watch-mark.tsx'
 import { readMemberListing } from './member-listing.ts'
 import { MemberStacks } from './member-stacks.tsx'
 
-/** What the member would part with. */
+/** What the member has for trade. */
 export function TradeTab({ whose: { username, isOwn, isSignedIn }, address, onAddress }: ProfileTabProps) {
   return (
     <CardMarks value={WatchMark}>

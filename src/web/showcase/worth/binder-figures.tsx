@@ -11,12 +11,12 @@ import { changeOverDays } from './value-days.ts'
 const COUNT = new Intl.NumberFormat('en-US')
 
 interface BinderFiguresProps {
-  /** One binder; without it, all of them together. */
+  /** One binder; `undefined` means all together. */
   binderId: string | undefined
   totals: { valueCents: number; copyCount: number; stackCount: number }
 }
 
-/** What there is and what it is worth; what takes longer to work out comes later, in its place. */
+/** The number of cards and their value. Slower figures appear later, in reserved places. */
 export function BinderFigures({ binderId, totals }: BinderFiguresProps) {
   const { data: worth } = useQuery(worthQueries.now(binderId))
   const { data: history } = useQuery(worthQueries.history(binderId, 'week'))

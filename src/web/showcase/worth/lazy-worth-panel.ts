@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** The worth of a binder, loaded when somebody opens it. */
+/** The value panel of a binder, loaded when somebody opens it. */
 export const LazyWorthPanel = lazy(async () => ({
   default: (await import('./worth-panel.tsx')).WorthPanel,
 }))

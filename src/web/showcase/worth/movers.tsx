@@ -16,7 +16,7 @@ interface MoversProps {
   fallen: readonly Mover[]
 }
 
-/** The cards that came to cost more, and those that came to cost less. */
+/** The cards whose price rose most, and those whose price fell most. */
 export function Movers({ risen, fallen }: MoversProps) {
   if (risen.length === 0 && fallen.length === 0) {
     return (

@@ -4,7 +4,7 @@ import type { WorthHistory } from '#contract/showcase/worth.ts'
 import { call } from '#web/app/call.ts'
 import { binderQueries } from '#web/collection/queries.ts'
 
-/** How far back the value is looked at. */
+/** How far back the value chart goes. */
 export type WorthSpan = 'week' | 'month' | 'year' | 'all'
 
 async function endpoints() {

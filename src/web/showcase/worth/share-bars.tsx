@@ -17,10 +17,10 @@ interface ShareBarsProps {
   kind: ShareKind
 }
 
-/** What something is made of: each part with its share as a bar, its name and its value in words. */
+/** Breaks down a total: each part with its share as a bar, its name and its value in words. */
 export function ShareBars({ label, shares, kind }: ShareBarsProps) {
   const percents = sharesOf(shares)
-  // All others together may be more than any one of them: they do not set the measure.
+  // All others together may exceed any single part, so they do not set the scale.
   const widest = Math.max(...percents.filter((_, at) => shares[at]?.key !== ''), 1)
   return (
     <ul className={styles['bars']} aria-label={label}>

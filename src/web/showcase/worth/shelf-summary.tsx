@@ -17,7 +17,7 @@ import { Stat } from '#web/ui/layout/stat.tsx'
 
 import { worthQueries } from './queries.ts'
 
-/** What the member's Spells hold and are worth, for the dashboard. */
+/** On the dashboard: what the member's binders hold and are worth. */
 export function ShelfSummary() {
   return (
     <Stack as="section">
@@ -61,7 +61,7 @@ function Shelf() {
   )
 }
 
-/** By how much everything together came to be worth more, or less, within a week; a dash where nobody knows. */
+/** How much the value of everything changed within a week; a dash if unknown. */
 function WeekChange() {
   const { data } = useQuery(worthQueries.history(undefined, 'week'))
   const [before, after] = [data?.days[0]?.valueCents ?? 0, data?.days.at(-1)?.valueCents ?? 0]

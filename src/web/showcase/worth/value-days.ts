@@ -2,7 +2,7 @@ import type { WorthHistory } from '#contract/showcase/worth.ts'
 
 type Day = WorthHistory['days'][number]
 
-/** By how many percent the value moved from the first day to the last; nothing where that says nothing. */
+/** The change in percent from the first day to the last; `undefined` if that says nothing. */
 export function changeOverDays(days: readonly Pick<Day, 'valueCents'>[]): number | undefined {
   const first = days[0]?.valueCents ?? 0
   const last = days.at(-1)?.valueCents
@@ -10,7 +10,7 @@ export function changeOverDays(days: readonly Pick<Day, 'valueCents'>[]): number
   return ((last - first) / first) * 100
 }
 
-/** Where a value lies in a picture that is so wide and high; `low` is at its foot. */
+/** The size of the plot and its value range; `low` is at the bottom. */
 interface Frame {
   readonly width: number
   readonly height: number
@@ -18,7 +18,7 @@ interface Frame {
 
 const DAY_MS = 86_400_000
 
-/** The lowest and the highest value, and a little room; never less than nothing. */
+/** The lowest and the highest value with a little room around, and never below zero. */
 export function boundsOfDays(days: readonly Day[]): { low: number; high: number } {
   const values = days.map(({ valueCents }) => valueCents)
   const low = Math.min(...values)
@@ -27,7 +27,7 @@ export function boundsOfDays(days: readonly Day[]): { low: number; high: number 
   return { low: Math.max(0, low - room), high: high + room }
 }
 
-/** The course of the value as an SVG path. */
+/** The value over time as an SVG path. */
 export function pathOfDays(days: readonly Day[], { width, height }: Frame): string {
   const { low, high } = boundsOfDays(days)
   const from = timeOf(days[0])
@@ -45,7 +45,7 @@ function timeOf(day: Day | undefined): number {
   return day === undefined ? 0 : Date.parse(day.on)
 }
 
-/** What share of the whole each part is, in percent; of nothing, nothing. */
+/** Each part's share of the whole in percent; all 0 if the whole is 0. */
 export function sharesOf(parts: readonly { readonly valueCents: number }[]): number[] {
   const whole = parts.reduce((sum, { valueCents }) => sum + valueCents, 0)
   return parts.map(({ valueCents }) => (whole === 0 ? 0 : (valueCents / whole) * 100))

@@ -17,7 +17,7 @@ interface ValuePlotProps {
   days: WorthHistory['days']
 }
 
-/** The value day by day, in one stroke; in figures below. */
+/** The value day by day as a line, with figures below. */
 export function ValuePlot({ days }: ValuePlotProps) {
   const [first] = days
   const last = days.at(-1)

@@ -47,7 +47,7 @@ const history: WorthHistory = {
   fallen: [],
 }
 
-test('the worth is told in words and figures beside every picture', async () => {
+test('words and figures beside every picture tell the value', async () => {
   using _ = standIn({ [NOW]: () => reply(worth), [HISTORY]: () => reply(history) })
   await renderPart(<WorthPanel binderId="b1" />)
   await expect
@@ -60,7 +60,7 @@ test('the worth is told in words and figures beside every picture', async () => 
   await expect.element(page.getByText(/Prices of 20 November 2026\. 1 card without a price\./)).toBeVisible()
 })
 
-test('another span is asked for, and what was shown stays meanwhile', async () => {
+test('another span is fetched while the old one stays visible', async () => {
   using network = standIn({ [NOW]: () => reply(worth), [HISTORY]: () => reply(history) })
   await renderPart(<WorthPanel binderId={undefined} />)
   await page.getByText('1 y', { exact: true }).click()
@@ -68,7 +68,7 @@ test('another span is asked for, and what was shown stays meanwhile', async () =
   await expect.element(page.getByRole('img', { name: /From \$80/ })).toBeVisible()
 })
 
-test('with one day alone there is nothing to draw yet', async () => {
+test('one day alone gives nothing to draw yet', async () => {
   using _ = standIn({
     [NOW]: () => reply({ ...worth, unpricedCount: 0, pricedOn: null, costCents: 0 }),
     [HISTORY]: () => reply({ days: history.days.slice(0, 1), risen: [], fallen: [] }),

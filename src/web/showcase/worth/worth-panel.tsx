@@ -26,7 +26,7 @@ const SPANS: readonly { value: WorthSpan; label: string }[] = [
   { value: 'all', label: 'All' },
 ]
 
-/** What one binder, or all of them, is worth: how that went, what it is made of, what moved it. */
+/** The value of one binder, or of all: its history, its parts, and what moved it. */
 export function WorthPanel({ binderId }: { binderId: string | undefined }) {
   return (
     <div className={styles['panel']}>
