@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 
 import { call } from '#web/app/call.ts'
 
-/** New Message was pressed: the server awards the points for it, once a day. */
+/** Tells the server that New Message was pressed; it awards points for that once a day. */
 export function useStartConversation() {
   return useMutation({
     mutationFn: async () => {

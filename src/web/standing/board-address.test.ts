@@ -19,7 +19,7 @@ test.each([
   [{ period: 'century', page: 0 }, {}],
   [{ page: 1.5 }, {}],
   [{ page: 22 }, {}],
-])('the address %j is read as %j', (raw, expected) => {
+])('the address %j reads as %j', (raw, expected) => {
   expect(readBoardAddress(raw)).toEqual(expected)
 })
 
@@ -36,7 +36,7 @@ test('pages are as long as the server says, and the last is one it answers', () 
   expect([1, 50, 51, 1050, 1051].map(pageOfPlace)).toEqual([1, 1, 2, 21, undefined])
 })
 
-test('places are told as people tell them', () => {
+test('places are written as ordinals', () => {
   expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 37, 101, 111].map(ordinal)).toEqual([
     '1st',
     '2nd',
@@ -55,7 +55,7 @@ test('places are told as people tell them', () => {
   expect(ownWords({ place: 2, points: 1 })).toBe('You are 2nd with 1 point')
 })
 
-test('it says since when points are counted', () => {
+test('it says since when points count', () => {
   expect(sinceWords('2026-11-16T00:00:00.000Z')).toBe('Points since Monday 16 November.')
   expect(sinceWords(null)).toBe('All points since the start.')
 })

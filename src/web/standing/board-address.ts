@@ -2,19 +2,19 @@ import type { Period } from '#contract/standing.ts'
 
 const PERIODS = ['week', 'month', 'all'] as const satisfies readonly Period[]
 
-/** As many places as one page of the leaderboard has; the contract says the same, and comes later. */
+/** The number of places on one page of the leaderboard; the contract says the same, but loads later. */
 const PAGE_SIZE = 50
 
-/** Further down nobody looks: the server has no more pages. */
+/** Nobody looks further down, and the server has no more pages. */
 const PAGES_MAX = 21
 
-/** The leaderboard as it stands in the address; what is absent is this week, and its first page. */
+/** The leaderboard's state in the address; the default is the first page of this week. */
 export interface BoardAddress {
   readonly period?: Exclude<Period, 'week'>
   readonly page?: number
 }
 
-/** Reads the address of the leaderboard; whatever makes no sense in it is as if it were not there. */
+/** Reads the address of the leaderboard and ignores invalid values. */
 export function readBoardAddress(raw: Readonly<Record<string, unknown>>): BoardAddress {
   const period = PERIODS.find((known) => known === raw['period'])
   const page = Number(raw['page'])
@@ -29,7 +29,7 @@ export function boardAddress(period: Period, page: number): BoardAddress {
   return readBoardAddress({ period, page })
 }
 
-/** How many places come before a page. */
+/** The number of places before a page. */
 export function offsetOf(page: number): number {
   return (page - 1) * PAGE_SIZE
 }
@@ -38,7 +38,7 @@ export function pageCount(total: number): number {
   return Math.min(PAGES_MAX, Math.max(1, Math.ceil(total / PAGE_SIZE)))
 }
 
-/** The page on which a place is found; nothing for one so far down that no page shows it. */
+/** The page that shows a place; `undefined` if it is too far down. */
 export function pageOfPlace(place: number): number | undefined {
   const page = Math.ceil(place / PAGE_SIZE)
   return page <= PAGES_MAX ? page : undefined

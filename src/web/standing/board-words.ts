@@ -9,7 +9,7 @@ export function ordinal(place: number): string {
   return `${String(place)}${ENDINGS[ORDINALS.select(place)]}`
 }
 
-/** Where the reader stands, in one sentence. */
+/** The reader's place, in one sentence. */
 export function ownWords(own: NonNullable<Leaderboard['own']>): string {
   const points = own.points === 1 ? '1 point' : `${String(own.points)} points`
   return `You are ${ordinal(own.place)} with ${points}`
@@ -22,7 +22,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** Since when points are counted; periods begin by the clock of the world. */
+/** Since when points count. Periods start by UTC. */
 export function sinceWords(since: string | null): string {
   return since === null ? 'All points since the start.' : `Points since ${DAY.format(new Date(since))}.`
 }

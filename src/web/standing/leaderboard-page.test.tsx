@@ -32,7 +32,7 @@ function aBoard(part: Partial<Leaderboard> = {}): Leaderboard {
 
 const rows = page.getByRole('table').getByRole('row')
 
-test('members stand in their order, with place, rank and points, and each leads to its page', async () => {
+test('members are listed in order, with place, rank and points, and link to their pages', async () => {
   using _ = standIn({ [BOARD]: () => reply(aBoard()) })
   await renderPart(<LeaderboardPage address={{}} />, { member: MAREN })
   await expect.element(page.getByText('You are 2nd with 187 points')).toBeVisible()
@@ -45,7 +45,7 @@ test('members stand in their order, with place, rank and points, and each leads 
   await expect.element(page.getByRole('rowheader', { name: /MarenOfTheMill/ })).toMatchTextContent('You')
 })
 
-test('the own place is said wherever it is, and leads to its page of the list', async () => {
+test('the reader’s own place always shows, and links to its page of the list', async () => {
   using _ = standIn({ [BOARD]: () => reply(aBoard({ own: { place: 137, points: 120 }, total: 400 })) })
   await renderPart(<LeaderboardPage address={{ period: 'month' }} />, { member: MAREN })
   await expect.element(page.getByText('You are 137th with 120 points')).toBeVisible()
@@ -54,7 +54,7 @@ test('the own place is said wherever it is, and leads to its page of the list', 
     .toHaveAttribute('href', '/leaderboard?period=month&page=3#own')
 })
 
-test('who has no place is told how to come by one', async () => {
+test('a reader without a place learns how to get one', async () => {
   using _ = standIn({ [BOARD]: () => reply(aBoard({ own: null })) })
   await renderPart(<LeaderboardPage address={{}} />, { member: MAREN })
   await expect.element(page.getByText(/^You aren’t on the list yet/)).toBeVisible()
@@ -92,7 +92,7 @@ test('pages have fifty places each, and their own address', async () => {
     .toHaveAttribute('href', '/leaderboard?period=all&page=3')
 })
 
-test('a page beyond the last leads back to the top', async () => {
+test('a page beyond the last links back to the top', async () => {
   using _ = standIn({ [BOARD]: () => reply(aBoard({ lines: [], total: 60 })) })
   await renderPart(<LeaderboardPage address={{ page: 9 }} />, { member: MAREN })
   await expect
@@ -100,7 +100,7 @@ test('a page beyond the last leads back to the top', async () => {
     .toHaveAttribute('href', '/leaderboard')
 })
 
-test('a failure is told as the scoreboard’s, and can be tried again', async () => {
+test('a failure shows the scoreboard’s text, and can be retried', async () => {
   let isBroken = true
   using _ = standIn({ [BOARD]: () => (isBroken ? refuse('internal') : reply(aBoard())) })
   await renderPart(<LeaderboardPage address={{}} />, { member: MAREN })
@@ -110,7 +110,7 @@ test('a failure is told as the scoreboard’s, and can be tried again', async ()
   await expect.element(page.getByText('You are 2nd with 187 points')).toBeVisible()
 })
 
-test('it follows the news, and asks once for several at a time', async () => {
+test('it follows events, and refetches once for several', async () => {
   let points = 412
   using network = standIn({ [BOARD]: () => reply(aBoard({ lines: [line(1, 'Sigrun', points)] })) })
   const { queryClient } = await renderPart(<LeaderboardPage address={{}} />, { member: MAREN })

@@ -32,7 +32,7 @@ const TABS = [
 
 const EXACTLY = { exact: true, includeSearch: true }
 
-/** Who has the most points: of this week, of this month, of all time. */
+/** The members with the most points this week, this month or of all time. */
 export function LeaderboardPage({ address }: { address: BoardAddress }) {
   const { period, page }: { period: Period; page: number } = { period: 'week', page: 1, ...address }
   const { data, error, refetch } = useQuery({

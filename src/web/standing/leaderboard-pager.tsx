@@ -10,12 +10,12 @@ import { boardAddress, offsetOf, pageCount } from './board-address.ts'
 interface LeaderboardPagerProps {
   period: Period
   page: number
-  /** Lines on this page. */
+  /** The number of lines on this page. */
   shown: number
   total: number
 }
 
-/** Which places are shown, and the way to the others. */
+/** Says which places are shown, and links to the others. */
 export function LeaderboardPager({ period, page, shown, total }: LeaderboardPagerProps) {
   const pages = pageCount(total)
   if (pages === 1 && page === 1) return null

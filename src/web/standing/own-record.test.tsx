@@ -32,7 +32,7 @@ function aStanding(part: Partial<OwnStanding> = {}): OwnStanding {
 
 const ledger = page.getByRole('table', { name: 'Your points' }).getByRole('row')
 
-test('the rank is worked out with the member’s own numbers', async () => {
+test('the rank calculation uses the member’s own numbers', async () => {
   using _ = standIn({ [MINE]: () => reply(aStanding()) })
   await renderPart(<OwnRecord />, { member: MAREN })
   const sum = page.getByRole('table', { name: 'Your rank score' }).getByRole('row')
@@ -50,7 +50,7 @@ test('the rank is worked out with the member’s own numbers', async () => {
     .toBeVisible()
 })
 
-test('every entry of the ledger is there, page after page', async () => {
+test('every entry of the ledger is listed, page after page', async () => {
   using _ = standIn({
     [MINE]: ({ url }: Asked) =>
       url.searchParams.get('cursor') === 'older'
@@ -65,7 +65,7 @@ test('every entry of the ledger is there, page after page', async () => {
   await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
 })
 
-test('points earned meanwhile come to stand in it', async () => {
+test('points earned meanwhile appear in it', async () => {
   const awards: Award[] = []
   using _ = standIn({ [MINE]: () => reply(aStanding({ awards })) })
   const { queryClient } = await renderPart(<OwnRecord />, { member: MAREN })
@@ -82,7 +82,7 @@ test('points earned meanwhile come to stand in it', async () => {
   await expect.element(ledger.nth(1)).toMatchTextContent('Mirror Tide')
 })
 
-test('breakdown and ledger fail each in its own words', async () => {
+test('breakdown and ledger each have their own failure text', async () => {
   using _ = standIn({ [MINE]: () => refuse('internal') })
   await renderPart(<OwnRecord />, { member: MAREN })
   await expect.element(page.getByText(/^Couldn’t load your standing\./)).toBeVisible()

@@ -19,7 +19,7 @@ const COUNTED = [
   ['positiveRatings', 'Positive ratings'],
 ] as const
 
-/** The member's own rank, worked out before their eyes, and everything they ever earned points for. */
+/** The member's own rank, with its calculation, and everything they earned points for. */
 export function OwnRecord() {
   return (
     <>

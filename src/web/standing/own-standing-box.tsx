@@ -25,7 +25,7 @@ const COUNTED = [
   ['positiveRatings', 'Positive ratings'],
 ] as const
 
-/** Where the member stands, and what the score is made of. */
+/** On the dashboard: the member's rank, and what the score is made of. */
 export function OwnStandingBox() {
   return (
     <Stack as="section">

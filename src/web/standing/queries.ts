@@ -6,7 +6,7 @@ import { fromPage } from '#web/app/first-replies.ts'
 
 const TOP_USERS_PATH = '/api/top-users'
 
-/** Loaded when the first of them is asked: the first view does without. */
+/** Loaded on first use, because the first view does not need it. */
 async function endpoints() {
   const { standingEndpoints } = await import('#contract/standing.ts')
   return standingEndpoints
@@ -24,7 +24,7 @@ export const standingQueries = {
       queryKey: ['standing', 'mine'],
       queryFn: async ({ signal }) => await call((await endpoints()).mine, {}, signal),
     }),
-  /** Every award of the member's own, the newest first. */
+  /** Every award of the member, the newest first. */
   ledger: () =>
     infiniteQueryOptions({
       queryKey: ['standing', 'ledger'],
@@ -36,7 +36,7 @@ export const standingQueries = {
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     }),
   leaderboards: () => ['standing', 'leaderboard'] as const,
-  /** A page of it, counted from 1. */
+  /** One page of the leaderboard, counted from 1. */
   leaderboard: (period: Period, page: number) =>
     queryOptions({
       queryKey: ['standing', 'leaderboard', period, page],

@@ -4,7 +4,7 @@ import { RankPlaque } from '#web/ui/marks/rank-plaque.tsx'
 
 type Held = Pick<OwnStanding, 'rank' | 'score'>
 
-/** The rank held, its score, and what comes next. */
+/** The member's rank, its score, and the next rank. */
 export function RankSummary({ standing }: { standing: Held }) {
   const next = nextRank(standing)
   const score = `Score ${String(standing.score)}`
@@ -16,12 +16,12 @@ export function RankSummary({ standing }: { standing: Held }) {
   )
 }
 
-/** 0 until it is first worked out: that is everybody's first rank. */
+/** The rank to show. It is 0 until first calculated, which means the first rank. */
 export function shownRank(rank: OwnStanding['rank']): string {
   return rank === 0 ? FIRST_RANK : rank
 }
 
-/** The lowest rank that asks for more; none above the highest, and none for those that no score gives. */
+/** The next rank by score; `undefined` above the highest, and for ranks that no score gives. */
 export function nextRank({ rank, score }: Held): (typeof RANKS)[number] | undefined {
   const isByScore = rank === 0 || RANKS.some(({ name }) => name === rank)
   return isByScore ? RANKS.findLast((candidate) => candidate.score > score) : undefined

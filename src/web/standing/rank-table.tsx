@@ -2,7 +2,7 @@ import { RANKS } from '#contract/ranks.ts'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { RankPlaque } from '#web/ui/marks/rank-plaque.tsx'
 
-/** Every rank that a score gives, the lowest first. */
+/** Every rank that depends on the score, the lowest first. */
 export function RankTable() {
   return (
     <DataTable label="Ranks">

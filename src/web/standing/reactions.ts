@@ -19,7 +19,7 @@ export const standingReactions: Reactions = {
   },
 }
 
-/** The figure in the panel follows at once; the rest is asked for. */
+/** The total in the panel changes at once; the rest is refetched. */
 function countPoints(live: Live, total: number): void {
   live.client.setQueryData(standingQueries.mine().queryKey, (shown) => shown && { ...shown, points: total })
   askAgain(live)

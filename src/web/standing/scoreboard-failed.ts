@@ -1,2 +1,2 @@
-/** The ticker says so too: it comes without the words of the leaderboard. */
+/** The ticker says the same, but loads without the texts of the leaderboard. */
 export const SCOREBOARD_FAILED = 'Failed to load scoreboard data'

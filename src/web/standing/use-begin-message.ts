@@ -4,7 +4,7 @@ import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { useStartConversation } from './actions.ts'
 
-/** Begins a message, from anywhere; the points for it come from here while messages are still to be written. */
+/** Starts a message from anywhere. It awards the points here, until messages exist. */
 export function useBeginMessage(): () => void {
   const navigate = useNavigate()
   const startConversation = useStartConversation()
