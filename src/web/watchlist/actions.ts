@@ -19,7 +19,7 @@ interface WatchPage {
   readonly total: number
 }
 
-/** Stands for the entry until the server has made it. */
+/** Stands for the watch until the server has created it. */
 const UNDERWAY = { id: '' }
 
 async function endpoints() {
@@ -35,7 +35,7 @@ function tell(error: Error): void {
   showToast({ kind: 'bad', text: wordingOf(error) })
 }
 
-/** Watches a card with the member's usual wishes, or no longer, at one touch: shown at once. */
+/** Watches a card with the member's default wishes, or stops watching it. It shows at once. */
 export function useToggleWatch({ id: cardId, name }: { id: string; name: string }) {
   const client = useQueryClient()
   const { queryKey } = watchlistQueries.watched(cardId)
@@ -66,7 +66,7 @@ export function useToggleWatch({ id: cardId, name }: { id: string; name: string 
   })
 }
 
-/** Puts a card on the watchlist with the wishes that were filled in, or changes the entry. */
+/** Adds a card to the watchlist with the given wishes, or changes the watch. */
 export function useSaveWatch() {
   const client = useQueryClient()
   return useMutation({
@@ -80,7 +80,7 @@ export function useSaveWatch() {
   })
 }
 
-/** Takes an entry off the list: it is gone at once, and can be put back. */
+/** Removes a watch at once, and lets the member undo that. */
 export function useRemoveWatch() {
   const client = useQueryClient()
   const queryKey = watchlistQueries.lists()
@@ -169,7 +169,7 @@ function without(shown: InfiniteData<WatchPage>, watchId: string): InfiniteData<
   }
 }
 
-/** A quantity as it is typed: handed on whenever it is one. */
+/** A quantity field's text; calls `onQuantity` whenever the text is a valid quantity. */
 export function useTypedQuantity(quantity: number, onQuantity: (quantity: number) => void) {
   const [text, setText] = useState(String(quantity))
   const [seen, setSeen] = useState(quantity)

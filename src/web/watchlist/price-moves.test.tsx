@@ -20,7 +20,7 @@ function move(watchId: string, beforeCents: number, priceCents: number): WatchMo
   }
 }
 
-test('a card that moved shows its price, how far it went and which way, and leads to the card', async () => {
+test('a card shows its price, how far it moved and which way, and links to the card', async () => {
   using _ = standIn({
     'GET /api/watchlist/moves': () => reply({ moves: [move('a', 5000, 6120), move('b', 4000, 3800)] }),
   })

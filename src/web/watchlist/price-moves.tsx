@@ -20,7 +20,7 @@ import styles from './price-moves.module.css'
 
 const TITLE = 'Price moves this week'
 
-/** Watched cards whose price moved most, for the dashboard. */
+/** On the dashboard: the watched cards whose price moved most. */
 export function PriceMoves() {
   const query = useQuery(watchlistQueries.moves())
   return (

@@ -5,17 +5,17 @@ import { call } from '#web/app/call.ts'
 
 import type { WatchOrder } from './watch-address.ts'
 
-/** Which entries are to be shown, and how. */
+/** Which watches to show, and how. */
 export interface WatchQuestion {
   readonly condition: WatchCondition
   readonly quantity: number
   readonly order: WatchOrder
 }
 
-/** As many as the server looks at in one go. */
+/** As many as the server answers in one request. */
 const ASKED_AT_ONCE = 200
 
-/** Loaded when the first of them is asked: a public page shows its cards without. */
+/** Loaded on first use, so that a public page can show its cards without it. */
 async function endpoints() {
   const { watchlistEndpoints } = await import('#contract/watchlist.ts')
   return watchlistEndpoints
@@ -35,7 +35,7 @@ export const watchlistQueries = {
         return shown < total ? shown : undefined
       },
     }),
-  /** How many cards are watched. */
+  /** The number of watched cards. */
   count: () =>
     queryOptions({
       queryKey: ['watchlist', 'count'],
@@ -52,7 +52,7 @@ export const watchlistQueries = {
         return moves
       },
     }),
-  /** What a member lets the reader see of theirs. */
+  /** The part of a member's watchlist that the reader may see. */
   of: (username: string) =>
     infiniteQueryOptions({
       queryKey: ['watchlist', 'of', username.toLowerCase()],
@@ -70,7 +70,7 @@ export const watchlistQueries = {
       queryFn: async ({ signal }) => await call((await endpoints()).settings, {}, signal),
       staleTime: Infinity,
     }),
-  /** The entry of that card; `null` for a card that is not watched. Asked with all others of the moment. */
+  /** The watch of a card; `null` if it is not watched. Batched with others asked at the same time. */
   watched: (cardId: string) =>
     queryOptions({
       queryKey: ['watchlist', 'watched', cardId],
@@ -89,7 +89,7 @@ interface Batch {
 
 let open: Batch | undefined
 
-/** A page of cards is one question, not sixty. */
+/** Batches the cards of a page, so that it sends one request and not sixty. */
 async function askWithOthers(cardId: string): Promise<ReadonlyMap<string, string>> {
   if (open === undefined || open.cardIds.size >= ASKED_AT_ONCE) open = beginBatch()
   open.cardIds.add(cardId)
@@ -100,7 +100,7 @@ function beginBatch(): Batch {
   const cardIds = new Set<string>()
   const answer = (async () => {
     const { watched } = await endpoints()
-    // The other cards of the page ask within the same turn.
+    // The other cards of the page ask within the same tick.
     await new Promise((resolve) => {
       setTimeout(resolve)
     })

@@ -9,7 +9,7 @@ export const watchlistReactions: Reactions = {
   'watch.settings-changed': ({ client }, { settings }) => {
     client.setQueryData(watchlistQueries.settings().queryKey, settings)
   },
-  // Prices come with the cards.
+  // A card import brings new prices.
   'cards.imported': askAgain,
 }
 

@@ -1,7 +1,7 @@
 import type { Watch } from '#contract/watchlist.ts'
 import { aCard } from '#web/cards/sample-cards.tsx'
 
-/** For tests alone: a card that somebody watches. */
+/** For tests: a card that somebody watches. */
 export function aWatch(part: Partial<Watch> = {}): Watch {
   return {
     id: 'w1',

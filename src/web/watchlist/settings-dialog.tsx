@@ -6,7 +6,7 @@ import { Text } from '#web/ui/layout/text.tsx'
 
 import { WatchAudienceSetting, WatchConditionSetting } from './settings-fields.tsx'
 
-/** How the member keeps their watchlist: each choice takes hold at once. */
+/** The settings of the member's watchlist; each choice is saved at once. */
 export function WatchSettingsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal title="Watchlist settings" isOpen onClose={onClose}>

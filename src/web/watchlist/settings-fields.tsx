@@ -16,7 +16,7 @@ const AUDIENCE_WORDS: Readonly<Record<WatchSettings['shownTo'], string>> = {
   nobody: 'Nobody',
 }
 
-/** Who sees what the member looks for; a choice takes hold at once. */
+/** Chooses who sees the watchlist; saved at once. */
 export function WatchAudienceSetting() {
   const change = useChangeWatchSettings()
   return (
@@ -39,7 +39,7 @@ export function WatchAudienceSetting() {
   )
 }
 
-/** What new entries of the watchlist begin with. */
+/** Chooses the default condition of new watches. */
 export function WatchConditionSetting() {
   const change = useChangeWatchSettings()
   return (

@@ -13,7 +13,7 @@ import { wishWords } from './watch-words.ts'
 
 import styles from './shown-watches.module.css'
 
-/** Cards that a member lets others see they look for. */
+/** The watched cards that a member shows. */
 export function ShownWatches({ watches }: { watches: readonly ShownWatch[] }) {
   return (
     <Leaf flush>

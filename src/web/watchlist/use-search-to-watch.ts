@@ -3,7 +3,7 @@ import { cardSearch } from '#web/cards/overlays.ts'
 
 import { watchCard } from './overlays.ts'
 
-/** Watches a card, from anywhere: the card is looked for first. */
+/** Starts a new watch from anywhere: the member looks for the card first. */
 export function useSearchToWatch(): () => void {
   const { show } = useOverlays()
   return () => {

@@ -12,7 +12,7 @@ import { watchlistQueries } from './queries.ts'
 
 type Card = Pick<CardPage, 'id' | 'name'>
 
-/** On a card's own page: watch it, or no longer. */
+/** On a card's page: watches it or stops watching it. */
 export function WatchAction({ card }: { card: Card }) {
   const member = useSessionMember()
   if (member !== null) return <Toggle card={card} />

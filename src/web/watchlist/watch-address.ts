@@ -13,14 +13,14 @@ export const ORDER_WORDS: Readonly<Record<WatchOrder, string>> = {
   'distance-to-target': 'Closest to target price',
 }
 
-/** The filter as it stands in the address; what is absent is as the member usually has it. */
+/** The filter in the address; what is absent has the member's default. */
 export interface WatchAddress {
   readonly condition?: WatchCondition
   readonly quantity?: number
   readonly order?: WatchOrder
 }
 
-/** Reads the address of the watchlist; whatever makes no sense in it is as if it were not there. */
+/** Reads the address of the watchlist and ignores invalid values. */
 export function readWatchAddress(raw: Readonly<Record<string, unknown>>): WatchAddress {
   const { condition, quantity } = raw
   const order = ORDERS.find((known) => known === raw['order'])

@@ -20,7 +20,7 @@ function TwoCards() {
   )
 }
 
-test('all cards of a page are asked about in one question', async () => {
+test('one request covers all cards of a page', async () => {
   using network = standIn({ [WATCHED]: () => reply([{ cardId: 'owl', watchId: 'w2' }]) })
   await renderPart(<TwoCards />, { member: MAREN })
   await expect
@@ -30,7 +30,7 @@ test('all cards of a page are asked about in one question', async () => {
   expect(network.asked.map(({ body }) => body)).toEqual([{ cardIds: ['fox', 'owl'] }])
 })
 
-test('one touch watches the card in the usual condition, and shows at once', async () => {
+test('one press watches the card in the default condition, and shows at once', async () => {
   const answer = Promise.withResolvers<Response>()
   const watched: { cardId: string; watchId: string }[] = []
   using network = standIn({
@@ -52,7 +52,7 @@ test('one touch watches the card in the usual condition, and shows at once', asy
   })
 })
 
-test('a second touch takes it off again, and Undo puts it back with all its wishes', async () => {
+test('a second press removes it, and Undo puts it back with all its wishes', async () => {
   const watch = aWatch({ alertBelowCents: 900, quantity: 3 })
   const watched = [{ cardId: 'fox', watchId: 'w1' }]
   using network = standIn({
@@ -79,7 +79,7 @@ test('a second touch takes it off again, and Undo puts it back with all its wish
   })
 })
 
-test('what the server refuses is taken back, and said', async () => {
+test('a refused watch is put back, and the refusal is shown', async () => {
   using _ = standIn({
     [WATCHED]: () => reply([]),
     [SETTINGS]: () => reply({ shownTo: 'everyone', minCondition: 'NM' }),
@@ -92,7 +92,7 @@ test('what the server refuses is taken back, and said', async () => {
   await expect.element(fox).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('the signed-out are led to where they sign in, and back', async () => {
+test('signed-out visitors are sent to the sign-in page, and back', async () => {
   await renderPart(<TwoCards />)
   await expect
     .element(page.getByRole('link', { name: 'Sign in to watch Nine-Lantern Fox' }))

@@ -11,12 +11,15 @@ import styles from './watch-button.module.css'
 
 export interface WatchButtonProps {
   cardId: string
-  /** Of the card, for whoever cannot see it. */
+  /** The card's name, for screen readers. */
   name: string
   tabIndex?: number | undefined
 }
 
-/** The eye on a card: watch it, or no longer, at one touch. Leads the signed-out to where they sign in. */
+/**
+ * The eye on a card: watches it or stops watching it with one press. Signed-out visitors go to the sign-in
+ * page.
+ */
 export function WatchButton(props: WatchButtonProps) {
   const member = useSessionMember()
   return member === null ? <SignInFirst {...props} /> : <Toggle {...props} />

@@ -18,14 +18,14 @@ import { watchlistQueries } from './queries.ts'
 import { type Wishes, WishFields } from './wish-fields.tsx'
 
 interface WatchDialogProps {
-  /** What is to be watched, or already is. */
+  /** The card to watch, or already watched. */
   card: Watch['printing']
-  /** The entry to change; without one, a new one is made. */
+  /** The watch to change; without one, a new one is made. */
   watch?: Watch | undefined
   onClose: () => void
 }
 
-/** What would do of a card, and at which price to tell. */
+/** The form of a watch: which copies to accept, and at which prices to alert. */
 export function WatchDialog({ card, watch, onClose }: WatchDialogProps) {
   const { data: settings, isError } = useQuery(watchlistQueries.settings())
   const minCondition = settings?.minCondition ?? (isError ? WATCH_CONDITIONS[0] : undefined)
@@ -43,7 +43,7 @@ export function WatchDialog({ card, watch, onClose }: WatchDialogProps) {
 }
 
 interface WatchFormProps extends Omit<WatchDialogProps, 'onClose'> {
-  /** What a new entry begins with. */
+  /** The default condition of a new watch. */
   minCondition: WatchCondition
   onDone: () => void
 }

@@ -18,7 +18,7 @@ interface WatchFilterProps {
 
 const ORDERS = Object.entries(ORDER_WORDS)
 
-/** Which cards of the list are meant: by what a copy in hand would do for. */
+/** Filters the watchlist by the copy in hand: its condition and quantity. */
 export function WatchFilter({ question, onChange }: WatchFilterProps) {
   const { condition, quantity, order } = question
   const typed = useTypedQuantity(quantity, (wanted) => onChange({ quantity: wanted }))
@@ -58,7 +58,7 @@ export function WatchFilter({ question, onChange }: WatchFilterProps) {
   )
 }
 
-/** Whether entries of the list may be out of sight. */
+/** Whether the filter may hide watches. */
 export function isNarrow({ condition, quantity }: WatchQuestion): boolean {
   return condition !== 'NM' || quantity !== 1
 }

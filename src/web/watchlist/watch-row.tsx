@@ -21,7 +21,7 @@ interface WatchRowProps {
   onRemove: () => void
 }
 
-/** A card that is watched: what would do, what it costs today, and the prices that are waited for. */
+/** A watched card: which copies the member accepts, today's price, and the target prices. */
 export function WatchRow({ watch, onEdit, onRemove }: WatchRowProps) {
   const { printing, priceCents, isExact, finish } = watch
   const marks = marksOf(watch)

@@ -4,7 +4,7 @@ import { aWatch } from './sample-watches.tsx'
 import { readWatchAddress } from './watch-address.ts'
 import { marksOf, wishWords } from './watch-words.ts'
 
-test('a mark is reached at its price, not before; without a price none is', () => {
+test('a target price is reached at the price itself, and never without a price', () => {
   const watch = aWatch({ alertBelowCents: 1500, alertAboveCents: 2000 })
   const reached = (priceCents: number | null) =>
     marksOf({ ...watch, priceCents })
@@ -18,14 +18,14 @@ test('a mark is reached at its price, not before; without a price none is', () =
   expect(marksOf(aWatch())).toEqual([])
 })
 
-test('what would do is said in one line', () => {
+test('one line says which copies are accepted', () => {
   expect(wishWords(aWatch())).toBe('Any printing, Near Mint')
   expect(
     wishWords(aWatch({ isExact: true, finish: 'foil', language: 'de', minCondition: 'LP', quantity: 3 })),
   ).toBe('This printing, foil, German, Lightly Played, 3 copies')
 })
 
-test('of an address only what makes sense is read', () => {
+test('invalid values in the address are ignored', () => {
   expect(readWatchAddress({ condition: 'LP', quantity: 4, order: 'price' })).toEqual({
     condition: 'LP',
     quantity: 4,

@@ -8,7 +8,7 @@ export function isQuantity(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= QUANTITY_MAX
 }
 
-/** A price that the watcher waits for. */
+/** A target price of the watcher. */
 export interface PriceMark {
   readonly side: 'below' | 'above'
   readonly cents: number
@@ -17,7 +17,7 @@ export interface PriceMark {
 
 type Marked = Pick<Watch, 'priceCents' | 'alertBelowCents' | 'alertAboveCents'>
 
-/** The prices that are waited for; a card without a price has reached none. */
+/** The target prices of a watch; a card without a price has reached none. */
 export function marksOf({ priceCents, alertBelowCents, alertAboveCents }: Marked): PriceMark[] {
   const marks: PriceMark[] = []
   if (alertBelowCents !== null) {
@@ -33,7 +33,7 @@ export function marksOf({ priceCents, alertBelowCents, alertAboveCents }: Marked
 
 type Wished = Pick<Watch, 'isExact' | 'finish' | 'language' | 'minCondition' | 'quantity'>
 
-/** `Any printing, foil, German, Near Mint`: what would do. */
+/** `Any printing, foil, German, Near Mint`: which copies are accepted. */
 export function wishWords({ isExact, finish, language, minCondition, quantity }: Wished): string {
   const parts = [isExact ? 'This printing' : 'Any printing']
   if (finish !== null) parts.push(FINISH_WORDS[finish].toLowerCase())

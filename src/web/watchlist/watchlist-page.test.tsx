@@ -40,7 +40,7 @@ async function openPage() {
   return { onShow }
 }
 
-test('the filter begins with Near Mint and 1', async () => {
+test('the filter starts with Near Mint and 1', async () => {
   using network = standIn({ [SETTINGS]: settings(), [LIST]: listed([aWatch()]) })
   await openPage()
   await expect.element(page.getByRole('combobox', { name: 'Condition' })).toHaveValue('NM')
@@ -52,7 +52,7 @@ test('the filter begins with Near Mint and 1', async () => {
   expect(asked?.get('quantity')).toBe('1')
 })
 
-test('with Lightly Played as one’s usual, it begins with that, and says what it leaves out', async () => {
+test('with Lightly Played as the default, the filter starts with that and says what it hides', async () => {
   using _ = standIn({ [SETTINGS]: settings('LP'), [LIST]: listed([aWatch({ minCondition: 'LP' })]) })
   await openPage()
   await expect.element(page.getByRole('combobox', { name: 'Condition' })).toHaveValue('LP')
@@ -61,7 +61,7 @@ test('with Lightly Played as one’s usual, it begins with that, and says what i
   await expect.element(page.getByRole('combobox', { name: 'Condition' })).toHaveValue('NM')
 })
 
-test('a price that has reached its mark says so in words', async () => {
+test('a price that has reached its target says so in words', async () => {
   const reached = aWatch({ alertBelowCents: 1500 })
   const waiting = { ...owl, alertAboveCents: 5000 }
   using _ = standIn({ [SETTINGS]: settings(), [LIST]: listed([reached, waiting]) })
@@ -70,7 +70,7 @@ test('a price that has reached its mark says so in words', async () => {
   await expect.element(rows.nth(1).getByText('Alert me above $50.00')).toBeVisible()
 })
 
-test('an entry taken off is gone at once, and comes back when the server refuses', async () => {
+test('a removed watch goes at once, and comes back when the server refuses', async () => {
   const answer = Promise.withResolvers<Response>()
   using _ = standIn({
     [SETTINGS]: settings(),
@@ -84,7 +84,7 @@ test('an entry taken off is gone at once, and comes back when the server refuses
   await expect.element(page.getByRole('link', { name: 'Owl of the Archive' })).toBeVisible()
 })
 
-test('Undo adds the entry again as it was', async () => {
+test('Undo adds the watch again as it was', async () => {
   const german = aWatch({ language: 'de' })
   const kept = [german, owl]
   using network = standIn({
@@ -104,7 +104,7 @@ test('Undo adds the entry again as it was', async () => {
   expect(posted).toMatchObject({ cardId: 'fox', language: 'de', minCondition: 'NM', quantity: 1 })
 })
 
-test('the dialog sends what was changed, prices in cents, and keeps what was typed when it fails', async () => {
+test('the dialog sends changes with prices in cents, and keeps what was typed when it fails', async () => {
   let isRefusing = true
   using network = standIn({
     [SETTINGS]: settings(),
@@ -133,7 +133,7 @@ test('the dialog sends what was changed, prices in cents, and keeps what was typ
   })
 })
 
-test('an empty list leads to the search', async () => {
+test('an empty list links to the search', async () => {
   using _ = standIn({ [SETTINGS]: settings(), [LIST]: listed([]) })
   const { onShow } = await openPage()
   await expect.element(page.getByText('You aren’t watching any cards yet')).toBeVisible()
@@ -141,7 +141,7 @@ test('an empty list leads to the search', async () => {
   expect(onShow).toHaveBeenCalledWith(cardSearch, expect.objectContaining({ purpose: 'to watch' }))
 })
 
-test('who sees the list is chosen in its settings, and taken back when refused', async () => {
+test('the settings choose who sees the list, and a refusal puts it back', async () => {
   using _ = standIn({
     [SETTINGS]: settings(),
     [LIST]: listed([]),
@@ -158,7 +158,7 @@ test('who sees the list is chosen in its settings, and taken back when refused',
   await expect.element(who).toHaveValue('everyone')
 })
 
-test('who stops watching a card by the keyboard goes on at the card beside it', async () => {
+test('removing a watch by keyboard moves the focus to the card beside it', async () => {
   const kept = [aWatch(), owl]
   using _ = standIn({
     [SETTINGS]: settings(),

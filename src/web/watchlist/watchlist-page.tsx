@@ -35,7 +35,7 @@ interface WatchlistPageProps {
   onAddress: (address: WatchAddress) => void
 }
 
-/** Every card the member looks out for. */
+/** Every card the member watches. */
 export function WatchlistPage({ address, onAddress }: WatchlistPageProps) {
   const { data: settings } = useSuspenseQuery(watchlistQueries.settings())
   const [dialog, setDialog] = useState<'settings' | Watch>()
@@ -146,7 +146,7 @@ function questionOf(address: WatchAddress, usual: WatchQuestion['condition']): W
   return { condition, quantity, order }
 }
 
-/** The usual needs no words. */
+/** The defaults are left out of the address. */
 function addressOf(
   { condition, quantity, order }: WatchQuestion,
   usual: WatchQuestion['condition'],

@@ -17,7 +17,7 @@ const EDITIONS = [
   { value: 'exact', label: 'This printing' },
 ] as const
 
-/** What would do of a card, as it is filled in; prices as they were typed. */
+/** The wishes of a watch form; prices as typed. */
 export interface Wishes {
   readonly isExact: boolean
   readonly finish: Finish | null
@@ -29,7 +29,7 @@ export interface Wishes {
 }
 
 interface WishFieldsProps {
-  /** What the printing is sold in. */
+  /** The finishes the printing comes in. */
   finishes: readonly Finish[]
   value: Wishes
   faults: Partial<Record<'below' | 'above', string>>
@@ -114,7 +114,7 @@ const WATCH_CONDITION_CHOICES = WATCH_CONDITIONS.map(
   (condition) => [condition, CONDITION_WORDS[condition]] as const,
 )
 
-/** The two conditions that a watch may ask for. */
+/** Chooses between the two conditions that a watch can require. */
 export function ConditionField({ label = 'Condition', ...choice }: ChoiceProps<WatchCondition>) {
   return <ChoiceField label={label} choices={WATCH_CONDITION_CHOICES} {...choice} />
 }
