@@ -9,6 +9,7 @@ const Health = z.object({
   catalogue: z.boolean(),
   eventLog: z.boolean(),
 })
+export type Health = z.infer<typeof Health>
 
 /** Who runs this installation, for the pages that must say so. */
 const House = z.object({ operatorName: z.string(), contactEmail: z.string().nullable() })

@@ -12,27 +12,35 @@ import type { App } from './app-context.ts'
 import { domains } from './domains.ts'
 import { gather, gatherBelongings, type ServerDomain } from './server-domain.ts'
 
-/** The folders that every domain stands on bring something, too. */
-const base: readonly ServerDomain[] = [
-  { tasks: eventJobs, belongings: [eventBelongings], removalPhase: 'logged' },
-  { routes: realtimeRoutes },
-  { tasks: taskJobs, belongings: [taskBelongings], removalPhase: 'logged' },
-]
-const all = [...base, ...domains]
-
 const isLogThere = async ({ db }: App) => {
   await pingLog(db)
   return true
 }
 
+/** The folders that every domain stands on bring something, too. */
+const base: readonly ServerDomain[] = [
+  {
+    tasks: eventJobs,
+    belongings: [eventBelongings],
+    removalPhase: 'logged',
+    readiness: [
+      { part: 'database', answers: isLogThere },
+      { part: 'eventLog', answers: isLogThere },
+    ],
+  },
+  { routes: realtimeRoutes },
+  { tasks: taskJobs, belongings: [taskBelongings], removalPhase: 'logged' },
+]
+const all = [...base, ...domains]
+
 export const manners = gather(all, (domain) => domain.manners)
 export const routes: readonly Route[] = [
   ...gather(all, (domain) => domain.routes),
-  ...serviceRoutes(() => routes, manners, {
-    database: isLogThere,
-    catalogue: ({ catalogue }) => Promise.resolve(catalogue.isOpen),
-    eventLog: isLogThere,
-  }),
+  ...serviceRoutes(
+    () => routes,
+    manners,
+    gather(all, (domain) => domain.readiness),
+  ),
 ]
 export const belongings: readonly Belongings[] = gatherBelongings(all)
 export const reactions = gather(all, (domain) => domain.reactions)

@@ -4,6 +4,7 @@ import type { Followers, Reactions } from '#server/events/reactions.ts'
 import type { Manners } from '#server/http/manners.ts'
 import type { FirstCall, PageSource } from '#server/http/page.ts'
 import type { Route } from '#server/http/route.ts'
+import type { ReadinessCheck } from '#server/http/routes.ts'
 import type { TaskKind } from '#server/tasks/task-kind.ts'
 
 /**
@@ -32,6 +33,8 @@ export interface ServerDomain {
   readonly firstCalls?: readonly FirstCall[]
   /** Parts of the site that answer in a way of their own. */
   readonly manners?: readonly Manners[]
+  /** What must answer before the server is of use. */
+  readonly readiness?: readonly ReadinessCheck[]
   /** What must be there before the server listens. Every start asks, so it must cost next to nothing once it is done. */
   readonly preparations?: readonly ((app: App) => Promise<void>)[]
 }

@@ -1,7 +1,7 @@
 import type { ServerDomain } from '#server/server-domain.ts'
 
 import { cardBelongings } from './belongings.ts'
-import { beginCatalogue } from './catalogue/catalogue.ts'
+import { beginCatalogue, isCatalogueOpen } from './catalogue/catalogue.ts'
 import { loadFirstHoard } from './import/first-hoard.ts'
 import { cardJobs } from './import/jobs.ts'
 import { cardFollowers } from './reactions.ts'
@@ -13,5 +13,6 @@ export const cards: ServerDomain = {
   tasks: cardJobs,
   belongings: [cardBelongings],
   pages: cardPages,
+  readiness: [{ part: 'catalogue', answers: isCatalogueOpen }],
   preparations: [loadFirstHoard, beginCatalogue],
 }

@@ -1,4 +1,4 @@
-import { serviceEndpoints } from '#contract/service.ts'
+import { type Health, serviceEndpoints } from '#contract/service.ts'
 import type { App } from '#server/app-context.ts'
 
 import { docsPage, DOCS_STYLE } from './docs-page.ts'
@@ -6,31 +6,27 @@ import type { Manners } from './manners.ts'
 import { openApiDocument } from './openapi.ts'
 import { Reply, type Route, serviceRoute } from './route.ts'
 
-/** What must answer before the server is of use; each throws or says false when it does not. */
-export interface ReadinessChecks {
-  readonly database: (app: App) => Promise<boolean>
-  readonly catalogue: (app: App) => Promise<boolean>
-  readonly eventLog: (app: App) => Promise<boolean>
+/** One part of the server that must answer before it is of use. */
+export interface ReadinessCheck {
+  readonly part: Exclude<keyof Health, 'ready'>
+  /** Throws or says false while it does not. */
+  readonly answers: (app: App) => Promise<boolean>
 }
 
 /** What the server says of itself. `routes` are all routes, these among them. */
 export function serviceRoutes(
   routes: () => readonly Route[],
   manners: readonly Manners[],
-  checks: ReadinessChecks,
+  checks: readonly ReadinessCheck[],
 ): Route[] {
   const document = ({ app }: { app: App }) => openApiDocument(routes(), app.config.publicUrl, manners)
   return [
     serviceRoute(serviceEndpoints.health, async ({ app }) => {
-      const [database, catalogue, eventLog] = await Promise.all(
-        [checks.database, checks.catalogue, checks.eventLog].map((check) => check(app).catch(() => false)),
+      const parts = await Promise.all(
+        checks.map(async ({ part, answers }) => [part, await answers(app).catch(() => false)] as const),
       )
-      const health = {
-        database: database === true,
-        catalogue: catalogue === true,
-        eventLog: eventLog === true,
-      }
-      const ready = app.gate.isOpen && health.database && health.catalogue && health.eventLog
+      const health = { database: false, catalogue: false, eventLog: false, ...Object.fromEntries(parts) }
+      const ready = app.gate.isOpen && Object.values(health).every(Boolean)
       return new Reply({ ready, ...health }, { status: ready ? 200 : 503 })
     }),
     serviceRoute(serviceEndpoints.house, ({ app }) => ({

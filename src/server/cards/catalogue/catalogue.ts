@@ -184,6 +184,11 @@ export class Catalogue {
   }
 }
 
+/** Says whether cards can be searched, for the state of the server. */
+export function isCatalogueOpen(app: App): Promise<boolean> {
+  return Promise.resolve(app.catalogue.isOpen)
+}
+
 /** Lets the catalogue open beside everything else; who asks before it is there waits for it. */
 export function beginCatalogue(app: App): Promise<void> {
   void app.catalogue.renew()
