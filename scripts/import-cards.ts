@@ -41,7 +41,7 @@ async function main(): Promise<number> {
   try {
     return await run(app, file, values.sets ?? process.env['SETS_FILE'])
   } finally {
-    await app.catalogue.close()
+    await app.owned[Symbol.asyncDispose]()
     await app.db.destroy()
   }
 }

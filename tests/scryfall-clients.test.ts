@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 
+import { catalogueOf } from '#server/cards/public.ts'
+
 import { leadScryfallTo, loadApi, loadSdk } from './outside/scryfall-libraries.ts'
 import { startHttp, type TestServer } from './server/start-http.ts'
 
 async function startLed(): Promise<TestServer> {
   const server = await startHttp()
-  await server.app.catalogue.cards()
+  await catalogueOf(server.app).cards()
   const lead = leadScryfallTo(`${server.url}/scryfall`)
   return {
     ...server,
@@ -27,7 +29,7 @@ const PAGED = {
 test('scryfall-sdk searches, page after page', async () => {
   await using server = await startLed()
   const { Cards } = await loadSdk()
-  const { engine } = await server.app.catalogue.cards()
+  const { engine } = await catalogueOf(server.app).cards()
   const found = await Cards.search(EVERYTHING, PAGED).waitForAll()
   expect(engine.printings).toBeGreaterThan(175)
   expect(new Set(found.map(({ id }) => id)).size).toBe(engine.printings)
@@ -42,7 +44,7 @@ test('scryfall-sdk searches, page after page', async () => {
 
 test('scryfall-sdk finds cards by name, by id and in a collection, completes and draws', async () => {
   await using server = await startLed()
-  expect(server.app.catalogue.isOpen).toBe(true)
+  expect(catalogueOf(server.app).isOpen).toBe(true)
   const { Cards, CardIdentifier, Rulings } = await loadSdk()
   const drake = await Cards.byName('emberwake drake')
   expect(drake).toMatchObject({ object: 'card', name: 'Emberwake Drake', set: 'hrd' })
@@ -86,7 +88,7 @@ test('scryfall-sdk reads sets, symbols, catalogs and bulk data', async () => {
 test('scryfall-api searches, page after page', async () => {
   await using server = await startLed()
   const { Cards } = await loadApi()
-  const { engine } = await server.app.catalogue.cards()
+  const { engine } = await catalogueOf(server.app).cards()
   const result = Cards.search(EVERYTHING, PAGED)
   const first = await result.next()
   expect([first.length, result.count, result.hasMore]).toEqual([175, engine.printings, true])
@@ -96,7 +98,7 @@ test('scryfall-api searches, page after page', async () => {
 
 test('scryfall-api finds cards by name, by id and in a collection, completes and draws', async () => {
   await using server = await startLed()
-  expect(server.app.catalogue.isOpen).toBe(true)
+  expect(catalogueOf(server.app).isOpen).toBe(true)
   const { CardIdentifierBuilder, Cards, Rulings } = await loadApi()
   const drake = await Cards.byName('Emberwake Drake')
   expect(drake).toMatchObject({
@@ -117,7 +119,7 @@ test('scryfall-api finds cards by name, by id and in a collection, completes and
 
 test('scryfall-api reads sets, symbols and catalogs', async () => {
   await using server = await startLed()
-  expect(server.app.catalogue.isOpen).toBe(true)
+  expect(catalogueOf(server.app).isOpen).toBe(true)
   const { Catalogs, Sets, SymbologyApi } = await loadApi()
   expect((await Sets.all()).map(({ code }) => code)).toContain('hrd')
   expect(await Sets.byCode('hrd')).toMatchObject({ object: 'set', code: 'hrd' })

@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 
 import { accountEndpoints } from '#contract/accounts.ts'
 import { serviceEndpoints } from '#contract/service.ts'
+import { catalogueOf } from '#server/cards/public.ts'
 import { startServer } from '#server/start-server.ts'
 
 import { freePort, openHouse, runMain } from './server/house.ts'
@@ -76,10 +77,10 @@ test('the outbox is no page where strangers might look, whatever the mode', asyn
 test('a server is ready once its cards can be searched', async () => {
   await using server = await startHttp({}, 'nothing')
   const health = async () => await server.visitor().call(serviceEndpoints.health)
-  await server.app.catalogue.cards()
+  await catalogueOf(server.app).cards()
   expect(await health()).toMatchObject({ status: 200, body: { ready: true } })
   await using bare = await startApp()
-  expect(bare.catalogue.isOpen).toBe(false)
+  expect(catalogueOf(bare).isOpen).toBe(false)
 })
 
 test('the log knows every request, and no secret of anybody', async () => {

@@ -63,7 +63,7 @@ export async function benchActs(database: 'sqlite' | 'postgres'): Promise<void> 
   await measure(`${database}: ${String(ROWS)} new lines`, () =>
     bring(app, member.id, { binderId: heap, rows: ROWS }),
   )
-  await app.catalogue.close()
+  await app.owned[Symbol.asyncDispose]()
   await app.db.destroy()
   await drop()
   rmSync(home, { recursive: true, force: true })

@@ -8,6 +8,7 @@ import process from 'node:process'
 import pino from 'pino'
 import { type Browser, chromium, type Page } from 'playwright'
 
+import { catalogueOf } from '#server/cards/public.ts'
 import { startServer } from '#server/start-server.ts'
 import { emptyDatabase, testConfig } from '#tests/server/start-app.ts'
 
@@ -57,7 +58,7 @@ async function main(): Promise<void> {
   const address = `http://127.0.0.1:${String(server.port)}`
   const visitor = await newVisitor(address, 'collector')
   const { largeId } = await fillShelf(server.app, visitor.username)
-  await server.app.catalogue.cards()
+  await catalogueOf(server.app).cards()
   await measure(address, visitor.cookie, largeId)
   await server.stop()
   await drop()

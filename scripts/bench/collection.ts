@@ -6,6 +6,7 @@ import path from 'node:path'
 
 import pino from 'pino'
 
+import { catalogueOf } from '#server/cards/public.ts'
 import { startServer } from '#server/start-server.ts'
 import { emptyDatabase, testConfig } from '#tests/server/start-app.ts'
 
@@ -44,7 +45,7 @@ async function benchShelf(database: string, home: string, databaseUrl: string): 
   await filling.stop()
   // Another process would know nothing of them either.
   const server = await startServer({ ...config }, log, webFolder)
-  await server.app.catalogue.renew()
+  await catalogueOf(server.app).renew()
   const url = `http://127.0.0.1:${String(server.port)}`
   await measureShelf(database, { url, cookie: visitor.cookie }, shelf)
   await server.stop()

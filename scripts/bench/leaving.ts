@@ -41,7 +41,7 @@ export async function benchLeaving(database: 'sqlite' | 'postgres'): Promise<voi
   await measure(`${database}: download of ${String(STACKS)} stacks`, () => download(app, member))
   await measure(`${database}: leaving`, () => leave(app, member.id, newcomer('gandalf').password))
   await measure(`${database}: taking ${String(STACKS)} stacks away`, () => app.tasks.runDue())
-  await app.catalogue.close()
+  await app.owned[Symbol.asyncDispose]()
   await app.db.destroy()
   await drop()
   rmSync(home, { recursive: true, force: true })

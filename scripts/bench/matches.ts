@@ -7,6 +7,7 @@ import path from 'node:path'
 import pino from 'pino'
 
 import type { App } from '#server/app-context.ts'
+import { catalogueOf } from '#server/cards/public.ts'
 import { findOfCard } from '#server/matches/card-matches.ts'
 import { listMatches } from '#server/matches/match-pages.ts'
 import { findMatchWith } from '#server/matches/match-with.ts'
@@ -97,7 +98,7 @@ async function measureMatches(app: App, name: string): Promise<void> {
 }
 
 async function measureCommunity(app: App, name: string): Promise<void> {
-  await app.catalogue.renew()
+  await catalogueOf(app).renew()
   await measure(`${name}: which printings are shown, at the first call`, 1, () => listShownPrintings(app))
   const search = (at: number) => searchCopies(app, { q: QUESTIONS[at % QUESTIONS.length] ?? '', page: 1 })
   await measure(`${name}: the community's cards, each question first`, QUESTIONS.length, search)

@@ -8,6 +8,7 @@ import process from 'node:process'
 import pino from 'pino'
 import type { Browser } from 'playwright'
 
+import { catalogueOf } from '#server/cards/public.ts'
 import { readConfig } from '#server/config.ts'
 import { startServer } from '#server/start-server.ts'
 
@@ -50,7 +51,7 @@ export async function benchPaint({ cardsFile, folder }: PaintSetting): Promise<v
     await using pictures = await openPictureHouse(scratch)
     await using browser = await openBrowser(pictures.port)
     const cookie = await signIn(address)
-    await server.app.catalogue.renew()
+    await catalogueOf(server.app).renew()
     const cardPath = `/card/${await someCard(address, cardsFile !== undefined)}`
     await measureViews(browser, {
       address,

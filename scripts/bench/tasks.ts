@@ -41,7 +41,7 @@ export async function benchTasks(database: 'sqlite' | 'postgres'): Promise<void>
   await measure(`${database}: working off ${String(TASKS)} tasks`, () => app.tasks.runDue())
   if (ran !== TASKS) throw new Error(`${String(ran)} tasks ran`)
   await app.tasks.stop()
-  await app.catalogue.close()
+  await app.owned[Symbol.asyncDispose]()
   await app.db.destroy()
   await drop()
   rmSync(home, { recursive: true, force: true })

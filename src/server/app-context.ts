@@ -12,7 +12,6 @@ import type { Lane } from '#server/realtime/lane.ts'
 import type { Streams } from '#server/realtime/streams.ts'
 import type { TaskRunner } from '#server/tasks/task-runner.ts'
 
-import type { Catalogue } from './cards/public.ts'
 import type { OwnedState } from './owned-state.ts'
 
 /** What the server is made of. Built once in `main.ts`, or by a test. */
@@ -40,6 +39,4 @@ export interface App {
   readonly gate: Gate
   /** What modules keep for this app alone: see `ownedByApp`. */
   readonly owned: OwnedState
-  /** The cards as they are searched, held in memory once per process. */
-  readonly catalogue: Catalogue
 }

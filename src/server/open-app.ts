@@ -17,7 +17,6 @@ import { Lane } from '#server/realtime/lane.ts'
 import { Streams } from '#server/realtime/streams.ts'
 import { TaskRunner } from '#server/tasks/task-runner.ts'
 
-import { Catalogue } from './cards/public.ts'
 import { OwnedState } from './owned-state.ts'
 
 export interface OpenApp extends OpenDatabase {
@@ -48,21 +47,18 @@ export function buildApp(config: Config, log: Logger): OpenApp {
       log.info('the database is back')
     },
   })
-  const core = {
-    config,
-    db: database.db,
-    log,
-    gate: new Gate(),
-    now: () => new Date(),
-    newId: () => randomUUIDv7(),
-  }
   const stopping = new AbortController()
   const tail = new LogTail(database.db, log, () => {
     database.wire.wake()
   })
   const streams = new Streams(tail)
   const app: App = {
-    ...core,
+    config,
+    db: database.db,
+    log,
+    gate: new Gate(),
+    now: () => new Date(),
+    newId: () => randomUUIDv7(),
     stopping: stopping.signal,
     owned: new OwnedState(),
     tasks: new TaskRunner(taskKinds, () => app),
@@ -71,7 +67,6 @@ export function buildApp(config: Config, log: Logger): OpenApp {
     tail,
     streams,
     lane: new Lane({ schema: PassingEvent, streams, wire: database.wire, log }),
-    catalogue: new Catalogue(core),
   }
   const sayStopping = () => {
     stopping.abort()

@@ -80,7 +80,6 @@ export async function startServer(
       await listening.close()
       await app.tasks.stop()
       await app.owned[Symbol.asyncDispose]()
-      await app.catalogue.close()
       await others.close()
       await metrics.close()
       await app.db.destroy()

@@ -5,6 +5,7 @@ import type { App } from '#server/app-context.ts'
 import { describeFile } from '#server/cards/bulk-file.ts'
 import { importFile, type ImportResult } from '#server/cards/import/import-file.ts'
 import { beginImport } from '#server/cards/import/runs/actions.ts'
+import { catalogueOf } from '#server/cards/public.ts'
 
 /** A card object as Scryfall writes them, of an invented card; the same number gives the same ids. */
 export function cardObject(
@@ -69,7 +70,7 @@ export async function importCards(
     options.onBroken === undefined ? {} : { onBroken: options.onBroken },
   )
   // A server hears of it by its event log.
-  await app.catalogue.renew()
+  await catalogueOf(app).renew()
   return result
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { App } from '#server/app-context.ts'
 import { importFile } from '#server/cards/import/import-file.ts'
 import { beginImport } from '#server/cards/import/runs/actions.ts'
+import { catalogueOf } from '#server/cards/public.ts'
 
 interface Invented {
   readonly name: string
@@ -59,7 +60,7 @@ export async function importInventedCards(app: App, usd: Dollars = {}): Promise<
     day: '2030-01-01',
   })
   rmSync(file)
-  await app.catalogue.renew()
+  await catalogueOf(app).renew()
 }
 
 function cardObject(printingId: string, { name, card, finishes, usd, usdFoil }: Invented, number: number) {

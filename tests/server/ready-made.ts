@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import pino from 'pino'
 
 import { loadFirstHoard } from '#server/cards/import/first-hoard.ts'
+import { catalogueOf } from '#server/cards/public.ts'
 import { readConfig } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -112,8 +113,8 @@ async function make(stock: Stock, home: string, databaseUrl: string): Promise<vo
   if (stock === 'real-cards') await importRealCards(settings)
   const { app } = await openApp(readConfig(settings), pino({ level: 'error' }))
   await loadFirstHoard(app)
-  await app.catalogue.renew()
-  await app.catalogue.close()
+  await catalogueOf(app).renew()
+  await app.owned[Symbol.asyncDispose]()
   await app.db.destroy()
 }
 

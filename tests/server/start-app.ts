@@ -9,7 +9,6 @@ import type { AppEvent } from '#contract/events.ts'
 import { PassingEvent } from '#contract/realtime.ts'
 import type { App } from '#server/app-context.ts'
 import { belongings, reactions, taskKinds } from '#server/assembly.ts'
-import { Catalogue } from '#server/cards/catalogue/catalogue.ts'
 import { type Config, type HashingCost, readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -52,19 +51,16 @@ export async function startApp(settings: Readonly<Record<string, string>> = {}):
   await tail.start()
   let nextId = 0
   let now = new Date(BEGINNING).getTime()
-  const core = {
+  const gate = new Gate()
+  gate.open()
+  const stopping = new AbortController()
+  const app: TestApp = {
     config,
     db,
     log,
-    gate: new Gate(),
+    gate,
     now: () => new Date(now),
     newId: () => `id-${String((nextId += 1)).padStart(6, '0')}`,
-  }
-  core.gate.open()
-  const catalogue = new Catalogue(core)
-  const stopping = new AbortController()
-  const app: TestApp = {
-    ...core,
     stopping: stopping.signal,
     owned: new OwnedState(),
     // Never started: a test says when what is due is done, by `app.tasks.runDue()`.
@@ -72,7 +68,6 @@ export async function startApp(settings: Readonly<Record<string, string>> = {}):
     tail,
     streams,
     lane: new Lane({ schema: PassingEvent, streams, wire: NO_WIRE, log }),
-    catalogue,
     react: reactWith(reactions),
     belongings,
     events: async () => (await readLog(db)).map(({ event }) => event),
@@ -85,7 +80,6 @@ export async function startApp(settings: Readonly<Record<string, string>> = {}):
       tail.stop()
       await app.tasks.stop()
       await app.owned[Symbol.asyncDispose]()
-      await catalogue.close()
       await db.destroy()
       await database.drop()
       rmSync(home, { recursive: true, force: true })

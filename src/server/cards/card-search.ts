@@ -10,7 +10,7 @@ import type { Reading, Wishes } from '#engines/search/question.ts'
 import type { App } from '#server/app-context.ts'
 import { isDatabaseAway } from '#server/db/away.ts'
 
-import type { OpenCatalogue } from './catalogue/catalogue.ts'
+import { type OpenCatalogue, catalogueOf } from './catalogue/catalogue.ts'
 import { completeThere, searchThere } from './live/live-search.ts'
 import { listResults } from './queries.ts'
 
@@ -35,20 +35,17 @@ const MOST_DRAWN = 3000
 
 /** Asks the search engine as the app does: what was meant counts, where Scryfall's own quirks would do something else. */
 export async function askEngine(
-  app: Pick<App, 'catalogue' | 'now'>,
+  app: App,
   query: string,
   asked: Pick<Asked, 'wishes' | 'within' | 'offset' | 'limit'>,
 ): Promise<Answer> {
-  const { engine } = await app.catalogue.cards()
+  const { engine } = await catalogueOf(app).cards()
   return engine.search(query, { ...readingFor(app), ...asked })
 }
 
 /** The engine as it is now, for somebody who picks from printings of their own; see `SearchEngine.pick`. */
-export async function openPicking(
-  app: Pick<App, 'catalogue' | 'now'>,
-  callerKeywords: readonly string[],
-): Promise<OpenPicking> {
-  const { engine } = await app.catalogue.cards()
+export async function openPicking(app: App, callerKeywords: readonly string[]): Promise<OpenPicking> {
+  const { engine } = await catalogueOf(app).cards()
   const reading = { ...readingFor(app), callerKeywords }
   return {
     engine,
@@ -100,7 +97,7 @@ async function searchHere(app: App, { q, page, wishes = {} }: Question): Promise
 
 /** Names of cards that what was typed may become. */
 export async function completeNames(app: App, beginning: string): Promise<string[]> {
-  const { engine } = await app.catalogue.cards()
+  const { engine } = await catalogueOf(app).cards()
   const there = await completeThere(app, beginning.trim())
   const names = there.length > 0 ? there : engine.completeName(beginning, MOST_NAMES)
   return names.slice(0, MOST_NAMES)
@@ -133,7 +130,7 @@ export function readingOf(answer: Answer | Picked | Refused): Read {
 
 /** What is shown of these printings, in their order: from memory, as far as it was shown before. */
 async function drawResults(app: App, ids: readonly string[]): Promise<CardResult[]> {
-  const { drawn } = await app.catalogue.cards()
+  const { drawn } = await catalogueOf(app).cards()
   const missing = ids.filter((id) => !drawn.has(id))
   const fresh = new Map((await listMissing(app, ids, missing)).map((result) => [result.id, result]))
   return ids.flatMap((id) => {

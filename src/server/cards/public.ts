@@ -1,6 +1,6 @@
 /** What other domains may use of cards. */
 export { askEngine, openPicking, type OpenPicking, placeOf, type Read, readingOf } from './card-search.ts'
-export { Catalogue, type OpenCatalogue } from './catalogue/catalogue.ts'
+export { catalogueOf, type OpenCatalogue } from './catalogue/catalogue.ts'
 export { listRulings, listSymbolDetails } from './import/extras/queries.ts'
 export { writeRows } from './import/row-queries.ts'
 export { findImport } from './import/runs/queries.ts'

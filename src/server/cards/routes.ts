@@ -6,6 +6,7 @@ import { found, Refusal } from '#server/http/refusal.ts'
 import { adminRoute, memberRoute, publicRoute, type Route } from '#server/http/route.ts'
 
 import { completeNames, searchCards } from './card-search.ts'
+import { catalogueOf } from './catalogue/catalogue.ts'
 import { startBackgroundImport } from './import/background.ts'
 import { importStateOf } from './import/runs/import-state.ts'
 import { findImport } from './import/runs/queries.ts'
@@ -45,7 +46,7 @@ export const cardRoutes: readonly Route[] = [
     return found(await findCardPage(app.db, input.id))
   }),
   publicRoute(cardEndpoints.listSets, async ({ app }) => {
-    const { source } = await app.catalogue.cards()
+    const { source } = await catalogueOf(app).cards()
     return await listSets(app.db, source)
   }),
   adminRoute(cardEndpoints.importState, ({ app }) => importState(app)),

@@ -4,6 +4,7 @@ import type { Member } from '#contract/accounts.ts'
 import { type Import, IMPORT_BYTES_MAX } from '#contract/imports.ts'
 import type { FormatId } from '#engines/formats/vocabulary.ts'
 import type { App } from '#server/app-context.ts'
+import { catalogueOf } from '#server/cards/public.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
@@ -43,7 +44,7 @@ export interface SentFile {
  */
 export async function beginImport(app: App, owner: Member, sent: SentFile): Promise<Import> {
   if (sent.bytes > IMPORT_BYTES_MAX) throw new Refusal('too_large')
-  await app.catalogue.cards()
+  await catalogueOf(app).cards()
   await checkUnfinished(app.db, owner)
   const id = app.newId()
   const file = await receive(app, id, sent)

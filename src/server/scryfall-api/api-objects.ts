@@ -8,6 +8,7 @@ import {
   listSetObjects,
   listStoredPrintings,
   setAddresses,
+  catalogueOf,
 } from '#server/cards/public.ts'
 
 /** Where this API is, as programs reach it. */
@@ -31,7 +32,7 @@ export function withAddresses(card: Json, base: string): CardObject {
 
 /** @returns `undefined` when no printing that can be searched is meant */
 export async function findPrinting(app: App, lookup: Lookup): Promise<FoundPrinting | undefined> {
-  const { engine } = await app.catalogue.cards()
+  const { engine } = await catalogueOf(app).cards()
   return engine.find(lookup)
 }
 
@@ -44,7 +45,7 @@ export type SetObject = Json & { readonly object: 'set'; readonly code: string; 
 
 /** The sets that can be searched, whole. */
 export async function listSets(app: App): Promise<SetObject[]> {
-  const { source } = await app.catalogue.cards()
+  const { source } = await catalogueOf(app).cards()
   const base = apiAddress(app)
   const sets = await listSetObjects(app.db, source)
   return sets.map((set) => wholeSet(set, base))

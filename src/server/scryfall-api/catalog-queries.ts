@@ -1,5 +1,5 @@
 import type { App } from '#server/app-context.ts'
-import type { CardSource, OpenCatalogue } from '#server/cards/public.ts'
+import { type CardSource, type OpenCatalogue, catalogueOf } from '#server/cards/public.ts'
 import type { Database } from '#server/db/database.ts'
 
 import { typeCatalogsOf, wordBankOf } from './catalogs.ts'
@@ -10,7 +10,7 @@ const known = new WeakMap<OpenCatalogue, Map<string, Promise<string[]>>>()
 
 /** All values of one kind, by the alphabet; `undefined` for a kind that nobody keeps. */
 export async function findCatalog(app: App, name: string): Promise<string[] | undefined> {
-  const catalogue = await app.catalogue.cards()
+  const catalogue = await catalogueOf(app).cards()
   const load = Object.hasOwn(LOADERS, name) ? LOADERS[name] : undefined
   if (load === undefined) return undefined
   return await once(catalogue, name, () => load(app.db, catalogue))
@@ -18,7 +18,7 @@ export async function findCatalog(app: App, name: string): Promise<string[] | un
 
 /** The symbols that stand on the cards that can be searched. */
 export async function listSymbols(app: App): Promise<string[]> {
-  const catalogue = await app.catalogue.cards()
+  const catalogue = await catalogueOf(app).cards()
   return await once(catalogue, 'symbols', async () => symbolsIn(await listTexts(app.db, catalogue.source)))
 }
 

@@ -2,6 +2,7 @@ import { SCRYFALL_PAGE_SIZE, scryfallEndpoints } from '#contract/scryfall-api.ts
 import type { ScryfallFailure } from '#contract/scryfall-replies.ts'
 import type { Answer, Found } from '#engines/search/engine.ts'
 import type { App } from '#server/app-context.ts'
+import { catalogueOf } from '#server/cards/public.ts'
 import { OtherForm, publicRoute, type Route } from '#server/http/route.ts'
 
 import { apiAddress, type CardObject, findCardObject, listCardObjects } from './api-objects.ts'
@@ -39,7 +40,7 @@ export const scryfallSearchRoutes: readonly Route[] = [
   }),
   publicRoute(scryfallEndpoints.autocomplete, async ({ app, input }) => {
     const beginning = (input.q ?? '').trim()
-    const { engine } = await app.catalogue.cards()
+    const { engine } = await catalogueOf(app).cards()
     const names = beginning.length < SHORTEST_BEGINNING ? [] : engine.completeName(beginning, MOST_NAMES)
     return json({ object: 'catalog' as const, total_values: names.length, data: [...names] }, input)
   }),
@@ -56,7 +57,7 @@ async function ask(
 ): Promise<Found | ScryfallFailure> {
   const query = (said['q'] ?? '').trim()
   if (query === '') return badRequest(DETAILS.nothingAsked)
-  const { engine } = await app.catalogue.cards()
+  const { engine } = await catalogueOf(app).cards()
   const today = app.now().toISOString().slice(0, 10)
   const answer: Answer = engine.search(query, {
     dialect: 'scryfall',
@@ -96,7 +97,7 @@ function asTable(data: readonly CardObject[], isMore: boolean): OtherForm {
 async function drawOne(app: App, said: Said): Promise<CardObject | ScryfallFailure> {
   const chance = chanceOf(app.newId())
   if ((said['q'] ?? '').trim() === '') {
-    const names = (await app.catalogue.cards()).engine.cardNames()
+    const names = (await catalogueOf(app).cards()).engine.cardNames()
     const name = names[Math.floor(chance * names.length)] ?? ''
     return (await findCardObject(app, { by: 'exact-name', name })) ?? notFound(DETAILS.nothingToDraw)
   }

@@ -1,7 +1,7 @@
 import { scryfallEndpoints } from '#contract/scryfall-api.ts'
 import { SymbolReply } from '#contract/scryfall-replies.ts'
 import type { App } from '#server/app-context.ts'
-import { listSymbolDetails } from '#server/cards/public.ts'
+import { listSymbolDetails, catalogueOf } from '#server/cards/public.ts'
 import { publicRoute, type Route } from '#server/http/route.ts'
 
 import { apiAddress, listSets, type SetObject } from './api-objects.ts'
@@ -33,7 +33,7 @@ export const scryfallSetRoutes: readonly Route[] = [
 
 /** As Scryfall tells them, where it was asked; else as the cards that are here have them. */
 async function symbolsOf(app: App): Promise<SymbolReply[]> {
-  const { source } = await app.catalogue.cards()
+  const { source } = await catalogueOf(app).cards()
   const details = source === 'scryfall' ? await listSymbolDetails(app.db) : []
   if (details.length === 0) return (await listSymbols(app)).map(symbolOf)
   return details.map((each) => SymbolReply.parse(JSON.parse(each)))

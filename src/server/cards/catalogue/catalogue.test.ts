@@ -5,11 +5,12 @@ import { expect, test } from 'vitest'
 
 import { searchCards } from '#server/cards/card-search.ts'
 import { loadFirstHoard } from '#server/cards/import/first-hoard.ts'
+import { OwnedState } from '#server/owned-state.ts'
 import { cardObject, importObjects } from '#tests/cards/card-objects.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 import { startHttp } from '#tests/server/start-http.ts'
 
-import { Catalogue } from './catalogue.ts'
+import { Catalogue, catalogueOf } from './catalogue.ts'
 import { searchableCard } from './searchable.ts'
 import { alone, snapshotFile } from './snapshot-file.ts'
 
@@ -28,10 +29,10 @@ function theSnapshot(app: TestApp): string {
 test('an import takes the place of the cards before it, and leaves one file', async () => {
   await using app = await startApp()
   await importObjects(app, wyrms(2))
-  const before = await app.catalogue.cards()
+  const before = await catalogueOf(app).cards()
   expect(before.engine.printings).toBe(2)
   await importObjects(app, wyrms(5))
-  const after = await app.catalogue.cards()
+  const after = await catalogueOf(app).cards()
   expect(after.engine.printings).toBe(5)
   // Who was still searching the cards before is not disturbed.
   expect(before.engine.printings).toBe(2)
@@ -41,7 +42,7 @@ test('an import takes the place of the cards before it, and leaves one file', as
 test('without a list of sets, blocks and groups are said to be unknown', async () => {
   await using app = await startApp()
   await importObjects(app, wyrms(2))
-  const { engine } = await app.catalogue.cards()
+  const { engine } = await catalogueOf(app).cards()
   const asked = { dialect: 'tradewyrm', today: '2030-01-01', offset: 0, limit: 10 } as const
   expect(engine.search('g:abc is:permanent', asked).warnings).toEqual([
     'Invalid expression “g:abc” was ignored. No list of sets is loaded, so blocks and groups of sets are not known.',
@@ -95,16 +96,16 @@ function withBitFallen(whole: Buffer): Buffer {
 test('many cards are made ready in a thread of their own', async () => {
   await using app = await startApp()
   await importObjects(app, wyrms(1001))
-  expect((await app.catalogue.cards()).engine.printings).toBe(1001)
+  expect((await catalogueOf(app).cards()).engine.printings).toBe(1001)
   theSnapshot(app)
 })
 
 test('the starter set makes room for real cards', async () => {
   await using app = await startApp()
   await loadFirstHoard(app)
-  expect((await app.catalogue.cards()).source).toBe('first-hoard')
+  expect((await catalogueOf(app).cards()).source).toBe('first-hoard')
   await importObjects(app, wyrms(1))
-  const { source, engine } = await app.catalogue.cards()
+  const { source, engine } = await catalogueOf(app).cards()
   expect({ source, printings: engine.printings }).toEqual({ source: 'scryfall', printings: 1 })
 })
 
@@ -121,12 +122,12 @@ test('what could not be made ready is tried again later, and the cards before go
   await app.db.updateTable('card_import').set({ revision: 'next' }).execute()
   const next = snapshotFile(app.config.dataDir, { version: 'scryfall next' })
   mkdirSync(next)
-  await app.catalogue.renew()
-  expect((await app.catalogue.cards()).engine.printings).toBe(1)
+  await catalogueOf(app).renew()
+  expect((await catalogueOf(app).cards()).engine.printings).toBe(1)
   expect(statSync(file).isFile()).toBe(true)
   rmdirSync(next)
   app.pass(60_000)
-  await expect.poll(async () => (await app.catalogue.cards()).engine.version).toBe('scryfall next')
+  await expect.poll(async () => (await catalogueOf(app).cards()).engine.version).toBe('scryfall next')
 })
 
 test('a lock is waited for as long as its owner lives, and no longer', async () => {
@@ -147,16 +148,16 @@ test('a lock is waited for as long as its owner lives, and no longer', async () 
 
 test('an import in one server is found in another, while the cards before it go on answering', async () => {
   await using server = await startHttp()
-  await server.app.catalogue.cards()
+  await catalogueOf(server.app).cards()
   const { promise, resolve } = Promise.withResolvers<undefined>()
   const end = server.app.tail.follow(({ type }) => {
     if (type === 'cards.imported') resolve(undefined)
   })
   // As a command does that runs beside the server.
-  await importObjects({ ...server.app, catalogue: new Catalogue(server.app) }, wyrms(1))
+  await importObjects({ ...server.app, owned: new OwnedState() }, wyrms(1))
   await promise.finally(end)
-  expect((await server.app.catalogue.cards()).engine.printings).toBeGreaterThan(0)
-  await expect.poll(async () => (await server.app.catalogue.cards()).source).toBe('scryfall')
+  expect((await catalogueOf(server.app).cards()).engine.printings).toBeGreaterThan(0)
+  await expect.poll(async () => (await catalogueOf(server.app).cards()).source).toBe('scryfall')
 })
 
 test('what a file says in a strange way does not stop the search', () => {

@@ -7,6 +7,7 @@ import { openSnapshot } from '#engines/search/open.ts'
 import type { App } from '#server/app-context.ts'
 import type { CardSource } from '#server/cards/tables.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { ownedByApp } from '#server/owned-state.ts'
 
 import { makeSnapshot } from './make-snapshot.ts'
 import {
@@ -37,11 +38,11 @@ const PATIENCE_MS = 15_000
 /** After a failure, before it is tried again because somebody asks. */
 const REST_MS = 30_000
 
-/** What of the app it needs: it is made before the rest of it. */
+/** What of the app it needs. */
 type CatalogueApp = Pick<App, 'config' | 'db' | 'log' | 'newId' | 'now'>
 
 /** The search engine of this process, and the file it is loaded from. */
-export class Catalogue {
+export class Catalogue implements AsyncDisposable {
   readonly #app: CatalogueApp
   #open: OpenCatalogue | undefined
   #renewing: Promise<void> | undefined
@@ -98,7 +99,7 @@ export class Catalogue {
   }
 
   /** Ends what is under way. */
-  async close(): Promise<void> {
+  async [Symbol.asyncDispose](): Promise<void> {
     this.#isClosed = true
     await this.#thread?.terminate()
     await this.#renewing
@@ -184,13 +185,20 @@ export class Catalogue {
   }
 }
 
+const catalogues = ownedByApp((app) => new Catalogue(app))
+
+/** The cards as they are searched, held in memory once per process. */
+export function catalogueOf(app: App): Catalogue {
+  return catalogues.of(app)
+}
+
 /** Says whether cards can be searched, for the state of the server. */
 export function isCatalogueOpen(app: App): Promise<boolean> {
-  return Promise.resolve(app.catalogue.isOpen)
+  return Promise.resolve(catalogueOf(app).isOpen)
 }
 
 /** Lets the catalogue open beside everything else; who asks before it is there waits for it. */
 export function beginCatalogue(app: App): Promise<void> {
-  void app.catalogue.renew()
+  void catalogueOf(app).renew()
   return Promise.resolve()
 }

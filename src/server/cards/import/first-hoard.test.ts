@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { searchCards } from '#server/cards/card-search.ts'
+import { catalogueOf } from '#server/cards/catalogue/catalogue.ts'
 import { listVariants } from '#server/cards/queries.ts'
 import { cardObject, importObjects } from '#tests/cards/card-objects.ts'
 import { startApp } from '#tests/server/start-app.ts'
@@ -21,7 +22,7 @@ test('the starter set has every layout; it leaves search for real cards, and sta
   expect(await searchCards(app, DRAKE)).toMatchObject({ data: [], total: 0 })
   expect(await listVariants(app.db, drake?.id ?? '')).not.toEqual([])
   await loadFirstHoard(app)
-  await app.catalogue.renew()
+  await catalogueOf(app).renew()
   expect((await searchCards(app, DRAKE)).total).toBe(0)
 })
 

@@ -2,6 +2,7 @@ import type { CardSearchPage } from '#contract/cards.ts'
 import { ScryfallCatalog, ScryfallFound } from '#contract/scryfall.ts'
 import type { Wishes } from '#engines/search/question.ts'
 import type { App } from '#server/app-context.ts'
+import { catalogueOf } from '#server/cards/catalogue/catalogue.ts'
 import { findOrigin, listResults } from '#server/cards/queries.ts'
 
 import { storeCards } from './actions.ts'
@@ -20,7 +21,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Whether Scryfall itself is asked: only the starter set is here, and the server may fetch cards by itself. */
 async function mayAsk(app: App): Promise<boolean> {
-  return app.config.refreshesCards && (await app.catalogue.cards()).source === 'first-hoard'
+  return app.config.refreshesCards && (await catalogueOf(app).cards()).source === 'first-hoard'
 }
 
 /**

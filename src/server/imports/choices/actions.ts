@@ -3,7 +3,7 @@ import type { CardResult } from '#contract/cards.ts'
 import type { Import } from '#contract/imports.ts'
 import { ROW_FAULTS } from '#engines/formats/vocabulary.ts'
 import type { App } from '#server/app-context.ts'
-import { findPrinting, listResults } from '#server/cards/public.ts'
+import { findPrinting, listResults, catalogueOf } from '#server/cards/public.ts'
 import { priceCents } from '#server/collection/public.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
@@ -40,7 +40,7 @@ export async function listChoices(
 ): Promise<CardResult[]> {
   const run = await findOwnImport(app.db, owner, importId)
   const row = found(await findRow(app.db, run.number, number))
-  const { engine } = await app.catalogue.cards()
+  const { engine } = await catalogueOf(app).cards()
   const guess = row.name === '' ? undefined : engine.find({ by: 'fuzzy-name', name: row.name })
   const { known, giveBack } = await borrowCards(app)
   const ids = choicesFor(row, { known, format: run.format ?? 'table', guess: guess?.id })

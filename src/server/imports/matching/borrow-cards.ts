@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { Finish } from '#contract/cards.ts'
 import type { PlaceNumber, SearchEngine } from '#engines/search/engine.ts'
 import type { App } from '#server/app-context.ts'
-import { listKnownPrintings, listKnownSets, type PrintingPlace } from '#server/cards/public.ts'
+import { listKnownPrintings, listKnownSets, type PrintingPlace, catalogueOf } from '#server/cards/public.ts'
 import { ownedByApp } from '#server/owned-state.ts'
 
 import type { FindOwners, Place } from './foreign-ids.ts'
@@ -34,7 +34,7 @@ const shelves = ownedByApp((): { shelf: Shelf | undefined } => ({ shelf: undefin
  * @throws {Refusal} `not_ready` while there are no cards to search
  */
 export async function borrowCards(app: App): Promise<Borrowed> {
-  const { engine, source } = await app.catalogue.cards()
+  const { engine, source } = await catalogueOf(app).cards()
   const shelf = shelfFor(app, engine.version, () => readCards(app, source))
   shelf.borrowers += 1
   clearTimeout(shelf.timer)

@@ -3,7 +3,7 @@ import { createGzip } from 'node:zlib'
 
 import type { BulkReply } from '#contract/scryfall-replies.ts'
 import type { App } from '#server/app-context.ts'
-import { cardObjectOf, eachStoredPrinting, findImport } from '#server/cards/public.ts'
+import { cardObjectOf, eachStoredPrinting, findImport, catalogueOf } from '#server/cards/public.ts'
 import { apiAddress, withAddresses } from '#server/scryfall-api/api-objects.ts'
 
 /** The one file that we offer: every printing that is here. */
@@ -13,7 +13,7 @@ const ID = '7472617a-6577-4972-8d00-000000000001'
 
 /** The files that hold everything: one. */
 export async function listBulkFiles(app: App): Promise<BulkReply[]> {
-  const { source, engine } = await app.catalogue.cards()
+  const { source, engine } = await catalogueOf(app).cards()
   const base = apiAddress(app)
   const state = await findImport(app.db, source)
   const size = await averageSize(app, source)
@@ -43,7 +43,7 @@ export async function openBulkFile(
   app: App,
   isPacked: boolean,
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
-  const { source } = await app.catalogue.cards()
+  const { source } = await catalogueOf(app).cards()
   const plain = Readable.from(lines(app, source))
   const stream = isPacked ? plain.pipe(createGzip({ level: 5 })) : plain
   return Readable.toWeb(stream)

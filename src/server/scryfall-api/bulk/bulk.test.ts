@@ -4,6 +4,7 @@ import { importNewest } from '#server/cards/import/import-newest.ts'
 import { beginImport } from '#server/cards/import/runs/actions.ts'
 import { cardObjectOf } from '#server/cards/objects/card-object.ts'
 import { eachStoredPrinting, listSetObjects } from '#server/cards/objects/queries.ts'
+import { catalogueOf } from '#server/cards/public.ts'
 import type { CardSource } from '#server/cards/tables.ts'
 import type { Database } from '#server/db/database.ts'
 import { freePort } from '#tests/server/house.ts'
@@ -40,5 +41,5 @@ test('the file is sent packed to whom takes it so, else plain', async () => {
   expect(plain.headers.get('content-encoding')).toBe(null)
   const cards: unknown = await plain.json()
   expect(await packed.json()).toEqual(cards)
-  expect(cards).toHaveLength((await server.app.catalogue.cards()).engine.printings)
+  expect(cards).toHaveLength((await catalogueOf(server.app).cards()).engine.printings)
 })

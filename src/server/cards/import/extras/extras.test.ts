@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { catalogueOf } from '#server/cards/catalogue/catalogue.ts'
 import { importNewest } from '#server/cards/import/import-newest.ts'
 import { beginImport } from '#server/cards/import/runs/actions.ts'
 import { cardObject, uuid } from '#tests/cards/card-objects.ts'
@@ -52,7 +53,7 @@ test('rulings and symbols come with the cards, and are told as Scryfall tells th
   await using server = await startHttp({ SCRYFALL_URL: scryfall.url })
   const runId = await beginImport(server.app, 'scryfall')
   await importNewest(server.app, runId)
-  await expect.poll(async () => (await server.app.catalogue.cards()).source).toBe('scryfall')
+  await expect.poll(async () => (await catalogueOf(server.app).cards()).source).toBe('scryfall')
   const told: unknown = await (await fetch(`${server.url}/scryfall/cards/${uuid('a', 1)}/rulings`)).json()
   expect(told).toEqual({ object: 'list', has_more: false, data: [ruling(1, 'First.'), ruling(1, 'Second.')] })
   const symbols: unknown = await (await fetch(`${server.url}/scryfall/symbology`)).json()
