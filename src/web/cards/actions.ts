@@ -7,7 +7,7 @@ import { showToast } from '#web/ui/layers/toasts.ts'
 import { PRINTINGS_FAILED } from './printings/printing-facts.ts'
 import { cardQueries } from './queries.ts'
 
-/** Loads the printings of a card; with none to be had, nothing is lost: the card itself can be taken. */
+/** Loads the printings of a card. If that fails, the member can still pick the card itself. */
 export function useLoadVariants() {
   const queryClient = useQueryClient()
   const [busyId, setBusyId] = useState<string>()
@@ -30,11 +30,11 @@ export function useLoadVariants() {
   return { load, busyId }
 }
 
-/** Hands the address of a card on: by the phone's own ways where it has them, else to the clipboard. */
+/** Shares the link of a card: through the device's share menu if it has one, else through the clipboard. */
 export async function shareCard({ id, name }: Pick<CardPage, 'id' | 'name'>): Promise<void> {
   const url = new URL(`/card/${encodeURIComponent(id)}`, location.origin).href
   if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
-    // Whoever thinks better of it has not met with a fault.
+    // Cancelling the share menu is not an error.
     await navigator.share({ title: name, url }).catch(() => undefined)
     return
   }

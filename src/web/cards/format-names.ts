@@ -1,4 +1,4 @@
-/** Formats that cards are played in, as people call them; the best known first. */
+/** The display names of formats, the best known first. */
 export const FORMAT_NAMES: Readonly<Record<string, string>> = {
   standard: 'Standard',
   pioneer: 'Pioneer',
@@ -31,7 +31,7 @@ export function formatName(format: string): string {
   return FORMAT_NAMES[format] ?? capitalised(format)
 }
 
-/** Formats in the order of the names above; the unknown last. */
+/** Compares two formats by the order of the names above; unknown ones come last. */
 export function byFormat(
   [one]: readonly [string, ...unknown[]],
   [other]: readonly [string, ...unknown[]],

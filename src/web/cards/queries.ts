@@ -5,7 +5,7 @@ import { call } from '#web/app/call.ts'
 import { takeFirstReply } from '#web/app/first-replies.ts'
 
 export const cardQueries = {
-  /** Everything this domain keeps. */
+  /** Everything this domain caches. */
   all: ['cards'] as const,
   variants: (cardId: string) =>
     queryOptions({
@@ -16,7 +16,9 @@ export const cardQueries = {
       },
       retry: false,
     }),
-  /** One printing with all that is known of its card. Comes with the page where the server wrote it there. */
+  /**
+   * One printing with everything we know about its card. It comes with the page if the server wrote it there.
+   */
   one: (cardId: string) =>
     queryOptions({
       queryKey: ['cards', 'one', cardId],
@@ -24,10 +26,10 @@ export const cardQueries = {
         const { cardEndpoints } = await import('#contract/cards.ts')
         return await call(cardEndpoints.get, { id: cardId }, signal)
       },
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server checked it before it wrote it
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server validated it
       initialData: () => takeFirstReply(`/api/cards/${encodeURIComponent(cardId)}`) as CardPage | undefined,
     }),
-  /** What a printing has cost, day by day. */
+  /** The prices of a printing, day by day. */
   prices: (cardId: string) =>
     queryOptions({
       queryKey: ['cards', 'prices', cardId],
@@ -47,7 +49,7 @@ export const cardQueries = {
       },
       staleTime: Infinity,
     }),
-  /** What members show of the cards that this search finds. */
+  /** The copies that members show of the cards a search finds. */
   copies: (search: string) =>
     queryOptions({
       queryKey: ['cards', 'copies', search],

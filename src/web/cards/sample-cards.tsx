@@ -1,6 +1,6 @@
 import type { CardPage, CardResult, CardSearchPage, CardSide, Printing } from '#contract/cards.ts'
 
-/** For tests alone: a card as a search finds it. */
+/** For tests: a card as a search finds it. */
 export function aCard(part: Partial<CardResult> = {}): CardResult {
   return {
     id: 'fox',
@@ -26,7 +26,7 @@ export function aCard(part: Partial<CardResult> = {}): CardResult {
   }
 }
 
-/** For tests alone: one of its printings. */
+/** For tests: one of its printings. */
 export function aPrinting(part: Partial<Printing> = {}): Printing {
   return {
     ...aCard(part),
@@ -52,7 +52,7 @@ export function aPrinting(part: Partial<Printing> = {}): Printing {
   }
 }
 
-/** For tests alone: what a search answers that found these cards. */
+/** For tests: a search answer with these cards. */
 export function aPage(cards: readonly CardResult[], part: Partial<CardSearchPage> = {}): CardSearchPage {
   return {
     data: [...cards],
@@ -71,7 +71,7 @@ export function aPage(cards: readonly CardResult[], part: Partial<CardSearchPage
   }
 }
 
-/** For tests alone: a printing with all that is known of its card. */
+/** For tests: a printing with everything known about its card. */
 export function aCardPage(part: Partial<CardPage> = {}): CardPage {
   return {
     ...aPrinting(part),
@@ -89,7 +89,7 @@ export function aCardPage(part: Partial<CardPage> = {}): CardPage {
   }
 }
 
-/** For tests alone: one side of a card that has two. */
+/** For tests: one side of a two-sided card. */
 export function aSide(part: Partial<CardSide> = {}): CardSide {
   const { manaCost, typeLine, rulesText, flavour, power, toughness, loyalty, defence, colours } = aCard()
   const words = { manaCost, typeLine, rulesText, flavour, power, toughness, loyalty, defence, colours }

@@ -8,7 +8,7 @@ export const FINISH_WORDS: Readonly<Record<Finish, string>> = {
   etched: 'Etched',
 }
 
-/** On this side by themselves: a public page is shown before the contract has come. */
+/** These words are here and not in the contract, because a public page renders before the contract loads. */
 export const CONDITION_WORDS: Readonly<Record<Condition, string>> = {
   NM: 'Near Mint',
   LP: 'Lightly Played',
@@ -23,7 +23,7 @@ interface CopyTraits {
   readonly language: string
 }
 
-/** `Near Mint, foil, German`: what sets copies of a card apart, in one line. */
+/** `Near Mint, foil, German`: the traits of a copy, in one line. */
 export function copyFacts({ condition, finish, language }: CopyTraits): string {
   const parts = [CONDITION_WORDS[condition]]
   if (finish !== 'nonfoil') parts.push(FINISH_WORDS[finish].toLowerCase())

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/marks/icon.tsx'
 
 import styles from './other-copies.module.css'
 
-/** How many copies of the card members show in public, in any edition. */
+/** How many copies of the card members show in public, in any set. */
 export function OtherCopies({ card }: { card: CardPage }) {
   const search = writeExactName(card.name)
   const { data, isError, refetch } = useQuery(cardQueries.copies(search))

@@ -12,11 +12,11 @@ import styles from './shown-line.module.css'
 
 interface ShownLineProps {
   copies: ShownCopies
-  /** Whether to say of which set they are. */
+  /** Whether to name the set. */
   withSet?: boolean
 }
 
-/** Equal copies that one member shows: whose, in which state, how many of them for trade. */
+/** Equal copies that one member shows: the owner, their state, and how many are for trade. */
 export function ShownLine({ copies, withSet = false }: ShownLineProps) {
   const { username, avatarUrl, band, quantity, forTrade, askingCents, printing } = copies
   const distance = useBandWords(band)

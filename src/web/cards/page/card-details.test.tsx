@@ -17,7 +17,7 @@ async function open(part: Partial<CardPage> = {}) {
   await renderPart(<CardDetails card={aCardPage(part)}>What to do</CardDetails>)
 }
 
-/** Days ago, as a price history writes a day. */
+/** The date so many days ago, as a price history writes it. */
 function day(ago: number): string {
   return new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
 }
@@ -39,7 +39,7 @@ function moved(kind: PriceHistory['kind'], price: number): PriceHistory {
 
 const plot = page.getByRole('img', { name: /today, lowest/ })
 
-test('a price that never changed is told of with its first day', async () => {
+test('a price that never changed shows with its first day', async () => {
   const points = [{ on: '2026-11-02', price: 13.6 }]
   using _ = standIn(costing({ kind: 'usd', points }))
   await open()
@@ -47,7 +47,7 @@ test('a price that never changed is told of with its first day', async () => {
   await expect.element(plot).not.toBeInTheDocument()
 })
 
-test('the course of a price is drawn, and stands in a table as well', async () => {
+test('price changes appear in a plot and in a table', async () => {
   const points = [
     { on: day(90), price: 10 },
     { on: day(20), price: 12 },
@@ -67,7 +67,7 @@ test('the course of a price is drawn, and stands in a table as well', async () =
   await expect.element(rows).toHaveLength(3)
 })
 
-test('finishes and currencies are chosen', async () => {
+test('finishes and currencies can be chosen', async () => {
   using _ = standIn(costing(moved('usd', 10), moved('usdFoil', 20), moved('eur', 9)))
   await open()
   await expect.element(page.getByRole('img', { name: /Normal: \$11.00.*Foil: \$21.00/ })).toBeVisible()
@@ -77,7 +77,7 @@ test('finishes and currencies are chosen', async () => {
   await expect.element(page.getByRole('img', { name: /^Normal: €10.00/ })).toBeVisible()
 })
 
-test('printings are shown with their sets, finishes and prices, as pictures or in a table', async () => {
+test('printings show their sets, finishes and prices, as pictures or in a table', async () => {
   const printings = [
     aPrinting(),
     aPrinting({ id: 'fox-2', set: 'Saga of Nine Fires', collectorNumber: '7', finishes: ['nonfoil'] }),
@@ -100,7 +100,7 @@ test('printings are shown with their sets, finishes and prices, as pictures or i
     .toHaveTextContent('Saga of Nine Fires#7 · Jan 2026#7Jan 2026$13.60')
 })
 
-test('hundreds of printings come a few at a time', async () => {
+test('hundreds of printings show a few at a time', async () => {
   const printings = Array.from({ length: 60 }, (_, at) => aPrinting({ id: `fox-${String(at)}` }))
   using _ = standIn({ ...HOUSE, 'GET /api/cards/fox/variants': () => reply(printings) })
   await open()
@@ -111,7 +111,7 @@ test('hundreds of printings come a few at a time', async () => {
   await expect.element(links).toHaveLength(60)
 })
 
-test('both sides of a card are told, and its back can be turned up', async () => {
+test('both sides of a card are described, and its back can be shown', async () => {
   using _ = standIn(HOUSE)
   await open({
     name: 'Nine-Lantern Fox // Lantern Bearer',
@@ -131,7 +131,7 @@ test('both sides of a card are told, and its back can be turned up', async () =>
     .toBeInTheDocument()
 })
 
-test('copies that members show are counted', async () => {
+test('it counts the copies that members show', async () => {
   const shown = { ...aCard(), owners: 1, copies: 3, forTrade: 0, shown: [] }
   using network = standIn({ ...HOUSE, 'GET /api/copies/search': () => reply(aPage([shown])) })
   await open()
@@ -140,7 +140,7 @@ test('copies that members show are counted', async () => {
   expect(asked?.url.searchParams.get('q')).toBe('!"Nine-Lantern Fox"')
 })
 
-test('formats are named, the ones it may not be played in together', async () => {
+test('formats are named, and those that ban the card are grouped', async () => {
   using _ = standIn(HOUSE)
   await open({ legalities: { pauper: 'not_legal', modern: 'legal', legacy: 'banned', brawl: 'not_legal' } })
   const section = page.getByRole('region', { name: 'Legality' })
@@ -149,7 +149,7 @@ test('formats are named, the ones it may not be played in together', async () =>
   await expect.element(section.getByText('Not legal in Pauper or Brawl.')).toBeVisible()
 })
 
-test('what cannot be loaded says so in its own place and can be asked again', async () => {
+test('a part that fails to load says so in its own place and can be retried', async () => {
   let isDown = true
   using _ = standIn({
     ...HOUSE,

@@ -20,13 +20,13 @@ import styles from './card-details.module.css'
 
 interface CardDetailsProps {
   card: CardPage
-  /** Who has it and who wants it, for whoever may know; else how many copies are shown. */
+  /** Who has the card and who wants it, for members; otherwise the number of shown copies. */
   people?: ReactNode
-  /** What can be done with it. */
+  /** The actions for the card. */
   children: ReactNode
 }
 
-/** A printing at full size, and what is known of its card. */
+/** A printing at full size, and everything we know about its card. */
 export function CardDetails({ card, people, children }: CardDetailsProps) {
   return (
     <Page>
@@ -79,7 +79,7 @@ function CardTitle({ card }: { card: CardPage }) {
 
 interface SideProps {
   side: CardSide
-  /** Who drew the whole card. */
+  /** The artist of the whole card. */
   artist: string | null
 }
 

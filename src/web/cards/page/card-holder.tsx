@@ -9,16 +9,18 @@ import { Button } from '#web/ui/controls/button.tsx'
 import styles from './card-holder.module.css'
 
 const TWO_SIDED = ['transform', 'modal_dfc', 'double_faced_token', 'reversible_card', 'art_series']
-/** How a picture is turned to be read, by what is printed across it. */
+/** How to rotate a picture so that its second text is readable, by layout. */
 const TURNS: Readonly<Record<string, 'round' | 'right' | undefined>> = {
   flip: 'round',
   split: 'right',
   planar: 'right',
 }
 
-/** The picture, at full size. What is printed on the back, upside down or sideways can be turned to. */
+/**
+ * The card at full size. It can be flipped to its back, and rotated if its text is upside down or sideways.
+ */
 export function CardHolder({ card }: { card: CardPage }) {
-  // `undefined` until it is first turned: it does not come in turning.
+  // `undefined` until it is first flipped, so that it does not appear with an animation.
   const [turnedOver, setTurnedOver] = useState<boolean>()
   const [isTurned, setIsTurned] = useState(false)
   const isOver = turnedOver === true
@@ -65,7 +67,7 @@ function isTwoSided({ layout, sides, imageUrl }: CardPage): boolean {
   return TWO_SIDED.includes(layout) || (back.imageUrl !== null && back.imageUrl !== imageUrl)
 }
 
-/** A card that we draw ourselves stands upright as it is. */
+/** A card that we draw ourselves is already upright. */
 function turnOf({ layout, typeLine, imageUrl }: CardPage): 'round' | 'right' | undefined {
   if (imageUrl === null) return undefined
   return TURNS[layout] ?? (typeLine.startsWith('Battle') ? 'right' : undefined)

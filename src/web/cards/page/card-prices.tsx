@@ -14,7 +14,7 @@ import styles from './card-details.module.css'
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** What this printing is worth in each finish, as of when, and how it came to that. */
+/** The prices of this printing in each finish, with their date and history. */
 export function CardPrices({ card }: { card: CardPage }) {
   const titleId = useId()
   return (
@@ -70,7 +70,7 @@ function linesOf({ finishes, prices }: CardPage): [string, number | null][] {
     .map(([, label, dollars]) => [label, centsOf(dollars)])
 }
 
-/** Euros and tickets, where anybody has named them. */
+/** Prices in euros and tickets, if known. */
 function otherLines({ eur, eurFoil, tix }: Prices): [string, string][] {
   const all = [
     ['In euros', eur, 'eur'],

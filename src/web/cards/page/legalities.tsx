@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<string, { word: string; tone: 'good' | 'bad' | 'war
 
 const LIST = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
-/** Where the card may be played; nothing where nobody knows. */
+/** The formats in which the card is legal; nothing if unknown. */
 export function Legalities({ legalities }: { legalities: Readonly<Record<string, string>> }) {
   const titleId = useId()
   const lines = Object.entries(legalities).toSorted(byFormat)

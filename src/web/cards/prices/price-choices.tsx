@@ -26,19 +26,19 @@ interface PriceChoicesProps {
   currencies: ReadonlySet<Currency>
   currency: Currency
   stretch: Stretch
-  /** Whether there is more to see than one year. */
+  /** Whether there is more than one year to show. */
   hasYears: boolean
   lines: readonly PriceLine[]
-  /** Finishes that are left out. */
+  /** Finishes hidden from the plot. */
   left: ReadonlySet<PriceKind>
-  /** How far the first line has moved, in percent. */
+  /** The change of the first line, in percent. */
   change: number | undefined
   onCurrency: (currency: Currency) => void
   onStretch: (stretch: Stretch) => void
   onLeft: (left: ReadonlySet<PriceKind>) => void
 }
 
-/** Which prices the plot shows, and how far back. */
+/** Chooses which prices the plot shows, and how far back. */
 export function PriceChoices({ currencies, lines, left, onLeft, ...choice }: PriceChoicesProps) {
   const shownCurrencies = CURRENCIES.filter(({ value }) => currencies.has(value))
   return (

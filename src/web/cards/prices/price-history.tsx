@@ -27,7 +27,7 @@ import styles from './price-plot.module.css'
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** What a printing has cost since we have known it. */
+/** What a printing has cost for as long as we know. */
 export function PriceHistory({ cardId }: { cardId: string }) {
   const { data: histories, isError, refetch } = useQuery(cardQueries.prices(cardId))
   if (isError) {

@@ -8,16 +8,16 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', t
 const YEAR = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 interface PricePlotProps {
-  /** The first is the one the picture is about. */
+  /** The first line is the main one. */
   lines: readonly [PriceLine, ...PriceLine[]]
   currency: Currency
   from: number
   to: number
-  /** Whether the first line has risen over the time shown, or at least not fallen. */
+  /** Whether the first line rose or stayed level over the time shown. */
   isUp: boolean
 }
 
-/** Prices over time, in steps: what a price is holds until it changes. */
+/** Prices over time, in steps: a price holds until it changes. */
 export function PricePlot({ lines, currency, from, to, isUp }: PricePlotProps) {
   const { low, high } = boundsOf(lines)
   const frame = { from, to, low, high, width: WIDTH, height: HEIGHT }

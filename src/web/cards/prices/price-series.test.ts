@@ -15,7 +15,7 @@ const history: PriceHistory = {
 const from = dayOf('2026-01-05')
 const to = dayOf('2026-01-31')
 
-test('a line begins with the price that held on its first day', () => {
+test('a line starts with the price that held on its first day', () => {
   const [line] = linesWithin([history], { from, to })
   expect(line?.points).toEqual([
     { day: from, price: 10 },
@@ -24,12 +24,12 @@ test('a line begins with the price that held on its first day', () => {
   ])
 })
 
-test('a price that nobody named in all the time is no line', () => {
+test('a finish without a price in that time has no line', () => {
   const gone = { from: dayOf('2026-01-12'), to: dayOf('2026-01-15') }
   expect(linesWithin([history], gone)).toEqual([])
 })
 
-test('a price holds until it changes, and a change is measured from end to end', () => {
+test('a price holds until it changes, and the change is measured from end to end', () => {
   const [line] = linesWithin([history], { from, to })
   if (line === undefined) throw new Error('there is a line')
   expect(priceOn(line, dayOf('2026-01-10'))).toBe(10)
@@ -38,7 +38,7 @@ test('a price holds until it changes, and a change is measured from end to end',
   expect(changeOf(line)).toBeCloseTo(100)
 })
 
-test('the table names each day of a change, the newest first', () => {
+test('the table lists each day with a change, the newest first', () => {
   const foil: PriceHistory = { kind: 'usdFoil', points: [{ on: '2026-01-11', price: 30 }] }
   expect(rowsOf(linesWithin([history, foil], { from, to }))).toEqual([
     { day: dayOf('2026-01-21'), prices: [20, 30] },
@@ -47,14 +47,14 @@ test('the table names each day of a change, the newest first', () => {
   ])
 })
 
-test('the line is broken off while nobody named a price', () => {
+test('the line has a gap while there was no price', () => {
   const [line] = linesWithin([history], { from: dayOf('2026-01-01'), to })
   if (line === undefined) throw new Error('there is a line')
   const frame = { from: dayOf('2026-01-01'), to, low: 10, high: 20, width: 300, height: 112 }
   expect(pathOf(line, frame)).toBe('M0.0 106.0H100.0M200.0 6.0H300.0')
 })
 
-test('a stretch begins no earlier than what we know', () => {
+test('a period starts no earlier than the first known price', () => {
   const today = dayOf('2026-02-01')
   expect(firstDayOfStretch('7', { known: dayOf('2026-01-30'), today })).toBe(dayOf('2026-01-30'))
   expect(firstDayOfStretch('7', { known: dayOf('2025-01-01'), today })).toBe(dayOf('2026-01-25'))

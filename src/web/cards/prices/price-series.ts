@@ -17,7 +17,7 @@ export const CURRENCIES: readonly { readonly value: Currency; readonly label: st
   { value: 'tix', label: 'Tickets' },
 ]
 
-/** The stretches of time to look back over, in days; `all` is as far as we know. */
+/** The periods to look back over, in days; `all` is as far back as we know. */
 export type Stretch = '7' | '30' | '365' | 'all'
 
 const DAY_MS = 86_400_000
@@ -30,7 +30,7 @@ interface Point {
   readonly price: number | null
 }
 
-/** What one finish cost over a stretch of time. A price holds until the next point. */
+/** The price of one finish over a period. A price holds until the next point. */
 export interface PriceLine {
   readonly kind: PriceKind
   readonly finish: string
@@ -54,18 +54,18 @@ export function moneyOf(amount: number, currency: Currency): string {
   return (currency === 'usd' ? DOLLARS : EUROS).format(amount)
 }
 
-/** Since when any price of these is known; nothing where none ever was. */
+/** The first day with a known price; `undefined` if there was never one. */
 export function firstDayOf(histories: readonly PriceHistory[]): number | undefined {
   const days = histories.flatMap(({ points }) => points.slice(0, 1).map(({ on }) => dayOf(on)))
   return days.length === 0 ? undefined : Math.min(...days)
 }
 
-/** Whether any of these prices has ever changed: else there is nothing to draw. */
+/** Whether any of these prices ever changed; otherwise there is nothing to draw. */
 export function hasMoved(histories: readonly PriceHistory[]): boolean {
   return histories.some(({ points }) => points.length > 1)
 }
 
-/** The lines from the first day to the last: the price that held on the first day begins each of them. */
+/** The lines from the first day to the last. Each starts with the price that held on the first day. */
 export function linesWithin(
   histories: readonly PriceHistory[],
   { from, to }: { readonly from: number; readonly to: number },
@@ -81,7 +81,7 @@ export function linesWithin(
   })
 }
 
-/** The first day of a stretch that ends today; no earlier than we know anything. */
+/** The first day of a period that ends today, but no earlier than the first known price. */
 export function firstDayOfStretch(
   stretch: Stretch,
   { known, today }: { known: number; today: number },
@@ -89,25 +89,25 @@ export function firstDayOfStretch(
   return stretch === 'all' ? known : Math.max(known, today - Number(stretch))
 }
 
-/** The price on a day; `null` where there was none. */
+/** The price on a day; `null` if there was none. */
 export function priceOn(line: PriceLine, day: number): number | null {
   return line.points.findLast((point) => point.day <= day)?.price ?? null
 }
 
-/** Lowest and highest price of all lines. */
+/** The lowest and highest price of all lines. */
 export function boundsOf(lines: readonly PriceLine[]): { low: number; high: number } {
   const prices = lines.flatMap(({ points }) => points.flatMap(({ price }) => (price === null ? [] : [price])))
   return { low: Math.min(...prices), high: Math.max(...prices) }
 }
 
-/** How far a line has moved from its first price to its last, in percent. */
+/** The change from a line's first price to its last, in percent. */
 export function changeOf({ points }: PriceLine): number {
   const prices = points.flatMap(({ price }) => (price === null ? [] : [price]))
   const [first = 0] = prices
   return first === 0 ? 0 : ((prices.at(-1) ?? first) / first - 1) * 100
 }
 
-/** Every day on which one of the lines changed, the newest first, with what each cost then. */
+/** The days on which any line changed, the newest first, with every line's price. */
 export function rowsOf(lines: readonly PriceLine[]): { day: number; prices: (number | null)[] }[] {
   const days = [...new Set(lines.flatMap(({ points }) => points.map(({ day }) => day)))]
   return days
@@ -124,7 +124,7 @@ interface Frame {
   readonly height: number
 }
 
-/** A path in steps, broken off while nobody named a price. */
+/** An SVG path in steps, with gaps where there was no price. */
 export function pathOf(line: PriceLine, frame: Frame): string {
   const ends = [...line.points.slice(1).map(({ day }) => day), frame.to]
   let isDrawing = false

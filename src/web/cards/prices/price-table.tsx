@@ -6,7 +6,7 @@ import styles from './price-plot.module.css'
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** What the plot draws, in figures. */
+/** The plotted prices, in figures. */
 export function PriceTable({ lines, currency }: { lines: readonly PriceLine[]; currency: Currency }) {
   return (
     <details className={styles['table']}>
@@ -27,7 +27,7 @@ export function PriceTable({ lines, currency }: { lines: readonly PriceLine[]; c
             <tr key={day}>
               <td>{DAY.format(dateOf(day))}</td>
               {prices.map((price, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- a column is its place
+                // oxlint-disable-next-line react/no-array-index-key -- a column's place is its identity
                 <td key={at} data-number>
                   {price === null ? 'none' : moneyOf(price, currency)}
                 </td>

@@ -8,22 +8,22 @@ interface PrintingFaceProps {
   loading?: 'lazy' | 'eager' | undefined
 }
 
-/** A printing as a card: its picture, or the drawn card until that comes. */
+/** A printing as a card: its picture, or the drawn card until that loads. */
 export function PrintingFace({ printing, foil, loading }: PrintingFaceProps) {
   return <CardFace card={faceOf(printing)} foil={foil} loading={loading} />
 }
 
-/** What a card face is drawn from. */
+/** Turns a printing into the data of a card face. */
 export function faceOf(printing: CardResult): CardFaceCard {
   return { ...printing, setName: printing.set }
 }
 
-/** Whether a printing is sold in nothing but foil. */
+/** Whether a printing comes only in foil. */
 export function isFoilOnly({ finishes }: Pick<CardResult, 'finishes'>): boolean {
   return finishes.length > 0 && !finishes.includes('nonfoil')
 }
 
-/** An amount of the card search in cents. */
+/** Converts an amount of the card search to cents. */
 export function centsOf(dollars: number | null | undefined): number | null {
   return dollars === null || dollars === undefined ? null : Math.round(dollars * 100)
 }

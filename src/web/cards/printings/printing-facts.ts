@@ -10,19 +10,19 @@ const FINISH_WORDS: Readonly<Record<Finish, string>> = {
 
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** What tells one printing from the others, beside its set: `#219 · JA · normal, foil $21.40`. */
+/** What tells a printing from others, besides its set: `#219 · JA · normal, foil $21.40`. */
 export function factsOf(printing: Printing): string {
   return [`#${printing.collectorNumber}`, languageOf(printing), finishesOf(printing)]
     .filter(Boolean)
     .join(' · ')
 }
 
-/** The language code of a printing that is not in English. */
+/** The language code of a printing; empty for English. */
 export function languageOf({ lang }: Pick<Printing, 'lang'>): string {
   return lang === 'en' ? '' : lang.toUpperCase()
 }
 
-/** The finishes, the dearer ones with their prices; nothing where only the normal finish exists. */
+/** The finishes, the more expensive ones with prices; empty if only the normal finish exists. */
 function finishesOf(printing: Printing): string {
   const { finishes } = printing
   if (finishes.length === 0 || (finishes.length === 1 && finishes[0] === 'nonfoil')) return ''
@@ -34,12 +34,12 @@ function finishesOf(printing: Printing): string {
     .join(', ')
 }
 
-/** In dollars; `null` where nobody has named a price. */
+/** In dollars; `null` if there is no price. */
 export function priceOf({ prices }: Pick<Printing, 'prices'>, finish: Finish): number | null {
   return { nonfoil: prices.usd, foil: prices.usdFoil, etched: prices.usdEtched }[finish]
 }
 
-/** Whether a printing is of this set, number or year: every word of it in the name of the set, or its code, or … */
+/** Whether every typed word appears in the printing's set name, set code, number or year. */
 export function isMeant(printing: Printing, wanted: string): boolean {
   const facts = [
     printing.set,

@@ -16,14 +16,14 @@ import { PRINTINGS_FAILED } from './printing-facts.ts'
 import { PrintingStrip } from './printing-strip.tsx'
 import { PrintingTable } from './printing-table.tsx'
 
-/** Some lands were printed hundreds of times: so many at first, and so many more each time they are asked for. */
+/** How many to show at first, and how many more at a time; some lands have hundreds of printings. */
 const STEP = 24
 const VIEWS = [
   { value: 'strip', label: 'Pictures', icon: 'layout-grid' },
   { value: 'table', label: 'Table', icon: 'table-2' },
 ] as const
 
-/** Every printing of the card, to look at another. */
+/** Every printing of the card, each linking to its page. */
 export function PrintingList({ card }: { card: CardPage }) {
   const titleId = useId()
   const { data, isError, refetch } = useQuery(cardQueries.variants(card.canonicalId))

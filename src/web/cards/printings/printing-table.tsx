@@ -23,7 +23,7 @@ interface PrintingTableProps {
   currentId: string
 }
 
-/** Printings below one another, with what each finish costs. */
+/** Printings in rows, with the price of each finish. */
 export function PrintingTable({ printings, currentId }: PrintingTableProps) {
   const finishes = FINISHES.filter(([finish]) =>
     printings.some((printing) => printing.finishes.includes(finish)),
