@@ -17,7 +17,7 @@ export interface FieldsProps {
   onForm: (part: Partial<Form>) => void
 }
 
-/** All that a search can ask, without its syntax. Nothing has to be filled in. */
+/** A form for everything a search can ask, without its syntax. Every field is optional. */
 export function AdvancedForm(fields: FieldsProps) {
   return (
     <div className={styles['form']}>

@@ -20,7 +20,7 @@ async function open(kept?: Partial<AdvancedForm>) {
   return onSearch
 }
 
-test('the search is written while the form is filled in, and counted', async () => {
+test('the form writes the search as it is filled in, and counts the results', async () => {
   using network = standIn(HOUSE)
   const onSearch = await open()
   await expect.element(page.getByRole('button', { name: 'Show cards' })).toBeDisabled()
@@ -34,7 +34,7 @@ test('the search is written while the form is filled in, and counted', async () 
   )
 })
 
-test('lines can be added and taken away', async () => {
+test('lines can be added and removed', async () => {
   using _ = standIn(HOUSE)
   await open()
   const numbers = page.getByRole('group', { name: 'Numbers' })
@@ -47,7 +47,7 @@ test('lines can be added and taken away', async () => {
   await expect.element(bar.getByRole('code')).toHaveTextContent(before)
 })
 
-test('colourless goes with no other colour', async () => {
+test('colourless cannot be combined with a colour', async () => {
   using _ = standIn(HOUSE)
   await open()
   const colours = page.getByRole('group', { name: 'Colours' })
@@ -57,7 +57,7 @@ test('colourless goes with no other colour', async () => {
   await expect.element(colours.getByRole('checkbox', { name: 'Red' })).not.toBeChecked()
 })
 
-test('a set is chosen by its name and let go again', async () => {
+test('a set can be chosen by name and removed again', async () => {
   using _ = standIn(HOUSE)
   await open()
   await expect.poll(() => document.querySelectorAll('datalist option').length).toBe(1)
@@ -66,7 +66,7 @@ test('a set is chosen by its name and let go again', async () => {
   await expect.element(bar.getByText('Fill in a field to search.')).toBeVisible()
 })
 
-test('whoever comes back finds the form as it was', async () => {
+test('the form is restored when the reader comes back', async () => {
   using _ = standIn(HOUSE)
   await open({ name: 'fox' })
   await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('fox')

@@ -22,13 +22,13 @@ import styles from './advanced-form.module.css'
 const LIVE_MS = 250
 
 interface AdvancedPageProps {
-  /** As it was filled in when somebody went on from it. */
+  /** The form as it was when the reader left the page. */
   kept: unknown
-  /** Goes on to the cards; the form is kept for whoever comes back. */
+  /** Opens the results. The form is kept for when the reader comes back. */
   onSearch: (search: string, form: Form) => void
 }
 
-/** A search put together by a form, and written in the syntax before one's eyes. */
+/** A form that builds a search and shows the query it writes. */
 export function AdvancedPage({ kept, onSearch }: AdvancedPageProps) {
   const [form, setForm] = useState(() => readForm(kept))
   const written = writeQuestion(wantedBy(form))

@@ -4,12 +4,12 @@ interface ChoiceProps<Value extends string> {
   label: string
   value: Value
   options: readonly (readonly [value: Value, name: string])[]
-  /** What stands for nothing chosen; left out where something always is. */
+  /** The label for no choice; omitted if one is always chosen. */
   none?: string | undefined
   onChoose: (value: Value) => void
 }
 
-/** One of a list, in a line of others. */
+/** A select within a line of fields. */
 export function Choice<Value extends string>({ label, value, options, none, onChoose }: ChoiceProps<Value>) {
   return (
     <InlineSelect

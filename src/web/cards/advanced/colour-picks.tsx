@@ -26,7 +26,7 @@ interface ColourPicksProps {
   onColours: (colours: ColourChoice) => void
 }
 
-/** Colours to pick, and whether there may be more or fewer. Colourless goes with no other. */
+/** Picks colours, and whether more or fewer are allowed. Colourless cannot be combined with a colour. */
 export function ColourPicks({ legend, hint, colours, onColours }: ColourPicksProps) {
   const { letters, isColourless } = colours
 

@@ -4,16 +4,16 @@ import { writeQuestion } from '#engines/search/syntax/write-question.ts'
 
 import { EMPTY_FORM, readForm, wantedBy } from './form-model.ts'
 
-test('a form that nobody filled in asks nothing', () => {
+test('an empty form asks nothing', () => {
   expect(writeQuestion(wantedBy(EMPTY_FORM))).toBe('')
 })
 
-test('colourless is meant exactly, however the other colours are', () => {
+test('colourless means exactly that, whatever the comparison', () => {
   const colours = { ...EMPTY_FORM.colours, isColourless: true }
   expect(wantedBy({ ...EMPTY_FORM, colours }).colours).toEqual({ letters: [], is: '=' })
 })
 
-test('lines without an amount ask nothing, and a comma may be a point', () => {
+test('lines without an amount ask nothing, and a comma may be a decimal point', () => {
   const numbers = [
     { of: 'power', is: '>=', than: ' 4 ' },
     { of: 'toughness', is: '=', than: 'many' },
@@ -26,7 +26,7 @@ test('lines without an amount ask nothing, and a comma may be a point', () => {
   ])
 })
 
-test('a form comes back from an address as it was', () => {
+test('a form survives the way through the address', () => {
   const form = { ...EMPTY_FORM, name: 'dragon', sets: ['dom'], kinds: [{ kind: 'foil', isNot: true }] }
   expect(readForm(JSON.parse(JSON.stringify(form)))).toEqual(form)
 })
@@ -36,6 +36,6 @@ test.for([
   ['a word', 'dragon'],
   ['a list', [1, 2]],
   ['parts of other kinds', { name: 7, sets: 'dom', numbers: [{ of: 1 }], colours: null, more: true }],
-])('an address with %s leads to an empty form', ([, kept]) => {
+])('an address with %s gives an empty form', ([, kept]) => {
   expect(readForm(kept)).toEqual(EMPTY_FORM)
 })

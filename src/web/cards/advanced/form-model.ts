@@ -7,7 +7,7 @@ type Status = 'legal' | 'banned' | 'restricted'
 type Currency = 'usd' | 'eur' | 'tix'
 type NumberOf = 'mana-value' | 'power' | 'toughness' | 'loyalty'
 
-/** Colours as they are picked; nothing picked asks nothing. */
+/** The picked colours; no colour picked asks nothing. */
 export interface ColourChoice {
   readonly letters: readonly string[]
   readonly isColourless: boolean
@@ -28,7 +28,7 @@ export interface PriceLine {
 
 export interface FormatLine {
   readonly status: Status
-  /** `''` for any. */
+  /** `''` means any. */
   readonly format: string
 }
 
@@ -37,7 +37,7 @@ export interface KindLine {
   readonly isNot: boolean
 }
 
-/** The form as it is filled in. */
+/** The form's values. */
 export interface AdvancedForm {
   readonly name: string
   readonly text: string
@@ -89,7 +89,7 @@ export const EMPTY_FORM: AdvancedForm = {
   unique: '',
 }
 
-/** A form that was kept in an address: whatever in it is not of the form's own shape is as in an empty one. */
+/** Reads a form from an address. Parts of the wrong shape become those of an empty form. */
 export function readForm(kept: unknown): AdvancedForm {
   if (typeof kept !== 'object' || kept === null) return EMPTY_FORM
   const patterns = new Map<string, unknown>(Object.entries(EMPTY_FORM))
@@ -99,7 +99,10 @@ export function readForm(kept: unknown): AdvancedForm {
   return { ...EMPTY_FORM, ...Object.fromEntries(fitting) }
 }
 
-/** The same kinds of things in the same places. Lists are compared by their first thing, else they hold words. */
+/**
+ * Whether a value has the shape of a pattern. Lists are compared by their first item; empty lists hold
+ * strings.
+ */
 function hasShapeOf(pattern: unknown, value: unknown): boolean {
   if (Array.isArray(pattern)) {
     return Array.isArray(value) && value.every((item: unknown) => hasShapeOf(pattern[0] ?? '', item))
@@ -110,7 +113,7 @@ function hasShapeOf(pattern: unknown, value: unknown): boolean {
   return Object.entries(pattern).every(([name, part]) => hasShapeOf(part, held.get(name)))
 }
 
-/** What the form asks for; lines that are not filled in ask nothing. */
+/** Turns the form into a search; empty lines ask nothing. */
 export function wantedBy(form: AdvancedForm): AdvancedSearch {
   const words = [
     ...wordsOf(form.types).map((word) => ({ word, isNot: false })),
@@ -147,12 +150,12 @@ function isPicked({ letters, isColourless }: ColourChoice): boolean {
   return isColourless || letters.length > 0
 }
 
-/** Nothing has at least no colours but everything: colourless is meant exactly. */
+/** Every card has at least no colours, so colourless must be an exact match. */
 function coloursOf({ letters, isColourless, is }: ColourChoice): Pick<ColourChoice, 'letters' | 'is'> {
   return isColourless ? { letters: [], is: '=' } : { letters, is }
 }
 
-/** The number that was typed, or none. A comma is a point where people write it so. */
+/** Parses the typed number, if any. A comma is read as a decimal point. */
 function numbersIn(typed: string): readonly number[] {
   const number = Number(typed.trim().replace(',', '.'))
   return typed.trim() === '' || !Number.isFinite(number) ? [] : [number]
@@ -162,7 +165,7 @@ function wordsOf(typed: string): readonly string[] {
   return typed.split(/[\s,]+/).filter(Boolean)
 }
 
-/** For the lists of the form: a value, and how it is called. */
+/** Options of a select: a value and its label. */
 type Named<Value extends string> = readonly (readonly [value: Value, name: string])[]
 
 export const COMPARISONS: Named<Comparison> = [
@@ -212,7 +215,7 @@ export const LANGUAGES: Named<string> = [
   ['zht', 'Traditional Chinese'],
   ['ph', 'Phyrexian'],
 ]
-/** The kinds that are asked for most; the language knows many more. */
+/** The most common kinds; the search language knows many more. */
 export const KINDS: Named<string> = [
   ['commander', 'can be a commander'],
   ['permanent', 'a permanent'],

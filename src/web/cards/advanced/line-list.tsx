@@ -8,15 +8,15 @@ import styles from './advanced-form.module.css'
 interface LineListProps<Line> {
   legend: string
   lines: readonly Line[]
-  /** What a new line begins as. */
+  /** The value of a new line. */
   empty: Line
-  /** The words of the button for one more. */
+  /** The label of the button that adds a line. */
   more: string
   onLines: (lines: readonly Line[]) => void
   children: (line: Line, change: (part: Partial<Line>) => void) => ReactNode
 }
 
-/** Conditions of one kind, a line each, as many as one likes. */
+/** A list of conditions of one kind, with buttons to add and remove lines. */
 export function LineList<Line>({ legend, lines, empty, more, onLines, children }: LineListProps<Line>) {
   const changeAt = (at: number, part: Partial<Line>) =>
     onLines(lines.with(at, { ...(lines[at] ?? empty), ...part }))
@@ -24,7 +24,7 @@ export function LineList<Line>({ legend, lines, empty, more, onLines, children }
     <fieldset className={styles['group']}>
       <legend>{legend}</legend>
       {lines.map((line, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a line is nothing but its place
+        // oxlint-disable-next-line react/no-array-index-key -- a line's place is its identity
         <div key={at} className={styles['line']}>
           {children(line, (part) => changeAt(at, part))}
           <IconButton

@@ -14,7 +14,7 @@ interface SetPicksProps {
   onCodes: (codes: readonly string[]) => void
 }
 
-/** Sets to pick by name or code; a card of any of them will do. */
+/** Picks sets by name or code; a card of any of them matches. */
 export function SetPicks({ codes, onCodes }: SetPicksProps) {
   const listId = useId()
   const [typed, setTyped] = useState('')
@@ -67,7 +67,7 @@ export function SetPicks({ codes, onCodes }: SetPicksProps) {
   )
 }
 
-/** Only a whole name is surely meant: a code of three letters may be the beginning of a name. */
+/** Only a whole name is certain, because three letters may be a code or the beginning of a name. */
 function findSet(sets: readonly CardSet[], typed: string): CardSet | undefined {
   const wanted = typed.trim().toLowerCase()
   return sets.find(({ name }) => name.toLowerCase() === wanted)

@@ -5,11 +5,11 @@ import { type CardMarkProps, CardMarks } from './card-marks.tsx'
 import styles from './card-mark.module.css'
 
 interface MarkedProps extends CardMarkProps {
-  /** The tile, in the link or button that it is. */
+  /** The tile, inside its link or button. */
   children: ReactNode
 }
 
-/** A tile with the mark on its picture that the page wants there. */
+/** A tile with the mark that the page puts on its picture. */
 export function Marked({ children, ...card }: MarkedProps) {
   const mark = use(CardMarks)
   if (mark === undefined) return children

@@ -2,10 +2,10 @@ import { createContext, type ReactNode } from 'react'
 
 export interface CardMarkProps {
   cardId: string
-  /** Of the card. */
+  /** The card's name. */
   name: string
   tabIndex?: number | undefined
 }
 
-/** What stands on every card of the grids within, beside the way to it: a page says what, and most say nothing. */
+/** The mark on every card of the grids inside, beside its link. Most pages set none. */
 export const CardMarks = createContext<((card: CardMarkProps) => ReactNode) | undefined>(undefined)

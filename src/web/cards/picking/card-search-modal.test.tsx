@@ -35,7 +35,7 @@ test('it opens with the box focused, Scryfall chosen and an invitation', async (
   await expect.element(page.getByText('Search for cards to get started')).toBeVisible()
 })
 
-test('under three characters nothing happens, spaces not counted', async () => {
+test('fewer than three characters search nothing, spaces not counted', async () => {
   using network = standIn({ [SEARCH]: found([aCard()]) })
   await openSearch()
   await searchFor('  fo  ')
@@ -44,7 +44,7 @@ test('under three characters nothing happens, spaces not counted', async () => {
   expect(network.asked).toHaveLength(0)
 })
 
-test('Enter searches for the trimmed words and shows name, set and price', async () => {
+test('Enter searches for the trimmed text and shows name, set and price', async () => {
   using network = standIn({
     [SEARCH]: found([aCard(), aCard({ id: 'owl', name: 'Owl of the Archive', price: null })]),
   })
@@ -56,7 +56,7 @@ test('Enter searches for the trimmed words and shows name, set and price', async
   expect(network.asked[0]?.url.searchParams.get('q')).toBe('fox')
 })
 
-/** As one key press leaves the box, at once. */
+/** Changes the text as a single key press would, at once. */
 function enter(text: string): void {
   const input = box.element()
   if (!(input instanceof HTMLInputElement)) throw new Error('the box takes no text')
@@ -64,16 +64,16 @@ function enter(text: string): void {
   input.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
-test('while somebody types, it searches by itself, once a moment has passed', async () => {
+test('typing searches by itself after a moment', async () => {
   using network = standIn({ [SEARCH]: found([aCard()]) })
   await openSearch()
-  // All within one turn: however slow the machine is, no moment passes between.
+  // All within one tick, so that the pause never passes in between, however slow the machine is.
   for (const typed of ['nin', 'nine', 'nine-lantern']) enter(typed)
   await expect.element(results.getByRole('button')).toBeVisible()
   expect(network.asked.map(({ url }) => url.searchParams.get('q'))).toEqual(['nine-lantern'])
 })
 
-test('the last answer stays until the next is there', async () => {
+test('the last answer stays until the next one arrives', async () => {
   const next = Promise.withResolvers<Response>()
   using _ = standIn({
     [SEARCH]: async ({ url }: Asked) =>
@@ -90,7 +90,7 @@ test('the last answer stays until the next is there', async () => {
   await expect.element(results.getByRole('button', { name: /Nine-Lantern Fox/ })).not.toBeInTheDocument()
 })
 
-test('a question that is overtaken by the next is given up', async () => {
+test('a search that is overtaken by the next is aborted', async () => {
   const signals: AbortSignal[] = []
   const realFetch = globalThis.fetch
   onTestFinished(() => {
@@ -112,14 +112,14 @@ test('a question that is overtaken by the next is given up', async () => {
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
 })
 
-test('nothing found is said', async () => {
+test('it says when nothing is found', async () => {
   using _ = standIn({ [SEARCH]: found([]) })
   await openSearch()
   await searchFor('xyzzy')
   await expect.element(page.getByText('No results found')).toBeVisible()
 })
 
-test('the Community source asks for the copies that members show', async () => {
+test('the Community source searches the copies that members show', async () => {
   using network = standIn({ 'GET /api/copies/search': found([]) })
   await openSearch()
   await page.getByText('Community').click()
@@ -128,7 +128,7 @@ test('the Community source asks for the copies that members show', async () => {
   expect(network.asked).toHaveLength(1)
 })
 
-test('a search that fails says so in a toast and can be tried again', async () => {
+test('a failed search shows a toast and can be retried', async () => {
   const answers = [() => refuse('internal'), found([aCard()])]
   using _ = standIn({ [SEARCH]: () => answers.shift()?.() ?? refuse('internal') })
   await openSearch()
@@ -138,7 +138,7 @@ test('a search that fails says so in a toast and can be tried again', async () =
   await expect.element(results.getByRole('button')).toBeVisible()
 })
 
-test('more results come on demand', async () => {
+test('more results load on demand', async () => {
   const pages = [found([aCard()], 2), found([aCard({ id: 'owl', name: 'Owl of the Archive' })])]
   using network = standIn({
     [SEARCH]: ({ url }: Asked) => pages[Number(url.searchParams.get('page')) - 1]?.() ?? refuse('internal'),
@@ -150,7 +150,7 @@ test('more results come on demand', async () => {
   expect(network.asked).toHaveLength(2)
 })
 
-test('a picked card shows its printings, and one of them is handed back', async () => {
+test('a picked card shows its printings, and the chosen one is returned', async () => {
   using _ = standIn({
     [SEARCH]: found([aCard()]),
     'GET /api/cards/fox/variants': () =>
@@ -164,7 +164,7 @@ test('a picked card shows its printings, and one of them is handed back', async 
   expect(onPick).toHaveBeenCalledWith(expect.objectContaining({ id: 'fox-2' }))
 })
 
-test('back leads to the results as they were left', async () => {
+test('back returns to the results as they were', async () => {
   const many = Array.from({ length: 40 }, (_, at) => aCard({ id: `card-${at}`, name: `Fox ${at}` }))
   using _ = standIn({
     [SEARCH]: found(many),
@@ -179,7 +179,7 @@ test('back leads to the results as they were left', async () => {
   await expect.element(tile).toBeInViewport()
 })
 
-test('cards without a picture are all drawn before long', async () => {
+test('cards without a picture are all drawn soon', async () => {
   const many = Array.from({ length: 12 }, (_, at) => aCard({ id: `card-${at}`, name: `Fox ${at}` }))
   using _ = standIn({ [SEARCH]: found(many) })
   await openSearch()
@@ -189,7 +189,7 @@ test('cards without a picture are all drawn before long', async () => {
   await expect.poll(arts).toBe(12)
 })
 
-test('a card without other printings is itself the choice', async () => {
+test('a card without other printings is chosen at once', async () => {
   using _ = standIn({ [SEARCH]: found([aCard()]), 'GET /api/cards/fox/variants': () => reply([]) })
   const { onPick } = await openSearch()
   await searchFor('fox')
@@ -197,7 +197,7 @@ test('a card without other printings is itself the choice', async () => {
   await vi.waitFor(() => expect(onPick).toHaveBeenCalledWith(expect.objectContaining({ id: 'fox' })))
 })
 
-test('printings that cannot be loaded are told of, and the card itself is taken', async () => {
+test('if printings fail to load, it says so and picks the card itself', async () => {
   using _ = standIn({
     [SEARCH]: found([aCard()]),
     'GET /api/cards/fox/variants': () => refuse('internal'),

@@ -7,11 +7,11 @@ import { Modal } from '#web/ui/layers/modal.tsx'
 import { CardSearch } from './card-search.tsx'
 import { VariantChoice } from './variant-choice.tsx'
 
-/** A card that was picked: one of its printings, or what the search knew where there was none to choose. */
+/** A picked card: one of its printings, or the search result if there was none to choose. */
 export type PickedCard = CardResult & Partial<Omit<Printing, keyof CardResult>>
 
 interface CardSearchModalProps {
-  /** What the card is wanted for, after "Find a card": `for a bounty`. Without it, nothing particular. */
+  /** Follows "Find a card", such as `for a bounty`; omitted if there is no particular purpose. */
   purpose?: string | undefined
   onClose: () => void
   onPick: (card: PickedCard) => void
@@ -22,7 +22,7 @@ interface Choice {
   readonly variants: readonly Printing[]
 }
 
-/** Search, then the choice among the printings of the card that was picked. */
+/** The search dialog, followed by the choice among the picked card's printings. */
 export function CardSearchModal({ purpose, onClose, onPick }: CardSearchModalProps) {
   const [choice, setChoice] = useState<Choice>()
 

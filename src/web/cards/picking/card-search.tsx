@@ -17,14 +17,14 @@ import { SearchLinks } from '#web/cards/search/search-links.tsx'
 import styles from '#web/cards/search/results/results.module.css'
 
 interface CardSearchProps {
-  /** Kept as it is, but out of sight, while something that came of it is shown. */
+  /** Whether it is hidden, with its state kept, while the printings are shown. */
   isAside: boolean
-  /** Whether it may lead to the pages of the search: nothing is being looked for that this would lose. */
+  /** Whether it may link to the search pages. It may not while the member picks a card for something. */
   isFree: boolean
   onVariants: (card: CardResult, variants: readonly Printing[]) => void
 }
 
-/** Asks for cards as one types, and for the printings of the one that is picked. */
+/** Searches cards while the member types, and loads the printings of the picked card. */
 export function CardSearch({ isAside, isFree, onVariants }: CardSearchProps) {
   const box = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')

@@ -12,7 +12,7 @@ import { Marked } from './card-mark.tsx'
 
 import styles from './pick-grid.module.css'
 
-/** A frame has time to draw so many cards, and not so much that a key that is pressed must wait. */
+/** Cards to draw per frame: few enough that a key press need not wait. */
 const PORTIONS = { first: 2, atRest: 2, moving: 1 }
 
 export interface PickTile {
@@ -28,12 +28,15 @@ export interface PickTile {
 interface PickGridProps {
   label: string
   tiles: readonly PickTile[]
-  /** The tile that is being looked into; no other can be picked meanwhile. */
+  /** The tile whose printings are loading; no other can be picked meanwhile. */
   busyId?: string | undefined
   onPick: (tileId: string) => void
 }
 
-/** Cards to pick from: one stop for the Tab key (`data-stop`) and one for the mark on that card, arrow keys within. */
+/**
+ * A grid of cards to pick from. The Tab key stops once (`data-stop`), and once for the mark on that card;
+ * arrow keys move within.
+ */
 export function PickGrid({ label, tiles, busyId, onPick }: PickGridProps) {
   const [reachedId, setReachedId] = useState<string>()
   const grid = useRef<HTMLDivElement>(null)
@@ -73,7 +76,7 @@ export function PickGrid({ label, tiles, busyId, onPick }: PickGridProps) {
 
 interface TileButtonProps {
   tile: PickTile
-  /** Whether it is in the order of the Tab key. */
+  /** Whether the Tab key stops here. */
   isStop: boolean
   isFull: boolean
   isLocked: boolean

@@ -13,7 +13,7 @@ async function open(variants: readonly Printing[]) {
   await renderPart(<VariantChoice card={aCard()} variants={variants} onPick={vi.fn<() => void>()} />)
 }
 
-test('each printing tells its number, language, finishes and their prices', async () => {
+test('each printing shows its number, language, finishes and their prices', async () => {
   await open([
     aPrinting(),
     aPrinting({ id: 'fox-2', lang: 'ja', finishes: ['foil'], collectorNumber: '7' }),
@@ -24,7 +24,7 @@ test('each printing tells its number, language, finishes and their prices', asyn
   await expect.element(tiles.nth(2).getByText('#8', { exact: true })).toBeVisible()
 })
 
-test('among many, one is found by its set, number or year', async () => {
+test('one of many printings can be found by set, number or year', async () => {
   const many = Array.from({ length: 70 }, (_, at) =>
     aPrinting({
       id: `fox-${String(at)}`,
@@ -41,7 +41,7 @@ test('among many, one is found by its set, number or year', async () => {
   await expect.element(page.getByRole('status').filter({ hasText: '1 of 70' })).toBeVisible()
 })
 
-test('it leads to all that is known of the card', async () => {
+test('it links to the card’s page', async () => {
   await open([aPrinting()])
   await expect.element(page.getByRole('link', { name: 'Card details' })).toHaveAttribute('href', '/card/fox')
 })

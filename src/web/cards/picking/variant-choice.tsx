@@ -14,9 +14,9 @@ import { PickGrid } from './pick-grid.tsx'
 
 import styles from './variant-choice.module.css'
 
-/** So many at once; some lands were printed hundreds of times. */
+/** How many to show at once; some lands have hundreds of printings. */
 const STEP = 60
-/** From here on it is quicker to say which set. */
+/** From this many on, it is quicker to name the set. */
 const MANY = 12
 
 interface VariantChoiceProps {
@@ -25,7 +25,7 @@ interface VariantChoiceProps {
   onPick: (printing: Printing) => void
 }
 
-/** Every printing of one card, to pick the one that is meant. */
+/** Every printing of one card, to pick from. */
 export function VariantChoice({ card, variants, onPick }: VariantChoiceProps) {
   const root = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState('')

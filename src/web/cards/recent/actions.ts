@@ -11,12 +11,12 @@ function keep(memberId: string, searches: readonly string[]): void {
     if (searches.length === 0) localStorage.removeItem(recentKey(memberId))
     else localStorage.setItem(recentKey(memberId), JSON.stringify(searches))
   } catch {
-    // Full, or not allowed: then it is not remembered.
+    // Storage is full or not allowed, so we do not remember it.
   }
   tellOfRecent()
 }
 
-/** Remembers in this browser what was searched for. */
+/** Remembers a search in this browser. */
 export function useRememberSearch(): (text: string) => void {
   const memberId = useSessionMember()?.id ?? ''
   return useCallback(

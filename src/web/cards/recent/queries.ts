@@ -4,14 +4,14 @@ import { useSessionMember } from '#web/app/session.ts'
 
 import { readRecent } from './recent-list.ts'
 
-/** Of this browser alone, and of each member who uses it. */
+/** The storage key, separate for each member who uses this browser. */
 export function recentKey(memberId: string): string {
   return `tradewyrm-recent-searches:${memberId}`
 }
 
 const followers = new Set<() => void>()
 
-/** What was kept has changed in this tab; other tabs hear of it by the browser. */
+/** Notifies this tab of a change; the browser notifies other tabs. */
 export function tellOfRecent(): void {
   for (const follow of followers) follow()
 }
@@ -25,13 +25,13 @@ function subscribe(follow: () => void): () => void {
   }
 }
 
-/** The searches this member made last in this browser, the newest first. */
+/** This member's latest searches in this browser, the newest first. */
 export function useRecentSearches(): readonly string[] {
   const memberId = useSessionMember()?.id ?? ''
   return readRecent(useSyncExternalStore(subscribe, () => keptText(memberId)))
 }
 
-/** As the browser keeps it; a browser that keeps nothing is no fault. */
+/** The stored text; empty if the browser refuses storage. */
 export function keptText(memberId: string): string {
   try {
     return localStorage.getItem(recentKey(memberId)) ?? ''

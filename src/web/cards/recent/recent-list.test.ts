@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { readRecent, withRecent } from './recent-list.ts'
 
-test('the last search comes first, and is there once', () => {
+test('the last search comes first, and only once', () => {
   expect(withRecent(['a', 'b', 'c'], 'b')).toEqual(['b', 'a', 'c'])
 })
 
@@ -13,9 +13,9 @@ test('ten are remembered', () => {
 
 test.for([
   ['nothing', '', []],
-  ['what is no list', '{"a":1}', []],
-  ['what is no JSON', 't:elf', []],
-  ['things that are no words', '["t:elf",7,null]', ['t:elf']],
-] as const)('kept by the browser: %s', ([, kept, searches]) => {
+  ['something other than a list', '{"a":1}', []],
+  ['invalid JSON', 't:elf', []],
+  ['entries that are not text', '["t:elf",7,null]', ['t:elf']],
+] as const)('stored text: %s', ([, kept, searches]) => {
   expect(readRecent(kept)).toEqual(searches)
 })

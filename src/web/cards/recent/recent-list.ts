@@ -1,6 +1,6 @@
 const MOST = 10
 
-/** What was kept, whatever has become of it. */
+/** Parses stored searches and ignores anything invalid. */
 export function readRecent(kept: string): readonly string[] {
   try {
     const read: unknown = JSON.parse(kept === '' ? '[]' : kept)
@@ -10,7 +10,7 @@ export function readRecent(kept: string): readonly string[] {
   }
 }
 
-/** With this search first; the oldest of more than ten is let go. */
+/** Puts a search first and drops the oldest beyond ten. */
 export function withRecent(searches: readonly string[], search: string): readonly string[] {
   return [search, ...searches.filter((other) => other !== search)].slice(0, MOST)
 }

@@ -10,7 +10,7 @@ import { useRecentSearches } from './queries.ts'
 
 import styles from './recent-searches.module.css'
 
-/** What was searched for last in this browser; nothing where that is nothing. */
+/** The latest searches in this browser; renders nothing if there are none. */
 export function RecentSearches({ onPick }: { onPick: (search: string) => void }) {
   const titleId = useId()
   const searches = useRecentSearches()

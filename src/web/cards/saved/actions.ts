@@ -20,7 +20,7 @@ interface Kept {
   readonly before: SavedSearch[] | undefined
 }
 
-/** Shows the list at once as it will be. @returns the list as it was */
+/** Shows the changed list at once. @returns the list before the change */
 async function showAtOnce(
   queryClient: QueryClient,
   change: (searches: readonly SavedSearch[]) => SavedSearch[],
@@ -31,7 +31,7 @@ async function showAtOnce(
   return { before }
 }
 
-/** The settings that keeping and forgetting have in common: put back what failed, say why, ask again. */
+/** What saving and deleting share: put back what failed, say why, refetch. */
 function afterwards(queryClient: QueryClient) {
   return {
     onError: (error: Error, _wanted: unknown, kept: Kept | undefined) => {
@@ -44,7 +44,7 @@ function afterwards(queryClient: QueryClient) {
   }
 }
 
-/** Keeps a search under a name; the same name again takes the place of the first. */
+/** Saves a search under a name; the same name again replaces the first. */
 export function useSaveSearch() {
   const queryClient = useQueryClient()
   return useMutation({

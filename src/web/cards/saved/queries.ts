@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/app/call.ts'
 
 export const savedQueries = {
-  /** The searches the member keeps, by name. */
+  /** The member's saved searches, by name. */
   list: () =>
     queryOptions({
       queryKey: ['saved-searches'],

@@ -6,7 +6,7 @@ const SaveSearchDialog = lazy(async () => ({
   default: (await import('./save-search-dialog.tsx')).SaveSearchDialog,
 }))
 
-/** Keeps what is asked just now, under a name. */
+/** Saves the current search under a name. */
 export function SaveSearchButton({ search }: { search: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

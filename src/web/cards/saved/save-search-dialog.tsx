@@ -51,7 +51,7 @@ export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
             maxLength={NAME_MAX}
             hint={isTaken ? 'You already have a search with this name. Saving replaces it.' : undefined}
             onChange={({ target }) => setName(target.value)}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog with one field
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog has only this field
             autoFocus
           />
         </ModalBody>

@@ -12,7 +12,7 @@ import { SavedSearches } from './saved-searches.tsx'
 const ELVES: SavedSearch = { id: 's1', name: 'Elves', q: 't:elf', savedAt: '2026-11-21T12:00:00.000Z' }
 const list = page.getByRole('region', { name: 'Saved searches' })
 
-/** A house that keeps these searches. */
+/** A server that stores these searches. */
 function keeping(first: readonly SavedSearch[]) {
   let searches = [...first]
   return {
@@ -40,7 +40,7 @@ async function renderBoth() {
   return { onPick, queryClient }
 }
 
-test('a search is kept under a name, and picked again', async () => {
+test('a search can be saved under a name and picked again', async () => {
   using network = standIn(keeping([ELVES]))
   const { onPick } = await renderBoth()
   await expect.element(list.getByText('t:elf')).toBeVisible()
@@ -55,7 +55,7 @@ test('a search is kept under a name, and picked again', async () => {
   })
 })
 
-test('a name that is taken is told of before it is replaced', async () => {
+test('it warns that a name is taken before replacing it', async () => {
   using _ = standIn(keeping([ELVES]))
   await renderBoth()
   await expect.element(list.getByText('t:elf')).toBeVisible()
@@ -64,7 +64,7 @@ test('a name that is taken is told of before it is replaced', async () => {
   await expect.element(page.getByText(/Saving replaces it/)).toBeVisible()
 })
 
-test('what is forgotten is gone at once, and can be had back', async () => {
+test('a deleted search goes at once, and can be restored', async () => {
   using _ = standIn(keeping([ELVES]))
   await renderBoth()
   await page.getByRole('button', { name: 'Delete Elves' }).click()
@@ -73,7 +73,7 @@ test('what is forgotten is gone at once, and can be had back', async () => {
   await expect.element(list.getByText('t:elf')).toBeVisible()
 })
 
-test('what cannot be forgotten comes back, and it is said why', async () => {
+test('a search that cannot be deleted comes back, and it says why', async () => {
   using _ = standIn({ ...keeping([ELVES]), 'DELETE /api/searches/s1': () => refuse('too_many_requests') })
   await renderBoth()
   await page.getByRole('button', { name: 'Delete Elves' }).click()
@@ -81,7 +81,7 @@ test('what cannot be forgotten comes back, and it is said why', async () => {
   await expect.element(list.getByText('t:elf')).toBeVisible()
 })
 
-test('what another tab keeps is shown here too', async () => {
+test('a search saved in another tab shows here too', async () => {
   const house = keeping([])
   using _ = standIn(house)
   const { queryClient } = await renderBoth()

@@ -16,7 +16,7 @@ import { savedQueries } from './queries.ts'
 
 import styles from './saved-searches.module.css'
 
-/** The searches a member keeps. */
+/** The searches a member saved. */
 export function SavedSearches({ onPick }: { onPick: (search: string) => void }) {
   const titleId = useId()
   const { data: searches, isError, refetch } = useQuery(savedQueries.list())
