@@ -11,7 +11,7 @@ import { spokenOf } from './result-words.ts'
 import type { Showing } from './results/show-choices.tsx'
 import type { CardQuestion, CardSource, SearchAddress } from './search-address.ts'
 
-/** Says so when a search fails; while one keystroke after the other fails, once is enough. */
+/** Reports a failed search, but only once while every keystroke fails. */
 function useSearchFault({ isError, isSuccess }: { isError: boolean; isSuccess: boolean }): void {
   const hasSaid = useRef(false)
   useEffect(() => {
@@ -22,7 +22,7 @@ function useSearchFault({ isError, isSuccess }: { isError: boolean; isSuccess: b
   }, [isError, isSuccess])
 }
 
-/** The newest answer that could be read: half a pair of parentheses must not blow away what is on the screen. */
+/** The newest readable answer. An unclosed parenthesis must not clear the screen. */
 function useLastReadable<Answer>(
   answer: Answer | undefined,
   pageOf: (answer: Answer) => Pick<FoundPage, 'unreadable'> | undefined,
@@ -35,19 +35,19 @@ function useLastReadable<Answer>(
 
 const NONE: readonly FoundPage[] = []
 
-/** After the last key: long enough for a word, too short to be waited for. */
+/** The pause after the last key: long enough to type a word, short enough to go unnoticed. */
 const LIVE_MS = 200
 
 interface AddressText {
   readonly text: string
   readonly change: (text: string) => void
-  /** Goes there at once. */
+  /** Changes the address at once. */
   readonly submit: (text: string) => void
 }
 
 /**
- * What stands in a box, beside the search in the page's address. It leads there while somebody types; when the address
- * becomes another one by itself, as by the back button, the box follows.
+ * The text of a search box that keeps the page's address up to date while typing. When the address changes
+ * otherwise, as by the back button, the text follows.
  */
 export function useAddressText(
   address: string,
@@ -86,11 +86,11 @@ export function useAddressText(
   }
 }
 
-/** Asks for cards while somebody types, one page after the other on demand. */
+/** Searches cards while the member types, and loads further pages on demand. */
 export function useLiveSearch(text: string, source: CardSource, showing: Showing) {
   const [rested, askNow] = useRested(text.trim(), LIVE_MS)
   const isAsked = Math.min(rested.length, text.trim().length) >= CARD_SEARCH_MIN
-  // The same one from key to key, so that what is shown of it need not be drawn anew.
+  // Keep the same object between keys, so that the results need not render again.
   const question = useMemo<CardQuestion>(
     () => ({ text: rested, source, ...showing }),
     [rested, source, showing],
@@ -99,14 +99,14 @@ export function useLiveSearch(text: string, source: CardSource, showing: Showing
   const shown = useLastReadable<InfiniteData<FoundPage>>(results.data, ({ pages }) => pages[0])
   useSearchFault(results)
   return {
-    /** Nothing is asked while there are too few letters. */
+    /** `undefined` while there are too few letters. */
     question: isAsked ? question : undefined,
     results,
-    /** The pages of the newest answer that could be read. */
+    /** The pages of the newest readable answer. */
     found: shown?.pages ?? NONE,
-    /** How the search was read. */
+    /** How the search was understood. */
     read: isAsked ? results.data?.pages[0] : undefined,
-    /** Does not wait for more letters, and tries again what has failed. */
+    /** Searches without waiting for more letters, and retries what failed. */
     ask: () => {
       if (results.isError) void results.refetch()
       askNow()
@@ -114,7 +114,7 @@ export function useLiveSearch(text: string, source: CardSource, showing: Showing
   }
 }
 
-/** Where the surroundings were scrolled to and which part had the focus, put back when the part is shown again. */
+/** Remembers the scroll position and the focus, and restores them when this part is shown again. */
 export function useKeptPlace(isAside: boolean, first: RefObject<HTMLElement | null>) {
   const root = useRef<HTMLDivElement>(null)
   const place = useRef({ scrollTop: 0, focused: null as HTMLElement | null })
@@ -143,7 +143,7 @@ export function useKeptPlace(isAside: boolean, first: RefObject<HTMLElement | nu
   return root
 }
 
-/** One page of what the address asks for. */
+/** One page of results for the address. */
 export function usePageSearch(address: SearchAddress) {
   const question = questionOfAddress(address)
   const pageNumber = address.page ?? 1
@@ -158,11 +158,11 @@ export function usePageSearch(address: SearchAddress) {
     pageNumber,
     isAsked,
     results,
-    /** The newest answer that could be read. */
+    /** The newest readable answer. */
     shown,
-    /** How the search was read. */
+    /** How the search was understood. */
     read,
-    /** What a reader is told. */
+    /** The text for screen readers. */
     spoken: isNew ? spokenOf(read) : '',
   }
 }

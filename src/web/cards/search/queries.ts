@@ -6,19 +6,19 @@ import { call } from '#web/app/call.ts'
 
 import type { CardQuestion } from './search-address.ts'
 
-/** A card that was found; the Community source tells who shows it, too. */
+/** A card that was found; the Community source adds who shows it. */
 export type FoundCard = CardResult & Partial<Omit<CommunityResult, keyof CardResult>>
 
-/** The cards of the Community source among those that were found: an answer has one kind alone. */
+/** The cards from the Community source; an answer is either all of them or none. */
 export function shownAmong(cards: readonly FoundCard[]): CommunityResult[] {
   return cards.filter((card): card is CommunityResult => card.shown !== undefined)
 }
 
-/** One page of what was found. How it is ordered is told only where the reader may choose. */
+/** One page of results. The order is present only where the reader may choose it. */
 export interface FoundPage extends Partial<
   Pick<CardSearchPage, 'unique' | 'order' | 'hasExtras' | 'answeredBy'>
 > {
-  /** What was asked. */
+  /** The search text. */
   readonly text: string
   readonly data: readonly FoundCard[]
   readonly total: number
@@ -34,7 +34,7 @@ const keyOf = ({ text, source, order, direction, unique }: CardQuestion) =>
   [...ALL, source, text, order ?? '', direction ?? '', unique ?? ''] as const
 
 export const searchQueries = {
-  /** One page after the other, to be shown one below the other. The last answer stays until the next is there. */
+  /** Pages shown one below the other. The last answer stays until the next one arrives. */
   pages: (question: CardQuestion) =>
     infiniteQueryOptions({
       queryKey: [...keyOf(question), 'all'],
@@ -44,7 +44,7 @@ export const searchQueries = {
       placeholderData: keepPreviousData,
       retry: false,
     }),
-  /** One page alone. */
+  /** A single page. */
   page: (question: CardQuestion, page: number) =>
     queryOptions({
       queryKey: [...keyOf(question), page],

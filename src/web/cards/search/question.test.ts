@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { findTerm, withoutTerm } from './terms.ts'
 
-/** The search with the first occurrence of a term taken out. */
+/** The search with the first occurrence of a term removed. */
 function without(text: string, typed: string): string {
   const place = findTerm(text, { typed, from: text.indexOf(typed) })
   if (place === undefined) throw new Error(`${typed} is not in ${text}`)
@@ -13,18 +13,18 @@ function without(text: string, typed: string): string {
 test.for([
   ['the only one', 't:elf', 't:elf', ''],
   ['the first', 't:elf c:g', 't:elf', 'c:g'],
-  ['one in the middle, with the spaces that were around it', 'a  t:elf  b', 't:elf', 'a b'],
+  ['one in the middle, with the spaces around it', 'a  t:elf  b', 't:elf', 'a b'],
   ['one arm of two', 'c:r or c:u', 'c:u', 'c:r'],
   ['the first arm of two', 'c:r or c:u', 'c:r', 'c:u'],
   ['the middle arm of three', 'c:r or c:g or c:u', 'c:g', 'c:r or c:u'],
   ['one of several in an arm', 'c:r or c:g t:elf', 'c:g', 'c:r or t:elf'],
   ['the last of several in an arm', 'c:r t:elf or c:g', 't:elf', 'c:r or c:g'],
-  ['one after a spoken and', 'c:r and t:elf or c:g', 't:elf', 'c:r or c:g'],
+  ['one after a written and', 'c:r and t:elf or c:g', 't:elf', 'c:r or c:g'],
   ['an arm within parentheses', '(c:r or c:u) t:elf', 'c:r', '(c:u) t:elf'],
-  ['all that parentheses held', 't:elf -(c:r)', 'c:r', 't:elf'],
-  ['all that two pairs held, with their or', 't:elf or ((c:r))', 'c:r', 't:elf'],
+  ['the only term in parentheses', 't:elf -(c:r)', 'c:r', 't:elf'],
+  ['the only term in two pairs of parentheses, with their or', 't:elf or ((c:r))', 'c:r', 't:elf'],
   ['one with its minus', '-t:elf c:g', '-t:elf', 'c:g'],
-] as const)('a term is taken away: %s', ([, text, typed, left]) => {
+] as const)('a term is removed: %s', ([, text, typed, left]) => {
   expect(without(text, typed)).toBe(left)
 })
 
@@ -46,7 +46,7 @@ const { search: anySearch } = fc.letrec<{ search: string; arm: string; part: str
   ),
 }))
 
-test('whichever term is taken away, what is left can be read', () => {
+test('whichever term is removed, the rest is still readable', () => {
   fc.assert(
     fc.property(anySearch, fc.nat(), (search, choice) => {
       const terms = [...search.matchAll(/t:elf|-c:g|mv<=2|light|dark|!"Sol Ring"/g)]

@@ -5,12 +5,12 @@ import { SAYS_ORDER, SAYS_UNIQUE } from './terms.ts'
 
 const FALLING_BY_ITSELF: ReadonlySet<Order> = new Set<Order>(['released', 'rarity', 'usd', 'tix', 'eur'])
 
-/** The direction that is not the one an order takes by itself. */
+/** The opposite of an order's default direction. */
 export function otherDirectionOf(order: Order): 'asc' | 'desc' {
   return FALLING_BY_ITSELF.has(order) ? 'asc' : 'desc'
 }
 
-/** The address of the page that asks the same; beginning with its first page. */
+/** The address of the search page for a question, at its first page. */
 export function addressOfQuestion({ text, source, order, direction, unique }: CardQuestion): SearchAddress {
   return withoutBlanks({
     q: text === '' ? undefined : text,
@@ -21,7 +21,7 @@ export function addressOfQuestion({ text, source, order, direction, unique }: Ca
   })
 }
 
-/** What the search page asks, by its address. */
+/** The question that the search page's address asks. */
 export function questionOfAddress({
   q: typed = '',
   source,
@@ -32,7 +32,7 @@ export function questionOfAddress({
   return { text: typed.trim(), source: source ?? 'scryfall', order, direction: dir, unique }
 }
 
-/** A search that says itself how it wants to be shown: to be kept, or handed on. */
+/** Writes the order and grouping into the search text itself, so that it can be saved or shared. */
 export function withWishes({ text, order, direction, unique }: CardQuestion): string {
   const wishes = [
     order && !SAYS_ORDER.test(text) ? `order:${order}` : '',

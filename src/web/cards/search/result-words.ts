@@ -8,7 +8,7 @@ const COUNTED = {
   art: ['picture', 'pictures'],
 } as const
 
-/** `1,204 cards`, or whatever it is that was counted. */
+/** `1,204 cards`, or whatever was counted. */
 function countWords(total: number, unique: Unique = 'cards'): string {
   const [one, many] = COUNTED[unique]
   return `${COUNT.format(total)} ${total === 1 ? one : many}`
@@ -19,7 +19,7 @@ export function matchWords(total: number, unique?: Unique): string {
   return `${countWords(total, unique)} ${total === 1 ? 'matches' : 'match'}`
 }
 
-/** What a reader is told of an answer. */
+/** What screen readers say about an answer. */
 export function spokenOf(page: {
   readonly unreadable: string | null
   readonly total: number
@@ -28,7 +28,7 @@ export function spokenOf(page: {
   return page.unreadable ?? `${matchWords(page.total, page.unique)}.`
 }
 
-/** Orders that a reader can choose, as they are called. */
+/** The orders a reader can choose, with their labels. */
 export const ORDER_WORDS: Readonly<Partial<Record<Order, string>>> = {
   name: 'Name',
   released: 'Release date',

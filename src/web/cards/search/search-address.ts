@@ -3,18 +3,18 @@ import type { Direction, Order, Unique } from '#engines/search/vocabulary.ts'
 
 export type CardSource = 'scryfall' | 'community'
 
-/** A search as it stands in the address of its page; what is absent is as usual. */
+/** A search in the address of its page; what is absent has its default. */
 export interface SearchAddress {
   readonly q?: string
   readonly source?: 'community'
   readonly order?: Order
   readonly dir?: Exclude<Direction, 'auto'>
   readonly unique?: Unique
-  /** From 2 on. */
+  /** 2 or higher. */
   readonly page?: number
 }
 
-/** What is asked of the search: words, where, and how the answer is to be shown. */
+/** What a search asks: text, source, and how to show the results. */
 export interface CardQuestion {
   readonly text: string
   readonly source: CardSource
@@ -23,11 +23,11 @@ export interface CardQuestion {
   readonly unique?: Unique | undefined
 }
 
-/** Reads the address of the search page; whatever makes no sense in it is as if it were not there. */
+/** Reads the address of the search page and ignores invalid values. */
 export function readSearchAddress(raw: Readonly<Record<string, unknown>>): SearchAddress {
   const { q, source, page } = raw
   return withoutBlanks({
-    // The router reads a number or a word such as `true` as what it looks like.
+    // The router parses numbers and words such as `true`, so the text may arrive as another type.
     q: ['string', 'number', 'boolean'].includes(typeof q) && q !== '' ? String(q) : undefined,
     source: source === 'community' ? source : undefined,
     order: oneOf(ORDERS, raw['order']),
@@ -37,11 +37,11 @@ export function readSearchAddress(raw: Readonly<Record<string, unknown>>): Searc
   })
 }
 
-/** Only what is there: an address names nothing else. */
+/** Drops undefined parts, because an address names nothing else. */
 export function withoutBlanks<Parts extends object>(
   parts: Parts,
 ): { [Name in keyof Parts]?: Exclude<Parts[Name], undefined> } {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is left of them is theirs
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the remaining parts keep their types
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) as Parts
 }
 

@@ -7,7 +7,7 @@ import { Row } from '#web/ui/layout/row.tsx'
 import { addressOfQuestion } from './question.ts'
 import type { CardQuestion } from './search-address.ts'
 
-/** From the dialog to the pages that do more. */
+/** Links from the dialog to the pages that do more. */
 export const SearchLinks = memo(function SearchLinks({ question }: { question: CardQuestion | undefined }) {
   return (
     <Row gap="wide">

@@ -16,7 +16,7 @@ const QUIET = {
 const box = page.getByRole('combobox', { name: 'Card name or search' })
 const results = page.getByRole('list', { name: 'Results' })
 
-/** The page with an address bar of its own; `went` keeps where it led. */
+/** Opens the page with its own address bar; `went` records where it led. */
 async function open(first: SearchAddress = {}) {
   const went: { address: SearchAddress; replace: boolean }[] = []
   function Bar() {
@@ -48,7 +48,7 @@ function found(total = 1) {
   }
 }
 
-test('what is typed goes into the address by itself, and Enter makes it a step to come back to', async () => {
+test('typing updates the address, and Enter adds a step to the history', async () => {
   using _ = standIn({ ...QUIET, [SEARCH]: found() })
   const went = await open()
   await box.fill('t:fox')
@@ -62,7 +62,7 @@ test('what is typed goes into the address by itself, and Enter makes it a step t
   ])
 })
 
-test('when the address changes by itself, the box follows', async () => {
+test('when the address changes otherwise, the box follows', async () => {
   using _ = standIn({ ...QUIET, [SEARCH]: found() })
   await open({ q: 't:fox' })
   await box.fill('t:owl')
@@ -72,13 +72,13 @@ test('when the address changes by itself, the box follows', async () => {
   await expect.element(results.getByRole('link', { name: /Found by t:fox/ })).toBeVisible()
 })
 
-test('each card found leads to its own page', async () => {
+test('each result links to its own page', async () => {
   using _ = standIn({ ...QUIET, [SEARCH]: found() })
   await open({ q: 't:fox' })
   await expect.element(results.getByRole('link')).toHaveAttribute('href', '/card/fox')
 })
 
-test('order and what counts as one go into the address; the usual leaves it', async () => {
+test('order and grouping go into the address; the defaults leave it', async () => {
   using network = standIn({ ...QUIET, [SEARCH]: found() })
   const went = await open({ q: 't:fox' })
   await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('Price in $')
@@ -94,7 +94,7 @@ test('order and what counts as one go into the address; the usual leaves it', as
     .toBe(true)
 })
 
-test('an order that the search says itself is shown and cannot be chosen', async () => {
+test('an order set by the search is shown and cannot be chosen', async () => {
   using _ = standIn({ ...QUIET, [SEARCH]: () => reply(aPage([aCard()], { order: 'usd' })) })
   await open({ q: 't:fox order:usd' })
   const order = page.getByRole('combobox', { name: 'Sort by' })
@@ -102,7 +102,7 @@ test('an order that the search says itself is shown and cannot be chosen', async
   await expect.element(order).toHaveValue('usd')
 })
 
-test('many cards come page by page', async () => {
+test('many cards are split into pages', async () => {
   using _ = standIn({ ...QUIET, [SEARCH]: found(150) })
   await open({ q: 't:fox', order: 'usd', page: 2 })
   const pages = page.getByRole('navigation', { name: 'Pages' })
@@ -115,7 +115,7 @@ test('many cards come page by page', async () => {
     .toHaveAttribute('href', '/search?q=t%3Afox&order=usd')
 })
 
-test('half a pair of parentheses says so and leaves the cards where they are', async () => {
+test('an unclosed parenthesis shows a message and keeps the cards', async () => {
   const unreadable = 'Your search contains unclosed parentheses.'
   using _ = standIn({
     ...QUIET,
@@ -132,7 +132,7 @@ test('half a pair of parentheses says so and leaves the cards where they are', a
   await expect.element(results.getByRole('link', { name: /Found by t:fox/ })).toBeVisible()
 })
 
-test('readers hear how many were found once the typing rests', async () => {
+test('screen readers hear the number of results once typing pauses', async () => {
   using _ = standIn({ ...QUIET, [SEARCH]: found(1204) })
   await open()
   await box.fill('t:fox')

@@ -21,11 +21,11 @@ import type { SearchAddress } from './search-address.ts'
 
 interface SearchPageProps {
   address: SearchAddress
-  /** Goes to another search; `replace` where that is no step to come back to. */
+  /** Goes to another search; `replace` when going back should skip this step. */
   onAddress: (address: SearchAddress, options?: { replace: boolean }) => void
 }
 
-/** The search with all there is to it; what is asked stands in the address. */
+/** The full search page; its address holds the search. */
 export function SearchPage({ address, onAddress }: SearchPageProps) {
   const box = useRef<HTMLInputElement>(null)
   const [isUnfolded, setIsUnfolded] = useState(false)

@@ -1,4 +1,4 @@
-/** A part of what was typed. */
+/** A part of the typed text. */
 export interface Span {
   readonly from: number
   readonly to: number
@@ -15,24 +15,24 @@ const CONNECTOR_BEFORE = /(?:^|[\s()])(or|and)$/i
 
 const CONNECTOR_AFTER = /^(or|and)(?=[\s()]|$)/i
 
-/** Whether a search says itself in which order, and what counts as one. */
+/** Matches a search that sets its order, or its grouping, itself. */
 export const SAYS_ORDER = /(?:^|\s)(?:order|sort):/i
 
 export const SAYS_UNIQUE = /(?:^|\s)(?:unique:|\+\+|@@)/i
 
-/** Where in `text` a term stands that was understood in it, with or without the spaces around it; it may be gone. */
+/** Finds a term in `text`: where the server read it, or elsewhere if the text has changed since. */
 export function findTerm(text: string, { typed, from }: TypedTerm): Span | undefined {
   const asRead = text.length - text.trimStart().length + from
   const at = text.startsWith(typed, asRead) ? asRead : text.indexOf(typed)
   return at === -1 ? undefined : { from: at, to: at + typed.length }
 }
 
-/** Whether a term is only a word of the name, which needs no explaining. */
+/** Whether a term is just a word of the name, which needs no explanation. */
 export function isPlainWord(typed: string): boolean {
   return PLAIN_WORD.test(typed)
 }
 
-/** The search without one of its terms, and without an `or` or parentheses that have nothing left to hold. */
+/** Removes a term from the search, along with any `or` and parentheses left empty. */
 export function withoutTerm(text: string, { from, to }: Span): string {
   const [before, after] = withoutConnector(text.slice(0, from).trimEnd(), text.slice(to).trimStart())
   const group = /-?\($/.exec(before)
@@ -43,7 +43,7 @@ export function withoutTerm(text: string, { from, to }: Span): string {
   return isClose ? `${before}${after}` : `${before} ${after}`
 }
 
-/** Takes away the `or` or `and` beside a gap; between two other terms of its arm, an `or` stays. */
+/** Removes the `or` or `and` beside a gap. An `or` between two remaining terms of its arm stays. */
 function withoutConnector(before: string, after: string): [before: string, after: string] {
   const left = wordIn(before, CONNECTOR_BEFORE)
   const right = wordIn(after, CONNECTOR_AFTER)

@@ -57,7 +57,7 @@ const CHAPTERS: readonly { readonly title: string; readonly examples: readonly E
   },
 ]
 
-/** What can be typed, by examples that can be pressed. */
+/** The search syntax, by examples to press. */
 export function Guide({ onPick }: { onPick: (search: string) => void }) {
   const titleId = useId()
   return (

@@ -5,7 +5,7 @@ import { Guide } from './guide.tsx'
 
 import styles from './search-shelf.module.css'
 
-/** Searches to begin with: those that were kept, the last ones, and what can be typed. */
+/** Searches to start with: saved ones, recent ones, and examples of the syntax. */
 export function SearchShelf({ onPick }: { onPick: (search: string) => void }) {
   return (
     <div className={styles['shelf']}>

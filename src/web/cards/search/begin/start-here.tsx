@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { RecentSearches } from '#web/cards/recent/recent-searches.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 
-/** Before anything is asked. */
+/** Shown before the first search. */
 export const StartHere = memo(function StartHere({ onPick }: { onPick: (search: string) => void }) {
   return (
     <>

@@ -51,7 +51,7 @@ async function searchCommunity(onPick: (card: PickedCard) => void = () => undefi
 
 const FOUND = { 'GET /api/copies/search': () => reply(aPage([FOX])) }
 
-test('a card is found with who shows it, how many, and in which state', async () => {
+test('a card shows who has it, how many, and in which condition', async () => {
   using _ = standIn(FOUND)
   await searchCommunity()
   await expect.element(results.getByText('7 copies with 4 members, 3 for trade')).toBeVisible()
@@ -69,7 +69,7 @@ test('a card is found with who shows it, how many, and in which state', async ()
     .toHaveAttribute('href', '/card/fox#holders')
 })
 
-test('it can be picked like any other, and bears the mark of the page', async () => {
+test('it can be picked like any other, and has the page’s mark', async () => {
   using _ = standIn({ ...FOUND, 'GET /api/cards/fox/variants': () => reply([]) })
   const onPick = vi.fn<(card: PickedCard) => void>()
   await searchCommunity(onPick)

@@ -15,13 +15,13 @@ import styles from './community-cards.module.css'
 interface CommunityCardsProps {
   cards: readonly CommunityResult[]
   busyId?: string | undefined
-  /** Without it, each card is a way to its own page. */
+  /** Without it, each card links to its own page. */
   onPick?: ((card: CommunityResult) => void) | undefined
-  /** The page of one is looked at. */
+  /** Called when the reader opens a card's page. */
   onLook?: (() => void) | undefined
 }
 
-/** Cards that members show, each with who shows it. Drawn anew only when they change. */
+/** Cards that members show, each with its owners. Memoized, so that it renders only when the cards change. */
 export const CommunityCards = memo(function CommunityCards({ cards, ...rest }: CommunityCardsProps) {
   return (
     <ul className={styles['cards']} aria-label="Results">
@@ -58,8 +58,8 @@ function CommunityCard({ card, ...rest }: CommunityCardProps) {
       </div>
       <ul className={styles['lines']} aria-label={`Who has ${name}`}>
         {shown.map((copies, place) => (
-          // Equal copies of one member in two binders are two lines.
-          // oxlint-disable-next-line react/no-array-index-key -- they have no other name, and never move
+          // Equal copies of one member in two binders give two lines.
+          // oxlint-disable-next-line react/no-array-index-key -- they have no other key, and never move
           <ShownLine key={place} copies={copies} withSet={copies.printing.id !== id} />
         ))}
       </ul>

@@ -8,18 +8,20 @@ import { CommunityCards } from './community-cards.tsx'
 import { tileOf } from './found-tile.tsx'
 import { NothingFound } from './nothing-found.tsx'
 
-/** So many are drawn first: as many as are in sight on a phone. The others come when nothing more urgent is to do. */
+/** How many to draw first, as many as a phone shows. The others follow when nothing is more urgent. */
 const FIRST_DRAWN = 6
 
 interface FoundCardsProps {
   source: CardSource
   found: readonly FoundPage[]
-  /** The card whose printings are being loaded. */
+  /** The card whose printings are loading. */
   busyId: string | undefined
   onPick: (card: FoundCard) => void
 }
 
-/** Cards to pick from. Drawn anew only when they change, and not with every key that is pressed above them. */
+/**
+ * Cards to pick from. Memoized, so that it renders when the cards change and not with every key press above.
+ */
 export const FoundCards = memo(function FoundCards({ source, found, ...rest }: FoundCardsProps) {
   const hasTime = useDeferredValue(true, false)
   const cards = distinct(found.flatMap(({ data }) => data))
@@ -39,7 +41,7 @@ export const FoundCards = memo(function FoundCards({ source, found, ...rest }: F
   )
 })
 
-/** Pages may overlap when cards were imported between two of them. */
+/** Pages may overlap if cards were imported in between. */
 function distinct(cards: readonly FoundCard[]): FoundCard[] {
   return [...new Map(cards.map((card) => [card.id, card])).values()]
 }

@@ -12,11 +12,14 @@ import { tileOf } from './found-tile.tsx'
 
 interface FoundLinksProps {
   cards: readonly FoundCard[]
-  /** One of them is looked at. */
+  /** Called when the reader opens a card's page. */
   onLook: () => void
 }
 
-/** Cards, each a way to its own page. Drawn anew only when they change, and not with every key that is pressed above them. */
+/**
+ * Cards that link to their own pages. Memoized, so that it renders when the cards change and not with every
+ * key press above.
+ */
 export const FoundLinks = memo(function FoundLinks({ cards, onLook }: FoundLinksProps) {
   const shown = shownAmong(cards)
   if (shown.length > 0) return <CommunityCards cards={shown} onLook={onLook} />

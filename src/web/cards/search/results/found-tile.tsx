@@ -2,7 +2,7 @@ import type { PickTile } from '#web/cards/picking/pick-grid.tsx'
 import { centsOf, faceOf, isFoilOnly } from '#web/cards/printings/printing-face.tsx'
 import type { FoundCard } from '#web/cards/search/queries.ts'
 
-/** A card that was found, as a tile shows it. */
+/** The tile of a card that was found. */
 export function tileOf(card: FoundCard): Omit<PickTile, 'note'> {
   return {
     id: card.id,

@@ -11,7 +11,7 @@ import { Text } from '#web/ui/layout/text.tsx'
 
 import styles from './results.module.css'
 
-/** More than so many cards in one list help nobody, and weigh a phone down. */
+/** More pages in one list help nobody and slow a phone down. */
 const MOST_PAGES = 5
 
 interface MoreResultsProps {
@@ -20,7 +20,7 @@ interface MoreResultsProps {
   isFree: boolean
 }
 
-/** Below what was found: the next page of it; after several, the way to the page of the search. */
+/** Loads the next page of results; after several, links to the search page instead. */
 export function MoreResults({ question, results, isFree }: MoreResultsProps) {
   if (!results.hasNextPage) return null
   if (results.isFetchNextPageError) {

@@ -21,19 +21,19 @@ interface PageResultsProps {
   question: CardQuestion
   pageNumber: number
   results: UseQueryResult<FoundPage>
-  /** The newest answer that could be read. */
+  /** The newest readable answer. */
   shown: FoundPage | undefined
   onShowing: (showing: Showing) => void
-  /** One of them is looked at. */
+  /** Called when the reader opens a card's page. */
   onLook: () => void
-  /** What can be done with the search. */
+  /** The actions for the search. */
   children: ReactNode
 }
 
-/** One page of what was found, each card a way to its own page. */
+/** One page of results, where each card links to its own page. */
 export function PageResults({ question, pageNumber, results, shown, ...rest }: PageResultsProps) {
   const top = useRef<HTMLDivElement>(null)
-  // What is typed meanwhile goes before drawing what was found; the first cards are not waited for.
+  // Typing has priority over drawing the results, except for the first cards.
   const drawn = useDeferredValue(shown?.data) ?? shown?.data ?? []
   if (results.isError) {
     return (

@@ -10,16 +10,16 @@ import styles from './pager.module.css'
 const COUNT = new Intl.NumberFormat('en-US')
 
 interface PagerProps {
-  /** Of the first page. */
+  /** The address of the first page. */
   address: SearchAddress
   pageNumber: number
-  /** Cards over all pages. */
+  /** The number of cards on all pages. */
   total: number
-  /** Another page is turned to. */
+  /** Called when the reader turns the page. */
   onTurn: () => void
 }
 
-/** From one page of what was found to the next; nothing where there is only one. */
+/** Links to the other pages of the results; renders nothing for a single page. */
 export function Pager({ address, pageNumber, total, onTurn }: PagerProps) {
   const last = Math.ceil(total / CARD_PAGE_SIZE)
   if (last <= 1) return null

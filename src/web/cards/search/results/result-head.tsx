@@ -13,11 +13,11 @@ interface ResultHeadProps {
   question: CardQuestion
   page: FoundPage
   onShowing: (showing: Showing) => void
-  /** What can be done with the search. */
+  /** The actions for the search. */
   children?: ReactNode
 }
 
-/** How many there are, and how they are shown. */
+/** The number of results, and how they are shown. */
 export const ResultHead = memo(function ResultHead({ question, page, onShowing, children }: ResultHeadProps) {
   return (
     <div className={styles['head']}>

@@ -6,7 +6,7 @@ import styles from './results.module.css'
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']
 
-/** Where the first answer will stand. */
+/** The placeholder for the first answer. */
 export function ResultsWaiting() {
   return (
     <>

@@ -16,16 +16,16 @@ import styles from './results.module.css'
 interface SearchResultsProps {
   question: CardQuestion
   results: UseInfiniteQueryResult<InfiniteData<FoundPage>>
-  /** The pages of the newest answer that could be read. */
+  /** The pages of the newest readable answer. */
   found: readonly FoundPage[]
-  /** The card whose printings are being loaded. */
+  /** The card whose printings are loading. */
   busyId: string | undefined
   isFree: boolean
   onShowing: (showing: Showing) => void
   onPick: (card: FoundCard) => void
 }
 
-/** What a search has found, or is about to; the last answer stays until the next is there. */
+/** The results of a search, or their placeholder. The last answer stays until the next one arrives. */
 export function SearchResults({
   question,
   results,
@@ -35,7 +35,7 @@ export function SearchResults({
   onShowing,
   onPick,
 }: SearchResultsProps) {
-  // What is typed meanwhile goes before drawing what was found.
+  // Typing has priority over drawing the results.
   const drawn = useDeferredValue(found)
   if (results.isError && !results.isFetchNextPageError) {
     return (

@@ -17,7 +17,10 @@ interface ShowChoicesProps {
   onShowing: (showing: Showing) => void
 }
 
-/** In which order, and what counts as one. What the search says itself (`order:usd`) is shown and cannot be chosen. */
+/**
+ * Chooses the order and the grouping. If the search sets them itself (`order:usd`), they are shown but cannot
+ * be changed.
+ */
 export function ShowChoices({ question, page, onShowing }: ShowChoicesProps) {
   const { order, unique } = page
   // The Community source has no choices.
@@ -66,7 +69,7 @@ export function ShowChoices({ question, page, onShowing }: ShowChoicesProps) {
   )
 }
 
-/** The usual choice is no choice: nothing is asked. */
+/** The default is left out of the question. */
 function findWord<Word extends Order | Unique>(
   words: readonly Word[],
   wanted: string,
