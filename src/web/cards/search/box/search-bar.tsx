@@ -21,11 +21,13 @@ interface SearchBarProps {
   onSource: (source: CardSource) => void
   onSearch: () => void
   onLeaveDown?: (() => void) | undefined
-  /** What else stands beside the choice of the source. */
+  /** Anything else beside the choice of the source. */
   children?: ReactNode
 }
 
-/** The question: what to look for, and where. It is asked as one types; Enter and the button ask at once. */
+/**
+ * The search box and the choice of the source. It searches while typing; Enter and the button search at once.
+ */
 export function SearchBar({ text, source, box, onText, onSource, onSearch, ...rest }: SearchBarProps) {
   return (
     <form

@@ -22,7 +22,7 @@ function named(...names: string[]) {
   return () => reply({ names })
 }
 
-test('names of cards are offered from two letters on, in the order they come', async () => {
+test('card names are suggested from two letters on, in the server’s order', async () => {
   using network = standIn({ [NAMES]: named('Lightning Bolt', 'Lightning Helix') })
   await renderPart(<Box />)
   await box.fill('l')
@@ -32,7 +32,7 @@ test('names of cards are offered from two letters on, in the order they come', a
   expect(network.asked.map(({ url }) => url.searchParams.get('q'))).toEqual(['light'])
 })
 
-test('arrows and Enter take a name, which is then meant exactly', async () => {
+test('arrows and Enter take a name, which then matches exactly', async () => {
   using _ = standIn({ [NAMES]: named('Lightning Bolt', 'Lightning Helix') })
   await renderPart(<Box />)
   await box.fill('t:instant light')
@@ -46,7 +46,7 @@ test('arrows and Enter take a name, which is then meant exactly', async () => {
   await expect.element(box).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('Tab takes what the arrows have reached, and goes on where they have reached nothing', async () => {
+test('Tab takes the suggestion that the arrows have reached, or moves on', async () => {
   using _ = standIn({ [NAMES]: named('Lightning Bolt') })
   await renderPart(<Box />)
   await box.fill('light')
@@ -73,7 +73,7 @@ test('a keyword is completed, then its values', async () => {
   await expect.element(box).toHaveValue('rarity:mythic ')
 })
 
-test('a word in the middle is completed where it stands', async () => {
+test('a word in the middle is completed in place', async () => {
   using _ = standIn({ [NAMES]: named() })
   await renderPart(<Box />)
   await box.fill('r:my t:elf')
@@ -104,7 +104,7 @@ test('Escape closes the suggestions first, then the dialog around them', async (
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
 
-test('names that no longer fit are gone before the next ones come', async () => {
+test('names that no longer match go before the next ones arrive', async () => {
   const next = Promise.withResolvers<Response>()
   using _ = standIn({
     [NAMES]: async ({ url }: Asked) =>
@@ -119,7 +119,7 @@ test('names that no longer fit are gone before the next ones come', async () => 
   await expect.element(list.getByRole('option')).toHaveLength(2)
 })
 
-test('the cross clears the box and leaves the caret in it', async () => {
+test('the cross clears the box and keeps the caret in it', async () => {
   using _ = standIn({ [NAMES]: named() })
   await renderPart(<Box />)
   await box.fill('light')

@@ -10,17 +10,17 @@ import styles from './search-box.module.css'
 
 interface SearchBoxProps {
   text: string
-  /** Gets the input, to put the caret somewhere in it. */
+  /** Receives the input, so that callers can place the caret. */
   box: RefObject<HTMLInputElement | null>
-  /** What it is for; spoken, and seen while it is empty. */
+  /** For screen readers, and the placeholder while the box is empty. */
   label?: string | undefined
   placeholder?: string | undefined
   onText: (text: string) => void
-  /** The down arrow, where nothing is offered that it could lead into. */
+  /** Called for the down arrow when there are no suggestions to enter. */
   onLeaveDown?: (() => void) | undefined
 }
 
-/** Where a search is typed. Below it, how the word at the caret may go on: names, keywords, their values. */
+/** The search box, with suggestions for the word at the caret: names, keywords and their values. */
 export function SearchBox({ text, box, onText, onLeaveDown, ...words }: SearchBoxProps) {
   const listId = useId()
   const { offers, activeAt, ...offering } = useOfferBox({ text, box, onText, onLeaveDown })

@@ -6,11 +6,11 @@ interface OfferBox {
   readonly text: string
   readonly box: RefObject<HTMLInputElement | null>
   readonly onText: (text: string) => void
-  /** The down arrow, where nothing is offered that it could lead into. */
+  /** Called for the down arrow when there are no suggestions to enter. */
   readonly onLeaveDown: (() => void) | undefined
 }
 
-/** A box that offers how the word at the caret may go on: arrows choose, Tab and Enter take, Escape closes. */
+/** A box with suggestions for the word at the caret. Arrows choose, Tab and Enter take, Escape closes. */
 export function useOfferBox({ text, box, onText, onLeaveDown }: OfferBox) {
   const [caret, setCaret] = useState(text.length)
   const [isOpen, setIsOpen] = useState(false)
@@ -47,7 +47,7 @@ export function useOfferBox({ text, box, onText, onLeaveDown }: OfferBox) {
     return last >= 0
   }
 
-  /** What the keys do here. @returns whether the key is used up by it */
+  /** What each key does. @returns whether the key was used */
   const keys: Readonly<Record<string, (event: KeyboardEvent) => boolean>> = {
     ArrowDown: () => {
       if (!move(1)) onLeaveDown?.()
@@ -72,13 +72,13 @@ export function useOfferBox({ text, box, onText, onLeaveDown }: OfferBox) {
     handleKeyDown: (event: KeyboardEvent) => {
       if (event.nativeEvent.isComposing || keys[event.key]?.(event) !== true) return
       event.preventDefault()
-      // The dialog around it hears of Escape only when there is nothing here to close.
+      // The dialog around it hears Escape only when there is nothing to close here.
       event.stopPropagation()
     },
   }
 }
 
-/** Puts the caret somewhere once the text that was changed stands in the box. */
+/** Places the caret once the changed text is in the box. */
 function useCaretPlace(box: RefObject<HTMLInputElement | null>): (place: number) => void {
   const wanted = useRef<number>(undefined)
   useLayoutEffect(() => {

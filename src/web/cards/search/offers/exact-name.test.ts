@@ -11,11 +11,11 @@ test.for([
   ['words in parentheses', '(light', 'light'],
   ['an exact name that was begun', '!"lightning bo', 'lightning bo'],
   ['an exact name in one word', 't:instant !light', 'light'],
-] as const)('a name may be beginning: %s', ([, text, words]) => {
+] as const)('a name may be starting: %s', ([, text, words]) => {
   expect(findNameAt(text, text.length)).toMatchObject({ words, to: text.length })
 })
 
-test('the mark of an exact name is part of what a name replaces', () => {
+test('the exact-name mark belongs to what a name replaces', () => {
   expect(findNameAt('t:elf !"li', 10)).toEqual({ from: 6, to: 10, words: 'li' })
 })
 
@@ -25,7 +25,7 @@ test.for([
   ['a phrase within quotes', 'o:"draw a card'],
   ['a pattern', 'o:/draw a card'],
   ['nothing yet', 'light '],
-] as const)('no name is beginning: %s', ([, text]) => {
+] as const)('no name is starting: %s', ([, text]) => {
   expect(findNameAt(text, text.length)).toBeUndefined()
 })
 

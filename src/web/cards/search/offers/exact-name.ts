@@ -1,6 +1,6 @@
 import { isPlainWord, type Span } from '#web/cards/search/terms.ts'
 
-/** A name is looked up from so many letters on. */
+/** Names are looked up from this many letters on. */
 const NAME_MIN = 2
 
 export interface NamePlace extends Span {
@@ -8,7 +8,7 @@ export interface NamePlace extends Span {
   readonly words: string
 }
 
-/** The words before the caret that may be the beginning of a card's name, and where they stand. */
+/** Finds the words before the caret that may start a card's name, and their place. */
 export function findNameAt(text: string, caret: number): NamePlace | undefined {
   if (!/^(?:[\s)]|$)/.test(text.slice(caret))) return undefined
   const before = text.slice(0, caret)
@@ -18,7 +18,7 @@ export function findNameAt(text: string, caret: number): NamePlace | undefined {
   return words.length < NAME_MIN ? undefined : { from: place.from, to: caret, words }
 }
 
-/** An exact name that was begun: `!"light` or `!light`. */
+/** Finds an unfinished exact name: `!"light` or `!light`. */
 function findQuotedName(before: string): { from: number; wordsFrom: number } | undefined {
   const begun = /(?:^|[\s(])(!(?:"[^"]*|[^\s()"]+))$/.exec(before)?.[1]
   if (begun === undefined) return undefined
@@ -37,12 +37,12 @@ function findPlainName(before: string): { from: number; wordsFrom: number } | un
   return from === before.length ? undefined : { from, wordsFrom: from }
 }
 
-/** The search for exactly the card of this name. Quotes within it do not count. */
+/** Writes the search for the card of exactly this name. Quotes in the name are dropped. */
 export function writeExactName(name: string): string {
   return `!"${name.replaceAll('"', '')}"`
 }
 
-/** Letters and digits alone, without case or accents: as names are compared. */
+/** Reduces a name to letters and digits without case or accents, as names are compared. */
 export function foldName(name: string): string {
   return name
     .normalize('NFD')

@@ -7,13 +7,13 @@ import styles from './offer-list.module.css'
 interface OfferListProps {
   id: string
   offers: readonly Offer[]
-  /** The one the keyboard has reached; -1 for none. */
+  /** The index that the keyboard has reached; -1 for none. */
   activeAt: number
   optionId: (at: number) => string
   onTake: (offer: Offer) => void
 }
 
-/** What the search box offers. The focus stays in the box. */
+/** The suggestions of the search box. The focus stays in the box. */
 export function OfferList({ id, offers, activeAt, optionId, onTake }: OfferListProps) {
   const list = useRef<HTMLDivElement>(null)
 
@@ -31,14 +31,14 @@ export function OfferList({ id, offers, activeAt, optionId, onTake }: OfferListP
       hidden={offers.length === 0}
     >
       {offers.map((offer, at) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are the box's
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the box handles keys
         <div
           key={`${offer.kind} ${offer.label}`}
           id={optionId(at)}
           className={styles['option']}
           role="option"
           aria-selected={at === activeAt}
-          // The box keeps the focus.
+          // Keep the focus in the box.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTake(offer)}
         >

@@ -5,10 +5,10 @@ import { useRested } from '#web/ui/controls/use-rested.ts'
 
 import { findNameAt, foldName, type NamePlace, writeExactName } from './exact-name.ts'
 
-/** One way to go on typing: a keyword, a value of it, or the name of a card. */
+/** One suggestion: a keyword, a value, or the name of a card. */
 export interface Offer {
   readonly kind: 'language' | 'name'
-  /** What goes in the place of the characters `from` to `to`, the latter not included. */
+  /** Replaces the characters from `from` up to, but not including, `to`. */
   readonly insert: string
   readonly from: number
   readonly to: number
@@ -20,11 +20,11 @@ export interface Offer {
 const NAMES_FRESH_MS = 600_000
 const NAME_REST_MS = 120
 const MOST_OFFERS = 8
-/** Where it may be a name as well, the language takes less room. */
+/** Keywords get less room where names are suggested as well. */
 const MOST_BESIDE_NAMES = 2
 
 const offerQueries = {
-  /** Names of cards that begin so, or have a word that does. */
+  /** Card names that start with this, or contain a word that does. */
   names: (beginning: string) =>
     queryOptions({
       queryKey: ['cards', 'names', beginning],
@@ -36,7 +36,7 @@ const offerQueries = {
       staleTime: NAMES_FRESH_MS,
       retry: false,
     }),
-  /** What knows how the words of the search language go on; fetched when somebody begins to type. */
+  /** Completes the search language; fetched when the member starts to type. */
   language: () =>
     queryOptions({
       queryKey: ['search-language'],
@@ -47,7 +47,10 @@ const offerQueries = {
     }),
 }
 
-/** How the word at the caret may go on. The language comes first: it is there at once, and names then push nothing away. */
+/**
+ * The suggestions for the word at the caret. Keywords come first: they are there at once, so names that
+ * arrive later move nothing.
+ */
 export function useOffers(text: string, caret: number, isWanted: boolean): readonly Offer[] {
   const place = findNameAt(isWanted ? text : '', caret)
   const [beginning] = useRested(place?.words ?? '', NAME_REST_MS)
@@ -61,7 +64,7 @@ export function useOffers(text: string, caret: number, isWanted: boolean): reado
   return [...offered, ...offerNames(found?.names ?? [], place)].slice(0, MOST_OFFERS)
 }
 
-/** The last answer may still be to fewer letters: what no longer fits is left out. */
+/** The last answer may belong to fewer letters, so names that no longer match are dropped. */
 function offerNames(names: readonly string[], place: NamePlace | undefined): Offer[] {
   if (place === undefined) return []
   const { from, to, words } = place

@@ -29,20 +29,20 @@ function Part({ text: first, part }: { text: string; part: Parameters<typeof aPa
   )
 }
 
-test('each term is shown as it was typed and as it was understood', async () => {
+test('each term shows as typed and as understood', async () => {
   await renderPart(<Part text="t:elf or -c:g mv<=2" part={ELVES} />)
   await expect.element(terms.getByRole('listitem')).toHaveLength(3)
   await expect.element(terms.getByRole('listitem').nth(2)).toHaveTextContent('mv<=2 costs at most 2 mana')
 })
 
-test('pressing a term marks it in the box', async () => {
+test('pressing a term selects it in the box', async () => {
   await renderPart(<Part text="  t:elf or -c:g mv<=2" part={ELVES} />)
   await terms.getByRole('button', { name: /^-c:g/ }).click()
   await expect.element(box).toHaveFocus()
   expect(box.element()).toMatchObject({ selectionStart: 11, selectionEnd: 15 })
 })
 
-test('a cross takes its term out of the search', async () => {
+test('a cross removes its term from the search', async () => {
   await renderPart(<Part text="t:elf or -c:g mv<=2" part={ELVES} />)
   await page.getByRole('button', { name: 'Remove t:elf' }).click()
   await expect.element(box).toHaveValue('-c:g mv<=2')
@@ -55,13 +55,13 @@ test('words of a name are not explained', async () => {
   await expect.element(terms).not.toBeInTheDocument()
 })
 
-test('what was left out is said in whole sentences', async () => {
+test('it says in whole sentences what was ignored', async () => {
   const warnings = ['Invalid expression “x:y” was ignored. Unknown keyword “x”.']
   await renderPart(<Part text="t:elf x:y" part={{ ...ELVES, warnings }} />)
   await expect.element(page.getByText(warnings[0] ?? '')).toBeVisible()
 })
 
-test('a search that cannot be read says why, and nothing else', async () => {
+test('an unreadable search shows the reason, and nothing else', async () => {
   const unreadable = 'Your search contains unclosed parentheses.'
   await renderPart(<Part text="(t:elf" part={{ unreadable, understood: [] }} />)
   await expect.element(page.getByText(unreadable)).toBeVisible()

@@ -10,7 +10,7 @@ import { UnderstoodTerms } from './understood-terms.tsx'
 import styles from './reading.module.css'
 
 interface ReadProps {
-  /** As it stands in the box now. */
+  /** The current text in the box. */
   text: string
   box: RefObject<HTMLInputElement | null>
   page: Pick<FoundPage, 'warnings' | 'understood' | 'unreadable'>
@@ -18,11 +18,11 @@ interface ReadProps {
 }
 
 interface ReadingProps extends Omit<ReadProps, 'page'> {
-  /** Nothing yet while the first answer is on its way. */
+  /** `undefined` until the first answer arrives. */
   page: ReadProps['page'] | undefined
 }
 
-/** How a search was read, once that is known. Where there will be something to say, there is room for it from the start. */
+/** Explains how a search was understood. It reserves room at once if there will be something to say. */
 export function Reading({ page, ...rest }: ReadingProps) {
   const isPlain = rest.text.trim().split(/\s+/).every(isPlainWord)
   return (
@@ -32,7 +32,7 @@ export function Reading({ page, ...rest }: ReadingProps) {
   )
 }
 
-/** What was understood, what was left out, or why it cannot be read. */
+/** The terms understood, those ignored, or why the search is unreadable. */
 function Read({ text, box, page, onText }: ReadProps) {
   const { warnings, understood, unreadable } = page
 
@@ -45,7 +45,7 @@ function Read({ text, box, page, onText }: ReadProps) {
   function handleRemove(term: UnderstoodTerm) {
     const place = findTerm(text, term)
     if (place) onText(withoutTerm(text, place))
-    // The cross that was pressed is gone.
+    // The pressed cross is gone.
     box.current?.focus()
   }
 

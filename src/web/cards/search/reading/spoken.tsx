@@ -5,7 +5,7 @@ import styles from './spoken.module.css'
 
 const REST_MS = 600
 
-/** Tells readers how the search stands, once it has come to rest. */
+/** Tells screen readers about the search once typing pauses. */
 export function Spoken({ text }: { text: string }) {
   const [rested] = useRested(text, REST_MS)
   return (

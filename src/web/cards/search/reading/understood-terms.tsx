@@ -6,12 +6,12 @@ import styles from './reading.module.css'
 
 interface UnderstoodTermsProps {
   terms: readonly UnderstoodTerm[]
-  /** Goes to where the term stands in the box. */
+  /** Selects the term in the box. */
   onFind: (term: UnderstoodTerm) => void
   onRemove: (term: UnderstoodTerm) => void
 }
 
-/** The search in plain words, term by term. Words of a name say it themselves. */
+/** The search in plain words, term by term. Words of a name need no explanation. */
 export function UnderstoodTerms({ terms, onFind, onRemove }: UnderstoodTermsProps) {
   if (terms.every(({ typed }) => isPlainWord(typed))) return null
   return (
