@@ -11,7 +11,7 @@ async function openDialog() {
   await renderPart(<ExportDialog question={{ binderId: 'b1', q: 'c:r' }} onClose={vi.fn<() => void>()} />)
 }
 
-test('what a format has no place for is said before it is downloaded', async () => {
+test('it says what a format cannot store before the download', async () => {
   using _ = standIn({
     [LOSSES]: ({ url }) =>
       reply({
@@ -43,7 +43,7 @@ test('formats that we only read are not offered', async () => {
   await expect.element(options.filter({ hasText: 'Cardmarket' })).not.toBeInTheDocument()
 })
 
-test('the file can be had though nobody can say what it loses', async () => {
+test('the file can be downloaded even if the losses cannot be loaded', async () => {
   using _ = standIn({ [LOSSES]: () => refuse('internal') })
   await openDialog()
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Something went wrong on our side\./)

@@ -25,12 +25,12 @@ const COUNT = new Intl.NumberFormat('en-GB')
 const WRITTEN = FORMATS.filter(({ isWritten }) => isWritten)
 
 interface ExportDialogProps {
-  /** Which stacks: those of a binder, or all that a search finds. */
+  /** The stacks to export: a binder, or all that a search finds. */
   question: Omit<ExportQuestion, 'format'>
   onClose: () => void
 }
 
-/** Cards as a file for another app, and what that app's file has no place for. */
+/** Exports cards as a file for another app, and says what that file cannot store. */
 export function ExportDialog({ question, onClose }: ExportDialogProps) {
   const [format, setFormat] = useState<FormatId>('tradewyrm')
   const asked = { ...question, format }

@@ -4,11 +4,11 @@ import type { z } from 'zod'
 import { exportEndpoints } from '#contract/collection/exports.ts'
 import { call } from '#web/app/call.ts'
 
-/** Which stacks, and as what. */
+/** The stacks to export, and the format. */
 export type ExportQuestion = z.input<typeof exportEndpoints.file.input>
 
 export const exportQueries = {
-  /** What a file has no place for. */
+  /** What a format cannot store. */
   losses: (question: ExportQuestion) =>
     queryOptions({
       queryKey: ['exports', 'losses', question],

@@ -25,7 +25,7 @@ const TRADE: readonly Choice[] = [
   ['none', 'None for trade'],
 ]
 
-/** What can narrow a list beside words. */
+/** Filters for a list, besides the search text. */
 export function Facets({ address, own, onAddress }: FacetsProps) {
   const { data: tags = [] } = useQuery({ ...tagQuery(own?.binderId), enabled: own !== undefined })
   const known = tags.map(({ tag }): Choice => [tag, tag])

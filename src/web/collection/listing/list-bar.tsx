@@ -30,16 +30,16 @@ const COLOURS = [
 
 interface ListBarProps {
   address: ListingAddress
-  /** How the search was read, once that is known. */
+  /** How the search was understood, once known. */
   read: PieceOf<PublicStack> | undefined
-  /** What is searched: `this binder`. */
+  /** What is searched, such as `this binder`. */
   where: string
-  /** For the owner: all tags can be chosen from. */
+  /** Set for the owner, who can choose from all tags. */
   own?: { binderId: string | undefined } | undefined
   onAddress: (part: Parts<ListingAddress>, options?: { replace: boolean }) => void
 }
 
-/** What of a list is shown, and how. */
+/** Searches, filters and sorts a list. */
 export function ListBar({ address, read, where, own, onAddress }: ListBarProps) {
   const box = useRef<HTMLInputElement>(null)
   const [isUnfolded, setIsUnfolded] = useState(false)
@@ -83,14 +83,14 @@ export function ListBar({ address, read, where, own, onAddress }: ListBarProps) 
 }
 
 interface NarrowChipsProps extends Pick<ListBarProps, 'address' | 'onAddress'> {
-  /** What stands in the search box. */
+  /** The text in the search box. */
   text: string
   isUnfolded: boolean
   onText: (text: string) => void
   onUnfold: (isUnfolded: boolean) => void
 }
 
-/** What is asked for most, at a press; colours and rarities are words of the search. */
+/** The most common filters as buttons; colours and rarities become words of the search. */
 function NarrowChips({ address, text, isUnfolded, onText, onAddress, onUnfold }: NarrowChipsProps) {
   const facetCount = countFacets(address)
   const isForTrade = address.trade === 'some'

@@ -5,7 +5,7 @@ import { SearchBox } from '#web/cards/search/box/search-box.tsx'
 import styles from './list-search.module.css'
 
 interface ListSearchProps {
-  /** What is searched: `this binder`. */
+  /** What is searched, such as `this binder`. */
   where: string
   box: RefObject<HTMLInputElement | null>
   text: string
@@ -13,7 +13,7 @@ interface ListSearchProps {
   onSubmit: (text: string) => void
 }
 
-/** The search language over a list of cards. */
+/** The search box for a list of cards. */
 export function ListSearch({ where, box, text, onText, onSubmit }: ListSearchProps) {
   return (
     <form

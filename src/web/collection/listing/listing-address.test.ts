@@ -23,7 +23,7 @@ test('pieces are as long as the server makes them', () => {
   expect(PIECE).toBe(STACK_PAGE_SIZE)
 })
 
-test('every order, condition, language and mark of the contract can stand in an address', () => {
+test('every order, condition, language and mark of the contract fits in an address', () => {
   expect(Object.keys(ORDER_WORDS)).toEqual([...STACK_ORDERS])
   for (const order of STACK_ORDERS) expect(readListingAddress({ order })).toEqual({ order })
   for (const condition of CONDITIONS) expect(readListingAddress({ condition })).toEqual({ condition })
@@ -31,7 +31,7 @@ test('every order, condition, language and mark of the contract can stand in an 
   for (const mark of MARKS) expect(readListingAddress({ mark })).toEqual({ mark })
 })
 
-test('what makes no sense in an address is as if it were not there', () => {
+test('invalid values in an address are ignored', () => {
   const raw = {
     view: 'pile',
     order: 'toString',
@@ -50,7 +50,7 @@ test('what makes no sense in an address is as if it were not there', () => {
   })
 })
 
-test('an address asks for a list; how it is looked at does not matter to it', () => {
+test('an address asks for a list, and the view does not matter', () => {
   expect(listingOf({ view: 'table', show: 'worth', lang: 'de', dir: 'down', q: 'elf' })).toEqual({
     q: 'elf',
     language: 'de',
@@ -59,26 +59,26 @@ test('an address asks for a list; how it is looked at does not matter to it', ()
   expect(keyOfListing({ q: 'elf', language: 'de' })).toBe(keyOfListing({ language: 'de', q: 'elf' }))
 })
 
-test('an order brings along the direction in which it is looked at', () => {
+test('choosing an order sets its default direction', () => {
   expect(withPart({ q: 'elf', dir: 'down' }, orderPart('set'))).toEqual({ q: 'elf', order: 'set' })
   expect(withPart({ q: 'elf' }, orderPart('price'))).toEqual({ q: 'elf', order: 'price', dir: 'down' })
   expect(withPart({ order: 'price', dir: 'down' }, orderPart('name'))).toEqual({})
 })
 
-test('it is known whether a list is narrowed, and by how much beside its words', () => {
+test('it knows whether a list is filtered, and by how many filters besides the text', () => {
   expect(isNarrowed({ order: 'price', direction: 'down' })).toBe(false)
   expect(isNarrowed({ tag: 'cube' })).toBe(true)
   expect(countFacets({ q: 'elf', finish: 'foil', lang: 'de' })).toBe(2)
   expect(withPart({ q: 'elf', finish: 'foil', view: 'table' }, NOT_NARROWED)).toEqual({ view: 'table' })
 })
 
-test('the first piece and those in sight are wanted', () => {
+test('the first piece and those in sight are fetched', () => {
   expect(pieceOffsets({ first: 130, end: 185 }, 1000)).toEqual([0, 120, 180])
   expect(pieceOffsets({ first: 0, end: 20 }, 1000)).toEqual([0])
   expect(pieceOffsets({ first: 60, end: 200 }, 70)).toEqual([0, 60])
 })
 
-test('a word of the search is put in and taken out', () => {
+test('a word of the search can be added and removed', () => {
   expect(withTermToggled('t:elf', 'c:g')).toBe('t:elf c:g')
   expect(withTermToggled('t:elf c:g', 'c:g')).toBe('t:elf')
   expect(withTermToggled('', 'c:g')).toBe('c:g')

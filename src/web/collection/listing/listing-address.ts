@@ -2,12 +2,12 @@ import type { Finish } from '#contract/cards.ts'
 import type { StackOrder } from '#contract/collection/listing.ts'
 import type { Condition, Language, Mark } from '#contract/collection/stacks.ts'
 
-/** Stacks are fetched so many at a time: what the server hands out unless told otherwise. */
+/** The number of stacks per request, which is the server's default. */
 export const PIECE = 60
 const TEXT_MAX = 1000
 const TAG_MAX = 40
 
-/** Which stacks, in which order; what is absent is as usual. */
+/** Which stacks, and their order; what is absent has its default. */
 export interface Listing {
   readonly q?: string
   readonly finish?: Finish
@@ -20,7 +20,7 @@ export interface Listing {
   readonly direction?: 'down'
 }
 
-/** The same as it stands in the address of a page, and how it is looked at. */
+/** The listing in the address of a page, with its view. */
 export interface ListingAddress extends Omit<Listing, 'direction' | 'language'> {
   readonly view?: 'table'
   readonly show?: 'worth'
@@ -28,7 +28,7 @@ export interface ListingAddress extends Omit<Listing, 'direction' | 'language'> 
   readonly dir?: 'down'
 }
 
-/** Some parts of something; `undefined` takes one away. */
+/** Some parts of a whole; `undefined` removes one. */
 export type Parts<Whole> = { readonly [Name in keyof Whole]?: Whole[Name] | undefined }
 
 export const ORDER_WORDS: Readonly<Record<StackOrder, string>> = {
@@ -46,7 +46,7 @@ export const ORDER_WORDS: Readonly<Record<StackOrder, string>> = {
   condition: 'Condition',
 }
 
-/** These are looked at from their other end first: the dearest, the newest, the most. */
+/** These orders start with the highest: most expensive, newest, most copies. */
 const FALLING: ReadonlySet<StackOrder> = new Set<StackOrder>([
   'added',
   'changed',
@@ -81,7 +81,7 @@ const LANGUAGES: Readonly<Record<Language, true>> = {
   qya: true,
 }
 
-/** Reads the address of a list; whatever makes no sense in it is as if it were not there. */
+/** Reads the address of a list and ignores invalid values. */
 export function readListingAddress(raw: Readonly<Record<string, unknown>>): ListingAddress {
   return withoutBlanks({
     view: raw['view'] === 'table' ? 'table' : undefined,
@@ -98,44 +98,44 @@ export function readListingAddress(raw: Readonly<Record<string, unknown>>): List
   })
 }
 
-/** What an address asks for. */
+/** The listing that an address asks for. */
 export function listingOf({ lang, dir, view: _view, show: _show, ...same }: ListingAddress): Listing {
   return withoutBlanks({ ...same, language: lang, direction: dir })
 }
 
-/** The address with one part of it changed; what is usual is not said. */
+/** Changes one part of the address; defaults are left out. */
 export function withPart(address: ListingAddress, part: Parts<ListingAddress>): ListingAddress {
   return withoutBlanks({ ...address, ...part })
 }
 
-/** What a choice of order brings along: its usual direction. */
+/** The address part for an order, with its default direction. */
 export function orderPart(order: StackOrder): Parts<ListingAddress> {
   return { order: order === 'name' ? undefined : order, dir: FALLING.has(order) ? 'down' : undefined }
 }
 
-/** How many choices beside the words narrow the list. */
+/** The number of filters in use, besides the text. */
 export function countFacets({ finish, condition, lang, mark, tag, trade }: ListingAddress): number {
   return [finish, condition, lang, mark, tag, trade].filter((part) => part !== undefined).length
 }
 
-/** The stacks that a list is about, whatever their order, as the server is asked for them. */
+/** The question for the server that covers a list's stacks, whatever their order. */
 export function questionOf(listing: Listing, binderId: string | undefined) {
   const { order: _order, direction: _direction, q: words = '', ...narrowing } = listing
   return { q: words, ...narrowing, ...(binderId !== undefined && { binderId }) }
 }
 
-/** Whether anything narrows the list at all. */
+/** Whether any filter or text narrows the list. */
 export function isNarrowed(listing: Listing): boolean {
   const { order: _order, direction: _direction, ...narrowing } = listing
   return Object.keys(narrowing).length > 0
 }
 
-/** Two listings are the same when they ask for the same. */
+/** A key that is equal for listings that ask for the same. */
 export function keyOfListing(listing: Listing): string {
   return JSON.stringify(Object.entries(listing).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** Where the pieces begin in which some of a list lies; the first one is always among them. */
+/** The offsets of the pieces that cover a stretch of a list; the first piece is always included. */
 export function pieceOffsets({ first, end }: { first: number; end: number }, total: number): number[] {
   const offsets = new Set([0])
   const last = Math.min(end, total)
@@ -143,19 +143,19 @@ export function pieceOffsets({ first, end }: { first: number; end: number }, tot
   return [...offsets]
 }
 
-/** Whether a word stands in a search by itself. */
+/** Whether a search contains a word on its own. */
 export function hasTerm(search: string, term: string): boolean {
   return search.split(/\s+/).includes(term)
 }
 
-/** The search with that word, or without it where it had it. */
+/** Adds a word to the search, or removes it if present. */
 export function withTermToggled(search: string, term: string): string {
   const words = search.split(/\s+/).filter(Boolean)
   const next = words.includes(term) ? words.filter((word) => word !== term) : [...words, term]
   return next.join(' ')
 }
 
-/** The router reads a number or a word such as `true` as what it looks like. */
+/** The router parses numbers and words such as `true`, so the text may arrive as another type. */
 function textOf(value: unknown, most: number): string | undefined {
   const isText = ['string', 'number', 'boolean'].includes(typeof value) && value !== ''
   return isText ? String(value).slice(0, most) : undefined
@@ -164,7 +164,7 @@ function textOf(value: unknown, most: number): string | undefined {
 function withoutBlanks<Whole extends object>(
   parts: Whole,
 ): { [Name in keyof Whole]?: Exclude<Whole[Name], undefined> } {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is left of them is theirs
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the remaining parts keep their types
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) as Whole
 }
 
@@ -176,7 +176,7 @@ function oneOf<Word extends string>(
   return typeof wanted === 'string' && Object.hasOwn(words, wanted) ? (wanted as Word) : undefined
 }
 
-/** What takes away all that narrows a list, and leaves how it is shown. */
+/** Clears all filters and the text, and keeps how the list is shown. */
 export const NOT_NARROWED: Parts<ListingAddress> = {
   q: undefined,
   finish: undefined,

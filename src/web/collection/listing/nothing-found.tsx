@@ -2,7 +2,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 
-/** No card fits what was asked. */
+/** Says that no card matches. */
 export function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <Leaf flush>

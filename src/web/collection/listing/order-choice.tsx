@@ -10,7 +10,7 @@ interface OrderChoiceProps {
   onAddress: (part: Parts<ListingAddress>) => void
 }
 
-/** What a list goes by, and from which end. */
+/** Chooses the order of a list, and its direction. */
 export function OrderChoice({ address, onAddress }: OrderChoiceProps) {
   const { order = 'name', dir } = address
   return (

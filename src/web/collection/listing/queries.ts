@@ -8,17 +8,17 @@ import { binderQueries } from '#web/collection/queries.ts'
 
 import { keyOfListing, type Listing, PIECE } from './listing-address.ts'
 
-/** Scrolled through, a long list leaves its pieces behind: they are let go before they fill the memory. */
+/** How long pieces out of sight are kept. Scrolling through a long list must not fill the memory. */
 const KEPT_MS = 60_000
 
-/** A piece of a list: as its owner sees it, or as anybody does. */
+/** One piece of a list, as its owner or as anybody sees it. */
 export type PieceOf<Shown extends PublicStack> = Omit<PublicStackWindow, 'stacks'> & {
   readonly stacks: readonly Shown[]
-  /** How many of those found the reader watches, where that is told. */
+  /** How many of the results the reader watches, if known. */
   readonly watched?: number
 }
 
-/** How one piece of a list is asked for. */
+/** The query for one piece of a list. */
 interface PieceQuery<Shown extends PublicStack> {
   readonly queryKey: readonly unknown[]
   readonly queryFn: (context: { signal: AbortSignal }) => Promise<PieceOf<Shown>>
@@ -28,12 +28,14 @@ interface PieceQuery<Shown extends PublicStack> {
 
 /** Where a list comes from. */
 export interface StackSource<Shown extends PublicStack> {
-  /** Tells one source from another. */
+  /** Unique for each source. */
   readonly id: string
   readonly piece: (listing: Listing, offset: number) => PieceQuery<Shown>
 }
 
-/** The contract comes with the first question: a public binder is shown from what came with its page. */
+/**
+ * The contract loads with the first request, because a public binder renders from what came with its page.
+ */
 async function endpoints() {
   const { listingEndpoints } = await import('#contract/collection/listing.ts')
   return listingEndpoints
@@ -43,7 +45,7 @@ function placeOf(offset: number): { offset?: number } {
   return offset === 0 ? {} : { offset }
 }
 
-/** The stacks of one binder of the member, or of all of them. */
+/** The stacks in one of the member's binders, or in all of them. */
 export function ownStacks(binderId?: string): StackSource<Stack> {
   return {
     id: binderId ?? '',
@@ -56,7 +58,7 @@ export function ownStacks(binderId?: string): StackSource<Stack> {
   }
 }
 
-/** The stacks of a binder that is shown to others. */
+/** The stacks in somebody's public binder. */
 export function publicStacks(binderId: string): StackSource<PublicStack> {
   return {
     id: `public ${binderId}`,
@@ -72,7 +74,7 @@ export function publicStacks(binderId: string): StackSource<PublicStack> {
   }
 }
 
-/** What a member shows to everybody, or as much of it as the reader watches. */
+/** The stacks that a member shows, or only those that the reader watches. */
 export function stacksOf(username: string, watched?: 'only'): StackSource<PublicStack> {
   return {
     id: `of ${username} ${watched ?? ''}`,
@@ -89,7 +91,7 @@ export function stacksOf(username: string, watched?: 'only'): StackSource<Public
   }
 }
 
-/** All that is for trade and nothing else: what a member's page begins with. */
+/** Whether a listing asks for everything that is for trade, as a member's page does first. */
 function isForTrade(listing: Listing): boolean {
   return listing.trade === 'some' && Object.keys(listing).length === 1
 }
@@ -100,7 +102,7 @@ export const tagQuery = (binderId?: string) =>
     queryFn: async ({ signal }) => await call((await endpoints()).tags, { binderId }, signal),
   })
 
-/** Where in the pieces the stack of that place lies. */
+/** The piece that holds the stack at an index, and its place there. */
 export function pieceAt(index: number): { offset: number; at: number } {
   const offset = Math.floor(index / PIECE) * PIECE
   return { offset, at: index - offset }

@@ -26,11 +26,11 @@ const SORTED = {
 interface StackHeadProps {
   address: ListingAddress
   onAddress: (part: Parts<ListingAddress>) => void
-  /** For the owner: whether all are picked, and the way to pick them. */
+  /** For the owner: whether all are selected, and what a press does. */
   all?: { isPicked: boolean; onPress: () => void } | undefined
 }
 
-/** The heads of the columns; a press goes by that column, another one the other way. */
+/** The column heads; pressing one sorts by it, pressing again reverses the order. */
 export function StackHead({ address, onAddress, all }: StackHeadProps) {
   const { order: current = 'name', dir } = address
 
@@ -41,7 +41,7 @@ export function StackHead({ address, onAddress, all }: StackHeadProps) {
   return (
     <div className={styles['row']} role="presentation" data-head data-own={all !== undefined || undefined}>
       {all && (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box in it is pressed by key
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the checkbox inside handles keys
         <div role="columnheader" tabIndex={-1} data-cell="pick" onClick={all.onPress}>
           <PickBox label="Select all" isPicked={all.isPicked} tabIndex={0} />
         </div>

@@ -28,24 +28,24 @@ interface StackListViewProps<Shown extends PublicStack> extends Pick<
   'onKey' | 'onMove' | 'onPress' | 'on' | 'canDrag'
 > {
   list: StackList<Shown>
-  /** Cards, unless rows are asked for. */
+  /** A grid of cards, unless it is `table`. */
   view: 'table' | undefined
-  /** The heads of the columns of a table. */
+  /** The column heads of a table. */
   head: ReactNode
-  /** What stands there when nothing is found. */
+  /** Shown when nothing is found. */
   empty: ReactNode
-  /** What else belongs to the line that counts them. */
+  /** Anything else in the line with the count. */
   beside?: ReactNode
-  /** For the owner, who may pick some. */
+  /** For the owner, who may select stacks. */
   isPickedAt?: ((index: number) => boolean) | undefined
   isPicking?: boolean | undefined
   copies: StackCell<Shown>
   forTrade: StackCell<Shown>
-  /** The pennant of every card, or none; which are for trade, unless said otherwise. */
+  /** The pennant of every card, or `null` for none. By default it marks those for trade. */
   flag?: 'want' | null | undefined
 }
 
-/** What a list holds, as cards or as a table; the answer before stays until the next is there. */
+/** A list of stacks as cards or as a table. The last answer stays until the next one arrives. */
 export function StackListView<Shown extends PublicStack>(props: StackListViewProps<Shown>) {
   const { list } = props
   return (

@@ -14,19 +14,19 @@ import { Tag } from '#web/ui/marks/tag.tsx'
 
 import styles from './stack-row.module.css'
 
-/** What stands in a cell of a row, with its place in the order of the Tab key. */
+/** The content of a cell, which gets the row's `tabIndex`. */
 export type StackCell<Shown extends PublicStack> = ComponentType<{ stack: Shown; tabIndex: number }>
 
 interface StackRowProps<Shown extends PublicStack> extends HowDrawn {
   stack: Shown
-  /** For the owner, who may pick it out. */
+  /** For the owner, who may select it. */
   isPicked?: boolean | undefined
-  /** How many there are: the number, or the means to change it. */
+  /** The number of copies, or a control to change it. */
   copies: StackCell<Shown>
   forTrade: StackCell<Shown>
 }
 
-/** Some copies as a line of a table; on phones it takes two. */
+/** A stack as a row of a table; on phones it takes two lines. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `memo` forgets that it is generic
 export const StackRow = memo(Row) as typeof Row
 
@@ -50,7 +50,7 @@ function Row<Shown extends PublicStack>({
       <div role="gridcell" data-cell="thumb">
         <Thumb card={faceOf(printing)} plain={!isFull} foil={finish !== 'nonfoil'} />
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the link in it says what it is */}
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the link inside is its label */}
       <div role="gridcell" data-cell="name">
         <Link to="/card/$id" params={{ id: printing.id }} tabIndex={tabIndex} data-open>
           <span>{printing.name}</span>
@@ -87,7 +87,7 @@ function Row<Shown extends PublicStack>({
   )
 }
 
-/** The place of a row that is not there yet. */
+/** The placeholder of a row that has not loaded. */
 export function BlankRow() {
   return (
     <div role="gridcell" className={styles['row']} aria-label="Loading" data-blank>

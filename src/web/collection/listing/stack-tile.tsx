@@ -14,13 +14,13 @@ import styles from './stack-tile.module.css'
 
 interface StackTileProps extends HowDrawn {
   stack: PublicStack
-  /** For the owner, who may pick it out; for everybody else it leads to the card. */
+  /** For the owner, who may select it; for everybody else it links to the card. */
   isPicked?: boolean | undefined
-  /** The pennant, or none; whether it is for trade, unless said otherwise. */
+  /** The pennant, or `null` for none. By default it marks a stack for trade. */
   flag?: 'want' | null | undefined
 }
 
-/** Some copies as a card on the page. */
+/** A stack as a card in a grid. */
 export const StackTile = memo(function StackTile(props: StackTileProps) {
   const { stack, isCurrent, isFull, isPicked, flag } = props
   const tabIndex = isCurrent ? 0 : -1

@@ -8,35 +8,35 @@ import { useSteadied } from '#web/ui/lists/use-steadied.ts'
 import { keyOfListing, type Listing, pieceOffsets } from './listing-address.ts'
 import { pieceAt, type PieceOf, type StackSource } from './queries.ts'
 
-/** While somebody scrolls, pieces are asked for no oftener than so. */
+/** The shortest time between requests for pieces during scrolling. */
 const ASK_EVERY_MS = 120
 const AT_THE_TOP: Stretch = { first: 0, end: 0 }
 
 type Answer<Shown extends PublicStack> = UseQueryResult<PieceOf<Shown>>
 
-/** A list of stacks, of which the pieces are there that are looked at. */
+/** A list of stacks of which only the visible pieces are loaded. */
 export interface StackList<Shown extends PublicStack> {
-  /** What is shown; while the answer to another question is on its way, the one before. */
+  /** The listing that is shown; until a new question is answered, the previous one. */
   readonly listing: Listing
-  /** Whether the list is the one before. */
+  /** Whether the previous listing is still shown. */
   readonly isOld: boolean
-  /** What is known of the whole list; nothing before the first answer. */
+  /** The facts about the whole list; `undefined` before the first answer. */
   readonly whole: PieceOf<Shown> | undefined
-  /** How the newest question was read. */
+  /** How the newest question was understood. */
   readonly read: PieceOf<Shown> | undefined
-  /** The newest question was not answered. */
+  /** Whether the newest question failed. */
   readonly isError: boolean
-  /** Some of the pieces in sight did not come. */
+  /** Whether some of the visible pieces failed to load. */
   readonly isPatchy: boolean
   readonly retry: () => void
   readonly stackAt: (index: number) => Shown | undefined
-  /** The stack as it is now; as it was, when it is not in sight. */
+  /** The current version of a stack; the given one if it is not loaded. */
   readonly find: (stack: Shown) => Shown
-  /** Tells which part of it is looked at. */
+  /** Reports which part of the list is visible. */
   readonly onStretch: (stretch: Stretch) => void
 }
 
-/** Follows a question: its answer takes the place of the one before when it is there, and can be read. */
+/** Loads the list for a question. The last answer stays until the next one arrives and is readable. */
 export function useStackList<Shown extends PublicStack>(
   source: StackSource<Shown>,
   listing: Listing,
@@ -69,7 +69,7 @@ export function useStackList<Shown extends PublicStack>(
   }
 }
 
-/** The newest listing whose answer is there; half a pair of parentheses does not blow away what is on the screen. */
+/** The newest listing with an answer. An unclosed parenthesis must not clear the screen. */
 function useShown(
   sourceId: string,
   listing: Listing,
@@ -86,7 +86,7 @@ function useShown(
 interface Pieces<Shown extends PublicStack> {
   readonly newest: PieceOf<Shown> | undefined
   readonly answers: readonly Answer<Shown>[]
-  /** The pieces that are there, by where they begin. */
+  /** The loaded pieces, by their offset. */
   readonly pieces: ReadonlyMap<number, PieceOf<Shown>>
 }
 
@@ -108,7 +108,7 @@ function usePieces<Shown extends PublicStack>(
   return { newest: newest?.data, answers, pieces }
 }
 
-/** Pieces of two revisions do not belong together: the older ones are fetched anew, once for each new one. */
+/** Pieces of two revisions do not match, so older ones are refetched, once per new revision. */
 function useOneRevision<Shown extends PublicStack>(
   source: StackSource<Shown>,
   listing: Listing,

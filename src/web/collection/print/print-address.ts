@@ -1,12 +1,12 @@
 import { type ListingAddress, readListingAddress } from '#web/collection/listing/listing-address.ts'
 
-/** What is to be printed, as it stands in the address: a list as it is looked at. */
+/** The list to print, in the address. */
 export interface PrintAddress extends ListingAddress {
   /** One binder; without it, the cards of all. */
   readonly binder?: string
 }
 
-/** Reads the address of the print page; whatever makes no sense in it is as if it were not there. */
+/** Reads the address of the print page and ignores invalid values. */
 export function readPrintAddress(raw: Readonly<Record<string, unknown>>): PrintAddress {
   const { binder } = raw
   return {

@@ -8,7 +8,7 @@ import { aBinder, aStack, aWindow } from '#web/collection/sample-stacks.tsx'
 import { readPrintAddress } from './print-address.ts'
 import { PrintPage } from './print-page.tsx'
 
-test('a list is gathered piece by piece and printed as it was looked at', async () => {
+test('a list is fetched piece by piece and printed as it was shown', async () => {
   using network = standIn({
     'GET /api/binders/b1': () => reply(aBinder()),
     'GET /api/stacks': ({ url }) => {
@@ -30,7 +30,7 @@ test('a list is gathered piece by piece and printed as it was looked at', async 
   expect(asked[0]?.url.searchParams.get('order')).toBe('set')
 })
 
-test('what is too long for paper is cut, and that is said', async () => {
+test('a list that is too long for paper is cut, and says so', async () => {
   using _ = standIn({
     'GET /api/stacks': ({ url }) => {
       const offset = Number(url.searchParams.get('offset') ?? 0)

@@ -7,12 +7,12 @@ import { binderQueries } from '#web/collection/queries.ts'
 
 import type { PrintAddress } from './print-address.ts'
 
-/** No more lines than this are printed: some forty pages. */
+/** The most lines to print, about forty pages. */
 export const LINES_MAX = 5000
 const AT_ONCE = 200
 
 export const printQueries = {
-  /** All lines, fetched one piece after the other; `total` tells whether there are more. */
+  /** All lines, fetched piece by piece; `total` tells whether there are more. */
   lines: ({ binder, ...address }: PrintAddress) =>
     queryOptions({
       queryKey: [...binderQueries.stacks(binder), 'print', listingOf(address)],
@@ -33,7 +33,7 @@ export const printQueries = {
         return { ...first, stacks: lines.slice(0, LINES_MAX) }
       },
       gcTime: 0,
-      // What is being printed does not change under the reader's eyes.
+      // A list must not change while it is being printed.
       staleTime: Infinity,
     }),
 }
