@@ -23,7 +23,7 @@ interface ChangeDialogProps {
   onClose: () => void
 }
 
-/** Changes many stacks alike; what is not touched stays as it is in each. */
+/** Changes many stacks alike; untouched fields keep each stack's value. */
 export function ChangeDialog({ what, isBusy, onChange, onClose }: ChangeDialogProps) {
   const [typed, setTyped] = useState<Typed>(UNTOUCHED)
   const [isChecked, setIsChecked] = useState(false)

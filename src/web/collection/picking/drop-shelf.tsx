@@ -14,21 +14,21 @@ interface DropShelfProps {
   dragged: Stack
   picking: Picking
   deeds: Deeds
-  /** Where they lie, when that is one binder. */
+  /** The binder the cards are in, if it is just one. */
   fromId: string | undefined
   onEnd: () => void
 }
 
-/** The other binders, while cards are dragged: let them go over one of them. */
+/** The other binders, shown while cards are dragged, to drop the cards on. */
 export function DropShelf({ dragged, picking, deeds, fromId, onEnd }: DropShelfProps) {
   const { data: binders = [] } = useQuery(binderQueries.list())
   const [overId, setOverId] = useState<string>()
-  // Whatever is picked goes along with one of them.
+  // Dragging a selected stack moves the whole selection.
   const isPicked = picking.isOn && picking.has(dragged)
 
   function handleOver(event: DragEvent, binderId: string) {
     event.preventDefault()
-    // oxlint-disable-next-line eslint/no-param-reassign -- how a drop is told what it would do
+    // oxlint-disable-next-line eslint/no-param-reassign -- this is how the browser learns what a drop will do
     event.dataTransfer.dropEffect = isCopy(event) ? 'copy' : 'move'
     setOverId(binderId)
   }

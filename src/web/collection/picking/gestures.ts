@@ -1,8 +1,8 @@
-/** What can be asked before something is done with all that is picked. */
+/** The dialogs that precede an action on the selection. */
 export type PickDialog = 'change' | 'move' | 'copy' | 'delete'
 export type PickDeed = PickDialog | 'trade' | 'keep'
 
-/** What a press or a key on a stack of a list leads to. */
+/** What a press or a key does on a stack of a list. */
 export type ListDeed = 'open' | 'toggle' | 'to-here' | 'all' | 'clear' | 'move' | 'delete'
 
 interface Held {
@@ -19,7 +19,7 @@ export function keyDeedOf(
   if (key === 'Escape') return isPicking ? 'clear' : undefined
   const isHeld = ctrlKey || metaKey
   if (isHeld) return key === 'a' ? 'all' : undefined
-  // A button or a link in it has keys of its own.
+  // A button or a link inside handles its own keys.
   if (!(target instanceof HTMLElement) || target.dataset['index'] === undefined) return undefined
   if (key === ' ') return shiftKey ? 'to-here' : 'toggle'
   return KEYS[key]

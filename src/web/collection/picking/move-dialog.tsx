@@ -15,10 +15,10 @@ interface MoveDialogProps {
   kind: 'move' | 'copy'
   /** `3 stacks`. */
   what: string
-  /** Where they lie, when that is one binder: they are not moved there. */
+  /** The binder the cards are in, if it is just one. They cannot move there. */
   fromId: string | undefined
   isBusy: boolean
-  /** Without a quantity, all copies of each. */
+  /** Without a quantity, all copies of each stack. */
   onMove: (binderId: string, quantity: number | undefined) => void
   onClose: () => void
 }
@@ -29,7 +29,7 @@ const WORDS = {
   copy: { verb: 'Copy', busy: 'Copying...' },
 } as const
 
-/** Where to: one of the binders, or a new one. */
+/** Chooses where to move cards: one of the binders, or a new one. */
 export function MoveDialog({ kind, what, fromId, isBusy, onMove, onClose }: MoveDialogProps) {
   const { data } = useQuery(binderQueries.list())
   const binders = data?.filter(({ id }) => kind === 'copy' || id !== fromId)

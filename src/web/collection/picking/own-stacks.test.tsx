@@ -34,7 +34,7 @@ const row = (number: number) =>
   page.getByRole('row', { name: new RegExp(`Card ${String(number).padStart(5, '0')}`) })
 const bar = page.getByRole('region', { name: 'Selected cards' })
 
-test('only the pieces that are looked at are asked for', async () => {
+test('only the visible pieces are fetched', async () => {
   using network = standIn({ ...OTHERS, [LIST]: aLongList(30_000) })
   await show()
   await expect.element(row(1)).toBeVisible()
@@ -45,7 +45,7 @@ test('only the pieces that are looked at are asked for', async () => {
   expect(network.asked.length).toBeLessThan(6)
 })
 
-test('a range is picked with shift, single ones with ctrl, and all of it is told to the server', async () => {
+test('shift selects a range, ctrl single stacks, and the server gets them all', async () => {
   using network = standIn({
     ...OTHERS,
     [LIST]: aLongList(300),
@@ -68,7 +68,7 @@ test('a range is picked with shift, single ones with ctrl, and all of it is told
   })
 })
 
-test('by keyboard: space picks, shift and arrows draw a range out, ctrl and A picks all that fits the question', async () => {
+test('by keyboard, space selects, shift and arrows extend a range, ctrl and A selects all results', async () => {
   using network = standIn({ ...OTHERS, [LIST]: aLongList(5000), [ACT]: () => reply(anAct({ id: 'a-move' })) })
   await show({ view: 'table', q: 't:dragon', order: 'price', dir: 'down' })
   await row(1).click({ modifiers: ['Control'] })
@@ -108,7 +108,7 @@ test('an act can be undone from its message, and from the keyboard', async () =>
   expect(network.asked.some(({ url }) => url.pathname === '/api/acts/a-delete/undo')).toBe(true)
 })
 
-test('what many stacks become: only what was touched is sent', async () => {
+test('changing many stacks sends only the touched fields', async () => {
   using network = standIn({
     ...OTHERS,
     [LIST]: aLongList(10),
@@ -135,7 +135,7 @@ test('what many stacks become: only what was touched is sent', async () => {
   })
 })
 
-test('nothing there, and nothing found, are two things', async () => {
+test('an empty list and one without results say different things', async () => {
   using network = standIn({
     ...OTHERS,
     [LIST]: ({ url }) => (url.searchParams.has('q') ? reply(aWindow([])) : aLongList(4)({ url })),
@@ -153,7 +153,7 @@ test('an empty binder says so', async () => {
   await expect.element(page.getByText('Nothing in here yet')).toBeVisible()
 })
 
-test('what was shown stays while the next answer is on its way, and when it does not come', async () => {
+test('the last answer stays while the next one loads, and when it fails', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<Response>()
   using _ = standIn({
     ...OTHERS,
@@ -182,7 +182,7 @@ test('pieces of two revisions do not stay side by side', async () => {
   await expect.poll(() => network.asked.filter(({ url }) => !url.searchParams.has('offset')).length).toBe(2)
 })
 
-test('on a phone Select begins, and a tap picks', async () => {
+test('on a phone, Select starts selecting, and a tap selects', async () => {
   using _ = standIn({ ...OTHERS, [LIST]: aLongList(10) })
   await page.viewport(390, 800)
   await renderPart(<Shown start={{}} />, { member: MAREN })
@@ -203,7 +203,7 @@ test('on a phone Select begins, and a tap picks', async () => {
   await expect.element(bar).not.toBeInTheDocument()
 })
 
-test('a long press picks, and does not open the card', async () => {
+test('a long press selects, and does not open the card', async () => {
   using _ = standIn({ ...OTHERS, [LIST]: aLongList(10) })
   await page.viewport(390, 800)
   await renderPart(<Shown start={{}} />, { member: MAREN })
@@ -218,7 +218,7 @@ test('a long press picks, and does not open the card', async () => {
   expect(page.getByRole('dialog').query()).toBeNull()
 })
 
-test('one more is seen at once, and taken back when it cannot be', async () => {
+test('one more copy shows at once, and is taken back if refused', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<Response>()
   using _ = standIn({ ...OTHERS, [LIST]: aLongList(3), 'PATCH /api/stacks/s1': async () => await promise })
   await show()

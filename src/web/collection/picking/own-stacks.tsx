@@ -39,11 +39,11 @@ interface OwnStacksProps {
   binderId?: string | undefined
   address: ListingAddress
   onAddress: (part: Parts<ListingAddress>, options?: { replace: boolean }) => void
-  /** What stands there while there are no cards at all. */
+  /** Shown when there are no cards at all. */
   empty: ReactNode
 }
 
-/** The member's own stacks: to look through, to pick from, and to do something with many of them at once. */
+/** The member's own stacks: to look through, to select from, and to change many at once. */
 export function OwnStacks(props: OwnStacksProps) {
   const { binderId, address, onAddress } = props
   const source = useMemo(() => ownStacks(binderId), [binderId])
@@ -103,7 +103,7 @@ export function OwnStacks(props: OwnStacksProps) {
   )
 }
 
-/** On a phone the way to begin, and to end; a long press on a card is another way to begin. */
+/** Starts and ends selecting on a phone; a long press on a card starts it as well. */
 function SelectButton({ picking: { isOn, begin, clear } }: { picking: Picking }) {
   return (
     <Button

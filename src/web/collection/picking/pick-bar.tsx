@@ -24,7 +24,7 @@ interface PickBarProps {
   deeds: Deeds
 }
 
-/** What is picked, and what can be done with it. */
+/** What is selected, and the actions for it. */
 export function PickBar({ picking, deeds }: PickBarProps) {
   const { size, isBusy } = deeds
   const isNone = size.stacks === 0

@@ -13,7 +13,7 @@ interface PickDialogsProps {
   deeds: Deeds
 }
 
-/** What is asked before something is done with all that is picked. */
+/** The dialogs before an action on the selection. */
 export function PickDialogs({ binderId, deeds }: PickDialogsProps) {
   const { dialog, what, isBusy, doAct: onAct } = deeds
   const onClose = () => deeds.setDialog(undefined)

@@ -11,7 +11,7 @@ import {
 
 const QUANTITY_MAX = 9999
 
-/** What was filled in for many stacks; what is blank was not touched. */
+/** The form for many stacks; empty fields were not touched. */
 export interface Typed {
   readonly finish: Finish | null
   readonly condition: Condition | null
@@ -43,7 +43,7 @@ export function isUntouched({ marks, ...fields }: Typed): boolean {
   )
 }
 
-/** What is wrong with what was typed, by field. */
+/** What is wrong with the typed values, by field. */
 export function faultsOfTyped(typed: Typed): Partial<Record<keyof Typed, string>> {
   const { forTrade, asking, cost, addTags, dropTags } = typed
   return {
@@ -56,7 +56,7 @@ export function faultsOfTyped(typed: Typed): Partial<Record<keyof Typed, string>
   }
 }
 
-/** Only what was touched. */
+/** Turns the touched fields into the request. */
 export function bulkChangeOf(typed: Typed): BulkChange {
   const { finish, condition, language, forTrade, asking, cost } = typed
   const touched: { [Name in keyof BulkChange]: BulkChange[Name] } = {
@@ -87,6 +87,6 @@ function forTradeTyped(text: string): number | 'all' | undefined {
 }
 
 function marksThatAre(marks: Typed['marks'], ...wanted: readonly ('add' | 'drop')[]): Mark[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of an object are not typed as such
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript types the keys of an object as strings
   return (Object.keys(marks) as Mark[]).filter((mark) => wanted.some((each) => each === marks[mark]))
 }

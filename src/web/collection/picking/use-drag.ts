@@ -4,7 +4,7 @@ import type { Stack } from '#contract/collection/stacks.ts'
 import { indexAt } from '#web/ui/lists/window-list.tsx'
 
 const FINE_POINTER = '(hover: hover) and (pointer: fine)'
-/** Tells our cards from whatever else is dragged over the page. */
+/** Tells our cards from anything else dragged over the page. */
 const TYPE = 'application/x-tradewyrm-stacks'
 
 export interface Dragging {
@@ -17,7 +17,7 @@ export interface Dragging {
   }
 }
 
-/** Stacks that are dragged with the mouse: one, or all that are picked when it is one of them. */
+/** Drags stacks with the mouse: one, or the whole selection if it is part of that. */
 export function useDrag(stackAt: (index: number) => Stack | undefined): Dragging {
   const [dragged, setDragged] = useState<Stack>()
 
@@ -28,9 +28,9 @@ export function useDrag(stackAt: (index: number) => Stack | undefined): Dragging
     event.dataTransfer.clearData()
     event.dataTransfer.setData(TYPE, stack.id)
     event.dataTransfer.setData('text/plain', stack.printing.name)
-    // oxlint-disable-next-line eslint/no-param-reassign -- how a drag is told what it may do
+    // oxlint-disable-next-line eslint/no-param-reassign -- this is how the browser learns what a drag may do
     event.dataTransfer.effectAllowed = 'copyMove'
-    // A page that changes while the drag begins would end it.
+    // Changing the page while a drag starts would end it.
     setTimeout(() => setDragged(stack))
   }
 

@@ -16,27 +16,27 @@ import { pieceAt, type StackSource } from '#web/collection/listing/queries.ts'
 import type { StackList } from '#web/collection/listing/use-stack-list.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
-/** What a member picks out of a list. */
+/** A member's selection in a list. */
 export interface Picking {
   readonly picked: Picked
-  /** Whether a plain press picks. */
+  /** Whether a plain press selects. */
   readonly isOn: boolean
   readonly isPickedAt: (index: number) => boolean
   readonly begin: () => void
   readonly clear: () => void
   readonly pickAll: () => void
-  /** Picks that one, or no longer. */
+  /** Selects a stack, or deselects it. */
   readonly toggleAt: (index: number) => void
-  /** Picks all from where the last pick was, or from `start` when there was none. */
+  /** Selects from the last selected stack, or from `start` if there was none. */
   readonly pickTo: (index: number, start: number) => void
   readonly has: (stack: Stack) => boolean
 }
 
 interface State {
-  /** The question these were picked from; another one begins anew. */
+  /** The question the selection belongs to; another one starts afresh. */
   readonly key: string
   readonly picked: Picked
-  /** What was picked before the stretch that is being drawn out. */
+  /** The selection before the range that is being extended. */
   readonly base: Picked
   readonly anchor: number | undefined
   readonly isOn: boolean
@@ -95,13 +95,13 @@ export function usePicking(source: StackSource<Stack>, list: StackList<Stack>): 
   }
 }
 
-/** The order does not matter: the same stacks are meant. */
+/** The order does not matter, because the stacks are the same. */
 function keyOfQuestion(source: StackSource<Stack>, { listing }: StackList<Stack>): string {
   const { order: _order, direction: _direction, ...narrowing } = listing
   return `${source.id} ${keyOfListing(narrowing)}`
 }
 
-/** All stacks from one place to another; those that are not there are fetched. */
+/** Gets all stacks between two indexes, and fetches those not loaded. */
 function useStacksBetween(source: StackSource<Stack>, list: StackList<Stack>) {
   const queryClient = useQueryClient()
   return async (from: number, to: number): Promise<Stack[]> => {

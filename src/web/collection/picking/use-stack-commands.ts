@@ -19,17 +19,17 @@ import { keyDeedOf, type ListDeed, type PickDeed, type PickDialog, pressDeedOf }
 import type { Dragging } from './use-drag.ts'
 import type { Picking } from './use-picking.ts'
 
-/** What can be done with what is picked. */
+/** The actions on the selection. */
 export interface Deeds {
   readonly size: { readonly stacks: number; readonly copies: number }
   /** `3 stacks`. */
   readonly what: string
   readonly isBusy: boolean
-  /** What is asked first. */
+  /** The dialog that is open, if any. */
   readonly dialog: PickDialog | undefined
   readonly setDialog: (dialog: PickDialog | undefined) => void
   readonly doDeed: (deed: PickDeed) => void
-  /** With what is picked, unless it is said with what. */
+  /** Acts on the selection, unless another one is given. */
   readonly doAct: (act: StackAct, selection?: Selection) => void
 }
 
@@ -73,7 +73,7 @@ interface Parts {
   readonly onOpen: (stack: Stack | undefined) => void
 }
 
-/** What presses, keys, long presses and drags on a list lead to. */
+/** Handles presses, keys, long presses and drags on a list. */
 export function useGestures({ list, picking, deeds, drag, onOpen }: Parts) {
   const { isOn: isPicking } = picking
   const longPress = useLongPress((target) => {
@@ -82,7 +82,7 @@ export function useGestures({ list, picking, deeds, drag, onOpen }: Parts) {
   })
   useUndoKey()
 
-  /** Of what is picked; of that one when nothing is. */
+  /** Opens a dialog for the selection, or for this stack if nothing is selected. */
   function openFor(index: number, dialog: PickDialog) {
     if (deeds.size.stacks === 0) picking.toggleAt(index)
     deeds.setDialog(dialog)
@@ -112,7 +112,7 @@ export function useGestures({ list, picking, deeds, drag, onOpen }: Parts) {
   }
 }
 
-/** Ctrl and Z takes back what was done last, anywhere but where somebody types. */
+/** Ctrl+Z undoes the last act, except while typing. */
 function useUndoKey(): void {
   const queryClient = useQueryClient()
   const handleKey = useEffectEvent((event: globalThis.KeyboardEvent) => {

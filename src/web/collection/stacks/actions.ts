@@ -11,10 +11,10 @@ import { afterWrite } from '#web/realtime/after-write.ts'
 type Shown = PieceOf<Stack>
 
 const STACK_CHANGE = ['binders', 'change-stack']
-/** The pieces of every list of the member's own stacks. */
+/** The key of all lists of the member's own stacks. */
 const LISTS: QueryKey = ['binders', 'stacks']
 
-/** Shows the change at once and takes it back if the server refuses; asks again after the last of several. */
+/** Shows the change at once, puts it back if refused, and refetches after the last of several. */
 export function useChangeStack() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -46,7 +46,7 @@ export function useRemoveStack() {
   })
 }
 
-/** Beside the pieces, the tags are kept there: they stay as they are. */
+/** The tags are cached under the same key, and stay as they are. */
 function changedIn(shown: Shown, { stackId, quantity, forTrade }: StackChange): Shown {
   if (!('stacks' in shown) || shown.stacks.every(({ id }) => id !== stackId)) return shown
   return {

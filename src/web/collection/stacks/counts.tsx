@@ -1,6 +1,6 @@
 import type { PublicStack } from '#contract/collection/stacks.ts'
 
-/** How many copies are for trade, for whoever may only look. */
+/** The number of copies for trade, for readers who may not change it. */
 export function ForTradeCount({ stack }: { stack: PublicStack }) {
   if (stack.forTrade === 0) return null
   return stack.forTrade === stack.quantity ? 'All' : <ShareForTrade stack={stack} />
@@ -14,7 +14,7 @@ export function ShareForTrade({ stack: { forTrade, quantity } }: { stack: Public
   )
 }
 
-/** How many copies there are, for whoever may only look. */
+/** The number of copies, for readers who may not change it. */
 export function Quantity({ stack }: { stack: PublicStack }) {
   return <span data-numeric>×{stack.quantity}</span>
 }

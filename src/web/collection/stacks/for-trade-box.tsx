@@ -12,7 +12,7 @@ interface ForTradeBoxProps {
   tabIndex: number
 }
 
-/** Whether copies are for trade: a press means all of them, or none. */
+/** Whether copies are for trade. A press puts all of them up for trade, or none. */
 export function ForTradeBox({ stack, tabIndex }: ForTradeBoxProps) {
   const change = useChangeStack()
   const { id: stackId, quantity, forTrade, printing } = stack

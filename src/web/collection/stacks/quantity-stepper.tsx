@@ -10,7 +10,7 @@ interface QuantityStepperProps {
   tabIndex?: number | undefined
 }
 
-/** How many copies there are, with one more or one fewer at a press. */
+/** The number of copies, with buttons for one more and one fewer. */
 export function QuantityStepper({ stack, tabIndex }: QuantityStepperProps) {
   const change = useChangeStack()
   return (

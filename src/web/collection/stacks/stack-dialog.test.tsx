@@ -15,7 +15,7 @@ async function open(part = {}) {
   return onClose
 }
 
-test('all there is to say of a stack can be said, and only what was touched is sent', async () => {
+test('every fact of a stack can be changed, and only touched fields are sent', async () => {
   using network = standIn({ [CHANGE]: () => reply(aStack()) })
   const onClose = await open({ sourceCondition: 'Excellent', condition: 'LP' })
   await expect.element(page.getByText('Imported as “Excellent”, kept as Lightly Played.')).toBeVisible()
@@ -38,13 +38,13 @@ test('all there is to say of a stack can be said, and only what was touched is s
 test.each([
   ['eu:Excellent', 'Imported as “Excellent”, kept as Lightly Played.'],
   ['us:light_played', 'Imported as “light_played”, kept as Lightly Played.'],
-])('of %s the word of the file is shown, not the scale it was read by', async (sourceCondition, told) => {
+])('for %s it shows the file’s word, not the grade we read it as', async (sourceCondition, told) => {
   await open({ sourceCondition, condition: 'LP' })
   await expect.element(page.getByText(told)).toBeVisible()
 })
 
 test.each(['us:', 'us:LP', 'Lightly Played'])(
-  'of %s nothing is said: it is the same word, or none',
+  'for %s it shows nothing, because the word is the same or missing',
   async (sourceCondition) => {
     await open({ sourceCondition, condition: 'LP' })
     await expect.element(page.getByText('See the card')).toBeVisible()
@@ -52,7 +52,7 @@ test.each(['us:', 'us:LP', 'Lightly Played'])(
   },
 )
 
-test('what cannot be is told at its field, and nothing is sent', async () => {
+test('an invalid value shows at its field, and nothing is sent', async () => {
   using network = standIn({ [CHANGE]: () => reply(aStack()) })
   await open()
   await page.getByRole('textbox', { name: 'For trade' }).fill('3')
@@ -63,7 +63,7 @@ test('what cannot be is told at its field, and nothing is sent', async () => {
   expect(network.asked).toEqual([])
 })
 
-test('a refusal leaves what was typed', async () => {
+test('a refusal keeps what was typed', async () => {
   using _ = standIn({ [CHANGE]: () => refuse('too_many_copies') })
   const onClose = await open()
   await page.getByRole('textbox', { name: 'Copies' }).fill('9000')
@@ -73,7 +73,7 @@ test('a refusal leaves what was typed', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('its card goes on the cover of the binder', async () => {
+test('its card can go on the binder’s cover', async () => {
   using network = standIn({ 'PATCH /api/binders/b1': () => reply(aBinder()) })
   await open()
   await page.getByRole('button', { name: 'Use as cover' }).click()

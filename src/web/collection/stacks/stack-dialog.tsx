@@ -24,7 +24,7 @@ interface StackDialogProps {
   onClose: () => void
 }
 
-/** All that a member may change about some copies, and the way to take them out. */
+/** Everything a member may change about a stack, and the button to remove it. */
 export function StackDialog({ stack, onClose }: StackDialogProps) {
   return (
     <Modal title={stack.printing.name} isOpen onClose={onClose}>
@@ -34,7 +34,7 @@ export function StackDialog({ stack, onClose }: StackDialogProps) {
 }
 
 function StackForm({ stack, onClose }: StackDialogProps) {
-  // Only what is touched here is sent: what another tab changes meanwhile stays.
+  // Send only the fields touched here, so that what another tab changes meanwhile stays.
   const [touched, setTouched] = useState<Partial<StackTyped>>({})
   const [isChecked, setIsChecked] = useState(false)
   const change = useChangeStack()

@@ -20,7 +20,7 @@ interface FieldsProps {
   onTyped: (part: Partial<StackTyped>) => void
 }
 
-/** How many there are, and how many of them for trade. */
+/** The number of copies, and how many of them are for trade. */
 export function CountFields({ typed, faults, onTyped }: FieldsProps) {
   return (
     <Pair>
@@ -40,7 +40,7 @@ export function CountFields({ typed, faults, onTyped }: FieldsProps) {
   )
 }
 
-/** Everything else there is to say of a stack. */
+/** All other fields of a stack. */
 export function StackFields({ card, typed, faults, onTyped }: FieldsProps & { card: CardResult }) {
   return (
     <>

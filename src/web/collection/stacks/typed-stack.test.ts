@@ -22,16 +22,16 @@ test.each([
   ['-3', undefined],
   ['much', undefined],
   ['9999999', undefined],
-])('%s is an amount, none, or nonsense', (typed, cents) => {
+])('%s is an amount, empty or invalid', (typed, cents) => {
   expect(centsTyped(typed)).toBe(cents)
 })
 
-test('an amount is shown as it would be typed', () => {
+test('an amount shows as one would type it', () => {
   expect(dollarsTyped(450)).toBe('4.50')
   expect(dollarsTyped(null)).toBe('')
 })
 
-test('tags have commas between them, and each is there once', () => {
+test('tags are separated by commas, and each appears once', () => {
   expect(tagsTyped(' cube, loaned,,cube ')).toEqual(['cube', 'loaned'])
   expect(tagsTyped('x'.repeat(41))).toBeUndefined()
   expect(tagsTyped(Array.from({ length: 21 }, (_, at) => String(at)).join())).toBeUndefined()
@@ -44,14 +44,14 @@ test('a number is whole and within its bounds', () => {
   expect(countTyped('10', 0, 9)).toBeUndefined()
 })
 
-test('no more are for trade than there are', () => {
+test('no more copies are for trade than there are', () => {
   const typed = typedOf(aStack({ quantity: 3, forTrade: 1 }))
   expect(faultsOfStack(typed)).toEqual({})
   expect(faultsOfStack({ ...typed, forTrade: '4' })).toEqual({ forTrade: '0 to 3' })
   expect(faultsOfStack({ ...typed, quantity: '0', asking: 'x' })).toHaveProperty('quantity')
 })
 
-test('only what was touched is sent', () => {
+test('only touched fields are sent', () => {
   expect(stackChangeOf({})).toEqual({})
   expect(stackChangeOf({ asking: '', tags: 'cube', quantity: '4' })).toEqual({
     askingCents: null,

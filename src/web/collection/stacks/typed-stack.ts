@@ -8,7 +8,7 @@ const TAGS_MAX = 20
 const TAG_MAX = 40
 const DOLLARS = /^\$?\s*(\d{1,7})(?:[.,](\d{1,2}))?$/
 
-/** What somebody typed as dollars, in cents; `null` for none, nothing where it is no amount. */
+/** Parses dollars into cents; `null` for an empty field, `undefined` if invalid. */
 export function centsTyped(text: string): number | null | undefined {
   const amount = text.trim()
   if (amount === '' || amount === '-') return null
@@ -18,18 +18,18 @@ export function centsTyped(text: string): number | null | undefined {
   return whole > CENTS_MAX ? undefined : whole
 }
 
-/** An amount as it stands in a field. */
+/** An amount as it appears in a field. */
 export function dollarsTyped(cents: number | null): string {
   return cents === null ? '' : (cents / 100).toFixed(2)
 }
 
-/** Tags with commas between them; nothing where they are too many or too long. */
+/** Parses tags separated by commas; `undefined` if there are too many, or one is too long. */
 export function tagsTyped(text: string): string[] | undefined {
   const tags = [...new Set(text.split(',').map((tag) => tag.trim()))].filter(Boolean)
   return tags.length > TAGS_MAX || tags.some((tag) => tag.length > TAG_MAX) ? undefined : tags
 }
 
-/** A whole number from `least` to `most`, as somebody typed it. */
+/** Parses a whole number from `least` to `most`; `undefined` if it is not one. */
 export function countTyped(text: string, least: number, most: number): number | undefined {
   const typed = text.trim()
   const count = Number(typed)
@@ -42,7 +42,7 @@ export const TAGS_FAULT = 'Use at most 20 tags of 40 characters each.'
 const QUANTITY_MAX = 9999
 export const NOTE_MAX = 2000
 
-/** What stands in the fields of a stack. */
+/** The values of a stack's fields. */
 export interface StackTyped {
   readonly quantity: string
   readonly forTrade: string
@@ -85,7 +85,7 @@ export function faultsOfStack({ quantity, forTrade, asking, cost, tags }: StackT
   }
 }
 
-/** Only what was touched, and typed without a fault. */
+/** Turns fields that were touched and are valid into the request. */
 export function stackChangeOf(touched: Partial<StackTyped>): Omit<StackChange, 'stackId'> {
   const { quantity, forTrade, asking, cost, tags, language, marks, ...same } = touched
   return {
@@ -101,7 +101,7 @@ export function stackChangeOf(touched: Partial<StackTyped>): Omit<StackChange, '
   }
 }
 
-/** The file's own word for the condition of imported copies, where it says something else than their grade. */
+/** The file's own word for the condition of imported copies, if it differs from their grade. */
 export function foreignWord(sourceCondition: string | null, condition: Condition | null): string | undefined {
   const { word } = readSourceWord(sourceCondition ?? '')
   if (word === '' || condition === null) return word || undefined
