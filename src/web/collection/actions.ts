@@ -14,7 +14,7 @@ async function refreshAll(queryClient: QueryClient): Promise<void> {
   await afterWrite(queryClient, binderQueries.all)
 }
 
-/** Opens a new binder, or changes the one with that id. */
+/** Creates a binder, or changes the one with that id. */
 export function useSaveBinder(binderId: string | undefined) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -40,7 +40,9 @@ export function useChangeCover() {
   })
 }
 
-/** Leaves the deleted binder's own page alone: it is about to be left. The way back is shown. */
+/**
+ * Deletes a binder and offers to undo it. It does not refetch the binder's own page, which is about to close.
+ */
 export function useDeleteBinder() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -53,7 +55,7 @@ export function useDeleteBinder() {
   })
 }
 
-/** Puts the binders in another order; it is seen at once. */
+/** Reorders the binders; the new order shows at once. */
 export function useOrderBinders() {
   const queryClient = useQueryClient()
   const { queryKey } = binderQueries.list()

@@ -2,12 +2,12 @@ import { BINDER_NAME_MAX, type Binder } from '#contract/collection.ts'
 import { SelectField } from '#web/ui/controls/select-field.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 
-/** Stands for a binder that is not there yet. */
+/** The value for a binder that does not exist yet. */
 export const NEW_BINDER = 'new'
 
 export interface BinderChoice {
   readonly binderId: string
-  /** Of the binder to be opened, where that was chosen. */
+  /** The name of the new binder, if that was chosen. */
   readonly newName: string
 }
 
@@ -19,7 +19,7 @@ interface BinderSelectProps {
   onChange: (part: Partial<BinderChoice>) => void
 }
 
-/** One of the member's binders, or a new one by its name. */
+/** Chooses one of the member's binders, or a new one by its name. */
 export function BinderSelect({ binders, value, fault, onChange }: BinderSelectProps) {
   return (
     <>

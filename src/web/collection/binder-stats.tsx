@@ -7,14 +7,14 @@ import { Stats } from '#web/ui/layout/stats.tsx'
 const COUNT = new Intl.NumberFormat('en-US')
 
 interface BinderStatsProps {
-  /** One binder, or all that are to be counted together. */
+  /** One binder, or several to add up. */
   binders: readonly { valueCents: number; copyCount: number; stackCount: number }[]
   valueLabel: string
   /** Further figures. */
   children?: ReactNode
 }
 
-/** What binders hold and are worth together. */
+/** The size and value of binders, added up. */
 export function BinderStats({ binders, valueLabel, children }: BinderStatsProps) {
   const valueCents = binders.reduce((sum, binder) => sum + binder.valueCents, 0)
   const copyCount = binders.reduce((sum, binder) => sum + binder.copyCount, 0)

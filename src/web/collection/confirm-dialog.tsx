@@ -12,7 +12,7 @@ interface ConfirmationProps {
   onClose: () => void
 }
 
-/** Asks once more before something that cannot be taken back. */
+/** Asks for confirmation before something that cannot be undone. */
 export function ConfirmDialog({ title, ...props }: ConfirmationProps & { title: string }) {
   return (
     <Modal title={title} isOpen onClose={props.onClose}>
@@ -21,7 +21,7 @@ export function ConfirmDialog({ title, ...props }: ConfirmationProps & { title: 
   )
 }
 
-/** The question by itself, for a dialog that is open already. */
+/** The question without a dialog, for one that is already open. */
 export function Confirmation({ text, action, isBusy, onConfirm, onClose }: ConfirmationProps) {
   return (
     <>

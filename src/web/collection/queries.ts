@@ -4,16 +4,18 @@ import type { PublicBinder } from '#contract/collection.ts'
 import { call } from '#web/app/call.ts'
 import { fromPage } from '#web/app/first-replies.ts'
 
-/** The contract comes with the first question: a public binder is shown from what came with its page. */
+/**
+ * The contract loads with the first request, because a public binder renders from what came with its page.
+ */
 async function endpoints() {
   const { binderEndpoints } = await import('#contract/collection.ts')
   return binderEndpoints
 }
 
 export const binderQueries = {
-  /** Everything this domain keeps. */
+  /** Everything this domain caches. */
   all: ['binders'] as const,
-  /** Names the deletion of a binder while it is under way: this tab then leaves the binder's page by itself. */
+  /** The mutation key of deleting a binder; meanwhile this tab leaves the binder's page by itself. */
   deletion: ['binders', 'deletion'] as const,
   list: () =>
     queryOptions({
@@ -31,9 +33,9 @@ export const binderQueries = {
       queryFn: async ({ signal }) => await call((await endpoints()).getPublic, { id: binderId }, signal),
       ...fromPage<PublicBinder>(`/api/binders/public/${encodeURIComponent(binderId)}`),
     }),
-  /** All that is kept of the stacks of one binder; without a name, of those of all binders together. */
+  /** The stacks of one binder; without an id, the stacks of all binders together. */
   stacks: (binderId = '') => ['binders', 'stacks', binderId] as const,
-  /** What is kept of what members show to everybody. */
+  /** What members show in public. */
   members: ['binders', 'members'] as const,
   /** The public binders of a member. */
   listOf: (username: string) =>
@@ -43,7 +45,7 @@ export const binderQueries = {
     }),
   stacksOf: (username: string) => ['binders', 'members', username.toLowerCase(), 'stacks'] as const,
   publicStacks: (binderId: string) => ['binders', 'public-stacks', binderId] as const,
-  /** What one binder is worth; without a name, all of them together. */
+  /** The value of one binder; without an id, of all together. */
   worth: (binderId = '') => ['binders', 'worth', binderId] as const,
   acts: ['binders', 'acts'] as const,
 }

@@ -2,7 +2,7 @@ import type { Live, Reactions } from '#web/realtime/reactions.ts'
 
 import { binderQueries } from './queries.ts'
 
-/** A binder looks different now: so do its page and the shelf. */
+/** Refetches a binder's page and the shelf, because the binder changed. */
 function refreshBinder(live: Live, { binderId }: { binderId: string }): void {
   refresh(live, [binderId])
 }
@@ -24,7 +24,10 @@ function refresh({ stale }: Live, binderIds: readonly string[]): void {
   for (const queryKey of [...keys, ...shared]) stale(queryKey)
 }
 
-/** Whoever looks at the binder learns that it is gone, save in the tab that is deleting it: that one is leaving. */
+/**
+ * Refetches a deleted binder, so that its readers learn it is gone; not in the tab that deletes it, which
+ * leaves the page.
+ */
 function forgetBinder(live: Live, { binderId }: { binderId: string }): void {
   refresh(live, [])
   const { client } = live

@@ -7,7 +7,7 @@ import { aCard } from '#web/cards/sample-cards.tsx'
 
 const DAY = '2026-11-21T10:00:00.000Z'
 
-/** For tests alone: a binder as its owner sees it. */
+/** For tests: a binder as its owner sees it. */
 export function aBinder(part: Partial<Binder> = {}): Binder {
   return {
     id: 'b1',
@@ -24,7 +24,7 @@ export function aBinder(part: Partial<Binder> = {}): Binder {
   }
 }
 
-/** For tests alone: some copies of a card. */
+/** For tests: a stack. */
 export function aStack(part: Partial<Stack> = {}): Stack {
   return {
     id: 's1',
@@ -48,7 +48,7 @@ export function aStack(part: Partial<Stack> = {}): Stack {
   }
 }
 
-/** For tests alone: an act that is done and can be undone. */
+/** For tests: a finished act that can be undone. */
 export function anAct(part: Partial<Act> = {}): Act {
   return {
     id: 'a1',
@@ -70,7 +70,10 @@ export function anAct(part: Partial<Act> = {}): Act {
 
 const NAME = (at: number) => `Card ${String(at + 1).padStart(5, '0')}`
 
-/** For tests alone: answers for pieces of a list of so many stacks, `Card 00001` and so on, two copies of each. */
+/**
+ * For tests: serves the pieces of a list of `total` stacks, named `Card 00001` and so on, with two copies
+ * each.
+ */
 export function aLongList(total: number, part: Partial<StackWindow> & { watched?: number } = {}) {
   return ({ url }: { url: URL }): Response => {
     const offset = Number(url.searchParams.get('offset') ?? 0)
@@ -85,7 +88,7 @@ export function aLongList(total: number, part: Partial<StackWindow> & { watched?
   }
 }
 
-/** For tests alone: a piece of a list. */
+/** For tests: one piece of a list. */
 export function aWindow(stacks: readonly Stack[], part: Partial<StackWindow> = {}): StackWindow {
   return {
     stacks: [...stacks],

@@ -15,7 +15,7 @@ export function ConditionTag({ condition }: { condition: Condition }) {
   return <Tag tone={condition === 'NM' ? undefined : 'warn'}>{CONDITION_WORDS[condition]}</Tag>
 }
 
-/** `Near Mint, foil, German`: what sets these copies apart, in one line. */
+/** `Near Mint, foil, German`: the traits of these copies, in one line. */
 export function factsOf({ marks, ...traits }: PublicStack): string {
   return [copyFacts(traits), ...marks].join(', ')
 }

@@ -22,11 +22,11 @@ const one = { id: 's1', quantity: 2 }
 const two = { id: 's2', quantity: 3 }
 const WHOLE = { total: 100, copies: 250 }
 
-test('both sides agree on how many can be picked one by one', () => {
+test('both sides agree on how many stacks can be selected one by one', () => {
   expect(PICKED_MAX).toBe(CONTRACT_MAX)
 })
 
-test('stacks are picked one by one, or all but a few', () => {
+test('stacks are selected one by one, or all but a few', () => {
   const some = toggled(toggled(NONE_PICKED, one), two)
   expect(isPicked(some, 's2')).toBe(true)
   expect(sizeOfPicked(some, WHOLE)).toEqual({ stacks: 2, copies: 5 })
@@ -37,12 +37,12 @@ test('stacks are picked one by one, or all but a few', () => {
   expect(sizeOfPicked(toggled(most, two), WHOLE)).toEqual({ stacks: 100, copies: 250 })
 })
 
-test('no more than can be named are picked one by one', () => {
+test('no more than the limit are selected one by one', () => {
   const many = Array.from({ length: PICKED_MAX + 5 }, (_, at) => ({ id: `s${String(at)}`, quantity: 1 }))
   expect(sizeOfPicked(withStacks(NONE_PICKED, many, true), WHOLE).stacks).toBe(PICKED_MAX)
 })
 
-test('the server is told names, or the question and what is left out of it', () => {
+test('the server gets ids, or the question and its exceptions', () => {
   const listing = { q: 't:elf', trade: 'some', order: 'price', direction: 'down' } as const
   expect(selectionOf(toggled(NONE_PICKED, one), listing, 'b1')).toEqual({ stackIds: ['s1'] })
   expect(selectionOf(toggled(ALL_PICKED, one), listing, 'b1')).toEqual({
@@ -64,7 +64,7 @@ test.each([
     'Changing cards: 1,200 of 5,000 stacks',
   ],
   [anAct({ kind: 'copy', state: 'undone', copies: 6 }), 'Undone: 6 cards copied'],
-])('an act is told in plain words', (act, words) => {
+])('plain words describe an act', (act, words) => {
   expect(wordsOfAct(act)).toBe(words)
 })
 
@@ -91,22 +91,22 @@ test.each([
     'Undoing stopped after 300 of 700 stacks',
     'Something went wrong on our side. Undo again to finish.',
   ],
-])('an act that stopped half-way says how far it came, why, and what can be done', (act, words, why) => {
+])('an act that stopped half-way says how far it came, why, and what to do', (act, words, why) => {
   expect(wordsOfAct(act)).toBe(words)
   expect(detailsOfAct(act)).toEqual([why])
 })
 
-test('an act that came to its end, or failed for a reason nobody knows, gives none', () => {
+test('a finished act gives no reason, nor does one that failed for an unknown reason', () => {
   expect(detailsOfAct(anAct())).toEqual([])
   expect(detailsOfAct(anAct({ ...HALF, failure: null }))).toEqual([])
 })
 
-test('what an act left as it was is told with the reason', () => {
+test('it says what an act left unchanged, and why', () => {
   const leftOut = [{ reason: 'finish_not_printed' as const, stacks: 2 }]
   expect(detailsOfAct(anAct({ leftOut }))).toEqual(['Unchanged: 2 stacks: not printed in that finish.'])
 })
 
-test('an act can be undone until its day, once', () => {
+test('an act can be undone once, until its last day', () => {
   const before = new Date('2026-12-01T00:00:00.000Z')
   const act = anAct({ undoUntil: '2026-12-21T00:00:00.000Z' })
   expect(isUndoable(act, before)).toBe(true)
@@ -115,7 +115,7 @@ test('an act can be undone until its day, once', () => {
   expect(isUndoable({ ...act, undoUntil: null }, before)).toBe(false)
 })
 
-test('progress is told in tenths', () => {
+test('progress is announced in tenths', () => {
   expect(tenthOf({ done: 499, total: 1000 })).toBe(4)
   expect(tenthOf({ done: 0, total: 0 })).toBe(0)
 })

@@ -2,13 +2,13 @@ import type { Act, ActFailure, ActReason, Selection, StackAct } from '#contract/
 import type { Stack } from '#contract/collection/stacks.ts'
 import { type Listing, questionOf } from '#web/collection/listing/listing-address.ts'
 
-/** Stacks that can be picked one by one; the contract says the same. */
+/** The number of stacks that can be selected one by one; the contract says the same. */
 export const PICKED_MAX = 1000
 
-/** How many copies a stack has, by its id. */
+/** The number of copies in each stack, by stack id. */
 type Copies = ReadonlyMap<string, number>
 
-/** Stacks picked out of a list: some of them, or all but some. */
+/** The selected stacks of a list: some of them, or all but some. */
 export type Picked =
   | { readonly kind: 'some'; readonly stacks: Copies }
   | { readonly kind: 'all'; readonly except: Copies }
@@ -22,17 +22,17 @@ export function isPicked(picked: Picked, stackId: string): boolean {
   return picked.kind === 'all' ? !picked.except.has(stackId) : picked.stacks.has(stackId)
 }
 
-/** Whether all are picked, without an exception. */
+/** Whether all are selected, without an exception. */
 export function isAllPicked(picked: Picked): boolean {
   return picked.kind === 'all' && picked.except.size === 0
 }
 
-/** With that stack where it was without it, and the other way round. */
+/** Selects a stack, or deselects it if it was selected. */
 export function toggled(picked: Picked, stack: Pickable): Picked {
   return withStacks(picked, [stack], !isPicked(picked, stack.id))
 }
 
-/** With those stacks, or without them. More than can be picked one by one are not. */
+/** Selects or deselects stacks. It ignores those beyond the limit. */
 export function withStacks(picked: Picked, stacks: readonly Pickable[], isWanted: boolean): Picked {
   const isNamed = picked.kind === 'some' ? isWanted : !isWanted
   const named = new Map(picked.kind === 'some' ? picked.stacks : picked.except)
@@ -43,7 +43,7 @@ export function withStacks(picked: Picked, stacks: readonly Pickable[], isWanted
   return picked.kind === 'some' ? { kind: 'some', stacks: named } : { kind: 'all', except: named }
 }
 
-/** How many stacks and copies are picked of a list of so many. */
+/** The number of selected stacks and copies, given the size of the whole list. */
 export function sizeOfPicked(
   picked: Picked,
   whole: { readonly total: number; readonly copies: number },
@@ -52,7 +52,7 @@ export function sizeOfPicked(
   return { stacks: whole.total - picked.except.size, copies: whole.copies - sumOf(picked.except) }
 }
 
-/** What is picked, as the server is told. */
+/** The selection in the server's form. */
 export function selectionOf(picked: Picked, listing: Listing, binderId: string | undefined): Selection {
   if (picked.kind === 'some') return { stackIds: [...picked.stacks.keys()] }
   return { question: questionOf(listing, binderId), except: [...picked.except.keys()] }
@@ -97,7 +97,7 @@ const LEFT_OUT: Readonly<Record<ActReason, string>> = {
   gone: 'no longer in the same place',
 }
 
-/** An act in one line: `3 cards moved: Sol Ring`, `Moving cards: 1,200 of 5,000 stacks`. */
+/** Describes an act in one line: `3 cards moved: Sol Ring`, `Moving cards: 1,200 of 5,000 stacks`. */
 export function wordsOfAct(act: Act): string {
   const { kind, state, failure, done, total } = act
   const share = `${COUNT.format(done)} of ${stacksWord(total)}`
@@ -119,21 +119,21 @@ const FAILURES: Readonly<Record<ActFailure, string>> = {
   undo_broke_down: 'Something went wrong on our side. Undo again to finish.',
 }
 
-/** What is to be said of an act beside what it did: why it stopped half-way, and what it left as it was. */
+/** The details of an act: why it stopped half-way, and what it left unchanged. */
 export function detailsOfAct(act: Act): string[] {
   return [failureWords(act), leftOutWords(act)].filter((words) => words !== undefined)
 }
 
-/** Why an act stopped half-way, and what can be done about it; nothing where it did not, or nobody knows. */
+/** Why an act stopped half-way, and what to do; `undefined` if it did not stop, or nobody knows why. */
 function failureWords({ kind, failure }: Pick<Act, 'kind' | 'failure'>): string | undefined {
   if (failure === null) return undefined
-  // It is out of sight already, with what is still in it.
+  // The binder is already hidden, along with the cards still in it.
   if (kind === 'delete-binder' && failure === 'broke_down')
     return 'Something went wrong on our side. Undo it to get the binder back with all its cards.'
   return FAILURES[failure]
 }
 
-/** What an act left as it was and why; nothing where it left nothing. */
+/** What an act left unchanged, and why; `undefined` if nothing. */
 function leftOutWords({ leftOut }: Pick<Act, 'leftOut'>): string | undefined {
   if (leftOut.length === 0) return undefined
   const parts = leftOut.map(({ reason, stacks }) => `${stacksWord(stacks)}: ${LEFT_OUT[reason]}`)
@@ -144,12 +144,12 @@ export function isUnderWay({ state }: Pick<Act, 'state'>): boolean {
   return state === 'running' || state === 'undoing'
 }
 
-/** Whether an act can still be undone at that moment. */
+/** Whether an act can still be undone at this moment. */
 export function isUndoable({ state, undoUntil }: Pick<Act, 'state' | 'undoUntil'>, now: Date): boolean {
   return (state === 'done' || state === 'failed') && undoUntil !== null && new Date(undoUntil) > now
 }
 
-/** Only tenths are told while an act runs: nobody wants to hear of each half second. */
+/** The progress in tenths, because nobody wants an announcement every half second. */
 export function tenthOf({ done, total }: Pick<Act, 'done' | 'total'>): number {
   return total === 0 ? 0 : Math.floor((done / total) * 10)
 }

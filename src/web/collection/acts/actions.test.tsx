@@ -13,7 +13,7 @@ const LIST = 'GET /api/acts'
 const WHY = 'Something went wrong on our side. You can undo what was done. The rest is unchanged.'
 const messages = page.getByRole('region', { name: 'Messages' })
 
-test('a long act is told of while it runs, and its end once', async () => {
+test('a long act reports its progress, and its end once', async () => {
   const { queryClient } = await renderPart(null)
   const act = anAct({ id: 'long', state: 'running', done: 1200, total: 5000, copies: 9000, undoUntil: null })
   followAct(queryClient, act)
@@ -23,13 +23,13 @@ test('a long act is told of while it runs, and its end once', async () => {
   const done = anAct({ id: 'long', done: 5000, total: 5000, copies: 9000 })
   followAct(queryClient, done)
   followAct(queryClient, done)
-  // What comes late changes nothing.
+  // Late news changes nothing.
   followAct(queryClient, { ...act, done: 4900 })
   await expect.element(messages.getByText('9,000 cards moved')).toBeVisible()
   expect(messages.getByRole('status').elements()).toHaveLength(1)
 })
 
-test('an act that stopped half-way says why, with the way back', async () => {
+test('an act that stopped half-way says why and offers undo', async () => {
   const { queryClient } = await renderPart(null)
   const act = anAct({ id: 'broken', state: 'running', done: 300, total: 700, undoUntil: null })
   followAct(queryClient, act)
@@ -43,20 +43,20 @@ test('an act that stopped half-way says why, with the way back', async () => {
   await expect.element(messages.getByRole('button', { name: 'Undo' })).toBeVisible()
 })
 
-test('what another tab did at once is told there', async () => {
+test('an act that another tab did at once is reported there', async () => {
   const { queryClient } = await renderPart(null)
   followAct(queryClient, anAct({ id: 'elsewhere', copies: 77 }))
   expect(messages.getByText('77 cards moved').query()).toBeNull()
 })
 
-test('an event of the stream tells of an act wherever the member is', async () => {
+test('an event from the stream reports an act wherever the member is', async () => {
   const { queryClient } = await renderPart(null)
   const act = anAct({ id: 'event', kind: 'copy', state: 'running', done: 10, total: 400 })
   binderReactions['act.progressed']?.(liveOf(queryClient), { type: 'act.progressed', memberId: 'm1', act })
   await expect.element(messages.getByText('Copying cards: 10 of 400 stacks')).toBeVisible()
 })
 
-test('what was done in 30 days stands in a list, each with its way back', async () => {
+test('acts of the last 30 days are listed, each with its undo', async () => {
   const onClose = vi.fn<() => void>()
   using network = standIn({
     [LIST]: () =>

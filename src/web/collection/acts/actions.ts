@@ -13,30 +13,32 @@ import { actQueries } from './queries.ts'
 
 type ActToDo = z.input<typeof actEndpoints.act.input>
 
-/** Long enough to read it, to think, and to get there by keyboard. */
+/** Long enough to read it, to think, and to reach it by keyboard. */
 const UNDO_STAYS_MS = 20_000
-/** An act that runs is told of again and again; should the news stop, so does this. */
+/** A running act reports again and again; if the reports stop, its toast goes away. */
 const PROGRESS_STAYS_MS = 60_000
 
-/** Acts that this tab began or saw running, with what it last said of them. */
+/** Acts that this tab started or saw running, with the last state it reported. */
 const followed = new Map<string, string>()
-/** The act that could be undone last. */
+/** The latest act that can be undone. */
 let last: Act | undefined
-/** The message about the act that ended last. */
+/** The toast of the act that ended last. */
 let endShownAs: number | undefined
 
-/** What is said of an act; in tenths while it runs. */
+/** The state to report, in tenths while the act runs. */
 function newsOf(act: Act): string {
   return isUnderWay(act) ? `${act.state} ${String(tenthOf(act))}` : act.state
 }
 
-/** The server tells of an act. One that is done before it was heard of belongs to another tab, which tells it. */
+/**
+ * Handles an act from the event stream. An act that is already done belongs to another tab, which reports it.
+ */
 export function followAct(client: QueryClient, act: Act): void {
   showInList(client, act)
   if (isUnderWay(act) || followed.has(act.id)) tellAct(client, act)
 }
 
-/** Says how an act stands, each news once; the end of it with a way back, in the place of the one before. */
+/** Reports an act's state, each one once. The final toast offers undo and replaces the previous one. */
 export function tellAct(client: QueryClient, act: Act): void {
   const news = newsOf(act)
   const before = followed.get(act.id)
@@ -59,13 +61,13 @@ export function tellAct(client: QueryClient, act: Act): void {
   endShownAs = shownAs
 }
 
-/** The reply to a press and the event stream come as they like: the end is not followed by what was before it. */
+/** The reply and the event stream arrive in any order, so an earlier state may come after the end. */
 function isOlder(news: string, before: string | undefined): boolean {
   if (before === 'undone') return true
   return (before === 'done' || before === 'failed') && news.startsWith('running')
 }
 
-/** Takes an act back; tells how that goes. */
+/** Undoes an act and reports how that goes. */
 export async function undoAct(client: QueryClient, actId: string): Promise<void> {
   try {
     const act = await call(actEndpoints.undo, { actId })
@@ -78,7 +80,7 @@ export async function undoAct(client: QueryClient, actId: string): Promise<void>
   }
 }
 
-/** Takes back what was done last, if anything was in this tab; says whether there was. */
+/** Undoes this tab's last act. @returns whether there was one */
 export function undoLast(client: QueryClient): boolean {
   const act = last
   if (act === undefined || !isUndoable(act, new Date())) return false
@@ -87,7 +89,7 @@ export function undoLast(client: QueryClient): boolean {
   return true
 }
 
-/** Does something with many stacks at once. */
+/** Starts an act on many stacks at once. */
 export function useAct() {
   const client = useQueryClient()
   return useMutation({
@@ -101,7 +103,7 @@ export function useAct() {
   })
 }
 
-/** An act has begun in this tab, or is over at once: it is told, and what it touches is asked for anew. */
+/** Reports an act that this tab started, and refetches what it changes. */
 export function noteAct(client: QueryClient, act: Act): void {
   followed.set(act.id, followed.get(act.id) ?? '')
   showInList(client, act)
@@ -109,7 +111,7 @@ export function noteAct(client: QueryClient, act: Act): void {
   void refreshBinders(client)
 }
 
-/** All that is kept of binders, but for the list of acts: that is told of each by itself. */
+/** Refetches everything about binders except the list of acts, which each act updates itself. */
 async function refreshBinders(client: QueryClient): Promise<void> {
   await afterWrite(client, {
     queryKey: binderQueries.all,
@@ -117,7 +119,7 @@ async function refreshBinders(client: QueryClient): Promise<void> {
   })
 }
 
-/** In the list of acts that may be on the screen: in its place, or as the newest. */
+/** Puts an act into the cached list of acts: in its place, or as the newest. */
 function showInList(client: QueryClient, act: Act): void {
   const { queryKey } = actQueries.list()
   client.setQueryData(queryKey, (shown) => shown && withAct(shown, act))

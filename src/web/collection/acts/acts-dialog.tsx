@@ -23,7 +23,7 @@ import styles from './acts-dialog.module.css'
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
 
-/** What was done in the last 30 days, and the way back from each. */
+/** The acts of the last 30 days, each with its undo. */
 export function ActsDialog({ onClose }: { onClose: () => void }) {
   const list = useInfiniteQuery(actQueries.list())
   const acts = list.data?.pages.flatMap((page) => page.acts)
@@ -67,7 +67,7 @@ function ActRow({ act }: { act: Act }) {
   const row = useRef<HTMLDivElement>(null)
 
   async function handleUndo() {
-    // The button goes: the focus stays in its row.
+    // The button disappears; keep the focus in its row.
     row.current?.focus()
     setIsBusy(true)
     await undoAct(client, act.id)

@@ -9,7 +9,7 @@ interface AddCardFlowProps {
   onClose: () => void
 }
 
-/** Find a card, pick its printing, put it into this binder. */
+/** Adds a card to this binder: find it, pick a printing, describe the copies. */
 export function AddCardFlow({ binderId, onClose }: AddCardFlowProps) {
   const [card, setCard] = useState<PickedCard>()
   if (card) return <AddToBinderDialog card={card} binderId={binderId} onClose={onClose} onDone={onClose} />

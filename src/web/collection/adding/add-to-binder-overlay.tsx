@@ -7,7 +7,7 @@ interface AddToBinderOverlayProps {
   onClose: () => void
 }
 
-/** The dialog as it lies above any page: it is gone once the card is added. */
+/** The dialog as an overlay; it closes once the card is added. */
 export function AddToBinderOverlay({ card, onClose }: AddToBinderOverlayProps) {
   return <AddToBinderDialog card={card} onClose={onClose} onDone={onClose} />
 }

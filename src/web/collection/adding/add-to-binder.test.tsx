@@ -54,7 +54,7 @@ async function openDialog() {
   return onDone
 }
 
-test('copies go into a binder as they were described', async () => {
+test('copies are added to a binder as described', async () => {
   using network = standIn({
     [LIST]: () => reply([aBinder(), aBinder({ id: 'b2', name: 'Cube' })]),
     [ADD]: () => reply({ binder: aBinder({ id: 'b2', name: 'Cube' }), stack }),
@@ -78,7 +78,7 @@ test('copies go into a binder as they were described', async () => {
   })
 })
 
-test('who has no binder yet opens one with the first card', async () => {
+test('a member without a binder creates one with the first card', async () => {
   using network = standIn({ [LIST]: () => reply([]), [ADD]: () => reply({ binder: aBinder(), stack }) })
   const onDone = await openDialog()
   await expect
@@ -91,7 +91,7 @@ test('who has no binder yet opens one with the first card', async () => {
   })
 })
 
-test('a refusal is told in the dialog, which stays as it was filled in', async () => {
+test('a refusal shows in the dialog, which keeps its values', async () => {
   using _ = standIn({ [LIST]: () => reply([aBinder()]), [ADD]: () => refuse('not_found') })
   const onDone = await openDialog()
   await page.getByRole('button', { name: 'One more' }).click()
@@ -101,7 +101,7 @@ test('a refusal is told in the dialog, which stays as it was filled in', async (
   expect(onDone).not.toHaveBeenCalled()
 })
 
-test('a printing in one finish leaves no choice of finish', async () => {
+test('a printing with a single finish offers no choice of finish', async () => {
   using _ = standIn({ [LIST]: () => reply([aBinder()]) })
   const card = aPrinting({ finishes: ['etched'] })
   await renderPart(

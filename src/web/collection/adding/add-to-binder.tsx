@@ -26,18 +26,18 @@ import { CopyFields, languageOf, priceIn, type CopyTraits } from './copy-fields.
 const TITLE = 'Add to Binder'
 const FIRST_NAME = 'My first binder'
 
-/** A printing to add: as the search found it, or with all its prices and its language. */
+/** A printing to add, as the search found it, or with all its prices and its language. */
 type CardToPlace = CardResult & { readonly prices?: Prices; readonly lang?: string }
 
 interface AddToBinderDialogProps {
   card: CardToPlace
-  /** The binder to offer first; without it the one changed last. */
+  /** The binder to offer first; by default the one changed last. */
   binderId?: string | undefined
   onClose: () => void
   onDone: (added: { binder: Binder; stack: Stack }) => void
 }
 
-/** Puts copies of one printing into one of the member's binders, or into a new one. */
+/** Adds copies of one printing to one of the member's binders, or to a new one. */
 export function AddToBinderDialog(props: AddToBinderDialogProps) {
   const { data: binders, isError, refetch } = useQuery(binderQueries.list())
   return (

@@ -16,7 +16,7 @@ const AddToBinderDialog = lazy(async () => ({
 
 interface CardActionsProps {
   card: CardPage
-  /** What else can be done with it: buttons. */
+  /** Further actions: buttons. */
   children?: ReactNode
 }
 

@@ -9,14 +9,14 @@ export function languageOf(code: string | undefined): Language {
   return LANGUAGES.find(([known]) => known === code)?.[0] ?? 'en'
 }
 
-/** What one copy is worth in that finish, in cents. */
+/** The value of one copy in that finish, in cents. */
 export function priceIn(card: { price: number | null; prices?: Prices }, finish: Finish): number | null {
   if (card.prices === undefined) return centsOf(card.price)
   const { usd, usdFoil, usdEtched } = card.prices
   return centsOf({ nonfoil: usd, foil: usdFoil, etched: usdEtched }[finish])
 }
 
-/** What sets copies apart from others of the same printing. */
+/** The traits that distinguish copies of the same printing. */
 export interface CopyTraits {
   readonly finish: Finish
   readonly condition: Condition

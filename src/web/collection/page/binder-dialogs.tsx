@@ -29,12 +29,12 @@ const ActsDialog = lazy(async () => ({
 interface BinderDialogsProps {
   dialog: BinderDialog | undefined
   binder: Binder
-  /** How its list is looked at: what is found is exported. */
+  /** The list's address; an export covers what it finds. */
   address: ListingAddress
   onClose: () => void
 }
 
-/** The one dialog of a binder's page that is open, if any. */
+/** The dialog that is open on a binder's page, if any. */
 export function BinderDialogs(props: BinderDialogsProps) {
   return <Suspense fallback={null}>{openDialog(props)}</Suspense>
 }

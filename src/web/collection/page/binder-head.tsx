@@ -19,7 +19,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
 interface BinderHeadProps {
   binder: Binder
-  /** How its list is looked at: it is printed so. */
+  /** The list's address, for printing it the same way. */
   address: ListingAddress
   onDialog: (kind: BinderDialog) => void
 }

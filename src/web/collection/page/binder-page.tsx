@@ -24,7 +24,7 @@ interface BinderPageProps extends WorthParts {
   onAddress: (part: Parts<ListingAddress>, options?: { replace: boolean }) => void
 }
 
-/** One binder of the member: what is in it, and all that can be done with it. */
+/** One of the member's binders: its cards, and everything the member can do with it. */
 export function BinderPage({ binderId, address, onAddress, Figures, Worth }: BinderPageProps) {
   const { data: binder } = useSuspenseQuery(binderQueries.one(binderId))
   const [dialog, setDialog] = useState<BinderDialog>()

@@ -10,7 +10,7 @@ const TABS = [
   { id: 'worth', label: 'Worth' },
 ]
 
-/** What a page shows of the worth of its cards. Another domain works it out, so the route hands it in. */
+/** The parts that show what cards are worth. They belong to another domain, so the route passes them in. */
 export interface WorthParts {
   Figures: ComponentType<{
     binderId: string | undefined
@@ -22,13 +22,13 @@ export interface WorthParts {
 interface CardsOrWorthProps {
   address: ListingAddress
   onAddress: (part: Parts<ListingAddress>, options?: { replace: boolean }) => void
-  /** What they are worth; it may load later. */
+  /** The value of the cards; it may load later. */
   worth: ReactNode
   /** The cards. */
   children: ReactNode
 }
 
-/** The cards themselves, or what they are worth. */
+/** Tabs for the cards and for their value. */
 export function CardsOrWorth({ address, onAddress, worth, children }: CardsOrWorthProps) {
   return (
     <div className={styles['both']}>

@@ -36,7 +36,7 @@ interface CardsPageProps extends WorthParts {
   onAddress: (part: Parts<ListingAddress>, options?: { replace: boolean }) => void
 }
 
-/** The cards of all binders of the member together. */
+/** The cards of all the member's binders together. */
 export function CardsPage({ address, onAddress, Figures, Worth }: CardsPageProps) {
   const { data: binders } = useSuspenseQuery(binderQueries.list())
   const [dialog, setDialog] = useState<'export' | 'acts'>()

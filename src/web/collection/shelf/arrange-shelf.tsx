@@ -17,7 +17,7 @@ interface Place {
   readonly side: 'before' | 'after'
 }
 
-/** The shelf while its books are put in order: they are dragged, or moved on by the buttons beneath them. */
+/** The shelf while it is rearranged: binders are dragged, or moved with the buttons below them. */
 export function ArrangeShelf({ binders }: { binders: readonly Binder[] }) {
   const order = useOrderBinders()
   const [draggedId, setDraggedId] = useState<string>()
@@ -54,7 +54,7 @@ export function ArrangeShelf({ binders }: { binders: readonly Binder[] }) {
     <>
       <div className={styles['shelf']} role="list" aria-label="Binders in order">
         {binders.map((binder, at) => (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons in it do the same
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons inside do the same
           <div
             key={binder.id}
             role="listitem"
@@ -91,7 +91,7 @@ interface StepsProps {
   onMove: (place: Place) => void
 }
 
-/** One place on, either way; they stay where they are at an end, so that the focus does. */
+/** Buttons that move a binder one place either way. They remain at the ends, so that they keep the focus. */
 function Steps({ binder: { name }, before, after, onMove }: StepsProps) {
   return (
     <div className={styles['steps']}>

@@ -34,7 +34,7 @@ const VISIBILITY_HINTS: Readonly<Record<Visibility, string>> = {
 const BLANK: NewBinder = { name: '', description: '', visibility: 'private' }
 
 interface BinderFormDialogProps {
-  /** The binder to change; without one, a new one is opened. */
+  /** The binder to change; without one, a new one is created. */
   binder?: Binder | undefined
   onClose: () => void
   onSaved: (binder: Binder) => void

@@ -34,7 +34,7 @@ function names(): string[] {
     .filter(Boolean)
 }
 
-test('binders stand in the order of the member, or in another', async () => {
+test('binders are listed in the member’s order, or in another', async () => {
   using _ = standIn({ [LIST]: () => reply(binders) })
   await show()
   await expect.poll(names).toEqual(['Trade folder', 'Cube', 'Bulk'])
@@ -42,7 +42,7 @@ test('binders stand in the order of the member, or in another', async () => {
   await expect.poll(names).toEqual(['Bulk', 'Cube', 'Trade folder'])
 })
 
-test('a binder is moved on by keyboard, and the focus stays on it', async () => {
+test('a binder can be moved by keyboard, and the focus stays on it', async () => {
   let order = binders
   using network = standIn({
     [LIST]: () => reply(order),
@@ -67,7 +67,7 @@ test('a binder is moved on by keyboard, and the focus stays on it', async () => 
   })
 })
 
-test('a binder is dragged beside another', async () => {
+test('a binder can be dragged beside another', async () => {
   using network = standIn({ [LIST]: () => reply(binders), [ORDER]: () => reply(binders) })
   await page.viewport(1000, 800)
   await show()
@@ -79,7 +79,7 @@ test('a binder is dragged beside another', async () => {
     .toEqual({ binderIds: ['b3', 'b1', 'b2'] })
 })
 
-test('who has no binder yet is told how to begin', async () => {
+test('a member without a binder learns how to start', async () => {
   using _ = standIn({ [LIST]: () => reply([]) })
   await show()
   await expect.element(page.getByText('No binders yet')).toBeVisible()

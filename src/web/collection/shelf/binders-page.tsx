@@ -73,7 +73,7 @@ export function BindersPage() {
   )
 }
 
-/** What is done more seldom. */
+/** The less common actions. */
 function ShelfMenu({ onActs }: { onActs: () => void }) {
   return (
     <MoreMenu label="More for your binders">
@@ -93,7 +93,7 @@ function ShelfMenu({ onActs }: { onActs: () => void }) {
   )
 }
 
-/** The shelf, and what is done with all of it. */
+/** The shelf, and the actions for all of it. */
 function Books({ onNew }: { onNew: () => void }) {
   const { data: binders } = useSuspenseQuery(binderQueries.list())
   const [order, setOrder] = useState<ShelfOrder>('mine')

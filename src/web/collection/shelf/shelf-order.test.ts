@@ -16,7 +16,7 @@ test.each([
   ).toBe(order)
 })
 
-test('the shelf stands in the order that is asked for', () => {
+test('the shelf follows the chosen order', () => {
   const shelf = [
     { name: 'Cube', valueCents: 5, copyCount: 9, updatedAt: '2026-01-02' },
     { name: 'Bulk', valueCents: 7, copyCount: 1, updatedAt: '2026-01-01' },

@@ -1,4 +1,4 @@
-/** The same things with those named moved to one side of another. */
+/** Moves an item to one side of another. */
 export function movedBeside<Thing extends { readonly id: string }>(
   things: readonly Thing[],
   movedIds: readonly string[],
@@ -22,7 +22,7 @@ interface Book {
   readonly updatedAt: string
 }
 
-/** The books in the order that was asked for; in the member's own, as they come. */
+/** Sorts the binders as asked; the member's own order is the order given. */
 export function inShelfOrder<Binder extends Book>(
   binders: readonly Binder[],
   order: ShelfOrder,

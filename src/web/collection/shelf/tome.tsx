@@ -7,7 +7,7 @@ import { BookCover } from '#web/ui/marks/book-cover.tsx'
 
 import styles from './shelf.module.css'
 
-/** A binder as a book, and what there is to say of it in two lines. */
+/** A binder as a book, with two lines about it. */
 export function Tome({ binder }: { binder: Binder | PublicBinder }) {
   const { cover } = binder
   return (
