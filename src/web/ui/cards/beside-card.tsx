@@ -4,12 +4,12 @@ import styles from './beside-card.module.css'
 
 interface BesideCardProps {
   card: ReactNode
-  /** Narrow, where the card only reminds of what it is about. */
+  /** `narrow` if the card is only a reminder. */
   look?: 'wide' | 'narrow'
   children: ReactNode
 }
 
-/** A card, and beside it what is said or asked about it. */
+/** A card with text or a form beside it. */
 export function BesideCard({ card, look = 'wide', children }: BesideCardProps) {
   return (
     <div className={styles['beside']} data-look={look}>

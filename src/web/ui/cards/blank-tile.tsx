@@ -1,7 +1,7 @@
 import face from './card-face.module.css'
 import styles from './tile.module.css'
 
-/** The place of a `Tile` that is not there yet: as high as any, and drawn at next to no cost. */
+/** The placeholder of a `Tile`, of the same height and almost free to draw. */
 export function BlankTile() {
   return (
     <span className={styles['tile']}>

@@ -6,11 +6,11 @@ import type { CardScene } from './card-scene.ts'
 
 interface CardArtProps {
   scene: CardScene
-  /** Without its charge where a picture is about to cover it. */
+  /** Leaves out the charge when a picture is about to cover it. */
   isBare?: boolean | undefined
 }
 
-/** The charge lives in a picture file of its own and arrives when it will; all else is drawn at once. */
+/** The art of a drawn card. The charge is a separate file and may arrive late; the rest is drawn at once. */
 export const CardArt = memo(function CardArt({ scene, isBare = false }: CardArtProps) {
   const skyId = useId()
   const { x, y, radius, line } = scene
@@ -23,7 +23,7 @@ export const CardArt = memo(function CardArt({ scene, isBare = false }: CardArtP
         </linearGradient>
       </defs>
       <rect width="100" height="78" fill={`url(#${skyId})`} />
-      {/* See-through by their paint: opacity of an element is a layer of its own to the browser. */}
+      {/* Transparent paint, because the browser gives an element with opacity its own layer. */}
       <path d={scene.dots} fill={line} fillOpacity=".5" />
       <circle cx={x} cy={y} r={radius + 12} fill={scene.disc} fillOpacity=".1" />
       <circle cx={x} cy={y} r={radius + 4} fill={scene.disc} fillOpacity=".22" />

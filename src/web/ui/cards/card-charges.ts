@@ -2,7 +2,7 @@ import { chosen, seededRandom, seedOf } from '#web/ui/marks/seeded.ts'
 
 type Charges = readonly [string, ...string[]]
 
-/** Which emblems stand for which words of a type line: ids in `charges.svg`. */
+/** The emblems for each word of a type line, as ids in `charges.svg`. */
 const CHARGES_BY_SUBTYPE: Readonly<Record<string, Charges>> = {
   dragon: ['wyvern', 'spiked-dragon-head', 'dragon-spiral'],
   drake: ['wyvern'],
@@ -128,7 +128,7 @@ const CHARGES_BY_TYPE: Readonly<Record<string, Charges>> = {
 
 const ANYTHING: Charges = ['heraldic-sun', 'moon-claws', 'star-swirl', 'crystal-cluster']
 
-/** The emblem of a card: by its subtype where one is known, else by its type; the same card always bears the same. */
+/** Chooses a card's emblem by its subtype, else by its type. The same card always gets the same one. */
 export function chargeOf(name: string, typeLine: string): string {
   const words = typeLine.toLowerCase().match(/[a-z]+/g) ?? []
   const bySubtype = words.find((word) => Object.hasOwn(CHARGES_BY_SUBTYPE, word))

@@ -1,4 +1,4 @@
-/** What a card face is drawn from. */
+/** The data a card face is drawn from. */
 export interface CardFaceCard {
   name: string
   typeLine: string
@@ -6,7 +6,7 @@ export interface CardFaceCard {
   colours: readonly string[]
   /** As `{2}{R}`. */
   manaCost?: string | null | undefined
-  /** Paragraphs by line breaks, symbols in braces. */
+  /** Line breaks separate paragraphs; symbols are in braces. */
   rulesText?: string | null | undefined
   flavour?: string | null | undefined
   power?: string | null | undefined

@@ -24,19 +24,19 @@ test('a card face is one picture named by name and type', async () => {
   expect(container.querySelectorAll('[role="img"]')).toHaveLength(1)
 })
 
-test('a picture that comes is laid over the drawn card', async () => {
+test('a picture that loads covers the drawn card', async () => {
   const { container } = await render(<CardFace card={withPicture} loading="eager" />)
   await expect.poll(() => container.querySelector('img')?.dataset['shown']).toBe('true')
 })
 
-test('once its picture has faded in, nothing of the drawn card is left under it', async () => {
+test('once its picture has faded in, nothing of the drawn card is left below it', async () => {
   const { container } = await render(<CardFace card={withPicture} />)
   await expect.element(page.getByText('Flying, haste')).not.toBeInTheDocument()
   expect(container.querySelector('img')?.dataset['shown']).toBe('true')
   await expect.element(page.getByRole('img')).toHaveAccessibleName('Emberwake Drake, Creature — Drake')
 })
 
-test('a plain face is drawn only when there is time for it, around the same picture', async () => {
+test('a plain face is drawn only when there is time, around the same picture', async () => {
   const { container, rerender } = await render(<CardFace card={withBrokenPicture} plain />)
   expect(page.getByText('Flying, haste').elements()).toHaveLength(0)
   await expect.poll(() => container.querySelector('img')).toBeNull()
@@ -44,7 +44,7 @@ test('a plain face is drawn only when there is time for it, around the same pict
   await expect.element(page.getByText('Flying, haste')).toBeInTheDocument()
 })
 
-test('a picture that cannot be had leaves the drawn card, and no word about it', async () => {
+test('a picture that fails leaves the drawn card, without a message', async () => {
   const { container } = await render(<CardFace card={withBrokenPicture} loading="eager" />)
   await expect.poll(() => container.querySelector('img')).toBeNull()
   await expect.element(page.getByText('Flying, haste')).toBeInTheDocument()

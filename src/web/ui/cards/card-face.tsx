@@ -16,17 +16,20 @@ import frames from './card-frame.module.css'
 interface CardFaceProps {
   card: CardFaceCard
   foil?: boolean | undefined
-  /** `eager` for the one picture a page is about; all others wait until they come near the screen. */
+  /** `eager` for the page's main picture; all others load when they come near the screen. */
   loading?: 'lazy' | 'eager' | undefined
-  /** A blank plate until the picture is there, at next to no cost: for as long as there is no time to draw a card. */
+  /**
+   * Shows a blank plate, almost free to draw, until the picture loads. For when there is no time to draw the
+   * card.
+   */
   plain?: boolean | undefined
-  /** Of what is drawn only the name, the art and the type: in a thumb nothing else can be seen. */
+  /** Draws only name, art and type, because a thumb shows nothing else. */
   small?: boolean | undefined
 }
 
 type Became = 'coming' | 'shown' | 'failed'
 
-/** What became of a picture; of another one than the last nothing is known yet. */
+/** Whether the picture has loaded or failed; a different picture starts afresh. */
 function useFate(picture: string | undefined): [Became, (became: Became) => void] {
   const [fate, setFate] = useState<{ picture: string | undefined; became: Became }>()
   const unknown = picture === undefined ? 'failed' : 'coming'
@@ -44,8 +47,8 @@ function footOf({ collectorNumber, setCode }: CardFaceCard): string {
 }
 
 /**
- * A card drawn from what is known of it, as wide as the box it stands in. Its picture is laid over it when that comes, and
- * takes its place.
+ * A card drawn from its data, as wide as its box. Its picture covers the drawing once loaded, then replaces
+ * it.
  */
 export function CardFace(props: CardFaceProps) {
   const { card, foil = false, loading = 'lazy', plain = false, small = false } = props
@@ -56,7 +59,7 @@ export function CardFace(props: CardFaceProps) {
     <div
       className={isPlate ? styles['plain'] : faceClass(foil)}
       data-frame={frameOf(card)}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- one picture to readers, though drawn from many elements
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- one picture to screen readers, though drawn from many elements
       role="img"
       aria-label={`${card.name}, ${card.typeLine}`}
     >
@@ -72,7 +75,10 @@ function faceClass(foil: boolean): string {
   return classNames(styles['face'], frames['frame'], foil && styles['foil'])
 }
 
-/** The picture that a page is about has the line to itself: what it will cover waits until it has failed. */
+/**
+ * The drawing under the picture. The page's main picture loads alone: the charge below it waits until it has
+ * failed.
+ */
 function Drawn({ card, loading, small, became }: Omit<CardFaceProps, 'foil' | 'plain'> & { became: Became }) {
   if (became === 'shown') return null
   const isBare = loading === 'eager' && became === 'coming'

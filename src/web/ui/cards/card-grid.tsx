@@ -8,7 +8,7 @@ interface CardGridProps {
   children: ReactNode
 }
 
-/** Cards two across on a phone, as many as fit elsewhere. */
+/** A grid of cards: two columns on a phone, as many as fit elsewhere. */
 export function CardGrid({ as: Element = 'div', label, children }: CardGridProps) {
   return (
     <Element className={styles['grid']} aria-label={label}>

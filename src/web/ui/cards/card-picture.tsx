@@ -5,13 +5,13 @@ import styles from './card-picture.module.css'
 interface CardPictureProps {
   src: string
   loading: 'lazy' | 'eager'
-  /** It is shown in full, and nothing below it is seen any more; or it has failed, and is gone by itself. */
+  /** Called once the picture is fully shown, or has failed and removed itself. */
   onFate: (became: 'shown' | 'failed') => void
 }
 
 /**
- * The printed card over the drawn one: fades in when it has come, and is gone without a word when it cannot. The one
- * that a page is about is fetched before all else, and shown as it comes: it may be there before the app is.
+ * The printed card over the drawn one. It fades in once loaded, and disappears silently if it fails. The
+ * page's main picture loads first and shows as it loads, perhaps before the app does.
  */
 export function CardPicture({ src, loading, onFate }: CardPictureProps) {
   const picture = useRef<HTMLImageElement>(null)
@@ -33,7 +33,7 @@ export function CardPicture({ src, loading, onFate }: CardPictureProps) {
     <img
       ref={(element) => {
         picture.current = element
-        // On a page that the server has drawn it may have failed before anybody listened.
+        // On a page rendered by the server, it may have failed before anybody listened.
         if (element?.complete === true && element.naturalWidth === 0) handleFailure()
       }}
       className={styles['picture']}
@@ -49,7 +49,7 @@ export function CardPicture({ src, loading, onFate }: CardPictureProps) {
   )
 }
 
-/** Calls back once it is seen in full; at once where nothing moves. @returns keeps it from calling back */
+/** Calls back once the picture has faded in; at once if nothing animates. @returns a function that cancels */
 function afterFade(picture: HTMLImageElement, callback: () => void): () => void {
   let isOver = false
   const wait = async () => {

@@ -7,7 +7,7 @@ interface CardRowProps {
   children: ReactNode
 }
 
-/** One line of cards that scrolls sideways; it takes focus so that it scrolls by keyboard too. */
+/** One row of cards that scrolls sideways. It takes the focus, so that the keyboard can scroll it too. */
 export function CardRow({ label, children }: CardRowProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard

@@ -9,7 +9,7 @@ interface CardRulesProps {
   flavour: string
 }
 
-/** The text box of a card face: the more there is to say, the smaller it is said. */
+/** The text box of a card face; longer text is smaller. */
 export function CardRules({ text, flavour }: CardRulesProps) {
   const lines = text.split('\n').length
   const length = text.length + lines * 24

@@ -6,7 +6,7 @@ const drake = { name: 'Emberwake Drake', typeLine: 'Creature — Drake', colours
 
 test('the same card always has the same picture', () => {
   const first = sceneOf(drake)
-  // So many others that the first one is no longer remembered and has to be drawn again.
+  // Enough other cards to push the first one out of the cache.
   for (let other = 0; other < 600; other += 1) sceneOf({ ...drake, name: `Drake ${other}` })
   const again = sceneOf({ ...drake })
   expect(again).not.toBe(first)
@@ -17,7 +17,7 @@ test('another card has another picture', () => {
   expect(sceneOf({ ...drake, name: 'Goblin Bell-Thief' })).not.toEqual(sceneOf(drake))
 })
 
-test('a card bears the charge of its subtype, else of its type, else of none', () => {
+test('a card has the charge of its subtype, else of its type, else none', () => {
   expect(sceneOf(drake).chargeId).toBe('wyvern')
   expect(sceneOf({ ...drake, typeLine: 'Battle' }).chargeId).toMatch(/castle|rune-sword/)
   expect(sceneOf({ ...drake, typeLine: 'Constructor' }).chargeId).toMatch(

@@ -16,8 +16,8 @@ interface Palette {
 }
 
 /**
- * A picture in a box of 100 by 78, ready to be drawn. A page shows many of them: what is painted alike is one path, so
- * that each costs few elements.
+ * A drawn picture in a box of 100 by 78. Pages show many, so paint of the same kind is one path and each
+ * picture takes few elements.
  */
 export interface CardScene {
   sky: string
@@ -96,14 +96,14 @@ const PALETTES: Readonly<Record<string, Palette>> = {
   },
 }
 
-/** The colour of the frame: one of WUBRG, M for many, C for none, L for a land. */
+/** The frame's colour: one of WUBRG, M for several, C for none, L for a land. */
 export function frameOf({ typeLine, colours }: CardFaceCard): string {
   if (/\bLand\b/.test(typeLine)) return 'L'
   if (colours.length > 1) return 'M'
   return colours[0] ?? 'C'
 }
 
-/** Sky from the first colour, hills from the last. */
+/** The palettes for the sky, from the first colour, and for the hills, from the last. */
 function palettesOf(card: CardFaceCard): { above: Palette; below: Palette } {
   const frame = frameOf(card)
   if (frame === 'L') return { above: LAND, below: LAND }
@@ -133,7 +133,7 @@ function greatestDivisor(one: number, other: number): number {
   return other === 0 ? one : greatestDivisor(other, one % other)
 }
 
-/** The star polygon {points/step} in a circle. */
+/** The path of the star polygon {points/step} in a circle. */
 function starPath(circle: Circle, points: number, step: number, turn: number): string {
   const loops = greatestDivisor(points, step)
   let path = ''
@@ -199,11 +199,11 @@ function draw(card: CardFaceCard): CardScene {
 const MOST_KEPT = 500
 const drawn = new Map<string, CardScene>()
 
-/** The picture of a card: the same card always gets the same one. */
+/** The drawn picture of a card. The same card always gets the same one. */
 export function sceneOf(card: CardFaceCard): CardScene {
   const key = [card.name, card.typeLine, card.manaCost, ...card.colours].join('|')
   const scene = drawn.get(key) ?? draw(card)
-  // Put back at the end, so that the first one of the map is the one not asked for the longest.
+  // Reinsert it at the end, so that the map starts with the least recently used.
   drawn.delete(key)
   drawn.set(key, scene)
   for (const oldest of drawn.keys()) {

@@ -1,7 +1,7 @@
 import { Hidden } from '#web/ui/layout/hidden.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
-/** How far a price has moved, in percent: by sign, word and colour. */
+/** The change of a price in percent, shown by sign, word and colour. */
 export function Change({ percent }: { percent: number }) {
   const amount = `${Math.abs(percent).toFixed(1)}%`
   if (Math.abs(percent) < 0.05) {

@@ -5,11 +5,11 @@ import styles from './mana-cost.module.css'
 
 interface ManaCostProps {
   cost: string
-  /** Hidden from readers. */
+  /** Hidden from screen readers. */
   silent?: boolean | undefined
 }
 
-/** What a card costs, from `{2}{R}`; nothing where it costs nothing. */
+/** A card's mana cost from `{2}{R}`; nothing if it has none. */
 export function ManaCost({ cost, silent = false }: ManaCostProps) {
   const symbols = symbolsOf(cost)
   if (symbols.length === 0) return null
@@ -21,7 +21,7 @@ export function ManaCost({ cost, silent = false }: ManaCostProps) {
       aria-hidden={silent}
     >
       {symbols.map((symbol, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the same symbol may stand there twice and none ever moves
+        // oxlint-disable-next-line react/no-array-index-key -- a symbol may repeat, and none ever moves
         <Pip key={`${symbol}${place}`} symbol={symbol} silent />
       ))}
     </span>

@@ -6,7 +6,7 @@ import { ManaCost } from './mana-cost.tsx'
 import { symbolsOf } from './mana-symbols.ts'
 import { RulesText } from './rules-text.tsx'
 
-test('symbols are read out of their braces', () => {
+test('symbols are read from their braces', () => {
   expect(symbolsOf('{2}{w/u}{G/P}')).toEqual(['2', 'W/U', 'G/P'])
   expect(symbolsOf('')).toEqual([])
 })
@@ -16,7 +16,7 @@ test('a cost is spoken in words', async () => {
   await expect.element(page.getByRole('img')).toHaveAccessibleName('Mana cost 2, white or blue, red')
 })
 
-test('symbols in rules are named, one by one, and every line is a paragraph', async () => {
+test('each symbol in rules is named, and every line is a paragraph', async () => {
   const { container } = await render(<RulesText text={'{T}: Add {G}. (Not {B}.)\nFlying'} />)
   expect(container.querySelectorAll('p')).toHaveLength(2)
   const names = page

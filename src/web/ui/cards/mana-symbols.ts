@@ -58,12 +58,12 @@ const WORDS: Readonly<Record<string, string>> = {
   PW: 'planeswalker',
 }
 
-/** The symbols of a text such as `{2}{W/U}`, without their braces. */
+/** Lists the symbols of a text such as `{2}{W/U}`, without their braces. */
 export function symbolsOf(text: string): string[] {
   return Array.from(text.matchAll(/\{([^{}]+)\}/g), ([, symbol]) => (symbol ?? '').toUpperCase())
 }
 
-/** What to print in the Mana font, or nothing where it has no such glyph. */
+/** The character of the Mana font for a symbol; `undefined` if the font has none. */
 export function glyphOf(part: string): string | undefined {
   const code = GLYPHS[part]
   return code === undefined ? undefined : String.fromCodePoint(code)

@@ -10,7 +10,7 @@ import styles from './pip.module.css'
 interface PipProps {
   /** Without its braces: `R`, `2`, `T`, `W/U`, `G/P`. */
   symbol: string
-  /** Hidden from readers, where the words around it already name it. */
+  /** Hidden from screen readers, if the text around it already names it. */
   silent?: boolean | undefined
 }
 

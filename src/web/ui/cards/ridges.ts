@@ -1,8 +1,8 @@
-/** The outline of hills across a scene 120 wide, each kind of land with its own. */
+/** The outline of hills across a scene 120 wide; each kind of land has its own. */
 export type RidgeKind = 'plain' | 'wave' | 'grave' | 'crag' | 'pine' | 'mesa'
 
 interface Ridge {
-  /** How far down the scene its foot lies, of 78. */
+  /** Its distance from the top of the scene, out of 78. */
   y: number
   height: number
   random: () => number
@@ -11,7 +11,7 @@ interface Ridge {
 const LEFT = -4
 const RIGHT = 120
 
-/** One decimal is finer than any screen shows it. */
+/** Rounds to one decimal, which is finer than any screen shows. */
 export function short(value: number): number {
   return Math.round(value * 10) / 10
 }

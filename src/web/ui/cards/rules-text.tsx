@@ -7,7 +7,7 @@ import styles from './rules-text.module.css'
 
 const PIECES = /(\{[^{}]+\}|\([^()]*\))/
 
-/** A text in pieces, each named by where it starts. */
+/** Splits a text into pieces, each keyed by its start. */
 function piecesOf(text: string, separator: RegExp | string): { at: number; piece: string }[] {
   let at = 0
   return text.split(separator).map((piece) => {
@@ -33,7 +33,7 @@ function line(text: string): ReactNode {
   return piecesOf(text, PIECES).map(({ at, piece }) => <Fragment key={at}>{drawn(piece)}</Fragment>)
 }
 
-/** What a card does: a paragraph for each line, symbols as pips. */
+/** A card's rules: one paragraph per line, with symbols as pips. */
 export function RulesText({ text }: { text: string }) {
   return piecesOf(text, '\n').map(({ at, piece }) => <p key={at}>{line(piece)}</p>)
 }

@@ -31,12 +31,12 @@ function current(): Glyphs | undefined {
   return glyphs
 }
 
-/** The glyph of a set in the Keyrune font; undefined while the table is on its way, null for a set it does not know. */
+/** The glyph of a set in the Keyrune font; `undefined` while the table loads, `null` for an unknown set. */
 export function useSetGlyph(setCode: string): string | null | undefined {
   const known = useSyncExternalStore(subscribe, current, current)
   if (!known) return undefined
   const code = setCode.toLowerCase()
-  // Promos and tokens carry the code of their set behind a letter of their own.
+  // The code of promos and tokens is their set's code after one extra letter.
   const point = known[code] ?? (/^[pt]\w{3}$/.test(code) ? known[code.slice(1)] : undefined)
   return point === undefined ? null : String.fromCodePoint(Number.parseInt(point, 16))
 }

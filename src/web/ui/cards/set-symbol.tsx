@@ -6,14 +6,14 @@ import styles from './set-symbol.module.css'
 
 interface SetSymbolProps {
   code: string
-  /** The name of the set, for readers. */
+  /** The name of the set, for screen readers. */
   name?: string | null | undefined
   rarity?: string | null | undefined
-  /** Hidden from readers. */
+  /** Hidden from screen readers. */
   silent?: boolean | undefined
 }
 
-/** The mark of a set in the colour of the rarity; a plain lozenge for a set without a mark. */
+/** A set's symbol in the colour of the rarity; a plain lozenge if the set has none. */
 export function SetSymbol({ code, name, rarity, silent = false }: SetSymbolProps) {
   const glyph = useSetGlyph(code)
   const words = [name ?? code.toUpperCase(), rarity].filter(Boolean).join(', ')

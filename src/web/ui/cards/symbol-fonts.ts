@@ -5,8 +5,8 @@ const FONTS = { mana, keyrune }
 const asked = new Set<string>()
 
 /**
- * Fetches a symbol font once the screen has been painted. Until then the glyphs, which have no meaning in any other
- * font, are kept out of sight: style sheets look for `data-mana` or `data-keyrune` on the root.
+ * Fetches a symbol font after the first paint. Until then style sheets hide the glyphs, which mean nothing in
+ * other fonts, by checking `data-mana` or `data-keyrune` on the root.
  */
 export function loadSymbolFont(name: keyof typeof FONTS): void {
   if (asked.has(name)) return

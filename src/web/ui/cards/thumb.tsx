@@ -6,11 +6,11 @@ import styles from './thumb.module.css'
 interface ThumbProps {
   card: CardFaceCard
   foil?: boolean
-  /** Only the picture on a blank card. */
+  /** Shows only the picture on a blank card. */
   plain?: boolean
 }
 
-/** A card as small as a row is high; the name stands beside it, so it is hidden from readers. */
+/** A card as small as a row is high. Its name is beside it, so screen readers skip it. */
 export function Thumb({ card, foil, plain = false }: ThumbProps) {
   return (
     <span className={styles['thumb']} aria-hidden="true">

@@ -1,4 +1,4 @@
 import styles from './tile.module.css'
 
-/** What a router link or a button around a `Tile` wears: the card lifts under the pointer. */
+/** The class of a link or button around a `Tile`, which lifts the card on hover. */
 export const tileLinkClass: string = styles['link'] ?? ''

@@ -11,20 +11,20 @@ import styles from './tile.module.css'
 interface TileProps {
   card: CardFaceCard
   foil?: boolean | undefined
-  /** The fact beside the set symbol; the name of the set where none is given. */
+  /** The fact beside the set symbol; by default the set's name. */
   meta?: string | undefined
-  /** Left out, no price is shown; null is a card nobody has priced. */
+  /** Omit it to show no price; `null` means that no price is known. */
   priceCents?: number | null | undefined
   /** A pennant: `For trade` or `You want`. */
   flag?: 'trade' | 'want' | undefined
-  /** Other words on the pennant: `within 5 km`. */
+  /** Other words on the pennant, such as `within 5 km`. */
   flagWords?: string | undefined
   copies?: number | undefined
-  /** Only the picture on a blank card, for as long as there is no time to draw the card. */
+  /** Shows only the picture on a blank card, until there is time to draw the card. */
   plain?: boolean | undefined
 }
 
-/** A card and one line of facts, the unit of every grid. Made to stand in a link or button with `tileLinkClass`. */
+/** A card and one line of facts, the unit of every grid. Put it in a link or button with `tileLinkClass`. */
 export function Tile({ card, foil, meta, priceCents, flag, flagWords, copies, plain = false }: TileProps) {
   const fact = meta ?? card.setName
   return (
