@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { applyTheme, currentTheme } from './theme.ts'
 
-test('a theme is put on at once and left in a cookie; the device has no attribute', () => {
+test('a theme applies at once and is kept in a cookie, and the device’s own sets no attribute', () => {
   applyTheme('night')
   expect(document.documentElement.dataset['theme']).toBe('night')
   expect(document.cookie).toContain('theme=night')

@@ -2,7 +2,9 @@ export type Theme = 'day' | 'night' | 'device'
 
 const YEAR_SECONDS = 31_536_000
 
-/** Puts on a theme at once, and leaves a cookie so that the server can put it on before the next first paint. */
+/**
+ * Applies a theme at once, and stores a cookie so that the server can apply it before the next first paint.
+ */
 export function applyTheme(theme: Theme): void {
   const root = document.documentElement
   if (theme === 'device') delete root.dataset['theme']

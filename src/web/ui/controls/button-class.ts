@@ -3,13 +3,13 @@ import { classNames } from '#web/ui/class-names.ts'
 import styles from './button.module.css'
 
 export interface ButtonLook {
-  /** Ember is for the one thing to do next. */
+  /** Ember marks the main action. */
   variant?: 'ember' | 'quiet' | 'ghost' | 'gilt' | 'bad' | 'felt' | undefined
   size?: 'sm' | undefined
   wide?: boolean | undefined
 }
 
-/** The look of a button for what is not one: `<Link className={buttonClass({ variant: 'quiet' })}>`. */
+/** Makes something else look like a button: `<Link className={buttonClass({ variant: 'quiet' })}>`. */
 export function buttonClass({ variant = 'ember', size, wide = false }: ButtonLook = {}): string {
   return classNames(styles['button'], styles[variant], size && styles[size], wide && styles['wide'])
 }

@@ -8,7 +8,7 @@ import type { ButtonLook } from './button-class.ts'
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
   icon?: IconName | undefined
-  /** What is going on, such as `Creating...`: takes the place of the words and bars a second press. */
+  /** The action under way, such as `Creating...`. It replaces the label and prevents a second press. */
   busy?: string | undefined
 }
 

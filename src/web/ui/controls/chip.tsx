@@ -9,9 +9,9 @@ interface ChipProps {
   pressed?: boolean | undefined
   onPress: () => void
   icon?: IconName | undefined
-  /** What it is called where it shows no words. */
+  /** The accessible name, if it shows no text. */
   label?: string | undefined
-  /** Shows more of the same instead of being on or off. */
+  /** Whether it expands more options instead of toggling a filter. */
   isUnfolding?: boolean | undefined
   children: ReactNode
 }

@@ -6,7 +6,7 @@ import styles from './chips.module.css'
 
 interface ChipsProps {
   label: string
-  /** One line that scrolls sideways, for phones. */
+  /** One row that scrolls sideways, for phones. */
   scroll?: boolean | undefined
   children: ReactNode
 }

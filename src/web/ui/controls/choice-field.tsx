@@ -1,6 +1,6 @@
 import { SelectField } from './select-field.tsx'
 
-/** Values with the words for each, in the order they are shown. */
+/** Values with their labels, in order. */
 type Choices<Value extends string> = readonly (readonly [value: Value, words: string])[]
 
 interface ChoiceFieldProps<Value extends string> {
@@ -11,7 +11,7 @@ interface ChoiceFieldProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few values. */
+/** A choice of one value among a few. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { onChange, ...rest } = props
   return <OpenChoiceField {...rest} onChange={(value) => value !== null && onChange(value)} />
@@ -21,13 +21,13 @@ interface OpenChoiceFieldProps<Value extends string> extends Omit<
   ChoiceFieldProps<Value>,
   'value' | 'onChange'
 > {
-  /** The words for no choice, shown first; without them one must be chosen. */
+  /** The label for no choice, shown first; without it, one must be chosen. */
   none?: string
   value: Value | null
   onChange: (value: Value | null) => void
 }
 
-/** One of a few values, or none of them. */
+/** A choice of one value among a few, or none. */
 export function OpenChoiceField<Value extends string>(props: OpenChoiceFieldProps<Value>) {
   const { label, choices, none, value, disabled, onChange } = props
   return (

@@ -1,6 +1,6 @@
 import type { IconName } from '#web/ui/marks/icon-names.ts'
 
-/** One of the answers of a `Seg` or a `Pick`. */
+/** One option of a `Seg` or a `Pick`. */
 interface Choice<Value extends string> {
   value: Value
   label: string

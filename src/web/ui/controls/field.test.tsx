@@ -23,7 +23,7 @@ test('a field is named by its label and described by its hint', async () => {
   await expect.element(input).toBeValid()
 })
 
-test('a fault takes the place of the hint, marks the field and keeps what was typed', async () => {
+test('a fault replaces the hint, marks the field and keeps what was typed', async () => {
   await render(<Example />)
   const input = page.getByRole('textbox', { name: 'Card name' })
   await userEvent.fill(input, 'dr')

@@ -14,13 +14,13 @@ interface FieldWiring {
 interface FieldProps {
   label: string
   hint?: string | undefined
-  /** What is wrong with what was typed, in words; takes the place of the hint. */
+  /** What is wrong with the value; it replaces the hint. */
   fault?: string | undefined
-  /** The control, which must take all of the wiring. */
+  /** The control; it must take all of the wiring. */
   children: (wiring: FieldWiring) => ReactNode
 }
 
-/** A bold label above a control, and below it a hint or the fault. */
+/** A bold label above a control, and a hint or fault below it. */
 export function Field({ label, hint, fault, children }: FieldProps) {
   const controlId = useId()
   const noteId = useId()

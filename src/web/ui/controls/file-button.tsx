@@ -10,12 +10,12 @@ import styles from './file-button.module.css'
 interface FileButtonProps extends ButtonLook {
   label: string
   icon?: IconName | undefined
-  /** Media types and endings, as an input takes them. */
+  /** Media types and file extensions, as for an input. */
   accept?: string | undefined
   onFiles: (files: readonly File[]) => void
 }
 
-/** A button that lets a file be chosen. */
+/** A button to choose a file. */
 export function FileButton({ label, icon = 'upload', accept, onFiles, ...look }: FileButtonProps) {
   return (
     <label className={classNames(buttonClass(look), styles['choose'])}>
@@ -27,8 +27,8 @@ export function FileButton({ label, icon = 'upload', accept, onFiles, ...look }:
         accept={accept}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
-          // The same file may be chosen again.
-          // oxlint-disable-next-line eslint/no-param-reassign -- how an input is emptied
+          // Allow choosing the same file again.
+          // oxlint-disable-next-line eslint/no-param-reassign -- this is how an input is emptied
           target.value = ''
         }}
       />

@@ -11,7 +11,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
   pressed?: boolean | undefined
 }
 
-/** An icon alone, for what everyone knows by its sign: close, back, share, more. */
+/** A button with only an icon, for well-known signs: close, back, share, more. */
 export function IconButton({ icon, label, pressed, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} className={iconButtonClass} aria-label={label} aria-pressed={pressed}>

@@ -9,7 +9,7 @@ interface InlineSelectProps extends Omit<ComponentProps<'select'>, 'className' |
   label: string
 }
 
-/** A list to choose from, no taller than a line of words; its label is spoken. The `<option>`s are its children. */
+/** A select as high as a line of text, with a hidden label. Its children are `<option>`s. */
 export function InlineSelect({ label, ...rest }: InlineSelectProps) {
   return (
     <select

@@ -1,6 +1,8 @@
 import styles from './link-class.module.css'
 
-/** `more` leads on from a heading or a row, `inline` stands in a sentence, `plain` is a name that can be pressed. */
+/**
+ * The look of a link: `more` follows a heading or a row, `inline` is within a sentence, `plain` is a name.
+ */
 export function linkClass(look: 'more' | 'inline' | 'plain'): string {
   return styles[look] ?? ''
 }

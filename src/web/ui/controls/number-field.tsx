@@ -10,7 +10,7 @@ interface NumberFieldProps extends Omit<ComponentProps<'input'>, 'className' | '
   fault?: string | undefined
 }
 
-/** A whole number typed in: digits keyboard on phones, no spinning by the wheel. */
+/** A field for a whole number, with a digits keyboard on phones; the wheel does not change it. */
 export function NumberField({ label, hint, fault, ...rest }: NumberFieldProps) {
   return (
     <Field label={label} hint={hint} fault={fault}>

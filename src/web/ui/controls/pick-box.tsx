@@ -6,7 +6,9 @@ interface PickBoxProps {
   tabIndex: number
 }
 
-/** Picks one of a list. The list itself hears of the press, anywhere in the box: it may mean all up to here. */
+/**
+ * A checkbox to select an item. The list handles presses anywhere in the box, because one may select a range.
+ */
 export function PickBox({ label, isPicked, tabIndex }: PickBoxProps) {
   return (
     <span className={styles['box']} data-pick>

@@ -7,7 +7,7 @@ import type { ChoiceProps } from './choice.ts'
 
 import styles from './pick.module.css'
 
-/** A choice among few, each an icon over a word in an edged box. */
+/** A choice among few, each an icon over a word in a box. */
 export function Pick<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
   const name = useId()
   return (

@@ -9,7 +9,7 @@ interface RangeFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'i
   hint?: string | undefined
 }
 
-/** A number found by sliding, where how large it is is seen rather than read. */
+/** A slider for a number whose size is easier to see than to read. */
 export function RangeField({ label, hint, ...rest }: RangeFieldProps) {
   return (
     <Field label={label} hint={hint}>

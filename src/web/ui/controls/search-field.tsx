@@ -8,11 +8,11 @@ import styles from './search-field.module.css'
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'aria-label'> {
   label: string
-  /** `text` where it is part of something larger, such as a box with suggestions. */
+  /** `text` if it is part of something larger, such as a box with suggestions. */
   type?: 'search' | 'text' | undefined
 }
 
-/** A search box: its label is spoken, the spyglass stands for it on the screen. */
+/** A search box with a spyglass and a hidden label. */
 export function SearchField({ label, type = 'search', ...rest }: SearchFieldProps) {
   return (
     <div className={classNames(styles['search'])}>

@@ -7,7 +7,7 @@ import type { ChoiceProps } from './choice.ts'
 
 import styles from './seg.module.css'
 
-/** Two to four ways of seeing the same thing, one of them on. */
+/** Two to four views of the same thing, one of them active. */
 export function Seg<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
   const name = useId()
   return (

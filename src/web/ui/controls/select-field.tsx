@@ -12,7 +12,7 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 
   fault?: string | undefined
 }
 
-/** A list to choose from; the `<option>`s are its children. */
+/** A select; its children are `<option>`s. */
 export function SelectField({ label, hint, fault, ...rest }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} fault={fault}>

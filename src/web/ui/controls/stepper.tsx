@@ -3,12 +3,12 @@ import { Icon } from '#web/ui/marks/icon.tsx'
 import styles from './stepper.module.css'
 
 interface StepperProps {
-  /** What is counted: `Copies`. */
+  /** What is counted, such as `Copies`. */
   label: string
   value: number
   min?: number | undefined
   max?: number | undefined
-  /** In the order of the Tab key, unless said otherwise. */
+  /** Reachable by the Tab key, unless set otherwise. */
   tabIndex?: number | undefined
   onChange: (value: number) => void
 }

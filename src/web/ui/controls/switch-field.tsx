@@ -8,7 +8,7 @@ interface SwitchFieldProps extends Omit<ComponentProps<'input'>, 'className' | '
   hint?: string | undefined
 }
 
-/** For what takes hold at once; what waits for a Save button is a `CheckboxField`. */
+/** A switch for settings that apply at once. Use a `CheckboxField` for those that wait for a Save button. */
 export function SwitchField({ label, hint, ...rest }: SwitchFieldProps) {
   const hintId = useId()
   const labelId = useId()
@@ -21,7 +21,7 @@ export function SwitchField({ label, hint, ...rest }: SwitchFieldProps) {
       <input
         {...rest}
         type="checkbox"
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its own state
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox reports its own state
         role="switch"
         aria-labelledby={labelId}
         aria-describedby={hint === undefined ? undefined : hintId}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Takes files that are dropped anywhere on the page.
+ * Accepts files dropped anywhere on the page.
  * @returns whether files are held over it
  */
 export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
@@ -14,7 +14,7 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
       setIsOver(true)
     }
     const leave = (event: DragEvent) => {
-      // Going from one element to the next is no leaving.
+      // Moving between elements is not leaving the page.
       if (event.relatedTarget === null) setIsOver(false)
     }
     const drop = (event: DragEvent) => {

@@ -3,7 +3,7 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 const LONG_PRESS_MS = 500
 const MOVED_PX = 10
 
-/** A finger that rests on something, as it does to pick it out. */
+/** Detects a long press by touch, which starts a selection. */
 export function useLongPress(onLongPress: (target: EventTarget) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const place = useRef({ x: 0, y: 0 })
@@ -16,7 +16,7 @@ export function useLongPress(onLongPress: (target: EventTarget) => void) {
   }
 
   return {
-    /** Whether the press that ends now was a long one: it does nothing more. */
+    /** Whether the press that just ended was a long one, which must not act as a click. */
     takeLong: () => {
       const was = wasLong.current
       wasLong.current = false

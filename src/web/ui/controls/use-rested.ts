@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 
 /**
- * A value once it has stayed as it is for so long: for what is asked while somebody types. The function beside it hands
- * the value on at once.
+ * Returns a value once it has not changed for `restMs`, for requests while somebody types. The function
+ * returned with it updates at once.
  */
 export function useRested<Value>(value: Value, restMs: number): [rested: Value, handOn: () => void] {
   const [rested, setRested] = useState(value)
