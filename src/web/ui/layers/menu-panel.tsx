@@ -25,7 +25,7 @@ function nextOf(key: string, items: readonly HTMLElement[]): HTMLElement | undef
   return undefined
 }
 
-/** Closes on Escape and on a press anywhere but in it or on the button that opened it. */
+/** Closes on Escape, and on a press outside the menu and the button that opened it. */
 function useDismissal(isInside: (target: Element) => boolean, onClose: () => void): void {
   useEffect(() => {
     const handleKey = (event: globalThis.KeyboardEvent) => {

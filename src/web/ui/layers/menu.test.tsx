@@ -35,7 +35,7 @@ async function openExample() {
   return { opener, menu: page.getByRole('menu', { name: 'Places' }) }
 }
 
-test('a menu opens on its first item, arrows move and Escape gives the focus back', async () => {
+test('a menu opens on its first item, arrows move, and Escape returns the focus', async () => {
   const { opener, menu } = await openExample()
   await expect.element(menu.getByRole('menuitem', { name: 'My Binders' })).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}')

@@ -7,15 +7,15 @@ interface MenuProps {
   label: string
   isOpen: boolean
   onClose: () => void
-  /** Unfolds under the header, above the middle of the bottom bar, or below the button beside it. */
+  /** Where it opens: under the header, above the middle of the bottom bar, or below the button beside it. */
   at?: 'header' | 'dock' | 'here' | undefined
   /** Links and buttons with `{...MENU_ITEM}`; `<hr>` between groups. */
   children: ReactNode
 }
 
 /**
- * A short list of places to go or things to begin. The button that opens it carries `aria-haspopup="menu"` and
- * `aria-expanded`; by the latter a press on it is told from a press outside.
+ * A short menu of places or actions. Its button has `aria-haspopup="menu"` and `aria-expanded`, which tells a
+ * press on it from a press outside.
  */
 export function Menu({ isOpen, ...panel }: MenuProps) {
   return useAfterPaint(isOpen) && <MenuPanel {...panel} />

@@ -5,12 +5,12 @@ import { classNames } from '#web/ui/class-names.ts'
 import styles from './modal.module.css'
 
 interface ModalBodyProps {
-  /** No inner margin: for rows that reach the edge. */
+  /** No padding, for rows that reach the edge. */
   flush?: boolean | undefined
   children: ReactNode
 }
 
-/** The part of a modal that scrolls. */
+/** The scrolling part of a modal. */
 export function ModalBody({ flush = false, children }: ModalBodyProps) {
   return <div className={classNames(styles['body'], flush && styles['flush'])}>{children}</div>
 }

@@ -35,7 +35,7 @@ async function openExample() {
   return dialog
 }
 
-test('Escape closes a modal and gives the focus back to what opened it', async () => {
+test('Escape closes a modal and returns the focus to what opened it', async () => {
   const dialog = await openExample()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
@@ -56,7 +56,7 @@ test('its close button closes a modal', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('the Tab key goes round inside a modal', async () => {
+test('the Tab key cycles inside a modal', async () => {
   const dialog = await openExample()
   const visited = new Set<Element | null>()
   for (let step = 0; step < 5; step += 1) {

@@ -14,15 +14,15 @@ interface ModalProps {
   isOpen: boolean
   onClose: () => void
   size?: 'lg' | undefined
-  /** Shows an arrow before the title, for the second step of two. */
+  /** Shows an arrow before the title, for the second of two steps. */
   onBack?: (() => void) | undefined
-  /** `ModalBody` and `ModalActions`, in a `<form>` where it is one. */
+  /** `ModalBody` and `ModalActions`, inside a `<form>` if it is one. */
   children: ReactNode
 }
 
 /**
- * A dialog, and below 40 rem a sheet from the bottom. Keeps the focus, and gives it back; Escape and a press outside
- * close it. Load it lazily: it brings React Aria along.
+ * A dialog, or a sheet from the bottom below 40 rem. It traps the focus and returns it; Escape and a press
+ * outside close it. Load it lazily: it needs React Aria.
  */
 export function Modal({ title, isOpen, onClose, size, onBack, children }: ModalProps) {
   useCountedDialog(isOpen)

@@ -7,13 +7,13 @@ import { Menu } from './menu.tsx'
 import styles from './more-menu.module.css'
 
 interface MoreMenuProps {
-  /** What it is about: `More for Trade folder`. */
+  /** The accessible name, such as `More for Trade folder`. */
   label: string
   /** Links and buttons with `{...MENU_ITEM}`; `<hr>` between groups. */
   children: ReactNode
 }
 
-/** What is done more seldom: three dots, and a menu below them. */
+/** A button with three dots that opens a menu of less common actions. */
 export function MoreMenu({ label, children }: MoreMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

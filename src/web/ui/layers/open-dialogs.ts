@@ -15,7 +15,7 @@ function subscribe(follow: () => void): () => void {
   }
 }
 
-/** Counts a dialog for as long as it is open, wherever in the app it stands. */
+/** Counts a dialog while it is open, anywhere in the app. */
 export function useCountedDialog(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return undefined

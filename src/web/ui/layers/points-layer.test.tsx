@@ -8,10 +8,10 @@ import { showPoints } from './points.ts'
 
 import '#web/ui/tokens.css'
 
-/** The label of so many points, while it is there. */
+/** The label for these points, while it exists. */
 const labelOf = (points: number) => page.getByText(`+${String(points)} pts`)
 
-/** How the label moves: when, how far up from its place, at which size, and how clearly. */
+/** The label's animation: time, rise, scale and opacity of each keyframe. */
 function flightOf(label: Element): { at: number; rise: number; scale: number; opacity: number }[] {
   const effect = label.getAnimations()[0]?.effect
   if (!(effect instanceof KeyframeEffect)) return []
@@ -39,7 +39,7 @@ async function preferLessMotion(): Promise<void> {
   })
 }
 
-test('points fly up in the middle third of the screen, are announced, and are gone after a moment', async () => {
+test('points fly up in the middle third of the screen, are announced, and disappear after a moment', async () => {
   await render(<PointsLayer />)
   showPoints(25)
   const label = labelOf(25)
@@ -53,7 +53,7 @@ test('points fly up in the middle third of the screen, are announced, and are go
   await expect.element(label, { timeout: 3000 }).not.toBeInTheDocument()
 })
 
-test('the label is there for a second and a half: in from half its size, up 50 px, out 100 px higher', async () => {
+test('a label lasts 1.5 seconds: it enters at half size, rises 50 px, and leaves 100 px higher', async () => {
   await render(<PointsLayer />)
   showPoints(15)
   await expect.element(labelOf(15)).toBeInTheDocument()
@@ -71,7 +71,7 @@ test('the label is there for a second and a half: in from half its size, up 50 p
   await expect.element(labelOf(15), { timeout: 3000 }).not.toBeInTheDocument()
 })
 
-test('each award has a label of its own, at a place of its own', async () => {
+test('each award has its own label in its own place', async () => {
   await render(<PointsLayer />)
   showPoints(10)
   showPoints(10)
@@ -100,7 +100,7 @@ test('equal points in a row are announced each time', async () => {
   await expect.element(labelOf(5), { timeout: 3000 }).not.toBeInTheDocument()
 })
 
-test('with less motion the label stays in its place, and the words are still said', async () => {
+test('with reduced motion the label stays in place, and the words are still announced', async () => {
   await preferLessMotion()
   await render(<PointsLayer />)
   showPoints(50)

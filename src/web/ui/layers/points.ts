@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 interface PointsLabel {
   id: number
   points: number
-  /** Where its middle starts, in shares of the screen. */
+  /** The start of its centre, as shares of the screen. */
   left: string
   top: string
 }
@@ -19,12 +19,12 @@ function replace(next: readonly PointsLabel[]): void {
   for (const listener of listeners) listener()
 }
 
-/** A place in the middle third. */
+/** A random position in the middle third. */
 function somewhere(): number {
   return 100 / 3 + Math.random() * (100 / 3)
 }
 
-/** Lets `+10 pts` fly up somewhere in the middle third of the screen. */
+/** Makes `+10 pts` fly up somewhere in the middle third of the screen. */
 export function showPoints(points: number): void {
   lastId += 1
   const id = lastId

@@ -12,11 +12,11 @@ interface SidePanelProps {
   label: string
   isOpen: boolean
   onClose: () => void
-  /** Links in it wear `panelLinkClass`. */
+  /** Its links use `panelLinkClass`. */
   children: ReactNode
 }
 
-/** Slides in from the right and out again. Load it lazily: it brings React Aria along. */
+/** A panel that slides in from the right. Load it lazily: it needs React Aria. */
 export function SidePanel({ label, isOpen, onClose, children }: SidePanelProps) {
   useCountedDialog(isOpen)
   const isShown = useAfterPaint(isOpen)

@@ -15,7 +15,7 @@ test('a toast is a status, a fault is an alert, and both go away by themselves',
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('the action of a toast is done and takes the toast away', async () => {
+test('the action of a toast runs and closes the toast', async () => {
   await render(<ToastRegion />)
   let undone = 0
   showToast({

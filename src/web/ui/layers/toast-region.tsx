@@ -13,11 +13,11 @@ const ICONS: Readonly<Record<Toast['kind'], IconName>> = {
   bad: 'triangle-alert',
 }
 
-/** Where toasts rise. One on the page; dialogs leave it in reach and in hearing, as `data-react-aria-top-layer` asks. */
+/** The toasts. Render one per page. Dialogs leave it reachable, because of `data-react-aria-top-layer`. */
 export function ToastRegion() {
   const toasts = useToasts()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at it only holds the time
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at it only pauses the time
     <section
       className={styles['toasts']}
       aria-label="Messages"

@@ -3,7 +3,7 @@ import { renderHook } from 'vitest-browser-react'
 
 import { dismissToast, holdToasts, releaseToasts, showToast, useToasts } from './toasts.ts'
 
-test('held toasts stay until they are released, and then their whole time', async () => {
+test('held toasts stay until they are released, and then for their full time', async () => {
   const { result, act } = await renderHook(() => useToasts())
   vi.useFakeTimers()
   try {

@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react'
 interface NewToast {
   kind: 'info' | 'good' | 'bad'
   text: string
-  /** One thing to do about it, such as `Undo`. */
+  /** One action, such as `Undo`. */
   action?: { label: string; onPress: () => void } | undefined
-  /** Takes the place of the one that was shown with the same key. */
+  /** Replaces the toast that was shown with the same key. */
   key?: string | undefined
-  /** How long it stays; without it, long enough to be read. */
+  /** How long it stays; by default long enough to read it. */
   stayMs?: number | undefined
 }
 
@@ -35,7 +35,7 @@ function startTimer({ id, stayMs = STAY_MS }: Toast): void {
   )
 }
 
-/** @returns what it can be dismissed by */
+/** @returns the id to dismiss it by */
 export function showToast(toast: NewToast): number {
   const before = toasts.find(({ key }) => key !== undefined && key === toast.key)
   const shown = { ...toast, id: before?.id ?? (lastId += 1) }
@@ -50,7 +50,7 @@ export function dismissToast(id: number): void {
   replace(toasts.filter((toast) => toast.id !== id))
 }
 
-/** While someone points at one of them or stands in it, all of them stay. */
+/** Keeps all toasts while somebody points at one or focuses it. */
 export function holdToasts(): void {
   for (const timer of timers.values()) clearTimeout(timer)
 }
