@@ -9,7 +9,7 @@ interface EmptyStateProps {
   icon: IconName
   title: string
   text?: string | undefined
-  /** One button: the way out of the emptiness. */
+  /** One button: what to do next. */
   children?: ReactNode
 }
 

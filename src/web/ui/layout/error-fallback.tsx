@@ -14,7 +14,7 @@ function detailsOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? String(error)) : String(error)
 }
 
-/** What stands in the place of a screen that broke. */
+/** Replaces a screen that crashed. */
 export function ErrorFallback({ error, onRetry }: ErrorFallbackProps) {
   return (
     <main id="main" className={styles['screen']}>

@@ -2,11 +2,11 @@ import { Notice } from './notice.tsx'
 
 interface FailureNoticeProps {
   error: string
-  /** Why, or what may help, where that is known. */
+  /** Why it failed, or what may help, if known. */
   help?: string | undefined
 }
 
-/** What failed, in the words of the specification, and below it what may help. */
+/** Says what failed in the specification's words, then what may help. */
 export function FailureNotice({ error, help = error }: FailureNoticeProps) {
   return (
     <Notice kind="bad">

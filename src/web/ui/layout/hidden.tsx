@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import styles from './hidden.module.css'
 
-/** Words for screen readers alone. */
+/** Text for screen readers only. */
 export function Hidden({ children }: { children: ReactNode }) {
   return <span className={styles['hidden']}>{children}</span>
 }

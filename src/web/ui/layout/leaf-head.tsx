@@ -9,7 +9,7 @@ interface LeafHeadProps {
   children?: ReactNode
 }
 
-/** The heading of a flush leaf, with what belongs beside it. */
+/** The heading of a flush leaf, with room for more beside it. */
 export function LeafHead({ title, level = 2, id, children }: LeafHeadProps) {
   const Heading = `h${level}` as const
   return (

@@ -6,11 +6,11 @@ import styles from './leaf.module.css'
 
 interface LeafProps {
   as?: 'div' | 'section' | 'article' | 'aside' | 'ul' | undefined
-  /** No inner margin: for rows and tables that reach the edge. */
+  /** No padding, for rows and tables that reach the edge. */
   flush?: boolean | undefined
-  /** The framed leaf: at most one on a screen. */
+  /** The framed leaf: at most one per screen. */
   fillet?: boolean | undefined
-  /** Its children one below the other. */
+  /** Stacks its children vertically. */
   stacked?: boolean | undefined
   labelledBy?: string | undefined
   children?: ReactNode

@@ -4,11 +4,11 @@ import styles from './tabs.module.css'
 
 interface LinkTabsProps {
   label: string
-  /** Links of the router: the one that leads here marks itself. */
+  /** Router links; the current one marks itself. */
   children: ReactNode
 }
 
-/** Pages that belong together, in the look of `Tabs`. */
+/** Links between related pages, styled as `Tabs`. */
 export function LinkTabs({ label, children }: LinkTabsProps) {
   return (
     <nav className={styles['tabs']} aria-label={label}>

@@ -7,14 +7,14 @@ import { Hidden } from './hidden.tsx'
 import styles from './message.module.css'
 
 interface MessageProps {
-  /** Who wrote it; left out for one's own. */
+  /** The author; omitted for the reader's own. */
   from?: string | undefined
-  /** When, and whether it was read, in words. */
+  /** When it was sent and whether it was read, in words. */
   detail: string
   children: ReactNode
 }
 
-/** One message of a thread; stands in a `Stack`. */
+/** One message of a thread, inside a `Stack`. */
 export function Message({ from, detail, children }: MessageProps) {
   return (
     <div className={classNames(styles['message'], from === undefined && styles['mine'])}>

@@ -17,12 +17,12 @@ const ICONS: Readonly<Record<NoticeKind, IconName>> = {
 
 interface NoticeProps {
   kind?: NoticeKind | undefined
-  /** Shows a `Try again` behind the words. */
+  /** Shows a `Try again` after the text. */
   onRetry?: (() => void) | undefined
   children: ReactNode
 }
 
-/** Something to know about one part of the screen; a fault is spoken as it appears. */
+/** A note about one part of the screen. Screen readers announce a fault as it appears. */
 export function Notice({ kind = 'info', onRetry, children }: NoticeProps) {
   return (
     <div className={classNames(styles['notice'], styles[kind])} role={kind === 'bad' ? 'alert' : undefined}>

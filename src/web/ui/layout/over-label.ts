@@ -1,4 +1,4 @@
 import styles from './over-label.module.css'
 
-/** For an input that is not seen: it lies over the whole of its label, which must be placed for it. */
+/** The class of an invisible input that covers its whole label, which must be positioned. */
 export const overLabelClass = styles['over'] ?? ''

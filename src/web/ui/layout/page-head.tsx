@@ -5,9 +5,9 @@ import styles from './page-head.module.css'
 interface PageHeadProps {
   title: string
   lede?: string | undefined
-  /** What else belongs under the title. */
+  /** Anything else below the title. */
   about?: ReactNode
-  /** What can be done with the whole page: buttons, at the right where there is room. */
+  /** Buttons for the whole page, at the right if there is room. */
   children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
 import styles from './panel-link.module.css'
 
-/** A link with an icon before it, in a `SidePanel` or the list of sections of a long page. */
+/** The class of a link with an icon, in a `SidePanel` or a `SideNav`. */
 export const panelLinkClass: string = styles['link'] ?? ''

@@ -7,17 +7,17 @@ import styles from './poster.module.css'
 
 interface PosterProps {
   card: CardFaceCard
-  /** What is paid, in words or figures. */
+  /** The reward, in words or figures. */
   reward: string
-  /** Who asks, and from how far: `Posted by Sigrun, 3 km`. */
+  /** Who posted it, and the distance: `Posted by Sigrun, 3 km`. */
   by: string
-  /** Makes a link of the name. */
+  /** Turns the name into a link. */
   link?: ((name: string) => ReactNode) | undefined
-  /** Tags, then one button; inside it `ember` and `quiet` buttons keep to the pigments of vellum. */
+  /** Tags, then one button; `ember` and `quiet` buttons inside use vellum colours. */
   children?: ReactNode
 }
 
-/** A card that somebody wants, on torn vellum. */
+/** A wanted card, on torn vellum. */
 export function Poster({ card, reward, by, link, children }: PosterProps) {
   return (
     <article className={styles['poster']} data-vellum>

@@ -13,7 +13,7 @@ interface RowProps {
   children?: ReactNode
 }
 
-/** Side by side, on to a new line when there is no room. */
+/** Lays children out side by side, and wraps where there is no room. */
 export function Row({ as: Element = 'div', gap, justify, align, nowrap = false, children }: RowProps) {
   return (
     <Element

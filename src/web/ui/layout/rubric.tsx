@@ -6,11 +6,11 @@ interface RubricProps {
   title: string
   level?: 2 | 3 | undefined
   id?: string | undefined
-  /** Where it leads on to: a link with `linkClass('more')`. */
+  /** A link to the full page, styled with `linkClass('more')`. */
   children?: ReactNode
 }
 
-/** The heading of a section: first letter in ember, a pen line to the margin. */
+/** The heading of a section: first letter in ember, and a pen line to the margin. */
 export function Rubric({ title, level = 2, id, children }: RubricProps) {
   const Heading = `h${level}` as const
   return (

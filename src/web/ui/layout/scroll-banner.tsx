@@ -4,7 +4,7 @@ import styles from './scroll-banner.module.css'
 
 interface ScrollBannerProps {
   name: string
-  /** What a reader hears of it: a heading where the page has no other title. */
+  /** The element to use: a heading if the page has no other title. */
   as?: 'span' | 'h1' | 'h2' | undefined
   size?: 'lg' | undefined
 }

@@ -4,13 +4,13 @@ import styles from './side-nav.module.css'
 
 interface SideNavProps {
   label: string
-  /** The ids of the sections of this page, and what they are called. */
+  /** The ids and titles of this page's sections. */
   sections: readonly (readonly [id: string, title: string])[]
-  /** The sections, each of them with `id` on it. */
+  /** The sections, each with its `id`. */
   children: ReactNode
 }
 
-/** The sections of a long page one below the other, and where there is room a list of them at the left. */
+/** A long page's sections, with a list of them on the left if there is room. */
 export function SideNav({ label, sections, children }: SideNavProps) {
   const current = useSectionInSight(sections)
   return (
@@ -27,7 +27,7 @@ export function SideNav({ label, sections, children }: SideNavProps) {
   )
 }
 
-/** @returns the id of the section that is being read: the last whose head is in the upper part of the window */
+/** @returns the id of the section being read: the last with its heading in the upper part of the window */
 function useSectionInSight(sections: SideNavProps['sections']): string | undefined {
   const [current, setCurrent] = useState(sections[0]?.[0])
 

@@ -10,7 +10,7 @@ interface SideSectionProps {
   children: ReactNode
 }
 
-/** One section of a `SideNav`, under its heading. */
+/** One section of a `SideNav`, with its heading. */
 export function SideSection({ id, title, children }: SideSectionProps) {
   return (
     <section className={styles['section']} id={id} aria-labelledby={`${id}-title`}>

@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css'
 
-/** The first stop of the Tab key: past header and ticker to the page. */
+/** The first stop of the Tab key: skips header and ticker. */
 export function SkipLink() {
   return (
     <a className={styles['skip']} href="#main">

@@ -2,7 +2,7 @@ import { Hidden } from './hidden.tsx'
 
 import styles from './spinner.module.css'
 
-/** Something small is under way. */
+/** Shows that something small is loading. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <span className={styles['spinner']}>

@@ -9,9 +9,9 @@ const FIGURE = new Intl.NumberFormat('en-US')
 interface Tab {
   id: string
   label: string
-  /** What waits there: a badge. */
+  /** The number that needs attention: a badge. */
   count?: number | undefined
-  /** How much is there, without asking for anything to be done. */
+  /** The number of items, which needs no attention. */
   figure?: number | undefined
 }
 
@@ -20,7 +20,7 @@ interface TabsProps {
   tabs: readonly Tab[]
   selected: string
   onSelect: (id: string) => void
-  /** What belongs to the chosen tab. */
+  /** The content of the selected tab. */
   children: ReactNode
 }
 
@@ -97,7 +97,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   )
 }
 
-/** On a narrow screen the row scrolls sideways to the chosen one; the page itself stays where it is. */
+/** On a narrow screen, scrolls the row to the selected tab; the page itself does not scroll. */
 function showIn(list: HTMLElement | null, chosen: HTMLElement | null): void {
   if (list === null || chosen === null) return
   const room = list.getBoundingClientRect()

@@ -10,9 +10,9 @@ interface TextProps {
   size?: 'xs' | 'sm' | 'lg' | undefined
   strong?: boolean | undefined
   flavour?: boolean | undefined
-  /** One line, with an ellipsis where it does not fit. */
+  /** One line, with an ellipsis if it does not fit. */
   truncate?: boolean | undefined
-  /** Figures of one width, for what stands in columns or changes. */
+  /** Numerals of equal width, for columns and for numbers that change. */
   numeric?: boolean | undefined
   id?: string | undefined
   children?: ReactNode

@@ -1,6 +1,6 @@
 import styles from './versal.module.css'
 
-/** The illuminated initial of a text. Readers hear the whole word from a `Hidden` copy or the label around it. */
+/** The illuminated initial of a text. Screen readers need the whole word in a `Hidden` copy or a label. */
 export function Versal({ letter }: { letter: string }) {
   return (
     <span className={styles['versal']} aria-hidden="true">
