@@ -4,11 +4,11 @@ import styles from './data-table.module.css'
 
 interface DataTableProps {
   label: string
-  /** `thead` and `tbody`; cells of figures carry `data-number`, cells of card names `data-name`. */
+  /** `thead` and `tbody`; cells with figures have `data-number`, cells with card names `data-name`. */
   children: ReactNode
 }
 
-/** Dense data; it scrolls sideways where it is too wide, by keyboard as well. */
+/** A table for dense data. It scrolls sideways if too wide, by keyboard as well. */
 export function DataTable({ label, children }: DataTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard

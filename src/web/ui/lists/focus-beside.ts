@@ -1,4 +1,4 @@
-/** A row of a list is about to go: whoever pressed something in it goes on in the row beside it. */
+/** Moves the focus to a neighbouring row when the row that has it is about to disappear. */
 export function focusBeside(row: Element | null): void {
   const { activeElement } = document
   if (row === null || (activeElement !== document.body && !row.contains(activeElement))) return

@@ -1,18 +1,18 @@
-/** How the things of a long list lie. Lengths are CSS pixels. */
+/** The layout of a long list's items. Lengths are in CSS pixels. */
 export interface Lay {
-  /** How many lie side by side. */
+  /** How many items are side by side. */
   readonly columns: number
-  /** From the upper edge of one line to that of the next. */
+  /** From the top of one line to the top of the next. */
   readonly lineHeight: number
 }
 
-/** Some of the things of a list, by their places; `end` is not one of them. */
+/** A range of items by index, without `end` itself. */
 export interface Stretch {
   readonly first: number
   readonly end: number
 }
 
-/** What of the list can be seen: from where, measured from its upper edge, and how much. */
+/** The visible part of the list: its top, measured from the top of the list, and its height. */
 export interface Sight {
   readonly from: number
   readonly height: number
@@ -22,7 +22,7 @@ export function lineCountOf(count: number, { columns }: Lay): number {
   return Math.ceil(count / columns)
 }
 
-/** The things in sight and those up to `spare` above and below; whole lines of them. */
+/** The items in sight and within `spare` pixels above and below, in whole lines. */
 export function stretchInSight(count: number, lay: Lay, { from, height }: Sight, spare: number): Stretch {
   const lines = lineCountOf(count, lay)
   const firstLine = clamp(Math.floor((from - spare) / lay.lineHeight), 0, lines)
@@ -30,12 +30,12 @@ export function stretchInSight(count: number, lay: Lay, { from, height }: Sight,
   return { first: Math.min(count, firstLine * lay.columns), end: Math.min(count, endLine * lay.columns) }
 }
 
-/** Where in the list a thing begins. */
+/** The top of an item's line within the list. */
 export function topOf(index: number, { columns, lineHeight }: Lay): number {
   return Math.floor(index / columns) * lineHeight
 }
 
-/** Where a key leads from one thing of a list; nothing for keys that lead nowhere. */
+/** The index that a key leads to from an item; `undefined` for keys that lead nowhere. */
 export function placeAfterKey(
   key: string,
   at: number,
@@ -46,12 +46,12 @@ export function placeAfterKey(
   if (step === -Infinity) return 0
   if (step === Infinity) return count - 1
   const wanted = at + step
-  // A last line that is not full: down leads to its end.
+  // If the last line is not full, down leads to its end.
   if (wanted < 0) return Math.abs(step) >= columns && columns > 1 ? at % columns : 0
   return Math.min(wanted, count - 1)
 }
 
-/** How far each key leads, in things. */
+/** How many items each key moves. */
 const STEPS: Readonly<Record<string, (columns: number, pageLines: number) => number>> = {
   ArrowDown: (columns) => columns,
   ArrowUp: (columns) => -columns,

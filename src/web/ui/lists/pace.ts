@@ -1,21 +1,21 @@
-/** How the page is scrolled: not since it was opened; not now; so that it can be followed; faster than that. */
+/** How the page scrolls: never since it opened; not now; slow enough to follow; too fast for that. */
 export type Pace = 'unmoved' | 'atRest' | 'moving' | 'flying'
 
-/** After so long without scrolling the page is at rest. */
+/** After this long without scrolling, the page is at rest. */
 const REST_MS = 120
-/** A page that flew and was not scrolled for so long has stopped. */
+/** After this long without scrolling, a page that was flying has stopped. */
 const FLIGHT_ENDS_MS = 50
-/** So many screens in a second are too many to see anything of what is on them. */
+/** At this many screens per second, nobody can see what is on them. */
 const FLYING_SCREENS = 12
 
-/** The last that was seen of how the page is scrolled. Times are milliseconds, lengths CSS pixels. */
+/** The last scroll of the page. Times are in milliseconds, lengths in CSS pixels. */
 export interface Scrolled {
   readonly at: number
   readonly top: number
   readonly screensInASecond: number
 }
 
-/** What is known once the page was scrolled again. A leap from where it rested is no flight: it is over at once. */
+/** The state after another scroll. A jump from rest does not count as flying, because it is over at once. */
 export function scrolledOn(
   last: Scrolled | undefined,
   { at, top, screenHeight }: { readonly at: number; readonly top: number; readonly screenHeight: number },

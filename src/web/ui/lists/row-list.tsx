@@ -4,7 +4,7 @@ import styles from './row-list.module.css'
 
 interface RowListProps {
   label?: string | undefined
-  /** `<li>`s, each with a link, button or div that wears `rowClass()`. */
+  /** `<li>`s, each with a link, button or div with `rowClass()`. */
   children: ReactNode
 }
 

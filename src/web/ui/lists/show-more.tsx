@@ -6,7 +6,7 @@ interface ShowMoreProps {
   onMore: () => void
 }
 
-/** Below a list that goes on: fetches the next page of it. */
+/** A button below a list that fetches its next page. */
 export function ShowMore({ isFetching, onMore }: ShowMoreProps) {
   return (
     <Row justify="center">

@@ -6,9 +6,9 @@ import styles from './timeline.module.css'
 
 interface TimelineStepProps {
   title: string
-  /** When, by whom, in words. */
+  /** When and by whom, in words. */
   detail?: string | undefined
-  /** Its seal; without one it is still to come, a dashed ring. */
+  /** Its seal; without one the step is still to come, shown as a dashed ring. */
   kind?: SealKind | undefined
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import styles from './timeline.module.css'
 
-/** What has happened, seal by seal on a cord, and what comes next. */
+/** Past steps as seals on a cord, and the next ones. */
 export function Timeline({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ol className={styles['timeline']} aria-label={label}>

@@ -6,7 +6,7 @@ interface Current {
   readonly goTo: (index: number) => void
 }
 
-/** Which of a list has the focus, or had it last: it is found by its `data-index`. */
+/** Tracks which item of a list has the focus, or had it last, by `data-index`. */
 export function useCurrent(list: RefObject<HTMLDivElement | null>, count: number): Current {
   const [wanted, setCurrent] = useState(0)
   const mustFocus = useRef(false)

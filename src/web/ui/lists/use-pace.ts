@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 
 import { type Pace, paceAt, type Scrolled, scrolledOn } from './pace.ts'
 
-/** Follows how the page is scrolled; what comes back tells it for a moment of `performance.now()`. */
+/** Follows how the page scrolls. Call the result with a time of `performance.now()` to get the pace. */
 export function usePace(): (now: number) => Pace {
   const last = useRef<Scrolled>(undefined)
 

@@ -2,15 +2,17 @@ import { useEffect, useState } from 'react'
 
 import type { Pace } from './pace.ts'
 
-/** How many come in one frame. Nothing comes while the page flies by. */
+/** How many items to render per frame; none while the page scrolls too fast to see. */
 export interface Portions {
-  /** In the first frame, on a page that was not scrolled yet. */
+  /** In the first frame, on a page that was never scrolled. */
   readonly first: number
   readonly atRest: number
   readonly moving: number
 }
 
-/** Lets through some of many at a time, so that no frame has to draw them all. What was let through stays so while it is wanted. */
+/**
+ * Passes items on a few at a time, so that no frame renders them all. A passed item stays while it is wanted.
+ */
 export function usePaced<Key>(
   wanted: readonly Key[],
   portions: Portions,

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * A state that is set at once, but never more often than so; what is set in between gives way to the newest. For what is
- * asked while somebody scrolls.
+ * A state that changes at most every `everyMs`; only the newest of several values counts. For requests during
+ * scrolling.
  */
 export function useSteadied<Value>(
   first: Value,

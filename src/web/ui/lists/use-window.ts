@@ -3,23 +3,25 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { type Lay, type Stretch, stretchInSight, topOf } from './list-geometry.ts'
 
 const NOTHING: Stretch = { first: 0, end: 0 }
-/** This much above and below what is in sight is there already, in pixels. */
+/** Rendered above and below the visible part, in pixels. */
 const SPARE = 320
 
 interface Windowed {
-  /** The box of the whole list, as high as all of it. */
+  /** The box of the whole list, as high as all its items. */
   readonly list: RefObject<HTMLDivElement | null>
-  /** A line like all others, out of sight: it tells how high they are and how many things lie in one. */
+  /** A hidden line like all others, which measures their height and how many items fit. */
   readonly sample: RefObject<HTMLDivElement | null>
-  /** Not known before the first line was measured. */
+  /** `undefined` until the first line is measured. */
   readonly lay: Lay | undefined
-  /** The things that are to be drawn. */
+  /** The items to render. */
   readonly stretch: Stretch
-  /** Lines that fit on the screen. */
+  /** The number of lines that fit on the screen. */
   readonly countPageLines: () => number
 }
 
-/** Tells which part of a list as long as can be is in sight, while the page is scrolled. Its lines are equally high. */
+/**
+ * Tracks which part of a list of any length is visible as the page scrolls. All lines have the same height.
+ */
 export function useWindow(count: number): Windowed {
   const list = useRef<HTMLDivElement>(null)
   const sample = useRef<HTMLDivElement>(null)
@@ -62,7 +64,7 @@ export function useWindow(count: number): Windowed {
   return { list, sample, lay, stretch, countPageLines }
 }
 
-/** The same object as long as nothing has changed. */
+/** Returns the same object while nothing changes. */
 function layOf(line: HTMLElement, before: Lay | undefined): Lay {
   const { gridTemplateColumns } = getComputedStyle(line)
   const columns = gridTemplateColumns.split(' ').filter((width) => width.endsWith('px')).length
@@ -70,7 +72,7 @@ function layOf(line: HTMLElement, before: Lay | undefined): Lay {
   return before?.columns === next.columns && before.lineHeight === next.lineHeight ? before : next
 }
 
-/** When the lines become higher or hold more, as on a turned phone, what was uppermost in sight stays there. */
+/** When lines grow or hold more items, as on a rotated phone, keeps the topmost visible item in place. */
 function useKeptPlace(list: RefObject<HTMLDivElement | null>, lay: Lay | undefined): void {
   const before = useRef<Lay>(undefined)
   useLayoutEffect(() => {

@@ -36,14 +36,14 @@ async function renderList(part: Partial<WindowListProps> = {}) {
 
 const thing = (number: number) => page.getByRole('row', { name: `Thing ${String(number)}`, exact: true })
 
-test('of fifty thousand only those in sight are there, and the page is as long as all of them', async () => {
+test('of fifty thousand items only the visible ones exist, and the page is as long as all of them', async () => {
   await renderList()
   expect(document.querySelectorAll('[role=row]').length).toBeLessThan(30)
   expect(document.documentElement.scrollHeight).toBeGreaterThanOrEqual(50_000 * 60)
   await expect.element(page.getByRole('grid', { name: 'Things' })).toHaveAttribute('aria-rowcount', '50000')
 })
 
-test('scrolled far away, those that are there now come and the others go', async () => {
+test('after a long scroll the visible items exist and the others are gone', async () => {
   const { onStretch } = await renderList()
   scrollTo({ top: 60 * 20_000, behavior: 'instant' })
   await expect.element(thing(20_003)).toBeVisible()
@@ -52,7 +52,7 @@ test('scrolled far away, those that are there now come and the others go', async
   expect(document.querySelectorAll('[role=row]').length).toBeLessThan(40)
 })
 
-test('arrows, pages and ends lead the focus through all of them; one alone is in the order of the Tab key', async () => {
+test('arrows, pages and ends move the focus through all items, and the Tab key stops at one', async () => {
   await renderList()
   await userEvent.tab()
   await expect.element(thing(1)).toHaveFocus()
@@ -69,7 +69,7 @@ test('arrows, pages and ends lead the focus through all of them; one alone is in
   await expect.element(thing(1)).toHaveAttribute('aria-rowindex', '1')
 })
 
-test('what has the focus is not lost when it is scrolled out of sight', async () => {
+test('the focused item stays when it is scrolled out of sight', async () => {
   await renderList()
   await userEvent.tab()
   scrollTo({ top: 60 * 30_000, behavior: 'instant' })
@@ -77,7 +77,7 @@ test('what has the focus is not lost when it is scrolled out of sight', async ()
   await expect.element(thing(1)).toHaveFocus()
 })
 
-test('what has not come yet keeps its place', async () => {
+test('an item that has not loaded keeps its place', async () => {
   await renderList({ isThere: (index) => index < 5 })
   await expect.element(thing(5)).toBeVisible()
   const rows = [...document.querySelectorAll('[role=row]')]
@@ -85,7 +85,7 @@ test('what has not come yet keeps its place', async () => {
   expect(new Set(rows.map((row) => row.getBoundingClientRect().height))).toEqual(new Set([60]))
 })
 
-test('keys may be used up before they move the focus', async () => {
+test('a caller may handle keys before they move the focus', async () => {
   const onKey = vi.fn<NonNullable<WindowListProps['onKey']>>((_, { key }) => key === 'ArrowDown')
   await renderList({ onKey })
   await userEvent.tab()

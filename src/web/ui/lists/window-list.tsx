@@ -12,7 +12,7 @@ import { useWindow } from './use-window.ts'
 
 import styles from './window-list.module.css'
 
-/** So many are drawn in one frame, and so many of those in full; the first screen all at once. */
+/** How many items to render per frame, and how many of those in full. The first screen renders at once. */
 const PORTIONS = {
   tiles: {
     drawn: { first: Infinity, atRest: 12, moving: 8 },
@@ -26,40 +26,40 @@ const PORTIONS = {
 
 export interface WindowListProps {
   label: string
-  /** How many there are in all. */
+  /** The number of all items. */
   count: number
-  /** Side by side, as many as fit; or one below the other. */
+  /** Side by side, as many as fit, or one per line. */
   look: keyof typeof PORTIONS
-  /** The heads of the columns, each with `role="columnheader"`. */
+  /** The column heads, each with `role="columnheader"`. */
   head?: ReactNode
-  /** Whether some can be picked out. */
+  /** Whether items can be selected. */
   canPick?: boolean | undefined
   isBusy?: boolean | undefined
   canDrag?: boolean | undefined
-  /** Stands where one is to be drawn; exactly as large as any other. */
+  /** The placeholder of an item, of exactly the same size. */
   blank: ReactNode
   isThere: (index: number) => boolean
   isPicked?: ((index: number) => boolean) | undefined
-  /** What stands in one: cells with `role="gridcell"`. */
+  /** The content of an item: cells with `role="gridcell"`. */
   children: (index: number, how: HowDrawn) => ReactNode
-  /** Which of them are wanted. */
+  /** Called with the range of items to load. */
   onStretch: (stretch: Stretch) => void
-  /** A key on one of them, before the arrows have their turn; says whether it is used up. */
+  /** Called for a key on an item, before the arrows; returns whether it handled the key. */
   onKey?: ((index: number, event: KeyboardEvent) => boolean) | undefined
-  /** The keyboard went from one to another. */
+  /** Called when the keyboard moves from one item to another. */
   onMove?: ((from: number, to: number, event: KeyboardEvent) => void) | undefined
   onPress?: ((index: number, event: MouseEvent) => void) | undefined
   on?: Handlers | undefined
 }
 
 export interface HowDrawn {
-  /** Whether it is in the order of the Tab key, with what is in it. */
+  /** Whether the Tab key reaches it and its content. */
   readonly isCurrent: boolean
-  /** Whether there is time for all of it: what is dear to draw comes once the page is at rest. */
+  /** Whether there is time to render everything. Costly parts follow once the page is at rest. */
   readonly isFull: boolean
 }
 
-/** Further things to listen to; they come from anywhere in the list. */
+/** Further events to handle, from anywhere in the list. */
 type Handlers = Pick<
   DOMAttributes<HTMLDivElement>,
   | 'onPointerDown'
@@ -72,8 +72,8 @@ type Handlers = Pick<
 >
 
 /**
- * A list as long as can be, on a page that scrolls: only what is in sight is there, and a little more. One of them is
- * in the order of the Tab key, the arrows lead from it to the others.
+ * A list of any length on a page that scrolls. It renders only what is visible and a little more. The Tab key
+ * stops at one item; arrows move to the others.
  */
 export function WindowList({ label, head, ...rest }: WindowListProps) {
   const { count, look, onStretch } = rest
@@ -82,7 +82,7 @@ export function WindowList({ label, head, ...rest }: WindowListProps) {
   const pace = usePace()
   const headRows = head === undefined ? 0 : 1
 
-  useTold(windowed.stretch, onStretch, pace)
+  useReportedStretch(windowed.stretch, onStretch, pace)
 
   function handleKeyDown(event: KeyboardEvent) {
     const at = indexAt(event.target)
@@ -137,8 +137,8 @@ export function WindowList({ label, head, ...rest }: WindowListProps) {
   )
 }
 
-/** Tells which things are wanted, but not of those that only fly by. */
-function useTold(
+/** Reports which items to load, but skips those that scroll past too fast to see. */
+function useReportedStretch(
   { first, end }: Stretch,
   onStretch: (stretch: Stretch) => void,
   pace: (now: number) => Pace,
@@ -157,13 +157,13 @@ interface BodyProps extends Omit<WindowListProps, 'label' | 'head'> {
   sampleRef: RefObject<HTMLDivElement | null>
   lay: Lay | undefined
   stretch: Stretch
-  /** Which one is in the order of the Tab key. */
+  /** The item that the Tab key reaches. */
   current: number
   headRows: number
   pace: (now: number) => Pace
 }
 
-/** The lines that are there, each in its place in a box as high as all of them. */
+/** The rendered lines, each in its place in a box as high as all of them. */
 function Body({ listRef, sampleRef, lay, stretch, current, headRows, pace, ...list }: BodyProps) {
   const shown = placesOf(stretch, list.count === 0 ? undefined : current)
   const drawn = usePaced(shown.filter(list.isThere), PORTIONS[list.look].drawn, pace)
@@ -227,7 +227,7 @@ function Item({ index, rowIndex, column, isCurrent, isDrawn, isFull, list }: Ite
   )
 }
 
-/** Those in sight, and the one that has the focus: it must not be lost when it is scrolled away. */
+/** The visible items and the focused one, which must not disappear when scrolled away. */
 function placesOf({ first, end }: Stretch, current: number | undefined): number[] {
   const places = Array.from({ length: end - first }, (_, at) => first + at)
   if (current !== undefined && current < first) places.unshift(current)
@@ -243,7 +243,7 @@ function isRow(target: EventTarget): boolean {
   return target instanceof HTMLElement && target.dataset['index'] !== undefined
 }
 
-/** Which one something in the list belongs to. */
+/** The index of the item that contains `target`. */
 export function indexAt(target: EventTarget | null): number | undefined {
   if (!(target instanceof Element)) return undefined
   const row = target.closest<HTMLElement>('[data-index]')
