@@ -6,9 +6,9 @@ interface Tincture {
 }
 
 interface Arms extends Tincture {
-  /** How the field is divided, as an SVG path in a square of 100. */
+  /** The division of the field, as an SVG path in a square of 100. */
   division: string
-  /** The beast or thing on the shield: an id in `charges.svg`. */
+  /** The charge on the shield: an id in `charges.svg`. */
   chargeId: string
 }
 
@@ -55,7 +55,7 @@ const DIVISIONS: readonly [string, ...string[]] = [
   'M0 0H50V50H100V100H50V50H0Z',
 ]
 
-/** The coat of arms of a name: the same name bears the same arms for ever. */
+/** The coat of arms of a name. The same name always has the same arms. */
 export function armsOf(name: string): Arms {
   const random = seededRandom(seedOf(name) ^ 0x5_1e_d)
   const tincture = chosen(TINCTURES, random)

@@ -24,14 +24,14 @@ test.for([
 })
 
 test.for(['/avatars/owl.svg', 'https://elsewhere.example/u-1.webp', '/portraits/u-1-x.png'])(
-  'the picture %s has but one file',
+  'the picture %s has only one file',
   async (src) => {
     const { container } = await render(<Avatar name="Sam" src={src} size="sm" />)
     expect(imageIn(container)?.getAttribute('src')).toBe(src)
   },
 )
 
-test('a picture that cannot be had gives way to the hooded stranger, and arms stand for none', async () => {
+test('a missing picture becomes the hooded stranger, and members without one have arms', async () => {
   const { container, rerender } = await render(<Avatar name="Sam" src={LOST} />)
   await expect.poll(() => imageIn(container)?.getAttribute('src')).toBe(hooded)
   await rerender(<Avatar name="Sam" src={null} />)

@@ -8,32 +8,32 @@ import { CoatOfArms } from './coat-of-arms.tsx'
 import styles from './avatar.module.css'
 
 interface AvatarProps {
-  /** Whose it is; nobody's is the hooded stranger. */
+  /** Whose portrait it is; `null` shows the hooded stranger. */
   name: string | null
   src?: string | null | undefined
   size?: 'xs' | 'sm' | 'lg' | 'xl' | undefined
-  /** The picture that the page is about: it comes before the others. */
+  /** Whether it is the page's main picture, which loads first. */
   isFirst?: boolean | undefined
 }
 
-/** How wide each is, in dots of the page. */
+/** The width of each size, in CSS pixels. */
 const SIDES = { xs: 24, sm: 32, md: 44, lg: 72, xl: 104 }
-/** Up to here the small file of an uploaded picture is sharp on any screen. */
+/** Up to this size, the small file of an uploaded picture is sharp on any screen. */
 const SMALL_MAX = 44
 
-/** Of an uploaded picture, the file for that size; any other picture has but one. */
+/** The file of an uploaded picture for this size; other pictures have only one. */
 function fileOf(src: string, side: number): string {
   return side > SMALL_MAX ? src : src.replace(/^(\/portraits\/u-[A-Za-z\d-]+)\.webp$/, '$1-small.webp')
 }
 
-/** What is shown; nothing for arms drawn from the name. */
+/** The picture to show; `undefined` for arms drawn from the name. */
 function pictureOf({ name, src }: AvatarProps, side: number, failed: string | undefined): string | undefined {
   if (!src) return name ? undefined : hooded
   const file = fileOf(src, side)
   return file === failed ? hooded : file
 }
 
-/** A portrait. The name stands beside it or names the button around it, so it is hidden from readers. */
+/** A portrait. The name is beside it or names the button around it, so screen readers skip it. */
 export function Avatar(props: AvatarProps) {
   const { name, size, isFirst = false } = props
   const [failed, setFailed] = useState<string>()

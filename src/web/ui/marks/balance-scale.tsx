@@ -5,16 +5,16 @@ import { ScalePan } from './scale-pan.tsx'
 import styles from './balance-scale.module.css'
 
 interface BalanceScaleProps {
-  /** The worth of either side, in one unit. */
+  /** The value of each side, in the same unit. */
   left: number
   right: number
-  /** In words what it shows. */
+  /** The same in words. */
   label: string
 }
 
 const MOST_DEGREES = 9
 
-/** A pair of scales whose beam leans to the heavier side. */
+/** A pair of scales that leans to the heavier side. */
 export function BalanceScale({ left, right, label }: BalanceScaleProps) {
   const giltId = useId()
   const gilt = `url(#${giltId})`

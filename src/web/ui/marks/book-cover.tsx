@@ -22,9 +22,9 @@ const EMBLEMS = [
 interface BookCoverProps {
   title: string
   icon?: IconName | undefined
-  /** What leather and emblem are chosen by, so that a book renamed keeps both; its title where left out. */
+  /** Decides leather and emblem, so that a renamed book keeps both; by default the title. */
   seed?: string | undefined
-  /** A picture in the place of the emblem. */
+  /** A picture instead of the emblem. */
   children?: ReactNode
 }
 

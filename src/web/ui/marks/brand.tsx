@@ -2,7 +2,7 @@ import { Logo } from './logo.tsx'
 
 import styles from './brand.module.css'
 
-/** Logo and name; stands in a link to the first page. */
+/** The logo and name, inside a link to the home page. */
 export function Brand() {
   return (
     <span className={styles['brand']}>

@@ -2,7 +2,7 @@ import charges from '#web/ui/assets/charges.svg'
 
 import { armsOf } from './arms.ts'
 
-/** Heraldry drawn from a name, to fill the place of a picture. */
+/** A coat of arms drawn from a name, for members without a picture. */
 export function CoatOfArms({ name }: { name: string }) {
   const arms = armsOf(name)
   return (

@@ -4,7 +4,7 @@ import styles from './count.module.css'
 
 interface CountProps {
   value: number
-  /** What is counted, for readers: `unread`. */
+  /** What is counted, for screen readers: `unread`. */
   label?: string | undefined
 }
 

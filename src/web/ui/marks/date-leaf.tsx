@@ -1,6 +1,6 @@
 import styles from './date-leaf.module.css'
 
-/** A leaf of a calendar for an instant (ISO text), by the clock of whoever looks at it. */
+/** A calendar leaf for an instant (ISO text), in the reader's time zone. */
 export function DateLeaf({ date }: { date: string }) {
   const day = new Date(date)
   const shown = (format: Intl.DateTimeFormatOptions) => day.toLocaleDateString('en-GB', format)

@@ -2,7 +2,7 @@ import { Hidden } from '#web/ui/layout/hidden.tsx'
 
 import styles from './dot.module.css'
 
-/** The ember dot of what is unread. */
+/** The ember dot that marks something unread. */
 export function Dot({ label = 'Unread' }: { label?: string }) {
   return (
     <span className={styles['dot']}>

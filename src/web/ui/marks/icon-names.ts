@@ -1,4 +1,4 @@
-/** Thin drawn controls, from Lucide. */
+/** Thin icons for controls, from Lucide. */
 export const CONTROL_ICONS = [
   'menu',
   'bell',

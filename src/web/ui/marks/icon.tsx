@@ -10,7 +10,7 @@ const PLACES: ReadonlySet<string> = new Set(PLACE_ICONS)
 
 interface IconProps {
   name: IconName
-  /** Leave out where a word stands beside it: the icon is then hidden from readers. */
+  /** Omit it if text beside the icon says the same; screen readers then skip the icon. */
   label?: string | undefined
   className?: string | undefined
 }

@@ -1,4 +1,4 @@
-/** An inkwell knocked over, a quill in the puddle. */
+/** An inkwell knocked over, with a quill in the puddle. */
 export function InkSpill() {
   return (
     <svg viewBox="0 0 220 130" aria-hidden="true">

@@ -17,7 +17,7 @@ export function Meter({ label, value, max, tone }: MeterProps) {
   return (
     <div
       className={classNames(styles['meter'], tone && styles[tone])}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no browser lets its own meter be gilded
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers do not let us gild their own meter
       role="meter"
       aria-label={label}
       aria-valuenow={value}

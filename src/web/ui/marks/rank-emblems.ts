@@ -13,7 +13,7 @@ import supreme from '#web/ui/assets/ranks/supreme.svg?no-inline'
 import wizard from '#web/ui/assets/ranks/wizard.svg?no-inline'
 
 interface Emblem {
-  /** The metal and enamel of the plaque, as its style sheet knows them. */
+  /** The plaque's metal and enamel, as named in its style sheet. */
   metal: string
   picture: string
 }
@@ -36,7 +36,7 @@ const EMBLEMS: Readonly<Record<string, Emblem>> = {
 
 export const RANK_NAMES: readonly string[] = Object.keys(EMBLEMS)
 
-/** A name that is no rank wears the iron of the first one. */
+/** The emblem of a rank; an unknown rank gets the iron of the first. */
 export function emblemOf(rank: string): Emblem {
   return EMBLEMS[rank] ?? { metal: 'initiate', picture: initiate }
 }

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { emblemOf, RANK_NAMES } from './rank-emblems.ts'
 import { RankPlaque } from './rank-plaque.tsx'
 
-test('each of the thirteen ranks has a metal and an emblem of its own', () => {
+test('each of the thirteen ranks has its own metal and emblem', () => {
   const emblems = RANK_NAMES.map(emblemOf)
   expect(new Set(emblems.map(({ metal }) => metal)).size).toBe(13)
   expect(new Set(emblems.map(({ picture }) => picture)).size).toBe(13)
@@ -17,7 +17,7 @@ test.each(RANK_NAMES)('the plaque of %s says so in words', async (rank) => {
   await expect.element(page.getByText('Score 64')).toBeInTheDocument()
 })
 
-test('a rank nobody has heard of is shown by its name, in iron', async () => {
+test('an unknown rank shows its name, in iron', async () => {
   await render(<RankPlaque rank="Hedge Knight" />)
   await expect.element(page.getByText('Hedge Knight')).toBeInTheDocument()
   expect(emblemOf('Hedge Knight').metal).toBe('initiate')

@@ -5,12 +5,12 @@ import { emblemOf } from './rank-emblems.ts'
 import styles from './rank-plaque.module.css'
 
 interface RankPlaqueProps {
-  /** The rank by its full name: `Master of the Arcane`. */
+  /** The full name of the rank: `Master of the Arcane`. */
   rank: string
   score?: number | undefined
-  /** The second line, where the score alone says too little. */
+  /** The second line, if the score alone says too little. */
   detail?: string | undefined
-  /** For lists: no second line. */
+  /** For lists: without a second line. */
   size?: 'sm' | undefined
 }
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import styles from './balance-scale.module.css'
 
 interface ScalePanProps {
-  /** -1 for the left one. */
+  /** -1 is the left one. */
   side: -1 | 1
   degrees: number
   gilt: string
@@ -13,7 +13,7 @@ interface ScalePanProps {
 const HALF_BEAM = 108
 const CARDS = [0, 1, 2] as const
 
-/** One pan of a `BalanceScale`: it hangs straight from the end of the beam, wherever that is. */
+/** One pan of a `BalanceScale`, hanging straight from the end of the beam. */
 export function ScalePan({ side, degrees, gilt, isLaden }: ScalePanProps) {
   const place = useMemo(() => {
     const angle = (degrees * Math.PI) / 180

@@ -1,11 +1,11 @@
-/** FNV-1a over code points: the same text always gives the same number. */
+/** Hashes code points with FNV-1a, so that the same text always gives the same number. */
 export function seedOf(text: string): number {
   let seed = 2_166_136_261
   for (const letter of text) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16_777_619)
   return seed >>> 0
 }
 
-/** Numbers from 0 up to 1, always the same ones for the same seed (Mulberry32). */
+/** Numbers from 0 up to, but not including, 1; the same for the same seed (Mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed | 0
   return () => {
@@ -16,7 +16,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** One of a list that is never empty. */
+/** Picks one item of a list that is never empty. */
 export function chosen<Item>(items: readonly [Item, ...Item[]], random: () => number): Item {
   return items[Math.floor(random() * items.length)] ?? items[0]
 }

@@ -4,7 +4,7 @@ import styles from './spark.module.css'
 
 interface SparkProps {
   points: readonly number[]
-  /** In words what the line shows; without it the line is hidden from readers. */
+  /** The line in words; without it, screen readers skip the line. */
   label?: string | undefined
 }
 
@@ -22,7 +22,7 @@ function linePath(points: readonly number[]): string {
   return `M${corners.join('L')}`
 }
 
-/** How something has gone of late, in one stroke. */
+/** A small line that shows a recent trend. */
 export function Spark({ points, label }: SparkProps) {
   const path = linePath(points)
   const isUp = (points.at(-1) ?? 0) >= (points[0] ?? 0)

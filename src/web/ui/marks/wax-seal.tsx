@@ -19,13 +19,13 @@ const SEALS: Readonly<Record<SealKind, { word: string; icon: IconName }>> = {
 
 interface WaxSealProps {
   kind: SealKind
-  /** Another word than the kind's own; null where the text beside it already says it. */
+  /** A different word than the kind's own; `null` if the text beside it already says it. */
   label?: string | null | undefined
   icon?: IconName | undefined
   size?: 'sm' | 'lg' | undefined
 }
 
-/** A state pressed in wax: colour, icon and a word. */
+/** A state as a wax seal: colour, icon and a word. */
 export function WaxSeal({ kind, label, icon, size }: WaxSealProps) {
   const seal = SEALS[kind]
   return (

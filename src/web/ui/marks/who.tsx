@@ -10,7 +10,7 @@ interface WhoProps {
   size?: 'xs' | 'sm' | 'lg' | undefined
 }
 
-/** A person in a row: portrait, name and one line. */
+/** A member in a row: portrait, name and one line. */
 export function Who({ name, sub, src, size }: WhoProps) {
   return (
     <span className={styles['who']}>
