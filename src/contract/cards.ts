@@ -7,9 +7,9 @@ import { savedSearchEndpoints } from './cards/saved.ts'
 import { cardSetEndpoints } from './cards/sets.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A search answers nothing below this many characters, spaces around them not counted. */
+/** Shorter searches find nothing. Surrounding spaces don't count. */
 export const CARD_SEARCH_MIN = 3
-/** A question longer than this is refused. */
+/** Longer searches are refused. */
 export const CARD_SEARCH_MAX = MAX_QUERY_LENGTH
 /** Results on one page of a search. */
 export const CARD_PAGE_SIZE = 60
@@ -18,47 +18,47 @@ export const FINISHES = ['nonfoil', 'foil', 'etched'] as const
 export const Finish = z.enum(FINISHES)
 export type Finish = z.infer<typeof Finish>
 
-/** An amount in dollars, as the spec's replies show it. */
+/** An amount in dollars, as the spec's replies give it. */
 const Dollars = z.number().min(0)
 
-/** What stands on a card, or on one side of it. */
+/** The text on a card, or on one side of it. */
 const CARD_WORDS = {
   manaCost: z.string().nullable(),
   typeLine: z.string(),
-  /** Paragraphs by line breaks, symbols in braces. */
+  /** Paragraphs are separated by line breaks, symbols are in braces. */
   rulesText: z.string().nullable(),
   flavour: z.string().nullable(),
   power: z.string().nullable(),
   toughness: z.string().nullable(),
   loyalty: z.string().nullable(),
   defence: z.string().nullable(),
-  /** Of W, U, B, R and G; none for a colourless card. */
+  /** Any of W, U, B, R and G; empty for a colourless card. */
   colours: z.array(z.string()),
 }
 
-/** What is needed to draw a card, and to name the printing it is. */
+/** What it takes to draw a card and name its printing. */
 export const CardResult = z.object({
-  /** Id of the printing; every path with a card's id takes it. */
+  /** Id of the printing. Every path with a card's id takes it. */
   id: z.string(),
   name: z.string(),
-  /** The picture of the front; `null` where there is none: draw the card instead. */
+  /** Picture of the front. When `null`, draw the card instead. */
   imageUrl: z.string().nullable(),
   /** Name of the set. */
   set: z.string(),
   setCode: z.string(),
   collectorNumber: z.string(),
   rarity: z.string(),
-  /** In dollars, for the plain finish, else foil, else etched; `null` when nobody has named a price. */
+  /** In dollars, for the nonfoil finish, else foil, else etched; `null` when no price is known. */
   price: Dollars.nullable(),
-  /** Where the other printings of the same card are listed. */
+  /** Where to list the other printings of the card. */
   versionUri: z.string(),
   ...CARD_WORDS,
-  /** What this printing is sold in; may be empty where nobody knows. */
+  /** Finishes this printing comes in; may be empty when unknown. */
   finishes: z.array(Finish),
 })
 export type CardResult = z.infer<typeof CardResult>
 
-/** Prices of one printing: dollars, euros, and tickets of the online game. */
+/** Prices of one printing in dollars, euros and tickets of the online game. */
 export const Prices = z.object({
   usd: Dollars.nullable(),
   usdFoil: Dollars.nullable(),
@@ -66,23 +66,23 @@ export const Prices = z.object({
   eur: Dollars.nullable(),
   eurFoil: Dollars.nullable(),
   tix: Dollars.nullable(),
-  /** The day these prices are of, as `2026-11-21`; `null` when there are none. */
+  /** The day of these prices, such as `2026-11-21`; `null` without prices. */
   on: z.iso.date().nullable(),
 })
 export type Prices = z.infer<typeof Prices>
 
-/** One edition of a card. */
+/** One printing of a card. */
 export const Printing = CardResult.extend({
-  /** As `2026-11-21`; `null` where nobody knows. */
+  /** Such as `2026-11-21`; `null` when unknown. */
   releasedAt: z.iso.date().nullable(),
   prices: Prices,
-  /** Language code, as `en`. */
+  /** Language code, such as `en`. */
   lang: z.string(),
   artist: z.string().nullable(),
   isPromo: z.boolean(),
   isDigital: z.boolean(),
   isFullArt: z.boolean(),
-  /** Marks of special editions, as `prerelease` or `showcase`. */
+  /** Marks of special printings, such as `prerelease` or `showcase`. */
   promoTypes: z.array(z.string()),
   frameEffects: z.array(z.string()),
   border: z.string().nullable(),
@@ -93,15 +93,15 @@ export type Printing = z.infer<typeof Printing>
 export const CardSide = z.object({
   name: z.string(),
   ...CARD_WORDS,
-  /** Its own picture, for a card printed on both sides. */
+  /** Its own picture, for a double-faced card. */
   imageUrl: z.string().nullable(),
   artist: z.string().nullable(),
 })
 export type CardSide = z.infer<typeof CardSide>
 
-/** A printing, and what is true of the card in every edition. */
+/** A printing, plus what is true of the card in every set. */
 export const CardPage = Printing.extend({
-  /** The printing whose address stands for the card. */
+  /** The printing whose address is canonical for the card. */
   canonicalId: z.string(),
   /** Id of the card as a game piece, the same for all its printings. */
   cardId: z.string(),
@@ -110,74 +110,74 @@ export const CardPage = Printing.extend({
   colourIdentity: z.array(z.string()),
   keywords: z.array(z.string()),
   isReserved: z.boolean(),
-  /** `legal`, `not_legal`, `banned` or `restricted` by format; empty where nobody knows. */
+  /** `legal`, `not_legal`, `banned` or `restricted` by format; empty when unknown. */
   legalities: z.record(z.string(), z.string()),
   /** Empty for a card with one side. */
   sides: z.array(CardSide),
-  /** Whether it is of the starter set that ships with the app, with invented prices. */
+  /** True for the starter set that ships with the app. Its prices are invented. */
   isInvented: z.boolean(),
 })
 export type CardPage = z.infer<typeof CardPage>
 
-/** One page of cards; the Community source answers in the same shape, with more on each card. */
+/** One page of cards. The Community source answers in the same shape, with more on each card. */
 function cardPageOf<Result extends z.ZodType>(result: Result) {
   return z.object({
     data: z.array(result),
-    /** Over all pages. */
+    /** Across all pages. */
     total: z.int(),
     hasMore: z.boolean(),
-    /** The page to ask for next; `null` on the last. */
+    /** The next page to ask for; `null` on the last. */
     nextPage: z.int().nullable(),
   })
 }
 
-/** The question of a card search; the Community source takes the same. */
+/** A card search's input; the Community source takes the same. */
 export const CardQuestion = z.object({
   q: z.string().max(CARD_SEARCH_MAX).default(''),
   page: z.coerce.number().int().min(1).max(1000).default(1),
 })
 
-/** A term of a search as it was typed, and as a person would say it. */
+/** One term of a search as typed, and in plain words. */
 export const UnderstoodTerm = z.object({
   typed: z.string(),
-  /** Characters of the search before it. */
+  /** Offset of the term in the search, in characters. */
   from: z.int(),
-  /** As `costs at most 3 mana`. */
+  /** Such as `costs at most 3 mana`. */
   meaning: z.string(),
 })
 export type UnderstoodTerm = z.infer<typeof UnderstoodTerm>
 
-/** How a search was read: the Community source reads the same language. */
+/** How we read a search. The Community source reads the same language. */
 const READING = {
-  /** Whole sentences, one for each term that was left out. */
+  /** A whole sentence for each term we ignored. */
   warnings: z.array(z.string()),
   understood: z.array(UnderstoodTerm),
-  /** Why there is no answer, as a sentence, when the search cannot be read at all; `null` otherwise. */
+  /** Why we can't read the search at all, as a sentence; otherwise `null`. */
   unreadable: z.string().nullable(),
 }
 
-/** How the cards found are shown; what the search says itself (`order:usd`) goes before what is asked beside it. */
+/** How to show the cards found. A term in the search (`order:usd`) overrides the parameters. */
 const SHOWING = { unique: z.enum(UNIQUES), order: z.enum(ORDERS), display: z.enum(DISPLAYS) }
 
 export const CardSearchPage = cardPageOf(CardResult).extend({
   ...READING,
   ...SHOWING,
-  /** Whether tokens, art cards and the like were let in. */
+  /** Whether the results include tokens, art cards and the like. */
   hasExtras: z.boolean(),
-  /** Where the answer comes from: `scryfall` when only the starter set is here and Scryfall itself was asked. */
+  /** Who answered: `scryfall` when we hold only the starter set and asked Scryfall instead. */
   answeredBy: z.enum(['here', 'scryfall']),
 })
 export type CardSearchPage = z.infer<typeof CardSearchPage>
 
-/** The page of any source, with how the search was read. */
+/** A page of any source, plus how we read the search. */
 export function readPageOf<Result extends z.ZodType>(result: Result) {
   return cardPageOf(result).extend(READING)
 }
 
-/** What one printing cost, day by day: a point whenever the price changed. */
+/** Price history of one printing: one point for each change. */
 export const PriceHistory = z.object({
   kind: z.enum(['usd', 'usdFoil', 'usdEtched', 'eur', 'eurFoil', 'tix']),
-  /** The oldest first; `null` from the day nobody named a price any more. */
+  /** Oldest first. `null` from the day the price became unknown. */
   points: z.array(z.object({ on: z.iso.date(), price: Dollars.nullable() })),
 })
 export type PriceHistory = z.infer<typeof PriceHistory>
@@ -230,15 +230,15 @@ export const cardEndpoints = {
   }),
 }
 
-/** The cards changed: whatever shows some of them may ask again. */
+/** The cards changed. Anything that shows cards may refetch. */
 export const CardsImported = z.object({
   type: z.literal('cards.imported'),
   source: z.enum(['first-hoard', 'scryfall']),
-  /** Printings known afterwards. */
+  /** Printings known after the import. */
   printings: z.int(),
 })
 
-/** A card turned out to be another one: whoever refers to the first means the second from now on. */
+/** Two cards turned out to be the same. References to the first now mean the second. */
 export const CardMerged = z.object({
   type: z.literal('card.merged'),
   cardId: z.string(),

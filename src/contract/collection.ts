@@ -10,7 +10,7 @@ export const BINDER_NAME_MAX = 80
 export const BINDER_DESCRIPTION_MAX = 2000
 export const BINDERS_MAX = 500
 
-/** Who may look into a binder: its owner, their fellowship, whoever has the link, everybody. */
+/** Who may see a binder: its owner, their fellowship, anyone with the link, everyone. */
 export const VISIBILITIES = ['private', 'fellowship', 'link', 'public'] as const
 export type Visibility = (typeof VISIBILITIES)[number]
 
@@ -28,11 +28,11 @@ export const NewBinder = z.object({
 export type NewBinder = z.infer<typeof NewBinder>
 
 const totals = {
-  /** How many different stacks. */
+  /** Number of different stacks. */
   stackCount: z.int(),
-  /** How many cards in all. */
+  /** Number of cards in all stacks. */
   copyCount: z.int(),
-  /** What the cards with a known price are worth together, in cents. */
+  /** Total value of the cards with a known price, in cents. */
   valueCents: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -65,7 +65,7 @@ export const BinderChange = z.object({
   name: name.optional(),
   description: description.optional(),
   visibility: visibility.optional(),
-  /** The printing on its cover; `null` for the plain one. */
+  /** The printing on the cover; `null` for the plain cover. */
   coverPrintingId: Id.nullable().optional(),
 })
 export type BinderChange = z.infer<typeof BinderChange>
@@ -126,7 +126,7 @@ export const binderEndpoints = {
     path: '/api/binders/add-card',
     summary: 'Adds copies of a printing to a binder or a new binder in one step.',
     input: NewCopies.extend({
-      /** One of these two. */
+      /** Exactly one of these two. */
       binderId: Id.optional(),
       newBinderName: name.optional(),
     }).refine(({ binderId, newBinderName }) => (binderId === undefined) !== (newBinderName === undefined), {
@@ -176,15 +176,15 @@ const binderFields = { memberId: z.string(), binderId: z.string() }
 const stackFields = { ...binderFields, stackId: z.string(), printingId: z.string(), oracleCardId: z.string() }
 
 export const BinderCreated = z.object({ type: z.literal('binder.created'), ...binderFields })
-/** It, or something in it, is different now. */
+/** The binder or something in it changed. */
 export const BinderChanged = z.object({
   type: z.literal('binder.changed'),
   ...binderFields,
-  /** Whether other people may see it than before. */
+  /** Whether its visibility changed. */
   isShownOtherwise: z.boolean().default(false),
 })
 export const BinderDeleted = z.object({ type: z.literal('binder.deleted'), ...binderFields })
-/** Copies were added by hand, to a new stack or to one that was there. */
+/** Copies were added by hand, to a new or an existing stack. */
 export const StackAdded = z.object({
   type: z.literal('stack.added'),
   ...stackFields,
@@ -192,22 +192,25 @@ export const StackAdded = z.object({
 })
 export const StackChanged = z.object({ type: z.literal('stack.changed'), ...stackFields })
 export const StackRemoved = z.object({ type: z.literal('stack.removed'), ...stackFields })
-/** A member took the last copies of these cards out of their binders. Announced to nobody: it may be long. */
+/**
+ * A member removed the last copies of these cards from their binders. For reactions only, because the list
+ * may be long.
+ */
 export const CardsLetGo = z.object({
   type: z.literal('cards.let-go'),
   memberId: z.string(),
   oracleCardIds: z.array(z.string()),
 })
 /**
- * A member has more or fewer copies of these cards, or shows them otherwise: whoever keeps something about them looks
- * anew. Announced to nobody, within the change, for at most 500 cards at a time.
+ * A member has more or fewer copies of these cards, or changed who sees them. Domains that derive data from
+ * copies update it. For reactions only, at most 500 cards per event.
  */
 export const CopiesChanged = z.object({
   type: z.literal('copies.changed'),
   memberId: z.string(),
   oracleCardIds: z.array(z.string()),
 })
-/** The copies that a member held of these cards were removed after the member left. Announced to nobody. */
+/** We removed a member's copies of these cards after the member left. For reactions only. */
 export const CopiesRemoved = z.object({
   type: z.literal('copies.removed'),
   memberId: z.string(),

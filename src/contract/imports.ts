@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts'
 export const IMPORT_BYTES_MAX = 48 * 1024 * 1024
 export const IMPORT_ROWS_MAX = 200_000
 export const IMPORT_PAGE_SIZE = 50
-/** Files that were read but not taken over are forgotten after so many days. */
+/** Days we keep files that were read but not imported. */
 export const IMPORT_KEPT_DAYS = 7
 const FILE_NAME_MAX = 200
 const BINDER_NAME_MAX = 80
@@ -23,28 +23,30 @@ const IMPORT_STATES = [
   'done',
   /** The file could not be read. */
   'failed',
-  /** It broke down while it was taken over, or undone: a part of it is in binders, and can be undone. */
+  /** The import or its undo failed half-way. Part of it is in binders and can be undone. */
   'stopped',
   'undoing',
   'undone',
 ] as const
 
-/** What became of a row before anything is written. */
+/** How each row was matched. */
 export const OUTCOMES = [
-  /** The file names the very printing. */
+  /** The file names the exact printing. */
   'matched',
-  /** The card is sure, the printing was chosen by our rule. */
+  /** The card is certain; our rule picked the printing. */
   'assumed',
-  /** Several cards or printings fit, and somebody has to choose. */
+  /** Several cards or printings fit, so the member must choose. */
   'ambiguous',
-  /** No card fits, or the row cannot be read. */
+  /** No card fits, or we can't read the row. */
   'unmatched',
-  /** The member left it out, or it had nowhere to go when the file was taken over; then a reason says so. */
+  /** The member skipped it, or it couldn't be imported; then there is a reason. */
   'left-out',
 ] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** Why no printing was found, why one was only assumed, or why a row was not taken over. The faults of rows that cannot be read come first. */
+/**
+ * Why a row has no printing, a guessed printing, or wasn't imported. Faults of unreadable rows come first.
+ */
 export const ROW_REASONS = [
   ...ROW_FAULTS,
   'card_unknown',
@@ -68,7 +70,7 @@ export const ROW_REASONS = [
 ] as const
 export type RowReason = (typeof ROW_REASONS)[number]
 
-/** Why a file could not be read at all, or why an import stopped half-way. */
+/** Why we couldn't read a file, or why an import stopped half-way. */
 export const IMPORT_FAILURES = [
   'empty',
   'not_text',
@@ -78,32 +80,32 @@ export const IMPORT_FAILURES = [
   'too_many_rows',
   'nothing_fits',
   'cut_short',
-  /** A fault of ours while it was taken over: it was tried several times. */
+  /** Our fault, while importing: it failed several times. */
   'broke_down',
-  /** The same while it was undone: what was not undone yet can still be. */
+  /** Our fault, during undo. The rest can still be undone. */
   'undo_broke_down',
 ] as const
 
 export const ImportRow = z.object({
-  /** Its number among the rows, from 0. */
+  /** Index of the row, from 0. */
   number: z.int(),
-  /** Where it begins in the file, counted from 1. */
+  /** Line of the file where the row starts, from 1. */
   line: z.int(),
-  /** The row as it stands in the file, cut. */
+  /** The row's text in the file, shortened. */
   text: z.string(),
-  /** The card and the edition as the file names them. */
+  /** The card and set as the file names them. */
   name: z.string(),
   edition: z.string(),
   outcome: z.enum(OUTCOMES),
   reason: z.enum(ROW_REASONS).nullable(),
-  /** Whether an earlier row of the file is of the same copies. */
+  /** Whether an earlier row of the file describes the same copies. */
   isDuplicate: z.boolean(),
   printing: CardResult.nullable(),
   quantity: z.int(),
   forTrade: z.int(),
   finish: Finish.nullable(),
   condition: z.enum(GRADES).nullable(),
-  /** The file's own word for it. */
+  /** The condition as the file words it. */
   sourceCondition: z.string(),
   language: z.enum(LANGUAGES).nullable(),
   marks: z.array(z.enum(MARKS)),
@@ -111,11 +113,11 @@ export const ImportRow = z.object({
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
-/** A file on its way into binders. */
+/** An uploaded file on its way into binders. */
 export const Import = z.object({
   id: z.string(),
   fileName: z.string(),
-  /** `null` while nobody knows yet, or when it is of none. */
+  /** `null` while unknown, or when the file fits no format. */
   format: z.enum(FORMAT_IDS).nullable(),
   state: z.enum(IMPORT_STATES),
   failure: z.enum(IMPORT_FAILURES).nullable(),
@@ -128,16 +130,16 @@ export const Import = z.object({
   unmatched: z.int(),
   leftOut: z.int(),
   duplicates: z.int(),
-  /** Copies in all rows that will be taken over, and what they are worth. */
+  /** Number of copies in all rows to import, and their value. */
   copies: z.int(),
   valueCents: z.int(),
-  /** Binders that the file itself names, at most 20. */
+  /** Binders named in the file, at most 20. */
   binderNames: z.array(z.string()),
-  /** Rows taken over so far. */
+  /** Rows imported so far. */
   written: z.int(),
-  /** The binder they went into; `null` before, or for several. */
+  /** The binder they went into; `null` before the import, or for several binders. */
   binderId: z.string().nullable(),
-  /** With it the import is undone; `null` before it is written. */
+  /** The act that undoes the import; `null` until it is written. */
   actId: z.string().nullable(),
   undoUntil: z.iso.datetime().nullable(),
   begunAt: z.iso.datetime(),
@@ -158,7 +160,7 @@ export const importEndpoints = {
     maxBytes: IMPORT_BYTES_MAX,
     input: z.object({
       fileName: z.string().max(FILE_NAME_MAX).default(''),
-      /** Only where it is not to be told by its content. */
+      /** Omit it to detect the format from the content. */
       format: z.enum(FORMAT_IDS).optional(),
     }),
     reply: Import,
@@ -205,7 +207,7 @@ export const importEndpoints = {
       ...importId,
       number: rowNumber,
       printingId: Id.nullable(),
-      /** All other rows that name the same card and edition as well. */
+      /** Applies the choice to all other rows with the same card and set. */
       alike: z.boolean().default(false),
     }),
     reply: Import,
@@ -217,11 +219,11 @@ export const importEndpoints = {
       'Imports the rows into a binder, a new one, or the binders the file names. Goes on and reports its progress.',
     input: z.object({
       ...importId,
-      /** One of these three. */
+      /** Exactly one of these three. */
       binderId: Id.optional(),
       newBinderName: z.string().trim().min(1).max(BINDER_NAME_MAX).optional(),
       byFile: z.literal(true).optional(),
-      /** `replace` first empties the binder; undoing brings back what was in it. */
+      /** `replace` empties the binder first. Undo restores what was in it. */
       mode: z.enum(['merge', 'replace']).default('merge'),
     }),
     reply: Import,
@@ -243,7 +245,7 @@ export const importEndpoints = {
   }),
 }
 
-/** A file was read a bit further, chosen for, or written a bit further. */
+/** An import progressed: reading, choosing or writing. */
 export const ImportProgressed = z.object({
   type: z.literal('import.progressed'),
   memberId: z.string(),

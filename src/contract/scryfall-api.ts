@@ -13,17 +13,19 @@ import {
   SymbolReply,
 } from './scryfall-replies.ts'
 
-/** Below this path the server speaks as Scryfall's API does (https://scryfall.com/docs/api), over the cards that are here. */
+/**
+ * Below this path the server answers like Scryfall's API (https://scryfall.com/docs/api), from our own cards.
+ */
 export const SCRYFALL_API = '/scryfall'
 /** Cards on one page of a search. */
 export const SCRYFALL_PAGE_SIZE = 175
-/** Cards that may be asked for at once. */
+/** Cards one request may ask for. */
 export const COLLECTION_MAX = 75
 
-/** Scryfall never refuses a parameter: what it does not understand is as if it had not been said. */
+/** Scryfall never refuses a parameter; it ignores what it doesn't understand. So do we. */
 const Said = z.string().max(4000).optional()
 const Pretty = { pretty: Said }
-/** The form of one card: `json`, `text`, or `image` for the way to its picture. */
+/** Format of one card: `json`, `text`, or `image` for a redirect to its picture. */
 const Form = { format: Said, face: Said, version: Said, ...Pretty }
 const Part = z.string().min(1).max(200)
 

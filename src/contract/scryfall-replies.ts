@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** How every failure is told. */
+/** The shape of every failure. */
 export const ScryfallFailure = z.object({
   object: z.literal('error'),
   code: z.string(),
-  /** Finer than the code, as `ambiguous`. */
+  /** More specific than the code, such as `ambiguous`. */
   type: z.string().optional(),
   status: z.int(),
   details: z.string(),
@@ -12,7 +12,7 @@ export const ScryfallFailure = z.object({
 })
 export type ScryfallFailure = z.infer<typeof ScryfallFailure>
 
-/** A printing, with all that Scryfall's object has; see its documentation. */
+/** A printing with every field of Scryfall's object; see its documentation. */
 export const CardReply = z.looseObject({ object: z.literal('card'), id: z.string(), name: z.string() })
 export const SetReply = z.looseObject({ object: z.literal('set'), code: z.string(), name: z.string() })
 export const RulingReply = z.object({
@@ -69,7 +69,7 @@ export const BulkReply = z.object({
   uri: z.string(),
   name: z.string(),
   description: z.string(),
-  /** Bytes, as far as they were counted. */
+  /** Size in bytes, when known. */
   size: z.int(),
   download_uri: z.string(),
   content_type: z.string(),
@@ -77,7 +77,7 @@ export const BulkReply = z.object({
 })
 export type BulkReply = z.infer<typeof BulkReply>
 
-/** A list as Scryfall writes them. */
+/** A list in Scryfall's shape. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({
     object: z.literal('list'),
@@ -89,7 +89,7 @@ export function listOf<Item extends z.ZodType>(item: Item) {
   })
 }
 
-/** Every call may fail. */
+/** Adds the failure reply, because every call may fail. */
 export function orFailure<Reply extends z.ZodType>(reply: Reply) {
   return z.union([reply, ScryfallFailure])
 }

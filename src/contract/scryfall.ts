@@ -21,7 +21,7 @@ const Amount = z
 
 const ImageAddresses = z.record(z.string(), z.string().max(500))
 
-/** What is the same on the card as a game piece and on one of its faces. */
+/** Fields that a whole card and one of its faces share. */
 const gameFacts = {
   name: Text.min(1),
   mana_cost: OptionalText,
@@ -39,11 +39,11 @@ const gameFacts = {
   image_uris: ImageAddresses.nullish(),
 }
 
-/** What we use of one face of a {@link ScryfallCard}. */
+/** The fields we use of one face of a {@link ScryfallCard}. */
 export const ScryfallFace = z.object(gameFacts)
 export type ScryfallFace = z.infer<typeof ScryfallFace>
 
-/** What we use of a card object of Scryfall: one printing. Other keys are kept, and not looked at. */
+/** The fields we use of Scryfall's card object, which is one printing. Other keys are kept but ignored. */
 export const ScryfallCard = z.object({
   ...gameFacts,
   object: z.literal('card'),
@@ -89,12 +89,12 @@ export const ScryfallCard = z.object({
     .max(20)
     .nullish()
     .transform((faces) => faces ?? []),
-  /** Not Scryfall's: where a file was put together from several sources, the day of each price. */
+  /** Not from Scryfall: the day of each price, in files compiled from several sources. */
   x_meta: z.object({ prices: z.unknown().optional() }).nullish(),
 })
 export type ScryfallCard = z.infer<typeof ScryfallCard>
 
-/** What we use of a set object of Scryfall. */
+/** The fields we use of Scryfall's set object. */
 export const ScryfallSet = z.object({
   object: z.literal('set'),
   code: z.string().min(1).max(20),
@@ -107,7 +107,7 @@ export const ScryfallSet = z.object({
 })
 export type ScryfallSet = z.infer<typeof ScryfallSet>
 
-/** A page of a list of Scryfall. */
+/** A page of a Scryfall list. */
 export const ScryfallList = z.object({
   object: z.literal('list'),
   data: z.array(z.unknown()),
@@ -115,7 +115,7 @@ export const ScryfallList = z.object({
   next_page: z.url().nullish(),
 })
 
-/** What is said of a card. */
+/** A ruling on a card. */
 export const ScryfallRuling = z.object({
   object: z.literal('ruling'),
   oracle_id: Uuid,
@@ -125,7 +125,7 @@ export const ScryfallRuling = z.object({
 })
 export type ScryfallRuling = z.infer<typeof ScryfallRuling>
 
-/** A page of what a search of Scryfall finds. */
+/** A page of results of a Scryfall search. */
 export const ScryfallFound = z.object({
   object: z.literal('list'),
   total_cards: z.int().min(0),
@@ -133,15 +133,15 @@ export const ScryfallFound = z.object({
   warnings: z.array(z.string()).nullish(),
 })
 
-/** Names, or other words, that Scryfall lists. */
+/** Names or other words that Scryfall lists. */
 export const ScryfallCatalog = z.object({ object: z.literal('catalog'), data: z.array(z.string()) })
 
-/** One of the files that Scryfall offers under `/bulk-data`. */
+/** One of the files Scryfall offers under `/bulk-data`. */
 export const ScryfallBulkFile = z.object({
   type: z.string(),
   updated_at: z.string(),
   download_uri: z.url(),
-  /** Bytes of the JSON, before any compression on the way. */
+  /** Bytes of the uncompressed JSON. */
   size: z.int().nullish(),
 })
 export type ScryfallBulkFile = z.infer<typeof ScryfallBulkFile>

@@ -4,10 +4,10 @@ import { CardResult, Finish } from './cards.ts'
 import { CONDITIONS, LANGUAGES } from './collection/stacks.ts'
 import { DistanceBand } from './location.ts'
 
-/** Members shown with a card of a search; how many there are in all is said. */
+/** Members shown with each card of a search. A count gives the rest. */
 export const SHOWN_WITH_CARD = 3
 
-/** Equal copies of a card that one member shows. */
+/** Equal copies of a card in one member's public binder. */
 export const ShownCopies = z.object({
   username: z.string(),
   avatarUrl: z.string().nullable(),
@@ -20,14 +20,14 @@ export const ShownCopies = z.object({
   askingCents: z.int().nullable(),
   priceCents: z.int().nullable(),
   printing: CardResult,
-  /** The public binder they lie in. */
+  /** The public binder they are in. */
   binderId: z.string(),
 })
 export type ShownCopies = z.infer<typeof ShownCopies>
 
-/** One card that members show copies of. */
+/** A card with the members who show copies of it. */
 export const CommunityResult = CardResult.extend({
-  /** How many members show it. */
+  /** Number of members who show it. */
   owners: z.int(),
   copies: z.int(),
   forTrade: z.int(),
@@ -37,8 +37,8 @@ export const CommunityResult = CardResult.extend({
 export type CommunityResult = z.infer<typeof CommunityResult>
 
 /**
- * Members may show other copies of these cards than before; of a whole binder that is shown, or hidden, in several
- * events, each with the binder. For server processes alone, for at most 500 cards at a time.
+ * What members show of these cards may have changed. Showing or hiding a whole binder sends several events,
+ * each with the binder. For server processes only, at most 500 cards per event.
  */
 export const ShownChanged = z.object({
   type: z.literal('shown.changed'),

@@ -4,31 +4,31 @@ import { endpoint } from '#contract/endpoint.ts'
 
 const IMPORT_PHASES = ['waiting', 'downloading', 'reading', 'finishing'] as const
 
-/** How far a running import is. */
+/** Progress of a running import. */
 export const ImportProgress = z.object({
   phase: z.enum(IMPORT_PHASES),
   bytes: z.int(),
-  /** `null` while nobody knows. */
+  /** `null` while unknown. */
   bytesTotal: z.int().nullable(),
   printings: z.int(),
 })
 export type ImportProgress = z.infer<typeof ImportProgress>
 
 export const ImportState = z.object({
-  /** What the card search speaks of now: the starter set, or real cards. */
+  /** What the card search covers now: the starter set or real cards. */
   source: z.enum(['first-hoard', 'scryfall']),
   printings: z.int(),
   lastImportAt: z.iso.datetime().nullable(),
-  /** Whether the server fetches the cards by itself, once a day. */
+  /** Whether the server fetches cards once a day. */
   refreshesDaily: z.boolean(),
   /** `null` when no import runs. */
   running: ImportProgress.nullable(),
-  /** Why the last try failed, as a sentence, and when; `null` once one went well. */
+  /** Why and when the last attempt failed; `null` once one succeeds. */
   failure: z.object({ sentence: z.string(), failedAt: z.iso.datetime() }).nullable(),
 })
 export type ImportState = z.infer<typeof ImportState>
 
-/** For admins: a running import went on, began, or ended (`null`). */
+/** For admins: an import started, progressed or ended (`null`). */
 export const CardsImportProgressed = z.object({
   type: z.literal('cards.import-progressed'),
   running: ImportProgress.nullable(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { MAX_QUERY_LENGTH } from '#engines/search/vocabulary.ts'
 
-/** Searches a member keeps at most. */
+/** Saved searches per member. */
 export const SAVED_SEARCHES_MAX = 100
 
 export const SavedSearch = z.object({
@@ -44,7 +44,7 @@ export const savedSearchEndpoints = {
   }),
 }
 
-/** A member kept or forgot a search; for that member's own tabs. */
+/** A member saved or removed a search. Goes to that member's own tabs. */
 export const SavedSearchesChanged = z.object({
   type: z.literal('saved-searches.changed'),
   memberId: z.string(),

@@ -7,7 +7,7 @@ export const CardSet = z.object({
   name: z.string(),
   releasedAt: z.iso.date().nullable(),
   iconUri: z.string().nullable(),
-  /** How many printings of it we know. */
+  /** How many of its printings we know. */
   printings: z.int(),
 })
 export type CardSet = z.infer<typeof CardSet>

@@ -8,7 +8,7 @@ import { CONDITIONS, LANGUAGES, MARKS } from './stacks.ts'
 
 /** How long an act can be undone. */
 export const UNDO_DAYS = 30
-/** Stacks that are named one by one; more are named by a question. */
+/** Stacks that can be named one by one. Larger selections use a question. */
 export const PICKED_MAX = 1000
 export const ACT_PAGE_SIZE = 20
 const QUANTITY_MAX = 9999
@@ -20,18 +20,18 @@ const cents = z.int().min(0).max(CENTS_MAX).nullable()
 const marks = z.array(z.enum(MARKS)).max(MARKS.length)
 const tags = z.array(z.string().trim().min(1).max(40)).max(TAGS_MAX)
 
-/** The stacks an act is about: those picked, or all that a question finds but for a few. */
+/** The stacks an act applies to: those picked, or all that a question finds, minus exceptions. */
 export const Selection = z.union([
   z.object({ stackIds: z.array(Id).min(1).max(PICKED_MAX) }),
   z.object({ question: StackQuestion, except: z.array(Id).max(PICKED_MAX).default([]) }),
 ])
 export type Selection = z.infer<typeof Selection>
 
-/** What becomes of every stack picked; what is left out stays. */
+/** A change to every selected stack. Omitted fields stay as they are. */
 export const BulkChange = z.object({
-  /** So many of each stack, as far as there are as many; or all. */
+  /** Copies for trade in each stack, capped at its quantity. */
   forTrade: z.union([z.int().min(0).max(QUANTITY_MAX), z.literal('all')]).optional(),
-  /** Only where the printing has it: other stacks are left as they are, and counted. */
+  /** Skips, and counts, stacks whose printing doesn't come in this finish. */
   finish: Finish.optional(),
   condition: z.enum(CONDITIONS).optional(),
   language: z.enum(LANGUAGES.map(([code]) => code)).optional(),
@@ -44,13 +44,13 @@ export const BulkChange = z.object({
 })
 export type BulkChange = z.infer<typeof BulkChange>
 
-/** What is to be done with a selection. */
+/** What to do with a selection. */
 export const StackAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('change'), change: BulkChange }),
   z.object({
     kind: z.literal('move'),
     binderId: Id,
-    /** At most so many copies of each stack; all without. */
+    /** Copies to move from each stack, at most; all when omitted. */
     quantity: z.int().min(1).max(QUANTITY_MAX).optional(),
   }),
   z.object({ kind: z.literal('copy'), binderId: Id }),
@@ -61,49 +61,49 @@ export type StackAct = z.infer<typeof StackAct>
 const ACT_KINDS = ['change', 'move', 'copy', 'delete', 'delete-binder', 'import'] as const
 const ACT_STATES = ['running', 'done', 'failed', 'undoing', 'undone'] as const
 
-/** Why an act left a stack as it was. */
+/** Why an act skipped a stack. */
 export const ACT_REASONS = [
-  /** The printing has no such finish. */
+  /** The printing doesn't come in that finish. */
   'finish_not_printed',
-  /** There would be more than 9,999 equal copies, or more tags than a stack takes. */
+  /** The result would have over 9,999 equal copies, or too many tags. */
   'too_many',
-  /** Undoing: the copies were no longer where the act had put them. */
+  /** Undo only: the copies are no longer where the act put them. */
   'gone',
 ] as const
 export type ActReason = (typeof ACT_REASONS)[number]
 
-/** Why an act stopped before its end. */
+/** Why an act stopped early. */
 const ACT_FAILURES = [
-  /** The binder that the copies were to go to was deleted meanwhile. */
+  /** Somebody deleted the target binder in the meantime. */
   'binder_gone',
-  /** A fault of ours: it was tried several times. */
+  /** Our fault: it failed several times. */
   'broke_down',
-  /** The same while it was undone: what was not undone yet can still be. */
+  /** Our fault, during undo. The rest can still be undone. */
   'undo_broke_down',
 ] as const
 export type ActFailure = (typeof ACT_FAILURES)[number]
 
-/** One act on many stacks, which can be undone as one. */
+/** One act on many stacks that can be undone as one. */
 export const Act = z.object({
   id: z.string(),
   kind: z.enum(ACT_KINDS),
   state: z.enum(ACT_STATES),
-  /** What it was about: the binder's name, the file's name, the card's name when it was but one; else empty. */
+  /** Name of the binder, file or single card it was about; otherwise empty. */
   subject: z.string(),
-  /** Where the copies went, or came from; `null` for none, several, or one that is gone. */
+  /** The binder the copies went to or came from; `null` for none, several, or a deleted one. */
   binderId: z.string().nullable(),
-  /** Stacks gone through so far, of so many. */
+  /** Stacks handled so far, out of `total`. */
   done: z.int(),
   total: z.int(),
-  /** Copies it concerned. */
+  /** Number of copies affected. */
   copies: z.int(),
-  /** Stacks left as they were, and why. */
+  /** How many stacks were skipped, by reason. */
   leftOut: z.array(z.object({ reason: z.enum(ACT_REASONS), stacks: z.int() })),
-  /** `null` unless it failed, and for some that failed long ago. */
+  /** Set when it failed; `null` for some old failures too. */
   failure: z.enum(ACT_FAILURES).nullable(),
   begunAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
-  /** From then on it stays done; `null` when it cannot be undone. */
+  /** When undo ends; `null` when it can't be undone. */
   undoUntil: z.iso.datetime().nullable(),
 })
 export type Act = z.infer<typeof Act>
@@ -125,7 +125,7 @@ export const actEndpoints = {
     input: z.object({ cursor: z.string().max(200).optional() }),
     reply: z.object({
       acts: z.array(Act),
-      /** For the next page; `null` when this was the last. */
+      /** Cursor of the next page; `null` on the last. */
       nextCursor: z.string().nullable(),
     }),
   }),
@@ -145,5 +145,5 @@ export const actEndpoints = {
   }),
 }
 
-/** An act began, came further, or ended. */
+/** An act started, progressed or ended. */
 export const ActProgressed = z.object({ type: z.literal('act.progressed'), memberId: z.string(), act: Act })

@@ -5,13 +5,13 @@ import { endpoint } from '#contract/endpoint.ts'
 
 import { CONDITIONS, LANGUAGES, MARKS, PublicStack, Stack } from './stacks.ts'
 
-/** Stacks on one page of a list, unless more are asked for. */
+/** Default number of stacks per page. */
 export const STACK_PAGE_SIZE = 60
 const STACK_PAGE_MAX = 200
 const OFFSET_MAX = 10_000_000
 const TAG_MAX = 40
 
-/** What a list of stacks may go by. */
+/** Orders of a list of stacks. */
 export const STACK_ORDERS = [
   'name',
   'added',
@@ -30,21 +30,21 @@ export type StackOrder = (typeof STACK_ORDERS)[number]
 
 const Id = z.string().max(100)
 
-/** Which of the stacks of a binder, or of all binders of a member, are meant. What is left out does not narrow. */
+/** Filters for the stacks of one binder, or of all binders of a member. Omitted filters don't narrow. */
 const narrowing = {
-  /** In the search language, over these cards alone; a term about an edition is about the one that lies there. */
+  /** In the search language, over these cards only. Terms about a set apply to the printing in the stack. */
   q: z.string().max(CARD_SEARCH_MAX).default(''),
   finish: Finish.optional(),
   condition: z.enum(CONDITIONS).optional(),
   language: z.enum(LANGUAGES.map(([code]) => code)).optional(),
   mark: z.enum(MARKS).optional(),
-  /** Those with copies for trade, or those without. */
+  /** Stacks with copies for trade, or without. */
   trade: z.enum(['some', 'none']).optional(),
 }
 
-/** Some of a member's own stacks. `binder:` in `q` names binders. */
+/** Selects some of a member's own stacks. `binder:` in `q` names binders. */
 export const StackQuestion = z.object({
-  /** One binder; all of the caller's without. */
+  /** One binder; all of the caller's binders when omitted. */
   binderId: Id.optional(),
   ...narrowing,
   tag: z.string().trim().max(TAG_MAX).optional(),
@@ -58,25 +58,25 @@ const shown = {
   limit: z.coerce.number().int().min(1).max(STACK_PAGE_MAX).default(STACK_PAGE_SIZE),
 }
 
-/** How a list is to be shown, and which piece of it. */
+/** Which slice of a list to show, and in what order. */
 export type StackPlace = Pick<z.infer<typeof StackListing>, 'order' | 'direction' | 'offset' | 'limit'>
 export const StackListing = StackQuestion.extend(shown)
 export type StackListing = z.infer<typeof StackListing>
 
 const windowFields = {
-  /** Over the whole list. */
+  /** For the whole list. */
   total: z.int(),
   copies: z.int(),
   valueCents: z.int(),
-  /** Another one whenever something in the list may lie elsewhere: pieces of two revisions do not belong together. */
+  /** Changes whenever stacks may have moved in the list. Never combine slices of two revisions. */
   revision: z.string(),
   warnings: z.array(z.string()),
   understood: z.array(UnderstoodTerm),
-  /** Why the question could not be read at all; the list is empty then. */
+  /** Why we couldn't read the question. The list is then empty. */
   unreadable: z.string().nullable(),
 }
 
-/** A piece of a list of stacks. */
+/** A slice of a list of stacks. */
 export const StackWindow = z.object({ stacks: z.array(Stack), ...windowFields })
 export type StackWindow = z.infer<typeof StackWindow>
 export const PublicStackWindow = z.object({ stacks: z.array(PublicStack), ...windowFields })
@@ -103,13 +103,13 @@ export const listingEndpoints = {
     summary: 'Searches the stacks in all public binders of a member, for anyone.',
     input: z.object({
       username: Id,
-      /** Only what is on the caller's watchlist. */
+      /** Only cards on the caller's watchlist. */
       watched: z.literal('only').optional(),
       ...narrowing,
       ...shown,
     }),
     reply: PublicStackWindow.extend({
-      /** Of those found: how many are on the caller's watchlist; 0 for visitors. */
+      /** How many of the results are on the caller's watchlist; 0 for visitors. */
       watched: z.int(),
     }),
   }),

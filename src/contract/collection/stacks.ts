@@ -7,11 +7,11 @@ const NOTE_MAX = 2000
 export const TAGS_MAX = 20
 const CENTS_MAX = 100_000_000
 
-/** Best first. */
+/** Best condition first. */
 export const CONDITIONS = ['NM', 'LP', 'MP', 'HP', 'DMG'] as const
 export type Condition = (typeof CONDITIONS)[number]
 
-/** Languages a card may be printed in, by Scryfall's codes. */
+/** Languages cards are printed in, by Scryfall's codes. */
 export const LANGUAGES = [
   ['en', 'English'],
   ['es', 'Spanish'],
@@ -34,7 +34,7 @@ export const LANGUAGES = [
 ] as const
 export type Language = (typeof LANGUAGES)[number][0]
 
-/** What sets a copy apart from others of its printing. */
+/** What distinguishes a copy from others of its printing. */
 export const MARKS = ['signed', 'altered', 'misprint', 'proxy'] as const
 export type Mark = (typeof MARKS)[number]
 
@@ -48,11 +48,11 @@ const forTrade = z.int().min(0).max(QUANTITY_MAX)
 const cents = z.int().min(0).max(CENTS_MAX).nullable()
 const Id = z.string().max(100)
 
-/** Copies to be put into a binder. */
+/** Copies to add to a binder. */
 export const NewCopies = z.object({
   printingId: Id,
   quantity: quantity.default(1),
-  /** One that the printing has; without a word, nonfoil where there is one. */
+  /** A finish of the printing. Defaults to nonfoil if the printing has it. */
   finish: Finish.optional(),
   condition: condition.default('NM'),
   language: language.default('en'),
@@ -64,7 +64,7 @@ export type NewCopies = z.infer<typeof NewCopies>
 export const StackChange = z.object({
   stackId: Id,
   quantity: quantity.optional(),
-  /** Never more than there are copies. */
+  /** Capped at the number of copies. */
   forTrade: forTrade.optional(),
   finish: Finish.optional(),
   condition: condition.optional(),
@@ -80,28 +80,28 @@ export type StackChange = z.infer<typeof StackChange>
 const publicFields = {
   id: z.string(),
   quantity,
-  /** How many of them are for trade. */
+  /** How many of the copies are for trade. */
   forTrade,
   finish: Finish,
   condition,
   language,
   marks,
-  /** What the owner asks for one, in cents. */
+  /** The owner's asking price per copy, in cents. */
   askingCents: cents,
-  /** What one is worth in this finish, in cents. */
+  /** The current price per copy in this finish, in cents. */
   priceCents: z.int().nullable(),
   addedAt: z.iso.datetime(),
-  /** The printing, as CardFace shows it. */
+  /** The printing, in the shape CardFace draws. */
   printing: CardResult,
 }
 
-/** Some copies of one printing in one binder with the same finish, condition, language and marks. */
+/** Copies of one printing in one binder with the same finish, condition, language and marks. */
 export const Stack = z.object({
   ...publicFields,
   binderId: z.string(),
-  /** The word an imported file used for the condition. */
+  /** The condition as an imported file worded it. */
   sourceCondition: z.string().nullable(),
-  /** What the owner paid for one, in cents. */
+  /** What the owner paid per copy, in cents. */
   costCents: cents,
   note: z.string(),
   tags: z.array(z.string()),

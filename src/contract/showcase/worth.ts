@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { CardResult, Finish } from '#contract/cards.ts'
 import { endpoint } from '#contract/endpoint.ts'
 
-/** Sets shown by name; the others are summed up. */
+/** Sets listed by name. The rest are summed up. */
 export const SETS_SHOWN = 12
-/** Best movers, up and down, of each as many. */
+/** Biggest gains, and biggest losses, to show. */
 export const MOVERS_SHOWN = 5
 export const WORTH_SPANS = ['week', 'month', 'year', 'all'] as const
 
 const Share = z.object({
-  /** A colour (W, U, B, R, G, M for several, C for none), a rarity, or a set's code; empty for all others together. */
+  /** A colour (W, U, B, R, G, M for several, C for none), a rarity, or a set code; empty for the rest. */
   key: z.string(),
   name: z.string(),
   copies: z.int(),
@@ -18,7 +18,7 @@ const Share = z.object({
 })
 export type Share = z.infer<typeof Share>
 
-/** A card that came to cost more, or less, within the span. */
+/** A card whose price rose or fell within the span. */
 export const Mover = z.object({
   stackId: z.string(),
   printing: CardResult,
@@ -29,26 +29,26 @@ export const Mover = z.object({
 })
 export type Mover = z.infer<typeof Mover>
 
-/** What a binder, or everything a member has, is worth, and what that is made of. */
+/** The value of a binder, or of all a member's binders, with its breakdown. */
 export const Worth = z.object({
   stackCount: z.int(),
   copyCount: z.int(),
   forTradeCount: z.int(),
   valueCents: z.int(),
-  /** What was paid for those whose cost is known. */
+  /** Amount paid for the copies whose cost is known. */
   costCents: z.int(),
-  /** Copies whose price nobody has named. */
+  /** Copies without a known price. */
   unpricedCount: z.int(),
-  /** The day the prices are of; `null` without any. */
+  /** The day of the prices; `null` without prices. */
   pricedOn: z.iso.date().nullable(),
   byColour: z.array(Share),
   byRarity: z.array(Share),
-  /** The dearest first, at most 12, then the others as one. */
+  /** Most valuable first, at most 12, then the rest as one. */
   bySet: z.array(Share),
 })
 export type Worth = z.infer<typeof Worth>
 
-/** The value day by day, as far back as it was written down, and what moved it. */
+/** The value day by day, as far back as we recorded it, and what moved it. */
 export const WorthHistory = z.object({
   days: z.array(z.object({ on: z.iso.date(), valueCents: z.int(), copyCount: z.int() })),
   risen: z.array(Mover),
