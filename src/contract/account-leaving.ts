@@ -1,14 +1,14 @@
-/** Stands where the name of somebody stood who has left; no member can be called that. */
+/** Shown in place of the name of a member who left. No member can take it. */
 export const DEPARTED = 'Former member'
 
-/** Said before somebody leaves: what stays of them, without their name. */
+/** What we keep of members who leave, without their names. Shown before they leave. */
 export const WHAT_STAYS = [
   'Caught bounties, and gatherings that others came to, because they belong to those members too. We remove your name, your words and the place.',
   'An unreadable mark that your username was taken. Nobody can ever use it again, not even you.',
   'The log of what admins did to your account, without your name.',
 ] as const
 
-/** Said before somebody leaves: what goes. */
+/** What we delete when a member leaves. Shown before they leave. */
 export const WHAT_GOES = [
   'Your account, sessions and email address, at once. You can use the address for a new account.',
   'Your binders and their cards, watchlist, saved searches, points, avatar and location.',

@@ -9,7 +9,7 @@ export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 128
 const EMAIL_MAX = 254
 
-/** The name a newcomer wants; unique without regard to case, never changed, never given out again. */
+/** The name a newcomer picks. Unique regardless of case, never changed, never reused. */
 export const Username = z
   .string()
   .min(USERNAME_MIN)
@@ -17,48 +17,48 @@ export const Username = z
   .regex(/^[\w-]*$/)
   .refine((name) => !RESERVED_NAMES.has(name.toLowerCase()))
 /**
- * A password to be set. The server refuses some more, with an issue of code `common_password` for
- * the commonest and `password_is_name` for one made of the username or the address.
+ * A new password. The server also refuses common ones (issue code `common_password`) and those made of the
+ * username or email address (`password_is_name`).
  */
 const NewPassword = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX)
-/** An address as it is kept and compared: in lower case. */
+/** An email address, stored and compared in lower case. */
 const Email = z.email().max(EMAIL_MAX).toLowerCase()
 const CurrentPassword = z.string().min(1).max(PASSWORD_MAX)
 const LinkToken = z.string().min(1).max(200)
 const Nothing = z.object({})
 
-/** A signed-in member, as the server knows them while they call. */
+/** The signed-in member who makes a call. */
 export const Member = z.object({
   id: z.string(),
   /** As the member typed it at sign-up; unique without regard to case. */
   username: z.string(),
   isAdmin: z.boolean(),
-  /** A member reaches others (messages, offers, gatherings) only once their address is verified. */
+  /** Members can reach others (messages, offers, gatherings) only once their email address is verified. */
   isVerified: z.boolean(),
 })
 export type Member = z.infer<typeof Member>
 
-/** What the frame of every page knows of the member who looks at it. */
+/** What every page's frame knows about the signed-in member. */
 export const SessionMember = Member.extend({
   email: z.string(),
-  /** Path or address of their picture; `null` for the default one. */
+  /** Path or URL of their picture; `null` for the default one. */
   avatarUrl: z.string().nullable(),
 })
 export type SessionMember = z.infer<typeof SessionMember>
 
-/** Who is signed in; `null` for nobody. */
+/** Who is signed in; `null` for visitors. */
 export const SessionReply = z.object({ member: SessionMember.nullable() })
 export type SessionReply = z.infer<typeof SessionReply>
 
-/** One place where the member is signed in. */
+/** One sign-in of the member. */
 export const AccountSession = z.object({
   id: z.string(),
-  /** The session that asks. */
+  /** True for the session that makes the call. */
   isCurrent: z.boolean(),
   signedInAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   address: z.string(),
-  /** The browser's own description of itself. */
+  /** The browser's `User-Agent` header. */
   userAgent: z.string(),
 })
 export type AccountSession = z.infer<typeof AccountSession>
@@ -67,7 +67,7 @@ export const SignUp = z.object({ email: Email, password: NewPassword, username: 
 export type SignUp = z.infer<typeof SignUp>
 
 export const SignIn = z.object({
-  /** An e-mail address or a username. */
+  /** An email address or a username. */
   login: z.string().trim().min(1).max(EMAIL_MAX),
   password: CurrentPassword,
 })
@@ -116,7 +116,7 @@ export const accountEndpoints = {
       'Redeems the link in an email: verifies the address, or replaces the old address with the new one.',
     input: z.object({ token: LinkToken }),
     reply: z.object({
-      /** Whether the link confirmed a new address rather than the one given at sign-up. */
+      /** True when the link confirmed a new address, false for the one given at sign-up. */
       isNewAddress: z.boolean(),
     }),
   }),
@@ -195,28 +195,28 @@ export const accountEndpoints = {
   }),
 }
 
-/** A member came for the first time; their user document is there from now on. */
+/** A new member signed up. Their user document exists from now on. */
 export const MemberJoined = z.object({
   type: z.literal('member.joined'),
   memberId: z.string(),
   username: z.string(),
 })
 /**
- * A member deleted their account: whatever is theirs is to be hidden now and taken away soon. For everybody's caches; carries no
- * name.
+ * A member deleted their account. Hide all that is theirs now; it is removed soon. It goes to everybody's
+ * caches, so it carries no name.
  */
 export const MemberLeft = z.object({ type: z.literal('member.left'), memberId: z.string() })
-/** A member signed in, the first time included. */
+/** A member signed in; also sent for the first sign-in. */
 export const MemberSignedIn = z.object({ type: z.literal('member.signed-in'), memberId: z.string() })
-/** What the session says of a member is different now: verified, another address, admin or not. */
+/** What the session says about a member changed: verified, email address, or admin. */
 export const MemberChanged = z.object({ type: z.literal('member.changed'), memberId: z.string() })
-/** A session is over: signed out, revoked, or its password changed. */
+/** A session ended: signed out, revoked, or its password changed. */
 export const SessionEnded = z.object({
   type: z.literal('session.ended'),
   memberId: z.string(),
   sessionId: z.string(),
 })
-/** A member became an admin, by the command line. */
+/** The command line made a member an admin. */
 export const AdminGranted = z.object({ type: z.literal('admin.granted'), memberId: z.string() })
-/** A member is no admin any more. */
+/** A member is no longer an admin. */
 export const AdminRevoked = z.object({ type: z.literal('admin.revoked'), memberId: z.string() })

@@ -2,14 +2,14 @@ import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 
-/** Something an admin, or the command line, did; kept for good. */
+/** Something an admin or the command line did. Kept for good. */
 export const AuditEntry = z.object({
-  /** Grows with every entry. */
+  /** Grows with every entry, so entries sort by it. */
   id: z.int(),
   /** Who did it; `null` for the command line. */
   actor: z.string().nullable(),
   act: z.enum(['admin.granted', 'admin.revoked']),
-  /** Username of the member it was done to. */
+  /** Username of the member it happened to. */
   subject: z.string(),
   doneAt: z.iso.datetime(),
 })
@@ -26,7 +26,7 @@ export const adminEndpoints = {
       admins: z.int(),
       mailsWaiting: z.int(),
       mailsFailed: z.int(),
-      /** Where mails go: to a mail server, or into files on this machine. */
+      /** Where emails go: to a mail server, or into files on this machine. */
       mailGoesTo: z.enum(['smtp', 'outbox']),
     }),
   }),

@@ -4,15 +4,15 @@ import { CardResult, Finish } from './cards.ts'
 import { CONDITIONS } from './collection/stacks.ts'
 import { endpoint } from './endpoint.ts'
 
-/** How long a poster hangs unless its poster says otherwise, and at most. */
+/** Days a bounty runs by default, and at most. */
 export const BOUNTY_DAYS = 30
 export const BOUNTY_DAYS_MAX = 90
-/** How long a hunter has, from claiming on. */
+/** Days a hunter has after taking a bounty. */
 export const CLAIM_DAYS = 7
 export const BOUNTY_PAGE_SIZE = 24
-/** Open or claimed at one time, of one member. */
+/** Bounties one member may have open or taken at a time. */
 export const OPEN_BOUNTIES_MAX = 100
-/** Claimed at one time, by one member. */
+/** Bounties one hunter may hold at a time. */
 export const CLAIMS_MAX = 20
 const REWARD_TEXT_MAX = 200
 const NOTE_MAX = 500
@@ -26,7 +26,7 @@ export type RewardKind = (typeof REWARD_KINDS)[number]
 const BOUNTY_STATES = ['open', 'claimed', 'caught', 'withdrawn', 'expired'] as const
 export type BountyState = (typeof BOUNTY_STATES)[number]
 
-/** Of the board; by reward, money goes before the rest. */
+/** Orders of the board. By reward, money comes before other rewards. */
 export const BOUNTY_ORDERS = ['newest', 'reward', 'ending'] as const
 
 const Id = z.string().max(100)
@@ -39,7 +39,7 @@ export const Reward = z.discriminatedUnion('kind', [
 export type Reward = z.infer<typeof Reward>
 
 export const NewBounty = z.object({
-  /** The printing, or any printing of the card. */
+  /** A printing; unless `isExact`, any printing of its card will do. */
   cardId: Id,
   isExact: z.boolean().default(false),
   finish: Finish.nullable().default(null),
@@ -51,11 +51,11 @@ export const NewBounty = z.object({
 })
 export type NewBounty = z.infer<typeof NewBounty>
 
-/** A wanted poster, as everybody who is signed in sees it. */
+/** A wanted poster as every signed-in member sees it. */
 export const Bounty = z.object({
   id: z.string(),
   posterUsername: z.string(),
-  /** Who hunts it now, or caught it. */
+  /** Who hunts it now or caught it. */
   hunterUsername: z.string().nullable(),
   state: z.enum(BOUNTY_STATES),
   isExact: z.boolean(),
@@ -66,13 +66,13 @@ export const Bounty = z.object({
   note: z.string(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** Until when the hunter has; `null` while nobody hunts it. */
+  /** When the hunter's time runs out; `null` while nobody hunts it. */
   claimedUntil: z.iso.datetime().nullable(),
   caughtAt: z.iso.datetime().nullable(),
   printing: CardResult,
-  /** What the caller is to it. */
+  /** The caller's part in it. */
   role: z.enum(['poster', 'hunter', 'reader']),
-  /** Copies of the caller that would do: "you own this". */
+  /** How many fitting copies the caller has, for "you own this". */
   owned: z.int(),
 })
 export type Bounty = z.infer<typeof Bounty>
@@ -87,11 +87,11 @@ export const bountyEndpoints = {
     path: '/api/bounties',
     summary: 'The board: everyone’s open and taken bounties, newest first, 24 a page.',
     input: z.object({
-      /** Words of the card's name. */
+      /** Words from the card's name. */
       q: z.string().max(QUERY_MAX).default(''),
-      /** Only those that the caller has a copy for. */
+      /** Only bounties the caller has a copy for. */
       owned: z.literal('only').optional(),
-      /** Only those that this member put up. */
+      /** Only bounties this member posted. */
       poster: Id.optional(),
       order: z.enum(BOUNTY_ORDERS).default('newest'),
       ...page,
@@ -104,7 +104,7 @@ export const bountyEndpoints = {
     summary: 'Bounties the caller posted, or took or caught, in any state.',
     input: z.object({
       as: z.enum(['poster', 'hunter']).default('poster'),
-      /** Only those that are being hunted. */
+      /** Only bounties that someone has taken. */
       only: z.literal('claimed').optional(),
       ...page,
     }),
@@ -170,25 +170,25 @@ const bountyFields = {
 const huntFields = { ...bountyFields, hunterId: z.string() }
 
 export const BountyPosted = z.object({ type: z.literal('bounty.posted'), ...bountyFields })
-/** Withdrawn, expired, renewed, or given back: it stands otherwise on the board. */
+/** A bounty was withdrawn, expired, renewed or given back, so the board shows it differently. */
 export const BountyChanged = z.object({
   type: z.literal('bounty.changed'),
   ...bountyFields,
   state: z.enum(BOUNTY_STATES),
 })
 export const BountyClaimed = z.object({ type: z.literal('bounty.claimed'), ...huntFields })
-/** A claim ended without a catch: given up, taken back, or its days were over. */
+/** A claim ended without a catch: given up, taken back, or out of time. */
 export const BountyReleased = z.object({
   type: z.literal('bounty.released'),
   ...huntFields,
   by: z.enum(['poster', 'hunter', 'clock']),
 })
 export const BountyCaught = z.object({ type: z.literal('bounty.caught'), ...huntFields })
-/** It went down before anybody caught it; the deed is undone when nobody had hunted it. */
+/** A bounty was withdrawn before anybody caught it. Its points are taken back if nobody hunted it. */
 export const BountyWithdrawn = z.object({
   type: z.literal('bounty.withdrawn'),
   ...bountyFields,
-  /** Whether nobody ever hunted it, and no other poster of its poster for the card counts either. */
+  /** True when nobody ever hunted it and its poster has no other counting bounty for the card. */
   isDeedUndone: z.boolean(),
 })
 export const BountyExpired = z.object({ type: z.literal('bounty.expired'), ...bountyFields })

@@ -1,26 +1,26 @@
 import type { z } from 'zod'
 
-/** The methods an endpoint may answer. `GET` endpoints answer `HEAD` by themselves. */
+/** Methods an endpoint may answer. `GET` endpoints also answer `HEAD`. */
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * One HTTP call, described once: the server serves it, the browser calls it, both check it
- * against the same schemas, and the API document is written from it.
+ * One HTTP call, described once. The server serves it, the browser calls it, both validate against its
+ * schemas, and the API document is generated from it.
  */
 export interface Endpoint<Input extends z.ZodObject = z.ZodObject, Reply extends z.ZodType = z.ZodType> {
   readonly method: Method
-  /** From the root, with `:name` for each path parameter. */
+  /** Starts at the root, with `:name` for each path parameter. */
   readonly path: `/${string}`
-  /** One sentence for the reader of the API document. */
+  /** One sentence for readers of the API document. */
   readonly summary: string
-  /** How a body arrives: JSON unless said otherwise; a `file` is handed on as a stream. */
+  /** How the body arrives; JSON by default. A `file` is passed on as a stream. */
   readonly body?: 'json' | 'form' | 'file'
-  /** The largest body taken, in bytes; 64 KiB unless said otherwise. */
+  /** Largest accepted body in bytes; 64 KiB by default. */
   readonly maxBytes?: number
-  /** Path parameters, query string and body, gathered in one object. */
+  /** Path parameters, query string and body, merged into one object. */
   readonly input: Input
   readonly reply: Reply
-  /** Media type of the reply when it is not JSON; it is then sent as it comes, unchecked. */
+  /** Media type of a reply that isn't JSON. Such replies are sent without validation. */
   readonly replyType?: string
 }
 
@@ -32,8 +32,8 @@ export function endpoint<Input extends z.ZodObject, Reply extends z.ZodType>(
 }
 
 /**
- * The path of one call with its path parameters filled in, and the rest of the input as a query
- * string. Both sides name a first reply by it.
+ * The URL of one call: path parameters filled in, the rest as query string. Both sides use it as the key of a
+ * preloaded reply.
  */
 export function addressOf(
   { path }: Pick<Endpoint, 'path'>,
@@ -46,7 +46,7 @@ export function addressOf(
   return query.size === 0 ? filledPath : `${filledPath}?${query.toString()}`
 }
 
-/** Puts the input's values in the places of a path that name them; hands back what is left over. */
+/** Fills a path's parameters from the input. Returns the path and the unused values. */
 export function fillPath(
   path: string,
   input: Readonly<Record<string, unknown>>,

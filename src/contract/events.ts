@@ -58,7 +58,7 @@ import {
   WatchSettingsChanged,
 } from './watchlist.ts'
 
-/** Everything that can happen, once it has happened. Each domain describes its own in its contract file. */
+/** Every event there is. Each domain describes its own in its contract file. */
 export const AppEvent = z.discriminatedUnion('type', [
   MemberJoined,
   MemberSignedIn,

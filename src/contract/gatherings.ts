@@ -8,36 +8,36 @@ export type GatheringKind = (typeof GATHERING_KINDS)[number]
 const LOCATION_MAX = 200
 const PLAYERS_MAX = 10_000
 export const GATHERING_PAGE_SIZE = 20
-/** How many the ticker shows. */
+/** Gatherings shown in the ticker. */
 export const RECENT_GATHERINGS = 10
-/** So many may one member call in 24 hours. */
+/** Gatherings one member may create in 24 hours. */
 export const GATHERINGS_A_DAY = 20
-/** Used when a browser does not say where it is. */
+/** Used when the browser doesn't send a time zone. */
 const DEFAULT_TIME_ZONE = 'UTC'
 
-/** A name of the IANA time zone database, `Europe/Vienna`. */
+/** A time zone from the IANA database, such as `Europe/Vienna`. */
 const TimeZone = z
   .string()
   .max(64)
   .regex(/^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/)
   .refine(isTimeZone)
 
-/** `19:30`; seconds, which some browsers send, are left out. */
+/** Such as `19:30`. We drop the seconds that some browsers send. */
 const LocalTime = z
   .string()
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/)
   .transform((time) => time.slice(0, 'HH:MM'.length))
 
-/** As a form sends it: what is no number counts as 0, which means no limit. */
+/** Comes from a form. Anything that isn't a number counts as 0, which means no limit. */
 const MaxPlayers = z.unknown().transform(asNumber).pipe(z.int().min(0).max(PLAYERS_MAX))
 
 export const NewGathering = z.object({
   /** Must be the caller's own. */
   username: z.string().max(100),
   gatheringType: z.enum(GATHERING_KINDS),
-  /** The place in words, for everybody to read. */
+  /** The place in words; everyone can read it. */
   location: z.string().trim().min(1).max(LOCATION_MAX),
-  /** Day and time as the clocks at the place show them. */
+  /** Local day and time at the place. */
   date: z.iso.date(),
   time: LocalTime,
   timeZone: TimeZone.default(DEFAULT_TIME_ZONE),
@@ -51,14 +51,14 @@ export const Gathering = z.object({
   gatheringType: z.enum(GATHERING_KINDS),
   hostUsername: z.string(),
   location: z.string(),
-  /** Day and time as the clocks at the place show them. */
+  /** Local day and time at the place. */
   date: z.iso.date(),
   time: z.string(),
   timeZone: z.string(),
   startsAt: z.iso.datetime(),
   /** Seats including the host; 0 means no limit. */
   maxPlayers: z.int(),
-  /** How many come, the host included. */
+  /** Number of players, including the host. */
   participants: z.int(),
   createdAt: z.iso.datetime(),
 })
@@ -66,7 +66,7 @@ export type Gathering = z.infer<typeof Gathering>
 
 export const GatheringPage = z.object({
   gatherings: z.array(Gathering),
-  /** For the next page; `null` when this was the last. */
+  /** Cursor of the next page; `null` on the last. */
   nextCursor: z.string().nullable(),
 })
 export type GatheringPage = z.infer<typeof GatheringPage>
@@ -79,7 +79,7 @@ export const RecentGathering = z.object({
 })
 export type RecentGathering = z.infer<typeof RecentGathering>
 
-/** Whether another member may still join. */
+/** Whether one more member may join. */
 export function hasRoom(gathering: Pick<Gathering, 'maxPlayers' | 'participants'>): boolean {
   return gathering.maxPlayers === 0 || gathering.participants < gathering.maxPlayers
 }
@@ -113,7 +113,7 @@ export const gatheringEndpoints = {
     path: '/api/my-gatherings',
     summary: 'Gatherings the caller hosts or joins, 20 a page.',
     input: z.object({
-      /** To come, the soonest first; or over, the latest first. */
+      /** Upcoming ones, soonest first; or past ones, latest first. */
       when: z.enum(['upcoming', 'past']).default('upcoming'),
       cursor: Cursor,
     }),
@@ -135,7 +135,7 @@ export const gatheringEndpoints = {
   }),
 }
 
-/** A public gathering was called. */
+/** A public gathering was created. */
 export const GatheringCreated = z.object({
   type: z.literal('gathering.created'),
   gatheringId: z.string(),

@@ -2,11 +2,11 @@ import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 
-/** How far away another member is, in kilometres: never told more exactly than that. */
+/** Distance to another member, in kilometres. Never shown more precisely. */
 export const DISTANCE_BANDS = ['<5', '<10', '<25', '<50', '<100', '100+'] as const
 /**
- * Between the centres of two gazetteer places, never between positions. `null` where nobody knows: one of the two has set no
- * place, has turned it off, or lets the other not see it.
+ * Distance between the centres of two gazetteer places, never between positions. `null` when unknown: one of
+ * the two has no place, turned it off, or hides it from the other.
  */
 export const DistanceBand = z.enum(DISTANCE_BANDS).nullable()
 export type DistanceBand = z.infer<typeof DistanceBand>
@@ -14,18 +14,18 @@ export type DistanceBand = z.infer<typeof DistanceBand>
 const PLACES_FOUND = 8
 const QUERY_MAX = 100
 
-/** Where a member says they are. Coordinates are those of the place's centre. */
+/** Where a member says they are: the coordinates of the place's centre. */
 export const LATITUDE = z.number().min(-90).max(90)
 export const LONGITUDE = z.number().min(-180).max(180)
 
 /** A town of the gazetteer. */
 export const Place = z.object({
-  /** Its number in GeoNames. */
+  /** Its GeoNames id. */
   id: z.int(),
   name: z.string(),
-  /** What tells it from others of its name: `Austria`, `IL, United States`. */
+  /** Distinguishes places of the same name: `Austria`, `IL, United States`. */
   region: z.string(),
-  /** Of its centre. */
+  /** Coordinates of its centre. */
   lat: z.number(),
   lng: z.number(),
 })
@@ -53,13 +53,13 @@ export const locationEndpoints = {
 }
 
 /**
- * A member is somewhere else, or shows it to others: what distances are worked out from. Announced to nobody but the server's own
- * domains, and never stored as an event.
+ * A member's place changed, or who may see it. Distances are computed from it. For reactions only, never
+ * stored as an event.
  */
 export const PlaceSet = z.object({
   type: z.literal('place.set'),
   memberId: z.string(),
-  /** `null` when no distances are to be worked out. */
+  /** `null` when the member turned distances off. */
   position: z.object({ lat: LATITUDE, lng: LONGITUDE }).nullable(),
   shownTo: z.enum(['everyone', 'fellowship', 'nobody']),
 })

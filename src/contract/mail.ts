@@ -5,24 +5,24 @@ import { endpoint } from './endpoint.ts'
 const values = { username: z.string() }
 const valuesWithLink = { ...values, link: z.url() }
 
-/** What a letter is about, and what it says beside its fixed words. */
+/** What an email is about, and the values that fill its template. */
 export const Letter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verify-address'), ...valuesWithLink }),
   z.object({ kind: z.literal('reset-password'), ...valuesWithLink }),
-  /** To the new address. */
+  /** Goes to the new address. */
   z.object({ kind: z.literal('confirm-new-address'), ...valuesWithLink }),
-  /** To the old address. */
+  /** Goes to the old address. */
   z.object({ kind: z.literal('address-changing'), ...values, newEmail: z.string() }),
-  /** To the owner of an address that somebody tried to sign up with. */
+  /** Goes to the owner of an address that someone tried to sign up with. */
   z.object({ kind: z.literal('address-taken'), ...valuesWithLink }),
-  /** To somebody who has just left. */
+  /** Goes to a member who just left. */
   z.object({ kind: z.literal('farewell'), ...values }),
 ])
 export type Letter = z.infer<typeof Letter>
 
-/** One mail kept in the local outbox instead of being sent. */
+/** An email kept in the local outbox instead of being sent. */
 export const OutboxMail = z.object({
-  /** Name of its file; sorts by time. */
+  /** Its file name; sorts by time. */
   file: z.string(),
   writtenAt: z.string(),
   to: z.string(),
@@ -63,11 +63,11 @@ export const mailEndpoints = {
   }),
 }
 
-/** Somebody is to be written to. It may carry a secret link, so it is announced to nobody. */
+/** Asks for an email to be sent. For reactions only, because it may carry a secret link. */
 export const MailWanted = z.object({
   type: z.literal('mail.wanted'),
   to: z.string(),
-  /** Whose account it is about; `null` for who has left. */
+  /** The account it is about; `null` for a member who left. */
   memberId: z.string().nullable(),
   letter: Letter,
 })

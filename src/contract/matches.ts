@@ -7,45 +7,45 @@ import { DistanceBand } from './location.ts'
 import { ShownCopies } from './showcase.ts'
 
 const MATCH_PAGE_SIZE = 20
-/** Cards shown of each side of a match; how many more there are is said. */
+/** Cards shown on each side of a match. A count gives the rest. */
 export const MATCH_CARDS_SHOWN = 6
 export const COPY_PAGE_SIZE = 30
 
 const Id = z.string().max(100)
 
-/** A card of a match: what one has and the other wants. */
+/** A card that one member has and the other wants. */
 export const MatchCard = z.object({
   printing: CardResult,
   finish: Finish.nullable(),
-  /** How many copies would change hands at most. */
+  /** How many copies could change hands, at most. */
   quantity: z.int(),
   priceCents: z.int().nullable(),
 })
 export type MatchCard = z.infer<typeof MatchCard>
 
-/** Another member whose cards and wishes fit the caller's. */
+/** Another member whose cards and wants fit the caller's. */
 export const Match = z.object({
   username: z.string(),
   avatarUrl: z.string().nullable(),
   band: DistanceBand,
-  /** Cards of the caller's watchlist that they have for trade. */
+  /** Number of cards they have for trade that the caller watches. */
   theyHave: z.int(),
-  /** Cards the caller has for trade that they watch. */
+  /** Number of cards the caller has for trade that they watch. */
   theyWant: z.int(),
-  /** The dearest of each, at most 6. */
+  /** The most expensive cards of each side, at most 6. */
   has: z.array(MatchCard),
   wants: z.array(MatchCard),
 })
 export type Match = z.infer<typeof Match>
 
-/** Somebody who watches a card, or pays a bounty for it, and lets others see it. */
+/** A member who watches a card, or offers a bounty for it, and lets others see that. */
 export const CardWanted = z.object({
   username: z.string(),
   avatarUrl: z.string().nullable(),
   band: DistanceBand,
   quantity: z.int(),
   minCondition: z.enum(CONDITIONS),
-  /** A bounty on it, when there is one. */
+  /** Their bounty on it, if any. */
   bountyId: z.string().nullable(),
 })
 
@@ -86,7 +86,10 @@ export const matchEndpoints = {
   }),
 }
 
-/** A member has copies for trade, newly or more than before, that another one watches. Announced to nobody: others tell them. */
+/**
+ * A member has copies for trade, or more of them, that another member watches. For reactions only, which
+ * notify the watcher.
+ */
 export const WatchMatched = z.object({
   type: z.literal('watch.matched'),
   watcherId: z.string(),
@@ -97,15 +100,15 @@ export const WatchMatched = z.object({
   cardName: z.string(),
   band: DistanceBand,
 })
-/** A member owns what a bounty asks for: told to the owner, and to the poster when the copies are shown for trade. */
+/** A member owns what a bounty asks for. We notify the owner, and the poster if the copies are for trade. */
 export const BountyMatched = z.object({
   type: z.literal('bounty.matched'),
   bountyId: z.string(),
   posterId: z.string(),
   ownerId: z.string(),
   cardName: z.string(),
-  /** `null` when the owner shows no copy for trade: then the poster hears nothing. */
+  /** `null` when the owner has no copy for trade. We then don't notify the poster. */
   ownerUsername: z.string().nullable(),
 })
-/** Who matches whom may look different now, for this member. */
+/** This member's matches may have changed. */
 export const MatchesChanged = z.object({ type: z.literal('matches.changed'), memberId: z.string() })

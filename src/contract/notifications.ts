@@ -8,7 +8,7 @@ const NOTIFICATION_PAGE_MAX = 50
 const NOTIFICATION_KINDS = [
   'rank',
   'watch',
-  /** So many more of them came on one day that they are counted only. */
+  /** Counts further watch notifications of the day instead of listing them. */
   'watch-more',
   'price',
   'bounty-matched',
@@ -21,13 +21,13 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 export const Notification = z.object({
   id: z.string(),
-  /** For the sign beside it. */
+  /** Picks the icon. */
   kind: z.enum(NOTIFICATION_KINDS),
   message: z.string(),
   read: z.boolean(),
   /** Seconds since 1970. */
   timestamp: z.int(),
-  /** A path of ours where more is to be seen. */
+  /** A path of ours with more details. */
   link: z.string().nullable(),
 })
 export type Notification = z.infer<typeof Notification>
@@ -42,12 +42,12 @@ export const notificationEndpoints = {
     input: z.object({
       limit: z.coerce.number().int().min(1).max(NOTIFICATION_PAGE_MAX).default(20),
       cursor: z.string().max(200).optional(),
-      /** Only what was not read yet. */
+      /** Only unread ones. */
       only: z.literal('unread').optional(),
     }),
     reply: z.object({
       notifications: z.array(Notification),
-      /** For the next page; `null` when this was the last. */
+      /** Cursor of the next page; `null` on the last. */
       nextCursor: z.string().nullable(),
     }),
   }),
@@ -74,19 +74,19 @@ export const notificationEndpoints = {
   }),
 }
 
-/** Somebody is told something; only they hear of it. */
+/** A member got a notification. Only they hear of it. */
 export const NotificationCreated = z.object({
   type: z.literal('notification.created'),
   recipientId: z.string(),
   notification: Notification,
 })
-/** One that counts something has counted on: it says something else now, and is as read or unread as before. */
+/** A notification that counts something has a new count. It stays read or unread as before. */
 export const NotificationChanged = z.object({
   type: z.literal('notification.changed'),
   recipientId: z.string(),
   notification: Notification,
 })
-/** Notifications were read, perhaps in another window; `null` stands for all. */
+/** Notifications were read, perhaps in another window; `null` means all. */
 export const NotificationRead = z.object({
   type: z.literal('notification.read'),
   recipientId: z.string(),

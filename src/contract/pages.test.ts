@@ -11,15 +11,15 @@ test.for([
   ['/inbox/new', '/inbox/new'],
   ['/inbox/42', '/inbox/:id'],
   ['/binders/public/42', '/binders/public/:id'],
-] as const)('%s is answered by %s', ([path, page]) => {
+] as const)('findPage answers %s with %s', ([path, page]) => {
   expect(findPage(path)?.path).toBe(page)
 })
 
-test('a path of no page is answered by none', () => {
+test('findPage finds nothing for an unknown path', () => {
   expect(findPage('/no/such/page')).toBeUndefined()
 })
 
-test('the spec names exactly these pages as public', () => {
+test('exactly the pages the spec calls public are open to visitors', () => {
   const open = PAGES.filter(({ access }) => access === 'anyone').map(({ path }) => path)
   expect(open.toSorted()).toEqual(
     [
@@ -40,7 +40,7 @@ test('the spec names exactly these pages as public', () => {
   )
 })
 
-test('no first word of a page can be a username', () => {
+test('no username can be the first segment of a path', () => {
   for (const word of ['signin', 'binders', 'api', 'scryfall', 'dev', 'metrics', 'bounties', 'welcome']) {
     expect(RESERVED_NAMES).toContain(word)
   }

@@ -1,19 +1,19 @@
-/** Who may open a page. The server refuses the data all the same; this decides what is shown. */
+/** Who may open a page. It decides what is shown; the server checks access to the data as well. */
 type PageAccess = 'anyone' | 'member' | 'admin'
 
 export interface Page {
-  /** From the root, with `:name` for a part that varies. */
+  /** Starts at the root, with `:name` for each parameter. */
   readonly path: `/${string}`
   readonly access: PageAccess
-  /** As the browser's tab shows it before ` · Tradewyrm`; the page's own data may say more. */
+  /** Shown in the browser tab before ` · Tradewyrm`. The page's own data may extend it. */
   readonly title: string
 }
 
 const page = (path: Page['path'], access: PageAccess, title: string): Page => ({ path, access, title })
 
 /**
- * Every page of the app. The web guards its routes by it, the server writes the head of each from
- * it, and no member may take one of these first words as a username.
+ * Every page of the app. The web guards its routes with it, the server writes page heads from it, and its
+ * first segments are reserved as usernames.
  */
 export const PAGES: readonly Page[] = [
   page('/', 'anyone', ''),
@@ -58,7 +58,7 @@ export const PAGES: readonly Page[] = [
   page('/:username', 'anyone', 'Member'),
 ]
 
-/** The page that answers `path`, the most exact first; nothing when none does. */
+/** Finds the page that serves `path`, preferring the most specific match. */
 export function findPage(path: string): Page | undefined {
   const parts = partsOf(path)
   const fitting = PAGES.filter((candidate) => {

@@ -13,5 +13,5 @@ export type Deed = keyof typeof POINTS
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of an object are not typed as such
 export const DEEDS = Object.keys(POINTS) as [Deed, ...Deed[]]
 
-/** One kind of deed earns at most so many points in one day (UTC). */
+/** Points one kind of deed can earn in one day (UTC). */
 export const DAILY_POINTS_MAX = 200

@@ -10,11 +10,11 @@ export const DEFAULT_RADIUS = 50
 const RADIUS_MAX = 20_000
 const PLACE_MAX = 200
 
-/** Who may see something of a member's. */
+/** Who may see something about a member. */
 const AUDIENCES = ['everyone', 'fellowship', 'nobody'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
-/** Kinds of play somebody may like. */
+/** Formats a member may like to play. */
 export const PLAY_FORMATS = [
   'commander',
   'standard',
@@ -31,7 +31,7 @@ export const PLAY_FORMATS = [
   'cube',
 ] as const
 
-/** Portraits that come with the app: `/avatars/{name}.svg`. */
+/** Avatars that ship with the app: `/avatars/{name}.svg`. */
 export const AVATAR_SET = [
   'griffin',
   'sea-serpent',
@@ -47,45 +47,45 @@ export const AVATAR_SET = [
   'hooded',
 ] as const
 
-/** A picture of our own: one of the set, or one that was uploaded. */
+/** A picture we serve: one from the set, or an upload. */
 export const AvatarPath = z.string().regex(/^\/(?:avatars\/[a-z-]+\.svg|portraits\/u-[A-Za-z\d-]+\.webp)$/)
-/** An uploaded picture may have so many bytes. */
+/** Largest upload, in bytes. */
 export const PICTURE_BYTES_MAX = 8 * 1024 * 1024
-/** And so many dots, which is what takes memory. */
+/** Largest upload, in pixels. Pixels are what takes memory. */
 export const PICTURE_DOTS_MAX = 50_000_000
-/** The sides of the two squares that are kept of it, in dots. */
+/** Sides of the two squares we keep of an upload, in pixels. */
 export const AVATAR_SIDES = { large: 416, small: 96 } as const
 
-/** The file of a portrait that is shown small; other pictures than uploaded ones have but one. */
+/** The small version of an uploaded picture. Other pictures have one size only. */
 export function smallAvatar(path: string): string {
   return path.replace(/^(\/portraits\/u-[A-Za-z\d-]+)(\.webp)$/, '$1-small$2')
 }
 
-/** Where a member is. Never leaves the server for anybody but themselves. */
+/** Where a member is. The server never sends it to anyone else. */
 export const Location = z.object({
   lat: LATITUDE,
   lng: LONGITUDE,
   name: z.string().trim().max(PLACE_MAX),
   address: z.string().trim().max(PLACE_MAX),
-  /** Whether distances are worked out from it. */
+  /** Whether we compute distances from it. */
   useLocation: z.boolean(),
 })
 export type Location = z.infer<typeof Location>
 
 export const Preferences = z.object({
   theme: z.enum(THEMES),
-  /** How far away others may be, in `unit`. */
+  /** Maximum distance of others, in `unit`. */
   radius: z.int().min(1).max(RADIUS_MAX),
   unit: z.enum(DISTANCE_UNITS),
-  /** What the member likes to play. */
+  /** Formats the member likes to play. */
   formats: z.array(z.enum(PLAY_FORMATS)).max(PLAY_FORMATS.length),
-  /** What the member speaks, and reads cards in. */
+  /** Languages the member speaks and reads cards in. */
   languages: z.array(z.enum(LANGUAGES.map(([code]) => code))).max(LANGUAGES.length),
-  /** Who sees the name of the place, and how far away it is. */
+  /** Who sees the name of the place and its distance. */
   placeShownTo: z.enum(AUDIENCES),
-  /** Who sees what the member has done of late. */
+  /** Who sees the member's recent activity. */
   activityShownTo: z.enum(AUDIENCES),
-  /** Whether the scoreboard and the leaderboard may name the member. */
+  /** Whether the scoreboard and the leaderboard may list the member. */
   isListed: z.boolean(),
 })
 export type Preferences = z.infer<typeof Preferences>
@@ -95,11 +95,11 @@ const publicFields = {
   userName: z.string(),
   displayName: z.string(),
   createdAt: z.iso.datetime(),
-  /** What the member chose; `null` for nothing. */
+  /** The member's choice; `null` for none. */
   avatar: z.string().nullable(),
-  /** What is shown: the choice, else the picture of the account; `null` for the default one. */
+  /** The picture to show: the choice, else the account's picture; `null` for the default one. */
   avatarUrl: z.string().nullable(),
-  /** 0 until it is first worked out. */
+  /** 0 until we compute the first rank. */
   rank: z.union([z.literal(0), z.string()]),
   tradesCompleted: z.int(),
   gatheringsCreated: z.int(),
@@ -109,16 +109,16 @@ const publicFields = {
   score: z.int(),
   formats: Preferences.shape.formats,
   languages: Preferences.shape.languages,
-  /** The name of the place, when the reader may know it. */
+  /** Name of the place, if the reader may see it. */
   placeName: z.string().nullable(),
   band: DistanceBand,
 }
 
-/** What everybody may know of a member. */
+/** What everyone may see of a member. */
 export const PublicProfile = z.object({ isOwn: z.literal(false), ...publicFields })
 export type PublicProfile = z.infer<typeof PublicProfile>
 
-/** What members know of themselves. */
+/** What members see of themselves. */
 export const OwnProfile = z.object({
   isOwn: z.literal(true),
   ...publicFields,
@@ -128,7 +128,7 @@ export const OwnProfile = z.object({
   siteActivity: z.int(),
   lastLogin: z.iso.datetime().nullable(),
   location: Location.nullable(),
-  /** Whether a location was ever set, used or not. */
+  /** Whether they ever set a location, used or not. */
   locationPreferencesSet: z.boolean(),
   preferences: Preferences,
 })
@@ -140,18 +140,18 @@ export type Profile = z.infer<typeof Profile>
 export const ProfileChange = z.object({
   /** Must be the caller's own. */
   username: z.string(),
-  /** One of the set, or the picture the caller uploaded last. */
+  /** One from the set, or the caller's latest upload. */
   avatar: AvatarPath.nullable().optional(),
   location: Location.nullable().optional(),
   preferences: Preferences.partial().optional(),
 })
 export type ProfileChange = z.infer<typeof ProfileChange>
 
-/** The square of a picture that is shown, in parts of the upright picture's width and height, from 0 to 1. */
+/** The square to keep, as fractions (0 to 1) of the upright picture's width and height. */
 export const Crop = z.object({
   left: z.coerce.number().min(0).max(1).default(0),
   top: z.coerce.number().min(0).max(1).default(0),
-  /** The side of the square, as a part of the picture's shorter side. */
+  /** Side of the square, as a fraction of the picture's shorter side. */
   side: z.coerce.number().min(0.05).max(1).default(1),
 })
 export type Crop = z.infer<typeof Crop>
@@ -191,11 +191,11 @@ export const profileEndpoints = {
   }),
 }
 
-/** A member shows another picture. */
+/** A member changed their picture. */
 export const AvatarChanged = z.object({
   type: z.literal('avatar.changed'),
   memberId: z.string(),
   avatar: z.string().nullable(),
 })
-/** What a member's own profile says of location or preferences is different now. */
+/** A member's own location or preferences changed. */
 export const ProfileChanged = z.object({ type: z.literal('profile.changed'), memberId: z.string() })

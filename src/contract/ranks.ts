@@ -1,4 +1,4 @@
-/** What a member has done so far, as the rank counts it. */
+/** What a member has done so far, as counted for the rank. */
 export interface Deeds {
   readonly tradesCompleted: number
   readonly gatheringsCreated: number
@@ -7,7 +7,7 @@ export interface Deeds {
   readonly bountiesCaught: number
 }
 
-/** How much each deed weighs in the rank score; bounties count for themselves. */
+/** Weight of each deed in the rank score. Caught bounties have a rank of their own. */
 export const RANK_WEIGHTS = {
   tradesCompleted: 2,
   gatheringsCreated: 3,
@@ -15,11 +15,11 @@ export const RANK_WEIGHTS = {
   positiveRatings: 5,
 } as const
 
-/** So many sign-ins of one member count in a day. */
+/** Sign-ins that count per member and day. */
 export const SIGN_INS_COUNTED_A_DAY = 20
 /**
- * So many other deeds of a kind count for one member in 24 hours. What is beyond stays done, and earns its points, but does not
- * lift the rank.
+ * Deeds of each kind that count per member in 24 hours. Further deeds still earn points but don't raise the
+ * rank.
  */
 export const COUNTED_A_DAY = {
   tradesCompleted: 10,
@@ -27,10 +27,10 @@ export const COUNTED_A_DAY = {
   positiveRatings: 5,
   bountiesCaught: 5,
 } as const
-/** A deed with the same other member counts once in so many days: two friends cannot lift each other for ever. */
+/** Days before a deed with the same member counts again, so two friends can't raise each other for ever. */
 export const COUNTED_AGAIN_DAYS = 7
 
-/** Highest first: a member holds the first rank whose score they reach. */
+/** Highest first. A member holds the first rank whose score they reach. */
 export const RANKS = [
   { name: 'Elder Archmage', score: 300 },
   { name: 'Supreme Sorcerer', score: 200 },
@@ -45,17 +45,17 @@ export const RANKS = [
   { name: 'Initiate', score: 0 },
 ] as const
 
-/** Shown until a rank has been worked out for the first time. */
+/** Shown until we compute a member's first rank. */
 export const FIRST_RANK = 'Initiate'
 export const BOUNTY_HUNTER = 'Bounty Hunter'
-/** So many bounties caught make a Bounty Hunter, whatever the score. */
+/** Caught bounties that make a Bounty Hunter, whatever the score. */
 export const BOUNTY_HUNTER_CATCHES = 100
-/** Belongs to one member by name, and wins over all. */
+/** Belongs to one member by name and overrides all other ranks. */
 export const GRAND_ARCANIST = 'Grand Arcanist'
 
 export type Rank = (typeof RANKS)[number]['name'] | typeof BOUNTY_HUNTER | typeof GRAND_ARCANIST
 
-/** The score that ranks go by; not to be mixed up with points. */
+/** The score that decides the rank. Not the same as points. */
 export function rankScore(deeds: Deeds): number {
   return (
     RANK_WEIGHTS.tradesCompleted * deeds.tradesCompleted +
@@ -65,7 +65,7 @@ export function rankScore(deeds: Deeds): number {
   )
 }
 
-/** The rank a member holds; `isGrandArcanist` when theirs is the one special name. */
+/** The rank a member holds; `isGrandArcanist` for the one member with the special rank. */
 export function rankOf(deeds: Deeds, isGrandArcanist = false): Rank {
   if (isGrandArcanist) return GRAND_ARCANIST
   if (deeds.bountiesCaught >= BOUNTY_HUNTER_CATCHES) return BOUNTY_HUNTER
@@ -73,7 +73,7 @@ export function rankOf(deeds: Deeds, isGrandArcanist = false): Rank {
   return RANKS.find((rank) => score >= rank.score)?.name ?? FIRST_RANK
 }
 
-/** How high a rank stands: the more the higher; 0 for a name that is none. */
+/** Height of a rank: higher is better, 0 for an unknown name. */
 export function rankHeight(rank: string): number {
   if (rank === GRAND_ARCANIST) return RANKS.length + 2
   if (rank === BOUNTY_HUNTER) return RANKS.length + 1

@@ -4,14 +4,14 @@ import { endpoint } from './endpoint.ts'
 import type { AppEvent } from './events.ts'
 
 /**
- * What is told as it happens and kept nowhere: somebody types, somebody is here. It goes to those whose
- * stream is open at that moment, and a reader who comes back never hears of it. There is none yet: the first
- * domain that needs one turns this into a union discriminated by `type`, as `AppEvent` is.
+ * An event that is sent live and never stored, such as typing or presence. Only streams open at that moment
+ * get it; readers who reconnect never do. None exists yet. The first domain that needs one turns this into a
+ * union discriminated by `type`, like `AppEvent`.
  */
 export const PassingEvent = z.never()
 export type PassingEvent = z.infer<typeof PassingEvent>
 
-/** Everything that a stream may tell a browser. */
+/** Everything a stream can send to a browser. */
 // oxlint-disable-next-line typescript/no-redundant-type-constituents -- until the first domain adds one
 export type HeardEvent = AppEvent | PassingEvent
 

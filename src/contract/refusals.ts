@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Every way the server may say no, with the HTTP status it goes out under. The server only names
- * the refusal; the web words each one for the reader (`web/app/words/wording.ts`).
+ * Every refusal of the server with its HTTP status. The server only names a refusal; the web words it
+ * (`web/app/words/wording.ts`).
  */
 export const REFUSALS = {
   malformed: 400,
@@ -46,9 +46,9 @@ export const REFUSALS = {
 export const RefusalCode = z.enum(Object.keys(REFUSALS) as [keyof typeof REFUSALS])
 export type RefusalCode = keyof typeof REFUSALS
 
-/** One field that was wrong: where it is in the input, and what is wrong with it (a zod issue code). */
+/** An invalid field: its path in the input, and the zod issue code. */
 export const InputIssue = z.object({ path: z.string(), code: z.string() })
 export type InputIssue = z.infer<typeof InputIssue>
 
-/** What every failed call answers, apart from those under `/scryfall`. */
+/** The reply of every failed call outside `/scryfall`. */
 export const RefusalReply = z.object({ refusal: RefusalCode, issues: z.array(InputIssue).optional() })

@@ -19,7 +19,7 @@ const SERVED_BESIDE_PAGES = [
   'well-known',
 ]
 
-/** Names that would stand for somebody or something they are not. */
+/** Names that could pass for somebody else, or for an official role. */
 const NOBODYS_NAMES = [
   'administrator',
   'anonymous',

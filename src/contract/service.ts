@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 
-/** The parts that must answer before the server is of use. */
+/** Parts that must answer before the server is ready. */
 const Health = z.object({
   ready: z.boolean(),
   database: z.boolean(),

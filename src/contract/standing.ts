@@ -3,31 +3,31 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { DEEDS } from './points.ts'
 
-/** How many members the scoreboard and the ticker show. */
+/** Members shown on the scoreboard and in the ticker. */
 export const TOP_USERS = 10
 export const AWARD_PAGE_SIZE = 20
 
 export const TopUser = z.object({ username: z.string(), totalScore: z.int() })
 export type TopUser = z.infer<typeof TopUser>
 
-/** One line of a member's own ledger of points. */
+/** One entry in a member's own ledger of points. */
 export const Award = z.object({
   id: z.string(),
   deed: z.enum(DEEDS),
   points: z.int(),
-  /** What it was for, in words: 'Created gathering: draft'. */
+  /** What it was for, such as 'Created gathering: draft'. */
   text: z.string(),
   awardedAt: z.iso.datetime(),
 })
 export type Award = z.infer<typeof Award>
 
-/** Where a member stands, and what it is made of. */
+/** A member's rank and points, with their breakdown. */
 export const OwnStanding = z.object({
-  /** 0 until it is first worked out. */
+  /** 0 until we compute the first rank. */
   rank: z.union([z.literal(0), z.string()]),
-  /** What the rank goes by. */
+  /** The score behind the rank. */
   score: z.int(),
-  /** What the scoreboard goes by. */
+  /** The points on the scoreboard. */
   points: z.int(),
   siteActivity: z.int(),
   tradesCompleted: z.int(),
@@ -36,17 +36,17 @@ export const OwnStanding = z.object({
   bountiesCaught: z.int(),
   /** Newest first. */
   awards: z.array(Award),
-  /** For the next page of `awards`; `null` when this was the last. */
+  /** Cursor of the next page of `awards`; `null` on the last. */
   nextCursor: z.string().nullable(),
 })
 export type OwnStanding = z.infer<typeof OwnStanding>
 
-/** What a leaderboard counts: the points of this week (from Monday, UTC), of this month, or all. */
+/** Periods of a leaderboard: this week (from Monday, UTC), this month, or all time. */
 export const PERIODS = ['week', 'month', 'all'] as const
 export type Period = (typeof PERIODS)[number]
 export const LEADERBOARD_PAGE_SIZE = 50
 
-/** A member's place on a leaderboard; equal points share a place. */
+/** A member's place on a leaderboard. Equal points share a place. */
 export const LeaderboardLine = z.object({
   place: z.int(),
   username: z.string(),
@@ -58,16 +58,16 @@ export type LeaderboardLine = z.infer<typeof LeaderboardLine>
 
 export const Leaderboard = z.object({
   lines: z.array(LeaderboardLine),
-  /** How many have points in this period. */
+  /** Number of members with points in this period. */
   total: z.int(),
-  /** The caller's own place; `null` for visitors, without points, and for who is not listed. */
+  /** The caller's own place; `null` for visitors, members without points, and unlisted members. */
   own: z.object({ place: z.int(), points: z.int() }).nullable(),
-  /** When the period began; `null` for all time. */
+  /** Start of the period; `null` for all time. */
   since: z.iso.datetime().nullable(),
 })
 export type Leaderboard = z.infer<typeof Leaderboard>
 
-/** Something a member did that others may know of. */
+/** Something a member did that others may see. */
 export const ShownDeed = z.object({ id: z.string(), text: z.string(), doneAt: z.iso.datetime() })
 export type ShownDeed = z.infer<typeof ShownDeed>
 
@@ -109,23 +109,23 @@ export const standingEndpoints = {
     summary: "Called when New Message is pressed. Awards points for 'Started new conversation' once a day.",
     input: z.object({}),
     reply: z.object({
-      /** What was awarded just now; 0 when today's had been awarded already. */
+      /** Points awarded by this call; 0 when today's were already awarded. */
       points: z.int(),
     }),
   }),
 }
 
-/** Points were put to a member's account; only they hear of it, and float the label '+N pts'. */
+/** A member earned points. Only they hear of it; the web floats '+N pts'. */
 export const PointsAwarded = z.object({
   type: z.literal('points.awarded'),
   memberId: z.string(),
   deed: z.enum(DEEDS),
   points: z.int(),
   text: z.string(),
-  /** All points of the member from now on. */
+  /** The member's new total. */
   total: z.int(),
 })
-/** Deeds were undone, and their points with them. */
+/** Deeds were undone and their points taken back. */
 export const PointsTakenBack = z.object({
   type: z.literal('points.taken-back'),
   memberId: z.string(),
@@ -133,20 +133,20 @@ export const PointsTakenBack = z.object({
   points: z.int(),
   total: z.int(),
 })
-/** What the rank counts has changed for a member: the counters, the score, perhaps the rank. */
+/** The counters, score or rank of a member changed. */
 export const StandingChanged = z.object({ type: z.literal('standing.changed'), memberId: z.string() })
-/** A member holds another rank. */
+/** A member's rank changed. */
 export const RankChanged = z.object({
   type: z.literal('rank.changed'),
   memberId: z.string(),
   rank: z.string(),
-  /** `null` when this is the first. */
+  /** `null` for the first rank. */
   before: z.string().nullable(),
 })
-/** The list of top users, or the first page of a leaderboard, may look different now. */
+/** The top users, or the first page of a leaderboard, may have changed. */
 export const ScoreboardChanged = z.object({ type: z.literal('scoreboard.changed') })
 
-/** How a member lets their standing be seen: on scoreboards or not, and what they did of late by whom. Announced to nobody. */
+/** A member changed who may see their activity, or whether scoreboards list them. For reactions only. */
 export const ListingChanged = z.object({
   type: z.literal('listing.changed'),
   memberId: z.string(),

@@ -9,7 +9,7 @@ export const WATCH_PAGE_SIZE = 60
 const QUANTITY_MAX = 9999
 const CENTS_MAX = 100_000_000
 
-/** What a watched copy must be in at least, best first; the first is what a new entry begins with. */
+/** Minimum condition of a watched copy, best first. The first is the default. */
 export const WATCH_CONDITIONS = ['NM', 'LP'] as const
 export type WatchCondition = (typeof WATCH_CONDITIONS)[number]
 export const WATCH_ORDERS = ['added', 'name', 'price', 'distance-to-target'] as const
@@ -18,7 +18,7 @@ const Id = z.string().max(100)
 const cents = z.int().min(1).max(CENTS_MAX).nullable()
 
 const wishes = {
-  /** Whether it must be the very printing; else any printing of the card will do. */
+  /** True when only this printing will do; false for any printing of the card. */
   isExact: z.boolean().default(false),
   /** `null` for any. */
   finish: Finish.nullable().default(null),
@@ -26,17 +26,17 @@ const wishes = {
     .enum(LANGUAGES.map(([code]) => code))
     .nullable()
     .default(null),
-  /** Without a word, what the member's settings say. */
+  /** Defaults to the member's setting. */
   minCondition: z.enum(WATCH_CONDITIONS).optional(),
   quantity: z.int().min(1).max(QUANTITY_MAX).default(1),
-  /** Tell me when one costs at most so much; `null` for no such wish. */
+  /** Alert at or below this price; `null` for no alert. */
   alertBelowCents: cents.default(null),
-  /** Tell me when one costs at least so much. */
+  /** Alert at or above this price; `null` for no alert. */
   alertAboveCents: cents.default(null),
 }
 
 export const NewWatch = z.object({
-  /** The printing, or any printing of the card. */
+  /** A printing; unless `isExact`, any printing of its card will do. */
   cardId: Id,
   ...wishes,
 })
@@ -54,10 +54,10 @@ export const WatchChange = z.object({
 })
 export type WatchChange = z.infer<typeof WatchChange>
 
-/** A card somebody looks out for. */
+/** A card on a member's watchlist. */
 export const Watch = z.object({
   id: z.string(),
-  /** Of the printing it shows. */
+  /** The printing it shows. */
   cardId: z.string(),
   isExact: z.boolean(),
   finish: Finish.nullable(),
@@ -66,26 +66,26 @@ export const Watch = z.object({
   quantity: z.int(),
   alertBelowCents: z.int().nullable(),
   alertAboveCents: z.int().nullable(),
-  /** What it costs today: the printing, or the cheapest printing in that finish when any will do. */
+  /** Today's price of the printing. If any will do, of the cheapest printing in that finish. */
   priceCents: z.int().nullable(),
   printing: CardResult,
   createdAt: z.iso.datetime(),
 })
 export type Watch = z.infer<typeof Watch>
 
-/** Who may see what somebody looks for. */
+/** Who may see a member's watchlist. */
 export const WATCH_AUDIENCES = ['everyone', 'fellowship', 'nobody'] as const
 
-/** How a member keeps their watchlist. */
+/** A member's watchlist settings. */
 export const WatchSettings = z.object({
-  /** Whether those who have a watched card for trade see who watches it. */
+  /** Who may see that the member watches a card they have for trade. */
   shownTo: z.enum(WATCH_AUDIENCES),
-  /** What new entries begin with. */
+  /** Default condition for new watches. */
   minCondition: z.enum(WATCH_CONDITIONS),
 })
 export type WatchSettings = z.infer<typeof WatchSettings>
 
-/** A card that somebody lets others see they look for. */
+/** A watch that its owner lets others see. */
 export const ShownWatch = Watch.pick({
   id: true,
   isExact: true,
@@ -98,7 +98,7 @@ export const ShownWatch = Watch.pick({
 })
 export type ShownWatch = z.infer<typeof ShownWatch>
 
-/** How many cards the dashboard shows that moved. */
+/** Price moves shown on the dashboard. */
 export const WATCH_MOVES = 6
 
 /** How the price of a watched card moved within a week. */
@@ -106,9 +106,9 @@ export const WatchMove = z.object({
   watchId: z.string(),
   printing: CardResult,
   priceCents: z.int(),
-  /** A week ago, or when it was first known since. */
+  /** The price a week ago, or the first one known since. */
   beforeCents: z.int(),
-  /** Prices of the week, the oldest first. */
+  /** Prices of the week, oldest first. */
   points: z.array(z.object({ on: z.iso.date(), cents: z.int() })),
 })
 export type WatchMove = z.infer<typeof WatchMove>
@@ -136,9 +136,9 @@ export const watchlistEndpoints = {
     path: '/api/watchlist',
     summary: "The caller's watchlist, 60 a page.",
     input: z.object({
-      /** Those that a copy in this condition would do for. */
+      /** Watches that a copy in this condition satisfies. */
       condition: z.enum(WATCH_CONDITIONS).default('NM'),
-      /** Those that ask for so many copies or more. */
+      /** Watches for at least this many copies. */
       quantity: z.coerce.number().int().min(1).max(QUANTITY_MAX).default(1),
       order: z.enum(WATCH_ORDERS).default('added'),
       offset: z.coerce.number().int().min(0).max(WATCHES_MAX).default(0),
@@ -181,7 +181,7 @@ export const watchlistEndpoints = {
     input: WatchSettings.partial(),
     reply: WatchSettings,
   }),
-  /** For the mark on cards that lie about on a page. */
+  /** For the watch marks on a page's cards. */
   watched: endpoint({
     method: 'POST',
     path: '/api/watchlist/watched',
@@ -197,7 +197,7 @@ const watchFields = {
   oracleCardId: z.string(),
 }
 
-/** A member keeps their watchlist otherwise. */
+/** A member changed their watchlist settings. */
 export const WatchSettingsChanged = z.object({
   type: z.literal('watch.settings-changed'),
   memberId: z.string(),
@@ -211,9 +211,9 @@ export const WatchRemoved = z.object({
   /** Whether the member watches no other printing of the card. */
   isLast: z.boolean(),
 })
-/** After new prices came in, all watchlists were gone through: whoever shows one may ask again. */
+/** We checked all watchlists against new prices. Views that show one may refetch. */
 export const WatchPricesChecked = z.object({ type: z.literal('watch.prices-checked') })
-/** The price of a watched card went past what its watcher waits for. Announced to nobody: others tell them. */
+/** A watched card's price passed its target. For reactions only, which notify the watcher. */
 export const PriceReached = z.object({
   type: z.literal('price.reached'),
   ...watchFields,
@@ -222,6 +222,6 @@ export const PriceReached = z.object({
   side: z.enum(['below', 'above']),
   priceCents: z.int(),
   targetCents: z.int(),
-  /** As `2026-11-21`: told once a day at most. */
+  /** Such as `2026-11-21`. We alert at most once a day. */
   on: z.iso.date(),
 })
