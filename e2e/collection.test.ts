@@ -46,7 +46,7 @@ async function cardsOfTheHouse(page: Page): Promise<[CardResult, CardResult, ...
   const reply = await page.request.get('/api/cards/search', {
     params: { q: 'e:hrd t:creature is:nonfoil -is:etched usd>0', source: 'scryfall' },
   })
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the contract promises
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's type
   const { data } = (await reply.json()) as { data: CardResult[] }
   const [first, second, ...others] = data.filter(
     ({ price, finishes }) => price !== null && finishes[0] === 'nonfoil' && !finishes.includes('etched'),

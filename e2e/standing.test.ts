@@ -57,7 +57,7 @@ test.for([
 
 async function twoCards(page: Page): Promise<[CardResult, CardResult]> {
   const reply = await page.request.get('/api/cards/search', { params: { q: 't:dragon', source: 'scryfall' } })
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the contract promises
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's type
   const { data } = (await reply.json()) as { data: CardResult[] }
   const [first, second] = data
   if (first === undefined || second === undefined) throw new Error('too few cards')

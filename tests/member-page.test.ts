@@ -112,7 +112,7 @@ test('what is asked wrongly is refused with the field named', async () => {
 async function repliesIn(reader: Client, address: string): Promise<Record<string, unknown>> {
   const html = await (await reader.fetch(address)).text()
   const written = /<script type="application\/json" id="first-replies">(.*?)<\/script>/.exec(html)?.[1]
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- replies by their addresses
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- replies by URL
   return JSON.parse(written ?? '{}') as Record<string, unknown>
 }
 

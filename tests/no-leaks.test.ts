@@ -66,7 +66,7 @@ async function liveALife(server: TestServer, arwen: Client) {
   const ask = async (...call: Parameters<Client['call']>) => {
     const { status, body } = await arwen.call(...call)
     expect(status, JSON.stringify(body)).toBe(200)
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked by the contract on its way out
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server checks it against the contract
     return body as { id: string; gatheringId: string; stack: { id: string }; member: { id: string } }
   }
   const { data } = await searchCards(server.app, { q: 'dragon', page: 1 })

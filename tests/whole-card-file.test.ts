@@ -55,7 +55,7 @@ async function compare(app: App, file: string) {
     some = []
   }
   for await (const { object } of readObjects(file)) {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a card, as the import has seen
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the import checked that it is a card
     const card = object as Json
     printings += 1
     if (printings % SOUGHT === 0) names.add(String(card['name']))

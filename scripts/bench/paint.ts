@@ -104,7 +104,7 @@ async function someCard(address: string, isReal: boolean): Promise<string> {
   const question = isReal ? '!"Shivan Dragon"' : 't:dragon'
   const response = await fetch(`${address}/api/cards/search?q=${encodeURIComponent(question)}`)
   if (!response.ok) throw new Error(`no cards: ${await response.text()}`)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the contract says
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's type
   const { data } = (await response.json()) as { data: { id: string }[] }
   const [first] = data
   if (first === undefined) throw new Error(`the search found no ${question}`)

@@ -20,7 +20,7 @@ const measurements: Readonly<Record<string, (...args: string[]) => unknown>> = {
   build: async (cardsFile, setsFile, snapshotFile) => {
     const read = await timeToRead(cardsFile, () => undefined)
     const builder = createSnapshotBuilder()
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a list of sets, as the setting says
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the setting names a list of sets
     for (const set of setsFile === '' ? [] : await readSets(setsFile)) builder.addSet(set as SetObject)
     const add = await timeToRead(cardsFile, (card) => {
       builder.addCard(card)
@@ -81,7 +81,7 @@ function openFile(snapshotFile: string): SearchEngine {
 async function timeToRead(cardsFile: string, take: (card: CardObject) => void): Promise<number> {
   const startedAt = performance.now()
   for await (const { object } of readObjects(cardsFile)) {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a file of cards, as the setting says
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the setting names a file of cards
     take(object as CardObject)
   }
   return performance.now() - startedAt

@@ -104,7 +104,7 @@ function benchWarm(engine: SearchEngine, queries: readonly string[]): void {
 async function prepare(cardsFile: string): Promise<readonly PreparedCard[]> {
   const preparation = new Preparation()
   for await (const { object } of readObjects(cardsFile)) {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a file of cards, as the setting says
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the setting names a file of cards
     preparation.add(object as CardObject)
   }
   return preparation.finish()

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 export const REPORT_FILE = 'TEST_REPORT_FILE'
 
 /** A reporter for Vitest: leaves what became of each file of tests, and what it took, as JSON. */
-// oxlint-disable-next-line import/no-default-export -- Vitest asks for it
+// oxlint-disable-next-line import/no-default-export -- Vitest requires it
 export default class FileReporter {
   files = []
 

@@ -10,7 +10,7 @@ export const POINTS = {
 } as const
 
 export type Deed = keyof typeof POINTS
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of an object are not typed as such
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys is not typed by the object
 export const DEEDS = Object.keys(POINTS) as [Deed, ...Deed[]]
 
 /** Points one kind of deed can earn in one day (UTC). */

@@ -42,7 +42,7 @@ export const REFUSALS = {
   database_away: 503,
 } as const
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of an object are not typed as such
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys is not typed by the object
 export const RefusalCode = z.enum(Object.keys(REFUSALS) as [keyof typeof REFUSALS])
 export type RefusalCode = keyof typeof REFUSALS
 

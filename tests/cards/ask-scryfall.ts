@@ -48,7 +48,7 @@ export async function ask(server: TestServer, path: string, init: RequestInit = 
 
 export async function askJson(server: TestServer, path: string, init: RequestInit = {}) {
   const { status, text } = await ask(server, path, init)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- looked at by the expectations
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the expectations check it
   return { status, body: JSON.parse(text) as Record<string, unknown> }
 }
 

@@ -24,7 +24,7 @@ export function lasting(object: Json): Json {
 }
 
 export function parsed(text: string): Json {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object, as it was written
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written as an object
   return JSON.parse(text) as Json
 }
 

@@ -86,6 +86,6 @@ function queryOf(fields: Readonly<Record<string, unknown>>): string {
 }
 
 function asRecord(value: unknown): Record<string, unknown> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object, written out above
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the object written above
   return value as Record<string, unknown>
 }

@@ -10,7 +10,7 @@ export async function comers<const Names extends readonly string[]>(
 ): Promise<{ [At in keyof Names]: Member }> {
   const members: Member[] = []
   for (const name of names) members.push(await comer(app, name))
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one for each name
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one per name
   return members as { [At in keyof Names]: Member }
 }
 

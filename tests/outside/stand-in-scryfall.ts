@@ -104,7 +104,7 @@ function replyTo(url: URL, holdings: Holdings): unknown {
   const { cards } = holdings
   const known = repliesAt(url.origin, holdings)[`${url.pathname}${url.search}`]
   if (known !== undefined) return known
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- card objects, by the tests
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the tests pass card objects
   const all = cards as readonly Card[]
   if (url.pathname === '/cards/search') return search(url, all)
   if (url.pathname === '/cards/autocomplete') {

@@ -28,7 +28,7 @@ export async function openCourt({ cardsFile, setsFile, casesFile, snapshotFile }
   const builder = createSnapshotBuilder()
   if (setsFile !== undefined) await addSets(builder, setsFile)
   for await (const { object } of readObjects(cardsFile)) {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a file of cards, as the setting says
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the setting names a file of cards
     const card = object as CardObject
     names.add(card)
     if (kept === undefined) builder.addCard(card)
@@ -41,7 +41,7 @@ export async function openCourt({ cardsFile, setsFile, casesFile, snapshotFile }
 
 async function addSets(builder: SnapshotBuilder, setsFile: string): Promise<void> {
   for (const set of await readSets(setsFile)) {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a list of sets, as the setting says
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the setting names a list of sets
     builder.addSet(set as SetObject)
   }
 }

@@ -10,7 +10,7 @@ declare module 'vitest' {
 const before = process.cpuUsage()
 
 /** Leaves with each file what it cost: unlike its duration, that is the same on a busy machine. */
-// oxlint-disable-next-line eslint/no-empty-pattern -- Vitest reads here which fixtures a hook wants: none
+// oxlint-disable-next-line eslint/no-empty-pattern -- Vitest reads the wanted fixtures here: none
 afterAll(({}, { file }) => {
   const { user, system } = process.cpuUsage(before)
   file.meta.cpuMs = (user + system) / 1000

@@ -52,7 +52,7 @@ export function readPrintings(dataDir: string): RealPrinting[] {
   const database = new DatabaseSync(path.join(dataDir, 'tradewyrm.db'), { readOnly: true })
   const printings: RealPrinting[] = []
   for (const row of database.prepare(QUERY).iterate()) {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the columns of this very query
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the columns of this query
     const { details, finishes, isDigital, ...rest } = row as unknown as Row
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the import
     const ids = JSON.parse(details) as RealPrinting['ids']

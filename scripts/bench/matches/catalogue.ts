@@ -41,7 +41,7 @@ export class Catalogue {
     const cards = new Map<string, Card>()
     for (const { id, finishes, cardId, name } of rows) {
       const card = cards.get(cardId) ?? { id: cardId, name, printings: [] }
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the import, from a closed list
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the import writes one of a closed list
       card.printings.push({ id, finishes: finishes.split(' ') as Finish[] })
       cards.set(cardId, card)
     }

@@ -127,7 +127,7 @@ async function addBinders(inserts: Inserts, memberId: string, number: number): P
       cover_printing_id: null,
     })
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made of that very list
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built from that list
   return Object.fromEntries(ids) as Binders
 }
 

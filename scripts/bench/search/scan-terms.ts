@@ -14,7 +14,7 @@ type Readers = {
 
 /** The trial of a term; nothing for a term that is not written here. */
 export function trialOf(term: Term): Trial | undefined {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the reader under a term's `on` takes that term
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the reader with a term's `on` as key takes that term
   const read = READERS[term.on] as ((term: Term) => Trial | undefined) | undefined
   return read?.(term)
 }

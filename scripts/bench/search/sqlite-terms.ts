@@ -16,7 +16,7 @@ type Writers = {
 
 /** A term in SQL; nothing for a term that is not written here. */
 export function conditionOf(term: Term): Condition | undefined {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the writer under a term's `on` takes that term
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the writer with a term's `on` as key takes that term
   const write = WRITERS[term.on] as ((term: Term) => Condition | undefined) | undefined
   return write?.(term)
 }
