@@ -21,11 +21,11 @@ test.each([
   ['UTF-16 BE with a mark', utf16(`\uFEFF${TEXT}`, false)],
   ['UTF-16 LE', utf16(TEXT, true)],
   ['UTF-16 BE', utf16(TEXT, false)],
-])('%s is read', (_, bytes) => {
+])('decodes %s', (_, bytes) => {
   expect(decodeText(bytes)).toBe(TEXT)
 })
 
-test('bytes that cannot be UTF-8 are taken for Windows-1252', () => {
+test("bytes that can't be UTF-8 count as Windows-1252", () => {
   const reader = createByteReader()
   const text =
     reader.push(Uint8Array.of(...utf8('Name\n'), 0x4a, 0xf6, 0x74, 0x75, 0x6e, 0x20, 0x92)) + reader.end()
@@ -33,7 +33,7 @@ test('bytes that cannot be UTF-8 are taken for Windows-1252', () => {
   expect(reader.encoding()).toBe('windows-1252')
 })
 
-test('however the bytes are cut, the text is the same', () => {
+test('the text is the same however the bytes are cut', () => {
   const texts = fc.string({ unit: 'grapheme', maxLength: 200 })
   fc.assert(
     fc.property(texts, fc.integer({ min: 1, max: 70 }), (text, size) => {
@@ -47,7 +47,7 @@ test('however the bytes are cut, the text is the same', () => {
   )
 })
 
-test('any bytes give some text', () => {
+test('any bytes decode to some text', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
       expect(typeof decodeText(bytes)).toBe('string')

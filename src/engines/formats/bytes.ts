@@ -3,18 +3,18 @@ type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 export interface ByteReader {
   push(bytes: Uint8Array): string
   end(): string
-  /** What the bytes were taken for; `utf-8` as long as nothing speaks against it. */
+  /** The detected encoding; `utf-8` until something proves otherwise. */
   encoding(): Encoding
 }
 
-/** Enough to tell UTF-16 without a mark by its zeros. */
+/** Enough bytes to recognise UTF-16 by its zeros when there is no byte order mark. */
 const ENOUGH = 64
 const NOTHING = new Uint8Array(0)
 
 /**
- * Turns a file's bytes into text, in whatever pieces they come: UTF-8 and UTF-16 with or without a byte order mark, and
- * Windows-1252 where the first bytes that are not ASCII cannot be UTF-8. The mark itself is left out; what no encoding
- * has becomes U+FFFD.
+ * Decodes a file's bytes to text, piece by piece. It handles UTF-8 and UTF-16, with or without a byte order
+ * mark. Windows-1252 is used when the first non-ASCII bytes can't be UTF-8. The mark is dropped, and invalid
+ * bytes become U+FFFD.
  */
 export function createByteReader(): ByteReader {
   let held: Uint8Array = NOTHING
@@ -38,7 +38,7 @@ export function createByteReader(): ByteReader {
     return marked === undefined ? undecided(bytes, isEnd) : choose(marked).decode(bytes, { stream: true })
   }
 
-  /** So far all is ASCII, which most encodings share. */
+  /** Decodes bytes while all so far were ASCII, which most encodings share. */
   function undecided(bytes: Uint8Array, isEnd: boolean): string {
     const first = bytes.findIndex((byte) => byte > 0x7f)
     if (first === -1) return asciiText(bytes)
@@ -64,7 +64,7 @@ export function createByteReader(): ByteReader {
   }
 }
 
-/** The text of a whole file. */
+/** Decodes a whole file. */
 export function decodeText(bytes: Uint8Array): string {
   const reader = createByteReader()
   return reader.push(bytes) + reader.end()
@@ -76,7 +76,7 @@ const BYTE_ORDER_MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
   ['utf-16be', [0xfe, 0xff]],
 ]
 
-/** By its mark, or by the zeros that Latin letters have in UTF-16. */
+/** Detects the encoding by its mark, or by the zero bytes of Latin letters in UTF-16. */
 function encodingOf(bytes: Uint8Array): Encoding | undefined {
   const marked = BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))
   if (marked !== undefined) return marked[0]
@@ -86,20 +86,20 @@ function encodingOf(bytes: Uint8Array): Encoding | undefined {
   return even > 0.7 && odd < 0.1 ? 'utf-16be' : undefined
 }
 
-/** Among every second byte at the beginning. */
+/** Share of zeros among every second byte at the start of the file. */
 function shareOfZeros(bytes: Uint8Array, parity: 0 | 1): number {
   const looked = bytes.subarray(0, ENOUGH).filter((_, index) => index % 2 === parity)
   return looked.length === 0 ? 0 : looked.filter((byte) => byte === 0).length / looked.length
 }
 
-/** How many characters beyond ASCII would be good UTF-8, and how many bytes could be none. */
+/** Counts valid UTF-8 sequences beyond ASCII, and bytes that can't be UTF-8. */
 function countSequences(bytes: Uint8Array): { good: number; bad: number } {
   let good = 0
   let bad = 0
   let at = 0
   while (at < bytes.length) {
     const length = sequenceLength(bytes[at] ?? 0)
-    // The last one may be cut off by the end of the piece.
+    // The end of the piece may cut off the last sequence.
     if (length > 1 && at + length > bytes.length) break
     const isGood = length > 0 && areFollowers(bytes.subarray(at + 1, at + length))
     if (!isGood) bad += 1
@@ -109,7 +109,7 @@ function countSequences(bytes: Uint8Array): { good: number; bad: number } {
   return { good, bad }
 }
 
-/** Of a UTF-8 character by its first byte; 0 for none. */
+/** Length of a UTF-8 sequence by its first byte; 0 if it can't start one. */
 function sequenceLength(byte: number): number {
   if (byte < 0x80) return 1
   if (byte >= 0xc2 && byte <= 0xdf) return 2

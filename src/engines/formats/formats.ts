@@ -9,11 +9,11 @@ import { tradewyrm } from './apps/tradewyrm.ts'
 import type { TableFormat } from './table/table-format.ts'
 import { FORMAT_IDS, type FormatId } from './vocabulary.ts'
 
-/** What people are told of a format. */
+/** What the app shows about a format. */
 export interface FormatFacts {
   readonly id: FormatId
   readonly name: string
-  /** Of the files we write, without the dot. */
+  /** Extension of the files we write, without the dot. */
   readonly extension: string
   readonly mediaType: string
   readonly isWritten: boolean
@@ -64,7 +64,7 @@ const NAMES: Readonly<Record<FormatId, string>> = {
 const UNWRITTEN: readonly FormatId[] = ['tcgplayer-seller', 'cardmarket', 'table']
 const TEXTS: readonly FormatId[] = ['tcgplayer', 'mtgo-text', 'arena', 'list']
 
-/** All formats, in the order in which people are offered them. */
+/** All formats, in the order we offer them. */
 export const FORMATS: readonly FormatFacts[] = FORMAT_IDS.map((id) => ({
   id,
   name: NAMES[id],
@@ -73,7 +73,7 @@ export const FORMATS: readonly FormatFacts[] = FORMAT_IDS.map((id) => ({
   isWritten: !UNWRITTEN.includes(id),
 }))
 
-/** How a format's table is read and written; nothing for lists and `.dek`. */
+/** How to read and write a format's table; `undefined` for lists and `.dek`. */
 export function findTable(format: FormatId): TableFormat | undefined {
   return TABLES.find(({ id }) => id === format)
 }

@@ -6,7 +6,7 @@ import type { FormatId } from './vocabulary.ts'
 
 const ID = '0a1b2c3d-1111-4222-8333-444455556666'
 
-/** Older, newer and rearranged headings of apps, with a row, and what it says. */
+/** Older, newer and rearranged headings of apps, each with a row and its meaning. */
 const FORMS: readonly (readonly [string, FormatId, string, object])[] = [
   [
     'Deckbox, short',
@@ -83,13 +83,13 @@ Opt,XLN,1,89216,USD,Trades,binder`,
   ],
 ]
 
-test.each(FORMS)('%s is recognised and read', (_, format, text, row) => {
+test.each(FORMS)('recognises and reads %s', (_, format, text, row) => {
   expect(recogniseFormat(text)).toMatchObject({ format })
   const reader = openReader(format)
   expect([...reader.push(text), ...reader.end()]).toMatchObject([{ kind: 'copies', ...row }])
 })
 
-test('cards beside the deck of a .dek are copies too', () => {
+test("cards outside a .dek's deck are copies, too", () => {
   const text =
     '<Deck>\n<Cards CatID="1" Quantity="4" Sideboard="false" Name="Opt"/>\n<Cards CatID="2" Quantity="3" Sideboard="true" Name="Duress"/></Deck>'
   const reader = openReader('mtgo-dek')

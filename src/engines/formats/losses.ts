@@ -7,7 +7,7 @@ import { isSameRung, readCondition, writeCondition } from './words/conditions.ts
 import { readLanguage } from './words/languages.ts'
 import { areTagsPlain } from './words/tags.ts'
 
-/** What the lists keep. */
+/** Fields that lists keep. */
 const KEPT_BY_LISTS: Readonly<Partial<Record<FormatId, readonly Field[]>>> = {
   'mtgo-dek': ['name', 'mtgo'],
   'mtgo-text': ['name'],
@@ -15,7 +15,7 @@ const KEPT_BY_LISTS: Readonly<Partial<Record<FormatId, readonly Field[]>>> = {
   list: ['name', 'setCode', 'setName', 'number'],
 }
 
-/** Words that some have a column for. */
+/** Hints that some formats have a column for. */
 const FIELDS_OF_HINTS: ReadonlyMap<string, Field> = new Map([
   ['artist proof', 'artistProof'],
   ['promo', 'promo'],
@@ -29,12 +29,12 @@ interface Keeping {
   readonly table: TableFormat | undefined
 }
 
-/** What is lost of a row when it is written in a format; nothing for our own. */
+/** What writing a row in a format loses; nothing for our own format. */
 export function lossesOf(format: FormatId, row: CopyRow): Loss[] {
   return createLossFinder(format)(row)
 }
 
-/** The same for many rows of one format. */
+/** Like `lossesOf`, for many rows of one format. */
 export function createLossFinder(format: FormatId): (row: CopyRow) => Loss[] {
   const table = findTable(format)
   const written = table?.shape.columns.flatMap(([, field]) => field ?? []) ?? KEPT_BY_LISTS[format] ?? []
@@ -69,7 +69,7 @@ const LOSSES_IN_ORDER: readonly (readonly [Loss, Test])[] = [
   ['hints', areHintsLost],
 ]
 
-/** A row that names no card in a format's own terms. */
+/** Whether the format has no way to name the row's card. */
 function isLeftOut({ name, ids }: CopyRow, { fields, table }: Keeping): boolean {
   if (name !== '') return false
   if (table === undefined && !fields.has('mtgo')) return true
@@ -79,7 +79,7 @@ function isLeftOut({ name, ids }: CopyRow, { fields, table }: Keeping): boolean 
   return known.every((id) => !fields.has(id))
 }
 
-/** How exactly a printing is told by what is kept: 2 by itself, 1 more or less, 0 not at all. */
+/** How well the kept fields identify a printing: 2 exactly, 1 partly, 0 not at all. */
 function exactness(
   { ids, setCode, setName, collectorNumber }: CopyRow,
   fields: ReadonlySet<Field> | undefined,
@@ -97,7 +97,7 @@ function exactness(
 function isFinishLost({ finish }: CopyRow, { format, fields, table }: Keeping): boolean {
   if (fields.has('ownFinish') || format === 'list') return false
   if (table === undefined || !fields.has('finish')) return finish !== 'nonfoil' && finish !== null
-  // A word for another finish, or an empty cell, which is read as a plain card.
+  // An unknown word, or an empty cell, which reads back as nonfoil.
   if (finish === null) return true
   return finish === 'etched' && table.shape.words.finishes.etched === table.shape.words.finishes.foil
 }

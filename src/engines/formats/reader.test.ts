@@ -6,7 +6,7 @@ import type { FormatId } from './vocabulary.ts'
 
 const ID = '0a1b2c3d-1111-4222-8333-444455556666'
 
-/** One true row of each format, and what it says. */
+/** One real row of each format, and its meaning. */
 const SAMPLES: readonly (readonly [FormatId, string, object])[] = [
   [
     'deckbox',
@@ -228,7 +228,7 @@ function firstRow(format: FormatId, text: string): unknown {
   return [...reader.push(text), ...reader.end()][0]
 }
 
-test.each(SAMPLES)('a file of %s is recognised and read', (format, text, row) => {
+test.each(SAMPLES)('recognises and reads a file of %s', (format, text, row) => {
   expect(recogniseFormat(text)).toMatchObject({ format })
   expect(firstRow(format, text)).toMatchObject({ kind: 'copies', ...row })
 })

@@ -6,8 +6,8 @@ import { openTableReader } from './table/read-table.ts'
 import type { FormatId } from './vocabulary.ts'
 
 /**
- * Reads a file of a format that takes its text in pieces. It gives a row, or what is wrong with one, for all that the
- * file holds, never throws, and holds no more than one row of it.
+ * Opens a reader that takes a file's text in pieces. It returns every row, or what is wrong with it. It never
+ * throws, and holds one row at a time.
  */
 export function openReader(format: FormatId): RowReader {
   const table = findTable(format)

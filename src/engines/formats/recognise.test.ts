@@ -23,7 +23,7 @@ test.each([
   ['TCGplayer Id,Product Line,Product Name\n1,Pokemon,Pikachu', 'other_game'],
   ['date,amount,balance\n2026-01-01,3,5', 'no_name_column'],
   ['Dear friend, here is what I have to say. It is long; and it is not a list.', 'unknown'],
-])('%j is refused as %s, in a sentence', (beginning, reason) => {
+])('refuses %j as %s, with a sentence', (beginning, reason) => {
   const recognised = recogniseFormat(beginning)
   expect(recognised).toMatchObject({ format: null, reason })
   expect(recognised.why).toMatch(/^[A-Z].*\.$/)
@@ -38,11 +38,11 @@ test.each([
   ['Name\nSol Ring', 'table'],
   ['Deck\n4 Lightning Bolt', 'arena'],
   ['Borrowing 100,000 Arrows\nSol Ring', 'list'],
-])('%j is told by its content', (beginning, format) => {
+])('recognises %j by its content', (beginning, format) => {
   expect(recogniseFormat(beginning)).toMatchObject({ format })
 })
 
-test('the beginning of a long file is enough, cut wherever it is', () => {
+test('recognises a long file by its start, wherever that is cut', () => {
   const file = `Simple Name,Quantity\n${'Opt,1\n'.repeat(50_000)}`
   expect(recogniseFormat(file.slice(0, BEGINNING_LENGTH))).toEqual(recogniseFormat(file))
 })

@@ -5,21 +5,21 @@ import { findStranger, sentenceOfStranger, type Stranger } from './strangers.ts'
 import { findSeparator, headingKey, isSeparatorLine } from './table/header.ts'
 import { LIMITS, type FormatId } from './vocabulary.ts'
 
-/** What a file is, and how we know; or that we cannot read it, and why. */
+/** The format of a file and why we think so, or why we can't read it. */
 export type Recognition =
   | { readonly format: FormatId; readonly why: string }
   | { readonly format: null; readonly reason: Stranger; readonly why: string }
 
-/** How much of a file is enough to recognise it, in characters. */
+/** Characters needed to recognise a file. */
 export const BEGINNING_LENGTH = 64_000
 
 interface Signature {
   readonly format: FormatId
-  /** Headings that must be there, in lower case. */
+  /** Required headings, in lower case. */
   readonly needs: readonly string[]
 }
 
-/** The first that fits is taken: those that others could be mistaken for come first. */
+/** The first that fits wins. Formats that others could be mistaken for come first. */
 const SIGNATURES: readonly Signature[] = [
   { format: 'tradewyrm', needs: ['condition scale', 'condition word'] },
   { format: 'moxfield', needs: ['count', 'collector number', 'last modified'] },
@@ -38,7 +38,7 @@ const SIGNATURES: readonly Signature[] = [
   { format: 'mtgo-csv', needs: ['card name', 'id #'] },
   { format: 'cardsphere', needs: ['tradelist count', 'name', 'edition'] },
 ]
-/** Columns that only cards of other games have. */
+/** Columns found only in files of other games. */
 const OTHER_GAMES: readonly string[] = [
   'atk',
   'def',
@@ -52,14 +52,17 @@ const OTHER_GAMES: readonly string[] = [
   'ink cost',
   'digimon level',
 ]
-/** Columns of exported decks, which say nothing of copies that somebody has. */
+/** Columns of exported decks, which don't say which copies somebody owns. */
 const DECKS: readonly (readonly string[])[] = [['card type', 'card name', 'mana cost']]
 const LOOKED_AT = 30
 const A_NAME = /^[\p{Lu}\p{N}"'’+_][^\t;{}<>]{1,70}$/u
 const A_SENTENCE = /[.:!?]$|,.*,.*,/
 const A_DECK = /<Deck\b|<Cards\s/
 
-/** Recognises a file by its content. `beginning` is its first `BEGINNING_LENGTH` characters, or all there is. */
+/**
+ * Recognises a file by its content. `beginning` is its first `BEGINNING_LENGTH` characters, or the whole
+ * file.
+ */
 export function recogniseFormat(beginning: string): Recognition {
   const text = beginning.slice(0, BEGINNING_LENGTH).replace(/^\uFEFF/, '')
   const stranger = findStranger(text)
@@ -108,7 +111,7 @@ function recogniseAnyTable(keys: readonly string[]): Recognition | undefined {
   return keys.length > 2 ? unreadable('no_name_column') : undefined
 }
 
-/** Shops sell more than one game; a file with none of ours is of no use here. */
+/** Whether no row is for Magic. Shops sell several games, and a file without Magic is no use here. */
 function isOfOtherGame(keys: readonly string[], rows: readonly string[], separator: string): boolean {
   const index = keys.indexOf('product line')
   const games = rows.map((row) => plainHeading(row.split(separator)[index] ?? ''))

@@ -8,21 +8,21 @@ import {
   type Scale,
 } from './vocabulary.ts'
 
-/** An amount of money; `currency` is an ISO code, or `null` where the file does not say. */
+/** An amount of money. `currency` is an ISO code, or `null` when the file doesn't say. */
 export interface Price {
   readonly cents: number
   readonly currency: string | null
 }
 
-/** A condition: what we call it, and the source's own word with the ladder it stands on. */
+/** A condition: our grade, plus the source's own word and the ladder it belongs to. */
 export interface ConditionRead {
-  /** `null` for no word, or one that nobody can tell. */
+  /** `null` for an empty or ambiguous word. */
   readonly grade: Grade | null
   readonly scale: Scale | null
   readonly word: string
 }
 
-/** A language: Scryfall's code, `null` for no word or an unknown one, and the word. */
+/** A language: the source's word and Scryfall's code, which is `null` for an empty or unknown word. */
 export interface LanguageRead {
   readonly code: Language | null
   readonly word: string
@@ -31,17 +31,17 @@ export interface LanguageRead {
 export const ID_KINDS = ['scryfall', 'tcgplayer', 'mtgo', 'cardmarket', 'multiverse'] as const
 type IdKind = (typeof ID_KINDS)[number]
 
-/** Ids of other places, where the file has them. Whether they exist is for the reader of the row to find out. */
+/** Ids of other sites, where the file has them. The caller checks whether they exist. */
 export interface CardIds extends Readonly<Record<Exclude<IdKind, 'scryfall'>, number | null>> {
   readonly scryfall: string | null
 }
 
-/** Some equal copies, as a file tells of them. Texts are as written; empty where the file has nothing. */
+/** Equal copies as a file describes them. Texts are as written, empty when missing. */
 export interface CopyRow {
   readonly kind: 'copies'
-  /** Where the row begins in the file, counted from 1. */
+  /** Line of the file where the row starts, from 1. */
   readonly line: number
-  /** The row itself, cut to `LIMITS.shown`. */
+  /** The row itself, cut to `LIMITS.shown` characters. */
   readonly text: string
   readonly quantity: number
   readonly forTrade: number
@@ -50,48 +50,48 @@ export interface CopyRow {
   readonly setName: string
   readonly collectorNumber: string
   readonly ids: CardIds
-  /** `null` where the file does not say, or says it in a word that we do not know: then `treatment` has the word. */
+  /** `null` when the file gives none, or a word we don't know, which is then in `treatment`. */
   readonly finish: Finish | null
-  /** The source's word for a finish that says more than ours, as `Rainbow Foil`. */
+  /** The source's word for a finish that is more specific than ours, such as `Rainbow Foil`. */
   readonly treatment: string
   readonly condition: ConditionRead
   readonly language: LanguageRead
-  /** Each once, in the order of `MARKS`. */
+  /** No duplicates, in the order of `MARKS`. */
   readonly marks: readonly Mark[]
   readonly asking: Price | null
   readonly cost: Price | null
   readonly tags: readonly string[]
   readonly note: string
-  /** A day (`2026-11-21`) or an instant. */
+  /** A day (`2026-11-21`) or a time. */
   readonly acquired: string | null
   readonly binder: string
-  /** Words that may tell one printing from another: `promo`, `Retro Frame`. */
+  /** Words that may distinguish printings: `promo`, `Retro Frame`. */
   readonly hints: readonly string[]
 }
 
-/** A row that could not be read, and why. */
+/** A row we couldn't read, and why. */
 export interface BadRow {
   readonly kind: 'bad'
   readonly line: number
   readonly fault: RowFault
-  /** The column it is about, as the file calls it; empty when it is about the whole row. */
+  /** Heading of the faulty column; empty when the whole row is at fault. */
   readonly column: string
-  /** What stood there, cut to `LIMITS.shown`. */
+  /** The faulty cell, cut to `LIMITS.shown` characters. */
   readonly value: string
-  /** The row itself, cut to `LIMITS.shown`. */
+  /** The row itself, cut to `LIMITS.shown` characters. */
   readonly text: string
 }
 
 export type ReadRow = CopyRow | BadRow
 
-/** Takes a file in pieces, in order, and gives its rows back as soon as they are whole. */
+/** Takes a file in pieces, in order, and returns its rows as soon as they are complete. */
 export interface RowReader {
   push(text: string): ReadRow[]
-  /** After the last piece. */
+  /** Call after the last piece. */
   end(): ReadRow[]
 }
 
-/** A row while it is being read. */
+/** A row while we read it. */
 export type RowDraft = { -readonly [Key in keyof CopyRow]: CopyRow[Key] }
 
 export const NO_IDS: CardIds = {
@@ -105,7 +105,7 @@ const NO_CONDITION: ConditionRead = { grade: null, scale: null, word: '' }
 export const NO_LANGUAGE: LanguageRead = { code: null, word: '' }
 const NOTHING: readonly never[] = []
 
-/** One copy of nothing in particular. */
+/** A row for one copy, all else empty. */
 export function blankRow(line: number, text = ''): RowDraft {
   return {
     kind: 'copies',

@@ -44,18 +44,18 @@ const LOSSES: Readonly<Record<Loss, string>> = {
   hints: 'Notes on the printing are lost',
 }
 
-/** What was wrong with a row, for people. */
+/** What was wrong with a row, as a sentence. */
 export function sentenceOfFault(fault: RowFault): string {
   return FAULTS[fault]
 }
 
-/** What was wrong with a row, with its line, for people. */
+/** What was wrong with a row, as a sentence with its line. */
 export function sentenceOfBadRow({ line, fault, column, value }: BadRow): string {
   const what = column === '' ? '' : ` (${column}: “${value.slice(0, 60)}”)`
   return `Line ${String(line)}: ${FAULTS[fault]}${what}`
 }
 
-/** What a format has no place for, for people; without a full stop, as an item of a list. */
+/** What a format has no place for. Without a full stop, for use in a list. */
 export function sentenceOfLoss(loss: Loss): string {
   return LOSSES[loss]
 }

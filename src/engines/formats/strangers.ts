@@ -1,7 +1,7 @@
-/** Why a file is none that we can read. */
+/** Why we can't read a file. */
 export type Stranger = keyof typeof SENTENCES
 
-// oxlint-disable no-control-regex -- files of other kinds begin with them
+// oxlint-disable no-control-regex -- other kinds of files start with them
 const BEGINNINGS: readonly (readonly [RegExp, Stranger])[] = [
   [/^PK\u0003\u0004[^]*(?:\[Content_Types\]\.xml|xl\/|mimetypeapplication\/vnd\.oasis)/, 'spreadsheet'],
   [/^PK(?:\u0003\u0004|\u0005\u0006)/, 'zip'],
@@ -16,7 +16,7 @@ const BEGINNINGS: readonly (readonly [RegExp, Stranger])[] = [
   [/^\s*<(?:!doctype\s+html|html|head|body|table|div|script)\b/i, 'html'],
   [/^\s*(?:\{\s*["}]|\[\s*[[{"\]])/, 'json'],
 ]
-/** Control characters that no text has. */
+/** Control characters that never occur in text. */
 const NO_TEXT = /[\u0000-\u0008\u000E-\u001A\u001C-\u001F]/
 // oxlint-enable no-control-regex
 
@@ -40,12 +40,12 @@ const SENTENCES = {
   unknown: 'This is neither a table nor a list of cards we can read.',
 }
 
-/** What people are told of a file that cannot be read. */
+/** Tells the member why we can't read the file. */
 export function sentenceOfStranger(stranger: Stranger): string {
   return SENTENCES[stranger]
 }
 
-/** Whether a text begins like a file of quite another kind. */
+/** Finds out whether a text begins like another kind of file. */
 export function findStranger(beginning: string): Stranger | undefined {
   if (beginning.trim() === '') return 'empty'
   const found = BEGINNINGS.find(([pattern]) => pattern.test(beginning))

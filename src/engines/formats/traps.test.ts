@@ -9,7 +9,7 @@ const readAll = (format: FormatId, text: string) => {
   return [...reader.push(text), ...reader.end()]
 }
 
-test('rows with two counts become two rows, and a playset four copies', () => {
+test('a row with two counts becomes two rows, and a playset four copies', () => {
   const reader = openReader('delver-lens')
   const rows = reader.push(
     'Reg Qty,Foil Qty,Name,Set,Acquired,Language\n2,1,Sol Ring,Commander Legends,,English\n',
@@ -35,7 +35,7 @@ test.each([
   ['10000', 'quantity_too_big'],
   ['99999999999999999999', 'quantity_too_big'],
   ['', 'quantity_missing'],
-])('the quantity %j costs its own row alone', (quantity, fault) => {
+])('quantity %j spoils only its own row', (quantity, fault) => {
   const rows = readAll(
     'moxfield',
     `${MOXFIELD}"${quantity}","Opt","","","","","",""\n"1","Sol Ring","","","","","",""\n`,
@@ -46,7 +46,7 @@ test.each([
   ])
 })
 
-test('the lines of a list that say no whole quantity are bad', () => {
+test('list lines without a whole quantity are bad rows', () => {
   const rows = readAll(
     'list',
     '1.5 Opt\n0 Opt\n-1 Opt\n4x\n+2 Mace\n4 B.F.M. (Big Furry Monster)\n4 Bolt (Magic 2010)',
@@ -62,7 +62,7 @@ test('the lines of a list that say no whole quantity are bad', () => {
   ])
 })
 
-test('lines are counted as they lie in the file, quoted ones over several too', () => {
+test('line numbers are those of the file, even after quoted rows over several lines', () => {
   const heading = 'amount,card_name,comment\r\n'
   const rows = readAll('deckstats', `${heading}1,Opt,"two\r\nlines"\r\n\r\n1,Sol Ring,\r\n`)
   expect(rows).toMatchObject([
@@ -71,7 +71,7 @@ test('lines are counted as they lie in the file, quoted ones over several too', 
   ])
 })
 
-test('a quote that is never closed costs one row, and nothing that follows', () => {
+test('an unclosed quote spoils one row and none after it', () => {
   const rows = readAll(
     'deckstats',
     'amount,card_name,comment\n1,"Opt,x\n1,"Sol Ring",\n1,Bolt,\n1,"Shock",\n',
@@ -80,7 +80,7 @@ test('a quote that is never closed costs one row, and nothing that follows', () 
   expect(rows[0]).toMatchObject({ line: 2, fault: 'quote_not_closed' })
 })
 
-test('half a file is read up to where it was cut off', () => {
+test('a truncated file is read up to where it was cut off', () => {
   const whole = `${MOXFIELD}"1","Opt","xln","","","","","65"\n"1","Sol Ring","cm`
   expect(readAll('moxfield', whole)).toMatchObject([
     { name: 'Opt' },
@@ -88,7 +88,7 @@ test('half a file is read up to where it was cut off', () => {
   ])
 })
 
-test('too many columns, too long a cell and too long a line are bad rows', () => {
+test('too many columns, an oversized cell and an oversized line make bad rows', () => {
   const heading = 'amount,card_name,comment\n'
   const text = `${heading}1,Opt,,,\n1,Opt,,,extra\n1,${long(301)},\n1,Opt,${long(200_000)}\n1,Bolt,\n`
   expect(readAll('deckstats', text)).toMatchObject([
@@ -102,11 +102,11 @@ test('too many columns, too long a cell and too long a line are bad rows', () =>
   expect(readAll('table', million)).toMatchObject([{ kind: 'bad', line: 1, fault: 'too_many_columns' }])
 })
 
-test('a table that names no card is one bad row, not thousands', () => {
+test('a table without a card column gives one bad row, not thousands', () => {
   expect(readAll('table', 'a,b\n1,2\n3,4\n')).toMatchObject([{ fault: 'no_name_column', line: 1 }])
 })
 
-test('rows of another game and prices that are none are bad rows', () => {
+test('rows of another game and invalid prices are bad rows', () => {
   const heading = 'Product Line,Product Name,Total Quantity,TCG Marketplace Price,TCGplayer Id\n'
   const rows = readAll(
     'tcgplayer-seller',
@@ -119,7 +119,7 @@ test('rows of another game and prices that are none are bad rows', () => {
   ])
 })
 
-test('a file full of quotes that never close takes no longer and longer', () => {
+test('reading time stays linear in a file full of unclosed quotes', () => {
   const rows = readAll('deckstats', `amount,card_name,comment\n${'x",",\n'.repeat(30_000)}`)
   expect(rows.length).toBeGreaterThan(10_000)
 })

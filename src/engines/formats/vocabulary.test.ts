@@ -4,7 +4,7 @@ import { openReader } from './reader.ts'
 import type { CopyRow } from './row.ts'
 import type { FormatId, Grade, Language, Scale } from './vocabulary.ts'
 
-/** A row of a table of this format with one more cell. */
+/** A table row of this format with one extra cell. */
 function readCell(format: FormatId, heading: string, cell: string): CopyRow {
   const separator = format === 'cardmarket' ? ';' : ','
   const [names, values] =
@@ -24,7 +24,7 @@ const NAMES: Readonly<Partial<Record<FormatId, string>>> = {
   tcgplayer: 'Quantity,Simple Name',
 }
 
-/** Each app's words from the best to the worst, one for each rung of its ladder. */
+/** Each app's words from best to worst, one per rung of its ladder. */
 const LADDERS: readonly (readonly [FormatId, Scale, Readonly<Record<string, Grade>>])[] = [
   [
     'deckbox',
@@ -90,17 +90,14 @@ const LADDERS: readonly (readonly [FormatId, Scale, Readonly<Record<string, Grad
   ['cardmarket', 'eu', { MT: 'NM', NM: 'NM', EX: 'LP', GD: 'LP', LP: 'MP', PL: 'HP', PO: 'DMG' }],
 ]
 
-test.each(LADDERS)(
-  'every condition of %s means its grade, and keeps its ladder and its word',
-  (...ladder) => {
-    const [format, scale, words] = ladder
-    for (const [word, grade] of Object.entries(words)) {
-      expect(readCell(format, 'Condition', word).condition).toEqual({ grade, scale, word })
-    }
-  },
-)
+test.each(LADDERS)('reads every condition of %s with its grade, ladder and word', (...ladder) => {
+  const [format, scale, words] = ladder
+  for (const [word, grade] of Object.entries(words)) {
+    expect(readCell(format, 'Condition', word).condition).toEqual({ grade, scale, word })
+  }
+})
 
-test('Cardmarket counts its conditions and languages', () => {
+test('Cardmarket numbers its conditions and languages', () => {
   const grades = ['1', '2', '3', '4', '5', '6', '7'].map(
     (cell) => readCell('cardmarket', 'condition', cell).condition.grade,
   )
@@ -114,7 +111,7 @@ test('Cardmarket counts its conditions and languages', () => {
   expect(readCell('cardmarket', 'condition', '8').condition).toEqual({ grade: null, scale: null, word: '8' })
 })
 
-test('a table of nobody knows whose making does not say what played means', () => {
+test('"played" is ambiguous in a table of unknown origin', () => {
   for (const word of ['Played', 'light_played', 'Light Played', 'so so'])
     expect(readCell('table', 'Condition', word).condition).toEqual({ grade: null, scale: null, word })
 })
@@ -133,7 +130,7 @@ test.each<readonly [FormatId, string, Language | null]>([
   ['tcgplayer', 'Chinese (S)', 'zhs'],
   ['table', 'ph', 'ph'],
   ['table', 'Klingon', null],
-])('the language of %s, %s, is %s and keeps its word', (format, word, code) => {
+])('the language of %s, %s, reads as %s and keeps its word', (format, word, code) => {
   expect(readCell(format, 'Language', word).language).toEqual({ code, word })
 })
 
@@ -153,7 +150,7 @@ test.each<readonly [FormatId, string, string, object]>([
   ['mtggoldfish', 'Foil', 'REGULAR', { finish: 'nonfoil' }],
   ['helvault', 'extras', 'etchedFoil', { finish: 'etched' }],
   ['mtgo-csv', 'Premium', 'Yes', { finish: 'foil' }],
-])('%s: %s “%s” is read as it is meant', (format, heading, word, expected) => {
+])('%s: %s “%s” has the right meaning', (format, heading, word, expected) => {
   const names: Readonly<Partial<Record<FormatId, string>>> = {
     mtggoldfish: 'Quantity,Card',
     helvault: 'quantity,name',

@@ -1,4 +1,4 @@
-/** Every kind of file we know. `table` is any other table with names, `list` any other list of cards. */
+/** Every kind of file we know. `table` is any other table with names, `list` any other card list. */
 export const FORMAT_IDS = [
   'tradewyrm',
   'deckbox',
@@ -30,22 +30,25 @@ export type Finish = (typeof FINISHES)[number]
 export const GRADES = ['NM', 'LP', 'MP', 'HP', 'DMG'] as const
 export type Grade = (typeof GRADES)[number]
 
-/** The two ladders of conditions: TCGplayer's, and Cardmarket's seven rungs. The same word may mean another grade. */
+/**
+ * The two ladders of conditions: TCGplayer's, and Cardmarket's with seven rungs. One word can mean different
+ * grades on them.
+ */
 export const SCALES = ['us', 'eu'] as const
 export type Scale = (typeof SCALES)[number]
 
-/** A source's word for a condition with the ladder it stands on, as it is kept in one text: `eu:light_played`. */
+/** Joins a source's word for a condition with its ladder for storage: `eu:light_played`. */
 export function writeSourceWord(scale: Scale | null, word: string): string {
   return word === '' ? '' : `${scale ?? ''}:${word}`
 }
 
-/** What `writeSourceWord` wrote. The word is what people are shown. */
+/** Splits what `writeSourceWord` joined. Members see the word. */
 export function readSourceWord(written: string): { readonly scale: Scale | null; readonly word: string } {
   const [, ladder, word] = /^(us|eu|):([^]*)$/.exec(written) ?? []
   return { scale: SCALES.find((scale) => scale === ladder) ?? null, word: word ?? written }
 }
 
-/** By Scryfall's codes. */
+/** Languages by Scryfall's codes. */
 export const LANGUAGES = [
   'en',
   'es',
@@ -71,7 +74,7 @@ export type Language = (typeof LANGUAGES)[number]
 export const MARKS = ['signed', 'altered', 'misprint', 'proxy'] as const
 export type Mark = (typeof MARKS)[number]
 
-/** Why a row could not be read. */
+/** Why we couldn't read a row. */
 export const ROW_FAULTS = [
   'quantity_missing',
   'quantity_zero',
@@ -118,16 +121,16 @@ export const LOSSES = [
 ] as const
 export type Loss = (typeof LOSSES)[number]
 
-/** What keeps reading within bounds, whatever the file. Lengths in characters. */
+/** Limits that bound reading, whatever the file. Lengths are in characters. */
 export const LIMITS = {
   /** One line of a table. */
   line: 100_000,
   /** One line of a list of cards. */
   listLine: 1000,
   columns: 256,
-  /** Any cell that has no closer limit of its own. */
+  /** Any cell without a stricter limit of its own. */
   cell: 10_000,
-  /** Lines one quoted row may go over: a note may be nothing but line ends. */
+  /** Lines one quoted row may span. A note may consist of nothing but line breaks. */
   quotedLines: 2100,
   name: 300,
   setName: 200,
@@ -140,6 +143,6 @@ export const LIMITS = {
   binder: 200,
   quantity: 9999,
   cents: 100_000_000,
-  /** How much of a row that could not be read is kept. */
+  /** How much we keep of a row we couldn't read. */
   shown: 500,
 } as const

@@ -16,7 +16,7 @@ function write(format: FormatId, rows: readonly CopyRow[]): string {
   return [writer.start(), ...rows.map((each) => writer.write(each)), writer.end()].join('')
 }
 
-test.each(WRITTEN)('no cell of a file of %s begins like a formula', (format) => {
+test.each(WRITTEN)('no cell in a file of %s starts like a formula', (format) => {
   const evil: CopyRow = {
     ...blankRow(1),
     name: '=cmd|calc',
@@ -38,7 +38,7 @@ test('a changed grade is never hidden', () => {
   expect(lossesOf('cardmarket', poor)).toContain('condition')
 })
 
-test('headings are to the letter', () => {
+test('headings are exact', () => {
   expect(write('deckbox', [])).toBe(
     'Count,Tradelist Count,Name,Edition,Edition Code,Card Number,Condition,Language,Foil,Signed,Artist Proof,Altered Art,Misprint,Promo,Textless,Printing Id,Printing Note,Tags,My Price\n',
   )
@@ -46,7 +46,7 @@ test('headings are to the letter', () => {
   expect(write('moxfield', [])).toMatch(/^"Count","Tradelist Count","Name","Edition",/)
 })
 
-test('every fault and every loss has its words', () => {
+test('every fault and every loss has a sentence', () => {
   for (const fault of ROW_FAULTS) {
     expect(sentenceOfBadRow({ kind: 'bad', line: 3, fault, column: '', value: '', text: '' })).toMatch(
       /^Line 3: [A-Z].*\.$/,
@@ -55,7 +55,7 @@ test('every fault and every loss has its words', () => {
   for (const loss of LOSSES) expect(sentenceOfLoss(loss)).toMatch(/^[A-Z].*[^.]$/)
 })
 
-test('what was lost is counted, and a row that a format cannot name is left out', () => {
+test("losses are counted, and rows a format can't name are left out", () => {
   const writer = openWriter('arena')
   const row: CopyRow = { ...blankRow(1), name: 'Opt', finish: 'foil', note: 'mine' }
   expect([writer?.write(row), writer?.write(row), writer?.write({ ...row, name: '' })]).toEqual([
@@ -70,7 +70,7 @@ test('what was lost is counted, and a row that a format cannot name is left out'
   ])
 })
 
-test('formats that are only read have no writer', () => {
+test('formats we only read have no writer', () => {
   expect(openWriter('cardmarket')).toBeUndefined()
   expect(openWriter('table')).toBeUndefined()
 })
@@ -82,7 +82,7 @@ function losers(rows: readonly CopyRow[], loss: Loss): FormatId[] {
 const opt = (part: Partial<CopyRow>): CopyRow => ({ ...blankRow(1), name: 'Opt', ...part })
 const WITHOUT_CONDITION = ['helvault', 'mtggoldfish', 'mtgo-csv', 'mtgo-dek', 'mtgo-text', 'arena', 'list']
 
-test('every grade has its word wherever there are conditions, but Cardsphere has none for the worst', () => {
+test('every format with conditions has a word for every grade, except Cardsphere for the worst', () => {
   const rows = GRADES.map((grade) => opt({ condition: { grade, scale: null, word: '' } }))
   expect(losers(rows.slice(0, 4), 'condition').toSorted()).toEqual(WITHOUT_CONDITION.toSorted())
   expect(losers(rows, 'condition').toSorted()).toEqual([...WITHOUT_CONDITION, 'cardsphere'].toSorted())
@@ -93,7 +93,7 @@ test('every grade has its word wherever there are conditions, but Cardsphere has
   expect(losers(worded, 'condition_word')).toContain('moxfield')
 })
 
-test('etched cards stay etched where the app knows them', () => {
+test('etched cards stay etched if the app knows them', () => {
   const rows = FINISHES.map((finish) => opt({ finish }))
   const keep = ['tradewyrm', 'moxfield', 'archidekt', 'manabox', 'helvault', 'mtggoldfish', 'list']
   expect(losers(rows, 'finish').toSorted()).toEqual(
@@ -102,7 +102,7 @@ test('etched cards stay etched where the app knows them', () => {
   expect(losers(rows.slice(0, 2), 'finish').toSorted()).toEqual(['arena', 'mtgo-dek', 'mtgo-text'])
 })
 
-test('the languages that cards are commonly printed in have a word wherever there are languages', () => {
+test('every format with languages has words for the common ones', () => {
   const rows = LANGUAGES.slice(0, 11).map((code) => opt({ language: { code, word: '' } }))
   const without = ['mtggoldfish', 'mtgo-csv', 'mtgo-dek', 'mtgo-text', 'arena', 'list']
   // Deckbox has one word for both Chinese scripts.

@@ -14,11 +14,11 @@ import type { FormatId, Loss } from './vocabulary.ts'
 
 /** Writes a file row by row. */
 export interface RowWriter {
-  /** What comes before the first row. */
+  /** Text before the first row. */
   start(): string
-  /** The row's lines; nothing for one that the format cannot name. */
+  /** The row's lines; empty if the format can't name its card. */
   write(row: CopyRow): string
-  /** What comes after the last. */
+  /** Text after the last row. */
   end(): string
   /** What was lost so far, and in how many rows. */
   losses(): ReadonlyMap<Loss, number>
@@ -30,7 +30,7 @@ interface Lines {
   readonly end: string
 }
 
-/** A writer for a format that has one (`isWritten` in `FORMATS`). */
+/** Opens a writer, for formats that have one (`isWritten` in `FORMATS`). */
 export function openWriter(format: FormatId): RowWriter | undefined {
   const lines = linesOf(format)
   if (lines === undefined) return undefined

@@ -7,7 +7,7 @@ import {
 } from '#engines/formats/table/table-format.ts'
 import { LANGUAGE_CODES } from '#engines/formats/words/languages.ts'
 
-/** What tables of other apps, and people's own, call things. */
+/** Headings used by other apps and by people's own tables. */
 const HEADINGS: Readonly<Record<string, Field>> = {
   quantity: 'quantity',
   qty: 'quantity',
@@ -93,7 +93,10 @@ const HEADINGS: Readonly<Record<string, Field>> = {
   'product line': 'game',
 }
 
-/** Any other table with a column of names. Its conditions may stand on either ladder: unclear words stay unclear. */
+/**
+ * Any other table with a column of names. Its conditions may follow either ladder, so ambiguous words stay
+ * unresolved.
+ */
 export const anyTable: TableFormat = {
   id: 'table',
   alsoReads: HEADINGS,

@@ -38,7 +38,9 @@ export const helvault: TableFormat = {
   },
 }
 
-/** `Price` is the day's price and no cost. Older files count plain and foil copies in one row. */
+/**
+ * `Price` is today's price, not what the owner paid. Older files count nonfoil and foil copies in one row.
+ */
 export const delverLens: TableFormat = {
   id: 'delver-lens',
   alsoReads: {
@@ -136,7 +138,7 @@ export const mtggoldfish: TableFormat = {
   },
 }
 
-/** `Set` is one of Magic Online's own codes, `ID #` its own id of a card in one finish. */
+/** `Set` uses Magic Online's own codes. `ID #` is its own id of a card in one finish. */
 export const mtgoCsv: TableFormat = {
   id: 'mtgo-csv',
   alsoReads: {},

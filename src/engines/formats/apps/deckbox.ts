@@ -15,7 +15,9 @@ const DECKBOX_CONDITIONS: ConditionWords = {
   },
 }
 
-/** Written up to `My Price`: with the columns of ids, Deckbox refuses cards that it does not know by them. */
+/**
+ * We write columns up to `My Price`. With the id columns, Deckbox refuses cards whose ids it doesn't know.
+ */
 export const deckbox: TableFormat = {
   id: 'deckbox',
   alsoReads: { 'tcgplayer id': 'tcgplayer', 'scryfall id': 'scryfall' },
@@ -59,7 +61,7 @@ export const deckbox: TableFormat = {
   },
 }
 
-/** Deckbox's words without its numbers and ids. */
+/** Deckbox's words, without its numbers and ids. */
 export const cardsphere: TableFormat = {
   id: 'cardsphere',
   alsoReads: {},

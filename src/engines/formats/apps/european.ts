@@ -56,7 +56,7 @@ export const manabox: TableFormat = {
   },
 }
 
-/** Its prices of the day (`LOW`, `MID`, `MARKET`) are not ours to write, and no cost of anybody's. */
+/** We neither write its market prices (`LOW`, `MID`, `MARKET`) nor read them as what the owner paid. */
 export const dragonShield: TableFormat = {
   id: 'dragon-shield',
   alsoReads: {},
@@ -103,7 +103,7 @@ export const dragonShield: TableFormat = {
   },
 }
 
-/** Names no card: a card is told by Cardmarket's id alone. Conditions and languages are numbers. */
+/** Has no card names: only Cardmarket's id identifies a card. Conditions and languages are numbers. */
 export const cardmarket: TableFormat = {
   id: 'cardmarket',
   alsoReads: {

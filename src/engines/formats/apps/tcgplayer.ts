@@ -15,7 +15,7 @@ const TCGPLAYER_WORDS: TableWords = {
   flags: flagWords('', ''),
 }
 
-/** The app's list. `Name` may say more than the card's name, `Simple Name` does not. */
+/** The app's list. `Name` may hold more than the card's name; `Simple Name` doesn't. */
 export const tcgplayer: TableFormat = {
   id: 'tcgplayer',
   alsoReads: { cardname: 'longName' },
@@ -39,7 +39,9 @@ export const tcgplayer: TableFormat = {
   },
 }
 
-/** A shop's stock. `TCGplayer Id` names a card in one condition and is no id of a printing; its prices are asked. */
+/**
+ * A shop's stock. `TCGplayer Id` is a card in one condition, not a printing. Its prices are asking prices.
+ */
 export const tcgplayerSeller: TableFormat = {
   id: 'tcgplayer-seller',
   alsoReads: {

@@ -1,7 +1,7 @@
 import { flagWords, type TableFormat, US_CODES, USUAL } from '#engines/formats/table/table-format.ts'
 import { LANGUAGE_CODES } from '#engines/formats/words/languages.ts'
 
-/** Our own file: all that a stack holds. */
+/** Our own file. It keeps everything a stack holds. */
 export const tradewyrm: TableFormat = {
   id: 'tradewyrm',
   alsoReads: {},

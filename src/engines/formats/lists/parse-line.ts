@@ -1,7 +1,7 @@
 import { LIMITS, type Finish, type RowFault } from '#engines/formats/vocabulary.ts'
 import { readQuantity } from '#engines/formats/words/quantities.ts'
 
-/** What one line of a list of cards says. */
+/** The content of one line of a card list. */
 export interface ListLine {
   readonly quantity: number
   readonly name: string
@@ -16,16 +16,16 @@ const COUNTED = /^(?<count>[-−]?\d[\d.,]*)\s*[x×]?\s+(?<rest>\S.*)$/i
 const COUNT_ALONE = /^[-−]?\d[\d.,]*\s*[x×]?$/i
 /** `*F*` for foil, `*E*` for etched. */
 const MARKED_FINISH = /\s*\*(f|e|foil|etched)\*/gi
-/** `^Have,#00ff00^`: a label with its colour. */
+/** `^Have,#00ff00^`: a label and its colour. */
 const LABEL = /\s*\^[^^]*\^/g
-/** `[Ramp]` at the end: a category. */
+/** `[Ramp]` at the end is a category. */
 const CATEGORY = /^(.+\S)\s+\[([^[\]]*)\]$/
 /** `[M10#146] Lightning Bolt` or `[M10] Lightning Bolt`. */
 const SET_FIRST = /^\[(?<set>[A-Za-z0-9_]{2,6})(?:#(?<number>[^[\]]+))?\]\s*(?<name>\S.*)$/
 /** `Lightning Bolt (M10) 146`, `Lightning Bolt (Magic 2010)`. */
 const SET_LAST = /^(?<name>.*\S)\s+\(\s*(?<set>[^()]*[^()\s])\s*\)(?:\s+#?(?<number>[^\s()]+))?$/
 const CODE = /^(?:[A-Z0-9_]{2,6}|[a-z0-9_]{2,6})$/
-/** Names of cards that end in parentheses. */
+/** Card names that end in parentheses. */
 const NAMES_IN_PARENTHESES: ReadonlySet<string> = new Set([
   'big furry monster',
   'big furry monster, right side',
@@ -35,7 +35,7 @@ const NAMES_IN_PARENTHESES: ReadonlySet<string> = new Set([
   'theme',
 ])
 
-/** Reads a line such as `4 Lightning Bolt (M10) 146 *F*`; without a count it is one copy. */
+/** Parses a line such as `4 Lightning Bolt (M10) 146 *F*`. Without a count it is one copy. */
 export function parseListLine(line: string): ListLine | RowFault {
   if (COUNT_ALONE.test(line)) return 'name_missing'
   const { count, rest: counted = line } = COUNTED.exec(line)?.groups ?? {}
@@ -76,7 +76,7 @@ function parseName(text: string): Pick<ListLine, 'name' | 'setCode' | 'setName' 
     : { name, setCode: '', setName: set, number }
 }
 
-/** A word after the set that is no number belongs to nothing we know: the line is then taken as it stands. */
+/** If the word after the set isn't a number, we don't know what it is, so the whole line is the name. */
 function isPrinting({ set = '', number = '0' }: Partial<Record<string, string>>): boolean {
   return /\d/.test(number) && !NAMES_IN_PARENTHESES.has(set.toLowerCase())
 }

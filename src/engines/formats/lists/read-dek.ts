@@ -8,14 +8,14 @@ const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,4}));/gi
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const LAST_CHARACTER = 0x10_ff_ff
 
-/** A tag that is not closed yet. */
+/** A tag that isn't closed yet. */
 interface OpenTag {
   readonly line: number
   text: string
   quote: string
 }
 
-/** Reads Magic Online's `.dek`: every `<Cards … />` is a row. No other XML is understood, and none is looked up. */
+/** Reads Magic Online's `.dek`: every `<Cards … />` is a row. Ignores all other XML and loads nothing. */
 export function openDekReader(): RowReader {
   const rows: ReadRow[] = []
   let tag: OpenTag | undefined
@@ -50,7 +50,7 @@ export function openDekReader(): RowReader {
 
 const STOPS = /[>"']/g
 
-/** Adds to a tag what a line has of it. @returns where its end, or the line's, is behind */
+/** Adds the line's part of a tag to it. @returns the offset just past the tag's end, or past the line's */
 function readOn(tag: OpenTag, text: string, from: number): number {
   const isComment = `${tag.text}${text.slice(from, from + 1)}`.startsWith('!')
   STOPS.lastIndex = from
@@ -59,7 +59,7 @@ function readOn(tag: OpenTag, text: string, from: number): number {
     if (sign === tag.quote) tag.quote = ''
     else if (sign === '>' && tag.quote === '')
       return add(tag, text.slice(from, stop.index + 1), stop.index + 1)
-    // In comments an apostrophe opens nothing.
+    // Apostrophes in comments don't open quotes.
     else if (sign !== '>' && tag.quote === '' && !isComment) tag.quote = sign
   }
   return add(tag, text.slice(from), text.length)
@@ -86,7 +86,7 @@ function readTag(text: string, line: number): ReadRow[] {
   return [{ ...blankRow(line, `<${text}`), quantity, name, ids: { ...NO_IDS, mtgo } }]
 }
 
-/** By name, in lower case. */
+/** A tag's attributes by name, in lower case. */
 function attributesOf(text: string): Partial<Record<string, string>> {
   const found = Array.from(text.matchAll(ATTRIBUTE), ([, name = '', double, single]) => {
     return [name.toLowerCase(), unescape(double ?? single ?? '').trim()] as const

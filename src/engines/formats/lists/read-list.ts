@@ -6,13 +6,13 @@ import { parseListLine } from './parse-line.ts'
 
 const COMMENT = /^(?:\/\/|#)/
 const SIDEBOARD = /^SB:\s*/i
-/** A section's heading, its number of cards behind it or not. */
+/** A section heading, with or without its number of cards. */
 const HEADING =
   /^(?:about|deck|main ?deck|main ?board|commanders?|companions?|side ?board|maybe ?board|considering|tokens?|creatures?|instants?|sorcer(?:y|ies)|artifacts?|enchantments?|planeswalkers?|battles?|lands?|spells?|other)\s*(?:\(\d+\)|:|\[\d+\])?$/i
 const ABOUT = /^about$/i
 const DECK_NAME = /^name\s/i
 
-/** Reads lists of cards, one a line: Arena's, Magic Online's, Moxfield's and those that people write. */
+/** Reads card lists with one card per line: Arena's, Magic Online's, Moxfield's and handwritten ones. */
 export function openListReader(): RowReader {
   const rows: ReadRow[] = []
   let isAbout = false
@@ -31,7 +31,7 @@ export function openListReader(): RowReader {
   return openLineReader(rows, { longest: LIMITS.listLine, takeLine })
 }
 
-/** What is a heading or a comment in a list, and no card. */
+/** Whether a line of a list is a heading or a comment rather than a card. */
 export function isNoCard(line: string): boolean {
   return line === '' || COMMENT.test(line) || HEADING.test(line)
 }

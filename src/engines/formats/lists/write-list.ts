@@ -1,13 +1,13 @@
 import { CODES_ON_ARENA } from '#engines/formats/matching/set-codes.ts'
 import type { CopyRow } from '#engines/formats/row.ts'
 
-/** `4 Lightning Bolt (M10) 146`; a number only means something beside its set. */
+/** `4 Lightning Bolt (M10) 146`. The number only makes sense beside its set. */
 export function writeArenaLine({ quantity, name, setCode, collectorNumber }: CopyRow): string {
   const code = CODES_ON_ARENA.get(setCode.toLowerCase()) ?? setCode
   return `${String(quantity)} ${onOneLine(name)}${printingOf(code, collectorNumber)}\n`
 }
 
-/** The same with `*F*` and `*E*`, as Moxfield writes lists; a set without a code by its name. */
+/** The same with `*F*` and `*E*`, as Moxfield writes lists. Sets without a code go by name. */
 export function writeListLine({
   quantity,
   name,
