@@ -13,12 +13,12 @@ test.each([
   ['Accursed Marauder (Retro Frame)', 'Accursed Marauder'],
   ['Goblin Token', 'Goblin'],
   ['Sol Ring - Foil', 'Sol Ring'],
-])('%s may be %s', (written, name) => {
+])('%s may stand for %s', (written, name) => {
   const forms = nameForms(written)
   expect(nameForms(name).some((form) => forms.includes(form))).toBe(true)
 })
 
-test('signs that tell names apart stay', () => {
+test('signs that distinguish names are kept', () => {
   expect(foldCardName('+2 Mace')).toBe('+2 mace')
   expect(nameForms('_____')).toEqual(['_____'])
   expect(isTokenName('Goblin Token (3)')).toBe(true)
@@ -32,11 +32,11 @@ test.each([
   ['741Z', '741z'],
   ['#12', '12'],
   ['0', '0'],
-])('the number %s is %s', (written, number) => {
+])('number %s is normalised to %s', (written, number) => {
   expect(normalNumber(written)).toBe(number)
 })
 
-test("The List's numbers are tried with and without the old set", () => {
+test('numbers from The List are tried with and without the original set', () => {
   expect(numberForms('DDC-49')).toEqual(['ddc-49', '49'])
   expect(numberForms('123★')).toEqual(['123★', '123'])
 })
@@ -48,7 +48,7 @@ test.each([
   ['DAR', 'arena', ['dar', 'dom']],
   ['Y22-MID', 'arena', ['y22-mid', 'ymid']],
   ['', 'list', []],
-] as const)('the code %s of %s may be %j', (code, format, codes) => {
+] as const)('set code %s in %s may be %j', (code, format, codes) => {
   expect(setCodeForms(code, format)).toEqual(expect.arrayContaining([...codes]))
   expect(setCodeForms(code, format)[0]).toBe(codes[0])
 })
@@ -58,7 +58,7 @@ test.each([
   ['Modern Horizons 2: Extras', 'modern horizons 2'],
   ['Commander: Bloomburrow', 'bloomburrow commander'],
   ['Magic 2010 (M10)', 'magic 2010'],
-])('the set %s may be %s', (written, name) => {
+])('set name %s may be %s', (written, name) => {
   expect(setNameForms(written).names).toContain(name)
 })
 
@@ -67,6 +67,6 @@ test.each([
   ['Secret Lair Drop Series', 'sld'],
   ['Ravnica Allegiance Guild Kit', 'gk2'],
   ['Universes Beyond: Warhammer 40,000', '40k'],
-])('the set %s is %s', (written, code) => {
+])('set name %s has the code %s', (written, code) => {
   expect(setNameForms(written).codes).toContain(code)
 })

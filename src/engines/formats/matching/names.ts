@@ -1,4 +1,4 @@
-/** Letters that no accent rule takes apart. */
+/** Letters that Unicode doesn't decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -15,7 +15,7 @@ const PARENTHESES = /\s*[([][^()[\]]*[)\]]/g
 const TOKEN = /\s+token$/i
 const FOIL = /\s+-\s+(?:foil|etched)$/i
 
-/** How names of cards and sets are compared: lower case, no accents, no signs, one space between words. */
+/** Folds names of cards and sets for comparison: lower case, no accents or signs, single spaces. */
 export function foldCardName(name: string): string {
   return name
     .normalize('NFKD')
@@ -27,20 +27,21 @@ export function foldCardName(name: string): string {
     .trim()
 }
 
-/** The front of a card with two sides or halves, however they are joined. */
+/** The front name of a card with two sides or halves, whatever joins them. */
 export function frontFace(name: string): string {
   const [front = name] = name.split(FACES, 1)
   return front === '' ? name : front
 }
 
-/** The sides of a card's name, joined as Scryfall joins them: `Fire/Ice` is `Fire // Ice`. */
+/** The names of a card's sides joined as Scryfall joins them: `Fire/Ice` becomes `Fire // Ice`. */
 export function joinedFaces(name: string): string {
   return name.split(FACES).join(' // ')
 }
 
 /**
- * What a name of a file may be the name of, the likeliest first, folded by `foldCardName`: as it stands, without what apps
- * put in parentheses, without ` Token` and ` - Foil`, and the front alone. Compare with whole names and with fronts.
+ * Card names that a file's name may stand for, most likely first, folded by `foldCardName`. They are: the
+ * name as written; without parentheses added by apps; without ` Token` and ` - Foil`; and the front alone.
+ * Compare them with whole names and with fronts.
  */
 export function nameForms(name: string): string[] {
   const written = name.trim()
@@ -58,7 +59,7 @@ export function nameForms(name: string): string[] {
   )
 }
 
-/** Whether the file says that it is a token. */
+/** Whether the name says the card is a token. */
 export function isTokenName(name: string): boolean {
   return TOKEN.test(name.replaceAll(PARENTHESES, '').trim())
 }

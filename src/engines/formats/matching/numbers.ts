@@ -1,9 +1,11 @@
 const OF_SO_MANY = /^([^/]+)\/\d+$/
 const LEADING_ZEROS = /^0+(?=\d)/
-/** The List and others keep the set that a card was printed in before. */
+/** The List and others put the original set before the number. */
 const WITH_SET = /^[a-z0-9]{2,6}-(.+)$/
 
-/** A collector number as Scryfall writes it: `116/350` is `116`, `007` is `7`, `1*` is `1★`, `741Z` is `741z`. */
+/**
+ * A collector number as Scryfall writes it: `116/350` is `116`, `007` is `7`, `1*` is `1★`, `741Z` is `741z`.
+ */
 export function normalNumber(number: string): string {
   const bare = number
     .trim()
@@ -14,8 +16,8 @@ export function normalNumber(number: string): string {
 }
 
 /**
- * The normal numbers that one of a file may stand for, the likeliest first. `DDC-49` may be `49` where an app leaves the
- * old set out, and a number with a star may be without one.
+ * Normal numbers that a file's number may stand for, most likely first. `DDC-49` may be `49` where an app
+ * omits the original set, and a star may be missing.
  */
 export function numberForms(number: string): string[] {
   const normal = normalNumber(number)

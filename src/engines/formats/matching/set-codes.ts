@@ -1,4 +1,4 @@
-/** Magic Online's own codes of sets that Scryfall calls otherwise. */
+/** Magic Online's own codes of sets, where Scryfall's differ. */
 const MTGO: readonly (readonly [string, string])[] = [
   ['mi', 'mir'],
   ['vi', 'vis'],
@@ -27,7 +27,7 @@ const MTGO: readonly (readonly [string, string])[] = [
   ['dar', 'dom'],
 ]
 
-/** Codes of Gatherer, of Arena and of apps that kept either. None of them is Scryfall's for another set. */
+/** Codes from Gatherer, Arena and apps that copied them. None is Scryfall's code of another set. */
 const OTHERS: readonly (readonly [string, string])[] = [
   ['1e', 'lea'],
   ['2e', 'leb'],
@@ -91,10 +91,10 @@ const OTHERS: readonly (readonly [string, string])[] = [
   ['frf_ugin', 'ugin'],
 ]
 
-/** By the app's code, in lower case. */
+/** Scryfall's codes by the app's code, in lower case. */
 export const MTGO_CODES: ReadonlyMap<string, string> = new Map(MTGO)
 export const OTHER_CODES: ReadonlyMap<string, string> = new Map(OTHERS)
 
-/** By Scryfall's code: what Magic Online and Arena write. */
+/** The codes Magic Online and Arena write, by Scryfall's code. */
 export const CODES_ON_MTGO: ReadonlyMap<string, string> = new Map(MTGO.map(([own, code]) => [code, own]))
 export const CODES_ON_ARENA: ReadonlyMap<string, string> = new Map([['dom', 'dar']])

@@ -1,4 +1,4 @@
-/** Sets that other apps call otherwise, by Scryfall's code. Compared folded: case, accents and signs do not matter. */
+/** Other apps' names of sets by Scryfall's code. Compared folded, so case, accents and signs don't matter. */
 const NAMES: readonly (readonly [code: string, ...names: string[]])[] = [
   ['lea', 'Alpha', 'Alpha Edition'],
   ['leb', 'Beta', 'Beta Edition'],
@@ -83,7 +83,7 @@ const NAMES: readonly (readonly [code: string, ...names: string[]])[] = [
   ['rex', 'The Lost Caverns of Ixalan: Jurassic World Collection'],
 ]
 
-/** What Deckbox calls a set where that is not Scryfall's name. */
+/** Deckbox's names of sets, where they differ from Scryfall's. */
 export const SET_NAMES_ON_DECKBOX: ReadonlyMap<string, string> = new Map([
   ['tsb', 'Time Spiral "Timeshifted"'],
   ['cmd', 'Commander'],

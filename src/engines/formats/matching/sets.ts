@@ -8,29 +8,29 @@ const ALCHEMY = /^y\d\d-?([a-z0-9]{3})$/
 const CODES_BY_NAME: ReadonlyMap<string, string> = new Map(
   OTHER_SET_NAMES.map(([name, code]) => [foldCardName(name), code]),
 )
-/** What apps put before or after a set's name for its special cards, which Scryfall counts to the set. */
+/** What apps add to a set's name for special cards that Scryfall counts in the set itself. */
 const AROUND: readonly RegExp[] = [
   /^(?:extras|variants|promos?|tokens|art series|universes beyond|commander)\s*:\s*(.+)$/i,
   /^(.+?)\s*[:-]?\s*(?:extras|variants|promos|tokens|art series)$/i,
   /^(.+?)\s*\([A-Z0-9]{3,5}\)$/,
 ]
 
-/** Scryfall's codes that a set's code of a file may stand for, the likeliest first, in lower case. */
+/** Scryfall's codes that a file's set code may stand for, most likely first, in lower case. */
 export function setCodeForms(code: string, format: FormatId): string[] {
   const own = code.trim().toLowerCase()
   if (own === '') return []
   const isMtgo = format.startsWith('mtgo')
   const alchemy = ALCHEMY.exec(own)?.[1]
   const others = [OTHER_CODES.get(own), alchemy === undefined ? undefined : `y${alchemy}`]
-  // Magic Online has codes that are another set's elsewhere.
+  // Some of Magic Online's codes mean another set elsewhere.
   const forms = isMtgo ? [MTGO_CODES.get(own), own, ...others] : [own, ...others]
   return [...new Set(forms.filter((form) => form !== undefined))]
 }
 
-/** What a set's name of a file may stand for, the likeliest first: Scryfall's code, or a name, folded. */
+/** What a file's set name may stand for, most likely first: Scryfall's code, or a folded name. */
 export interface SetNameForms {
   readonly codes: readonly string[]
-  /** To be compared with Scryfall's names, folded by `foldCardName`. */
+  /** Compare these with Scryfall's names, folded by `foldCardName`. */
   readonly names: readonly string[]
 }
 

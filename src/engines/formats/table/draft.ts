@@ -2,23 +2,23 @@ import { blankRow, type CardIds, type CopyRow, NO_IDS, type RowDraft } from '#en
 import { type Mark, MARKS, type RowFault, type Scale } from '#engines/formats/vocabulary.ts'
 import { isBelievable } from '#engines/formats/words/conditions.ts'
 
-/** A row of a table while its cells are read, with what only makes sense when all of them are. */
+/** A table row while we read its cells, plus what we can only settle once we have read them all. */
 export interface Draft {
   readonly row: RowDraft
   ids: { -readonly [Key in keyof CardIds]: CardIds[Key] }
   readonly marks: Mark[]
   hints: string[]
-  /** Files with two counts in a row: plain copies, foil copies. */
+  /** For files with two counts per row: nonfoil copies and foil copies. */
   plainCopies: number | undefined
   foilCopies: number | undefined
   askingCurrency: string | null
   costCurrency: string | null
-  /** The condition's word says foil. */
+  /** The condition says foil. */
   isFoilByCondition: boolean
   isPlayset: boolean
 }
 
-/** What a reader of cells knows of its file. */
+/** What a cell reader knows about its file. */
 export interface Reading {
   readonly scale: Scale | null
   readonly currency: string | null
@@ -40,14 +40,14 @@ export function blankDraft({ line, text }: Pick<CopyRow, 'line' | 'text'>): Draf
   }
 }
 
-/** The row or the rows that a line tells of, or what is wrong with it as a whole. */
+/** Turns a draft into its rows, or tells what is wrong with the whole line. */
 export function finishDraft(draft: Draft): readonly CopyRow[] | RowFault {
   const { row, ids, marks, hints } = draft
   row.ids = ids
   row.marks = MARKS.filter((mark) => marks.includes(mark))
   row.hints = hints
   if (draft.isFoilByCondition && row.finish !== 'etched') row.finish = 'foil'
-  // The grade was changed by hand: the word was for the old one.
+  // Somebody changed the grade by hand, so the word describes the old one.
   if (!isBelievable(row.condition)) row.condition = { grade: row.condition.grade, scale: null, word: '' }
   nameCurrencies(draft)
   if (row.name === '' && Object.values(ids).every((id) => id === null)) return 'name_missing'
@@ -62,7 +62,7 @@ function nameCurrencies({ row, askingCurrency, costCurrency }: Draft): void {
   if (costCurrency !== null && row.cost !== null) row.cost = { ...row.cost, currency: costCurrency }
 }
 
-/** Four copies sold as one, at one price. */
+/** A playset is four copies sold as one, at one price. */
 function unpackPlaysets(row: RowDraft): void {
   row.quantity *= 4
   if (row.asking !== null) row.asking = { ...row.asking, cents: Math.round(row.asking.cents / 4) }

@@ -15,7 +15,7 @@ import type { Field } from './table-format.ts'
 type FieldReader = (draft: Draft, cell: string, reading: Reading) => RowFault | undefined
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-/** As no set is called: one case throughout, and short. */
+/** Tells set codes from set names: codes are short and in one case throughout. */
 const SET_CODE = /^(?:[A-Z0-9_]{2,6}|[a-z0-9_]{2,6})$/
 const FOIL_END = /\s+foil$/i
 const PARENTHESES = /[([]([^()[\]]+)[)\]]/g
@@ -77,7 +77,7 @@ export const FIELD_READERS: Readonly<Record<Field, FieldReader>> = {
   conditionNumber: text(LIMITS.word, ({ row }, cell, { scale }) => {
     row.condition = readCondition(CARDMARKET_CONDITIONS[Number(cell)] ?? cell, scale)
   }),
-  // Our own file says in three columns what others say in one: what we call it, the source's ladder and its word.
+  // Our own file splits a condition into three columns: our grade, the source's ladder and its word.
   grade: simple(({ row }, cell) => {
     row.condition = { ...row.condition, grade: GRADES.find((grade) => grade === cell.toUpperCase()) ?? null }
   }),
@@ -167,7 +167,7 @@ function text(longest: number, read: (draft: Draft, cell: string, reading: Readi
   }
 }
 
-/** A count that may be none. */
+/** Reads a count that may be zero. */
 function counted(read: (draft: Draft, count: number) => void): FieldReader {
   return (draft, cell) => {
     const count = cell === '' ? 0 : readCount(cell)
@@ -181,7 +181,7 @@ function priced(read: (draft: Draft, price: Price | null) => void): FieldReader 
   return (draft, cell, { isDecimalComma, currency }) => {
     const price = readPrice(cell, isDecimalComma)
     if (price === undefined) return 'price_unclear'
-    // Apps write 0 for a price that nobody entered.
+    // Apps write 0 for a price nobody entered.
     const isKnown = price !== null && price.cents > 0
     read(draft, isKnown ? { cents: price.cents, currency: price.currency ?? currency } : null)
     return undefined
@@ -214,7 +214,7 @@ function addHint(draft: Draft, hint: string): void {
   if (hint !== '' && !draft.hints.includes(hint)) draft.hints.push(hint)
 }
 
-/** A number that may be an id, or nothing. */
+/** Reads a cell as an id, or `null` when it can't be one. */
 function readId(cell: string): number | null {
   if (!/^\d{1,10}$/.test(cell)) return null
   const id = Number(cell)

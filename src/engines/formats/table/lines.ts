@@ -1,14 +1,14 @@
 import type { ReadRow, RowReader } from '#engines/formats/row.ts'
 import { LIMITS } from '#engines/formats/vocabulary.ts'
 
-/** One line of a file, without its end. */
+/** One line of a file, without its line ending. */
 export interface Line {
   readonly text: string
-  /** Counted from 1. */
+  /** Starts at 1. */
   readonly number: number
-  /** Longer than allowed: `text` is only its beginning. */
+  /** The line exceeds the limit, so `text` is only its start. */
   readonly isTooLong: boolean
-  /** The file ends in it, without a line's end. */
+  /** The file ends here, without a line ending. */
   readonly isUnfinished: boolean
 }
 
@@ -19,16 +19,19 @@ interface LineCutter {
 
 const LINE_END = /[\r\n]/g
 
-/** What makes rows of lines. */
+/** Turns lines into rows. */
 interface LineTaker {
-  /** No line is held longer. */
+  /** Longest line to hold, in characters. */
   readonly longest: number
   readonly takeLine: (line: Line) => void
-  /** After the last line. */
+  /** Runs after the last line. */
   readonly end?: () => void
 }
 
-/** Reads a file line by line. What `takeLine` and `end` put into `rows` is taken out of it after every piece. */
+/**
+ * Reads a file line by line. After each piece it returns, and removes, what `takeLine` and `end` added to
+ * `rows`.
+ */
 export function openLineReader(rows: ReadRow[], { longest, takeLine, end }: LineTaker): RowReader {
   const lines = createLineCutter(longest, takeLine)
   return {
@@ -44,7 +47,10 @@ export function openLineReader(rows: ReadRow[], { longest, takeLine, end }: Line
   }
 }
 
-/** Cuts text into lines, however it comes in pieces: `\n`, `\r\n` and `\r` end one. Holds at most `longest` characters. */
+/**
+ * Splits text into lines at `\n`, `\r\n` or `\r`, however it is cut into pieces. Holds at most `longest`
+ * characters.
+ */
 function createLineCutter(longest: number, take: (line: Line) => void): LineCutter {
   let rest = ''
   let number = 1

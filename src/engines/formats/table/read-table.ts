@@ -17,14 +17,14 @@ interface Column {
 
 const NAMING: readonly Field[] = ['name', 'longName', 'frontName', ...ID_KINDS]
 
-/** Reads a table of a known app, its columns in whatever order, as far as they are there. */
+/** Reads a known app's table. Columns may come in any order, and some may be missing. */
 export function openTableReader(format: TableFormat): RowReader {
   const rows: ReadRow[] = []
   let records: RecordCutter | undefined
   let columns: readonly Column[] | undefined
   let width = 0
   let reading: Reading = readingOf(format, ',')
-  /** Nothing below a heading that names no card can be read. */
+  /** The heading has no column that identifies a card, so no row can be read. */
   let isHopeless = false
 
   function takeLine(line: Line): void {
@@ -67,7 +67,7 @@ function readingOf({ shape, readScale }: TableFormat, separator: string): Readin
   }
 }
 
-/** The headings that tell something of a card, each field once. */
+/** The columns we understand, each field once. */
 function findColumns({ shape, alsoReads }: TableFormat, cells: readonly string[]): Column[] {
   const known = new Map<string, Field>(Object.entries(alsoReads))
   for (const [heading, field] of shape.columns) if (field !== undefined) known.set(headingKey(heading), field)
@@ -107,7 +107,7 @@ function readRecord(
 function faultOfShape({ cells, isUnfinished }: TableRecord, width: number): RowFault | undefined {
   if (cells.length > LIMITS.columns) return 'too_many_columns'
   if (cells.length > width && cells.slice(width).some((cell) => cell.trim() !== '')) return 'too_many_columns'
-  // A last line without an end that lacks cells: the file was cut off there, and so may be what it has.
+  // A last line with no line ending and missing cells was cut off, perhaps within a cell.
   return isUnfinished && cells.length < width ? 'cut_off' : undefined
 }
 

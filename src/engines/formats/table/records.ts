@@ -2,37 +2,40 @@ import { LIMITS, type RowFault } from '#engines/formats/vocabulary.ts'
 
 import type { Line } from './lines.ts'
 
-/** One row of a table, as its cells. */
+/** One row of a table, split into cells. */
 export interface TableRecord {
-  /** The line it begins in. */
+  /** The line it starts on. */
   readonly line: number
   readonly cells: readonly string[]
   readonly text: string
   readonly isUnfinished: boolean
-  /** Set when the cells cannot be relied on. */
+  /** Set when the cells can't be trusted. */
   readonly fault: RowFault | undefined
 }
 
 export interface RecordCutter {
   takeLine(line: Line): void
-  /** From now on a quoted row over several lines must have so many cells: else its quote was never closed. */
+  /**
+   * From now on, a quoted row over several lines must have this many cells. If not, its quote was never
+   * closed.
+   */
   expectColumns(count: number): void
   end(): void
 }
 
 interface Scan {
   readonly cells: string[]
-  /** What a quoted cell holds so far, when the line ends within it. */
+  /** Content so far of a quoted cell that continues on the next line. */
   open: string | undefined
-  /** Something stands between a closing quote and the next separator. */
+  /** There is text between a closing quote and the next separator. */
   isOdd: boolean
 }
 
-/** How many lines may be read anew, for a start and for every line there is: so that no file takes longer and longer. */
+/** How many lines may be read again: a fixed number plus some per line. This keeps reading time linear. */
 const REREAD_AT_FIRST = 10_000
 const REREAD_PER_LINE = 2
 
-/** A row that is not closed yet. */
+/** A row that isn't complete yet. */
 interface OpenRow {
   readonly lines: Line[]
   readonly scan: Scan
@@ -40,13 +43,13 @@ interface OpenRow {
 }
 
 /**
- * Puts lines together to rows. A quote that is never closed costs its own line and not what follows: the lines
- * after it are read anew. At most `LIMITS.quotedLines` lines and `LIMITS.line` characters are held.
+ * Joins lines into rows. A quote that is never closed spoils its own line only, because the lines after it
+ * are read again. Holds at most `LIMITS.quotedLines` lines and `LIMITS.line` characters.
  */
 export function createRecordCutter(separator: string, take: (record: TableRecord) => void): RecordCutter {
   let row = blankRow()
   let reread = 0
-  /** Lines to be read, the next one last. */
+  /** Lines still to read, the next one last. */
   const waiting: Line[] = []
   let columns: number | undefined
 
@@ -131,7 +134,7 @@ function plainRecord(line: Line, separator: string): TableRecord {
   }
 }
 
-/** Cuts one line into cells, going on in a quoted one where the line before ended within it. */
+/** Splits one line into cells. Continues a quoted cell that the line before left open. */
 function scanLine(text: string, separator: string, scan: Scan): void {
   let from = 0
   if (scan.open !== undefined) from = scanQuoted(text, 0, separator, { scan, begun: `${scan.open}\n` })
@@ -147,7 +150,7 @@ function scanLine(text: string, separator: string, scan: Scan): void {
   }
 }
 
-/** @returns where the next cell begins; beyond the end of the line when there is none */
+/** @returns the offset of the next cell; past the line's end if there is none */
 function scanQuoted(
   text: string,
   start: number,
@@ -164,7 +167,7 @@ function scanQuoted(
     }
     cell += text.slice(from, quote)
     if (text[quote + 1] !== '"') {
-      // What stands between the closing quote and the next separator belongs to the cell all the same.
+      // Text between the closing quote and the next separator still belongs to the cell.
       const end = endOfCell(text, quote + 1, separator)
       scan.open = undefined
       const behind = text.slice(quote + 1, end).trimEnd()
@@ -182,7 +185,7 @@ function endOfCell(text: string, from: number, separator: string): number {
   return end === -1 ? text.length : end
 }
 
-/** Where a cell's opening quote is, spaces before it allowed. */
+/** Offset of a cell's opening quote, after optional spaces. */
 function quoteAt(text: string, from: number): number | undefined {
   let at = from
   while (text[at] === ' ') at += 1

@@ -2,7 +2,7 @@ import type { Finish, FormatId, Mark, Scale } from '#engines/formats/vocabulary.
 import type { ConditionWords } from '#engines/formats/words/conditions.ts'
 import type { LanguageWords } from '#engines/formats/words/languages.ts'
 
-/** What a column tells of a row. */
+/** Fields that a column may hold. */
 const FIELDS = [
   'quantity',
   'plainCopies',
@@ -54,12 +54,12 @@ const FIELDS = [
 ] as const
 export type Field = (typeof FIELDS)[number]
 
-/** A heading to the letter, and what is written under it: a field, always the same word, or nothing. */
+/** An exact heading and what goes under it: a field, a constant word, or nothing. */
 type WrittenColumn = readonly [heading: string, field?: Field | undefined, always?: string]
 
-/** How a table looks when it is written. */
+/** How a table is written. */
 export interface TableWords {
-  /** `null`: the app does not say, it takes the member's own. */
+  /** `null` when the app uses the member's own currency and doesn't name it. */
   readonly currency: string | null
   readonly conditions: ConditionWords
   readonly languages: LanguageWords
@@ -70,36 +70,36 @@ export interface TableWords {
 export interface TableShape {
   readonly columns: readonly WrittenColumn[]
   readonly words: TableWords
-  /** Lines before the heading. */
+  /** Lines above the heading. */
   readonly preamble: string
   readonly lineEnd: '\n' | '\r\n'
   readonly isAlwaysQuoted: boolean
   readonly separator: ',' | ';'
-  /** Written before every amount of money. */
+  /** Goes before every amount of money. */
   readonly moneySign: string
-  /** Whether the finish column takes words like `Rainbow Foil` that we do not know. */
+  /** Whether the finish column accepts unknown words such as `Rainbow Foil`. */
   readonly takesTreatments: boolean
-  /** Whether a date's time is written, too. */
+  /** Whether dates include the time. */
   readonly hasTimes: boolean
-  /** `4` as `4x`. */
+  /** For example `4x` instead of `4`. */
   readonly quantityEnd: string
   readonly codeCase: 'lower' | 'upper'
-  /** The app's own codes of sets, by Scryfall's. */
+  /** The app's own set codes, by Scryfall's code. */
   readonly ownCodes?: ReadonlyMap<string, string>
-  /** The app's own names of sets, by Scryfall's codes. */
+  /** The app's own set names, by Scryfall's code. */
   readonly ownSetNames?: ReadonlyMap<string, string>
 }
 
 export interface TableFormat {
   readonly id: FormatId
-  /** Headings that are read besides those that are written, in lower case. */
+  /** Headings we read but don't write, in lower case. */
   readonly alsoReads: Readonly<Record<string, Field>>
-  /** The ladder of its conditions where that is not the one it is written in; `null`: nobody knows. */
+  /** The ladder for reading conditions, where it differs from the one for writing; `null` when unknown. */
   readonly readScale?: Scale | null
   readonly shape: TableShape
 }
 
-/** What most apps do. */
+/** The settings most apps share. */
 export const USUAL = {
   preamble: '',
   lineEnd: '\n',
@@ -112,7 +112,7 @@ export const USUAL = {
   codeCase: 'upper',
 } as const satisfies Partial<TableShape>
 
-/** The same words for every mark. */
+/** Uses the same two words for every mark. */
 export function flagWords(yes: string, no: string): TableWords['flags'] {
   return { signed: [yes, no], altered: [yes, no], misprint: [yes, no], proxy: [yes, no] }
 }

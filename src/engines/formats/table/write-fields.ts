@@ -11,7 +11,7 @@ type FieldWriter = (row: CopyRow, shape: TableShape) => string
 
 const OWN_HINTS: readonly string[] = ['artist proof', 'promo', 'textless']
 
-/** What stands in a cell, by its field. Fields that are only ever read write nothing. */
+/** Writes each field's cell. Fields we only read write nothing. */
 export const FIELD_WRITERS: Readonly<Record<Field, FieldWriter>> = {
   quantity: ({ quantity }, { quantityEnd }) => `${String(quantity)}${quantityEnd}`,
   plainCopies: nothing,
@@ -63,7 +63,7 @@ export const FIELD_WRITERS: Readonly<Record<Field, FieldWriter>> = {
   playset: nothing,
 }
 
-/** Whether an amount may be written: as any other currency it would be another amount. */
+/** Whether an amount may be written. Without its currency it would be read as another amount. */
 export function fitsCurrency(
   price: Price,
   field: 'asking' | 'cost',

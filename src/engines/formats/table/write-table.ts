@@ -4,7 +4,7 @@ import { writeCell } from './cells.ts'
 import type { TableFormat } from './table-format.ts'
 import { FIELD_WRITERS } from './write-fields.ts'
 
-/** The lines before the first row. */
+/** The lines above the first row. */
 export function writeTableStart({ shape }: TableFormat): string {
   const headings = shape.columns.map(([heading]) => writeCell(heading, shape.isAlwaysQuoted))
   const start = shape.preamble === '' ? '' : `${shape.preamble}${shape.lineEnd}`

@@ -3,7 +3,7 @@ import { type Grade, type Scale, SCALES } from '#engines/formats/vocabulary.ts'
 
 import { remember } from './remember.ts'
 
-/** The rungs of both ladders. Only the grades they stand for may be compared across. */
+/** The rungs of both ladders. Compare across ladders only by grade. */
 type UsRung = 'M' | 'NM' | 'LP' | 'MP' | 'HP' | 'DMG'
 type EuRung = 'MT' | 'NM' | 'EX' | 'GD' | 'LP' | 'PL' | 'PO'
 type Rung = UsRung | EuRung
@@ -30,13 +30,13 @@ const GRADES_OF: Readonly<Record<Scale, ReadonlyMap<string, Grade>>> = {
   eu: new Map(Object.entries(EU_GRADES)),
 }
 
-/** Where a grade stands when only the grade is known. */
+/** The rung for a grade when we know only the grade. */
 const RUNGS_OF: Readonly<Record<Scale, Readonly<Record<Grade, Rung>>>> = {
   us: { NM: 'NM', LP: 'LP', MP: 'MP', HP: 'HP', DMG: 'DMG' },
   eu: { NM: 'NM', LP: 'GD', MP: 'LP', HP: 'PL', DMG: 'PO' },
 }
 
-/** Letters only, in lower case: `Good (Lightly Played)` is looked up as `goodlightlyplayed`. */
+/** Keys are letters only, in lower case: `Good (Lightly Played)` becomes `goodlightlyplayed`. */
 const WORDS: Readonly<Record<Scale, ReadonlyMap<string, Rung>>> = {
   us: new Map<string, UsRung>([
     ['mint', 'M'],
@@ -79,7 +79,7 @@ const WORDS: Readonly<Record<Scale, ReadonlyMap<string, Rung>>> = {
   ]),
 }
 
-/** Words that mean the same on whichever ladder they are met; only these are taken from the other one. */
+/** Words that mean the same on both ladders. Only these may be read from the other ladder. */
 const CLEAR_WORDS: Readonly<Record<Scale, ReadonlySet<string>>> = {
   us: new Set([
     'moderatelyplayed',
@@ -93,14 +93,14 @@ const CLEAR_WORDS: Readonly<Record<Scale, ReadonlySet<string>>> = {
   ]),
   eu: new Set(['mt', 'excellent', 'ex', 'gd', 'pl', 'po']),
 }
-/** In a table of nobody knows whose making, these may stand on either ladder. */
+/** In a table of unknown origin, these may belong to either ladder. */
 const UNCLEAR_ANYWHERE: ReadonlySet<string> = new Set(['played', 'lightplayed'])
 
 const NOT_LETTERS = /[^a-z]+/g
 
 /**
- * What a condition's word means on the ladder of its format; `null` for the ladder when nobody knows which.
- * A word that could mean two grades, or none, keeps its word and gets no grade.
+ * Reads a condition on its format's ladder; `null` when the ladder is unknown. An unknown or ambiguous word
+ * is kept, without a grade.
  */
 export function readCondition(word: string, scale: Scale | null): ConditionRead {
   return READERS[scale ?? 'unknown'](word)
@@ -123,13 +123,16 @@ function lookUp(word: string, scale: Scale | null): ConditionRead {
   return { grade, scale: grade === null ? null : other, word }
 }
 
-/** The words of one format for the rungs of its ladder; those it lacks are left out. */
+/** A format's words for the rungs of its ladder, without those it lacks. */
 export interface ConditionWords {
   readonly scale: Scale
   readonly words: Readonly<Partial<Record<Rung, string>>>
 }
 
-/** A condition in a format's own words: its own rung where the format has it, else the nearest with the same grade. */
+/**
+ * Writes a condition in a format's words: its own rung if the format has it, else the nearest of the same
+ * grade.
+ */
 export function writeCondition(condition: ConditionRead, { scale, words }: ConditionWords): string {
   if (condition.grade === null) return condition.word
   const rung = rungOf(condition)
@@ -142,19 +145,19 @@ export function writeCondition(condition: ConditionRead, { scale, words }: Condi
   )
 }
 
-/** Mint is Mint on both ladders, and so is what lies below it. */
+/** Mint matches Mint on the other ladder. */
 function mintOf(condition: ConditionRead, scale: Scale, words: ConditionWords['words']): string | undefined {
   const rung = rungOf(condition)
   if (rung !== 'M' && rung !== 'MT') return undefined
   return words[scale === 'us' ? 'M' : 'MT']
 }
 
-/** Only the worst grade is missing anywhere: the worst that the format has. */
+/** Only the worst grade can be missing, so this returns the format's worst word. */
 function worseWord(words: ConditionWords['words']): string {
   return words.HP ?? words.PL ?? ''
 }
 
-/** Whether both stand on the same rung, so that nothing of the source's word is lost. */
+/** Whether both are the same rung, so the source's word survives. */
 export function isSameRung(one: ConditionRead, other: ConditionRead): boolean {
   const [first, second] = [rungOf(one), rungOf(other)]
   if (first === undefined || second === undefined) return one.word === other.word
@@ -162,7 +165,7 @@ export function isSameRung(one: ConditionRead, other: ConditionRead): boolean {
   return ladderless(first) !== undefined && ladderless(first) === ladderless(second)
 }
 
-/** Mint and Near Mint are the same on both. */
+/** Mint and Near Mint are the same on both ladders. */
 function ladderless(rung: Rung): string | undefined {
   if (rung === 'M' || rung === 'MT') return 'mint'
   return rung === 'NM' ? 'near mint' : undefined
@@ -185,10 +188,10 @@ function lettersOf(word: string): string {
   return word.toLowerCase().replaceAll(NOT_LETTERS, '')
 }
 
-/** Cardmarket counts its rungs from 1. */
+/** Cardmarket numbers its rungs from 1. */
 export const CARDMARKET_CONDITIONS: readonly string[] = ['', 'MT', 'NM', 'EX', 'GD', 'LP', 'PL', 'PO']
 
-/** Whether the word can mean the grade; one that nobody knows can mean any. */
+/** Whether the word can mean the grade. An unknown word can mean any. */
 export function isBelievable(condition: ConditionRead): boolean {
   const { grade, word, scale } = condition
   if (grade === null || word === '' || rungOf(condition) !== undefined) return true

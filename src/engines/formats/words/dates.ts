@@ -5,8 +5,8 @@ const SLASHES = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
 const DOTS = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
 
 /**
- * A day as `2026-11-21`, or an instant where the cell has the time and its zone; `null` for anything else.
- * `3/4/2026` is the fourth of March, as the apps that write it mean it.
+ * Reads a day as `2026-11-21`, or a time when the cell has a time and zone; otherwise `null`. `3/4/2026` is 4
+ * March, as in the apps that write it.
  */
 export const readDate: (cell: string) => string | null = remember((cell) => {
   const iso = ISO.exec(cell)
@@ -28,6 +28,6 @@ function readIso([, year, month, date, time, zone]: RegExpExecArray): string | n
 function dayOf(year = '', month = '', date = ''): string | null {
   const instant = Date.UTC(Number(year), Number(month) - 1, Number(date))
   const day = new Date(instant).toISOString().slice(0, 10)
-  // The 31st of February would be a day in March.
+  // `Date` would turn 31 February into a day in March.
   return day === `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` ? day : null
 }

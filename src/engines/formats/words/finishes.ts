@@ -8,27 +8,27 @@ const FOIL: ReadonlySet<string> = new Set(['foil', 'yes', 'true', '1', 'y'])
 const ETCHED: ReadonlySet<string> = new Set(['etched', 'foiletched', 'etchedfoil'])
 
 export interface FinishRead {
-  /** `null` for a word we do not know: it is in `treatment`. */
+  /** `null` for an unknown word, which is then in `treatment`. */
   readonly finish: Finish | null
-  /** The word, where it says more than the finish. */
+  /** The word, when it is more specific than the finish. */
   readonly treatment: string
 }
 
 const NONFOIL: FinishRead = { finish: 'nonfoil', treatment: '' }
 
-/** What a word of a column for finishes means; an empty one is a plain card. */
+/** Reads a word from a finish column. An empty cell means nonfoil. */
 export const readFinish: (word: string) => FinishRead = remember((word) => {
   const letters = lettersOf(word)
-  // Before "foil", which "nonfoil" holds.
+  // Check this before "foil", because "nonfoil" contains it.
   if (PLAIN.has(letters) || letters.startsWith('nonfoil') || letters === 'notfoil') return NONFOIL
   if (FOIL.has(letters)) return { finish: 'foil', treatment: '' }
-  // Before "foil", which "Etched Foil" holds.
+  // Check this before "foil", because "Etched Foil" contains it.
   if (letters.includes('etched')) return { finish: 'etched', treatment: ETCHED.has(letters) ? '' : word }
   if (letters.includes('foil')) return { finish: 'foil', treatment: word }
   return { finish: null, treatment: word }
 })
 
-/** A word in a column that is only about signed, altered and so on. */
+/** Reads a cell of a column for one mark, such as signed or altered. */
 export const readFlag: (word: string) => boolean = remember((word) => !PLAIN.has(lettersOf(word)))
 
 function lettersOf(word: string): string {

@@ -26,7 +26,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   qya: 'Quenya',
 }
 
-/** Letters only, in lower case. */
+/** Keys are letters only, in lower case. */
 const OTHER_WORDS: readonly (readonly [string, Language])[] = [
   ['eng', 'en'],
   ['englisch', 'en'],
@@ -68,7 +68,7 @@ const WORDS: ReadonlyMap<string, Language> = new Map([
   ...OTHER_WORDS,
 ])
 
-/** Scryfall's code for a language's name or code, as any of the apps writes it. */
+/** Finds Scryfall's code for a language's name or code in any app's spelling. */
 export const readLanguage: (word: string) => LanguageRead = remember((word) =>
   word === '' ? NO_LANGUAGE : { code: WORDS.get(lettersOf(word)) ?? null, word },
 )
@@ -77,7 +77,7 @@ function lettersOf(word: string): string {
   return word.toLowerCase().replaceAll(/[^a-z]+/g, '')
 }
 
-/** Cardmarket counts its languages from 1. */
+/** Cardmarket numbers its languages from 1. */
 export const CARDMARKET_LANGUAGES: readonly string[] = [
   '',
   'English',
@@ -121,7 +121,7 @@ export const ARCHIDEKT_LANGUAGES: LanguageWords = {
   zht: 'CT',
 }
 
-/** One word for both Chinese scripts, none for the languages of the multiverse. */
+/** Deckbox has one word for both Chinese scripts, and none for fictional languages. */
 const { zht: _, ph: __, qya: ___, ...deckboxNames } = LANGUAGE_NAMES
 export const DECKBOX_LANGUAGES: LanguageWords = deckboxNames
 

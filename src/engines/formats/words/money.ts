@@ -5,12 +5,12 @@ const SYMBOLS: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£'
 const SYMBOL = /[$€£¥]/
 const CODE = /\b[A-Za-z]{3}\b/
 const AMOUNT = /^(\d[\d.,' ]*|[.,]\d+)$/
-/** A thousand, the way most of the world writes it in a table that is not cut by semicolons. */
+/** Commas every three digits mean thousands, unless the table is separated by semicolons. */
 const COMMA_THOUSANDS = /^\d{1,3}(?:,\d{3})+$/
 
 /**
- * An amount of money, `null` for an empty cell, `undefined` for something else.
- * With `isDecimalComma`, `1,234` is a bit more than one; otherwise it is more than a thousand.
+ * Reads an amount of money; `null` for an empty cell, `undefined` for anything else. `1,234` is just over one
+ * with `isDecimalComma`, and over a thousand without.
  */
 export function readPrice(cell: string, isDecimalComma: boolean): Price | null | undefined {
   if (cell === '') return null
@@ -22,7 +22,7 @@ export function readPrice(cell: string, isDecimalComma: boolean): Price | null |
   return { cents, currency: sign === undefined ? null : readCurrency(sign) }
 }
 
-/** As `Number` reads it. The last of two different signs is the decimal one. */
+/** Rewrites an amount so `Number` can read it. If both signs occur, the last is the decimal point. */
 function plainNumber(amount: string, isDecimalComma: boolean): string {
   const digits = amount.replaceAll(/[' ]/g, '')
   const comma = digits.lastIndexOf(',')
@@ -32,12 +32,12 @@ function plainNumber(amount: string, isDecimalComma: boolean): string {
   return digits.replaceAll('.', '').replace(',', '.')
 }
 
-/** `1234` cents as `12.34`. */
+/** Writes 1234 cents as `12.34`. */
 export function writeAmount(cents: number): string {
   return (cents / 100).toFixed(2)
 }
 
-/** A currency's code, or nothing. */
+/** A currency's ISO code, or `null`. */
 export function readCurrency(cell: string): string | null {
   return SYMBOLS[cell] ?? (/^[A-Za-z]{3}$/.test(cell) ? cell.toUpperCase() : null)
 }

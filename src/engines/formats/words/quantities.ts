@@ -4,7 +4,7 @@ const WHOLE = /^(\d+)(?:\.0+)?\s*[x×]?$/i
 const NEGATIVE = /^[-−]\s*\d/
 const BROKEN = /^\d*[.,]\d+$/
 
-/** How many copies a cell tells of, or what is wrong with it. `2x` is two; zero is left to the caller. */
+/** Reads a number of copies, or tells what is wrong. `2x` is two. Callers decide what zero means. */
 export function readCount(cell: string): number | RowFault {
   if (cell === '') return 'quantity_missing'
   const digits = WHOLE.exec(cell)?.[1]
@@ -13,7 +13,7 @@ export function readCount(cell: string): number | RowFault {
   return count > LIMITS.quantity ? 'quantity_too_big' : count
 }
 
-/** The same, but none at all is wrong, too. */
+/** The same, but zero is a fault as well. */
 export function readQuantity(cell: string): number | RowFault {
   const count = readCount(cell)
   return count === 0 ? 'quantity_zero' : count

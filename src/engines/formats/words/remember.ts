@@ -1,9 +1,9 @@
-/** Beyond this many different words a column is no longer one of a few words. */
+/** A column with more different words isn't one that repeats a few words. */
 const WORDS_MAX = 500
 
 /**
- * The same function, but what it made of a word is kept: files repeat a few words a hundred thousand times. What strange
- * ones hold is not kept without end.
+ * Caches a function of a word. Files repeat a few words a hundred thousand times. The cache is bounded, for
+ * files that don't.
  */
 export function remember<Read>(read: (word: string) => Read): (word: string) => Read {
   const known = new Map<string, Read>()

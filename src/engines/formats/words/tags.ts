@@ -1,22 +1,22 @@
 const SEPARATOR = /[,;]/
 const ESCAPED = /\\([\\,;])/g
 
-/** The tags of other apps: commas or semicolons between, and none in them. */
+/** Reads other apps' tags, separated by commas or semicolons. */
 export function readTags(cell: string): string[] {
   return distinct(cell.split(SEPARATOR))
 }
 
-/** Tags as other apps read them. */
+/** Writes tags as other apps read them. */
 export function writeTags(tags: readonly string[]): string {
   return tags.map((tag) => tag.replaceAll(/[,;]/g, ' ').trim()).join(', ')
 }
 
-/** Whether `writeTags` would change one. */
+/** Whether `writeTags` keeps every tag as it is. */
 export function areTagsPlain(tags: readonly string[]): boolean {
   return tags.every((tag) => !SEPARATOR.test(tag))
 }
 
-/** Our own: a backslash before what would otherwise be a separator. */
+/** Reads our own tags, where a backslash escapes a separator. */
 export function readOwnTags(cell: string): string[] {
   const tags = cell.match(/(?:\\.|[^\\,])+/gs) ?? []
   return distinct(tags.map((tag) => tag.replaceAll(ESCAPED, '$1')))
