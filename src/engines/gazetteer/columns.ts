@@ -3,23 +3,23 @@ import { OTHER_NAMES } from './other-names.ts'
 import type { Town } from './towns.ts'
 
 /**
- * All towns, column by column, with the names by which they are found: about 50 bytes a town, in typed arrays that may
- * be handed from one thread to another without a copy. Towns stand by population, the largest first.
+ * All towns in columns, with the names they are found by. It takes about 50 bytes a town, in typed arrays
+ * that move between threads without a copy. Towns are sorted by population, largest first.
  */
 export interface Columns {
   readonly ids: Int32Array<ArrayBuffer>
   /** In hundred-thousandths of a degree. */
   readonly lats: Int32Array<ArrayBuffer>
   readonly lngs: Int32Array<ArrayBuffer>
-  /** For each town where its country and state stand in `regions`. */
+  /** For each town, the index of its country and state in `regions`. */
   readonly regionOf: Uint16Array<ArrayBuffer>
   readonly regions: readonly Region[]
-  /** Every name, one after the other, each ended by a 0. */
+  /** All names in one array, each followed by a 0 byte. */
   readonly names: Uint8Array<ArrayBuffer>
   readonly nameAt: Uint32Array<ArrayBuffer>
-  /** The same folded, with the other names after them. */
+  /** The folded names, followed by the folded other names. */
   readonly folded: Uint8Array<ArrayBuffer>
-  /** Beginnings of names, in order; and beginnings of later words of names. */
+  /** Sorted keys of whole names, and of the later words in names. */
   readonly begins: Keys
   readonly within: Keys
 }
@@ -29,13 +29,13 @@ export interface Region {
   readonly admin: string
 }
 
-/** Texts by which towns are found, in the order of their bytes: where each begins in `folded`, and whose it is. */
+/** Texts that find towns, sorted by their bytes: the offset of each in `folded`, and its town. */
 export interface Keys {
   readonly at: Uint32Array<ArrayBuffer>
   readonly town: Uint32Array<ArrayBuffer>
 }
 
-/** Puts towns into columns: some tenths of a second of work for all the towns of the world. */
+/** Builds the columns. Takes some tenths of a second for all the towns in the world. */
 export function buildColumns(all: Iterable<Town>): Columns {
   const towns = [...all].toSorted((one, other) => other.population - one.population || one.id - other.id)
   const regions = new Regions()
@@ -64,16 +64,16 @@ class Regions {
   }
 }
 
-/** Texts one after the other. */
+/** Texts stored one after another. */
 class TextPool {
   readonly #encoder = new TextEncoder()
   #bytes = new Uint8Array(1 << 16)
   #end = 0
 
-  /** @returns where it begins */
+  /** @returns the offset where the text starts */
   add(text: string): number {
     const at = this.#end
-    // A character has at most three bytes for each of its units.
+    // UTF-8 needs at most three bytes per UTF-16 unit.
     const needed = at + text.length * 3 + 1
     if (needed > this.#bytes.length) {
       const wider = new Uint8Array(needed * 2)
@@ -92,7 +92,7 @@ class TextPool {
 
 const SPACE = 32
 
-/** Beginnings of texts, each with the town it leads to. */
+/** Keys being collected, each with the town it finds. */
 class KeyList {
   readonly #at: number[] = []
   readonly #town: number[] = []
@@ -104,7 +104,7 @@ class KeyList {
 
   inOrder(folded: Uint8Array): Keys {
     const [at, town] = [Uint32Array.from(this.#at), Uint32Array.from(this.#town)]
-    // Most texts differ in their first letters, which one comparison of numbers tells.
+    // Most texts differ in their first letters, so comparing one number usually decides.
     const head = Float64Array.from(at, (begin) => headOf(folded, begin))
     const order = Uint32Array.from(at, (_, key) => key).toSorted(
       (one, other) =>
@@ -119,10 +119,10 @@ class KeyList {
   }
 }
 
-/** So many bytes fit into a number without loss. */
+/** Bytes that fit into a number without loss. */
 const HEAD_BYTES = 6
 
-/** The first bytes of a text as a number; after the end of a short one there are zeros. */
+/** The first bytes of a text as a number, padded with zeros. */
 function headOf(pool: Uint8Array, begin: number): number {
   const end = pool.indexOf(0, begin)
   let head = 0
@@ -140,7 +140,7 @@ function buildKeys(towns: readonly Town[]): Pick<Columns, 'folded' | 'begins' | 
     begins.add(pool.add(foldPlace(name)), number)
     const key = `${name}, ${country}`
     const others = OTHER_NAMES.get(key)
-    // Meant is the largest of that name, which comes first.
+    // Towns are sorted by size, so only the first of a name, the largest, gets its other names.
     if (others === undefined || named.has(key)) continue
     named.add(key)
     for (const other of others) begins.add(pool.add(foldPlace(other)), number)
@@ -160,7 +160,7 @@ function laterWords(folded: Uint8Array, { at, town }: Keys): KeyList {
   return words
 }
 
-/** Which of two texts of a pool comes first, byte by byte. */
+/** Compares two texts of a pool byte by byte. */
 function compareTexts(pool: Uint8Array, one: number, other: number): number {
   for (let step = 0; ; step += 1) {
     const left = pool[one + step] ?? 0

@@ -1,4 +1,4 @@
-/** Letters that no accent rule takes apart. */
+/** Letters that Unicode doesn't decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -14,8 +14,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * The name of a place as people type it: lower case, no accents, no apostrophes or full stops, one space between words.
- * `Saint-Léger-l’Orme` becomes `saint leger lorme`; `St. Pölten` becomes `st polten`.
+ * A place name as people type it: lower case, no accents, apostrophes or full stops, single spaces.
+ * `Saint-Léger-l’Orme` becomes `saint leger lorme`, and `St. Pölten` becomes `st polten`.
  */
 export function foldPlace(name: string): string {
   return name

@@ -30,11 +30,11 @@ test.for([
   ['Straßwalchen', 'strasswalchen'],
   ['Frankfurt (Oder)', 'frankfurt oder'],
   ['  ', ''],
-] as const)('%s is folded to %s', ([name, folded]) => {
+] as const)('folds %s to %s', ([name, folded]) => {
   expect(foldPlace(name)).toBe(folded)
 })
 
-test('names that begin so come first, the largest of them first; then names with a later word that does', () => {
+test('names that start like this come first, largest first, then names with a later word that does', () => {
   const gazetteer = gazetteerOf(
     aTown('York', 150),
     aTown('New York City', 8000),
@@ -47,14 +47,14 @@ test('names that begin so come first, the largest of them first; then names with
   expect(namesOf(gazetteer, 'NEW Yo')).toEqual(['New York City'])
 })
 
-test('case and accents make no difference, on either side', () => {
+test("case and accents don't matter in the query or the name", () => {
   const gazetteer = gazetteerOf(aTown('Århus', 200), aTown('Sant Julià de Lòria', 8))
   expect(namesOf(gazetteer, 'arhus')).toEqual(['Århus'])
   expect(namesOf(gazetteer, 'SANT JULIÀ')).toEqual(['Sant Julià de Lòria'])
   expect(namesOf(gazetteer, 'loria')).toEqual(['Sant Julià de Lòria'])
 })
 
-test('a town is found by what else it is called, once, and only the largest of its name', () => {
+test('other names find a town once, and only the largest of its name', () => {
   const gazetteer = gazetteerOf(
     aTown('Vienna', 1700, { country: 'AT' }),
     aTown('Vienna', 3, { country: 'AT' }),
@@ -64,7 +64,7 @@ test('a town is found by what else it is called, once, and only the largest of i
   expect(namesOf(gazetteer, 'vi')).toEqual(['Vienna', 'Vienna', 'Vienna'])
 })
 
-test.for(['', 'y', ' y ', '-', '…'])('under two letters, as %o, nothing is found', (begun) => {
+test.for(['', 'y', ' y ', '-', '…'])('finds nothing for less than two letters, such as %o', (begun) => {
   expect(namesOf(gazetteerOf(aTown('York', 1), aTown('Y', 2)), begun)).toEqual([])
 })
 
@@ -74,7 +74,7 @@ const word = fc.string({
   maxLength: 5,
 })
 
-test('completion finds what going through all towns finds', () => {
+test('completion finds the same as a scan of all towns', () => {
   const towns = fc.array(fc.record({ name: word, population: fc.nat(9) }), { maxLength: 30 })
   fc.assert(
     fc.property(towns, word, fc.integer({ min: 1, max: 8 }), (given, begun, limit) => {
@@ -95,7 +95,7 @@ test('completion finds what going through all towns finds', () => {
   )
 })
 
-test('a file of towns gives back the towns it was made of', () => {
+test('a file of towns gives back the towns it was made from', () => {
   const town: fc.Arbitrary<Town> = fc.record({
     id: fc.nat(20_000_000),
     name: fc.string(),
@@ -112,14 +112,14 @@ test('a file of towns gives back the towns it was made of', () => {
   )
 })
 
-test('a file that ends in the middle is said to', () => {
+test('a truncated file is an error', () => {
   const whole = fileOf([aTown('York', 150)])
   for (let length = 1; length < whole.length; length += 1) {
     expect(() => [...readTowns(whole.subarray(0, length))]).toThrow(RangeError)
   }
 })
 
-test('where nobody lives any more is passed over, but counts for the places after it', () => {
+test('abandoned places are skipped, but later coordinates still build on them', () => {
   const gone = { ...aTown('Atlantis', 0), feature: 'PPLH' }
   const town = aTown('York', 150, { lat: 1, lng: 2 })
   expect([...readTowns(fileOf([gone, town]))]).toEqual([town])

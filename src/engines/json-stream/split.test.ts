@@ -24,7 +24,7 @@ function split(text: string, chunkSizes: readonly number[] = [], maxBytes = MAX_
 const anObject = fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue({ maxDepth: 3 }))
 const chunks = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 60 })
 
-test('an array gives its objects back, wherever its chunks end', () => {
+test('splits an array into its objects, wherever chunks end', () => {
   fc.assert(
     fc.property(fc.array(anObject), chunks, fc.constantFrom(0, 1, 2), (objects, sizes, indent) => {
       const found = split(JSON.stringify(objects, null, indent), sizes)
@@ -35,7 +35,7 @@ test('an array gives its objects back, wherever its chunks end', () => {
   )
 })
 
-test('lines give their objects back, wherever their chunks end', () => {
+test('splits lines into their objects, wherever chunks end', () => {
   fc.assert(
     fc.property(fc.array(anObject), chunks, (objects, sizes) => {
       const found = split(objects.map((object) => JSON.stringify(object)).join('\n'), sizes)
@@ -47,12 +47,12 @@ test('lines give their objects back, wherever their chunks end', () => {
   )
 })
 
-test('each object of an array is named by the line it begins on', () => {
+test('each object of an array has the line it starts on', () => {
   const found = split('[\n{"a": 1},\n\n{\n"b": 2\n}, {"c": [3, "]"]}\n]')
   expect(found.map(({ line }) => line)).toEqual([2, 4, 6])
 })
 
-test('in an array, an object whose text does not end spoils no other', () => {
+test('an unclosed string in an array spoils no other object', () => {
   const found = split('[\n{"a": "1"},\n{"b": "2},\n{"c": "3"}\n]')
   expect(found).toEqual([
     { line: 2, text: '{"a": "1"}' },
@@ -61,14 +61,14 @@ test('in an array, an object whose text does not end spoils no other', () => {
   ])
 })
 
-test('a byte order mark and blank lines are passed over', () => {
+test('skips a byte order mark and blank lines', () => {
   expect(split('\uFEFF\n\n{"a":1}\n\n{"b":2}\n')).toEqual([
     { line: 3, text: '{"a":1}' },
     { line: 5, text: '{"b":2}' },
   ])
 })
 
-test('a line that is too long is not kept, the next one is', () => {
+test('drops a line that is too long, but not the next', () => {
   const long = JSON.stringify({ text: 'x'.repeat(200) })
   expect(split(`{"a":1}\n${long}\n{"b":2}`, [50, 50, 50], 100)).toEqual([
     { line: 1, text: '{"a":1}' },
@@ -77,16 +77,16 @@ test('a line that is too long is not kept, the next one is', () => {
   ])
 })
 
-test('an object of an array that is too long ends it all: nobody knows where it stops', () => {
+test('an object that is too long damages an array, because nobody knows where it ends', () => {
   const long = JSON.stringify([{ a: 1 }, { text: 'x'.repeat(200) }])
   expect(() => split(long, [50, 50, 50], 100)).toThrow(Damaged)
 })
 
-test('an array that is cut off is damaged', () => {
+test('a truncated array is damaged', () => {
   expect(() => split('[{"a":1},{"b"')).toThrow(Damaged)
 })
 
-test('nothing at all holds nothing', () => {
+test('an empty stream contains nothing', () => {
   expect(split('')).toEqual([])
   expect(split('[]')).toEqual([])
   expect(split(' \n ')).toEqual([])

@@ -1,12 +1,12 @@
 /** One object of a stream, still as bytes. */
 export interface Piece {
-  /** Line of the stream it begins on, from 1. */
+  /** Line of the stream where it starts, from 1. */
   readonly line: number
-  /** `null` when it was too long to keep. */
+  /** `null` when it exceeded the limit. */
   readonly bytes: Uint8Array | null
 }
 
-/** The list is damaged: from a line on nobody can tell where its objects begin and end. */
+/** The list is damaged: from this line on, we can't tell where objects start and end. */
 export class Damaged extends Error {
   override readonly name = 'Damaged'
   readonly line: number
@@ -27,9 +27,9 @@ const CLOSE_BRACKET = 0x5d
 const COMMA = 0x2c
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
 
-/** 1 for the white space of JSON. */
+/** 1 for JSON's white space. */
 const BLANK = flags(0x20, 0x09, NEWLINE, 0x0d)
-/** 1 for what a walk through an array stops at. */
+/** 1 for the bytes that matter while walking through an array. */
 const MARK = flags(NEWLINE, QUOTE, OPEN_BRACE, OPEN_BRACKET, CLOSE_BRACE, CLOSE_BRACKET, COMMA)
 
 function flags(...bytes: number[]): Uint8Array {
@@ -39,26 +39,26 @@ function flags(...bytes: number[]): Uint8Array {
 }
 
 /**
- * Cuts a stream of JSON into its objects: one array of them, or one a line. Chunks may end
- * anywhere, also inside a character. No more than one object is kept at a time.
+ * Splits a JSON stream into its objects: one array of them, or one per line. Chunks may end anywhere, even
+ * inside a character. Holds at most one object.
  */
 export class JsonSplitter {
   readonly #maxBytes: number
   #mode: 'unknown' | 'lines' | 'array' | 'after' = 'unknown'
   #line = 1
-  /** What is kept of the object under way, and where it began. */
+  /** The current object's bytes so far, and where it started. */
   #parts: Uint8Array[] = []
   #keptBytes = 0
   #pieceLine = 0
   #isTooLong = false
-  /** Inside an array: how deep, and whether within a text or just behind its backslash. */
+  /** In an array: the depth, and whether we are in a string or just after its backslash. */
   #depth = 0
   #inText = false
   #isEscaped = false
-  /** Whether the object under way has just ended, and how many bytes of its end are not its own. */
+  /** Whether the current object just ended, and how many bytes after its end we consumed. */
   #isCut = false
   #markBytes = 0
-  /** Line on which the object under way opened. */
+  /** Line where the current object opened. */
   #openLine = 0
 
   constructor(maxBytes: number) {
@@ -66,8 +66,8 @@ export class JsonSplitter {
   }
 
   /**
-   * Takes the next bytes; they must not change afterwards.
-   * @throws {Damaged} when an object of an array goes on for longer than any may
+   * Takes the next bytes, which the caller must not change later.
+   * @throws {Damaged} when an object of an array exceeds the limit
    */
   *push(chunk: Uint8Array): Generator<Piece> {
     let at = 0
@@ -77,15 +77,15 @@ export class JsonSplitter {
   }
 
   /**
-   * What is left when the stream has ended: an object cut short, or the last line.
-   * @throws {Damaged} when an array was not closed: something is missing
+   * Ends the stream and returns what is left: a truncated object, or the last line.
+   * @throws {Damaged} when an array was never closed
    */
   *end(): Generator<Piece> {
     if (this.#pieceLine > 0) yield this.#take()
     if (this.#mode === 'array') throw new Damaged(this.#line)
   }
 
-  /** @returns where the objects begin in `chunk` */
+  /** @returns the offset in `chunk` where the objects start */
   #begin(chunk: Uint8Array): number {
     for (let at = 0; at < chunk.length; at += 1) {
       const byte = chunk[at] ?? 0
@@ -125,7 +125,7 @@ export class JsonSplitter {
     if (this.#isTooLong) throw new Damaged(this.#pieceLine)
   }
 
-  /** Goes on outside of texts. @returns behind the next byte that means something, or the end */
+  /** Walks outside strings. @returns the offset after the next byte that matters, or the end */
   #passToMark(chunk: Uint8Array, from: number): number {
     for (let at = from; at < chunk.length; at += 1) {
       const byte = chunk[at] ?? 0
@@ -148,7 +148,7 @@ export class JsonSplitter {
     else if (byte !== COMMA && this.#depth > 0) this.#depth -= 1
   }
 
-  /** Goes on inside a text. @returns where it stopped: behind the closing quote, or at the end */
+  /** Walks inside a string. @returns the offset after the closing quote, or the end */
   #passText(chunk: Uint8Array, from: number): number {
     for (let at = from; at < chunk.length; at += 1) {
       const byte = chunk[at]
@@ -158,7 +158,7 @@ export class JsonSplitter {
         this.#inText = false
         return at + 1
       } else if (byte === NEWLINE) {
-        // No text of JSON goes over a line: a quote is missing. The object is lost, the next is not.
+        // JSON strings can't span lines, so a quote is missing. We lose this object but not the next.
         this.#inText = false
         this.#isCut = true
         this.#markBytes = 0

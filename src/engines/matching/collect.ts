@@ -2,15 +2,15 @@ import type { Posting } from './posting.ts'
 import { NOBODY } from './shelves.ts'
 import { UNFIT } from './tally.ts'
 
-/** What one member has, or wants, of one card: entries of its posting. */
+/** What one member has or wants of one card, as entries of its posting. */
 export interface Part {
   readonly member: number
   readonly entries: readonly number[]
 }
 
 /**
- * What the members whom `isAsked` marks have, or want, of one card, as far as it fits.
- * @param memberOf the member by a holder's number; absent where holders are members themselves
+ * What the members marked in `isAsked` have or want of one card, limited to fitting kinds.
+ * @param memberOf maps a holder's number to its member; omit it where holders are members
  */
 export function collectParts(
   { holders, kindOf }: Posting<unknown>,

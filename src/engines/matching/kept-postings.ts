@@ -1,6 +1,6 @@
 import type { Posting } from './posting.ts'
 
-/** A reading of postings that is under way: what changes meanwhile is not kept. */
+/** A database read of postings in progress. What changes in the meantime is not kept. */
 export interface Reading {
   readonly outdated: Set<string>
   isAllOutdated: boolean
@@ -11,10 +11,10 @@ interface Kept<Kind> {
   readonly until: number
 }
 
-/** A posting without any entry takes some room too. */
+/** A posting without entries takes some memory, too. */
 const ROOM_OF_ONE = 16
 
-/** The postings that were asked for last, up to so many entries in all. */
+/** An LRU cache of postings, bounded by their total number of entries. */
 export class KeptPostings<Kind> {
   readonly #most: number
   readonly #kept = new Map<string, Kept<Kind>>()
@@ -25,12 +25,12 @@ export class KeptPostings<Kind> {
     this.#most = most
   }
 
-  /** How much is kept, in entries. */
+  /** Size of the cache, in entries. */
   get entries(): number {
     return this.#entries
   }
 
-  /** The posting of a card, unless it is older than it may be. */
+  /** The posting of a card, unless it has expired. */
   find(cardId: string, now: number): Posting<Kind> | undefined {
     const kept = this.#kept.get(cardId)
     if (kept === undefined) return undefined
@@ -38,25 +38,25 @@ export class KeptPostings<Kind> {
       this.drop([cardId])
       return undefined
     }
-    // The one that was not asked for longest goes first.
+    // A Map keeps insertion order, so this moves the posting to the end. The first is evicted first.
     this.#kept.delete(cardId)
     this.#kept.set(cardId, kept)
     return kept.posting
   }
 
-  /** To be called before the database is read. */
+  /** Call before reading the database. */
   begin(): Reading {
     const reading = { outdated: new Set<string>(), isAllOutdated: false }
     this.#readings.add(reading)
     return reading
   }
 
-  /** To be called once everything of a reading is kept, or the reading failed. */
+  /** Call once everything read is kept, or the read failed. */
   end(reading: Reading): void {
     this.#readings.delete(reading)
   }
 
-  /** Keeps what was read, unless it has changed since. */
+  /** Keeps what was read, unless it changed since. */
   keep(reading: Reading, cardId: string, posting: Posting<Kind>, until: number): void {
     if (reading.isAllOutdated || reading.outdated.has(cardId)) return
     this.#forget(cardId)
@@ -69,7 +69,7 @@ export class KeptPostings<Kind> {
     }
   }
 
-  /** Something of these cards has changed. */
+  /** Forgets these cards, because something about them changed. */
   drop(cardIds: readonly string[]): void {
     for (const cardId of cardIds) {
       this.#forget(cardId)

@@ -14,28 +14,33 @@ import { Tally, UNFIT } from './tally.ts'
 import { GRADES } from './vocabulary.ts'
 import { fits, gradeOf } from './wishes.ts'
 
-test('grades are the conditions of the contract, in their order', () => {
+test("grades are the contract's conditions in the same order", () => {
   expect(GRADES).toEqual(CONDITIONS)
 })
 
 const ANY = { exact: '', finish: '', language: '', worst: 'DMG' }
 
 test.for([
-  ['anything does', {}, {}, true],
-  ['the very printing', { exact: 'p1' }, {}, true],
+  ['no conditions', {}, {}, true],
+  ['the exact printing', { exact: 'p1' }, {}, true],
   ['another printing', { exact: 'p2' }, {}, false],
   ['the finish', { finish: 'foil' }, { finish: 'foil' }, true],
   ['another finish', { finish: 'foil' }, { finish: 'nonfoil' }, false],
   ['etched is not foil', { finish: 'foil' }, { finish: 'etched' }, false],
   ['the language', { language: 'de' }, { language: 'de' }, true],
   ['another language', { language: 'de' }, {}, false],
-  ['as good as asked', { worst: 'LP' }, { condition: 'LP' }, true],
-  ['better than asked', { worst: 'LP' }, { condition: 'NM' }, true],
-  ['worse than asked', { worst: 'LP' }, { condition: 'MP' }, false],
+  ['as good as wanted', { worst: 'LP' }, { condition: 'LP' }, true],
+  ['better than wanted', { worst: 'LP' }, { condition: 'NM' }, true],
+  ['worse than wanted', { worst: 'LP' }, { condition: 'MP' }, false],
   ['near mint only', { worst: 'NM' }, { condition: 'LP' }, false],
-  ['a condition nobody knows', { worst: 'DMG' }, { condition: '?' }, false],
-  ['all of it', { exact: 'p1', finish: 'foil', language: 'en', worst: 'NM' }, { finish: 'foil' }, true],
-] as const)('%s', ([, wanted, had, expected]) => {
+  ['an unknown condition', { worst: 'DMG' }, { condition: '?' }, false],
+  [
+    'every condition at once',
+    { exact: 'p1', finish: 'foil', language: 'en', worst: 'NM' },
+    { finish: 'foil' },
+    true,
+  ],
+] as const)('decides whether a copy fits a wish: %s', ([, wanted, had, expected]) => {
   const wish = { ...ANY, ...wanted }
   const copy = { printing: 'p1', finish: 'nonfoil', language: 'en', condition: 'NM', ...had }
   const result = fits(
@@ -72,7 +77,7 @@ const cardOf = fc.record({
   worths: fc.array(fc.integer({ min: UNFIT, max: 50 }), { minLength: KINDS, maxLength: KINDS }),
 })
 
-/** Shelves `s0`… of members `m0`…, two of each; the last two are hidden. */
+/** Shelves `s0`… of members `m0`…, two each. The last two are hidden. */
 function someShelves(): { members: Numbers; shelves: Shelves } {
   const members = new Numbers()
   const shelves = new Shelves(members)
@@ -98,7 +103,7 @@ function postingOf(
   return builder.finish()
 }
 
-test('counting over postings says what counting one by one says', () => {
+test('counting by postings agrees with counting one by one', () => {
   const { members, shelves } = someShelves()
   const numberOfMember = (id: string) => members.numberOf(id)
   fc.assert(
@@ -138,7 +143,7 @@ function bestWorth(
   return Math.max(UNFIT, ...own.map(({ kind }) => worths[kind] ?? UNFIT))
 }
 
-test('what is collected for some members adds up', () => {
+test('the parts collected for some members add up', () => {
   const { shelves } = someShelves()
   const asked = new Uint8Array(20)
   asked[1] = 1
@@ -161,7 +166,7 @@ test('what is collected for some members adds up', () => {
 const idOfMember = (member: number) => String(member).padStart(3, '0')
 
 test.for(['any', 'both', 'has', 'wants'] as const)(
-  'a page of %s is the same cut of the whole order',
+  'a page of %s is a slice of the whole order',
   (side: Side) => {
     const number = fc.nat(4)
     const memberOf = fc.record({ has: number, wants: number, worth: fc.nat(3) })
@@ -200,7 +205,7 @@ test.for(['any', 'both', 'has', 'wants'] as const)(
   },
 )
 
-test('those for trade come first, then the cheapest, then the most; each member once', () => {
+test('copies for trade come first, then the cheapest, then the most; each member once', () => {
   const { shelves, members } = someShelves()
   const builder = new PostingBuilder<{ cents: number }>((id) => shelves.find(id))
   builder.addKind({ cents: 100 }, 's0 4 0,s1 1 1 300,s2 2 1,s3 3 1,s4 9 0 1,s10 9 9 1')
@@ -212,7 +217,7 @@ test('those for trade come first, then the cheapest, then the most; each member 
   expect(places).toEqual(['s3', 's1', 's6'])
 })
 
-test('a shelf that was hidden and is shown again knows nothing of before', () => {
+test('a shelf that is hidden and shown again starts afresh', () => {
   const { shelves } = someShelves()
   const before = shelves.find('s2') ?? NOBODY
   shelves.hide('s2')
@@ -224,7 +229,7 @@ test('a shelf that was hidden and is shown again knows nothing of before', () =>
   expect([shelves.find('s2'), shelves.find('s3')]).toEqual([undefined, undefined])
 })
 
-test('postings are kept up to so many entries, and never what has changed while it was read', () => {
+test('postings are bounded by entries, and none is kept that changed while it was read', () => {
   const kept = new KeptPostings<number>(100)
   const posting = postingOf([{ holder: 1, kind: 0, quantity: 1 }], () => 1, 's')
   const reading = kept.begin()

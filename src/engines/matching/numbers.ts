@@ -1,4 +1,4 @@
-/** Small numbers for long ids, in the order in which they are first seen. */
+/** Assigns small numbers to long ids, in order of first use. */
 export class Numbers {
   readonly #numbers = new Map<string, number>()
   readonly #ids: string[] = []
@@ -7,7 +7,7 @@ export class Numbers {
     return this.#ids.length
   }
 
-  /** The number of an id, a new one where it has none yet. */
+  /** The number of an id; assigns one if needed. */
   numberOf(id: string): number {
     const known = this.#numbers.get(id)
     if (known !== undefined) return known
@@ -20,7 +20,7 @@ export class Numbers {
     return this.#numbers.get(id)
   }
 
-  /** @throws {RangeError} for a number that was never given */
+  /** @throws {RangeError} for a number that was never assigned */
   idOf(number: number): string {
     const id = this.#ids[number]
     if (id === undefined) throw new RangeError('no id has that number')

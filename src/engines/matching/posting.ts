@@ -1,25 +1,25 @@
-/** Everything of one card that somebody keeps, or looks for: one entry for each place and kind. */
+/** All copies of one card that members have, or all wishes for it: one entry per holder and kind. */
 export interface Posting<Kind> {
-  /** What there is, each kind once. */
+  /** The kinds, without duplicates. */
   readonly kinds: readonly Kind[]
-  /** For each entry the place of its kind. */
+  /** For each entry, the index of its kind. */
   readonly kindOf: Uint16Array
-  /** For each entry the number of the shelf it lies on, or of the member who looks for it. */
+  /** For each entry, the number of its shelf, or of the member who wants it. */
   readonly holders: Int32Array
   readonly quantities: Uint16Array
   /** How many of them are for trade. */
   readonly forTrade: Uint16Array
-  /** What is asked for one, in cents; -1 where nothing is said. */
+  /** Asking price per copy in cents; -1 for none. */
   readonly asking: Int32Array
 }
 
-/** One entry of a posting, put together. */
+/** One entry of a posting as an object. */
 export interface Entry<Kind> {
   readonly kind: Kind
   readonly holder: number
   readonly quantity: number
   readonly forTrade: number
-  /** `null` where nothing is said. */
+  /** `null` for none. */
   readonly asking: number | null
 }
 
@@ -42,7 +42,7 @@ const MOST_KINDS = 65_536
 const MOST_COPIES = 65_535
 const UNSAID = -1
 
-/** Gathers the entries of one card. */
+/** Builds a posting from the entries of one card. */
 export class PostingBuilder<Kind> {
   readonly #numberOf: (holderId: string) => number | undefined
   readonly #kinds: Kind[] = []
@@ -52,15 +52,15 @@ export class PostingBuilder<Kind> {
   readonly #forTrade: number[] = []
   readonly #asking: number[] = []
 
-  /** Entries of a holder without a number are left out. */
+  /** Skips entries whose holder has no number. */
   constructor(numberOf: (holderId: string) => number | undefined) {
     this.#numberOf = numberOf
   }
 
   /**
-   * Adds all entries of one kind, as a database strings them together: entries with commas between them, each a
-   * holder's id, how many, how many of them for trade, and what is asked for one, with spaces between; the last two
-   * may be left out.
+   * Adds all entries of one kind in the database's compact text form, separated by commas. An entry is a
+   * holder's id, the quantity, the quantity for trade and the asking price, separated by spaces. The last two
+   * may be missing.
    */
   addKind(kind: Kind, entries: string): void {
     const place = this.#kinds.push(kind) - 1
@@ -100,7 +100,7 @@ export class PostingBuilder<Kind> {
 const SPACE = 32
 const ZERO = 48
 
-/** Whole numbers with spaces between, read without cutting the text into pieces. */
+/** Parses whole numbers separated by spaces, without allocating substrings. */
 function numbersIn(text: string, from: number, to: number): number[] {
   const numbers: number[] = []
   let number = 0

@@ -1,9 +1,9 @@
 import type { Tally } from './tally.ts'
 
-/** Whose matches are wanted: those for both sides, those who have, those who want, or all. */
+/** Which matches to rank: both sides, only those who have, only those who want, or any. */
 export type Side = 'both' | 'has' | 'wants' | 'any'
 
-/** A part of all who match, and how many these are. */
+/** One page of the matches, and their total number. */
 export interface Ranked {
   readonly total: number
   readonly members: readonly number[]
@@ -13,8 +13,8 @@ export interface Ranked {
 const BOTH = 2 ** 20
 
 /**
- * The members who match, by number, from place `offset` on: those for both sides first, then by how many cards, then by what
- * these are worth, then by id, so that the order is the same in every process.
+ * Ranks the members who match, from place `offset` on. Matches on both sides come first, then more cards,
+ * then higher value. Ids break ties, so that every process has the same order.
  */
 export function rank(
   tally: Tally,
@@ -26,7 +26,7 @@ export function rank(
   const levels = levelsOf(tally, side)
   const { total, least } = leastLevel(levels, offset + limit)
   const members: number[] = []
-  // Only those who may come before the end of the page are put in order.
+  // Sort only members who could appear before the end of the page.
   for (let member = 0; member < levels.length; member += 1) {
     if ((levels[member] ?? 0) >= least) members.push(member)
   }
@@ -39,7 +39,7 @@ export function rank(
   return { total, members: members.slice(offset, offset + limit) }
 }
 
-/** By member 0 for who does not match, else how many cards, and far more for both sides. */
+/** For each member: 0 for no match, else the number of cards, plus `BOTH` for matches on both sides. */
 function levelsOf({ has, wants }: Tally, side: Side): Int32Array {
   return has.map((theyHave, member) => {
     const theyWant = wants[member] ?? 0
@@ -48,7 +48,7 @@ function levelsOf({ has, wants }: Tally, side: Side): Int32Array {
   })
 }
 
-/** How many match, and the level of the one at place `count`; 1 when there are fewer. */
+/** How many members match, and the level of the one at place `count`; 1 when there are fewer. */
 function leastLevel(levels: Int32Array, count: number): { total: number; least: number } {
   const sizes = new Map<number, number>()
   let total = 0

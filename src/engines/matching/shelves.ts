@@ -1,9 +1,9 @@
 import type { Numbers } from './numbers.ts'
 
-/** The keeper of a shelf that nobody may look at. */
+/** The keeper of a hidden shelf. */
 export const NOBODY = -1
 
-/** The places where copies lie that others may see, each with a number and its keeper. */
+/** Shelves (binders that others may see), each with a number and its keeper. */
 export class Shelves {
   readonly #members: Numbers
   readonly #numbers = new Map<string, number>()
@@ -14,17 +14,20 @@ export class Shelves {
     this.#members = members
   }
 
-  /** By a shelf's number its keeper's; {@link NOBODY} once it is hidden. Grows: fetch it anew for each use. */
+  /**
+   * The keeper of each shelf by its number, {@link NOBODY} once hidden. Read this again for each use, because
+   * it may be reallocated.
+   */
   get keepers(): Int32Array {
     return this.#keepers
   }
 
-  /** How many numbers were given so far. */
+  /** How many numbers were assigned so far. */
   get size(): number {
     return this.#ids.length
   }
 
-  /** The number of a shelf that is shown. */
+  /** The number of a shown shelf. */
   find(shelfId: string): number | undefined {
     return this.#numbers.get(shelfId)
   }
@@ -33,7 +36,9 @@ export class Shelves {
     return this.#ids[shelf] ?? ''
   }
 
-  /** Shows a shelf. One that was hidden before gets a new number: what is known of it may be out of date. */
+  /**
+   * Shows a shelf. One that was hidden before gets a new number, since what we know about it may be outdated.
+   */
   show(shelfId: string, memberId: string): void {
     if (this.#numbers.has(shelfId)) return
     const number = this.#ids.push(shelfId) - 1
@@ -46,7 +51,7 @@ export class Shelves {
     this.#keepers[number] = this.#members.numberOf(memberId)
   }
 
-  /** Hides a shelf at once: nothing on it is counted any more. */
+  /** Hides a shelf at once. Its copies no longer count. */
   hide(shelfId: string): void {
     const number = this.#numbers.get(shelfId)
     if (number === undefined) return
@@ -61,7 +66,7 @@ export class Shelves {
     for (const [shelfId, number] of this.#numbers) if (this.#keepers[number] === member) this.hide(shelfId)
   }
 
-  /** Hides every shelf with a number below `end` that is not among `shown`. */
+  /** Hides every shelf numbered below `end` that isn't in `shown`. */
   hideOthers(shown: ReadonlySet<string>, end: number): void {
     for (const [shelfId, number] of this.#numbers) if (number < end && !shown.has(shelfId)) this.hide(shelfId)
   }

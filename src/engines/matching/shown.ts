@@ -1,7 +1,7 @@
 import type { Posting } from './posting.ts'
 import { NOBODY, type Shelves } from './shelves.ts'
 
-/** A kind of copies with what one is worth, in cents; -1 where nobody knows. */
+/** A kind of copies and the value of one in cents; -1 when unknown. */
 export interface PricedKind {
   readonly cents: number
 }
@@ -11,11 +11,11 @@ export interface Shown {
   readonly owners: number
   readonly copies: number
   readonly forTrade: number
-  /** Entries of the posting, the best of each of the best members. */
+  /** The best entry of each of the best members. */
   readonly best: readonly number[]
 }
 
-/** Counts what is shown of cards. */
+/** Counts the copies of cards that members show. */
 export class ShownCounter {
   readonly #shelves: Shelves
   readonly #lastSeen: Int32Array
@@ -27,7 +27,10 @@ export class ShownCounter {
     this.#lastSeen = new Int32Array(members)
   }
 
-  /** What is shown of a card in the kinds that `isFitting` marks, and the entries of at most `most` members. */
+  /**
+   * Counts a card's copies of the kinds marked in `isFitting`, with the best entries of at most `most`
+   * members.
+   */
   count(posting: Posting<PricedKind>, isFitting: Uint8Array, most: number): Shown {
     const { holders, kindOf, quantities, forTrade } = posting
     const { keepers } = this.#shelves
@@ -46,7 +49,7 @@ export class ShownCounter {
     return { owners, copies, forTrade: traded, best }
   }
 
-  /** Puts an entry among the best, unless the same member has a better one there. */
+  /** Adds an entry to the best, unless the same member has a better one there. */
   #offer(posting: Posting<PricedKind>, best: number[], entry: number, most: number): void {
     const last = best.at(-1)
     if (best.length === most && last !== undefined && compareEntries(posting, last, entry) <= 0) return
@@ -63,7 +66,7 @@ export class ShownCounter {
   }
 }
 
-/** The entries that are shown, but for those of one member: those for trade first, then the cheapest, then the most copies. */
+/** Lists the shown entries of all but one member: for trade first, then cheapest, then most copies. */
 export function listEntries(
   posting: Posting<PricedKind>,
   { keepers }: Shelves,
@@ -77,7 +80,7 @@ export function listEntries(
   return entries.toSorted((one, other) => compareEntries(posting, one, other))
 }
 
-/** Negative when the first is to be shown before the second. */
+/** Negative when the first sorts before the second. */
 function compareEntries(posting: Posting<PricedKind>, one: number, other: number): number {
   return (
     Math.sign(posting.forTrade[other] ?? 0) - Math.sign(posting.forTrade[one] ?? 0) ||
@@ -87,7 +90,7 @@ function compareEntries(posting: Posting<PricedKind>, one: number, other: number
   )
 }
 
-/** What is asked for one, else what it is worth; unknown comes last. */
+/** The asking price, else the value. Unknown sorts last. */
 function costOf({ asking, kinds, kindOf }: Posting<PricedKind>, entry: number): number {
   const asked = asking[entry] ?? -1
   const cents = asked >= 0 ? asked : (kinds[kindOf[entry] ?? 0]?.cents ?? -1)

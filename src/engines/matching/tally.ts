@@ -1,24 +1,27 @@
 import type { Posting } from './posting.ts'
 import { NOBODY, type Shelves } from './shelves.ts'
 
-/** Says of a kind that it will not do. */
+/** The worth of a kind that doesn't fit. */
 export const UNFIT = -1
 
-/** Counts, member by member, the cards they have that are sought, and the cards they seek that are offered. */
+/** Counts for each member the wanted cards they have, and the offered cards they want. */
 export class Tally {
-  /** By a member's number: cards they have. */
+  /** By member number: cards they have. */
   readonly has: Int32Array
-  /** By a member's number: cards they want. */
+  /** By member number: cards they want. */
   readonly wants: Int32Array
-  /** By a member's number: what one copy of each of those cards is worth together, in cents. */
+  /** By member number: total value of one copy of each of those cards, in cents. */
   readonly worth: Float64Array
   readonly #self: number
-  /** The card each member was last counted for, and what it was worth then. */
+  /** The card we last counted for each member, and its value then. */
   readonly #lastCard: Int32Array
   readonly #lastWorth: Int32Array
   #cards = 0
 
-  /** @param members how many members have a number; @param self the caller's, who matches nobody by themselves */
+  /**
+   * @param members how many members have a number; @param self the caller's number, who never matches
+   * themselves
+   */
   constructor(members: number, self: number | undefined) {
     this.has = new Int32Array(members)
     this.wants = new Int32Array(members)
@@ -29,8 +32,8 @@ export class Tally {
   }
 
   /**
-   * Counts those who show copies of one card. `worths` holds for each kind of the posting what a copy is worth, or
-   * {@link UNFIT} where it will not do.
+   * Counts members who show copies of one card. `worths` holds the value of a copy per kind, or {@link
+   * UNFIT}.
    */
   addHaves({ holders, kindOf }: Posting<unknown>, worths: Int32Array, { keepers }: Shelves): void {
     this.#cards += 1
@@ -42,7 +45,7 @@ export class Tally {
     }
   }
 
-  /** Counts those who look for one card; those whose number `isHidden` marks keep it to themselves. */
+  /** Counts members who want one card, except those marked in `isHidden`. */
   addWants({ holders, kindOf }: Posting<unknown>, worths: Int32Array, isHidden: Uint8Array): void {
     this.#cards += 1
     for (let entry = 0; entry < holders.length; entry += 1) {
@@ -53,7 +56,7 @@ export class Tally {
     }
   }
 
-  /** A card counts once for a member, by the copy that is worth most. */
+  /** Counts a card once per member, by their most valuable copy. */
   #count(counts: Int32Array, member: number, worth: number): void {
     if (this.#lastCard[member] === this.#cards) {
       const before = this.#lastWorth[member] ?? 0

@@ -1,2 +1,2 @@
-/** What copies may be in, best first. */
+/** Conditions, best first. */
 export const GRADES = ['NM', 'LP', 'MP', 'HP', 'DMG'] as const

@@ -1,24 +1,24 @@
 import { GRADES } from './vocabulary.ts'
 
-/** What is alike about some copies of a card. */
+/** What equal copies of a card have in common. */
 export interface CopyKind {
   readonly printingId: string
   readonly finish: string
-  /** By {@link gradeOf}. */
+  /** See {@link gradeOf}. */
   readonly grade: number
   readonly language: string
 }
 
-/** What somebody asks of a copy of a card; an empty text asks for nothing. */
+/** What a member asks of a copy of a card. An empty text means any. */
 export interface WishKind {
   readonly printingId: string
   readonly finish: string
-  /** The worst one that will do, by {@link gradeOf}. */
+  /** The worst acceptable one; see {@link gradeOf}. */
   readonly worstGrade: number
   readonly language: string
 }
 
-/** Whether a copy would do. */
+/** Whether a copy satisfies a wish. */
 export function fits(copy: CopyKind, wish: WishKind): boolean {
   return (
     copy.grade <= wish.worstGrade &&
@@ -30,7 +30,7 @@ export function fits(copy: CopyKind, wish: WishKind): boolean {
 
 const PLACES: ReadonlyMap<string, number> = new Map(GRADES.map((grade, place) => [grade, place]))
 
-/** The place of one of {@link GRADES}, 0 for the best; what is none of them is worse than all. */
+/** Index in {@link GRADES}, 0 for the best. Unknown conditions count as worse than all. */
 export function gradeOf(condition: string): number {
   return PLACES.get(condition) ?? GRADES.length
 }

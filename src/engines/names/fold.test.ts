@@ -13,7 +13,7 @@ test.each([
   ['R.A.T.', 'rat'],
   ['½-Elf', '1 2 elf'],
   ['\u{0}\u{7}%', ''],
-])('%j is folded to %j', (name, folded) => {
+])('folds %j to %j', (name, folded) => {
   expect(foldName(name)).toBe(folded)
 })
 

@@ -1,4 +1,4 @@
-/** Letters that no accent rule takes apart. */
+/** Letters that Unicode doesn't decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -12,8 +12,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * A name as people type it: lower case, no accents, no apostrophes, one space between words.
- * Lim-Dûl's Vault becomes `lim duls vault`. Only letters, numbers, `_` and single spaces are left.
+ * A name as people type it: lower case, no accents or apostrophes, single spaces. Lim-Dûl's Vault becomes
+ * `lim duls vault`. Only letters, digits, `_` and single spaces remain.
  */
 export function foldName(name: string): string {
   return name
@@ -26,7 +26,7 @@ export function foldName(name: string): string {
     .trim()
 }
 
-/** The words of a name, folded. */
+/** The folded words of a name. */
 export function wordsOf(name: string): string[] {
   const folded = foldName(name)
   return folded === '' ? [] : folded.split(' ')
