@@ -1,6 +1,6 @@
 /**
- * The part of Scryfall's card object that the engine reads (https://scryfall.com/docs/api/cards): a bulk file's objects fit
- * as they are. Whatever a source does not know may be absent.
+ * The part of Scryfall's card object that the engine reads (https://scryfall.com/docs/api/cards). Objects
+ * from a bulk file fit as they are. Fields a source doesn't know may be absent.
  */
 export interface CardObject extends FaceObject {
   readonly id: string
@@ -23,7 +23,7 @@ export interface CardObject extends FaceObject {
   readonly set_type: string
   readonly collector_number: string
   readonly rarity: string
-  /** As `2026-11-21`. */
+  /** Such as `2026-11-21`. */
   readonly released_at?: string | undefined
   readonly games: readonly string[]
   readonly finishes?: readonly string[] | undefined
@@ -47,7 +47,7 @@ export interface CardObject extends FaceObject {
   readonly attraction_lights?: readonly number[] | undefined
   readonly preview?: object | undefined
   readonly flavor_name?: string | undefined
-  /** Decimal strings by currency and finish, as `{usd: "0.25", usd_foil: null}`. */
+  /** Decimal strings by currency and finish, such as `{usd: "0.25", usd_foil: null}`. */
   readonly prices: Readonly<Record<string, string | null | undefined>>
   readonly multiverse_ids?: readonly number[] | undefined
   readonly mtgo_id?: number | undefined
@@ -58,7 +58,7 @@ export interface CardObject extends FaceObject {
   readonly cardmarket_id?: number | undefined
 }
 
-/** What stands on one side or half; of a card with one side, on the card. */
+/** The text on one side or half, or on the card itself if it has one side. */
 export interface FaceObject {
   readonly name: string
   readonly oracle_id?: string | undefined

@@ -2,14 +2,14 @@ import type { Bits } from './bits.ts'
 import type { Pool } from './pool.ts'
 import type { Term } from './term.ts'
 
-/** Where a column keeps what it worked out. Names are the column's own; they never meet another column's. */
+/** Stores what a column worked out. Each column has section names of its own. */
 export interface SectionWriter {
   numbers(name: string, values: NumberArray): void
-  /** Kept as UTF-8; a text of ASCII alone is read back as a one-byte string. */
+  /** Stored as UTF-8. Pure ASCII is read back as a one-byte string. */
   text(name: string, value: string): void
 }
 
-/** The same, read back from a snapshot: views of its one buffer, not copies. */
+/** Reads a snapshot's sections as views of its one buffer, without copies. */
 export interface SectionReader {
   bytes(name: string): Uint8Array
   shorts(name: string): Uint16Array
@@ -22,7 +22,10 @@ export interface SectionReader {
 
 export type NumberArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array
 
-/** How cards, their faces and their printings lie: `start[n]` to `start[n + 1]` are those of card `n`. */
+/**
+ * How cards, their faces and their printings are laid out: card `n` has those from `start[n]` to `start[n +
+ * 1]`.
+ */
 export interface Shape {
   readonly cardCount: number
   readonly printingCount: number
@@ -33,7 +36,7 @@ export interface Shape {
   readonly cardOf: Uint32Array
 }
 
-/** One thing to know of cards or of printings, and the terms that ask for it. */
+/** One fact about cards or printings, and the terms that ask about it. */
 export interface Column<On extends Term['on']> {
   /** Names its sections in the snapshot. */
   readonly name: string
@@ -43,26 +46,27 @@ export interface Column<On extends Term['on']> {
 }
 
 export interface OpenColumn<On extends Term['on']> {
-  /** How to answer a term, or the sentence why it is ignored. Does no work yet. */
+  /** Returns how to answer a term, or a sentence why we ignore it. Does no work yet. */
   probe(term: Extract<Term, { on: On }>): Probe | Ignored
 }
 
-/** A term found wanting once the cards are known, as a set's code that stands for no date. */
+/** A term we ignore once we know the cards, such as a set code in place of a date. */
 export interface Ignored {
   readonly ignored: string
 }
 
-/** How one term is answered. */
+/** How to answer one term. */
 export interface Probe {
   readonly unit: 'cards' | 'printings'
-  /** Microseconds it will take, roughly: terms of a conjunction are asked from the cheapest on. */
+  /** Rough estimate in microseconds. A conjunction asks its cheapest terms first. */
   readonly cost: number
-  /** Whether asking it brings tokens, art cards and the like into the answer. */
+  /** Whether this term adds tokens, art cards and the like to the results. */
   readonly widens?: boolean
   /**
-   * Whom the term holds for. Where `within` is given (of the same unit), only its members need a right answer, so that dear
-   * terms look at few; a bit outside may say anything. What comes back belongs to the column: whoever changes it copies it first.
-   * @throws {OverBudget} when a regular expression took more steps than it may
+   * Returns the cards or printings the term matches. With `within` (in the same unit), only its members need
+   * a correct answer, which saves time in expensive terms; other bits are arbitrary. The result belongs to
+   * the column, so copy it before changing it.
+   * @throws {OverBudget} when a regular expression takes too many steps
    */
   select(within?: Bits): Bits
 }

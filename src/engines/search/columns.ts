@@ -4,7 +4,7 @@ import type { Term } from './term.ts'
 import { textColumns } from './text/columns.ts'
 import { valueColumns } from './values/columns.ts'
 
-/** A column of whatever terms. */
+/** A column for terms of any kind. */
 interface AnyColumn {
   readonly name: string
   readonly answers: readonly Term['on'][]
@@ -16,5 +16,5 @@ export interface AnyOpenColumn {
   probe(term: never): Probe | Ignored
 }
 
-/** Every column there is; each term is answered by the one that names its `on`. */
+/** All columns. The column that lists a term's `on` answers it. */
 export const columns: readonly AnyColumn[] = [...textColumns, ...valueColumns]

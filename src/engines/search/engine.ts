@@ -3,21 +3,21 @@ import type { CardObject, SetObject } from './card.ts'
 import type { Reading, Wishes } from './question.ts'
 import type { Display, Order, Unique } from './vocabulary.ts'
 
-/** What a search is asked with, beside its words. What the words say themselves (`order:usd`) goes before `wishes`. */
+/** Options of a search. What the query itself says (`order:usd`) overrides `wishes`. */
 export interface Asked extends Reading {
   readonly wishes?: Wishes
-  /** How many hits to skip, and how many to give at most. */
+  /** How many hits to skip, and how many to return at most. */
   readonly offset: number
   readonly limit: number
   /**
-   * The caller's answers, by its keyword and value as typed: Scryfall ids of printings, or whether it holds for all or
-   * for none, or a sentence why the term is ignored.
+   * The caller's answer to its own keyword, with the value as typed. It is a list of Scryfall ids, `true` for
+   * all or `false` for none, or a sentence why the term is ignored.
    */
   readonly callerAnswers?: (
     keyword: string,
     value: string,
   ) => Iterable<string> | boolean | { readonly ignored: string }
-  /** Only these printings, by Scryfall id: the search inside a binder. No extras are hidden then. */
+  /** Limits the search to these printings, by Scryfall id, as inside a binder. It then hides no extras. */
   readonly within?: Iterable<string>
 }
 
@@ -30,46 +30,49 @@ export interface Refused {
 
 export interface Found {
   readonly refusal: null
-  /** Hits over all pages. */
+  /** Hits on all pages. */
   readonly total: number
   readonly hits: readonly Hit[]
   readonly warnings: readonly string[]
-  /** What was understood, term by term, in the order typed. */
+  /** The terms we understood, in the order typed. */
   readonly understood: readonly Understood[]
   readonly unique: Unique
   readonly order: Order
   readonly display: Display
-  /** Whether tokens, art cards and the like were let in. */
+  /** Whether the results include tokens, art cards and the like. */
   readonly hasExtras: boolean
 }
 
-/** What is picked from: the search inside a binder, where nothing is hidden and every edition counts for itself. */
+/** Options of a search inside a binder, which hides nothing and treats each printing separately. */
 export interface Picking extends Reading, Pick<Asked, 'callerAnswers'> {
-  /** Numbers of printings, as a set of bits. */
+  /** Numbers of printings. */
   readonly among: Bits
 }
 
-/** The printings that a search holds for. */
+/** The printings a search matches. */
 export interface Picked {
   readonly refusal: null
   readonly warnings: readonly string[]
   readonly understood: readonly Understood[]
-  /** What the words themselves say of how it is to be shown. */
+  /** What the query itself says about how to show results. */
   readonly wishes: Wishes
   /** Numbers of printings. */
   readonly bits: Bits
-  /** By number, where printings come in the order that the words ask for (`order:usd`), equal ones alike; `null` when they ask for none. */
+  /**
+   * Each printing's place in the order the query asks for (`order:usd`). Equal printings share a place.
+   * `null` when it asks for none.
+   */
   readonly places: Uint32Array | null
 }
 
-/** One term as typed, and as a person would say it. */
+/** One term as typed, and in plain words. */
 export interface Understood {
   readonly typed: string
   readonly from: number
   readonly meaning: string
 }
 
-/** What a list of results shows without looking anything up. */
+/** What a list of results shows without further lookups. */
 export interface Hit {
   /** Scryfall's id of the printing. */
   readonly id: string
@@ -78,13 +81,13 @@ export interface Hit {
   readonly setCode: string
   readonly setName: string
   readonly collectorNumber: string
-  /** Cents for the plain finish, else foil, else etched. */
+  /** Price in cents of the nonfoil finish, else foil, else etched. */
   readonly usdCents: number | null
-  /** The front's picture in the size called `normal`. */
+  /** Picture of the front in Scryfall's size `normal`. */
   readonly imageUrl: string | null
 }
 
-/** How to find one printing. A name gives the preferred printing, of `set` where one is named. */
+/** How to find one printing. A name finds its preferred printing, in `set` if given. */
 export type Lookup =
   | { readonly by: 'id'; readonly id: string }
   | { readonly by: 'oracle-id'; readonly id: string }
@@ -95,12 +98,12 @@ export type Lookup =
     }
   | { readonly by: 'number'; readonly set: string; readonly number: string; readonly language?: string }
   | { readonly by: 'exact-name'; readonly name: string; readonly set?: string }
-  /** Forgives what people get wrong; ambiguous when several cards are as near. */
+  /** Tolerates typos. Ambiguous when several cards are equally close. */
   | { readonly by: 'fuzzy-name'; readonly name: string; readonly set?: string }
 
 /**
- * A number that another place gives. `mtgo-id` and `tcgplayer-id` know the numbers of foils and of etched ones too, which the
- * other two know alone.
+ * A number from another site. `mtgo-id` and `tcgplayer-id` also find the numbers of foils and etched cards,
+ * which the other two find alone.
  */
 export interface PlaceNumber {
   readonly by:
@@ -113,41 +116,50 @@ export interface PlaceNumber {
   readonly id: number
 }
 
-/** `isAmbiguous` when a fuzzy name fits several cards as well as this one. */
+/** `isAmbiguous` when a fuzzy name fits other cards just as well. */
 export interface FoundPrinting {
   readonly id: string
   readonly isAmbiguous: boolean
 }
 
-/** Cards by Scryfall's syntax, from memory. Nothing in it changes: a newer import is opened as another one. */
+/** Searches cards in memory by Scryfall's syntax. Immutable: open a new engine for a newer import. */
 export interface SearchEngine {
-  /** The name its snapshot was built under. */
+  /** The version its snapshot was built with. */
   readonly version: string
   readonly cards: number
   readonly printings: number
   search(query: string, asked: Asked): Answer
   /** The number of a printing in this engine, by its Scryfall id. */
   numberOf(id: string): number | undefined
-  /** Which of some printings fit a search: for whoever shows them in a way of their own. */
+  /** Returns which of some printings match a search, for callers that list them in their own way. */
   pick(query: string, asked: Picking): Picked | Refused
-  /** The caller's keywords that a search uses, with their values, so that answers can be fetched before it is asked. */
+  /** Lists the caller's keywords in a search with their values, so it can fetch the answers first. */
   callerTerms(
     query: string,
     reading: Reading,
   ): readonly { readonly keyword: string; readonly value: string }[]
-  /** Names that begin so, then names with a word that does, at most `limit`; by how well known they are within. */
+  /**
+   * Names that start like this, then names with a word that does, at most `limit`. Better known cards come
+   * first in each.
+   */
   completeName(beginning: string, limit: number): readonly string[]
   find(lookup: Lookup): FoundPrinting | undefined
-  /** All printings that go by this number, by Scryfall id: some places have one for several. The one shown first comes first. */
+  /**
+   * Scryfall ids of all printings with this number, since some sites share one between several. The preferred
+   * printing comes first.
+   */
   findAll(number: PlaceNumber): readonly string[]
-  /** The names of all cards that are no extras, in order. */
+  /** Names of all cards that aren't extras, in order. */
   cardNames(): readonly string[]
 }
 
-/** Takes cards in, in any order, and makes a snapshot of them. */
+/** Takes cards in any order and builds a snapshot. */
 export interface SnapshotBuilder {
   addSet(set: SetObject): void
   addCard(card: CardObject): void
-  /** One buffer that `openSnapshot` reads in any process of any platform. `version` says what it was built from. */
+  /**
+   * Returns one buffer that `openSnapshot` can read in any process on any platform. `version` names its
+   * source.
+   */
   finish(version: string): Uint8Array
 }

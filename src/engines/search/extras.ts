@@ -10,13 +10,13 @@ const EXTRA_LAYOUTS = new Set([
   'scheme',
 ])
 const EXTRA_PROMOS = new Set(['playtest', 'rebalanced'])
-/** Astral cards and holiday cards: nothing that a game is played with. */
+/** Astral cards and holiday cards, which nobody plays with. */
 const EXTRA_SETS = new Set(['past', 'hho'])
 const EXTRA_TYPE = /^(?:Card(?: \/\/ Card)?$|Token )/
 
 /**
- * Whether a printing is hidden until extras are asked for: tokens, art cards, oversized and gold-bordered ones, Alchemy's
- * rebalanced cards and the like.
+ * Whether a printing stays hidden unless extras are asked for. Extras are tokens, art cards, oversized and
+ * gold-bordered cards, Alchemy's rebalanced cards and the like.
  */
 export function isExtra(printing: CardObject): boolean {
   return (

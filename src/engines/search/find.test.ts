@@ -29,7 +29,7 @@ const hoard = () =>
   ])
 const found = (number: number) => ({ id: idOf('a', number), isAmbiguous: false })
 
-test('a printing is found by each of its numbers', () => {
+test('each of its numbers finds a printing', () => {
   const engine = hoard()
   expect(engine.find({ by: 'id', id: idOf('a', 3) })).toEqual(found(3))
   expect(engine.find({ by: 'id', id: idOf('a', 3).toUpperCase() })).toEqual(found(3))
@@ -42,7 +42,7 @@ test('a printing is found by each of its numbers', () => {
   expect(engine.find({ by: 'illustration-id', id: idOf('d', 4) })).toEqual(found(4))
 })
 
-test('a number of several printings finds them all, and that of a foil or an etched one says so', () => {
+test('a number shared by printings finds them all, and one of a foil or etched card says so', () => {
   const engine = anEngine([
     {
       name: 'Ember Drake',
@@ -66,7 +66,7 @@ test('a number of several printings finds them all, and that of a foil or an etc
   expect(all('mtgo-id', Number.NaN)).toEqual([])
 })
 
-test('a card is found as the printing of it that is shown first', () => {
+test('a card is found as its preferred printing', () => {
   const engine = hoard()
   expect(engine.find({ by: 'oracle-id', id: oracleIdOf('Ember Drake') })).toEqual(found(1))
   expect(engine.find({ by: 'exact-name', name: 'EMBER drake' })).toEqual(found(1))
@@ -76,7 +76,7 @@ test('a card is found as the printing of it that is shown first', () => {
   expect(engine.find({ by: 'fuzzy-name', name: 'embr drake', set: 'old' })).toEqual(found(3))
 })
 
-test('a set and a number are one printing, in English where no language is named', () => {
+test('a set and a number find one printing, in English by default', () => {
   const engine = hoard()
   expect(engine.find({ by: 'number', set: 'NEW', number: '7' })).toEqual(found(1))
   expect(engine.find({ by: 'number', set: 'new', number: '7', language: 'ja' })).toEqual(found(2))
@@ -85,7 +85,7 @@ test('a set and a number are one printing, in English where no language is named
   expect(engine.find({ by: 'number', set: 'told', number: '1' })).toEqual(found(5))
 })
 
-test('what is not there is not found', () => {
+test('unknown numbers and names find nothing', () => {
   const engine = hoard()
   for (const lookup of [
     { by: 'id', id: idOf('a', 99) },
@@ -106,7 +106,7 @@ test('what is not there is not found', () => {
     expect([lookup, engine.find(lookup)]).toEqual([lookup, undefined])
 })
 
-test('names are completed, and all of them listed', () => {
+test('completes names, and lists all of them', () => {
   const engine = hoard()
   expect(engine.completeName('ember', 9)).toEqual(['Emberling', 'Ember Drake'])
   expect(engine.completeName('ELD', 9)).toEqual(['Märsh // Elder'])
@@ -114,7 +114,7 @@ test('names are completed, and all of them listed', () => {
   expect(engine.cardNames()).toEqual(['Ember Drake', 'Emberling', 'Märsh // Elder'])
 })
 
-test('an engine of no cards answers, too', () => {
+test('an engine without cards answers, too', () => {
   const engine = anEngine([])
   expect([engine.cards, engine.printings]).toEqual([0, 0])
   expect(

@@ -6,14 +6,14 @@ import type { Term, ValueName } from './term.ts'
 import { completeName } from './text/complete-name.ts'
 import { findExactName, findFuzzyName } from './text/find-name.ts'
 
-/** The printing that a lookup means; of several, the one that is shown first. */
+/** Finds the printing a lookup means; if there are several, the preferred one. */
 export function find(library: Library, lookup: Lookup): FoundPrinting | undefined {
   if (lookup.by === 'exact-name' || lookup.by === 'fuzzy-name') return findName(library, lookup)
   const printing = findPrinting(library, lookup)
   return printing === undefined ? undefined : { id: idAt(library, printing), isAmbiguous: false }
 }
 
-/** All printings that another place's number is of, the one shown first at the head. */
+/** Finds all printings with another site's number, the preferred one first. */
 export function findAll(library: Library, { by, id }: PlaceNumber): readonly string[] {
   const printings = library.knownIds.owners(by, String(id)).toSorted((one, other) => one - other)
   return [...new Set(printings)].map((printing) => idAt(library, printing))
@@ -31,7 +31,7 @@ function findPrinting(library: Library, lookup: Exclude<Lookup, NameLookup>): nu
 
 type NameLookup = Extract<Lookup, { by: 'exact-name' | 'fuzzy-name' }>
 
-/** Where a set is named, cards without a printing in it are not meant. */
+/** If the lookup names a set, only cards printed in it count. */
 function findName(library: Library, { by, name, set }: NameLookup): FoundPrinting | undefined {
   const within = set?.toLowerCase()
   const isAllowed = (card: number) => printingOf(library, card, within) !== undefined
@@ -49,7 +49,7 @@ function printingOf({ shape, display }: Library, card: number, set: string | und
   return undefined
 }
 
-/** Names that begin so, then those with a word that does. */
+/** Names that start like this, then names with a word that does. */
 export function completeNames(
   { names, display }: Library,
   beginning: string,
@@ -58,7 +58,7 @@ export function completeNames(
   return completeName(names, beginning, limit).map((card) => display.nameOfCard(card))
 }
 
-/** The first printing that a column knows by this value. */
+/** The first printing with this value in a column. */
 function findValue(library: Library, name: ValueName, value: string): number | undefined {
   const printings = printingsWith(library, { on: 'value', name, value })
   return printings && firstOf(printings)
@@ -76,7 +76,10 @@ function firstOf(bits: Bits): number | undefined {
   return word === -1 ? undefined : word * 32 + 31 - Math.clz32((bits[word] ?? 0) & -(bits[word] ?? 0))
 }
 
-/** By set and number along the order of sets; of several languages the one named, else English, else the one shown first. */
+/**
+ * Finds a printing by set and number in the set order. Of several languages it takes the one asked for, else
+ * English, else the preferred one.
+ */
 function findNumber(
   library: Library,
   { set, number, language }: Extract<Lookup, { by: 'number' }>,
@@ -104,7 +107,7 @@ function editionsOf({ display, rankings }: Library, set: string, number: string)
   return editions
 }
 
-/** The names of all cards that are no extras, in order. */
+/** Names of all cards that aren't extras, in order. */
 export function cardNames({ display, visibleTo }: Library): readonly string[] {
   const { cards } = visibleTo({ extras: false, multilingual: false, variations: false })
   const names: string[] = []

@@ -16,7 +16,7 @@ function editionsOf(pool: Pool, name: string): readonly string[] {
   return card?.printings.map(({ object }) => `${object.set}/${object.collector_number}`) ?? []
 }
 
-test('cards lie in the order of their names, and their printings one after the other', () => {
+test('cards are sorted by name, and their printings follow one after another', () => {
   const pool = poolOf([
     { name: 'Élder Wyrm' },
     { name: '“Ach, Drakes”' },
@@ -40,7 +40,7 @@ test('cards lie in the order of their names, and their printings one after the o
   expect(pool.printings.map(({ number }) => number)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
 })
 
-test('printings belong together by oracle id, else by that of their sides, else by name', () => {
+test('printings share a card by oracle id, else by the id of their sides, else by name', () => {
   const sides = [
     { name: 'Ember Drake', oracle_id: idOf('c', 1), mana_cost: '{R}', cmc: 1, colors: ['R'] },
     { name: 'Ember Drake', oracle_id: idOf('c', 1), mana_cost: '{R}', cmc: 1, colors: ['R'] },
@@ -66,7 +66,7 @@ test('printings belong together by oracle id, else by that of their sides, else 
   expect(editionsOf(pool, 'Ember Drake')).toEqual(['one/1', 'two/2'])
 })
 
-test('a card known only from both its sides alike is one card of one side', () => {
+test('a card known only with equal sides has one side', () => {
   const side = { name: 'Ember Drake', oracle_id: idOf('c', 1), mana_cost: '{R}', cmc: 1, colors: ['R'] }
   const [card] = poolOf([
     {
@@ -102,7 +102,7 @@ test.each<readonly [string, Facts, Facts]>([
   ['regular before variations', { released_at: '2001-01-01', promo: true }, { variation: true }],
   ['by set code', { set: 'aaa' }, { set: 'bbb' }],
   ['by number as people count', { collector_number: '9' }, { collector_number: '10a' }],
-])('of the printings of a card, the one shown first is %s', (_, first, second) => {
+])('prefers printings of a card: %s', (_, first, second) => {
   const shared: Facts = { name: 'Ember Drake', set: 'tst' }
   const ids = { first: { id: idOf('a', 8) }, second: { id: idOf('a', 7) } }
   for (const order of [
@@ -119,7 +119,7 @@ test.each<readonly [string, Facts, Facts]>([
   }
 })
 
-test('what a source knew only of one printing holds for the card', () => {
+test('a fact the source gives for one printing holds for the card', () => {
   const [card] = poolOf([
     { name: 'Ember Drake', legalities: {} },
     {
@@ -133,7 +133,7 @@ test('what a source knew only of one printing holds for the card', () => {
   expect(card).toMatchObject({ legalities: { modern: 'banned' }, edhrecRank: 7, producedMana: ['R'] })
 })
 
-test('sides have their own colours, or the whole card’s', () => {
+test('sides have colours of their own, or share the whole card’s', () => {
   const sides = [{ name: 'Ember', colors: ['R'] }, { name: 'Ash' }]
   const [split, turning] = poolOf([
     { name: 'Cinder // Ash', colors: ['B', 'R'], card_faces: [{ name: 'Cinder' }, { name: 'Ash' }] },
@@ -148,7 +148,7 @@ test('sides have their own colours, or the whole card’s', () => {
   expect(turning?.faces.map(({ colours }) => colours)).toEqual([['R'], []])
 })
 
-test('a set is as the list of sets says, else as its printings tell', () => {
+test('a set comes from the list of sets, else from its printings', () => {
   const intake = createIntake()
   intake.addSet({ code: 'one', name: 'Set One', set_type: 'core', block_code: 'blk' })
   intake.addSet({ code: 'not', name: 'Not printed', set_type: 'core' })
@@ -162,7 +162,7 @@ test('a set is as the list of sets says, else as its printings tell', () => {
   ])
 })
 
-test('a source may write null for what it does not know, or leave it out', () => {
+test('a source may write null for unknown facts, or omit them', () => {
   const sparse = JSON.stringify({
     ...aPrinting(1),
     keywords: undefined,

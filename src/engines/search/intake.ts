@@ -5,7 +5,7 @@ import { byPreference } from './intake/preference.ts'
 import { createShare } from './intake/share.ts'
 import type { Pool, PoolCard, PoolFace, PoolPrinting } from './pool.ts'
 
-/** Takes Scryfall's objects in, in any order, and puts them together as cards. */
+/** Takes Scryfall's objects in any order and combines them into cards. */
 export interface Intake {
   addSet(set: SetObject): void
   addCard(card: CardObject): void
@@ -29,7 +29,7 @@ export function createIntake(): Intake {
   }
 }
 
-/** Which printings are of one card. The sides of a reversible card are the same card; some objects have no oracle id. */
+/** Identifies a printing's card. Sides of a reversible card share it. Some objects have no oracle id. */
 function keyOf(card: KeptCard): string {
   return oracleIdOf(card) ?? `name ${card.name}`
 }
@@ -105,7 +105,7 @@ function legalitiesOf(objects: readonly KeptCard[]): PoolCard['legalities'] {
   return objects.find((object) => Object.keys(object.legalities).length > 0)?.legalities ?? {}
 }
 
-/** What is the card's and not the edition's may be missing where a source knew less of an edition. */
+/** A fact about the card itself. Some printings may lack it where a source knew less. */
 function firstKnown<Value>(
   objects: readonly KeptCard[],
   factOf: (object: KeptCard) => Value | undefined,
@@ -154,7 +154,7 @@ function orNull<Value>(value: Value | undefined): Value | null {
   return value ?? null
 }
 
-/** Each set that has a printing: as the list of sets says, else as far as its printings tell. */
+/** Every set with a printing, from the list of sets if it has it, else derived from the printings. */
 function setsOf(
   printings: readonly PoolPrinting[],
   given: ReadonlyMap<string, SetObject>,

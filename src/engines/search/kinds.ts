@@ -1,9 +1,10 @@
 /**
- * The kinds that `is:`, `has:` and `not:` know, each with the other words for it. Words are compared by their letters and digits
- * alone, so that `judge_gift` and `modal-dfc` need no line of their own. How each is told stands in `values/kinds/`.
+ * The kinds that `is:`, `has:` and `not:` know, with their synonyms. Only letters and digits are compared, so
+ * `judge_gift` and `modal-dfc` need no entry of their own. `values/kinds/` decides which cards belong to
+ * each.
  */
 
-/** Kinds of cards, whatever edition. */
+/** Kinds of cards, regardless of printing. */
 export const CARD_KINDS = {
   spell: [],
   permanent: [],
@@ -89,7 +90,7 @@ export const PRINTING_KINDS = {
   extra: [],
 } as const satisfies Record<string, readonly string[]>
 
-/** Cycles of lands by their nicknames. */
+/** Cycles of lands by nickname. */
 export const LAND_KINDS = {
   dual: [],
   fetchland: [],
@@ -115,7 +116,7 @@ export const LAND_KINDS = {
   creatureland: ['manland'],
 } as const satisfies Record<string, readonly string[]>
 
-/** Promotions and treatments as `promo_types` names them. */
+/** Promotions and treatments, as `promo_types` names them. */
 export const PROMO_KINDS: readonly string[] = `
   arenaleague beginnerbox boosterfun boxtopper brawldeck bringafriend bundle buyabox chocobotrackfoil commanderparty
   commanderpromo concept confettifoil convention cosmicfoil datestamped dazzlefoil dossier doubleexposure doublerainbow
@@ -130,7 +131,7 @@ export const PROMO_KINDS: readonly string[] = `
   .trim()
   .split(/\s+/)
 
-/** Short for a promotion. */
+/** Short names of promotions. */
 const PROMO_WORDS = { rainbow: 'rainbowfoil', promostamped: 'stamped' }
 
 export type CardKind = keyof typeof CARD_KINDS
@@ -149,12 +150,12 @@ function namesIn(group: Readonly<Record<string, readonly string[]>>): (readonly 
   )
 }
 
-/** The one name of the kind that a word stands for, as `mdfc` for `Modal-DFC`. */
+/** The canonical name of the kind a word stands for, such as `mdfc` for `Modal-DFC`. */
 export function findKind(word: string): string | undefined {
   return NAMES.get(word.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
 }
 
-/** Every kind by its one name, for completion and help. */
+/** Canonical names of all kinds, for completion and help. */
 export function listKinds(): readonly string[] {
   return [...new Set(NAMES.values())]
 }

@@ -18,7 +18,7 @@ import { createUnits } from './units.ts'
 import { factColumn } from './values/facts/fact-column.ts'
 import { KnownIds } from './values/ids/known-ids.ts'
 
-/** Writes everything that a search needs. */
+/** Writes everything a search needs. */
 export function buildLibrary(pool: Pool, sections: Sections): void {
   buildShape(pool, sections.of('shape'))
   buildDisplay(pool, sections.of('display'))
@@ -31,7 +31,7 @@ export function buildLibrary(pool: Pool, sections: Sections): void {
 
 export type Library = ReturnType<typeof openLibrary>
 
-/** Everything that a search needs, read back. */
+/** Reads back everything a search needs. */
 export function openLibrary(sections: OpenSections) {
   const shape = openShape(sections.of('shape'))
   const units = createUnits(shape)

@@ -5,8 +5,9 @@ import { callerTermsIn, pick, search } from './search.ts'
 import { openSections } from './sections.ts'
 
 /**
- * Opens a snapshot for searching. Its bytes are not needed any more afterwards.
- * @throws {BadSnapshot} when the bytes are no snapshot, a damaged one, or one of another version of this engine
+ * Opens a snapshot for searching. The caller may drop its bytes afterwards.
+ * @throws {BadSnapshot} when the bytes are no snapshot, are damaged, or come from another version of this
+ * engine
  */
 export function openSnapshot(snapshot: Uint8Array): SearchEngine {
   const sections = openSections(snapshot)

@@ -3,19 +3,19 @@ import type { Leaf, Node } from './question.ts'
 import { ignoredWarning } from './syntax/sentences.ts'
 import type { Term } from './term.ts'
 
-/** What a plan is made of: terms with the way to answer each. */
+/** A step of a plan: a term with how to answer it, or a combination of steps. */
 export type Step = Joined | Inverted | Asked
 
 interface StepFacts {
-  /** Printings as soon as any term below is about printings. */
+  /** `printings` as soon as any term below is about printings. */
   readonly unit: Probe['unit']
-  /** Microseconds, roughly. */
+  /** Rough estimate in microseconds. */
   readonly cost: number
 }
 
 export interface Joined extends StepFacts {
   readonly join: 'and' | 'or'
-  /** The cheapest first. */
+  /** Cheapest first. */
   readonly steps: readonly Step[]
 }
 
@@ -34,38 +34,38 @@ export interface Plan {
   /** `null` when every term is ignored. */
   readonly step: Step | null
   readonly ignored: readonly IgnoredTerm[]
-  /** The terms that are asked, in the order typed. */
+  /** The terms that will be asked, in the order typed. */
   readonly terms: readonly PlannedTerm[]
 }
 
-/** A term that is left out. */
+/** A term that we ignore. */
 export interface IgnoredTerm {
   readonly leaf: Leaf
-  /** As a whole sentence. */
+  /** A whole sentence. */
   readonly reason: string
 }
 
 export interface PlannedTerm {
   readonly leaf: Leaf
   readonly isNegated: boolean
-  /** Whether it brings extras into the answer. */
+  /** Whether it adds extras to the results. */
   readonly widens: boolean
 }
 
 export type ProbeTerm = (term: Term) => Probe | Ignored
 
-/** What a term that comes behind others of a conjunction costs, as a part of what it costs alone. */
+/** Cost of a later term in a conjunction, as a fraction of its cost alone. */
 const SHARE_WITHIN = 0.25
 
-/** Why terms are left out, once for each as typed: one may have been read as several. */
+/** Why we ignore terms, once per term as typed, because one may have been parsed into several. */
 export function warningsFor(ignored: readonly IgnoredTerm[]): readonly string[] {
   const byPlace = new Map(ignored.map(({ leaf, reason }) => [leaf.from, ignoredWarning(leaf.typed, reason)]))
   return [...byPlace.values()]
 }
 
 /**
- * Says how to answer a question. Terms found wanting now that the cards are known are left out with a warning, and groups that lose
- * all their terms with them.
+ * Plans how to answer a question. Terms that turn out useless for these cards are ignored with a warning, as
+ * are groups that lose all their terms.
  */
 export function planOf(root: Node, probe: ProbeTerm): Plan {
   const planner = new Planner(probe)
@@ -106,7 +106,7 @@ class Planner {
     return { join: 'none', leaf, probe, unit: probe.unit, cost: probe.cost }
   }
 
-  /** What is typed the same is asked once. A term as typed may mean any of several: they follow each other. */
+  /** Asks equal text only once. One typed term may have several meanings, which follow each other. */
   #answerTo({ term, typed, from }: Leaf): Probe | Ignored {
     this.#meanings = from === this.#typedAt ? this.#meanings + 1 : 0
     this.#typedAt = from
@@ -123,7 +123,7 @@ function invert(step: Step | null): Step | null {
   return { join: 'not', step, unit: step.unit, cost: step.cost }
 }
 
-/** Each term once, with a minus and without. */
+/** Each term once with a minus and once without. */
 function distinct(steps: readonly Step[]): readonly Step[] {
   const asked = new Set<Probe>()
   const denied = new Set<Probe>()

@@ -1,26 +1,29 @@
 import type { CardObject, FaceObject, SetObject } from './card.ts'
 
-/** Everything the columns are built from, in its final order. */
+/** The source of all columns, in final order. */
 export interface Pool {
-  /** By name, as `orderingOf` compares; a card's place here is its number everywhere. */
+  /** Sorted by name with `orderingOf`. A card's index here is its number everywhere. */
   readonly cards: readonly PoolCard[]
-  /** Printings, all cards' one after the other: a printing's place here is its number everywhere. */
+  /** The printings of all cards, one card after another. A printing's index here is its number everywhere. */
   readonly printings: readonly PoolPrinting[]
-  /** Every set that has a printing, by code; `block_code` and `parent_set_code` only where a set list was given. */
+  /**
+   * Every set with a printing, by code. `block_code` and `parent_set_code` are known only if a set list was
+   * given.
+   */
   readonly sets: ReadonlyMap<string, SetObject>
-  /** Whether a list of sets was given, so that blocks and groups are known. */
+  /** Whether a set list was given, so blocks and groups are known. */
   readonly knowsSets: boolean
 }
 
-/** A card as a game piece, whatever edition. Facts that its printings share, taken from the preferred one. */
+/** A card regardless of printing. Facts that its printings share come from the preferred one. */
 export interface PoolCard {
   readonly number: number
   readonly oracleId: string
-  /** With its accents; both names with ` // ` between them where there are two. */
+  /** With accents. Two names are joined with ` // `. */
   readonly name: string
   readonly layout: string
   readonly manaValue: number
-  /** The colours of the whole card where Scryfall gives them; else `null`, and each face has its own. */
+  /** Colours of the whole card if Scryfall gives them; if `null`, each face has its own. */
   readonly colours: readonly string[] | null
   readonly identity: readonly string[]
   readonly producedMana: readonly string[] | null
@@ -31,34 +34,34 @@ export interface PoolCard {
   readonly edhrecRank: number | null
   readonly pennyRank: number | null
   readonly parts: CardObject['all_parts']
-  /** One for a plain card; its two sides or halves otherwise. Of a reversible card, the sides as one. */
+  /** One for a regular card, otherwise its two sides or halves. A reversible card has its sides as one. */
   readonly faces: readonly PoolFace[]
-  /** The preferred first: what is shown when nothing else is asked. */
+  /** Preferred printing first, which is the one shown by default. */
   readonly printings: readonly PoolPrinting[]
 }
 
-/** One side or half of a card: everything that stands there in each edition. Absent words are `''`. */
+/** One side or half of a card: the text that all printings share. Absent texts are `''`. */
 export interface PoolFace {
   readonly name: string
   readonly manaCost: string
   readonly typeLine: string
-  /** Paragraphs by line breaks; reminder text in it. */
+  /** Paragraphs separated by line breaks, including reminder text. */
   readonly oracleText: string
   readonly power: string | null
   readonly toughness: string | null
   readonly loyalty: string | null
   readonly defence: string | null
-  /** The face's own, or the whole card's where Scryfall gives them there. */
+  /** The face's own colours, or the whole card's if Scryfall gives those. */
   readonly colours: readonly string[]
   readonly indicator: readonly string[] | null
 }
 
-/** One edition of a card. */
+/** One printing of a card. */
 export interface PoolPrinting {
   readonly number: number
   readonly cardNumber: number
-  /** Scryfall's object, trimmed to what `CardObject` names, without what stands in `PoolCard`. */
+  /** Scryfall's object with the fields of `CardObject`, minus those in `PoolCard`. */
   readonly object: CardObject
-  /** Its sides in this edition; the object itself where it has none. */
+  /** Its sides in this printing; the object itself if it has none. */
   readonly faces: readonly FaceObject[]
 }

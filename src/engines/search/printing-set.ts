@@ -1,8 +1,8 @@
 import type { Bits } from './bits.ts'
 
 /**
- * Printings by Scryfall id, for searching within the same ones again and again: what they are in an engine is worked out once.
- * The ids must not change any more.
+ * Printings by Scryfall id, for repeated searches within the same ones. It caches their numbers per engine,
+ * so the ids must not change.
  */
 export class PrintingSet implements Iterable<string> {
   readonly #ids: readonly string[]
@@ -20,7 +20,7 @@ export class PrintingSet implements Iterable<string> {
     return this.#ids[Symbol.iterator]()
   }
 
-  /** The same as bits, by what `engine` stands for; nobody may change them. */
+  /** The printings as bits for one engine. Callers must not change them. */
   bitsFor(engine: object, work: () => Bits): Bits {
     const known = this.#bits.get(engine) ?? work()
     this.#bits.set(engine, known)

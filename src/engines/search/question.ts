@@ -1,18 +1,18 @@
 import type { Term } from './term.ts'
 import type { Direction, Display, Order, Preference, Unique } from './vocabulary.ts'
 
-/** A search as it was read: what it asks, how it wants to be shown, and what had to be left out. */
+/** A parsed search: its question, how to show the results, and what we ignored. */
 export interface Question {
   /** `null` only when the question is refused. */
   readonly root: Node | null
   readonly wishes: Wishes
-  /** Whole sentences in Scryfall's words, one for each term that was ignored. */
+  /** Whole sentences in Scryfall's words, one per ignored term. */
   readonly warnings: readonly string[]
-  /** Why there is no answer at all, in Scryfall's words; everything else then is empty. */
+  /** Why there is no answer at all, in Scryfall's words. All other fields are then empty. */
   readonly refusal: string | null
 }
 
-/** What is asked: terms, joined. Printing by printing where any term is about printings. */
+/** The combined terms of a question. It is answered per printing if any term is about printings. */
 export type Node =
   | { readonly join: 'and'; readonly nodes: readonly Node[] }
   | { readonly join: 'or'; readonly nodes: readonly Node[] }
@@ -22,15 +22,15 @@ export type Node =
 export interface Leaf {
   readonly join: 'none'
   readonly term: Term
-  /** As it was typed, for warnings and for the marks under the search box; with its minus, if it had one. */
+  /** As typed, including a minus; for warnings and for the marks under the search box. */
   readonly typed: string
-  /** Where it stands in the search: characters from the first on. */
+  /** Offset in the search, in characters. */
   readonly from: number
-  /** Whether asking it, wherever it stands, brings tokens, art cards and the like into the answer. */
+  /** Whether this term, wherever it occurs, adds tokens, art cards and the like to the results. */
   readonly widens: boolean
 }
 
-/** How the answer is to be shown; what was not said is absent. */
+/** How to show the results. What the search doesn't say is absent. */
 export interface Wishes {
   readonly unique?: Unique
   readonly order?: Order
@@ -42,13 +42,13 @@ export interface Wishes {
   readonly multilingual?: boolean
 }
 
-/** How a search is read. */
+/** How to read a search. */
 export interface Reading {
-  /** `scryfall` copies Scryfall's quirks to the letter; `tradewyrm` does what was meant. */
+  /** `scryfall` copies Scryfall's quirks exactly; `tradewyrm` does what the member meant. */
   readonly dialect: Dialect
-  /** The day that `now` and `today` stand for, as `2026-11-21`. */
+  /** The day that `now` and `today` mean, such as `2026-11-21`. */
   readonly today: string
-  /** Keywords that the caller answers, lower case, as `binder`. */
+  /** Keywords the caller answers, in lower case, such as `binder`. */
   readonly callerKeywords?: readonly string[]
 }
 

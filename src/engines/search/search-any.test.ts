@@ -6,7 +6,7 @@ import { anEngine, editions, found, names } from '#tests/search/invented-search.
 
 import { ORDERS, UNIQUES } from './vocabulary.ts'
 
-/** Cards that differ in little, and share many values. */
+/** Cards that differ little and share many values. */
 const anyHoard = fc
   .array(
     fc.record({
@@ -54,7 +54,7 @@ const anyWishes = fc.record({
 } as const)
 const SOME = { numRuns: 60 }
 
-test('page after page gives every hit once, as one large page does, and the total counts them', () => {
+test('the pages contain every hit once, in the order of one large page, and the total counts them', () => {
   fc.assert(
     fc.property(
       anyHoard,
@@ -75,7 +75,7 @@ test('page after page gives every hit once, as one large page does, and the tota
   )
 })
 
-test('a question and its double negation find the same, and it and its negation every printing once', () => {
+test('a double negation finds the same, and a negation exactly the rest', () => {
   fc.assert(
     fc.property(anyHoard, anyQuestion, (engine, query) => {
       const every = { wishes: { unique: 'prints', extras: true } } as const
@@ -97,7 +97,7 @@ test('the cards found are those of the printings found', () => {
   )
 })
 
-test('a search within all printings finds what one with extras finds', () => {
+test('a search within all printings finds the same as one with extras', () => {
   fc.assert(
     fc.property(anyHoard, anyQuestion, anyWishes, (engine, query, wishes) => {
       const every = found(engine, 'mv>=0', { wishes: { unique: 'prints', extras: true } }).hits.map(

@@ -14,31 +14,31 @@ const hoard = () =>
     { name: 'Wandering Wisp', set: 'old', released_at: '2002-02-02', rarity: 'rare', colors: ['U'], cmc: 1 },
   ])
 
-test('of a card, the printing shown first is found', () => {
+test('a card is found as its preferred printing', () => {
   expect(editions(hoard(), 'c:r')).toEqual(['new/1'])
   expect(found(hoard(), 'c:r')).toMatchObject({ refusal: null, total: 1, unique: 'cards', order: 'name' })
 })
 
-test('all that is asked of printings must hold for one of them', () => {
+test('one printing must satisfy all terms about printings', () => {
   expect(editions(hoard(), 'r:rare e:mid')).toEqual(['mid/2'])
   expect(editions(hoard(), 'r:rare e:new')).toEqual([])
   expect(editions(hoard(), 'r:rare (e:new or e:mid)')).toEqual(['mid/2'])
 })
 
-test('cards and printings are asked of together', () => {
+test('terms about cards and printings combine', () => {
   expect(names(hoard(), 'c:r r:rare')).toEqual(['Ember Drake'])
   expect(names(hoard(), 'c:u or e:mid')).toEqual(['Ember Drake', 'Marsh Elder', 'Wandering Wisp'])
   expect(names(hoard(), 'mv>=3 e:mid -c:g')).toEqual(['Ember Drake'])
   expect(names(hoard(), '(c:g or r:common) mv=5')).toEqual(['Marsh Elder'])
 })
 
-test('what is not wanted of printings leaves those of which it does not hold', () => {
+test("negated terms about printings leave the printings that don't match", () => {
   expect(editions(hoard(), '-r:rare')).toEqual(['new/1', 'mid/4'])
   expect(editions(hoard(), '-(r:rare or c:g)')).toEqual(['new/1'])
   expect(editions(hoard(), 'c:r -e:new -e:old')).toEqual(['mid/2'])
 })
 
-test('only matching printings may be shown, and prefer chooses among them', () => {
+test('only matching printings are shown, and prefer chooses among them', () => {
   const engine = hoard()
   expect(editions(engine, 'c:r r:rare')).toEqual(['mid/2'])
   expect(editions(engine, 'c:r prefer:oldest')).toEqual(['old/3'])
@@ -49,7 +49,7 @@ test('only matching printings may be shown, and prefer chooses among them', () =
   expect(editions(engine, 'c:r usd<9 prefer:usd-high')).toEqual(['new/1'])
 })
 
-test('an order by price goes by the printing that is shown', () => {
+test('an order by price uses the printing shown', () => {
   const engine = anEngine([
     { name: 'Ember Drake', released_at: '2022-02-02', prices: { usd: '2.00' } },
     { name: 'Ember Drake', released_at: '2002-02-02', prices: { usd: '0.10' } },
@@ -64,7 +64,7 @@ test('an order by price goes by the printing that is shown', () => {
   ])
 })
 
-test('every printing, or every picture, can be a hit of its own', () => {
+test('every printing, or every picture, can be a separate hit', () => {
   const engine = anEngine([
     { name: 'Ember Drake', released_at: '2022-02-02', illustration_id: idOf('d', 1) },
     { name: 'Ember Drake', released_at: '2012-02-02', illustration_id: idOf('d', 2) },
@@ -78,7 +78,7 @@ test('every printing, or every picture, can be a hit of its own', () => {
   expect(editions(engine, 'mv>0', { wishes: { unique: 'prints' } })).toHaveLength(4)
 })
 
-test('what a search says of itself goes before what its asker wishes', () => {
+test("what the search says overrides the caller's wishes", () => {
   const wishes = { unique: 'prints', order: 'usd', direction: 'asc' } as const
   expect(found(hoard(), 'mv>0 unique:cards order:cmc', { wishes })).toMatchObject({
     total: 3,
@@ -87,7 +87,7 @@ test('what a search says of itself goes before what its asker wishes', () => {
   })
 })
 
-test('a term is ignored with a warning as soon as the cards are known, and groups that lose all terms with it', () => {
+test('terms unknown to these cards are ignored with a warning, as are groups that lose all terms', () => {
   const engine = hoard()
   const answer = found(engine, 'c:r (date>=zzzz or -date<zzzz)')
   expect(answer.total).toBe(1)
@@ -97,7 +97,7 @@ test('a term is ignored with a warning as soon as the cards are known, and group
   expect(ask(engine, 'date>=zzzz')).toMatchObject({ refusal: 'All of your terms were ignored.' })
 })
 
-test('what was understood is told term by term, in the order typed', () => {
+test('describes the understood terms in the order typed', () => {
   const { understood } = found(hoard(), 'mv>0 (e:mid or -c:r)')
   expect(understood.map(({ typed, from }) => [typed, from])).toEqual([
     ['mv>0', 0],
@@ -107,7 +107,7 @@ test('what was understood is told term by term, in the order typed', () => {
   expect(understood.map(({ meaning }) => meaning)).not.toContain('')
 })
 
-test('the caller answers keywords of its own', () => {
+test('the caller answers its own keywords', () => {
   const engine = hoard()
   const wish = {
     callerKeywords: ['binder'],
@@ -129,7 +129,7 @@ test('the caller answers keywords of its own', () => {
   ])
 })
 
-test('a search within some printings finds only those, and hides nothing of them', () => {
+test('a search within some printings finds only those, and hides none of them', () => {
   const engine = anEngine([
     { name: 'Ember Drake', released_at: '2022-02-02' },
     { name: 'Ember Drake', released_at: '2012-02-02' },
@@ -142,7 +142,7 @@ test('a search within some printings finds only those, and hides nothing of them
   expect(found(engine, '-year:2022', { within })).toMatchObject({ total: 2, hasExtras: true })
 })
 
-test('printings of the caller are picked one by one, with their places in the order that the words ask for', () => {
+test('picks single printings of the caller, with their places in the requested order', () => {
   const engine = hoard()
   const numbers = [1, 2, 3, 4, 5].map((number) => engine.numberOf(idOf('a', number)) ?? Number.NaN)
   expect(engine.numberOf(idOf('a', 99))).toBeUndefined()
@@ -158,13 +158,13 @@ test('printings of the caller are picked one by one, with their places in the or
       .filter((one) => hasBit(bits, one.number))
     return fitting.map(({ at, number }) => (places === null ? at : places[number]))
   }
-  // Every edition counts for itself, and what is not among them is not found.
+  // Each printing counts separately. Printings outside the selection aren't found.
   expect(picked('c:r')).toEqual([2, 3])
   expect(picked('-r:common')).toEqual([2, 3, 5])
   expect(picked('binder:mine c:r')).toEqual([2, 3])
   expect(picked('binder:other or c:g')).toEqual([4])
   expect(picked('c:r -binder:mine')).toEqual([])
-  // The dearest first, and behind them those without a price, all alike.
+  // Most expensive first, those without a price last and equal.
   const [half = 0, nine = 0, none = 0, other = 0] = picked('mv>0 order:usd')
   expect([nine < half, half < none, none === other]).toEqual([true, true, true])
   expect(engine.pick('(c:r', { ...reading, among })).toMatchObject({
@@ -172,7 +172,7 @@ test('printings of the caller are picked one by one, with their places in the or
   })
 })
 
-test('extras come only when they are asked for', () => {
+test('extras only come when asked for', () => {
   const engine = anEngine([
     { name: 'Ember Drake' },
     { name: 'Ember Drake', set: 'old', set_type: 'memorabilia' },
@@ -189,7 +189,7 @@ test('extras come only when they are asked for', () => {
   expect(found(engine, '-is:oversized')).toMatchObject({ total: 3, hasExtras: true })
 })
 
-test('other languages step back behind English, and variations behind what they vary', () => {
+test('English hides other languages, and regular printings hide variations', () => {
   const engine = anEngine([
     { name: 'Ember Drake' },
     { name: 'Ember Drake', lang: 'ja' },
@@ -214,7 +214,7 @@ test('other languages step back behind English, and variations behind what they 
   expect(found(engine, 'lang:any unique:prints include:variations').total).toBe(5)
 })
 
-test('the patterns of a search share the steps that it may take, and those that find none left are ignored', () => {
+test('patterns of a search share one budget, and those that find it empty are ignored', () => {
   const long = 'whenever ember drakes attack, draw a card. '.repeat(120)
   const engine = anEngine(
     Array.from({ length: 600 }, (_, number) => ({
@@ -232,7 +232,7 @@ test('the patterns of a search share the steps that it may take, and those that 
   expect(answer.understood.length).toBe(7 - answer.warnings.length)
 })
 
-test('a card of just the name typed comes first, on every page counted once, unless an order is asked for', () => {
+test('the card with exactly the name typed comes first and counts once on every page, unless the search sets an order', () => {
   const cards = Array.from({ length: 9 }, (_, at) => ({ name: `Ash Drake ${String(at)}`, set: 'new' }))
   const engine = anEngine([...cards, { name: 'Drake', set: 'new' }, { name: 'Drake', set: 'old' }])
   const inOrder = [...cards.map(({ name }) => name), 'Drake']

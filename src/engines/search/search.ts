@@ -43,7 +43,7 @@ export function search(library: Library, query: string, asked: Asked): Answer {
   }
 }
 
-/** Which of some printings a search holds for, without drawing any. */
+/** Returns which of some printings match a search, without preparing results to show. */
 export function pick(library: Library, query: string, asked: Picking): Picked | Refused {
   const selected = select(library, query, { ...asked, within: asked.among })
   if (selected.refusal !== null) return selected
@@ -56,7 +56,7 @@ export function pick(library: Library, query: string, asked: Picking): Picked | 
   return { refusal: null, warnings, understood: understoodOf(terms), wishes, bits, places }
 }
 
-/** Reads a search and finds out whom it holds for. */
+/** Reads a search and finds what matches. */
 function select(
   library: Library,
   query: string,
@@ -85,8 +85,8 @@ interface Selected {
 }
 
 /**
- * Whether whoever typed this may mean the card of just that name: nothing but words of a name, and no order asked for. Scryfall
- * itself keeps to the order of names.
+ * Whether the member may mean the card of exactly that name: the search has only words of a name, and no
+ * order. Scryfall keeps to name order instead.
  */
 function meansOneCard({ root }: Question, { order, direction }: Wishes, { dialect }: Reading): boolean {
   if (root === null || dialect === 'scryfall' || order !== undefined || direction !== undefined) return false
@@ -107,7 +107,7 @@ function showingOf({
   return { unique, order, direction, prefer }
 }
 
-/** What one term was read as, even where it took several to say it. */
+/** What each typed term was understood as, even if it was parsed into several. */
 function understoodOf(terms: readonly PlannedTerm[]): readonly Understood[] {
   const understood = new Map<number, Understood>()
   for (const { leaf, isNegated } of terms) {

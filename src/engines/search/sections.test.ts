@@ -17,7 +17,7 @@ function aSnapshot(): Uint8Array {
   return sections.finish('of Tuesday')
 }
 
-test('what was written is read back', () => {
+test('everything written reads back', () => {
   const opened = openSections(aSnapshot())
   const drakes = opened.of('drakes')
   expect(opened.version).toBe('of Tuesday')
@@ -33,7 +33,7 @@ test('what was written is read back', () => {
   expect(drakes.has('missing')).toBe(false)
 })
 
-test('a snapshot is read from anywhere in a larger buffer', () => {
+test('a snapshot can be anywhere in a larger buffer', () => {
   const snapshot = aSnapshot()
   for (const offset of [1, 4, 8]) {
     const larger = new Uint8Array(snapshot.length + offset)
@@ -44,7 +44,7 @@ test('a snapshot is read from anywhere in a larger buffer', () => {
   }
 })
 
-test('what is read does not hang on the bytes of the snapshot', () => {
+test("what was read doesn't depend on the snapshot's bytes", () => {
   const snapshot = Buffer.from(aSnapshot())
   const drakes = openSections(snapshot).of('drakes')
   const shorts = drakes.shorts('shorts')
@@ -52,14 +52,14 @@ test('what is read does not hang on the bytes of the snapshot', () => {
   expect(shorts).toEqual(Uint16Array.of(1, 65_535))
 })
 
-test('a closed snapshot gives no text any more, but still its numbers', () => {
+test('a closed snapshot still gives numbers but no texts', () => {
   const opened = openSections(aSnapshot())
   opened.close()
   expect(() => opened.of('drakes').text('plain')).toThrow('closed')
   expect(opened.of('drakes').words('words')).toEqual(Uint32Array.of(4_294_967_295))
 })
 
-test('two sections of one name, one that is not there, and one of another kind are faults', () => {
+test('duplicate, missing and mistyped sections are errors', () => {
   const twice = createSections().of('drakes')
   twice.text('words', 'one')
   expect(() => {
@@ -70,21 +70,21 @@ test('two sections of one name, one that is not there, and one of another kind a
   expect(() => drakes.words('bytes')).toThrow(BadSnapshot)
 })
 
-test('bytes that are no snapshot are refused', () => {
+test('refuses bytes that are no snapshot', () => {
   expect(() => openSections(new Uint8Array())).toThrow('too few')
   expect(() => openSections(new TextEncoder().encode('{"object":"card","name":"Ember Drake"}'))).toThrow(
     'no snapshot',
   )
 })
 
-test('a snapshot of another format, or cut off, says so', () => {
+test('a truncated snapshot, or one of another format, says so', () => {
   const other = aSnapshot()
   other[4] = (other[4] ?? 0) + 1
   expect(() => openSections(other)).toThrow('format')
   expect(() => openSections(aSnapshot().slice(0, -8))).toThrow('should have')
 })
 
-test('a change of any byte is noticed', () => {
+test('changing any byte is detected', () => {
   const snapshot = aSnapshot()
   const anyChange = fc.tuple(fc.nat(snapshot.length - 1), fc.integer({ min: 1, max: 255 }))
   fc.assert(

@@ -1,23 +1,23 @@
 import type { NumberArray, SectionReader, SectionWriter } from './column.ts'
 
 /**
- * A snapshot: four words of head, the directory, then the sections, each from a multiple of eight bytes on. Numbers come first
- * and texts last, so that a reader can keep the numbers and let go of the rest.
+ * The snapshot format: a head, the directory, then the sections, each aligned to eight bytes. Numbers come
+ * before texts, so a reader can keep the numbers and release the rest.
  */
 const MAGIC = 0x53_57_54_31
-/** Goes up whenever a column keeps something else, so that an older snapshot is built anew instead of misread. */
+/** Increase this whenever a column stores something else, so older snapshots are rebuilt, not misread. */
 const FORMAT = 2
 const HEAD_WORDS = 5
 const HEAD_BYTES = HEAD_WORDS * 4
 
-/** What is wrong with bytes that should be a snapshot. */
+/** What is wrong with a supposed snapshot. */
 export class BadSnapshot extends Error {
   override readonly name = 'BadSnapshot'
 }
 
 interface Directory {
   readonly version: string
-  /** Where the texts begin. */
+  /** Where the texts start. */
   readonly textFrom: number
   readonly sections: ReadonlyMap<string, Place>
 }
@@ -26,13 +26,13 @@ type Kind = 'bytes' | 'shorts' | 'words' | 'integers' | 'floats' | 'text'
 
 interface Place {
   readonly kind: string
-  /** Its first byte behind the directory. */
+  /** Offset of its first byte after the directory. */
   readonly from: number
-  /** How many members it has; of a text, how many bytes. */
+  /** Number of members; for a text, number of bytes. */
   readonly length: number
 }
 
-/** Collects sections under `<column>/<name>`, and puts them into one buffer. */
+/** Collects sections under `<column>/<name>` and joins them into one buffer. */
 export interface Sections {
   of(column: string): SectionWriter
   finish(version: string): Uint8Array
@@ -90,18 +90,18 @@ function assemble(
   return bytes
 }
 
-/** What `openSections` gives: the readers of the columns, and what the snapshot was built from. */
+/** The columns' readers of an open snapshot, and the version it was built with. */
 export interface OpenSections {
   readonly version: string
   of(column: string): SectionReader
-  /** No text can be read any more, and whoever still holds a reader does not hold the snapshot's bytes with it. */
+  /** Disables reading texts, so readers still in use don't keep the snapshot's bytes in memory. */
   close(): void
 }
 
 /**
- * Reads a snapshot's directory. The numbers are copied out, so that the snapshot's own bytes, with its texts in UTF-8, can be let go
- * of as soon as everything is open.
- * @throws {BadSnapshot} when the bytes are no snapshot, a damaged one, or one of another format
+ * Reads a snapshot's directory. It copies the numbers, so the snapshot's bytes with its UTF-8 texts can be
+ * released once everything is open.
+ * @throws {BadSnapshot} when the bytes are no snapshot, are damaged, or have another format
  */
 export function openSections(snapshot: Uint8Array): OpenSections {
   const bytes = snapshot.byteOffset % 8 === 0 ? snapshot : copyOf(snapshot)
@@ -175,7 +175,7 @@ function readerOf(opened: Opened, column: string): SectionReader {
   }
 }
 
-/** The version and where the texts begin, then a line for each section. */
+/** The version and where the texts start, then a line for each section. */
 function written({ version, textFrom, sections }: Directory): string {
   const lines = [...sections].map(([name, { kind, from, length }]) => [kind, from, length, name].join(' '))
   return [encodeURIComponent(version), String(textFrom), ...lines].join('\n')
@@ -209,12 +209,15 @@ function aligned(size: number): number {
   return (size + 7) & ~7
 }
 
-/** A copy with a buffer of its own. Node's own kind of `Uint8Array` has another `slice`, which copies nothing. */
+/** Copies into a buffer of its own. `slice` won't do, since the one of Node's `Buffer` copies nothing. */
 function copyOf(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes)
 }
 
-/** Over everything but its own word: a sum that changes with every bit and every exchange (FNV-1a, a word at a time). */
+/**
+ * A checksum (FNV-1a by words) over everything except its own word. It changes with every flipped bit or
+ * swapped word.
+ */
 function checksumOf(bytes: Uint8Array): number {
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >>> 2)
   let sum = 0x81_1c_9d_c5

@@ -24,7 +24,7 @@ export function openShape(sections: SectionReader): Shape {
   }
 }
 
-/** Where each of them begins when they lie one after the other, and where the last ends. */
+/** Where each starts when all are laid end to end, and where the last ends. */
 function starts(lengths: readonly number[]): Uint32Array {
   const start = new Uint32Array(lengths.length + 1)
   let end = 0

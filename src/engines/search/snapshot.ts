@@ -3,7 +3,7 @@ import { createIntake } from './intake.ts'
 import { buildLibrary } from './library.ts'
 import { createSections } from './sections.ts'
 
-/** Takes cards in, in any order, and makes a snapshot of them for `openSnapshot`. */
+/** Takes cards in any order and builds a snapshot for `openSnapshot`. */
 export function createSnapshotBuilder(): SnapshotBuilder {
   const intake = createIntake()
   return {

@@ -1,7 +1,7 @@
 import type { CardObject } from './card.ts'
 
 const PLAIN_BORDERS = new Set(['black', 'white', 'silver'])
-/** Frame effects that come with the kind of card, not with the treatment of an edition. */
+/** Frame effects that belong to the kind of card, not to a printing's treatment. */
 const ORDINARY_EFFECTS = new Set([
   'compasslanddfc',
   'companion',
@@ -23,7 +23,7 @@ const ORDINARY_EFFECTS = new Set([
   'upsidedowndfc',
   'waxingandwaningmoondfc',
 ])
-/** Promotions that change nothing of how a card looks. */
+/** Promotions that don't change how a card looks. */
 const ORDINARY_PROMOS = new Set([
   'beginnerbox',
   'brawldeck',
@@ -37,7 +37,9 @@ const ORDINARY_PROMOS = new Set([
   'universesbeyond',
 ])
 
-/** Whether an edition looks as the card usually does: a plain frame, border and finish. What is unknown counts as plain. */
+/**
+ * Whether a printing looks as the card usually does: plain frame, border and finish. Unknown counts as plain.
+ */
 export function isPlain(printing: CardObject): boolean {
   return (
     PLAIN_BORDERS.has(printing.border_color ?? 'black') &&

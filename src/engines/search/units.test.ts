@@ -34,7 +34,7 @@ function membersOf(bits: Uint32Array): readonly number[] {
   return members
 }
 
-/** Cards with some printings each, some of the printings, and some of the cards. */
+/** Cards with some printings each, a selection of printings, and a selection of cards. */
 const anyPile = fc
   .array(fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 100 })), {
     minLength: 1,
@@ -48,7 +48,7 @@ const anyPile = fc
     }),
   )
 
-test('of each card, the first of some printings is found', () => {
+test('finds the first selected printing of each card', () => {
   fc.assert(
     fc.property(anyPile, ({ shape, printings }) => {
       const firsts = printings.filter(
@@ -60,7 +60,7 @@ test('of each card, the first of some printings is found', () => {
   )
 })
 
-test('cards have the printings that are theirs', () => {
+test('converts cards to printings and back', () => {
   fc.assert(
     fc.property(anyPile, ({ shape, printings, cards }) => {
       const units = createUnits(shape)

@@ -1,18 +1,18 @@
 import { type Bits, countBits, eachBit, emptyBits, fullBits, hasBit, setBit } from './bits.ts'
 import type { Shape } from './column.ts'
 
-/** From cards to printings and back. */
+/** Converts between cards and printings. */
 export interface Units {
-  /** All there are. They belong to here: whoever changes them copies them first. */
+  /** All of them. Shared, so copy before changing. */
   readonly everyCard: Bits
   readonly everyPrinting: Bits
   /** All printings of these cards. */
   printingsOf(cards: Bits): Bits
-  /** Those of the printings that are of these cards. */
+  /** The printings that belong to these cards. */
   printingsWithin(printings: Bits, cards: Bits): Bits
-  /** The cards that have one of these printings. */
+  /** The cards with at least one of these printings. */
   cardsOf(printings: Bits): Bits
-  /** Of each card, the first of these printings: what is shown of it. */
+  /** Of each card, the first of these printings, which is the one to show. */
   firstOfEach(printings: Bits): Bits
 }
 
@@ -52,9 +52,9 @@ function edgesOf({ printingStart, printingCount }: Shape): Edges {
 }
 
 /**
- * For all cards at once, by one subtraction over the whole set taken as one long number: taking 1 away at each card's first printing
- * turns the zeros below its lowest member into ones and that member into zero, and leaves what is above. A card's last printing is
- * set beforehand, so that nothing is ever borrowed from the next card.
+ * Finds it for all cards at once, by one subtraction over the whole set as one long number. Subtracting 1 at
+ * a card's first printing turns the zeros below its lowest member into ones, and that member into zero. Bits
+ * above stay. We set each card's last printing beforehand, so nothing borrows from the next card.
  */
 function firstOfEach(printings: Bits, { first, last }: Edges): Bits {
   const shown = new Uint32Array(printings.length)
@@ -89,7 +89,7 @@ function fill(bits: Bits, from: number, to: number): void {
   bits[word] = (bits[word] ?? 0) | (mask & (-1 >>> (31 - ((to - 1) & 31))))
 }
 
-/** Goes through whichever are fewer, the printings or the cards. */
+/** Loops over the printings or the cards, whichever are fewer. */
 function keepWithin(printings: Bits, cards: Bits, shape: Shape): Bits {
   if (countBits(printings) > countBits(cards) * 2) {
     const all = expand(cards, shape)

@@ -1,4 +1,4 @@
-/** The longest search that is read, in characters; a longer one is refused. */
+/** Longest accepted search, in characters. */
 export const MAX_QUERY_LENGTH = 1000
 
 export const UNIQUES = ['cards', 'prints', 'art'] as const
