@@ -11,7 +11,9 @@ type Texts = readonly string[] | undefined
 const NONE: readonly string[] = []
 const NOTHING: Readonly<Record<string, string>> = {}
 
-/** What is kept of a card object while a snapshot is built: what `CardObject` names, each text once. */
+/**
+ * What we keep of a card object while building a snapshot: the fields of `CardObject`, sharing equal texts.
+ */
 export class KeptCard extends KeptFace implements CardObject {
   declare readonly layout: string
   readonly id: string
@@ -118,7 +120,7 @@ function listed(list: Texts, share: Share): readonly string[] {
   return share.maybeList(list) ?? NONE
 }
 
-/** What Scryfall always names, other sources may leave out. */
+/** Fills a field that Scryfall always gives but other sources may omit. */
 function orEmpty<Value>(value: Value | undefined, empty: Value): Value {
   return value ?? empty
 }

@@ -6,8 +6,8 @@ type Text = string | undefined
 type Texts = readonly string[] | undefined
 
 /**
- * What is kept of a face while a snapshot is built: what `FaceObject` names, each text once. A class, so that a hundred
- * thousand of them lie alike in memory whatever their sources left out.
+ * What we keep of a face while building a snapshot: the fields of `FaceObject`, sharing equal texts. It is a
+ * class so that a hundred thousand objects share one memory layout, whatever their sources omit.
  */
 export class KeptFace implements FaceObject {
   readonly name: string
@@ -47,7 +47,7 @@ export class KeptFace implements FaceObject {
     this.color_indicator = share.maybeList(face.color_indicator)
     this.printed_name = share.maybeText(face.printed_name)
     this.flavor_name = share.maybeText(face.flavor_name)
-    // Hardly any is the same as another.
+    // Nearly all of these differ, so sharing them would not pay.
     this.flavor_text = known(face.flavor_text)
     this.watermark = share.maybeText(face.watermark)
     this.artist = share.maybeText(face.artist)

@@ -4,10 +4,10 @@ import { isPlain } from '#engines/search/treatment.ts'
 
 import { compareNumbers, compareTexts } from './ordering.ts'
 
-/** Promotions, and boxes of cards that look like no others. */
+/** Promotions, and boxes whose cards have a special look. */
 const SPECIAL_SETS = new Set(['promo', 'box', 'masterpiece'])
 
-/** Printings of one card, the one to show first: English, of paper, plain, no promotion; the newest of those. */
+/** Sorts a card's printings by preference: English, paper, regular look, no promotion; then newest first. */
 export function byPreference<Printing extends CardObject>(
   printings: readonly Printing[],
 ): readonly Printing[] {
@@ -21,7 +21,7 @@ export function byPreference<Printing extends CardObject>(
     .map(({ printing }) => printing)
 }
 
-/** What speaks against showing a printing, the worst in the highest bit. */
+/** Reasons not to show a printing, as bits. The worst is the highest bit. */
 function blemishesOf(printing: CardObject): number {
   const against = [
     isExtra(printing),

@@ -1,6 +1,6 @@
 /**
- * Gives the first equal text or list that was seen, so that a hundred thousand printings keep each only once.
- * Files say `null` for what is absent; here it is `undefined`.
+ * Returns the first equal text or list seen, so a hundred thousand printings store each only once. It turns
+ * `null`, which files use for absent values, into `undefined`.
  */
 export interface Share {
   text(text: string): string

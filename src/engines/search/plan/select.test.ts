@@ -10,7 +10,7 @@ import { createUnits } from '#engines/search/units.ts'
 
 import { Selector } from './select.ts'
 
-/** Two cards with three printings each, one with one, and one with four. */
+/** Cards with three, one, four and three printings. */
 const PRINTINGS_OF = [3, 1, 4, 3]
 const CARD_OF = PRINTINGS_OF.flatMap((count, card) => Array<number>(count).fill(card))
 const shape: Shape = {
@@ -22,7 +22,7 @@ const shape: Shape = {
   cardOf: Uint32Array.from(CARD_OF),
 }
 
-/** A term as a test makes it up: whom it holds for, and what it answers where it need not be right. */
+/** A made-up term: what it matches, and what it answers where any answer is allowed. */
 interface Made {
   readonly unit: Probe['unit']
   readonly members: readonly number[]
@@ -42,7 +42,7 @@ const anyMade: fc.Arbitrary<Made> = fc.constantFrom('cards' as const, 'printings
   })
 })
 
-/** A question whose terms are told by the number typed. */
+/** A question whose terms are identified by the number typed. */
 const anyNode = fc.letrec<{ node: Node; leaf: Node }>((tie) => ({
   leaf: fc.nat(7).map((number) => leafOf(number)),
   node: fc.oneof(
@@ -87,7 +87,7 @@ function probeOf(made: Made): Probe | { readonly ignored: string } {
   }
 }
 
-/** Printing by printing, as one would read it; `undefined` where all terms are ignored. */
+/** Evaluates a question for one printing; `undefined` if all its terms are ignored. */
 function holds(node: Node, made: readonly Made[], printing: number): boolean | undefined {
   if (node.join === 'not') {
     const inner = holds(node.node, made, printing)
@@ -122,7 +122,7 @@ const NOBODY: Made = { unit: 'cards', members: [], nonsense: [], cost: 0, fate: 
 const anyTerms = fc.array(anyMade, { minLength: 8, maxLength: 8 })
 const everyPrinting = [...CARD_OF.keys()]
 
-test('a plan finds what its question says, whatever terms answer where they are not asked', () => {
+test('a plan matches what its question does, whatever terms answer out of range', () => {
   fc.assert(
     fc.property(anyNode, anyTerms, (node, terms) => {
       const made = terms.map((term) => ({ ...term, fate: 'answered' as const }))
@@ -134,7 +134,7 @@ test('a plan finds what its question says, whatever terms answer where they are 
   )
 })
 
-test('within some printings, a plan finds the same as far as it is asked', () => {
+test('within some printings, a plan matches the same of those', () => {
   const anyWithin = fc.subarray(everyPrinting)
   fc.assert(
     fc.property(anyNode, anyTerms, anyWithin, (node, terms, within) => {
@@ -146,7 +146,7 @@ test('within some printings, a plan finds the same as far as it is asked', () =>
   )
 })
 
-test('terms that are ignored, and groups that lose all of theirs, are as if they had not been typed', () => {
+test("ignored terms, and groups that lose all theirs, don't affect the result", () => {
   fc.assert(
     fc.property(anyNode, anyTerms, (node, made) => {
       const answers = everyPrinting.map((printing) => holds(node, made, printing))

@@ -4,22 +4,25 @@ import type { Asked, IgnoredTerm, Inverted, Joined, Step } from '#engines/search
 import { OverBudget } from '#engines/search/regex/pattern.ts'
 import type { Units } from '#engines/search/units.ts'
 
-/** Whom a plan holds for. */
+/** What a plan matches. */
 export interface Selection {
   readonly unit: 'cards' | 'printings'
   readonly bits: Bits
 }
 
-/** Where to look: only what is in both needs a right answer. */
+/** Where to look. Only members of both sets need a correct answer. */
 interface Within {
   readonly cards?: Bits | undefined
   readonly printings?: Bits | undefined
 }
 
-/** A term that is worth narrowing down from the other unit, in microseconds: about what going from one to the other takes. */
+/**
+ * Converting between cards and printings takes about this long, in microseconds. It only pays for terms that
+ * cost more.
+ */
 const WORTH_CROSSING = 100
 
-/** Finds out whom one plan holds for. */
+/** Finds what one plan matches. */
 export class Selector {
   /** Terms that took more steps than a search may. */
   readonly ignored: IgnoredTerm[] = []
@@ -54,7 +57,7 @@ export class Selector {
     }
   }
 
-  /** What is left by the terms of both units. */
+  /** What the terms of both units leave, in the unit asked for. */
   #narrowed(unit: Selection['unit'], { cards, printings }: Within): Bits | undefined {
     if (unit === 'printings') return this.#united({ cards, printings })
     const crossed = printings && this.#units.cardsOf(printings)
@@ -66,7 +69,7 @@ export class Selector {
     return bits && differenceOf(within[unit] ?? this.#everybody(unit), bits)
   }
 
-  /** From the cheapest on, each looking only at what the ones before left over. */
+  /** Asks the cheapest first. Each step looks only at what the ones before left. */
   #joinAll({ steps, unit }: Joined, within: Within): Bits | undefined {
     let left = within
     let isAsked = false
@@ -95,7 +98,7 @@ export class Selector {
     return either(printings, cards && this.#united({ cards, printings: within.printings }))
   }
 
-  /** A dear term need not look at those that are found already, and not at all where nobody else is left. */
+  /** Spares an expensive term the members already found. `undefined` when no others are left. */
   #unfound({ unit, cost }: Step, found: Bits | undefined, within: Within): Within | undefined {
     if (found === undefined || cost < WORTH_CROSSING) return within
     const left = differenceOf(within[unit] ?? this.#everybody(unit), found)
@@ -103,7 +106,7 @@ export class Selector {
     return unit === 'cards' ? { ...within, cards: left } : { ...within, printings: left }
   }
 
-  /** The printings that are left by the terms of both units. */
+  /** The printings that the terms of both units leave. */
   #united({ cards, printings }: Within): Bits | undefined {
     if (cards === undefined) return printings
     return printings === undefined

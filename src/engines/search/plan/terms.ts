@@ -16,7 +16,7 @@ type CallerTerm = Extract<Term, { on: 'caller' }>
 const CHEAP = 1
 const NOT_KNOWN = 'These cards say nothing about that.'
 
-/** Finds who answers the terms of one search: columns, or the caller. */
+/** Finds who answers each term of a search: a column or the caller. */
 export function createTerms(
   columns: OpenColumns,
   shape: Shape,
@@ -30,13 +30,13 @@ export function createTerms(
       if (term.on === 'everything') return { unit: 'cards', cost: 0, select: () => everything }
       if (term.on === 'nothing') return { unit: 'cards', cost: 0, select: () => nothing }
       if (term.on === 'caller') return probeCaller(term, callerAnswers, { ids, shape })
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- found by the very kind of term that it answers
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- found by the kind of term it answers
       return columns.get(term.on)?.probe(withBudget(term, budget) as never) ?? { ignored: NOT_KNOWN }
     }
   }
 }
 
-/** The patterns of one search share the steps that it may take. */
+/** All patterns of one search share one budget of steps. */
 function withBudget(term: Term, budget: Budget): Term {
   if (term.on !== 'text-pattern' && term.on !== 'name-pattern') return term
   const { pattern } = term
@@ -61,7 +61,7 @@ function isIgnored(answer: Iterable<string> | Ignored): answer is Ignored {
   return typeof answer === 'object' && 'ignored' in answer
 }
 
-/** The printings with these ids; those that are not known are left out. */
+/** The printings with these ids. Unknown ids are skipped. */
 export function bitsOfIds(printingIds: Iterable<string>, ids: IdIndex, printingCount: number): Uint32Array {
   return printingIds instanceof PrintingSet
     ? printingIds.bitsFor(ids, () => readBits(printingIds, ids, printingCount))
