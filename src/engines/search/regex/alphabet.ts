@@ -1,15 +1,15 @@
 import { WORD } from './char-classes.ts'
 import { hasCharacter, NEWLINE, type CharSet } from './char-set.ts'
 
-/** What a place looks at beside it. */
+/** What an anchor distinguishes among its neighbours. */
 const OTHER = 0
 export const WORD_CHARACTER = 1
 export const LINE_BREAK = 2
 export const TEXT_EDGE = 3
 
-/** The symbol of a character that was not met yet: nothing is ever known of it. */
+/** Symbol of a character not seen yet. Transitions never know it. */
 const STRANGE_SYMBOL = 0
-/** The symbol behind the last character. */
+/** Symbol for the position after the last character. */
 export const EDGE_SYMBOL = 1
 
 const UNITS = 0x1_00_00
@@ -17,15 +17,15 @@ const FIRST_SURROGATE = 0xd8_00
 const AFTER_SURROGATES = 0xe0_00
 
 /**
- * Sorts characters into symbols: those that a machine cannot tell apart are one. A character gets its symbol when it is
- * first met, since texts use few.
+ * Maps characters to symbols, one for all characters that a machine can't tell apart. Characters get their
+ * symbol on first sight, since texts use few.
  */
 export class Alphabet {
-  /** Symbol by UTF-16 unit; halves of characters stay strange. */
+  /** Symbol by UTF-16 unit. Surrogates stay strange. */
   readonly symbols = new Uint16Array(UNITS)
-  /** By symbol: which sets hold it. */
+  /** By symbol: the sets that contain it. */
   readonly holders: Uint8Array[]
-  /** By symbol: what it is for places. */
+  /** By symbol: its sort for anchors. */
   readonly sorts: number[] = [TEXT_EDGE, TEXT_EDGE]
   readonly #sets: readonly CharSet[]
   readonly #hasPlaces: boolean
@@ -38,12 +38,14 @@ export class Alphabet {
     this.holders = [new Uint8Array(sets.length), new Uint8Array(sets.length)]
   }
 
-  /** How many symbols there are. */
+  /** Number of symbols. */
   get size(): number {
     return this.holders.length
   }
 
-  /** The symbol of a character; remembered, save for those beyond 16 bits and lone surrogates. */
+  /**
+   * Returns a character's symbol and remembers it, except for lone surrogates and characters beyond 16 bits.
+   */
   learn(code: number): number {
     const isWhole = code < FIRST_SURROGATE || (code >= AFTER_SURROGATES && code < UNITS)
     const known = isWhole ? this.symbols[code] : this.#byCode.get(code)

@@ -15,8 +15,8 @@ export interface Automaton {
 }
 
 /**
- * Matches in time that grows with the text alone, whatever the pattern: all ways to match are followed at once, and what
- * a set of states does with a character is worked out once.
+ * Matches in time linear in the text, whatever the pattern. It follows all alternatives at once, and caches
+ * where each character leads a set of states.
  */
 export function automatonOf(tree: Tree): Automaton {
   const plain = plainMachineOf(withoutLooks(tree))
@@ -26,7 +26,7 @@ export function automatonOf(tree: Tree): Automaton {
   const machine = new LookingMachine(tree, false, { sets, alphabet: letters.alphabet })
   return {
     test(text, budget) {
-      // Looks take a run each; most texts do not match without them either.
+      // Each lookaround takes a run of its own, and most texts fail without them too.
       if (!plain.test(text, budget)) return false
       letters.take(text)
       return machine.run(letters, budget)

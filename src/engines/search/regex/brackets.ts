@@ -4,16 +4,16 @@ import { codeOf, readEscape } from './escapes.ts'
 import { foldSet } from './fold-characters.ts'
 import { eat, peek, take, takeUntil, Unreadable, type Reader } from './reader.ts'
 
-/** One thing within brackets: a character, which may begin a range, or a class, which may not. */
+/** One item in brackets: a character, which may start a range, or a class, which may not. */
 type Member = { readonly code: number } | { readonly set: CharSet }
 
-/** What was collected so far: characters as they were typed, and classes, which are folded already. */
+/** Items read so far: characters as typed, and classes, which are already folded. */
 interface Members {
   readonly typed: CharSet[]
   readonly classes: CharSet[]
 }
 
-/** Reads brackets whose first one is read, to the end. Negated ones never match a line break. */
+/** Reads brackets after the opening one. Negated ones never match a line break. */
 export function readBrackets(reader: Reader): CharSet {
   const isNegative = eat(reader, '^')
   const members: Members = { typed: [], classes: [] }
@@ -28,7 +28,7 @@ export function readBrackets(reader: Reader): CharSet {
 }
 
 function readMember(reader: Reader, members: Members, isFirst: boolean): void {
-  // A hyphen is itself where it comes first or last; elsewhere it wants a character before it.
+  // A hyphen is literal in first or last place. Elsewhere it needs a character before it.
   if (!isFirst && isRange(reader)) throw new Unreadable('range')
   const member = readOne(reader)
   if ('set' in member) {
@@ -74,7 +74,7 @@ function namedClass(name: string): CharSet {
   return set
 }
 
-/** `[.x.]` and `[=x=]` name one character. */
+/** `[.x.]` and `[=x=]` stand for one character. */
 function element(name: string): number {
   const [letter, ...rest] = name
   if (letter === undefined || rest.length > 0) throw new Unreadable('element')

@@ -10,7 +10,7 @@ function read(source: string): Pattern {
   return pattern
 }
 
-/** What it says of each text, or why it says nothing. */
+/** The answer for each text, or the error message. */
 function answersOf(matcher: Matcher, texts: readonly string[]): readonly boolean[] | string {
   try {
     return texts.map((text) => matcher.test(text))
@@ -37,12 +37,12 @@ test.each([
   ['(?=(a+)+$)a', [true, false, false, false]],
   ['(?<!(a|b)*c)(?!(a|b)+!)b', [false, true, false, true]],
   ['(?:(?=a|b)(?!c)a?){20}c', [false, false, false, false]],
-])('/%s/ is answered about long texts, or found to take too long', (source, answers) => {
+])('/%s/ answers for long texts or takes too long', (source, answers) => {
   const matcher = read(source).matcher()
   expect([answers, 'The regular expression takes too long.']).toContainEqual(answersOf(matcher, LONG_TEXTS))
 })
 
-test('a search may try a pattern on so many characters, and the next search begins anew', () => {
+test('a search may try a pattern on a limited number of characters, and the next search starts afresh', () => {
   const pattern = read('(?<=x.*)y.*z')
   const matcher = pattern.matcher()
   const text = 'xy'.repeat(50_000)
@@ -53,7 +53,7 @@ test('a search may try a pattern on so many characters, and the next search begi
   expect(pattern.matcher().test('x, y and z')).toBe(true)
 })
 
-/** What means something in a pattern, so that random ones are more than words. */
+/** Signs with a meaning in patterns, so random patterns are more than words. */
 const SIGN = fc.constantFrom(
   ...Array.from('()[]{}|*+?.^$\\-,:=!<#0129abmsyMz ~é½\n'),
   '(?',
@@ -70,7 +70,7 @@ const TYPED = fc.oneof(
   fc.array(SIGN, { maxLength: 30 }).map((signs) => signs.join('')),
 )
 
-test('whatever anyone types is answered, or refused with a sentence', () => {
+test('anything typed gets an answer or a sentence', () => {
   fc.assert(
     fc.property(TYPED, fc.string({ unit: 'binary', maxLength: 80 }), (typed, text) => {
       const pattern = readPattern(typed)

@@ -1,4 +1,4 @@
-/** Code points: ranges in order that do not touch, both ends in them, as `[from, to, from, to, …]`. */
+/** A set of code points: sorted, separate, inclusive ranges `[from, to, from, to, …]`. */
 export type CharSet = readonly number[]
 
 export const LAST_CODE_POINT = 0x10_ff_ff
@@ -25,7 +25,7 @@ export function unite(sets: readonly CharSet[]): CharSet {
   return united
 }
 
-/** Every character that is not in it. */
+/** Every character not in the set. */
 export function complement(set: CharSet): CharSet {
   const rest: number[] = []
   let from = 0
@@ -60,7 +60,7 @@ function sizeOf(set: CharSet): number {
   return size
 }
 
-/** The one character it holds, if it holds one alone. */
+/** The set's character, if it has exactly one. */
 export function onlyCharacter(set: CharSet): number | undefined {
   return set.length === 2 && set[0] === set[1] ? set[0] : undefined
 }

@@ -2,18 +2,18 @@ import { EDGE_SYMBOL, TEXT_EDGE, type Alphabet } from './alphabet.ts'
 import type { Nfa } from './nfa.ts'
 import { isPlace } from './place-rules.ts'
 
-/** All the states a machine is in between two characters. */
+/** All states a machine is in between two characters. */
 export interface Position {
-  /** Those that wait for a character. */
+  /** States that read a character. */
   readonly reads: readonly number[]
-  /** Those that go on only if the place, or what stands around it, is right: known with the next character. */
+  /** States behind an anchor or a lookaround. The next character decides whether they go on. */
   readonly pending: readonly number[]
   readonly hasMatched: boolean
-  /** What the character before was. */
+  /** Sort of the previous character. */
   readonly before: number
 }
 
-/** What lies around a position: its next symbol, and a bit for each look that holds here. */
+/** What surrounds a position: the sorts of both neighbours, and a bit for each lookaround that holds here. */
 interface Surroundings {
   readonly before: number
   readonly after: number
@@ -26,13 +26,13 @@ export interface Step {
   readonly next: Position
 }
 
-/** Works out which states follow which. Slow: `Transitions` remembers. */
+/** Computes which states follow which. It is slow, so `Transitions` caches it. */
 export class Closure {
-  /** States looked at so far, which is what its work costs. */
+  /** States visited so far. The caller charges its budget for them. */
   visits = 0
   readonly #nfa: Nfa
   readonly #alphabet: Alphabet
-  /** In which round a state was last met. */
+  /** The round in which each state was last visited. */
   readonly #met: Uint32Array
   #round = 0
 
@@ -42,12 +42,12 @@ export class Closure {
     this.#met = new Uint32Array(nfa.states.length)
   }
 
-  /** Where a machine is before the first character. */
+  /** The position before the first character. */
   begin(): Position {
     return this.#close([this.#nfa.start], TEXT_EDGE)
   }
 
-  /** What the next symbol makes of a position; a match may also begin behind it. */
+  /** The position after the next symbol. A new match may start there, too. */
   step(position: Position, symbol: number, looks: number): Step {
     let { reads, hasMatched } = position
     if (position.pending.length > 0) {
@@ -72,7 +72,7 @@ export class Closure {
     return seeds
   }
 
-  /** Follows all ways that read nothing; those past places only where their `surroundings` are known. */
+  /** Follows all moves that read nothing. Anchors are passed only if `surroundings` are known. */
   #close(seeds: readonly number[], before: number, surroundings?: Surroundings): Position {
     this.#round += 1
     const reads: number[] = []

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { tryingOf } from './effort.ts'
 import { parse } from './parse.ts'
 
-/** Longer than any card's text is. */
+/** Longer than any card's text. */
 const LONG_TEXT = 1500
 
 test.each([
@@ -17,12 +17,12 @@ test.each([
   '\\spp',
   'a.{20}b',
   '(a|a)*b',
-])('/%s/ is quick to try in any text', (source) => {
+])('/%s/ is fast to try on any text', (source) => {
   expect(tryingOf(parse(source)).longest).toBeGreaterThan(LONG_TEXT)
 })
 
 test.each(['whenever .* enters', '(tap|untap) .* gets', 'b[ab]*a[ab]{45}z'])(
-  '/%s/ is quick to try in a text that is not too long',
+  '/%s/ is fast to try on texts of limited length',
   (source) => {
     const longest = tryingOf(parse(source)).longest
     expect(longest).toBeGreaterThan(0)

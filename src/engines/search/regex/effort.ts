@@ -3,29 +3,35 @@ import { areDisjoint, NEWLINE, NO_CHARACTER, oneCharacter, unite, type CharSet }
 import { ordinaryShare } from './ordinary-text.ts'
 import type { Place, Tree } from './tree.ts'
 
-/** How the language's own matcher fares with a tree: it tries one way after the other, from every character on. */
+/**
+ * Estimates the effort of the language's own matcher, which tries alternatives one by one from every
+ * character.
+ */
 interface Effort {
-  /** Steps it takes where it is tried, in an ordinary text. */
+  /** Steps per attempt in ordinary text. */
   readonly steps: number
-  /** In how many ways it is left again, in an ordinary text. */
+  /** Expected number of ways to match in ordinary text. */
   readonly ways: number
-  /** In how many ways it can be left at most, open repetitions aside. */
+  /** Number of ways to match at most, not counting open repetitions. */
   readonly mostWays: number
-  /** How many characters it reads at most, open repetitions aside. */
+  /** Number of characters it reads at most, not counting open repetitions. */
   readonly mostCharacters: number
-  /** How often the length of the text is multiplied with itself, at worst. */
+  /** Worst case: the power of the text's length that the effort grows with. */
   readonly degree: number
-  /** Whether an open repetition in it can be left at more than one character; in a look, that is of no account outside. */
+  /**
+   * Whether an open repetition in it may end at more than one character. Outside a lookaround, those inside
+   * it don't count.
+   */
   readonly isLoose: boolean
   readonly hasLoose: boolean
 }
 
-/** Steps for each character of a text, above which the automaton is the faster of the two. */
+/** Steps per character of a text above which the automaton is faster. */
 const MOST_STEPS = 5
-/** The most that may be tried in one text, were it as bad as can be: some twenty milliseconds. */
+/** Limit for one text in the worst case: about twenty milliseconds. */
 const MOST_TRIES = 20_000_000
 const ORDINARY_LINE = 100
-/** What is more than this is not counted further. */
+/** We don't count beyond this. */
 const UNTOLD = 1e12
 
 const PLACE_WAYS: Readonly<Record<Place, number>> = {
@@ -48,24 +54,24 @@ const NO_EFFORT: Effort = {
   hasLoose: false,
 }
 
-/** What the language's own matcher may be given, and what it takes. */
+/** What we may give to the language's own matcher, and what it takes. */
 interface Trying {
-  /** How long a text may be. */
+  /** Longest safe text, in characters. */
   readonly longest: number
-  /** Steps for each of its characters, in an ordinary text. */
+  /** Steps per character of ordinary text. */
   readonly stepsEach: number
 }
 
-/** What it takes to try a pattern, next to reading a text once by the automaton. */
+/** The cost of the language's own matcher, relative to reading a text once with the automaton. */
 export function tryingOf(tree: Tree): Trying {
   const { steps } = effortOf(tree, NO_CHARACTER)
   return { longest: longestToTry(tree), stepsEach: Math.min(MOST_STEPS, Math.max(1, steps)) }
 }
 
 /**
- * How long a text may be so that trying one way after the other is sure to be quick, however bad the text is; 0 where the
- * automaton is quicker in ordinary texts too. Open repetitions are what takes long: of single characters that can not go
- * on behind it, one is left in one way only; one that can be left in many is allowed if no other comes behind it.
+ * The longest text for which backtracking is fast even in the worst case; 0 if the automaton is faster in
+ * ordinary texts as well. Open repetitions are what takes long. One of single characters that can't occur
+ * right after it can end in one way only. One that can end in many ways is fine if no other follows it.
  */
 function longestToTry(tree: Tree): number {
   const { steps, mostWays, mostCharacters, degree, hasLoose } = effortOf(tree, NO_CHARACTER)
@@ -75,7 +81,10 @@ function longestToTry(tree: Tree): number {
   return Math.floor(Math.sqrt(MOST_TRIES / (hasLoose ? triesFromEach : mostWays)))
 }
 
-/** `follow` is what may come next; nothing at the pattern's end, where all is done. */
+/**
+ * `follow` holds the characters that may come next. At the pattern's end it is empty, as nothing more needs
+ * to match.
+ */
 function effortOf(tree: Tree, follow: CharSet): Effort {
   if (tree.kind === 'character')
     return { ...NO_EFFORT, steps: 1, ways: ordinaryShare(tree.set), mostCharacters: 1 }
@@ -85,7 +94,7 @@ function effortOf(tree: Tree, follow: CharSet): Effort {
   if (tree.kind === 'choice') {
     return tree.parts.map((part) => effortOf(part, follow)).reduce((one, other) => either(one, other))
   }
-  // Once a look holds, it is not tried in another way.
+  // Once a lookaround holds, the matcher doesn't try it another way.
   return { ...effortOf(tree.look.part, NO_CHARACTER), ways: 1, isLoose: false }
 }
 
@@ -136,7 +145,7 @@ function repeatEffort(tree: Repeat, follow: CharSet): Effort {
     if (count >= least) sum = either(sum, { ...reached, steps: 0 })
   }
   if (most !== Infinity) return { ...sum, steps: reached.steps }
-  // Anything but single characters could be taken apart in many ways.
+  // Repetitions of more than single characters can be split up in many ways.
   if (part.kind !== 'character') return { ...sum, degree: Infinity }
   const isLoose = !areDisjoint(part.set, follow)
   return {
@@ -150,7 +159,7 @@ function repeatEffort(tree: Repeat, follow: CharSet): Effort {
   }
 }
 
-/** The characters that a match of it, and what follows, may begin with. */
+/** The characters that a match of it, followed by what comes next, may start with. */
 function beginningOf(tree: Tree, follow: CharSet): CharSet {
   if (tree.kind === 'character') return tree.set
   if (tree.kind === 'sequence') {
@@ -162,6 +171,6 @@ function beginningOf(tree: Tree, follow: CharSet): CharSet {
     return tree.least === 0 ? unite([first, follow]) : first
   }
   if (tree.kind === 'place' && tree.place === 'line-end') return oneCharacter(NEWLINE)
-  // At the pattern's end it may fail, so that all is not done there.
+  // At the pattern's end it may fail, so the match isn't complete there.
   return follow.length === 0 ? ANYTHING : follow
 }

@@ -17,7 +17,7 @@ const CLASSES: ReadonlyMap<string, CharSet> = new Map([
   ['w', WORD],
   ['W', complement(WORD)],
 ])
-/** `\b` is no backspace: Scryfall has it as a word's edge. */
+/** `\b` is no backspace: Scryfall uses it for a word boundary. */
 const PLACES: ReadonlyMap<string, Place> = new Map([
   ['A', 'text-start'],
   ['Z', 'text-end'],
@@ -42,7 +42,7 @@ const DECIMAL = /^\d$/
 const HEXADECIMAL = /^[\da-f]$/i
 const LAST_CODE = 0x7f_ff_ff_ff
 
-/** Reads what follows a backslash, outside brackets or within them. */
+/** Reads what follows a backslash, inside or outside brackets. */
 export function readEscape(reader: Reader): Escaped {
   const letter = take(reader, 'escape')
   if (!LETTER_OR_DIGIT.test(letter)) return { is: 'character', code: codeOf(letter) }
@@ -54,7 +54,7 @@ export function readEscape(reader: Reader): Escaped {
   return { is: 'character', code: CONTROLS.get(letter) ?? readCode(reader, letter) }
 }
 
-/** Scryfall takes back-references, to groups that are there and to others, and finds nothing with them. */
+/** Scryfall accepts back-references, even to missing groups, and finds nothing with them. */
 function readBackReference(reader: Reader): Escaped {
   takeDigits(reader, DECIMAL)
   return { is: 'class', set: NO_CHARACTER }
@@ -72,7 +72,7 @@ function readCode(reader: Reader, letter: string): number {
 function hexadecimal(digits: string, least: number): number {
   const code = Number.parseInt(digits, 16)
   if (digits.length < least || code > LAST_CODE) throw new Unreadable('escape')
-  // What lies beyond Unicode is taken, and stands in no text: the last code point is no character either.
+  // Codes beyond Unicode are accepted but match nothing, as the last code point isn't a character.
   return Math.min(code, LAST_CODE_POINT)
 }
 

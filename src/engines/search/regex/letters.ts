@@ -3,9 +3,9 @@ import { EDGE_SYMBOL, type Alphabet } from './alphabet.ts'
 const FIRST_LENGTH = 1024
 const LAST_UNIT = 0xff_ff
 
-/** A text as symbols, so that several machines can read it one after the other, forwards and backwards. */
+/** A text as symbols, which several machines can read forwards and backwards. */
 export class Letters {
-  /** How many characters the text has. */
+  /** Number of characters in the text. */
   length = 0
   /** The edge, a symbol for each character, and the edge again. */
   symbols = new Int32Array(FIRST_LENGTH)

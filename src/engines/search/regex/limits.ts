@@ -1,4 +1,4 @@
-/** Scryfall's limits, in its words. They count characters, escaped ones and those within brackets too. */
+/** Scryfall's limits in its words. They count escaped characters and those in brackets, too. */
 const TOO_COMPLEX = 'Regular expression too complex.'
 const TOO_DEEP = 'Too many nested groups.'
 const TOO_MUCH_REPETITION = 'Too much repetition.'
@@ -19,7 +19,7 @@ const SCORES: ReadonlyMap<string, number> = new Map([
 ])
 const UPPER_BOUND = /\{(?:\d+,)?(\d+)\}/g
 
-/** Why a pattern is over a limit, if it is over one. Comes before anything is said of its syntax. */
+/** Says which limit a pattern exceeds, if any. It is checked before the syntax. */
 export function overLimit(source: string): string | undefined {
   if (scoreOf(source) > HIGHEST_SCORE || lengthOf(source) > MOST_CHARACTERS) return TOO_COMPLEX
   if (depthOf(source) > DEEPEST_GROUP) return TOO_DEEP
@@ -33,7 +33,7 @@ function scoreOf(source: string): number {
   return score
 }
 
-/** Scryfall counts the pattern as its Ruby would print it: backslashes and quotation marks are two. */
+/** Scryfall counts the pattern as Ruby prints it, so backslashes and double quotes count twice. */
 function lengthOf(source: string): number {
   let length = 0
   for (const letter of source) length += letter === '\\' || letter === '"' ? 2 : 1
@@ -51,7 +51,7 @@ function depthOf(source: string): number {
   return deepest
 }
 
-/** The upper bounds of all `{…}` added up; open ones count nothing. */
+/** Sum of the upper bounds of all `{…}`. Open ones count as zero. */
 function repetitionsOf(source: string): number {
   let sum = 0
   for (const [, bound] of source.matchAll(UPPER_BOUND)) sum += Number(bound)

@@ -8,33 +8,33 @@ import type { Tree } from './tree.ts'
 
 const FIRST_LENGTH = 1024
 const NO_PAIRS = new Int32Array()
-/** Reading a character takes so much longer here. */
+/** Reading a character takes this much longer here. */
 const STEPS_PER_CHARACTER = 5
 
-/** What all machines of a pattern have in common. */
+/** What all machines of a pattern share. */
 interface Shared {
   readonly sets: CharSet[]
   readonly alphabet: Alphabet
 }
 
-/** Where a look notes that it holds, beside others. */
+/** Where a lookaround marks that it holds, with its bit beside those of others. */
 interface Marks {
   readonly bits: Int32Array
   readonly bit: number
 }
 
 /**
- * A pattern with looks, or a look. Each look is a machine of its own that marks, in one run over the text, where it holds;
- * one that looks ahead does so from the end of the text on.
+ * A machine for a pattern with lookarounds, or for one lookaround. Each lookaround marks where it holds, in
+ * one run over the text. Lookaheads run backwards from the end.
  */
 export class LookingMachine {
   readonly #isReversed: boolean
   readonly #direction: 1 | -1
-  /** Before the first character stands an edge: in `Letters`, what comes next to the right lies one further. */
+  /** `Letters` starts with an edge, so the next symbol to the right is one further along. */
   readonly #shift: 0 | 1
   readonly #transitions: Transitions
   readonly #looks: readonly LookingMachine[]
-  /** At each position of the text at hand a bit for each look that holds there. */
+  /** For each position of the current text, a bit for each lookaround that holds there. */
   #bits = new Int32Array(FIRST_LENGTH)
 
   constructor(tree: Tree, isReversed: boolean, shared: Shared) {
@@ -46,7 +46,7 @@ export class LookingMachine {
     this.#looks = nfa.looks.map((look) => new LookingMachine(look.part, !look.isBehind, shared))
   }
 
-  /** Whether anything matches; where there are marks to be made, goes on to the end of the text. */
+  /** Whether anything matches. With marks to make, it runs on to the end of the text. */
   run(letters: Letters, budget: Budget, marks?: Marks): boolean {
     budget.spend(letters.length * STEPS_PER_CHARACTER)
     const transitions = this.#transitions
@@ -68,7 +68,7 @@ export class LookingMachine {
     return false
   }
 
-  /** At each position the symbol of the next character in its direction, with the looks that hold there. */
+  /** For each position, the next symbol in this direction combined with the lookarounds that hold there. */
   #symbolsOf(letters: Letters, budget: Budget): Int32Array {
     const { symbols } = letters
     if (this.#looks.length === 0) {
@@ -90,7 +90,7 @@ export class LookingMachine {
     return bits
   }
 
-  /** Marks where each look holds. */
+  /** Marks where each lookaround holds. */
   #look(letters: Letters, budget: Budget): Int32Array {
     if (this.#bits.length <= letters.length) this.#bits = new Int32Array(letters.length * 2)
     const bits = this.#bits
