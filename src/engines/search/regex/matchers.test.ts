@@ -71,7 +71,7 @@ test('the automaton finds what the language’s own matcher finds', () => {
   )
 })
 
-test('the automaton finds the same where patterns look ahead and behind', () => {
+test('the automaton finds the same with lookarounds', () => {
   fc.assert(
     fc.property(PATTERN, TEXTS, (source, texts) => {
       const automaton = automatonOf(parse(source))
@@ -84,7 +84,7 @@ test('the automaton finds the same where patterns look ahead and behind', () => 
   )
 })
 
-test('a pattern written down for the language’s own matcher means the same', () => {
+test('a pattern rewritten for the language’s own matcher means the same', () => {
   fc.assert(
     fc.property(PATTERN, TEXTS, (source, texts) => {
       const written = nativePattern(parse(source))
@@ -95,7 +95,7 @@ test('a pattern written down for the language’s own matcher means the same', (
   )
 })
 
-test('whatever matches holds every piece', () => {
+test('every match contains every piece', () => {
   fc.assert(
     fc.property(PATTERN, TEXTS, (source, texts) => {
       const tree = parse(source)
@@ -107,7 +107,7 @@ test('whatever matches holds every piece', () => {
   )
 })
 
-// The language's own matcher, asked for a place, also looks between the halves of such a character.
+// At an anchor, the language's own matcher also looks between surrogates.
 test.each([
   ['^.$', '😀', true],
   ['^..$', '😀', false],
@@ -120,13 +120,13 @@ test.each([
   ['(?<=^.)b', '😀😀b', false],
   ['(?!.)$', '😀', true],
   ['a\\Bb|\\B', 'a😀a', false],
-])('a character of two halves is one: /%s/ in %s', (source, text, isFound) => {
+])('a surrogate pair is one character: /%s/ in %s', (source, text, isFound) => {
   const tree = parse(source)
   expect(automatonOf(tree).test(text, new Budget())).toBe(isFound)
 })
 
-test('an automaton that has forgotten what it knew finds the same', () => {
-  // More sets of states than it keeps: it begins again several times.
+test('an automaton that cleared its table finds the same', () => {
+  // More sets of states than the table holds, so it is cleared several times.
   const automaton = automatonOf(parse('[ab].{14}c|[^\\x00]{0}z'))
   const own = /[ab].{14}c|z/mu
   const letters = fc.constantFrom('a', 'b', 'd', 'd', ' ')
@@ -137,7 +137,7 @@ test('an automaton that has forgotten what it knew finds the same', () => {
   }
 })
 
-test('characters that were not met before make room for themselves', () => {
+test('characters not seen before make room for themselves', () => {
   const letters = Array.from({ length: 60 }, (_, index) => String.fromCodePoint(0x4e_00 + index))
   const automaton = automatonOf(parse(`${letters.join('+')}$`))
   expect(automaton.test(letters.join(''), new Budget())).toBe(true)

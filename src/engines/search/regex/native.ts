@@ -13,7 +13,7 @@ const PLACES: Readonly<Record<Place, string>> = {
 }
 const PLAIN = /^[a-z0-9 ]$/
 
-/** The same pattern for the language's own matcher, which tries one way after the other. */
+/** Rewrites the pattern for the language's own matcher, which backtracks. */
 export function nativePattern(tree: Tree): RegExp {
   return new RegExp(write(tree), 'mu')
 }

@@ -1,14 +1,14 @@
 import type { CharSet } from './char-set.ts'
 import type { Look, Place, Tree } from './tree.ts'
 
-/** A machine that reads a text character by character, in all its states at once. */
+/** A non-deterministic automaton: it reads a text character by character, in all its states at once. */
 export interface Nfa {
   readonly states: readonly State[]
   readonly start: number
   readonly looks: readonly Look[]
 }
 
-/** One state and where it leads. Only `read` moves on in the text. */
+/** One state and where it leads. Only `read` consumes a character. */
 type State =
   | { readonly does: 'read'; readonly set: number; readonly next: number }
   | { readonly does: 'split'; readonly nexts: number[] }
@@ -16,7 +16,7 @@ type State =
   | { readonly does: 'look'; readonly look: number; readonly isNegative: boolean; readonly next: number }
   | { readonly does: 'match' }
 
-/** The places as they are for one who reads from right to left. */
+/** Each anchor's counterpart when reading from right to left. */
 const MIRRORED: Readonly<Record<Place, Place>> = {
   'line-start': 'line-end',
   'line-end': 'line-start',
@@ -28,7 +28,9 @@ const MIRRORED: Readonly<Record<Place, Place>> = {
   'no-word-edge': 'no-word-edge',
 }
 
-/** The machine of a tree; from right to left where it `isReversed`. The sets that it reads are added to `sets`. */
+/**
+ * Builds a tree's automaton, from right to left if `isReversed`. Adds the character sets it reads to `sets`.
+ */
 export function buildNfa(tree: Tree, isReversed: boolean, sets: CharSet[]): Nfa {
   const builder: Builder = { states: [{ does: 'match' }], sets, looks: [], isReversed }
   const start = build(builder, tree, 0)
@@ -42,7 +44,7 @@ interface Builder {
   readonly isReversed: boolean
 }
 
-/** Adds what reads `tree` and goes on at `next`; where it begins. */
+/** Adds states that match `tree` and go on at `next`. Returns the first. */
 function build(builder: Builder, tree: Tree, next: number): number {
   if (tree.kind === 'character') return add(builder, { does: 'read', set: setIndex(builder, tree.set), next })
   if (tree.kind === 'sequence') return buildSequence(builder, tree.parts, next)
@@ -95,7 +97,7 @@ function add(builder: Builder, state: State): number {
   return builder.states.push(state) - 1
 }
 
-/** Repetitions share theirs. */
+/** Copies made by repetitions share one lookaround. */
 function lookIndex(builder: Builder, look: Look): number {
   const known = builder.looks.indexOf(look)
   return known === -1 ? builder.looks.push(look) - 1 : known

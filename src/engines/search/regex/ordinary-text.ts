@@ -1,13 +1,13 @@
 import { onlyCharacter, type CharSet } from './char-set.ts'
 
-/** The characters that make up most of a card's text, and how often each comes about. */
+/** The characters that make up most of a card's text, and how often each occurs. */
 const COMMON = ' aeiounrstldhc'
 const SHARE_OF_COMMON = 0.05
 const SHARE_OF_OTHERS = 0.0037
 const FIRST_PRINTED = 0x20
 const LAST_PRINTED = 0x7e
 
-/** How likely any one character of an ordinary text is in the set. */
+/** Probability that a character of ordinary text is in the set. */
 export function ordinaryShare(set: CharSet): number {
   const only = onlyCharacter(set)
   if (only !== undefined) return shareOf(only)

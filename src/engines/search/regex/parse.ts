@@ -14,7 +14,7 @@ const SIGNS: ReadonlyMap<string, Bounds> = new Map([
   ['+', { least: 1, most: Infinity }],
   ['?', { least: 0, most: 1 }],
 ])
-/** The last two are where a word starts and ends, in an older spelling. */
+/** The last two are an older syntax for where a word starts and ends. */
 const PLACES: ReadonlyMap<string, Place> = new Map([
   ['^', 'line-start'],
   ['$', 'line-end'],
@@ -28,8 +28,9 @@ interface Bounds {
 }
 
 /**
- * Reads a pattern in PostgreSQL's advanced syntax with Scryfall's own escapes. The first fault from the left is the one told.
- * @throws {Unreadable} when it is no pattern
+ * Parses a pattern in PostgreSQL's advanced syntax, extended by Scryfall's own escapes. Reports the leftmost
+ * fault.
+ * @throws {Unreadable} when the pattern is invalid
  */
 export function parse(source: string): Tree {
   const reader: Reader = { letters: Array.from(source), at: 0 }
@@ -67,7 +68,7 @@ function skipComments(reader: Reader): void {
 
 function readQuantified(reader: Reader): Tree {
   const part = readAtom(reader)
-  // Places cannot be repeated: a quantifier behind one has nothing to stand for.
+  // Anchors can't be repeated, so a quantifier after one has nothing to apply to.
   if (part.kind === 'place' || part.kind === 'look') return part
   skipComments(reader)
   const bounds = readBounds(reader)
@@ -97,7 +98,7 @@ function readUpperCount(reader: Reader): number {
   return DIGIT.test(peek(reader) ?? '') ? readCount(reader) : Infinity
 }
 
-/** Whether a count of repetitions begins here; before anything but a digit, a brace is a brace. */
+/** Whether a repetition count starts here. A brace is literal unless a digit follows. */
 function isBrace(reader: Reader): boolean {
   return peek(reader) === '{' && DIGIT.test(peek(reader, 1) ?? '')
 }
@@ -140,7 +141,7 @@ function readGroup(reader: Reader): Tree {
   throw new Unreadable('quantifier')
 }
 
-/** A place in a group may be repeated; without one it may not. */
+/** An anchor may be repeated in a group, but not without one. */
 function grouped(tree: Tree): Tree {
   return tree.kind === 'place' || tree.kind === 'look' ? { kind: 'sequence', parts: [tree] } : tree
 }
@@ -166,7 +167,7 @@ function readEscaped(reader: Reader): Tree {
   return escaped.is === 'place' ? placed(escaped.place) : foldedLiteral(escaped.code)
 }
 
-/** The few there are, each read once. */
+/** A cache; there are only a few shorthands. */
 const shorthandTrees = new Map<string, Tree>()
 
 function parseShorthand(shorthand: string): Tree {

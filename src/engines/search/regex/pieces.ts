@@ -2,10 +2,13 @@ import { onlyCharacter } from './char-set.ts'
 import type { Tree } from './tree.ts'
 
 const SHORTEST = 3
-/** A repetition is written out up to this length; a longer piece narrows nothing more. */
+/** Repetitions are written out up to this length. Longer pieces narrow no further. */
 const LONGEST_REPETITION = 20
 
-/** What is known of a tree's matches: the text itself, where there is but one; or how each begins and ends, and what is in it. */
+/**
+ * What we know about a tree's matches: the text itself if there is only one, else how they start and end, and
+ * what they contain.
+ */
 interface Known {
   readonly exact: boolean
   readonly beginning: string
@@ -15,7 +18,7 @@ interface Known {
 
 const NOTHING: Known = { exact: false, beginning: '', end: '', inside: [] }
 
-/** The pieces that stand in every text that matches, the longest first; none where there is none of three characters. */
+/** Pieces of at least three characters that every matching text contains, longest first. */
 export function piecesOf(tree: Tree): readonly string[] {
   const { beginning, end, inside } = know(tree)
   const all = [...new Set([beginning, end, ...inside])].filter((piece) => piece.length >= SHORTEST)
@@ -35,7 +38,7 @@ function know(tree: Tree): Known {
     return tree.parts.map((part) => know(part)).reduce((one, other) => either(one, other))
   if (tree.kind === 'repeat') return repeated(know(tree.part), tree.least, tree.most)
   if (tree.kind === 'place' || tree.look.isNegative) return exactly('')
-  // What must stand there stands in the text, but not between its neighbours.
+  // The text contains what a lookahead requires, but not between its neighbours.
   return { ...exactly(''), inside: piecesOf(tree.look.part) }
 }
 
@@ -53,7 +56,7 @@ function join(one: Known, other: Known): Known {
   }
 }
 
-/** What two ways to match have in common. */
+/** What two alternatives have in common. */
 function either(one: Known, other: Known): Known {
   return {
     exact: one.exact && other.exact && one.beginning === other.beginning,
@@ -63,7 +66,7 @@ function either(one: Known, other: Known): Known {
   }
 }
 
-/** The pieces of one that stand in some piece of the other too. */
+/** The pieces of one that also occur in a piece of the other. */
 function piecesIn(one: Known, other: Known): string[] {
   const others = [other.beginning, other.end, ...other.inside]
   return [one.beginning, one.end, ...one.inside].filter(

@@ -15,7 +15,7 @@ const RULES: Readonly<Record<Place, (before: number, after: number) => boolean>>
   'no-word-edge': (before, after) => isWord(before) === isWord(after),
 }
 
-/** Whether a place lies between two characters, told by their sorts. */
+/** Whether an anchor holds between two characters of these sorts. */
 export function isPlace(place: Place, before: number, after: number): boolean {
   return RULES[place](before, after)
 }

@@ -7,7 +7,7 @@ import type { Tree } from './tree.ts'
 
 const LAST_UNIT = 0xff_ff
 
-/** Reads a text once, looking at nothing but the next character. */
+/** Reads a text once, looking only at the next character. */
 export class PlainMachine {
   readonly #alphabet: Alphabet
   readonly #transitions: Transitions
@@ -31,7 +31,7 @@ export class PlainMachine {
     return this.#transitions.step(row, EDGE_SYMBOL, budget) < 0
   }
 
-  /** Reads on while all is known and nothing has matched: this is where a search spends its time. */
+  /** Reads on while transitions are known and nothing has matched. Searches spend most of their time here. */
   #skim(text: string, from: number, first: number): { at: number; row: number } {
     const { symbols } = this.#alphabet
     const { table } = this.#transitions

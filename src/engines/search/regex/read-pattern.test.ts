@@ -74,7 +74,7 @@ test.each([
   ['[^]]$', true],
   ['[+-]\\d', true],
   ['', true],
-])('/%s/ is found in the text of a troll: %s', (source, isFound) => {
+])('/%s/ matches the text of a troll: %s', (source, isFound) => {
   const pattern = readPattern(source)
   expect('ignored' in pattern ? undefined : pattern.matcher().test(TROLL)).toBe(isFound)
 })
@@ -96,7 +96,7 @@ test.each([
   ['\\sm{2}', ['{w}{2}'], ['{w} {u}', '{w}']],
   ['\\smana', ['{w}ana'], [' mana']],
   ['[\\sm]', ['m', ' '], ['{w}']],
-])('/%s/ is found in %j and not in %j', (source, inThese, notInThese) => {
+])('/%s/ matches %j and not %j', (source, inThese, notInThese) => {
   const matcher = read(source).matcher()
   expect(inThese.filter((text) => !matcher.test(text))).toEqual([])
   expect(notInThese.filter((text) => matcher.test(text))).toEqual([])
@@ -123,7 +123,7 @@ test.each<[string, readonly string[]]>([
   ['a.b', []],
   ['go', []],
   ['(abc)\\1(def)', ['abc', 'def']],
-])('whatever /%s/ matches holds %j', (source, pieces) => {
+])('every match of /%s/ contains %j', (source, pieces) => {
   expect([...read(source).pieces].toSorted()).toEqual([...pieces].toSorted())
 })
 

@@ -9,10 +9,10 @@ import { piecesOf } from './pieces.ts'
 import { Unreadable } from './reader.ts'
 import { sizeOf, type Tree } from './tree.ts'
 
-/** PostgreSQL refuses what is larger too, with the same words. */
+/** PostgreSQL refuses larger ones as well, with the same words. */
 const MOST_STATES = 5000
 
-/** Reads what was typed between two slashes. `ignored` is the reason alone, in Scryfall's words. */
+/** Reads a pattern typed between slashes. `ignored` is the bare reason in Scryfall's words. */
 export function readPattern(source: string): Pattern | { readonly ignored: string } {
   const limit = overLimit(source)
   if (limit !== undefined) return { ignored: limit }

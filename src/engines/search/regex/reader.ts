@@ -1,10 +1,10 @@
-/** A pattern being read, character by character. */
+/** A pattern being parsed, character by character. */
 export interface Reader {
   readonly letters: readonly string[]
   at: number
 }
 
-/** A pattern that cannot be read; the reason is PostgreSQL's, as Scryfall passes it on. */
+/** An invalid pattern. The reason is PostgreSQL's, as Scryfall passes it on. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable'
 
@@ -32,7 +32,7 @@ export function peek(reader: Reader, ahead = 0): string | undefined {
   return reader.letters[reader.at + ahead]
 }
 
-/** Reads past `text` if it stands there. */
+/** Skips `text` if it comes next. */
 export function eat(reader: Reader, text: string): boolean {
   for (let index = 0; index < text.length; index += 1) {
     if (peek(reader, index) !== text[index]) return false
@@ -41,7 +41,7 @@ export function eat(reader: Reader, text: string): boolean {
   return true
 }
 
-/** The next character, read. */
+/** Reads the next character. */
 export function take(reader: Reader, fault: Fault): string {
   const letter = peek(reader)
   if (letter === undefined) throw new Unreadable(fault)
@@ -49,14 +49,14 @@ export function take(reader: Reader, fault: Fault): string {
   return letter
 }
 
-/** The characters up to `end`, which is read too. */
+/** Reads up to `end`, and skips that. */
 export function takeUntil(reader: Reader, end: string, fault: Fault): string {
   let taken = ''
   while (!eat(reader, end)) taken += take(reader, fault)
   return taken
 }
 
-/** As many digits as stand there, at most `most`; `''` when none do. */
+/** Reads up to `most` digits; `''` if there are none. */
 export function takeDigits(reader: Reader, digits: RegExp, most = Infinity): string {
   let taken = ''
   while (taken.length < most && digits.test(peek(reader) ?? '')) {

@@ -96,6 +96,6 @@ test.each([
   [`((( ${'.'.repeat(90)}`, TOO_COMPLEX],
   ['(((a{60}', TOO_DEEP],
   ['a{60}[', TOO_MUCH],
-])('/%s/ is over a limit: %s', (source, reason) => {
+])('/%s/ exceeds a limit: %s', (source, reason) => {
   expect(reasonFor(source)).toBe(reason)
 })

@@ -6,9 +6,10 @@ const HYBRIDS = ['w/u', 'w/b', 'u/b', 'u/r', 'b/r', 'b/g', 'r/g', 'r/w', 'g/w', 
 const HIGHEST_REPEATED = 20
 
 /**
- * What Scryfall's own escapes stand for, as patterns; counted there to be the same. A pawprint `{p}` is mana, but
- * neither Phyrexian nor repeated; half mana `{hr}` is mana of no colour; Phyrexian mana is hybrid where it has two colours.
- * The one symbol that is no ASCII is `{½}`, and whoever keeps texts in ASCII may keep it as a control character.
+ * Scryfall's own escapes as patterns; we verified them by comparing counts with Scryfall. A pawprint `{p}` is
+ * mana, but neither Phyrexian nor repeated. Half mana `{hr}` is mana of no colour. Phyrexian mana with two
+ * colours is hybrid. `{½}` is the only symbol that isn't ASCII; ASCII texts may store it as a control
+ * character.
  */
 const SHORTHANDS: ReadonlyMap<string, string> = new Map([
   ['mr', repeatedMana()],
@@ -22,7 +23,10 @@ const SHORTHANDS: ReadonlyMap<string, string> = new Map([
   ['s', String.raw`(?:\{[^{}]*\})`],
 ])
 
-/** The pattern that a shorthand beginning with `\s` stands for; `\s` is read already. The longest wins: `\smm` is no `\sm`. */
+/**
+ * The pattern of a shorthand that starts with `\s`, which is already read. The longest wins: `\smm` isn't
+ * `\sm`.
+ */
 export function readShorthand(reader: Reader): string | undefined {
   for (const [name, expansion] of SHORTHANDS) {
     if (eat(reader, name)) return expansion
@@ -30,7 +34,7 @@ export function readShorthand(reader: Reader): string | undefined {
   return undefined
 }
 
-/** The same symbol twice: every symbol that there is, since nothing here remembers what it matched. */
+/** The same symbol twice. It lists all symbols, since the automaton can't remember what it matched. */
 function repeatedMana(): string {
   const symbols = [
     ...COLOURS,

@@ -5,32 +5,33 @@ import type { Nfa } from './nfa.ts'
 
 const FIRST_WIDTH = 32
 const FIRST_ROWS = 64
-/** Above this the table is thrown away and begun again: it takes at most half a megabyte. */
+/** Above this we clear the table, so it takes at most half a megabyte. */
 const MOST_ENTRIES = 1 << 17
-/** No state has this number; it stands between two lists of them. */
+/** Separates two lists of states; no state has this number. */
 const SEPARATOR = 0xff_ff
 
-/** Working a step out costs as much as reading many characters whose steps are known. */
+/** Computing a step costs as much as reading many characters whose steps are known. */
 const STEPS_PER_ENTRY = 500
 const STEPS_PER_VISIT = 15
 const STEPS_PER_CLEARED_ENTRY = 0.1
 
 /**
- * A machine's steps, worked out when they are first asked for. A row for each position it was in, named by where it
- * begins; an entry in it for each symbol: the next row, below zero where something has matched up to here, 0 while unknown.
+ * Lazily computed transitions of a machine. Each row belongs to a position and is named by its offset; it has
+ * an entry per symbol. The entry is the next row, negative if something has matched up to here, and 0 while
+ * unknown.
  */
 export class Transitions {
   table = new Int32Array(FIRST_WIDTH * FIRST_ROWS)
   readonly #closure: Closure
   readonly #beginning: Position
-  /** Its row; 0 while it has none. */
+  /** Row of the position before the first character; 0 until it exists. */
   #first = 0
   #width = FIRST_WIDTH
   #clearings = 0
-  /** By row. */
+  /** Position of each row. */
   #positions: Position[] = []
   readonly #rows = new Map<string, number>()
-  /** By symbol where looks are in play: what it is made of, and the other way round. */
+  /** With lookarounds, a symbol combines a letter with the lookarounds that hold. These map both ways. */
   readonly #pairs: { readonly letter: number; readonly looks: number }[] = [NONE]
   readonly #paired = new Map<number, Int32Array>()
 
@@ -39,13 +40,16 @@ export class Transitions {
     this.#beginning = this.#closure.begin()
   }
 
-  /** The row before the first character. */
+  /** The row of the position before the first character. */
   begin(): number {
     if (this.#first === 0) this.#first = this.#rowOf(this.#beginning)
     return this.#first
   }
 
-  /** By a character's own symbol, of which there are so many: its symbol where these looks hold. There is room for all. */
+  /**
+   * Maps each of `letters` symbols to the symbol that combines it with these lookarounds. Makes room for all
+   * of them.
+   */
   pairsWith(looks: number, letters: number): Int32Array {
     const known = this.#paired.get(looks)
     if (known !== undefined && known.length >= letters) return known
@@ -60,8 +64,8 @@ export class Transitions {
   }
 
   /**
-   * The next row, below zero where something has matched up to here. The table may be another one afterwards.
-   * @throws {OverBudget} when it is not known, and the search has no steps left to work it out
+   * The next row, negative if something has matched up to here. The call may replace the table.
+   * @throws {OverBudget} when the step is unknown and the search has no steps left to compute it
    */
   step(row: number, symbol: number, budget: Budget): number {
     const known = symbol < this.#width ? (this.table[row + symbol] ?? 0) : 0
@@ -84,14 +88,14 @@ export class Transitions {
     return entry
   }
 
-  /** Makes the rows wide enough for so many symbols. Where that is not so, all that was known is gone. */
+  /** Makes rows wide enough for this many symbols. Widening drops all known transitions. */
   makeRoom(symbols: number): void {
     if (symbols <= this.#width) return
     while (this.#width < symbols) this.#width *= 2
     this.#clear()
   }
 
-  /** Makes room for a symbol; where the row lies then. */
+  /** Makes room for a symbol. Returns the row's new offset. */
   #widen(row: number, symbol: number): number {
     if (symbol < this.#width) return row
     const position = this.#positions[row / this.#width]
@@ -104,7 +108,7 @@ export class Transitions {
     const known = this.#rows.get(key)
     if (known !== undefined) return known
     if (this.#positions.length * this.#width >= MOST_ENTRIES) this.#clear()
-    // Row 0 is left empty: an entry of 0 is one that is not known.
+    // Row 0 stays empty, because an entry of 0 means unknown.
     if (this.#positions.length === 0) this.#positions.push(position)
     const row = this.#positions.length * this.#width
     this.#positions.push(position)

@@ -1,24 +1,24 @@
 import { oneCharacter, unite, type CharSet } from './char-set.ts'
 
-/** A regular expression taken apart. Nothing in it says how greedy it is: only whether a text matches is ever asked. */
+/** A parsed regular expression. It ignores greediness, because we only ask whether a text matches. */
 export type Tree =
-  /** One character of the set; of none at all, where the set is empty. */
+  /** One character of the set. An empty set matches nothing. */
   | { readonly kind: 'character'; readonly set: CharSet }
   | { readonly kind: 'sequence'; readonly parts: readonly Tree[] }
   | { readonly kind: 'choice'; readonly parts: readonly Tree[] }
-  /** `most` is infinite where it is open. */
+  /** `most` is infinite for an open repetition. */
   | { readonly kind: 'repeat'; readonly part: Tree; readonly least: number; readonly most: number }
   | { readonly kind: 'place'; readonly place: Place }
   | { readonly kind: 'look'; readonly look: Look }
 
-/** Something that must (or must not) begin or end where it stands, without being part of what matches. */
+/** A lookahead or lookbehind: it must (or must not) match next to its place, but consumes nothing. */
 export interface Look {
   readonly part: Tree
   readonly isBehind: boolean
   readonly isNegative: boolean
 }
 
-/** Where in a text one may be. */
+/** Anchors: places in a text. */
 export type Place =
   | 'line-start'
   | 'line-end'
@@ -35,7 +35,7 @@ export function oneOf(set: CharSet): Tree {
   return { kind: 'character', set }
 }
 
-/** The characters one after the other. */
+/** A sequence of the text's characters. */
 export function literal(text: string): Tree {
   return sequence(Array.from(text, (letter) => oneOf(oneCharacter(letter.codePointAt(0) ?? 0))))
 }
@@ -45,7 +45,7 @@ export function sequence(parts: readonly Tree[]): Tree {
   return parts.length === 1 && first !== undefined ? first : { kind: 'sequence', parts }
 }
 
-/** Any of them; single characters are one set. */
+/** Any of the parts. Single characters merge into one set. */
 export function choice(parts: readonly Tree[]): Tree {
   const [first] = parts
   if (parts.length === 1 && first !== undefined) return first
@@ -53,24 +53,24 @@ export function choice(parts: readonly Tree[]): Tree {
   return sets.length === parts.length ? oneOf(unite(sets)) : { kind: 'choice', parts }
 }
 
-/** The trees right within a tree. */
+/** The direct subtrees. */
 function innerOf(tree: Tree): readonly Tree[] {
   if ('parts' in tree) return tree.parts
   if (tree.kind === 'repeat') return [tree.part]
   return tree.kind === 'look' ? [tree.look.part] : []
 }
 
-/** Whether a tree looks at anything beside what it reads. */
+/** Whether a tree contains lookarounds. */
 export function hasLooks(tree: Tree): boolean {
   return tree.kind === 'look' || innerOf(tree).some((part) => hasLooks(part))
 }
 
-/** Whether a tree asks where it is, in a look or outside. */
+/** Whether a tree contains anchors, in lookarounds or outside. */
 export function hasPlaces(tree: Tree): boolean {
   return tree.kind === 'place' || innerOf(tree).some((part) => hasPlaces(part))
 }
 
-/** How many states of a machine a tree takes, repetitions written out. */
+/** Number of automaton states for a tree, with repetitions written out. */
 export function sizeOf(tree: Tree): number {
   let size = 1
   for (const part of innerOf(tree)) size += sizeOf(part)
@@ -78,7 +78,7 @@ export function sizeOf(tree: Tree): number {
   return size * Math.max(1, tree.least, tree.most === Infinity ? 0 : tree.most)
 }
 
-/** The same without its looks: it matches wherever the tree does, and elsewhere too. */
+/** The tree without its lookarounds. It matches wherever the tree does, and elsewhere too. */
 export function withoutLooks(tree: Tree): Tree {
   if ('parts' in tree) return { kind: tree.kind, parts: tree.parts.map((part) => withoutLooks(part)) }
   if (tree.kind === 'repeat') return { ...tree, part: withoutLooks(tree.part) }
