@@ -18,17 +18,17 @@ import type { Ranking, Rankings } from './rankings.ts'
 import type { Grouping } from './unique.ts'
 import type { Visible } from './visibility.ts'
 
-/** How hits are to be shown. */
+/** How to show hits. */
 export interface Showing {
   readonly unique: Unique
   readonly order: Order
   readonly direction: Direction
   readonly prefer: Preference
-  /** The card that comes before all others, if it is among the hits, whatever the order. */
+  /** A card that comes first in any order, if it is a hit. */
   readonly first?: number | undefined
 }
 
-/** One page of hits, as the printings to show, and how many there are over all pages. */
+/** One page of hits as printings, and the number of hits on all pages. */
 export interface Collected {
   readonly total: number
   readonly printings: readonly number[]
@@ -42,10 +42,10 @@ interface Parts {
   readonly distanceBy: DistanceBy
 }
 
-/** Orders that people want from the top: the newest, the rarest, the dearest. */
+/** Orders that run from the top by default: newest, rarest, most expensive. */
 const FROM_THE_TOP: readonly Order[] = ['released', 'rarity', 'usd', 'tix', 'eur']
 
-/** From whom a plan holds for to a page of hits. */
+/** Turns a selection into a page of hits. */
 export class Collector {
   readonly #parts: Parts
 
@@ -55,7 +55,8 @@ export class Collector {
 
   collect(selection: Selection, visible: Visible, showing: Showing, window: Window): Collected {
     const { unique, order, prefer } = showing
-    // Cards stay cards where each is shown by its first printing, or where the order does not hang on which is shown.
+    // We can stay with cards if each shows its first printing, or if the order doesn't depend on which
+    // printing it shows.
     const staysCards = prefer === 'default' || this.#parts.rankings.printings(order) === undefined
     return selection.unit === 'cards' && unique === 'cards' && visible.cards !== undefined && staysCards
       ? this.#collectCards(intersectionOf(selection.bits, visible.cards), visible.printings, showing, window)
@@ -94,7 +95,7 @@ export class Collector {
     }
   }
 
-  /** Where every printing stands in an order, by its number: those with the same value have the same place, those without one the last. */
+  /** Each printing's place in an order. Equal values share a place; printings without a value come last. */
   placesBy(order: Order, direction: Direction): Uint32Array {
     const { rankings, shape } = this.#parts
     const ofPrintings = rankings.printings(order)
@@ -120,7 +121,7 @@ export class Collector {
     return [first, ...this.#pageInOrder(others, unit, showing, { offset, limit: limit - 1 })]
   }
 
-  /** The card itself, or the first of its printings that is a hit. */
+  /** The card itself, or its first printing among the hits. */
   #firstHit({ bits }: Hits, unit: Selection['unit'], card: number | undefined): number | undefined {
     if (card === undefined) return undefined
     const { printingStart } = this.#parts.shape
@@ -145,7 +146,7 @@ function goesDown(order: Order, direction: Direction): boolean {
   return direction === 'auto' ? FROM_THE_TOP.includes(order) : direction === 'desc'
 }
 
-/** Cards are numbered by name: of that order there is no ranking. */
+/** Cards are numbered by name, so that order needs no ranking. */
 function inOrder(cards: number): Pick<Ranking, 'groupOf' | 'valued'> {
   return { groupOf: Uint32Array.from({ length: cards }, (_, card) => card), valued: cards }
 }

@@ -6,7 +6,7 @@ import { anEngine, found } from '#tests/search/invented-search.ts'
 const pictureOf = (id: string) =>
   `https://cards.scryfall.io/normal/front/${id[0] ?? ''}/${id[1] ?? ''}/${id}.jpg`
 
-test('a hit shows what a list of results needs', () => {
+test('a hit has what a list of results needs', () => {
   const engine = anEngine([
     {
       name: 'Lim-Dûl’s Drake 龍',
@@ -34,15 +34,15 @@ test.each([
   ['by its id', pictureOf(idOf('a', 1))],
   ['by its id and the second it was made', `${pictureOf(idOf('a', 1))}?1720000000`],
   ['by a later second than fits in 32 bits', `${pictureOf(idOf('a', 1))}?99999999999`],
-  ['by another second as it is written', `${pictureOf(idOf('a', 1))}?007`],
+  ['by a second that is not written as usual', `${pictureOf(idOf('a', 1))}?007`],
   ['by another id', pictureOf(idOf('c', 1))],
   ['elsewhere', 'https://pictures.example/ember-drake.png'],
-])('a picture is found %s', (_, address) => {
+])('stores a picture %s', (_, address) => {
   const engine = anEngine([{ image_uris: { normal: address, small: 'https://pictures.example/small.png' } }])
   expect(found(engine, 'mv>0').hits[0]?.imageUrl).toBe(address)
 })
 
-test('of two sides, the front is the picture', () => {
+test('a card with two sides shows its front', () => {
   const faces = [
     { name: 'Ember', image_uris: { normal: 'https://pictures.example/front.png' } },
     { name: 'Ash', image_uris: { normal: 'https://pictures.example/back.png' } },
@@ -51,7 +51,7 @@ test('of two sides, the front is the picture', () => {
   expect(found(engine, 'mv>0').hits[0]?.imageUrl).toBe('https://pictures.example/front.png')
 })
 
-test('an edition with the card on both sides bears its name twice, and a card of nobody’s id has none', () => {
+test('a printing with the card on both sides has its name twice, and a card without an id has none', () => {
   const side = { name: 'Ember Drake', oracle_id: oracleIdOf('Ember Drake'), cmc: 3 }
   const engine = anEngine([
     { name: 'Ember Drake', released_at: '2001-01-01' },
@@ -71,6 +71,6 @@ test('an edition with the card on both sides bears its name twice, and a card of
   ])
 })
 
-test('an id that is none is told before a snapshot is made', () => {
+test('an invalid id fails before a snapshot is made', () => {
   expect(() => anEngine([aPrinting(1, { id: 'Ember Drake' })])).toThrow('Not an id: Ember Drake')
 })

@@ -9,7 +9,7 @@ import { distinct, readList, readPlaces, readTexts, type TextAt, writePlaces, wr
 
 /** What a list of results shows. */
 export interface Display {
-  /** Ids of printings, then of cards, packed. */
+  /** Packed ids of printings and of cards. */
   readonly ids: Uint8Array
   readonly oracleIds: Uint8Array
   readonly nameOfCard: TextAt
@@ -47,7 +47,7 @@ export function buildDisplay({ cards, printings, sets }: Pool, sections: Section
   buildPictures(printings, sections)
 }
 
-/** An edition may bear another name than its card: one with the card on both sides bears it twice. */
+/** A printing may have another name than its card. One with the card on both sides has the name twice. */
 function buildOtherNames(
   cards: readonly PoolCard[],
   printings: readonly PoolPrinting[],

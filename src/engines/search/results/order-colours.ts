@@ -1,6 +1,6 @@
 import type { PoolCard, PoolFace } from '#engines/search/pool.ts'
 
-/** Sets of colours in the order of Magic's colour wheel; what has none comes last. */
+/** Sets of colours in the order of Magic's colour wheel. Colourless comes last. */
 const SETS = `
   W U B R G
   WU UB BR RG GW WB UR BG RW GU
@@ -21,7 +21,10 @@ function rankOf(colours: readonly string[]): number {
   return RANKS.get(keyOf(colours)) ?? SETS.length - 1
 }
 
-/** Where a card stands by colour: coloured ones by their front's colours, then colourless ones and then lands, by identity. */
+/**
+ * A card's place by colour: coloured cards by the colours of their front, then colourless cards, then lands
+ * by colour identity.
+ */
 export function colourRank(card: PoolCard): number {
   const [front] = card.faces
   if (front !== undefined && LAND.test(front.typeLine)) return SETS.length * 2 + rankOf(card.identity)

@@ -5,10 +5,13 @@ import type { Order } from '#engines/search/vocabulary.ts'
 import { colourRank } from './order-colours.ts'
 import { centsOf, type Currency, NO_PRICE } from './prices.ts'
 
-/** What things are put in order by; what has no value comes last, whichever way the order runs. */
+/** A sort key. Hits without a value come last in both directions. */
 type Key = number | string | null
 
-/** Orders by what is a card's own, whatever edition. The name needs no ranking: cards are numbered by it. */
+/**
+ * Orders by a fact about the card, whatever the printing. Cards are numbered by name, so that order needs
+ * none.
+ */
 export const CARD_KEYS: Readonly<Partial<Record<Order, (card: PoolCard) => Key>>> = {
   color: colourRank,
   cmc: (card) => card.manaValue,
@@ -19,13 +22,13 @@ export const CARD_KEYS: Readonly<Partial<Record<Order, (card: PoolCard) => Key>>
 }
 
 const RARITIES = ['common', 'uncommon', 'rare', 'special', 'mythic', 'bonus']
-/** Editions in a special dress come behind all others in the order of reviews. */
+/** In review order, printings with a special treatment follow all others. */
 const BOOSTER_FUN = 1e6
 const MANA_VALUES = 1000
 
 type KeyOfPrinting = (printing: PoolPrinting) => Key
 
-/** Orders by what an edition has. */
+/** Orders by a fact about the printing. */
 export function printingKeys({ cards, printings }: Pool): Readonly<Partial<Record<Order, KeyOfPrinting>>> {
   const places = placesBySet(printings)
   return {
@@ -41,7 +44,7 @@ export function printingKeys({ cards, printings }: Pool): Readonly<Partial<Recor
   }
 }
 
-/** By set code and collector number: the place of each printing among all. */
+/** Each printing's place by set code and collector number. */
 function placesBySet(printings: readonly PoolPrinting[]): Uint32Array {
   const counts = printings.map(({ object }) => countOf(object.collector_number))
   const sorted = printings.toSorted(
@@ -62,7 +65,7 @@ function priceKey(currency: Currency): KeyOfPrinting {
   }
 }
 
-/** Few artists made many pictures: each is put in order once. */
+/** Caches the sort keys of artists, since few artists made many pictures. */
 function artistKeys(): KeyOfPrinting {
   const orderings = new Map<string, string>()
   return ({ object, faces }) => {
@@ -78,7 +81,7 @@ function knownPlace(place: number): Key {
   return place === -1 ? null : place
 }
 
-/** As reviewers go through a set: by colour and mana value. */
+/** Sorts as reviewers go through a set: by colour and mana value. */
 function reviewKey({ object }: PoolPrinting, card: PoolCard | undefined): Key {
   if (card === undefined) return null
   const isFun = object.promo_types?.includes('boosterfun') === true
@@ -92,7 +95,7 @@ function previewDay(preview: object | undefined): string | null {
   return typeof preview.previewed_at === 'string' ? preview.previewed_at : null
 }
 
-/** Stars and letters count as nothing, as in `1+*`; the first face that has any counts. */
+/** The number on the first face that has one. Stars and letters count as zero, as in `1+*`. */
 function firstNumber(values: readonly (string | null)[]): Key {
   const value = values.find((given) => given !== null)
   if (value === undefined) return null

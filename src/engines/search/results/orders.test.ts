@@ -139,7 +139,7 @@ test.each<readonly [string, readonly Facts[], readonly string[], readonly string
     ['Ash', 'Bog', 'Cave', 'Dune'],
   ],
 ])(
-  'order:%s runs up and down, equals by name, what has no value last',
+  'order:%s works both ways, ties go by name, missing values come last',
   (order, cards, upwards, downwards) => {
     const engine = anEngine(cards)
     expect(names(engine, `${everything} order:${order} dir:asc`)).toEqual(upwards)
@@ -149,7 +149,7 @@ test.each<readonly [string, readonly Facts[], readonly string[], readonly string
   },
 )
 
-test('by itself, an order by date, rarity or price begins at the top, and any other at the bottom', () => {
+test('orders by date, rarity or price start at the top by default, others at the bottom', () => {
   const engine = anEngine([
     { name: 'Ash', released_at: '2001-01-01', rarity: 'common', prices: { usd: '1.00' }, cmc: 1 },
     { name: 'Bog', released_at: '2002-01-01', rarity: 'rare', prices: { usd: '2.00' }, cmc: 2 },
@@ -163,7 +163,7 @@ test('by itself, an order by date, rarity or price begins at the top, and any ot
   expect(names(engine, `${everything} dir:desc`)).toEqual(['Bog', 'Ash'])
 })
 
-test('by colour come single colours, pairs, threes and more, then what is colourless, then lands', () => {
+test('order by colour: single colours, pairs, three or more, colourless, lands', () => {
   const engine = anEngine([
     { name: 'Ash', type_line: 'Land', colors: [], color_identity: ['W'] },
     { name: 'Bog', type_line: 'Basic Land', colors: [], color_identity: [] },
@@ -183,7 +183,7 @@ test('by colour come single colours, pairs, threes and more, then what is colour
   expect(names(engine, `${everything} order:color dir:desc`)).toEqual(downwards)
 })
 
-test('a card of two sides stands where its front stands', () => {
+test('a card with two sides sorts by its front', () => {
   const engine = anEngine([
     {
       name: 'Ash // Shore',
@@ -200,7 +200,7 @@ test('a card of two sides stands where its front stands', () => {
   expect(names(engine, `${everything} order:color`)).toEqual(['Bog', 'Ash // Shore', 'Cave'])
 })
 
-test('printings of one card keep their order where the order is by what is the card’s', () => {
+test("a card's printings keep their order if the order goes by the card", () => {
   const engine = anEngine([
     { name: 'Ash', released_at: '2001-01-01', cmc: 2 },
     { name: 'Ash', released_at: '2021-01-01', cmc: 2 },

@@ -41,7 +41,7 @@ function hitsOf(size: number, members: readonly number[]) {
   return { bits, total: members.length }
 }
 
-test('a page by number is a piece of all members in a row', () => {
+test('a page by number is a slice of all members', () => {
   fc.assert(
     fc.property(anyPool, ({ groups, members, offset, limit, isDescending }) => {
       const inOrder = isDescending ? members.toReversed() : members
@@ -51,7 +51,7 @@ test('a page by number is a piece of all members in a row', () => {
   )
 })
 
-test('a page by ranking is a piece of all members in that order, whether few are sorted or many walked', () => {
+test('a page by ranking is a slice of all members in order, whether it sorts a few or walks many', () => {
   fc.assert(
     fc.property(anyPool, ({ groups, members, offset, limit, isDescending }) => {
       const valueOf = (member: number) => groups[member] ?? NO_VALUE

@@ -5,7 +5,7 @@ import type { Ranking } from './rankings.ts'
 /** Hits, each a card or a printing by its number. */
 export interface Hits {
   readonly bits: Bits
-  /** How many there are. */
+  /** Number of hits. */
   readonly total: number
 }
 
@@ -14,7 +14,7 @@ export interface Window {
   readonly limit: number
 }
 
-/** Hits by their number, which is the order of names. */
+/** One page of hits by their number, which is name order. */
 export function pageByNumber(hits: Hits, { offset, limit }: Window, isDescending: boolean): number[] {
   if (!isDescending) return ascending(hits.bits, offset, limit)
   const count = Math.max(0, Math.min(limit, hits.total - offset))
@@ -40,18 +40,21 @@ function ascending(bits: Bits, offset: number, limit: number): number[] {
   return page
 }
 
-/** An order, which way it runs, and whose ranking it is. */
+/** A ranking and its direction. */
 export interface Sorting {
   readonly ranking: Ranking
   readonly isDescending: boolean
-  /** Where hits are printings and the ranking is of cards: the card of each, and where each card's printings begin. */
+  /**
+   * Set when hits are printings but the ranking is of cards: the card of each printing, and where each card's
+   * printings start.
+   */
   readonly through?: { readonly cardOf: Uint32Array; readonly printingStart: Uint32Array } | undefined
 }
 
-/** What sorting a hit costs for each doubling, next to looking whether a ranked one is a hit. */
+/** Cost of sorting one hit per doubling, relative to checking whether a ranked member is a hit. */
 const SORT_COST = 3
 
-/** Hits in an order: few are sorted; of many, the ranking is gone along until the page is full. */
+/** One page of hits in an order. Sorts a few hits, but walks the ranking for many until the page is full. */
 export function pageByRanking(hits: Hits, window: Window, sorting: Sorting): number[] {
   const { offset, limit } = window
   if (offset >= hits.total) return []
@@ -61,7 +64,10 @@ export function pageByRanking(hits: Hits, window: Window, sorting: Sorting): num
   return toSort < toWalk ? sortHits(hits, window, sorting) : walkHits(hits, window, sorting)
 }
 
-/** Groups one way or the other; the group without a value is last either way, and within each the least number is first. */
+/**
+ * Sorts by group in either direction. The group without a value is always last; within a group the lowest
+ * number is first.
+ */
 function sortHits({ bits, total }: Hits, { offset, limit }: Window, sorting: Sorting): number[] {
   const { ranking, isDescending, through } = sorting
   const { groupOf, valued } = ranking
@@ -99,7 +105,7 @@ function walkHits(
   return page.slice(0, limit)
 }
 
-/** Goes along a ranking for as long as `visit` says. */
+/** Walks a ranking for as long as `visit` returns true. */
 function walk(ranking: Ranking, isDescending: boolean, visit: (member: number) => boolean): void {
   const { sorted, start, valued } = ranking
   if (!isDescending) {

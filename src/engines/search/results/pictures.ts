@@ -1,14 +1,17 @@
 import type { SectionReader, SectionWriter } from '#engines/search/column.ts'
 import type { PoolPrinting } from '#engines/search/pool.ts'
 
-/** Scryfall names a picture by its printing's id, and by the second it was made. */
+/** Scryfall names a picture by its printing's id and the second it was made. */
 const SCHEME =
   /^https:\/\/cards\.scryfall\.io\/normal\/front\/(.)\/(.)\/(.{36})\.jpg(?:\?(\d{1,9}|[1-3]\d{9}))?$/
 const NO_SECOND = 0
 const NO_PICTURE = 0xff_ff_ff_ff
 const OTHERWISE = 0xff_ff_ff_fe
 
-/** Where each printing's picture is: the second it was made, where the rest follows from the id; else the whole address. */
+/**
+ * Stores each printing's picture: only the second it was made if the rest follows from the id, else the full
+ * URL.
+ */
 export function buildPictures(printings: readonly PoolPrinting[], sections: SectionWriter): void {
   const seconds = new Uint32Array(printings.length)
   const others: string[] = []
@@ -38,7 +41,7 @@ function secondOf(address: string | undefined, id: string): number {
   return isWritten && Number(second) < OTHERWISE ? Number(second) : OTHERWISE
 }
 
-/** The address of a printing's picture, whose id is given. */
+/** The picture URL of a printing with this id. */
 export type PictureOf = (printing: number, id: string) => string | null
 
 export function openPictures(sections: SectionReader): PictureOf {

@@ -7,10 +7,10 @@ import type { Order, Preference } from '#engines/search/vocabulary.ts'
 
 import type { Rankings } from './rankings.ts'
 
-/** How far from the wish a printing is: the least is shown, and of equals the first. */
+/** How far a printing is from the preference. The smallest distance is shown; ties go to the first. */
 export type Distance = (printing: number) => number
 
-/** By what each preference goes: an order and its end, or a kind of printing that is wished for or not. */
+/** What each preference goes by: one end of an order, or whether a printing is of some kind. */
 const BY_ORDER: Readonly<Partial<Record<Preference, readonly [Order, 'least' | 'most']>>> = {
   oldest: ['released', 'least'],
   newest: ['released', 'most'],
@@ -46,7 +46,7 @@ export function buildPreferences({ printings }: Pool, sections: SectionWriter): 
   }
 }
 
-/** The distance for each preference but the one that printings are numbered by. */
+/** The distance for each preference except the one that printings are numbered by. */
 export type DistanceBy = (preference: Preference) => Distance | undefined
 
 export function openPreferences(sections: SectionReader, rankings: Rankings): DistanceBy {

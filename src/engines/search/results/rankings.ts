@@ -6,25 +6,25 @@ import { type Order, ORDERS } from '#engines/search/vocabulary.ts'
 import { CARD_KEYS, printingKeys } from './order-keys.ts'
 import { readPlaces, writePlaces } from './words.ts'
 
-/** Cards or printings in an order: in groups of the same value, by name within each. */
+/** Cards or printings in an order: groups of equal value, each sorted by name. */
 export interface Ranking {
-  /** All of them, from the least value on; those without one at the end. */
+  /** All members, lowest value first, those without a value last. */
   readonly sorted: Uint32Array
-  /** Where each group begins in `sorted`, and where the last ends. */
+  /** Where each group starts in `sorted`, and where the last ends. */
   readonly start: Uint32Array
-  /** The group of each. */
+  /** The group of each member. */
   readonly groupOf: Uint16Array | Uint32Array
-  /** How many groups have a value; the one behind them has none. */
+  /** Number of groups with a value. The group after them has none. */
   readonly valued: number
 }
 
 /**
- * How an order ranks: cards by the printing that is shown of each when nothing else is asked, and printings where they differ.
- * The order of names has no ranking: all are numbered by it.
+ * The rankings of an order: of cards by the printing shown by default, and of printings where they differ.
+ * Name order has no ranking, because numbers follow names.
  */
 export interface Rankings {
   cards(order: Order): Ranking | undefined
-  /** None where the order is by what all printings of a card share, as their name. */
+  /** Undefined when all printings of a card share what the order goes by. */
   printings(order: Order): Ranking | undefined
 }
 
@@ -62,7 +62,7 @@ function writeRanking(sections: SectionWriter, name: string, keys: readonly Key[
   writePlaces(sections, `${name}-group`, values.length < 0x1_00_00 ? Uint16Array.from(groupOf) : groupOf)
 }
 
-/** The values there are, in order: all numbers, or all texts. */
+/** The distinct values, sorted. They are all numbers or all texts. */
 function distinctOf(keys: readonly Key[]): readonly (number | string)[] {
   const numbers = Float64Array.from(keys.filter((key) => typeof key === 'number')).toSorted()
   const texts = new Set(keys.filter((key) => typeof key === 'string'))
@@ -72,7 +72,7 @@ function distinctOf(keys: readonly Key[]): readonly (number | string)[] {
   ]
 }
 
-/** Where each group begins when they lie one after the other, and where the last ends. */
+/** Where each group starts when all are laid end to end, and where the last ends. */
 function startsOf(groupOf: Uint32Array, groups: number): Uint32Array {
   const start = new Uint32Array(groups + 1)
   for (let member = 0; member < groupOf.length; member++) {

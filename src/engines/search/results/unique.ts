@@ -6,7 +6,7 @@ import type { Unique } from '#engines/search/vocabulary.ts'
 
 import type { Distance } from './preferences.ts'
 
-/** Which printings have the same picture: how far back the card's first printing with it lies. */
+/** Records which printings share a picture: how far back the card's first printing with it is. */
 export function buildPictureGroups({ cards, printings }: Pool, sections: SectionWriter): void {
   const back = new Uint16Array(printings.length)
   for (const card of cards) {
@@ -21,7 +21,7 @@ export function buildPictureGroups({ cards, printings }: Pool, sections: Section
   sections.numbers('back', back)
 }
 
-/** The illustrations of all sides. Where it is unknown, a printing has its own. */
+/** The illustrations of all sides. A printing with unknown illustrations is in a group of its own. */
 function illustrationsOf({ object, faces }: PoolPrinting): string {
   const illustrations = [object, ...faces].flatMap((side) => side.illustration_id ?? [])
   return illustrations.length === 0 ? object.id : illustrations.join(' ')
@@ -29,9 +29,9 @@ function illustrationsOf({ object, faces }: PoolPrinting): string {
 
 /** Which printings count as one hit. */
 export interface Grouping {
-  /** Of each card or picture, the printing to show: the least distant, and of equals the first. */
+  /** The printing to show for each card or picture: the closest one, the first of several. */
   shown(printings: Bits, unique: Unique, distance?: Distance): Bits
-  /** The one to show where `first` is the first of those that count as one hit. */
+  /** The printing to show for the group of one hit whose first printing is `first`. */
   shownFor(first: number, printings: Bits, unique: Unique, distance: Distance): number
 }
 
@@ -45,7 +45,7 @@ export function openGrouping(
   const pictureOf = (printing: number) => printing - (back[printing] ?? 0)
   const firstOfPictures = (printings: Bits) => {
     const shown = emptyBits(printingCount)
-    // By a picture's place within its card: the last card that it was seen of, counted from one.
+    // For a picture's place within its card: the last card we saw it on, counted from one.
     const seenOf = new Uint32Array(most)
     eachBit(printings, (printing) => {
       const card = cardOf[printing] ?? 0

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 
 import { NIL, openIdIndex, packIds, sortIds, unpackIds } from './uuids.ts'
 
-/** Ids that have much in common, and ids that have nothing. */
+/** Ids with much in common, and ids with nothing in common. */
 const anyId = fc.oneof(
   fc.uuid(),
   fc.nat(300).map((number) => `a0000000-0000-4000-8000-${String(number).padStart(12, '0')}`),
 )
 
-test('every id is given back, and found by itself alone', () => {
+test('every id survives packing, and finds only itself', () => {
   const anyIds = fc.record({ ids: fc.uniqueArray(anyId, { maxLength: 80 }), other: anyId })
   fc.assert(
     fc.property(anyIds, ({ ids, other }) => {
@@ -23,7 +23,7 @@ test('every id is given back, and found by itself alone', () => {
   )
 })
 
-test('what is no id is not found', () => {
+test('invalid ids are not found', () => {
   const packed = packIds(['a0000000-0000-4000-8000-000000000001'])
   const index = openIdIndex(packed, sortIds(packed))
   for (const text of [
@@ -38,7 +38,7 @@ test('what is no id is not found', () => {
     expect(index.find(text)).toBeUndefined()
 })
 
-test('an empty text is kept as no id, and anything else is refused', () => {
+test('an empty text means no id, and anything else is refused', () => {
   expect(unpackIds(packIds(['']), [0])).toEqual([NIL])
   expect(() => packIds(['A0000000-0000-4000-8000-000000000001'])).toThrow('Not an id')
 })

@@ -1,25 +1,25 @@
-/** Ids as `123e4567-e89b-12d3-a456-426614174000`, kept in sixteen bytes each. */
+/** Ids such as `123e4567-e89b-12d3-a456-426614174000`, stored in sixteen bytes each. */
 const BYTES = 16
 const CHARACTERS = 36
-/** What stands for no id. */
+/** Stands for no id. */
 export const NIL = '00000000-0000-0000-0000-000000000000'
 const DASH = 0x2d
-/** The two characters of each byte. */
+/** The two hexadecimal characters of each byte. */
 const DIGITS = new TextEncoder().encode(
   Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0')).join(''),
 )
-/** The worth of each ASCII character as a digit of base 16. */
+/** The value of each ASCII character as a hexadecimal digit. */
 const WORTHS = Uint8Array.from({ length: 128 }, (_, code) => {
   const worth = '0123456789abcdef'.indexOf(String.fromCodePoint(code).toLowerCase())
   return worth === -1 ? 0xff : worth
 })
 const ASCII = new TextDecoder()
-/** Ids are found by their first two bytes, and then by halves. */
+/** We find ids by their first two bytes, then by binary search. */
 const BUCKETS = 0x1_00_00
 
 /**
- * One after the other, sixteen bytes each; an empty text is all zeros.
- * @throws {TypeError} when a text is no id in lower case
+ * Packs ids into sixteen bytes each. An empty text becomes all zeros.
+ * @throws {TypeError} when a text isn't an id in lower case
  */
 export function packIds(ids: readonly string[]): Uint8Array {
   const bytes = new Uint8Array(ids.length * BYTES)
@@ -30,7 +30,7 @@ export function packIds(ids: readonly string[]): Uint8Array {
   return bytes
 }
 
-/** @returns whether the text is an id, in letters of either case */
+/** @returns whether the text is an id, in upper or lower case */
 function readId(id: string, bytes: Uint8Array, start: number): boolean {
   if (id.length !== CHARACTERS) return false
   let at = 0
@@ -44,7 +44,7 @@ function readId(id: string, bytes: Uint8Array, start: number): boolean {
   return true
 }
 
-/** The ids at these places. Written out together: one text is made and cut, which is quicker than joining each. */
+/** Unpacks the ids at these places. Cutting them from one shared text is faster than joining each. */
 export function unpackIds(packed: Uint8Array, places: readonly number[]): string[] {
   const characters = new Uint8Array(places.length * CHARACTERS)
   let end = 0
@@ -68,12 +68,12 @@ function hasDashBefore(byte: number): boolean {
   return byte === 4 || byte === 6 || byte === 8 || byte === 10
 }
 
-/** Which of the packed ids is this one. */
+/** Finds the place of an id among packed ids. */
 export interface IdIndex {
   find(id: string): number | undefined
 }
 
-/** The places of packed ids, by their bytes. */
+/** The places of packed ids, sorted by bytes. */
 export function sortIds(packed: Uint8Array): Uint32Array {
   const heads = new DataView(packed.buffer, packed.byteOffset, packed.byteLength)
   return Uint32Array.from({ length: packed.length / BYTES }, (_, place) => place).toSorted(
@@ -96,7 +96,7 @@ export function openIdIndex(packed: Uint8Array, sorted: Uint32Array): IdIndex {
   }
 }
 
-/** Where in the order each pair of first bytes begins, and where the last ends. */
+/** Where each pair of first bytes starts in the sorted order, and where the last ends. */
 function bucketStarts(packed: Uint8Array, sorted: Uint32Array): Uint32Array {
   const start = new Uint32Array(BUCKETS + 1)
   for (let at = sorted.length - 1; at >= 0; at--) start[bucketOf(packed, (sorted[at] ?? 0) * BYTES)] = at

@@ -5,7 +5,7 @@ import { isExtra } from '#engines/search/extras.ts'
 import type { Pool, PoolPrinting } from '#engines/search/pool.ts'
 import type { Units } from '#engines/search/units.ts'
 
-/** What a search lets in beside what everybody expects. */
+/** What a search includes beyond the default. */
 export interface LetIn {
   readonly extras: boolean
   readonly multilingual: boolean
@@ -15,7 +15,7 @@ export interface LetIn {
 /** The printings that may be hits. */
 export interface Visible {
   readonly printings: Bits
-  /** The cards that have one, where the first printing of each is among them. */
+  /** The cards with such a printing, if it includes the first printing of each. */
   readonly cards?: Bits
 }
 
@@ -37,7 +37,7 @@ export function buildVisibility({ cards, printings }: Pool, sections: SectionWri
   for (const kind of KINDS) sections.numbers(kind, hidden[kind])
 }
 
-/** A printing in another language, or one that varies, steps back for what the card has beside it. */
+/** Hides a printing in another language, or a variation, if the card has a better one. */
 const HIDES: Readonly<Record<Kind, (printing: CardObject, beside: readonly PoolPrinting[]) => boolean>> = {
   extras: isExtra,
   multilingual: (printing, beside) =>
@@ -47,7 +47,7 @@ const HIDES: Readonly<Record<Kind, (printing: CardObject, beside: readonly PoolP
     stepsBack(printing, beside, ({ variation, lang }) => variation !== true && lang === printing.lang),
 }
 
-/** No printing steps back for an extra, unless it is one itself. */
+/** An extra hides another printing only if that one is an extra as well. */
 function stepsBack(
   printing: CardObject,
   beside: readonly PoolPrinting[],
@@ -57,7 +57,7 @@ function stepsBack(
   return beside.some(({ object }) => isBetter(object) && (isOfExtras || !isExtra(object)))
 }
 
-/** What may be hits, by what is let in. */
+/** What may be a hit, by what the search includes. */
 export type VisibleTo = (letIn: LetIn) => Visible
 
 export function openVisibility(sections: SectionReader, shape: Shape, units: Units): VisibleTo {

@@ -1,6 +1,6 @@
 import type { SectionReader, SectionWriter } from '#engines/search/column.ts'
 
-/** A list of texts in two sections: all of them one after the other, and where each begins. */
+/** Writes a list of texts as two sections: all texts joined, and where each starts. */
 export function writeTexts(sections: SectionWriter, name: string, texts: readonly string[]): void {
   const start = new Uint32Array(texts.length + 1)
   let end = 0
@@ -14,20 +14,20 @@ export function writeTexts(sections: SectionWriter, name: string, texts: readonl
 
 export type TextAt = (index: number) => string
 
-/** Each text is cut out of the whole when it is asked for: nothing is kept twice. */
+/** Cuts each text from the joined one on demand, so nothing is stored twice. */
 export function readTexts(sections: SectionReader, name: string): TextAt {
   const start = sections.words(`${name}-start`)
   const whole = sections.text(name)
   return (index) => whole.slice(start[index] ?? 0, start[index + 1] ?? 0)
 }
 
-/** All of them at once, where they are few. */
+/** Reads a short list of texts at once. */
 export function readList(sections: SectionReader, name: string): readonly string[] {
   const textAt = readTexts(sections, name)
   return Array.from({ length: sections.words(`${name}-start`).length - 1 }, (_, index) => textAt(index))
 }
 
-/** Distinct values in the order they came, and which of them each has. */
+/** The distinct values in order of appearance, and for each value the index of its word. */
 export function distinct(values: readonly string[]): {
   readonly words: readonly string[]
   readonly at: Uint16Array | Uint32Array
