@@ -3,19 +3,19 @@ import type { Dialect } from '#engines/search/question.ts'
 import { NUMBERS_TO_COMPARE_WITH } from './number-words.ts'
 import type { ValueForm } from './typed-term.ts'
 
-/** A value as it stands behind a keyword or alone, and where it ends. */
+/** A value after a keyword or alone, and where it ends. */
 export interface CutValue {
   readonly value: string
   readonly form: ValueForm
   readonly to: number
-  /** Nothing but the quotation mark or slash that opens it is typed yet. */
+  /** Only the opening quotation mark or slash is there so far. */
   readonly isJustBegun?: boolean
 }
 
 const BARE = /[^\s()]*/y
 const CLOSED: Readonly<Record<string, RegExp>> = {
   '"': /"((?:[^"\\]|\\[^])*)"/y,
-  // The last of a quotation, not an apostrophe within it.
+  // The quotation mark that ends the text, not an apostrophe within it.
   "'": /'((?:[^'\\]|\\[^]|'(?![\s)]|$))*)'(?=[\s)]|$)/y,
   '/': /\/((?:[^/\\]|\\[^])*)\//y,
 }
@@ -23,7 +23,7 @@ const NUMBER_BEGINNING = /-?(?:\d+(?:\.\d*)?|\.\d*)/y
 const ZERO_WORD = /[xyz*]/iy
 const LONGEST_NUMBER_WORD = NUMBERS_TO_COMPARE_WITH[0]?.length ?? 0
 
-/** A quotation, a pattern, or all up to the next space or parenthesis. */
+/** Cuts out a quoted text, a pattern, or everything up to the next space or parenthesis. */
 export function cutValue(text: string, at: number, dialect: Dialect): CutValue {
   const opening = text[at] ?? ''
   const form = opening === '/' ? 'pattern' : 'quoted'
@@ -34,7 +34,7 @@ export function cutValue(text: string, at: number, dialect: Dialect): CutValue {
     return { value: form === 'quoted' ? unescape(inner) : inner, form, to: at + whole[0].length }
   }
   const isOpen = opening === '"' || opening === '/'
-  // Still being typed, most likely: what there is of it counts.
+  // The member is probably still typing, so we take what is there.
   if (isOpen && dialect === 'tradewyrm') {
     const begun = text.slice(at + 1).trimEnd()
     return { value: begun, form, to: at + 1 + begun.length, isJustBegun: begun === '' }
@@ -43,13 +43,13 @@ export function cutValue(text: string, at: number, dialect: Dialect): CutValue {
   return isOpen ? { ...bare, form: 'open' } : bare
 }
 
-/** All up to the next space or parenthesis, whatever it is. */
+/** Cuts out everything up to the next space or parenthesis. */
 export function cutBare(text: string, at: number): CutValue {
   const value = match(BARE, text, at)?.[0] ?? ''
   return { value, form: 'bare', to: at + value.length }
 }
 
-/** On Scryfall a number ends where it ends, whatever is glued to it: `pow=1a` is `pow=1 a`. */
+/** On Scryfall a number ends where its digits end, so `pow=1a` is `pow=1 a`. */
 export function cutNumber(text: string, at: number): CutValue | undefined {
   const number = match(NUMBER_BEGINNING, text, at)?.[0] ?? ''
   const rest = text.slice(at, at + LONGEST_NUMBER_WORD).toLowerCase()
@@ -62,9 +62,9 @@ function unescape(quoted: string): string {
   return quoted.replaceAll(/\\(["'])/g, '$1')
 }
 
-/** What a sticky pattern finds at this very place. */
+/** Matches a sticky pattern at exactly this offset. */
 export function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  // oxlint-disable-next-line no-param-reassign -- where a sticky pattern looks is told it so
+  // oxlint-disable-next-line no-param-reassign -- this is how a sticky pattern gets its offset
   pattern.lastIndex = at
   return pattern.exec(text)
 }

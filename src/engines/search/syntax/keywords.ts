@@ -26,15 +26,15 @@ import {
 } from './read-values.ts'
 import type { TypedTerm, Verdict } from './typed-term.ts'
 
-/** How the terms of a keyword are read. */
+/** How to read a keyword's terms. */
 export interface Keyword {
   readonly read: (term: TypedTerm, reading: Reading) => Verdict
   /**
-   * What `<`, `>` and `!=` do: nothing is compared (absent), numbers are, or sets and ranks, before which alone Scryfall heeds a
-   * minus.
+   * What `<`, `>` and `!=` compare: nothing (absent), numbers, or sets and ranks. Scryfall only respects a
+   * minus before the latter.
    */
   readonly compares?: 'numbers' | 'ranks' | 'days'
-  /** What is between slashes is a pattern; `letters`: slashes stand for nothing there. */
+  /** Whether slashes enclose a pattern. With `letters` they mean nothing. */
   readonly slashes?: 'pattern' | 'letters' | 'value'
   readonly isContrary?: true
 }
@@ -59,11 +59,11 @@ const colours = (of: Parameters<typeof coloursReader>[0]): Keyword => ({
 const legality = (status: Parameters<typeof legalityReader>[0]): Keyword => ({ read: legalityReader(status) })
 const digits = (name: Parameters<typeof digitsReader>[0]): Keyword => ({ read: digitsReader(name) })
 const uuid = (name: Parameters<typeof uuidReader>[0]): Keyword => ({ read: uuidReader(name) })
-/** Spelt so, a pattern is looked at as an id. */
+/** With slashes, these keywords read the pattern as an id. */
 const plainUuid = (name: Parameters<typeof uuidReader>[0]): Keyword => ({ ...uuid(name), slashes: 'value' })
 const tags: Keyword = { read: elsewhereReader('Tags of cards and pictures') }
 
-/** Every keyword with all its words. */
+/** All keywords with all their words. */
 const TABLE: readonly (readonly [words: string, keyword: Keyword])[] = [
   ['name', { read: readName, slashes: 'pattern' }],
   ['t type', text('type')],

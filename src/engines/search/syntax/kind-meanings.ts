@@ -1,4 +1,4 @@
-/** What a card or printing of a kind is, as it stands behind `is`. Kinds that are missing are told by their names. */
+/** Descriptions of kinds that follow `is`. Kinds without one go by their name. */
 const MEANINGS: Readonly<Record<string, string>> = {
   spell: 'a spell',
   permanent: 'a permanent',
@@ -117,7 +117,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   convention: 'a convention promo',
 }
 
-/** What stands behind `is`, as `a token`. */
+/** The words that follow `is`, such as `a token`. */
 export function meaningOfKind(kind: string): string {
   return Object.hasOwn(MEANINGS, kind) ? (MEANINGS[kind] ?? kind) : `marked “${kind}”`
 }

@@ -1,6 +1,6 @@
 import type { Term } from '#engines/search/term.ts'
 
-/** Short and other words for kinds, as Scryfall takes them beside the names of the kinds themselves. */
+/** Short and other words for kinds that Scryfall accepts besides their names. */
 const OTHER_WORDS: Readonly<Record<string, string>> = {
   artcard: 'artseries',
   augment: 'augmentation',
@@ -52,7 +52,7 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   wpn: 'wizardsplaynetwork',
 }
 
-/** Kinds that are sets of a type. */
+/** Kinds that mean a type of set. */
 const SET_TYPES: Readonly<Record<string, string>> = {
   archenemy: 'archenemy',
   arsenal: 'arsenal',
@@ -77,18 +77,18 @@ const FRAMES: Readonly<Record<string, string>> = { future: 'future', futureshift
 
 const FINAL_FANTASY = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi'
 
-/** Known to Scryfall by lists of its own, which no card says it is in. */
+/** Scryfall has lists of its own for these. Card objects don't say what is on them. */
 const UNTOLD = new Set(
   'beginner covered intro invitational jumpstart misprint related spellbook spikey'.split(' '),
 )
 
-/** Kinds whose mere mention brings in what is hidden otherwise. */
+/** Kinds that include hidden printings by being mentioned. */
 const WIDENING = new Set(
   `extra oversized reserved rebalanced glossy surgefoil thick draculaseries watermark artseries augmentation dfc mdfc planar
   reversible token`.split(/\s+/),
 )
 
-/** What a word that is no kind's name stands for: a kind, or other terms, any of them. */
+/** What a word that isn't a kind's name stands for: a kind, or any of several terms. */
 export function findOtherWord(word: string): string | readonly Term[] | undefined {
   if (Object.hasOwn(OTHER_WORDS, word)) return OTHER_WORDS[word]
   if (Object.hasOwn(SET_TYPES, word)) return [{ on: 'value', name: 'set-type', value: SET_TYPES[word] ?? '' }]

@@ -9,7 +9,7 @@ import { readQuestion } from './read-question.ts'
 
 const dialect = constantFrom('scryfall' as const, 'tradewyrm' as const)
 const anyString = string({ unit: 'binary', maxLength: 1000 })
-/** Pieces of the syntax thrown together. */
+/** Random combinations of syntax. */
 const pieces = constantFrom(
   ...'t o c id mv pow is not f r e date year lang new cheapest'.split(' '),
   ...'produces devotion m name lore usd cn order unique in'.split(' '),
@@ -32,7 +32,7 @@ function nodesOf(node: Node): readonly Node[] {
   return [node, ...inner.flatMap(nodesOf)]
 }
 
-test('any string at all is read, the same way each time', () => {
+test('any text can be read, with the same result each time', () => {
   assert(
     property(query, dialect, (typed, spoken) => {
       const reading = { dialect: spoken, today: '2026-11-21' }
@@ -44,7 +44,7 @@ test('any string at all is read, the same way each time', () => {
   )
 })
 
-test('what was read is no larger than what was typed, each term in its place, and can be said', () => {
+test('a question is no larger than its text, its terms are in place, and each can be described', () => {
   assert(
     property(query, dialect, (typed, spoken) => {
       const { root } = readQuestion(typed, { dialect: spoken, today: '2026-11-21' })
@@ -63,7 +63,7 @@ test('what was read is no larger than what was typed, each term in its place, an
   )
 })
 
-test('parentheses may be as deep as the search is long', () => {
+test('parentheses may nest as deep as the search is long', () => {
   const deep = constantFrom('(', '-(', '(a or ', '(a -', '((')
   assert(
     property(deep, nat(300), constant('wyrm'), (opening, count, word) => {
@@ -80,7 +80,7 @@ test('parentheses may be as deep as the search is long', () => {
   }
 })
 
-test('words of a record are no keywords', () => {
+test('property names of objects are no keywords', () => {
   for (const word of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
     expect(findKeyword(word)).toBeUndefined()
     for (const keyword of ['c', 'is', 'f', 'r', 'lang', 'm', 'kw', 'order'])

@@ -10,7 +10,7 @@ const COUNT = /^\d+$/
 const COLOURED = /[wubrg]/
 const SHOWN_LETTERS = 5
 
-/** A reader of colours, of colour identities, or of the mana a card makes. */
+/** Makes a reader of colours, colour identities, or mana a card produces. */
 export function coloursReader(of: ColoursOf): (term: TypedTerm) => Verdict {
   return (term) => {
     const word = term.value.toLowerCase()
@@ -32,7 +32,7 @@ function readColours(term: TypedTerm, word: string, of: ColoursOf): Term {
 
 function lettersTerm(term: TypedTerm, letters: string, of: ColoursOf): Term {
   const bits = maskOf(letters, of)
-  // Every card has at least no colours: who asks for none means exactly that.
+  // Every card contains no colours, so asking for none means exactly none.
   const contains = bits === 0 ? '=' : '>='
   const is = comparisonOf(term, of === 'identity' ? '<=' : contains)
   return { on: 'colours', of, is, letters: bits }
@@ -49,12 +49,12 @@ function isManaLetter(letter: string): letter is keyof typeof MANA_BITS {
   return Object.hasOwn(MANA_BITS, letter)
 }
 
-/** How many different letters there can be: of mana, colourless is one. */
+/** Number of different letters. Colourless counts as one for mana. */
 function valuesOf(of: ColoursOf): number {
   return of === 'produced' ? 6 : 5
 }
 
-/** Two colours or more, and what Scryfall makes of comparing with that. */
+/** Two or more colours, and what Scryfall makes of comparing with that. */
 function manyOf(of: ColoursOf, is: Comparison): Term {
   const isMade = of === 'produced'
   if (is === '<=') return isMade ? { on: 'colour-count', of, is: '>=', count: 1 } : { on: 'everything' }
@@ -72,7 +72,7 @@ function anyOf(of: ColoursOf, is: Comparison): Term {
   return { on: 'colour-count', of, is: '>=', count: 1 }
 }
 
-/** Why a word stands for no colours; the order of the reasons is Scryfall's. */
+/** Why a word stands for no colours. The reasons are in Scryfall's order. */
 function whyNot(word: string, keyword: string, of: ColoursOf): string | undefined {
   if (isKnown(word, of)) return undefined
   const letters = [...new Set(word)].toSorted()

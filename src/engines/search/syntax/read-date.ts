@@ -7,7 +7,7 @@ import type { TypedTerm, Verdict } from './typed-term.ts'
 const DAY = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/
 const SET_CODE = /^[\p{L}\p{N}]+$/u
 
-/** A day, a month, a year, the present day, or the day a set came out. A leading minus is Scryfall's own to drop. */
+/** Reads a day, month or year, today, or the day a set came out. Only Scryfall drops a leading minus. */
 export function readDate(term: TypedTerm, { today, dialect }: Reading): Verdict {
   const value = term.value.toLowerCase()
   const found = value === 'now' || value === 'today' ? spanOf(today) : spanOf(value)
@@ -19,7 +19,7 @@ export function readDate(term: TypedTerm, { today, dialect }: Reading): Verdict 
     : meant({ on: 'date', is, from: found.from, to: found.to }, { hasMinusWithin })
 }
 
-/** The first and last day, or the code of a set. */
+/** The first and last day, or a set code. */
 function spanOf(value: string): { from: string; to: string } | { set: string } | Ignored {
   const parts = DAY.exec(value)
   if (parts === null)
@@ -34,7 +34,7 @@ function isWithin(digits: string | undefined, most: number): boolean {
   return digits === undefined || (Number(digits) >= 1 && Number(digits) <= most)
 }
 
-/** Of the month, or of the year where no month is named. */
+/** The last day of the month, or of the year if there is no month. */
 function lastDayOf(year: number, month: string | undefined): string {
   if (month === undefined || !['02', '04', '06', '09', '11'].includes(month)) return '31'
   if (month !== '02') return '30'

@@ -8,7 +8,7 @@ import type { TypedTerm, Verdict } from './typed-term.ts'
 
 const WORD = /^[a-z\d_-]+$/
 
-/** What a card or printing is: `is:`, `has:` and `not:`. */
+/** Reads `is:`, `has:` and `not:`, which ask what a card or printing is. */
 export function readKind(term: TypedTerm, { dialect }: Reading): Verdict {
   const typed = term.value.toLowerCase()
   const isWord = term.form === 'bare' ? WORD.test(typed) : term.form === 'quoted' && dialect === 'tradewyrm'

@@ -8,12 +8,12 @@ import type { TypedTerm, Verdict } from './typed-term.ts'
 const BARE_SYMBOLS = 'WUBRGCSXYZL'
 const BRACED_SYMBOLS = new Set('W U B R G C S X Y Z L H HW HR ∞'.split(' '))
 const SYMBOL = /\{([^{}]*)\}|(\d+)|([^])/gu
-/** The colours in the order in which two of them stand on a symbol. */
+/** Pairs of colours in the order they have on a symbol. */
 const PAIRS = new Set('W/U W/B U/B U/R B/R B/G R/G R/W G/W G/U C/W C/U C/B C/R C/G'.split(' '))
 const COLOURS = 'WUBRG'
 const DEVOTION_REASON = 'Devotion can only match single color or hybrid mana.'
 
-/** A mana cost, or what in it is no mana at all. */
+/** Reads a mana cost, or names the part that isn't mana. */
 export function readMana(term: TypedTerm): Verdict {
   const { cost, strangers } = takeApart(term.value)
   return strangers === ''
@@ -49,12 +49,12 @@ function bareSymbolOf(letter: string): string | undefined {
   return BARE_SYMBOLS.includes(letter) ? letter : undefined
 }
 
-/** What cannot be read of a symbol in braces: its letters that are symbols by themselves can. */
+/** The unreadable part of a braced symbol: without the letters that are symbols by themselves. */
 function strangersIn(whole: string): string {
   return whole.replaceAll(/[WUBRGCSXYZL]/g, '')
 }
 
-/** A symbol as Scryfall writes it, whichever way round its halves were typed. */
+/** A symbol as Scryfall writes it, in whichever order its halves were typed. */
 function symbolOf(braced: string): string | undefined {
   if (BRACED_SYMBOLS.has(braced)) return braced
   const halves = braced.split('/')
@@ -79,7 +79,7 @@ function pairOf([one = '', other = '', third]: readonly string[]): string | unde
   return [`${one}/${other}`, `${other}/${one}`].find((pair) => PAIRS.has(pair))
 }
 
-/** One colour so many times, or one pair of colours. */
+/** Reads one colour, or one pair of colours, several times. */
 export function readDevotion(term: TypedTerm): Verdict {
   const symbols = symbolsOf(term.value.toUpperCase())
   if (symbols === undefined || !symbols.every(isMana))
@@ -90,7 +90,7 @@ export function readDevotion(term: TypedTerm): Verdict {
   return meant({ on: 'devotion', is: comparisonOf(term, '>='), letters, count: symbols.length })
 }
 
-/** The symbols as typed, without braces; `undefined` where braces are not closed or hold nothing. */
+/** The symbols as typed, without braces; `undefined` when braces are empty or not closed. */
 function symbolsOf(value: string): readonly string[] | undefined {
   if (!value.startsWith('{')) return Array.from(value)
   const groups = value.match(/\{[^{}]*\}/g) ?? []
@@ -101,7 +101,7 @@ function isMana(symbol: string): boolean {
   return symbol !== 'P' && symbol.split('/').every((half) => /^(?:[WUBRGCSXYZP]|\d+)$/.test(half))
 }
 
-/** Its colours by `MANA_BITS`; 0 where a half of it is none. */
+/** The symbol's colours by `MANA_BITS`; 0 if one half isn't a colour. */
 function coloursIn(symbol: string): number {
   let mask = 0
   for (const half of symbol.split('/')) {

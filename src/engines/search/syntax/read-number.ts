@@ -5,14 +5,14 @@ import { findNumber } from './number-words.ts'
 import { comparisonOf, isPlain, meant, unknownKeyword } from './typed-term.ts'
 import type { TypedTerm, Verdict } from './typed-term.ts'
 
-/** Farther from nought Scryfall does not compare. */
+/** Scryfall compares no numbers further from zero. */
 const FARTHEST = 2_461_449_600
 const NUMBER = /^-?(?:\d+(?:\.\d*)?|\.\d*)$/
-/** What a card prints where it has no number. */
+/** What cards print instead of a number. */
 const ZERO = /^[xyz*]$/i
 const PARITY_REASON = 'The value must be a number, or “even”/“odd”'
 
-/** A reader of numbers, compared with a number or with another number of the card. */
+/** Makes a reader that compares with a number or another number of the card. */
 export function numberReader(name: NumberName): (term: TypedTerm) => Verdict {
   return (term) => {
     const than = valueOf(term)
@@ -21,7 +21,7 @@ export function numberReader(name: NumberName): (term: TypedTerm) => Verdict {
   }
 }
 
-/** The same of mana values, which may also be even or odd. */
+/** The same for mana values, which can also be even or odd. */
 export function readManaValue(term: TypedTerm): Verdict {
   const word = term.value.toLowerCase()
   if (word === 'even' || word === 'odd')
@@ -31,7 +31,7 @@ export function readManaValue(term: TypedTerm): Verdict {
   return compare(term, 'mana-value', than)
 }
 
-/** Collector numbers may have letters: they are compared as numbers only where they are compared. */
+/** Reads collector numbers. They may contain letters, so only comparisons treat them as numbers. */
 export function readCollectorNumber(term: TypedTerm): Verdict {
   const than = valueOf(term)
   if (isPlain(term) && typeof than !== 'string')
@@ -46,7 +46,7 @@ function compare(term: TypedTerm, name: NumberName, than: number | NumberName): 
   return meant({ on: 'number', name, is: comparisonOf(term), than })
 }
 
-/** A number, or the number of the card that it is compared with. Quoted, it is a word. */
+/** A number, or the card's number to compare with. A quoted one is a word. */
 function valueOf({ value, form }: TypedTerm): number | NumberName | undefined {
   if (form !== 'bare') return undefined
   if (ZERO.test(value)) return 0

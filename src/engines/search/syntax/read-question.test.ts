@@ -60,11 +60,11 @@ test.each([
   ['-not:foil', '-not:foil'],
   ['-"young wyrm"', '~-"young wyrm"'],
   ['-!wyrm', '~-!wyrm'],
-])('the minus of %s is kept in what was typed', (query, expected) => {
+])('what was typed keeps the minus of %s', (query, expected) => {
   expect(shape(query)).toBe(expected)
 })
 
-test('a term says where it stands, curly quotation marks and all', () => {
+test('a term knows its offset, even after curly quotes', () => {
   const query = '  t:“young wyrm” or -o:hoard'
   const { root } = read(query)
   const places = root?.join === 'or' ? root.nodes.map((node) => (node.join === 'not' ? node.node : node)) : []
@@ -96,11 +96,11 @@ test.each([
   expect(read(query)).toMatchObject({ root: null, refusal })
 })
 
-test('parentheses in quotation marks and patterns are no parentheses', () => {
+test("parentheses in quotations and patterns don't group", () => {
   expect(read('o:"(" name:/\\(/ ":)"').refusal).toBeNull()
 })
 
-test('the beginning of a format stands for all that begin so, as while it is being typed', () => {
+test('the start of a format means all formats that start like it', () => {
   const { root } = read('f:pau')
   expect(root).toMatchObject({
     join: 'or',
@@ -109,7 +109,7 @@ test('the beginning of a format stands for all that begin so, as while it is bei
   expect(read('t:wyrm f:cave').warnings).toHaveLength(1)
 })
 
-test('a refusal because everything was ignored still says why', () => {
+test('a refusal because everything was ignored still has the reasons', () => {
   expect(read('hoard:gold f:cave').warnings).toEqual([
     'Invalid expression “hoard:gold” was ignored. Unknown keyword “hoard”.',
     'Invalid expression “f:cave” was ignored. Unknown game format “cave”',
@@ -122,11 +122,11 @@ test.each([
   ['(hoard:gold or lair:deep) t:wyrm', 't:wyrm'],
   ['-(hoard:gold) t:wyrm', 't:wyrm'],
   ['(hoard:gold t:wyrm) or e:dom', '(t:wyrm | e:dom)'],
-])('of %s only %s is left', (query, expected) => {
+])('%s leaves only %s', (query, expected) => {
   expect(shape(query)).toBe(expected)
 })
 
-test('a warning names the term in lower case, twenty characters of it at most', () => {
+test('a warning names the term in lower case and at most twenty characters', () => {
   expect(read('a Hoard:GoldenGoblets -Lair:X Hoard:GoldenGobletsOfYore').warnings).toEqual([
     'Invalid expression “hoard:goldengoblets” was ignored. Unknown keyword “hoard”.',
     'Invalid expression “-lair:x” was ignored. Unknown keyword “-lair”.',
@@ -149,12 +149,12 @@ test.each([
   ['include:everything', { extras: true, variations: true, multilingual: true }],
   ['include:funny', {}],
   ['order:usd order:eur', { order: 'eur' }],
-])('%s says how to show the answer', (option, wishes) => {
+])('%s says how to show the results', (option, wishes) => {
   expect(read(`${option} wyrm`)).toMatchObject({ wishes, warnings: [], refusal: null })
   expect(shape(`${option} wyrm`)).toBe('wyrm')
 })
 
-test('asking for every picture lets extras in on Scryfall, not with us', () => {
+test('asking for every picture includes extras on Scryfall, but not here', () => {
   expect(readQuestion('@@ wyrm', SCRYFALL).wishes).toEqual({ unique: 'art', extras: true })
   expect(readQuestion('@@ wyrm', TRADEWYRM).wishes).toEqual({ unique: 'art' })
 })
@@ -168,11 +168,11 @@ test.each([
   ['as:parchment', 'Unknown display mode “parchment” was ignored'],
   ['prefer:shiniest', 'Unknown preference mode “shiniest” was ignored'],
   ['prefer:the-shiniest', 'Unknown preference mode “the-shi...” was ignored'],
-])('%s is not known', (option, warning) => {
+])('%s is unknown', (option, warning) => {
   expect(read(`${option} wyrm`).warnings).toEqual([warning])
 })
 
-test('unknown wishes are named before ignored terms', () => {
+test('warnings about options come before those about terms', () => {
   expect(read('hoard:gold wyrm as:parchment').warnings).toEqual([
     'Unknown display mode “parchment” was ignored',
     'Invalid expression “hoard:gold” was ignored. Unknown keyword “hoard”.',
@@ -185,14 +185,14 @@ test('an option with an equals sign is an unknown keyword', () => {
   ])
 })
 
-test('terms of other languages and of variations show these', () => {
+test('terms about other languages and variations include these', () => {
   expect(read('lang:any wyrm').wishes).toEqual({ multilingual: true })
   expect(read('-lang:de').wishes).toEqual({ multilingual: true })
   expect(read('has:printedname').wishes).toEqual({ multilingual: true })
   expect(read('a or -is:variation').wishes).toEqual({ variations: true })
 })
 
-test('what is still being typed counts as far as it goes', () => {
+test('incomplete input counts as far as it goes', () => {
   expect(shape('o:"deals dam', TRADEWYRM)).toBe('o:"deals dam')
   expect(shape('wyrm o:"', TRADEWYRM)).toBe('wyrm')
   expect(shape('wyrm "', TRADEWYRM)).toBe('wyrm')
@@ -200,7 +200,7 @@ test('what is still being typed counts as far as it goes', () => {
   expect(shape('o:"deals dam')).toBe('(o:"deals & dam)')
 })
 
-test("a caller's keywords are kept for the caller", () => {
+test("a caller's keywords are left to the caller", () => {
   const reading: Reading = { ...TRADEWYRM, callerKeywords: ['binder'] }
   const { root, warnings } = readQuestion('binder:"My Hoard" -binder:Sold binder>3', reading)
   expect(warnings).toEqual([])

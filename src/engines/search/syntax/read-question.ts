@@ -14,7 +14,7 @@ import type { Meant, TypedTerm, Verdict } from './typed-term.ts'
 
 const MOST_PATTERNS = 6
 
-/** What a search asks, in Scryfall's syntax. Any string has an answer or a refusal; nothing is thrown. */
+/** Parses a search in Scryfall's syntax. Every text gets a question or a refusal; nothing throws. */
 export function readQuestion(query: string, reading: Reading): Question {
   if (query.length > MAX_QUERY_LENGTH) return refused(REFUSALS.tooLong)
   const text = straightenQuotes(query)
@@ -29,7 +29,7 @@ function refused(refusal: string, warnings: readonly string[] = []): Question {
   return { root: null, wishes: {}, warnings, refusal }
 }
 
-/** What is wrong with the search as a whole: the first thing from the left. */
+/** What is wrong with the search as a whole, from the left. */
 function whyRefused(tokens: readonly Token[]): string | undefined {
   let depth = 0
   for (const { piece } of tokens) {
@@ -47,7 +47,7 @@ function isPattern({ piece }: Token): boolean {
   return findKeyword(piece.term.keyword)?.slashes === 'pattern'
 }
 
-/** Groups are kept in a list of their own, so that no depth of parentheses is too deep. */
+/** Keeps groups in a list of its own, so parentheses may nest to any depth. */
 function assemble(tokens: readonly Token[], query: string, reading: Reading): Question {
   const whole = openGroup(false)
   const groups = [whole]
@@ -74,7 +74,7 @@ function leaveGroup(groups: Group[], whole: Group): void {
 function questionOf(root: Node | undefined, reads: readonly Read[]): Question {
   const wishes: Wishes = {}
   for (const read of reads) Object.assign(wishes, read.wishes)
-  // Scryfall names unknown wishes first.
+  // Scryfall names unknown options first.
   const warnings = [
     ...reads.flatMap(({ choiceWarning }) => choiceWarning ?? []),
     ...reads.flatMap(({ termWarning }) => termWarning ?? []),
@@ -114,14 +114,14 @@ function readVerdict(verdict: Verdict, term: TypedTerm, at: At): Read {
   return { node: nodeOf(verdict, at, term.isNegated), ...wishesOf(verdict) }
 }
 
-/** Whoever asks for other languages or variations by a term sees them. */
+/** Terms about other languages or variations include those in the results. */
 function wishesOf({ anyOf, hasOtherLanguages }: Meant): Pick<Read, 'wishes'> {
   const isOfVariations = anyOf.some((term) => term.on === 'kind' && term.kind === 'variation')
   if (!hasOtherLanguages && !isOfVariations) return {}
   return { wishes: hasOtherLanguages ? { multilingual: true } : { variations: true } }
 }
 
-/** On Scryfall, asking for every picture in the search itself lets art cards and tokens in. */
+/** On Scryfall, a search that itself asks for every picture includes art cards and tokens. */
 function uniqueWishes(wishes: Wishes, { dialect }: Reading): Wishes {
   return wishes.unique === 'art' && dialect === 'scryfall' ? { ...wishes, extras: true } : wishes
 }

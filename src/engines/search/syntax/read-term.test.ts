@@ -41,7 +41,7 @@ test.each([
   ['pow>', { on: 'name-word', word: 'pow' }],
   ['pow>=', { on: 'name-phrase', phrase: 'pow>=' }],
   ['hoard!=', { on: 'name-phrase', phrase: 'hoard!=' }],
-])('the name in %s', (query, expected) => {
+])('reads the name in %s', (query, expected) => {
   expect(term(query)).toEqual(expected)
 })
 
@@ -58,11 +58,11 @@ test.each([
   ['name!=wyrm', { on: 'nothing' }],
   ['hoard>=1', { on: 'nothing' }],
   ['order!=usd', { on: 'nothing' }],
-])('the text in %s', (query, expected) => {
+])('reads the text in %s', (query, expected) => {
   expect(term(query)).toEqual(expected)
 })
 
-test('patterns are read where they are taken', () => {
+test('keywords that allow patterns read them', () => {
   expect(term('name:/^old/')).toMatchObject({ on: 'name-pattern', pattern: { source: '^old' } })
   expect(term('FT=/a\\/b/')).toMatchObject({
     on: 'text-pattern',
@@ -107,7 +107,7 @@ test.each([
   ['produces>=all', { on: 'colour-count', of: 'produced', is: '>=', count: 6 }],
   ['produces:any', { on: 'colour-count', of: 'produced', is: '>=', count: 1 }],
   ['produces<m', { on: 'colour-count', of: 'produced', is: '=', count: 1 }],
-])('the colours in %s', (query, expected) => {
+])('reads the colours in %s', (query, expected) => {
   expect(term(query)).toEqual(expected)
 })
 
@@ -119,7 +119,7 @@ test.each([
   ['produces:brown', 'Unknown color “n”'],
   ['c:yore', 'Unknown color “e”'],
   ['c:any', 'Unknown color “a”'],
-])('the colours in %s are refused', (query, expected) => {
+])('refuses the colours in %s', (query, expected) => {
   expect(reason(query)).toBe(expected)
 })
 
@@ -136,7 +136,7 @@ test.each([
   ['m!{S}', ['=', 0, { S: 1 }]],
   ['m:12', ['>=', 12, {}]],
   ['m:c{c/r}', ['>=', 0, { C: 1, 'C/R': 1 }]],
-])('the mana in %s', (query, expected) => {
+])('reads the mana in %s', (query, expected) => {
   expect(cost(query)).toEqual(expected)
 })
 
@@ -150,13 +150,13 @@ test.each([
   ['devotion>=3', 'Devotion can only match single color or hybrid mana.'],
   ['devotion:{g/p}', 'Devotion can only match single color or hybrid mana.'],
   ['devotion:gold', 'Unknown mana symbols “GOLD”.'],
-])('the mana in %s is refused', (query, expected) => {
+])('refuses the mana in %s', (query, expected) => {
   expect(reason(query)).toBe(expected)
 })
 
 test.each([
   ['devotion:gg', { on: 'devotion', is: '>=', letters: 16, count: 2 }],
   ['devotion={w/b}{b/w}', { on: 'devotion', is: '=', letters: 5, count: 2 }],
-])('the devotion in %s', (query, expected) => {
+])('reads the devotion in %s', (query, expected) => {
   expect(term(query)).toEqual(expected)
 })

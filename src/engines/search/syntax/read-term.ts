@@ -9,7 +9,7 @@ import { readDangling, readExactName, readName } from './read-text.ts'
 import { isPlain, meant, named, unknownKeyword } from './typed-term.ts'
 import type { TypedTerm, Verdict } from './typed-term.ts'
 
-/** What a term means, or the sentence why it is left out. */
+/** What a term means, or a sentence why we ignore it. */
 export function readTerm(term: TypedTerm, reading: Reading): Verdict {
   if (term.keyword === '') return readName(term)
   if (term.keyword === '!') return readExactName(term)
@@ -25,7 +25,7 @@ function readKeyed(term: TypedTerm, reading: Reading): Verdict {
   return unreadable(term, keyword) ?? finish(term, keyword, reading)
 }
 
-/** A quotation or pattern without an end is part of a value, and no card has such a value. */
+/** A quotation or pattern without an end counts as part of the value, which no card has. */
 function finish(term: TypedTerm, keyword: Keyword, reading: Reading): Verdict {
   const verdict = keyword.read(term.form === 'pattern' ? withoutPattern(term, keyword) : term, reading)
   if ('ignored' in verdict) return verdict
@@ -39,14 +39,14 @@ function withoutPattern(term: TypedTerm, { slashes }: Keyword): TypedTerm {
   return slashes === 'value' ? { ...term, value: `/${term.value}/`, form: 'bare' } : term
 }
 
-/** The caller's keywords are asked plainly. */
+/** The caller's keywords can't be compared. */
 function readCallers(term: TypedTerm): Verdict {
   if (term.value === '' || term.form === 'pattern') return unknownKeyword(term)
   if (!isPlain(term)) return meant({ on: 'nothing' })
   return meant({ on: 'caller', keyword: term.keyword, value: term.value })
 }
 
-/** Empty quotation marks, and patterns where none are taken. */
+/** Rejects empty quotation marks, and patterns where none are allowed. */
 function unreadable(term: TypedTerm, keyword: Keyword): Ignored | undefined {
   if (term.form === 'quoted' && term.value === '') return unknownKeyword(term)
   if (term.form !== 'pattern' || keyword.slashes === 'value') return undefined
@@ -56,8 +56,8 @@ function unreadable(term: TypedTerm, keyword: Keyword): Ignored | undefined {
 }
 
 /**
- * What Scryfall does with a term whatever its value: comparing what is not compared finds nothing, and a minus before most
- * comparisons makes them true of every card.
+ * Scryfall's quirks that don't depend on the value. Comparing what can't be compared finds nothing. A minus
+ * before most comparisons makes them match every card.
  */
 function quirkOf(term: TypedTerm, keyword: Keyword | undefined): Verdict | undefined {
   if (!isPlain(term)) return quirkOfComparison(term, keyword?.compares)
@@ -71,7 +71,7 @@ function quirkOfComparison(term: TypedTerm, compares: Keyword['compares']): Verd
   return compares === undefined ? meant({ on: 'nothing' }) : undefined
 }
 
-/** Before equal numbers Scryfall takes no minus; before `even` and `odd` it takes the other. */
+/** Scryfall allows no minus before equality of numbers. Before `even` and `odd` it swaps them. */
 function refuseMinus(term: TypedTerm): Verdict | undefined {
   const number = findNumber(term.keyword)
   if (number === 'collector-number') return undefined
@@ -82,7 +82,7 @@ function refuseMinus(term: TypedTerm): Verdict | undefined {
   return { ignored: 'The value must be a number, or “even”/“odd”' }
 }
 
-/** In our own dialect `!=` is the contrary of `=` everywhere, and what cannot be compared is said to be so. */
+/** In our dialect `!=` always negates `=`, and we say when something can't be compared. */
 function likelyMeant(term: TypedTerm, keyword: Keyword | undefined): Verdict | undefined {
   if (keyword === undefined) return unknownKeyword(term)
   if (isPlain(term) || keyword.compares !== undefined || term.operator === '!=') return undefined

@@ -5,10 +5,10 @@ import { foldText, squashName } from '#engines/search/text/fold.ts'
 import { meant } from './typed-term.ts'
 import type { TypedTerm, Verdict } from './typed-term.ts'
 
-/** Classes of cards that are hidden until they are asked for by their type. */
+/** Types of cards that stay hidden unless a search asks for them. */
 const HIDDEN_TYPES = new Set(['token', 'plane', 'phenomenon', 'scheme', 'vanguard', 'emblem'])
 
-/** A word of a name, a quoted phrase of one, or a pattern. */
+/** Reads a word of a name, a quoted phrase, or a pattern. */
 export function readName({ value, form }: TypedTerm): Verdict {
   if (form === 'pattern') {
     const pattern = readPattern(value)
@@ -16,7 +16,7 @@ export function readName({ value, form }: TypedTerm): Verdict {
   }
   const phrase = foldText(value)
   if (form === 'quoted') return phraseOf(phrase)
-  // A plus counts in a name, and names begin with it.
+  // Names may start with a plus, so it counts.
   if (phrase.startsWith('+')) return phraseOf(phrase)
   const word = squashName(value)
   return meant(word === '' ? { on: 'everything' } : { on: 'name-word', word })
@@ -26,13 +26,13 @@ function phraseOf(phrase: string): Verdict {
   return meant(phrase === '' ? { on: 'everything' } : { on: 'name-phrase', phrase })
 }
 
-/** The whole of a name, or of the name of a face. */
+/** Reads the whole name of a card or a face. */
 export function readExactName({ value }: TypedTerm): Verdict {
   const name = squashName(value)
   return meant(name === '' ? { on: 'everything' } : { on: 'name-exact', name })
 }
 
-/** A keyword whose operator has nothing behind it is a word of a name; an equals sign stays on it. */
+/** A keyword with an operator but no value is a word of a name. An equals sign stays part of it. */
 export function readDangling({ keyword, operator }: TypedTerm): Verdict {
   const isWord = operator === ':' || operator === '>' || operator === '<'
   return meant(
@@ -42,7 +42,7 @@ export function readDangling({ keyword, operator }: TypedTerm): Verdict {
   )
 }
 
-/** A reader of texts that may be searched by patterns. */
+/** Makes a reader for texts that can be searched by pattern. */
 export function textReader(text: Exclude<TextName, 'lore' | 'artist'>): (term: TypedTerm) => Verdict {
   return ({ value, form, isNegated }) => {
     if (form === 'pattern') {
@@ -61,7 +61,7 @@ export function readArtist({ value }: TypedTerm): Verdict {
   return meant({ on: 'text', text: 'artist', part: foldText(value) }, { widens: true })
 }
 
-/** Its accents count. */
+/** Unlike elsewhere, accents count. */
 export function readLore({ value }: TypedTerm): Verdict {
   return meant(
     { on: 'text', text: 'lore', part: value.toLowerCase().replaceAll('æ', 'ae') },

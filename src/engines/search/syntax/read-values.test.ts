@@ -36,7 +36,7 @@ test.each([
   ['cn:7a', { on: 'value', name: 'collector-number', value: '7a' }],
   ['number>70', { on: 'number', name: 'collector-number', is: '>', than: 70 }],
   ['cn="007"', { on: 'value', name: 'collector-number', value: '007' }],
-])('the number in %s', (query, expected) => {
+])('reads the number in %s', (query, expected) => {
   expect(term(query)).toEqual(expected)
 })
 
@@ -47,11 +47,11 @@ test.each([
   ['mv<cmc', 'The sides of your comparison must be different.'],
   ['pow>power', 'The sides of your comparison must be different.'],
   ['tou<99999999999', 'Value out of range'],
-])('the number in %s is refused', (query, expected) => {
+])('refuses the number in %s', (query, expected) => {
   expect(reason(query)).toBe(expected)
 })
 
-test('on Scryfall what is glued to a number is a term of its own', () => {
+test('on Scryfall text right after a number is a separate term', () => {
   expect(termsOf(read('pow>3wyrm').root)).toEqual(termsOf(read('pow>3 wyrm').root))
   expect(termsOf(read('tou=power-a').root)).toEqual(termsOf(read('tou=power -a').root))
   expect(reason('pow:3wyrm', 'tradewyrm')).toBe('Unknown keyword “pow”.')
@@ -64,7 +64,7 @@ test.each([
   ['date:2019-07-05', { on: 'date', is: '=', from: '2019-07-05', to: '2019-07-05' }],
   ['date<=today', { on: 'date', is: '<=', from: '2026-11-21', to: '2026-11-21' }],
   ['date>=ROE', { on: 'set-date', is: '>=', set: 'roe' }],
-])('the day in %s', (query, expected) => {
+])('reads the day in %s', (query, expected) => {
   expect(term(query)).toEqual(expected)
 })
 
@@ -72,7 +72,7 @@ test.each([
   ['date:2019-7', 'Invalid date or unknown set code “2019-7”'],
   ['date<2019-13', 'Invalid date “2019-13”'],
   ['-date:2019-01-32', 'Invalid date “2019-01-32”'],
-])('the day in %s is refused', (query, expected) => {
+])('refuses the day in %s', (query, expected) => {
   expect(reason(query)).toBe(expected)
 })
 
@@ -105,7 +105,7 @@ test.each([
     'scryfallid:0DBB9439-6A4C-482A-83E7-5D6AA80D0CBD',
     { on: 'value', name: 'scryfall-id', value: '0dbb9439-6a4c-482a-83e7-5d6aa80d0cbd' },
   ],
-])('the value in %s', (query, expected) => {
+])('reads the value in %s', (query, expected) => {
   expect(term(query)).toEqual(expected)
 })
 
@@ -132,10 +132,10 @@ test.each([
   ],
   ['cube:arena', 'Lists of cubes are kept outside the card file, so they cannot be searched here.'],
   ['is:spikey', 'The card file doesn’t list these, so you can’t search for them here.'],
-])('the value in %s is refused', (query, expected) => {
+])('refuses the value in %s', (query, expected) => {
   expect(reason(query)).toBe(expected)
 })
 
-test('the games of one crossover go together', () => {
+test('the games of one crossover belong together', () => {
   expect(termsOf(read('is:ff').root)).toHaveLength(16)
 })

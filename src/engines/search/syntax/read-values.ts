@@ -19,7 +19,7 @@ import type { Meant, TypedTerm, Verdict } from './typed-term.ts'
 
 type ReadTerm = (term: TypedTerm, reading: Reading) => Verdict
 
-/** A reader of values that the cards themselves know or do not. */
+/** Makes a reader for values that only the cards can tell valid or not. */
 export function valueReader(name: ValueName, more: Omit<Meant, 'anyOf'> = {}): ReadTerm {
   return ({ value }) => meant({ on: 'value', name, value: foldText(value) }, more)
 }
@@ -36,7 +36,10 @@ export function readRarity(term: TypedTerm): Verdict {
     : meant({ on: 'rarity', is: comparisonOf(term), rarity })
 }
 
-/** What a word of a closed list means; of a beginning, what all words that begin so mean, as while it is being typed. */
+/**
+ * What a word of a fixed list means. An incomplete word means all words that start like it, as it may still
+ * be being typed.
+ */
 function wordsFrom(words: ReadonlyMap<string, string>, typed: string): readonly string[] {
   const known = words.get(typed)
   if (known !== undefined) return [known]
@@ -101,7 +104,7 @@ export function readNew({ value }: TypedTerm): Verdict {
     : meant({ on: 'new', aspect })
 }
 
-/** Scryfall's minus before it asks for something else than the contrary. */
+/** Scryfall's minus before it doesn't mean the opposite, but something else. */
 export function readCheapest({ value, isNegated }: TypedTerm, { dialect }: Reading): Verdict {
   const currency = CURRENCY_WORDS.get(value.toLowerCase())
   if (currency !== 'usd' && currency !== 'eur' && currency !== 'tix')
@@ -114,7 +117,7 @@ export function readCheapest({ value, isNegated }: TypedTerm, { dialect }: Readi
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 const UUID_V4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
-/** Scryfall's own ids; not all of ours need be of its fourth kind. */
+/** Makes a reader for Scryfall's ids. In our dialect they need not be version 4 UUIDs. */
 export function uuidReader(name: ValueName): ReadTerm {
   return ({ value }, { dialect }) => {
     const id = value.toLowerCase()
@@ -124,7 +127,7 @@ export function uuidReader(name: ValueName): ReadTerm {
   }
 }
 
-/** Ids of other places: the digits that a value begins with, leading noughts apart. */
+/** Makes a reader for ids of other sites: the leading digits of the value, without leading zeros. */
 export function digitsReader(name: ValueName): ReadTerm {
   return ({ value }) => {
     const digits = digitsOf(value)
@@ -144,7 +147,7 @@ function digitsOf(value: string): string | undefined {
   return /^0*(\d+)/.exec(value)?.[1]
 }
 
-/** A reader for what is kept outside the card file, and so cannot be answered. */
+/** Makes a reader for facts outside the card file, which we can't answer. */
 export function elsewhereReader(what: string): ReadTerm {
   return () => ({ ignored: `${what} are kept outside the card file, so they cannot be searched here.` })
 }

@@ -4,7 +4,7 @@ import { cutBare, cutNumber, cutValue, match } from './cut-value.ts'
 import { findNumber } from './number-words.ts'
 import type { Operator, TypedTerm } from './typed-term.ts'
 
-/** A piece of a search, and where it stands in it. */
+/** A piece of a search and its range in the text. */
 export interface Token {
   readonly piece: Piece
   readonly from: number
@@ -15,9 +15,9 @@ type Piece =
   | { readonly kind: 'open'; readonly isNegated: boolean }
   | { readonly kind: 'close' }
   | { readonly kind: 'or' }
-  /** `and`, a stray slash: stands for nothing. */
+  /** `and` or a stray slash, which mean nothing. */
   | { readonly kind: 'filler' }
-  /** A minus before nothing at all. */
+  /** A minus with nothing after it. */
   | { readonly kind: 'minus' }
   /** `++` or `@@`. */
   | { readonly kind: 'shorthand'; readonly unique: 'prints' | 'art' }
@@ -38,7 +38,7 @@ const SPACES = /\s+/y
 const MINUSES = /-*/y
 const SHORTHANDS: Readonly<Record<string, 'prints' | 'art'>> = { '++': 'prints', '@@': 'art' }
 const KEYED = /([a-z_][a-z_-]*)(!=|>=|<=|=>|=<|[:=<>])/iy
-/** `c!r`, `year!2019`: an equals sign of old, on a few keywords. */
+/** `c!r`, `year!2019`: the old equals sign of a few keywords. */
 const EXCLAIMED = /([a-z]+)!(?![=\s)]|$)/iy
 const EXCLAIMABLE = new Set(
   'c color colors colour colours id identity ci commander m mana r rarity year date'.split(' '),
@@ -66,13 +66,13 @@ const MIRRORED: Readonly<Record<Operator, Operator>> = {
   '>=': '<=',
 }
 
-/** Cuts a search, its quotation marks straightened, into pieces: every character but spaces is in one. */
+/** Splits a search with straightened quotes into pieces. Every character except spaces belongs to one. */
 export function cutIntoTokens(text: string, dialect: Dialect): readonly Token[] {
   const tokens: Token[] = []
   let at = skipSpaces(text, 0)
   const first = SHORTHANDS[text.slice(at, at + 2)]
   if (first !== undefined) {
-    // At the very beginning it may touch the first term.
+    // At the very start it need not be separated from the first term.
     tokens.push({ piece: { kind: 'shorthand', unique: first }, from: at, to: at + 2 })
     at = skipSpaces(text, at + 2)
   }
@@ -84,7 +84,7 @@ export function cutIntoTokens(text: string, dialect: Dialect): readonly Token[] 
   return tokens.every(({ piece }) => piece.kind === 'or') ? tokens.map(asWord) : tokens
 }
 
-/** `or` with nothing to choose from is a word like any other. */
+/** `or` without alternatives is a normal word. */
 function asWord({ from, to }: Token): Token {
   const term: TypedTerm = { keyword: '', operator: ':', value: 'or', form: 'bare', isNegated: false }
   return { piece: { kind: 'term', term }, from, to }
@@ -140,7 +140,9 @@ function cutKeyed(text: string, at: number, around: Around & { readonly keyed: R
   return { piece: { kind: 'term', term: { keyword, operator, value, form, isNegated } }, to }
 }
 
-/** Whether what follows is a number: of collector numbers, which may have letters, only where they are compared. */
+/**
+ * Whether a number must follow. Collector numbers may have letters, so they are numbers only when compared.
+ */
 function readsNumber(keyword: string, operator: Operator): boolean {
   const name = findNumber(keyword)
   const isPlain = operator === ':' || operator === '='
@@ -150,7 +152,7 @@ function readsNumber(keyword: string, operator: Operator): boolean {
 function cutWord(text: string, at: number, { isNegated, dialect }: Around): Cut {
   const isExact = text[at] === '!'
   const start = isExact ? at + 1 : at
-  // A slash opens a pattern behind a keyword only.
+  // A slash starts a pattern only after a keyword.
   const { value, form, to, isJustBegun } =
     text[start] === '/' ? cutBare(text, start) : cutValue(text, start, dialect)
   if (isExact && form === 'bare') return cutExactName(text, { value, to }, isNegated)
@@ -160,7 +162,7 @@ function cutWord(text: string, at: number, { isNegated, dialect }: Around): Cut 
   return { piece: { kind: 'term', term: { keyword, operator: ':', value, form, isNegated } }, to }
 }
 
-/** What a bare word stands for when it is no word of a name. */
+/** What a bare word means when it isn't part of a name. */
 function specialWord(word: string, isNegated: boolean): Piece | undefined {
   if (word === 'or') return { kind: 'or' }
   if (word === 'and' || /^\/+$/.test(word)) return FILLER
@@ -168,7 +170,7 @@ function specialWord(word: string, isNegated: boolean): Piece | undefined {
   return unique && { kind: 'shorthand', unique }
 }
 
-/** `!lightning bolt`: the words that follow belong to the name, up to anything else. */
+/** `!lightning bolt`: all words that follow belong to the name, until something else comes. */
 function cutExactName(text: string, first: { value: string; to: number }, isNegated: boolean): Cut {
   let { value, to } = first
   for (;;) {

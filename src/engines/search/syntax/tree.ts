@@ -2,10 +2,10 @@ import type { Leaf, Node } from '#engines/search/question.ts'
 
 import type { Meant } from './typed-term.ts'
 
-/** Terms side by side, while their group is still being read. */
+/** Terms of a group that is still being read. */
 export interface Group {
   readonly isNegated: boolean
-  /** One for each side of an `or`; the last is still open. */
+  /** One per side of an `or`. The last is still open. */
   readonly arms: Node[][]
 }
 
@@ -21,7 +21,7 @@ export function startArm(group: Group): void {
   group.arms.push([])
 }
 
-/** The whole group as one node; `undefined` where nothing is left of it. An arm that lost all its terms is none. */
+/** The whole group as one node; `undefined` when it is empty. Arms that lost all their terms don't count. */
 export function closeGroup({ isNegated, arms }: Group): Node | undefined {
   const choices = arms
     .filter((arm) => arm.length > 0)
@@ -40,7 +40,7 @@ function not(node: Node): Node {
   return node.join === 'not' ? node.node : { join: 'not', node }
 }
 
-/** A term's own node. */
+/** Makes the node of a term. */
 export function nodeOf(meaning: Meant, at: Pick<Leaf, 'typed' | 'from'>, hasMinus: boolean): Node {
   const leaves = meaning.anyOf.map((term): Leaf => ({
     join: 'none',

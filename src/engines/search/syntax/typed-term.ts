@@ -3,28 +3,28 @@ import type { Comparison, Term } from '#engines/search/term.ts'
 
 export type Operator = ':' | Comparison
 
-/** One term of a search, cut into its parts but not yet understood. */
+/** One term of a search, split into parts but not yet understood. */
 export interface TypedTerm {
-  /** Lower case; `''` for words of a name, `!` for a whole name. */
+  /** In lower case; `''` for words of a name, `!` for a whole name. */
   readonly keyword: string
   readonly operator: Operator
-  /** Without its quotation marks or slashes, in the letters typed. */
+  /** As typed, without quotation marks or slashes. */
   readonly value: string
   readonly form: ValueForm
   readonly isNegated: boolean
 }
 
-/** `open`: begins like a quotation or a pattern, and has no end. */
+/** `open` starts like a quotation or a pattern but has no end. */
 export type ValueForm = 'bare' | 'quoted' | 'pattern' | 'open'
 
-/** What a term turned out to mean: any of `anyOf`. */
+/** The meaning of a term: any of `anyOf`. */
 export interface Meant {
   readonly anyOf: readonly Term[]
-  /** Whether asking it brings tokens, art cards and the like into the answer. */
+  /** Whether it adds tokens, art cards and the like to the results. */
   readonly widens?: boolean
-  /** The minus has done its work: the terms are meant as they stand. */
+  /** The minus is already taken into account in the terms. */
   readonly hasMinusWithin?: boolean
-  /** The terms are what is not wanted, as of `not:`. */
+  /** The terms are what must not match, as after `not:`. */
   readonly isContrary?: boolean
   readonly hasOtherLanguages?: boolean
 }
@@ -35,17 +35,17 @@ export function meant(term: Term, more: Omit<Meant, 'anyOf'> = {}): Meant {
   return { anyOf: [term], ...more }
 }
 
-/** What `=` asks, where a colon means nothing else. */
+/** The comparison of a term. A colon means `=` unless told otherwise. */
 export function comparisonOf(term: TypedTerm, colon: Comparison = '='): Comparison {
   return term.operator === ':' ? colon : term.operator
 }
 
-/** Whether it is asked with `:` or `=`. */
+/** Whether the operator is `:` or `=`. */
 export function isPlain(term: TypedTerm): boolean {
   return term.operator === ':' || term.operator === '='
 }
 
-/** The keyword as warnings name it: with the minus, if it has one. */
+/** The keyword as shown in warnings, including its minus. */
 export function named(term: TypedTerm): string {
   return term.isNegated ? `-${term.keyword}` : term.keyword
 }
