@@ -1,4 +1,4 @@
-/** A list of values, each with the other words for it: `'standard: std'`. */
+/** Parses a list of values with their synonyms, such as `'standard: std'`. */
 function wordsOf(lines: string): ReadonlyMap<string, string> {
   const entries = lines
     .trim()
@@ -76,7 +76,7 @@ export const GAME_WORDS = wordsOf(`
   sega
 `)
 
-/** Compared by their letters alone. */
+/** Only letters are compared. */
 export const SET_TYPE_WORDS = wordsOf(`
   core
   expansion
@@ -154,7 +154,7 @@ export const CURRENCY_WORDS = wordsOf(`
   tix:mtgo
 `)
 
-/** What a printing may be the first of its card with. */
+/** What a printing may be its card's first with. */
 export const NEW_WORDS = wordsOf(`
   rarity
   language:lang

@@ -1,4 +1,4 @@
-/** Words for sets of colours, by their letters. */
+/** Words for sets of colours, and their letters. */
 const WORDS: Readonly<Record<string, string>> = {
   white: 'w',
   blue: 'u',
@@ -45,7 +45,7 @@ const WORDS: Readonly<Record<string, string>> = {
 const COLOURLESS = new Set(['colorless', 'colourless', 'brown'])
 const MANY = new Set(['m', 'gold', 'multicolor', 'multicolour', 'multicolored', 'multicoloured'])
 
-/** The letters a word stands for, as `wu` for `azorius`. */
+/** The letters a word stands for, such as `wu` for `azorius`. */
 export function findColourWord(word: string): string | undefined {
   return Object.hasOwn(WORDS, word) ? WORDS[word] : undefined
 }
@@ -54,12 +54,12 @@ export function isColourless(word: string): boolean {
   return COLOURLESS.has(word)
 }
 
-/** Whether it means two colours or more. */
+/** Whether it means two or more colours. */
 export function isMany(word: string): boolean {
   return MANY.has(word)
 }
 
-/** Every word that stands for colours, for completion. */
+/** Every word for colours, for completion. */
 export function listColourWords(): readonly (readonly [word: string, letters: string])[] {
   return Object.entries(WORDS)
 }

@@ -7,7 +7,7 @@ import { findKeyword } from './keywords.ts'
 import { isOptionWord } from './options.ts'
 import { readQuestion } from './read-question.ts'
 
-/** Completes where a `|` stands. */
+/** Completes at the `|`. */
 function complete(marked: string): { labels: readonly string[]; first: string | undefined } {
   const caret = marked.indexOf('|')
   const query = marked.replace('|', '')
@@ -40,11 +40,11 @@ test.each([
   ['|', undefined],
   ['wyrm|', undefined],
   ['hoard:g|', undefined],
-])('%s may go on as %s', (marked, expected) => {
+])('%s may be completed to %s', (marked, expected) => {
   expect(complete(marked).first).toBe(expected)
 })
 
-test('a keyword typed whole comes first, with what it means and how it is used', () => {
+test('a complete keyword comes first, with its meaning and an example', () => {
   expect(completeKeyword('t', 1)[0]).toEqual({
     insert: 't:',
     from: 0,
@@ -55,12 +55,12 @@ test('a keyword typed whole comes first, with what it means and how it is used',
   })
 })
 
-test('behind a colon every value is offered, a dozen at a time', () => {
+test('after a colon every value is offered, up to a dozen at a time', () => {
   expect(complete('r:|').labels).toEqual(['common', 'uncommon', 'rare', 'special', 'mythic', 'bonus'])
   expect(complete('is:|').labels).toHaveLength(12)
 })
 
-test('every keyword, its example and its values are what the syntax knows', () => {
+test('the syntax knows every keyword, example and value offered', () => {
   for (const { words, example, values } of KEYWORD_WORDS) {
     const keyword = words[0] ?? ''
     expect(words.filter((word) => findKeyword(word) === undefined && !isOptionWord(word))).toEqual([])
@@ -73,7 +73,7 @@ test('every keyword, its example and its values are what the syntax knows', () =
   }
 })
 
-test('wherever the caret is in whatever is typed, what is offered fits in', () => {
+test('suggestions fit wherever the caret is in any text', () => {
   assert(
     property(string({ unit: 'grapheme', maxLength: 40 }), nat(60), (query, caret) => {
       for (const { from, to } of completeKeyword(query, caret)) {

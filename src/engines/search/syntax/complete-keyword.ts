@@ -1,21 +1,21 @@
 import { KEYWORD_WORDS } from './completion-words.ts'
 import type { KeywordWord, ValueWord } from './completion-words.ts'
 
-/** One way to go on typing. */
+/** One suggestion while typing. */
 export interface Completion {
-  /** What goes in the place of the characters `from` to `to`, the latter not included. */
+  /** Replaces the characters `from` to `to`, exclusive. */
   readonly insert: string
   readonly from: number
   readonly to: number
-  /** What the list shows, as `type:` or `mythic`. */
+  /** The text in the list, such as `type:` or `mythic`. */
   readonly label: string
   /** What it means, in a few words. */
   readonly explains: string
-  /** How it is used, as `t:dragon`; only keywords have one. */
+  /** An example such as `t:dragon`; only for keywords. */
   readonly example?: string
 }
 
-/** The part of a word that is typed, and the whole place it would fill. */
+/** The typed part of a word, and the range it would fill. */
 interface Place {
   readonly typed: string
   readonly from: number
@@ -25,7 +25,10 @@ interface Place {
 const MOST = 12
 const BEGUN = /-*(?:([a-z_]+)(?:!=|<=|>=|=<|=>|[:=<>]))?([^\s()"'“”‘’/:=<>!]*)$/iy
 
-/** How the word at the caret may go on: keywords, or the values of the keyword that stands before it; the likeliest first. */
+/**
+ * Suggests how to complete the word at the caret: keywords, or values of the keyword before it. The likeliest
+ * come first.
+ */
 export function completeKeyword(query: string, caret: number): readonly Completion[] {
   const at = Math.min(Math.max(caret, 0), query.length)
   const before = query.slice(0, at)
@@ -39,7 +42,7 @@ export function completeKeyword(query: string, caret: number): readonly Completi
   return typed === '' ? [] : completeWord(place)
 }
 
-/** Inside quotation marks people write what they want. */
+/** Quoted text gets no suggestions. */
 function isQuoted(before: string): boolean {
   return (before.match(/["“”]/g)?.length ?? 0) % 2 === 1
 }
@@ -55,7 +58,7 @@ function completeWord({ typed, from, to }: Place): readonly Completion[] {
     .slice(0, MOST)
 }
 
-/** The word itself where it is typed whole, else the first that begins so. */
+/** The word itself if it is complete, else the first word that starts like this. */
 function wordFor({ words }: KeywordWord, typed: string): string | undefined {
   return words.find((word) => word === typed) ?? words.find((word) => word.startsWith(typed))
 }

@@ -21,10 +21,10 @@ import {
   namesOfColours,
 } from './names-of-values.ts'
 
-/** A value of a keyword, and what it means. */
+/** A value of a keyword and its meaning. */
 export type ValueWord = readonly [value: string, explains: string]
 
-/** A keyword as completion offers it: the word to write first, then the others that find it. */
+/** A keyword in completion: the preferred word first, then the others that find it. */
 export interface KeywordWord {
   readonly words: readonly string[]
   readonly explains: string
@@ -32,7 +32,7 @@ export interface KeywordWord {
   readonly values?: () => readonly ValueWord[]
 }
 
-/** Words of a list, told by the list's own wording. */
+/** Turns a list of words into values, explained by `explain`. */
 function listed(words: ReadonlyMap<string, string>, explain: (value: string) => string): () => ValueWord[] {
   return () => [...new Set(words.values())].map((value) => [value, explain(value)])
 }
@@ -81,7 +81,7 @@ function keyword(
   return { words: words.split(' '), explains, example, ...(values === undefined ? {} : { values }) }
 }
 
-/** The keywords, the most asked for first. */
+/** The keywords, most used first. */
 export const KEYWORD_WORDS: readonly KeywordWord[] = [
   keyword(
     't type',

@@ -46,12 +46,12 @@ test.each([
   ['restricted:vintage', false],
   ['is:foil', false],
   ['e:roe', false],
-])('whether %s lets extras in: %s', (query, expected) => {
+])('whether %s includes extras: %s', (query, expected) => {
   expect(widens(query)).toBe(expected)
 })
 
 test.each(['-pow>2', '-mv!=3', '-usd<1', '-year>=2000', '-cn>5', '-t>wyrm', '-hoard<3', '-lang>zz'])(
-  'on Scryfall %s is true of every card, with us of the others',
+  'on Scryfall %s matches every card, here the others',
   (query) => {
     expect(read(query).root).toMatchObject({ join: 'none', term: { on: 'everything' } })
     expect(read(query).warnings).toEqual([])
@@ -64,33 +64,33 @@ test.each([
   ['-pow:2', 'Unknown keyword “-pow”.'],
   ['-artists=2', 'Unknown keyword “-artists”.'],
   ['-mv:4', 'The value must be a number, or “even”/“odd”'],
-])('on Scryfall %s is ignored, with us it is the contrary', (query, expected) => {
+])('on Scryfall %s is ignored, here it negates', (query, expected) => {
   expect(reason(query)).toBe(expected)
   expect(read(query, 'tradewyrm')).toMatchObject({ root: { join: 'not' }, warnings: [] })
 })
 
 test.each(['-c>=2', '-r>rare', '-m>=3', '-produces=2', '-devotion>{g}', '-cn:5', '-is:foil', '-(pow>2)'])(
-  'the minus of %s is heeded everywhere',
+  'the minus of %s counts in both dialects',
   (query) => {
     expect(read(query).root).toMatchObject({ join: 'not' })
     expect(read(query, 'tradewyrm').root).toMatchObject({ join: 'not' })
   },
 )
 
-test('on Scryfall a day has no minus, and an even number an odd one', () => {
+test('on Scryfall a day has no minus, and an even number becomes an odd one', () => {
   expect(read('-date>2020').root).toMatchObject({ join: 'none', term: { on: 'date', is: '>' } })
   expect(read('-date>2020', 'tradewyrm').root).toMatchObject({ join: 'not' })
   expect(read('-mv:odd').root).toMatchObject({ join: 'none', term: { parity: 'even' } })
   expect(read('-mv:odd', 'tradewyrm').root).toMatchObject({ join: 'not', node: { term: { parity: 'odd' } } })
 })
 
-test('on Scryfall the minus of a cheapest printing asks something else', () => {
+test("on Scryfall a minus before cheapest doesn't simply negate it", () => {
   expect(read('-cheapest:eur').root).toMatchObject({ join: 'none', term: { hasMinus: true } })
   expect(read('-(cheapest:eur)').root).toMatchObject({ join: 'not', node: { term: { on: 'cheapest' } } })
   expect(read('-cheapest:eur', 'tradewyrm').root).toMatchObject({ join: 'not' })
 })
 
-test('with us `!=` is the contrary everywhere, and what cannot be compared is said', () => {
+test('here `!=` always negates, and incomparable keywords get a warning', () => {
   expect(read('f!=modern', 'tradewyrm').root).toMatchObject({
     join: 'not',
     node: { term: { on: 'legality' } },
@@ -100,7 +100,7 @@ test('with us `!=` is the contrary everywhere, and what cannot be compared is sa
   expect(reason('hoard>3', 'tradewyrm')).toBe('Unknown keyword “hoard”.')
 })
 
-test('with us a comparison may stand the other way round, and a kind in quotation marks', () => {
+test('here a comparison may be reversed, and a kind may be quoted', () => {
   expect(term('3<pow', 'tradewyrm')).toEqual(term('pow>3'))
   expect(term('2>=mv', 'tradewyrm')).toEqual(term('mv<=2'))
   expect(term('3<wyrm', 'tradewyrm')).toEqual({ on: 'name-word', word: '3wyrm' })
@@ -108,7 +108,7 @@ test('with us a comparison may stand the other way round, and a kind in quotatio
   expect(term('is:"foil"', 'tradewyrm')).toEqual({ on: 'kind', kind: 'foil' })
 })
 
-test('a quotation without an end is no value on Scryfall', () => {
+test('on Scryfall an unclosed quotation has no value', () => {
   expect(term('e:"roe')).toEqual({ on: 'nothing' })
   expect(term('"roe')).toEqual({ on: 'name-word', word: 'roe' })
   expect(term('e:"roe', 'tradewyrm')).toEqual({ on: 'value', name: 'set', value: 'roe' })

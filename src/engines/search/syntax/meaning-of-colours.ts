@@ -6,7 +6,7 @@ import { namesOfColours } from './names-of-values.ts'
 type ColoursTerm = Extract<Term, { on: 'colours' }>
 type Sentences = Readonly<Record<Comparison, string>>
 
-/** What stands before the colours. */
+/** The text before the colours. */
 const SENTENCES: Readonly<Record<ColoursOf, Sentences>> = {
   colours: {
     '=': 'the colours are',

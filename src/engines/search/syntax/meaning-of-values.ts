@@ -30,7 +30,7 @@ export function meaningOfValue({ name, value }: Extract<Term, { on: 'value' }>):
   return SENTENCES[name](value)
 }
 
-/** A code is written large; a name stays as it was typed. */
+/** Codes are upper case; names stay as typed. */
 function nameOfSet(value: string): string {
   return /^[\p{L}\p{N}]{2,5}$/u.test(value) ? value.toUpperCase() : `“${value}”`
 }

@@ -5,7 +5,7 @@ import type { Node } from '#engines/search/question.ts'
 import { meaningOf } from './meaning.ts'
 import { readQuestion } from './read-question.ts'
 
-/** What the first term of a search means, a minus before it or not. */
+/** Describes the first term of a search, with its minus if any. */
 function say(query: string): string {
   return sayNode(
     readQuestion(query, { dialect: 'tradewyrm', today: '2026-11-21', callerKeywords: ['binder'] }).root,

@@ -7,7 +7,7 @@ import { meaningOfNumber } from './meaning-of-numbers.ts'
 import { meaningOfValue } from './meaning-of-values.ts'
 import { nameOfCurrency, nameOfFormat } from './names-of-values.ts'
 
-/** The first verb of a meaning is the one that is denied. */
+/** Negates the first verb of a description. */
 const DENIALS: Readonly<Record<string, string>> = {
   is: 'is not',
   are: 'are not',
@@ -113,16 +113,16 @@ const ASPECTS: Readonly<Record<string, string>> = {
   language: 'language',
 }
 
-/** What a term asks, as a person would say it: `the name has “bolt”`, `is legal in Modern`. */
+/** Describes a term as a person would: `the name has “bolt”`, `is legal in Modern`. */
 export function meaningOf(leaf: Leaf, isNegated: boolean): string {
   const { term } = leaf
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each meaning stands under the kind of term it takes
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each meaning has the key of the term it takes
   const say = MEANINGS[term.on] as (term: Term, shown: string) => string
   const meaning = say(term, valueTyped(leaf.typed))
   return isNegated ? meaning.replace(VERB, (verb) => DENIALS[verb] ?? verb) : meaning
 }
 
-/** What was typed behind keyword and operator, without quotation marks. */
+/** The text after the keyword and operator, without quotation marks. */
 function valueTyped(typed: string): string {
   return typed.replace(KEYWORD, '').replaceAll(QUOTATION_MARKS, '')
 }
@@ -132,7 +132,7 @@ function writeCost({ generic, symbols }: ManaCost): string {
   return `${generic > 0 || written.length === 0 ? `{${String(generic)}}` : ''}${written.join('')}`
 }
 
-/** A whole year or month by its own name. */
+/** Shortens a whole year or month to its name. */
 function spanInWords(from: string, to: string): string {
   if (from === to) return from
   return from.slice(0, 7) === to.slice(0, 7) ? from.slice(0, 7) : from.slice(0, 4)

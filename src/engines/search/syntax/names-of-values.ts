@@ -49,7 +49,7 @@ const COLOURS: readonly (readonly [letter: string, name: string])[] = [
 
 const CURRENCIES: Readonly<Record<string, string>> = { usd: 'dollars', eur: 'euros', tix: 'tickets' }
 
-/** As people say it: `Modern`, `Standard Brawl`. */
+/** Format names as people say them: `Modern`, `Standard Brawl`. */
 export function nameOfFormat(format: string): string {
   return FORMATS[format] ?? format.slice(0, 1).toUpperCase() + format.slice(1)
 }

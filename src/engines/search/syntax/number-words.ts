@@ -1,6 +1,6 @@
 import type { NumberName } from '#engines/search/term.ts'
 
-/** The words for numbers of a card or printing, on either side of a comparison. */
+/** Words for a card's or printing's numbers, on either side of a comparison. */
 const NUMBER_WORDS: readonly (readonly [name: NumberName, words: string])[] = [
   ['power', 'pow power'],
   ['toughness', 'tou toughness'],
@@ -25,12 +25,12 @@ const NAMES: ReadonlyMap<string, NumberName> = new Map(
   NUMBER_WORDS.flatMap(([name, words]) => words.split(' ').map((word) => [word, name] as const)),
 )
 
-/** What a number's keyword stands for. */
+/** The number a keyword stands for. */
 export function findNumber(word: string): NumberName | undefined {
   return NAMES.get(word)
 }
 
-/** The longest first, so that `toughness` is not read as `tou`. A year is asked for, never compared with. */
+/** Longest first, so that `toughness` isn't read as `tou`. Nothing can be compared with a year. */
 export const NUMBERS_TO_COMPARE_WITH: readonly string[] = [...NAMES.keys()]
   .filter((word) => word !== 'year')
   .toSorted((one, other) => other.length - one.length)

@@ -4,7 +4,7 @@ import { DIRECTIONS, DISPLAYS, ORDERS, PREFERENCES, UNIQUES } from '#engines/sea
 import { unknownChoice } from './sentences.ts'
 import type { TypedTerm } from './typed-term.ts'
 
-/** A word on how to show the answer. Its values are what each wishes for; one that wishes for nothing is heard and forgotten. */
+/** A word that sets how to show the results. Its values give the wishes, which may be empty. */
 interface Option {
   readonly choice: string
   readonly values: ReadonlyMap<string, Wishes>
@@ -23,7 +23,7 @@ const EXTRAS: Wishes = { extras: true }
 const VARIATIONS: Wishes = { variations: true }
 const EVERYTHING: Wishes = { extras: true, variations: true, multilingual: true }
 const INCLUDE: Option = {
-  // Scryfall calls it so.
+  // This is Scryfall's name for it.
   choice: 'direction choice',
   values: new Map([
     ['extras', EXTRAS],
@@ -65,17 +65,17 @@ function optionOf<Value extends string>(
   }
 }
 
-/** Whether a term only says how to show the answer. */
+/** Whether a term only sets how to show the results. */
 export function isOption({ keyword, operator, value, form }: TypedTerm): boolean {
   return operator === ':' && OPTIONS.has(keyword) && !(value === '' && form === 'bare')
 }
 
-/** Whether it could, asked with a colon. */
+/** Whether the keyword would be an option if followed by a colon. */
 export function isOptionWord(keyword: string): boolean {
   return OPTIONS.has(keyword)
 }
 
-/** What an option wishes for, or the warning that it is not known; a minus before it changes nothing. */
+/** What an option asks for, or a warning that it is unknown. A minus before it changes nothing. */
 export function readOption({ keyword, value, form }: TypedTerm): Wishes | { readonly warning: string } {
   const option = OPTIONS.get(keyword)
   const wishes = form === 'bare' ? option?.values.get(value.toLowerCase()) : undefined

@@ -1,4 +1,4 @@
-/** Typographic quotation marks as the keyboard has them; every character stays where it is. */
+/** Replaces typographic quotation marks by those of the keyboard. All characters keep their offsets. */
 export function straightenQuotes(text: string): string {
   return text.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"')
 }

@@ -2,7 +2,7 @@ import { MAX_QUERY_LENGTH } from '#engines/search/vocabulary.ts'
 
 import { straightenQuotes } from './quotes.ts'
 
-/** Scryfall's refusals, to the letter, and one of our own. */
+/** Scryfall's refusals, word for word, and one of our own. */
 export const REFUSALS = {
   nothing: 'You didn‘t enter anything to search for.',
   allIgnored: 'All of your terms were ignored.',
@@ -15,12 +15,12 @@ export const REFUSALS = {
 const LONGEST_ECHO = 20
 const LONGEST_CHOICE = 10
 
-/** A warning that a term was left out: the term as typed, in lower case, cut short where it is long. */
+/** Warns that a term was ignored. Shows it as typed, in lower case and shortened. */
 export function ignoredWarning(typed: string, reason: string): string {
   return `Invalid expression “${cutShort(straightenQuotes(typed).toLowerCase())}” was ignored. ${reason}`
 }
 
-/** A warning that a wish is not known, as `unique mode` `x`. */
+/** Warns about an unknown option, such as `unique mode` `x`. */
 export function unknownChoice(choice: string, typed: string): string {
   const letters = Array.from(typed.toLowerCase())
   const shown =
@@ -28,7 +28,7 @@ export function unknownChoice(choice: string, typed: string): string {
   return `Unknown ${choice} “${shown}” was ignored`
 }
 
-/** At most twenty characters, an ellipsis for what is left out. */
+/** Shortens a text to twenty characters, including the ellipsis. */
 export function cutShort(text: string): string {
   const letters = Array.from(text)
   return letters.length > LONGEST_ECHO ? `${letters.slice(0, LONGEST_ECHO - 1).join('')}…` : text

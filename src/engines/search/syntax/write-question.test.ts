@@ -68,7 +68,7 @@ const CASES: readonly (readonly [AdvancedSearch, string])[] = [
   ],
 ]
 
-test.each(CASES)('%j is written as it is typed', (wanted, query) => {
+test.each(CASES)('writes %j as people type it', (wanted, query) => {
   expect(writeQuestion(wanted)).toBe(query)
 })
 
@@ -129,7 +129,7 @@ const anything = record(
   { requiredKeys: [] },
 )
 
-test('whatever the form holds, what is written is read without a warning', () => {
+test('whatever the form contains, its search reads without warnings', () => {
   assert(
     property(anything, constantFrom('scryfall' as const, 'tradewyrm' as const), (wanted, dialect) => {
       const query = writeQuestion(wanted)

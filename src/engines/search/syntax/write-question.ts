@@ -5,46 +5,46 @@ import type { Direction, Order, Unique } from '#engines/search/vocabulary.ts'
 import { FORMAT_WORDS, LANGUAGE_WORDS, RARITY_WORDS } from './closed-values.ts'
 import { straightenQuotes } from './quotes.ts'
 
-/** What the form for those who do not know the syntax can ask for. What is absent or empty is not asked. */
+/** Everything the form for advanced search can ask for. Absent or empty fields ask nothing. */
 export interface AdvancedSearch {
   /** Words of the name, in any order. */
   readonly name?: string
-  /** What the rules say: each line a phrase, all of them somewhere in the text. `~` stands for the card's name. */
+  /** Phrases of the rules text, one per line, which must all occur. `~` means the card's name. */
   readonly text?: string
   readonly types?: WantedTypes
   readonly colours?: WantedColours
-  /** What a commander's deck may hold; most often with `<=`. */
+  /** Colours a commander's deck may use, usually with `<=`. */
   readonly identity?: WantedColours
-  /** As `{2}{W}{W}` or `2WW`. */
+  /** Such as `{2}{W}{W}` or `2WW`. */
   readonly manaCost?: string
   readonly numbers?: readonly WantedNumber[]
   readonly formats?: readonly WantedFormat[]
-  /** Codes of sets: any of them. */
+  /** Set codes, any of them. */
   readonly sets?: readonly string[]
-  /** Any of them. */
+  /** Any of these. */
   readonly rarities?: readonly string[]
   readonly prices?: readonly WantedPrice[]
   readonly artist?: string
   readonly flavour?: string
-  /** A code as `de`, or `any`. */
+  /** A code such as `de`, or `any`. */
   readonly language?: string
-  /** Names of `is:`. */
+  /** Names of `is:` kinds. */
   readonly kinds?: readonly WantedKind[]
   readonly order?: Order
   readonly direction?: Direction
   readonly unique?: Unique
 }
 
-/** Words of the type line; those that are not wanted are kept out whatever the others say. */
+/** Words of the type line. Unwanted ones are excluded whatever the others say. */
 interface WantedTypes {
   readonly match: 'all' | 'any'
   readonly words: readonly { readonly word: string; readonly isNot: boolean }[]
 }
 
-/** `=` exactly these, `>=` at least these, `<=` at most these. No letters: colourless. */
+/** `=` exactly, `>=` at least, `<=` at most. No letters means colourless. */
 interface WantedColours {
   readonly is: Comparison
-  /** Some of `W`, `U`, `B`, `R`, `G`. */
+  /** Any of `W`, `U`, `B`, `R`, `G`. */
   readonly letters: readonly string[]
 }
 
@@ -89,7 +89,10 @@ const FORMAT_KEYWORDS = { legal: 'f', banned: 'banned', restricted: 'restricted'
 const PLAIN_WORD = /^[\p{L}\p{N}][\p{L}\p{N}'-]*$/u
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/
 
-/** The search in the syntax that people type; `''` where nothing is asked. What the syntax has no word for is left out. */
+/**
+ * Writes the search in the syntax people type; `''` when it asks nothing. Skips what the syntax can't
+ * express.
+ */
 export function writeQuestion(wanted: AdvancedSearch): string {
   const all = { ...NOTHING_WANTED, ...wanted }
   const terms = [
@@ -131,7 +134,7 @@ function writeColours(keyword: string, colours?: WantedColours): string[] {
   const letters = ['w', 'u', 'b', 'r', 'g'].filter((letter) =>
     colours.letters.some((wanted) => wanted.toLowerCase() === letter),
   )
-  // Every card has at least none.
+  // Every card has at least no colours.
   if (letters.length === 0 && colours.is === '>=') return []
   return [`${keyword}${colours.is}${letters.length === 0 ? 'c' : letters.join('')}`]
 }
@@ -177,13 +180,13 @@ function linesOf(text: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** With quotation marks where the words would mean something else without; `''` stays so. */
+/** Adds quotation marks where the text would mean something else without; `''` stays `''`. */
 function quoted(text: string): string {
   const value = clean(text)
   return value === '' || PLAIN_WORD.test(value) ? value : `"${value.replaceAll('"', String.raw`\"`)}"`
 }
 
-/** Without what no quotation can hold: backslashes, and spaces beyond one. */
+/** Removes what quotations can't contain: backslashes and repeated spaces. */
 function clean(text: string): string {
   return straightenQuotes(text).replaceAll('\\', ' ').replaceAll(/\s+/g, ' ').trim()
 }
