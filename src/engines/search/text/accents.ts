@@ -4,7 +4,7 @@ import { foldText } from './fold.ts'
 
 const BETWEEN = '\0'
 
-/** Keeps those of the texts that are not the same without accents. */
+/** Stores the texts that differ from their form without accents. */
 export function buildAccents(texts: readonly string[], sections: SectionWriter, name: string): void {
   const accented = [...texts.entries()].filter(([, text]) => text !== foldText(text))
   sections.numbers(
@@ -14,7 +14,10 @@ export function buildAccents(texts: readonly string[], sections: SectionWriter, 
   sections.text(`${name}-accents`, accented.map(([, text]) => text.replaceAll(BETWEEN, ' ')).join(BETWEEN))
 }
 
-/** Opens them: tells whether a text in which a part was found without accents has it with them. */
+/**
+ * Opens the accented texts. The function returned checks whether a text that contains a part without accents
+ * also contains it with them.
+ */
 export function openAccents(
   sections: SectionReader,
   name: string,

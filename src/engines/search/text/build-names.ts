@@ -7,20 +7,20 @@ import { foldText, squashName } from './fold.ts'
 import { buildLexicon, END, suffixOf } from './lexicon.ts'
 import { shownText, storedText } from './stand-ins.ts'
 
-/** What a name is to its card. */
+/** How a name relates to its card. */
 export const WHOLE_NAME = 0
 export const OTHER_NAME = 1
 
-/** A name that a card is known by: its whole name, a face's, or one that a printing has instead. */
+/** A name that finds a card: its whole name, a face's, or one that a printing has instead. */
 interface Name {
-  /** Letters and digits alone. */
+  /** Letters and digits only. */
   readonly squashed: string
   readonly folded: string
   readonly card: number
   readonly kind: typeof WHOLE_NAME | typeof OTHER_NAME
 }
 
-/** Keeps every name for `Names`: in the order of their letters and digits. */
+/** Stores every name for `Names`, sorted by letters and digits. */
 export function buildNames({ cards }: Pool, sections: SectionWriter): void {
   const names = cards.flatMap((card) => namesOf(card)).toSorted(byLetters)
   const words = [...new Set(names.map(({ squashed }) => squashed))]
@@ -74,7 +74,7 @@ function byLetters(one: Name, other: Name): number {
   return compare(one.squashed, other.squashed) || one.card - other.card
 }
 
-/** Where the names of each word begin. */
+/** Where the names of each word start. */
 function startsOf(names: readonly Name[], words: readonly string[]): Uint32Array {
   const start = new Uint32Array(words.length + 1)
   let word = 0
@@ -90,7 +90,7 @@ function startsOf(names: readonly Name[], words: readonly string[]): Uint32Array
 
 const BETWEEN_WORDS = /[^\p{L}\p{N}']+/u
 
-/** Where in whole names a word begins that is not the first, in the order of the letters from there on. */
+/** Where the later words of whole names start, sorted by the letters from there on. */
 function beginningsOf(names: readonly Name[], words: readonly string[]): Uint32Array {
   const numbers = new Map(words.map((word, number) => [word, number]))
   const beginnings = new Map<number, string>()
@@ -113,7 +113,10 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1
 }
 
-/** How well known each card is: 0 the best; those of which every printing is an extra come last. Gives the others. */
+/**
+ * Stores how well known each card is, 0 being the best. Cards with nothing but extras come last; returns the
+ * others.
+ */
 function buildStandings(cards: readonly PoolCard[], sections: SectionWriter): ReadonlySet<number> {
   const known = cards
     .map(({ number, edhrecRank, printings }) => ({

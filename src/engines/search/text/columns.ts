@@ -1,5 +1,5 @@
 import { nameColumn } from './name-column.ts'
 import { textColumn } from './text-column.ts'
 
-/** What is asked of names and texts. */
+/** Answers terms about names and texts. */
 export const textColumns = [nameColumn, textColumn] as const

@@ -1,6 +1,6 @@
 import type { SectionReader, SectionWriter } from '#engines/search/column.ts'
 
-/** Numbers kept in two bytes each where they fit, else in four. */
+/** Numbers stored in two bytes each if they fit, else in four. */
 export type Compact = Uint16Array | Uint32Array
 
 const MOST_IN_SHORT = 0xff_ff

@@ -5,8 +5,8 @@ import { equalRange } from './range.ts'
 import { storedText } from './stand-ins.ts'
 
 /**
- * Cards whose names begin so, then those with a word in their name that does, at most `limit`; the best known first in both.
- * Letters and digits alone count. No extras.
+ * Cards whose name starts like this, then cards with a later word that does, at most `limit`. Better known
+ * ones come first in each. Only letters and digits count. Excludes extras.
  */
 export function completeName(names: Names, beginning: string, limit: number): readonly number[] {
   const letters = storedText(squashName(beginning))
@@ -32,7 +32,7 @@ function considerWords(names: Names, letters: string, best: BestKnown): void {
   }
 }
 
-/** Keeps the best known of the cards it is shown. */
+/** Keeps the best known of the cards offered. */
 class BestKnown {
   readonly #names: Names
   readonly #limit: number

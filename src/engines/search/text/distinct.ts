@@ -1,4 +1,4 @@
-/** Numbers texts from 0 on as they come, each text once. */
+/** Numbers texts from 0 up in order of appearance, each text once. */
 export class Distinct {
   readonly #numbers = new Map<string, number>()
 

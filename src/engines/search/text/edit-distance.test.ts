@@ -11,13 +11,13 @@ test.each([
   ['wyrm', 'worm', 1],
   ['wyrm', '', 4],
   ['dragon', 'drgaonfly', 4],
-])('from %j to %j it is %i', (one, other, distance) => {
+])('the distance from %j to %j is %i', (one, other, distance) => {
   expect(editDistance(one, other, 9)).toBe(distance)
 })
 
 const WORD = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
 
-test('it is as far there as back, and too far is one more than the most', () => {
+test('the distance is symmetric, and never more than the limit plus one', () => {
   fc.assert(
     fc.property(WORD, WORD, fc.nat(6), (one, other, most) => {
       const distance = editDistance(one, other, 100)

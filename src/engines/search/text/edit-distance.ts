@@ -1,6 +1,6 @@
 /**
- * How many letters have to be added, dropped, changed or exchanged with their neighbour to make one text of another. More than `most`
- * of them count as one more than `most`.
+ * Number of letters to add, drop, change or swap with their neighbour to turn one text into another. It stops
+ * at `most + 1`.
  */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
@@ -24,7 +24,10 @@ interface Rows {
   readonly before: Uint16Array
 }
 
-/** The distances of the first `index` letters of one from each beginning of the other; gives the least. */
+/**
+ * Fills in the distances of the first `index` letters of one to each prefix of the other. Returns the
+ * smallest.
+ */
 function fillRow(row: Uint16Array, { one, other, index, last, before }: Rows): number {
   let least = index
   for (let place = 1; place <= other.length; place++) {
@@ -37,7 +40,7 @@ function fillRow(row: Uint16Array, { one, other, index, last, before }: Rows): n
     if (!isSame && one[index - 1] === other[place - 2] && one[index - 2] === other[place - 1]) {
       distance = Math.min(distance, (before[place - 2] ?? 0) + 1)
     }
-    // oxlint-disable-next-line no-param-reassign -- a row is filled in place: one array for all
+    // oxlint-disable-next-line no-param-reassign -- fills the one row all share in place
     row[place] = distance
     least = Math.min(least, distance)
   }

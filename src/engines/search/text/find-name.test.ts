@@ -37,11 +37,11 @@ test.each([
   ['mber', []],
   ['', []],
   ['zz', []],
-])('%j is completed to %j', (beginning, expected) => {
+])('completes %j to %j', (beginning, expected) => {
   expect(engine.completeName(beginning, 10)).toEqual(expected)
 })
 
-test('no more names than asked for are given, the best known first', () => {
+test('returns no more names than asked for, best known first', () => {
   expect(engine.completeName('em', 2)).toEqual(['Emberling', 'Ember Drake'])
   expect(engine.completeName('em', 1)).toEqual(['Emberling'])
   expect(engine.completeName('em', 0)).toEqual([])
@@ -54,7 +54,7 @@ test.each([
   ['Dawn//Dusk', 'Dawn // Dusk'],
   ['ember token', 'Ember Token'],
   ['ember', 'nothing'],
-])('the exact name %s is that of %s', (name, expected) => {
+])('the exact name %s finds %s', (name, expected) => {
   expect(nameOf(engine, engine.find({ by: 'exact-name', name })?.id)).toBe(expected)
 })
 
@@ -76,12 +76,12 @@ test.each([
   expect(fuzzy(name)).toBe(expected)
 })
 
-test('in a set only its cards are meant', () => {
+test('with a set, only its cards count', () => {
   expect(fuzzy('dusk', 'two')).toBe('Dusk Prowler')
   expect(engine.find({ by: 'exact-name', name: 'dusk', set: 'two' })).toBeUndefined()
 })
 
-test('names a thousand letters long are looked for, in vain', () => {
+test('names of a thousand letters are searched without success', () => {
   expect(fuzzy('dusk'.repeat(250))).toBe('nothing')
   expect(fuzzy('du '.repeat(333))).toBe('nothing')
 })

@@ -5,14 +5,17 @@ import { type Allowed, type Near, wordsOf } from './near-name.ts'
 import { shortenedTo } from './shortened-name.ts'
 import { storedText } from './stand-ins.ts'
 
-/** What a name was found to mean: the best known card first, where several are as near. */
+/** The card that a name means; the best known if several are equally close. */
 export interface FoundName {
   readonly card: number
-  /** Whether other cards are as near. */
+  /** Whether other cards are equally close. */
   readonly isAmbiguous: boolean
 }
 
-/** The card of this name, or with a face of it, whatever its case, accents, punctuation and spaces; extras only where nothing else is. */
+/**
+ * The card with this name, or with a face of this name. Ignores case, accents, punctuation and spaces. Extras
+ * only count if nothing else matches.
+ */
 export function findExactName(names: Names, name: string, isAllowed: Allowed): FoundName | undefined {
   const { from, to } = names.namesOf(names.letters.equalTo(storedText(squashName(name))))
   let best: { readonly card: number; readonly rank: number } | undefined
@@ -25,16 +28,17 @@ export function findExactName(names: Names, name: string, isAllowed: Allowed): F
   return best && { card: best.card, isAmbiguous: false }
 }
 
-/** More than there are cards, and more than that: what keeps names of faces behind whole names, and extras behind all else. */
+/** More than there are cards. Ranks names of faces after whole names. */
 const BEHIND_WHOLE = 2 ** 32
+/** Ranks extras after everything else. */
 const BEHIND_SHOWN = 2 ** 33
 
 /** Longer than any name. */
 const MOST_LETTERS = 300
 
 /**
- * The card that a name means, forgiving what people get wrong: words left out or cut short, as in `aust com`, or misspelt. Ambiguous
- * when several cards are as near.
+ * The card a name means, tolerating words left out or cut short, as in `aust com`, and typos. Ambiguous when
+ * several cards are equally close.
  */
 export function findFuzzyName(names: Names, name: string, isAllowed: Allowed): FoundName | undefined {
   const exact = findExactName(names, name, isAllowed)
@@ -47,7 +51,7 @@ export function findFuzzyName(names: Names, name: string, isAllowed: Allowed): F
   )
 }
 
-/** A card of just this name comes before one with a face of it. */
+/** Ranks a card of exactly this name before one with a face of it. */
 const WITH_OTHERS = 0.25
 const BOTH_NAMES = ' // '
 

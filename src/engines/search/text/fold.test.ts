@@ -13,7 +13,7 @@ test.each([
   ['ÅNGSTRÖM', 'angstrom'],
   ['ΣΊΣΥΦΟΣ', 'σισυφοσ'],
   ['Łukasz Sjøn', 'lukasz sjon'],
-])('%s is compared as %s', (text, folded) => {
+])('folds %s to %s', (text, folded) => {
   expect(foldText(text)).toBe(folded)
 })
 
@@ -23,11 +23,11 @@ test.each([
   ['+2 Mace', '2mace'],
   ['_____', ''],
   ['龍 Dragon', '龍dragon'],
-])('%s is squashed to %s', (name, squashed) => {
+])('squashes %s to %s', (name, squashed) => {
   expect(squashName(name)).toBe(squashed)
 })
 
-test('folding twice changes nothing more', () => {
+test('folding twice changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const folded = foldText(text)

@@ -1,4 +1,4 @@
-/** Characters that no accent rule takes apart, and those that keyboards have another one for. */
+/** Letters that Unicode doesn't decompose, and signs for which keyboards have another. */
 const PLAIN: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -38,8 +38,8 @@ const NEITHER_LETTER_NOR_DIGIT_OF_ASCII = /[^a-z0-9]+/g
 const ASCII = /^[\0-\u007F]*$/
 
 /**
- * How texts are compared: lower case, without accents, `Æ` as `ae`, curly quotes and the minus sign as keyboards have them.
- * Everything else stays as it is, spaces and other quotation marks too. Folding twice changes nothing more.
+ * Folds a text for comparison: lower case, no accents, `Æ` as `ae`, keyboard quotes and minus signs. All else
+ * stays, including spaces and other quotation marks. Folding twice changes nothing.
  */
 export function foldText(text: string): string {
   const lower = text.toLowerCase()
@@ -47,13 +47,13 @@ export function foldText(text: string): string {
   return plain(lower.normalize('NFD').replaceAll(ACCENTS, '').normalize('NFC'))
 }
 
-/** The same, but accents stay. */
+/** Like `foldText`, but keeps accents. */
 export function lowerText(text: string): string {
   const lower = text.toLowerCase()
   return ASCII.test(lower) ? lower : plain(lower.normalize('NFC'))
 }
 
-/** The letters and digits of a name alone, folded: `Lim-Dûl's` becomes `limduls`. */
+/** The folded letters and digits of a name: `Lim-Dûl's` becomes `limduls`. */
 export function squashName(name: string): string {
   const folded = foldText(name)
   return folded.replaceAll(

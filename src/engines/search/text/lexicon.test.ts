@@ -7,7 +7,7 @@ import { buildLexicon, Lexicon } from './lexicon.ts'
 import type { Range } from './range.ts'
 
 const WORD = fc.string({ unit: fc.constantFrom('a', 'b', '\u0001', '~'), maxLength: 12 })
-// oxlint-disable-next-line unicorn/require-array-sort-compare -- by UTF-16 code units is what is meant
+// oxlint-disable-next-line unicorn/require-array-sort-compare -- sorts by UTF-16 code units on purpose
 const WORDS = fc.uniqueArray(WORD, { maxLength: 30 }).map((words) => words.toSorted())
 
 function lexiconOf(words: readonly string[]): Lexicon {
@@ -25,7 +25,7 @@ function wordsOfSuffixes(lexicon: Lexicon, { from, to }: Range): ReadonlySet<str
   return new Set(words.map((word) => lexicon.wordAt(word)))
 }
 
-test('words are found by their beginning, whole, by a part and by their end', () => {
+test('words are found by start, whole, by part and by end', () => {
   fc.assert(
     fc.property(WORDS, WORD, (words, part) => {
       const lexicon = lexiconOf(words)

@@ -3,14 +3,14 @@ import type { SectionReader, SectionWriter } from '#engines/search/column.ts'
 import { type Range, compareAt, equalRange } from './range.ts'
 import { orderSuffixes } from './suffix-order.ts'
 
-/** Stands behind every word and in none. */
+/** Follows every word and occurs in none. */
 export const END = '\0'
 
-/** In the lowest bits of a suffix stands where in its word it begins. */
+/** The lowest bits of a suffix give its offset in its word. */
 const OFFSET_BITS = 10
 const OFFSETS = 1 << OFFSET_BITS
 
-/** A suffix as a number: its word, and where in it the suffix begins. */
+/** A suffix as a number: its word, and its offset in there. */
 export function suffixOf(word: number, offset: number): number {
   return ((word << OFFSET_BITS) | offset) >>> 0
 }
@@ -20,8 +20,8 @@ export function wordOfSuffix(suffix: number): number {
 }
 
 /**
- * Keeps words for a `Lexicon`: ASCII without `END`, each once, in the order of their characters. Of a word longer than 1,023
- * characters, what lies behind them is only found from its beginning.
+ * Stores words for a `Lexicon`: ASCII without `END`, distinct and sorted. Beyond its first 1,023 characters,
+ * a word is found only from its start.
  */
 export function buildLexicon(words: readonly string[], sections: SectionWriter, name: string): void {
   const letters = words.map((word) => word + END).join('')
@@ -43,7 +43,7 @@ function suffixesOf(letters: string, start: Uint32Array): Uint32Array {
     .map((place) => suffixOf(wordAt[place] ?? 0, offsetAt(place)))
 }
 
-/** Words in order, and all their suffixes in order: whatever stands in a word begins one of its suffixes. */
+/** Sorted words and all their sorted suffixes. Any part of a word is the start of one of its suffixes. */
 export class Lexicon {
   readonly size: number
   readonly #letters: string
@@ -65,32 +65,32 @@ export class Lexicon {
     return (this.#start[word + 1] ?? 0) - (this.#start[word] ?? 0) - 1
   }
 
-  /** The words that begin so: numbers one after the other. */
+  /** The range of words that start with the part. */
   beginningWith(part: string): Range {
     return equalRange({ from: 0, to: this.size }, (word) =>
       compareAt(this.#letters, this.#start[word] ?? 0, part),
     )
   }
 
-  /** The word itself: one number or none. */
+  /** The word itself, as a range of one or none. */
   equalTo(word: string): Range {
     return this.beginningWith(word + END)
   }
 
-  /** Where `wordOfSuffix` gives the words with this part in them; a word once for each time. */
+  /** The range of suffixes that start with the part. `wordOfSuffix` gives their words, which may repeat. */
   suffixesWith(part: string): Range {
     return equalRange({ from: 0, to: this.#suffixes.length }, (index) =>
       this.compareSuffix(this.#suffixes[index] ?? 0, part),
     )
   }
 
-  /** Whether a suffix comes before the part (less than 0), begins with it (0) or comes behind. */
+  /** Negative if the suffix sorts before the part, 0 if it starts with the part, else positive. */
   compareSuffix(suffix: number, part: string): number {
     const place = (this.#start[wordOfSuffix(suffix)] ?? 0) + (suffix & (OFFSETS - 1))
     return compareAt(this.#letters, place, part)
   }
 
-  /** Where `wordOfSuffix` gives the words that end so. */
+  /** The range of suffixes equal to the ending. `wordOfSuffix` gives their words. */
   suffixesEqualTo(ending: string): Range {
     return this.suffixesWith(ending + END)
   }
@@ -99,7 +99,7 @@ export class Lexicon {
     return wordOfSuffix(this.#suffixes[index] ?? 0)
   }
 
-  /** Where in its word a suffix begins. */
+  /** Offset of a suffix in its word. */
   offsetOfSuffix(index: number): number {
     return (this.#suffixes[index] ?? 0) & (OFFSETS - 1)
   }

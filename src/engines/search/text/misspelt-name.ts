@@ -3,14 +3,14 @@ import type { Names } from './names.ts'
 import { type Allowed, type Near, wordsAt } from './near-name.ts'
 import { storedText } from './stand-ins.ts'
 
-/** Names are alike by how many runs of so many letters they share. */
+/** Similar names share many runs of this many letters. */
 const RUN = 3
-/** Of the names most alike, so many are looked at letter by letter. */
+/** How many of the most similar names we compare letter by letter. */
 const MOST_LOOKED_AT = 40
-/** A letter in so many may be wrong. */
+/** One wrong letter is allowed per this many. */
 const LETTERS_FOR_ONE_WRONG = 4
 
-/** Names that come near when letters are wrong: as a whole, or word by word with words left out. */
+/** Names that are close despite wrong letters, as a whole or word by word with words left out. */
 export function misspeltAs(names: Names, words: readonly string[], isMeant: Allowed): readonly Near[] {
   const letters = storedText(words.join(''))
   const near: Near[] = []
@@ -33,7 +33,7 @@ function wrongIn(text: string): number {
   return Math.max(1, Math.floor(text.length / LETTERS_FOR_ONE_WRONG))
 }
 
-/** Half a letter for each word left out, so that the name without them comes first. */
+/** Adds half a letter per missing word, so the name without them comes first. */
 function distanceByWords(own: readonly string[], words: readonly string[]): number {
   let sum = 0
   for (const word of words) {
@@ -45,7 +45,7 @@ function distanceByWords(own: readonly string[], words: readonly string[]): numb
   return sum + Math.max(0, own.length - words.length) / 2
 }
 
-/** The letters of names that share most runs with these, by Dice's measure. */
+/** Names with the most runs in common, by Dice's coefficient. */
 function mostAlike(names: Names, letters: string): readonly number[] {
   const runs = new Set<string>()
   for (let place = 0; place + RUN <= letters.length; place++) runs.add(letters.slice(place, place + RUN))

@@ -54,7 +54,7 @@ test.each([
   expect(names(hoard(), query)).toEqual(expected)
 })
 
-test('words and phrases of names are found where a plain look finds them', () => {
+test('words and phrases of names are found where a simple scan finds them', () => {
   const engine = hoard()
   const part = fc
     .tuple(fc.constantFrom(...NAMES), fc.nat(20), fc.integer({ min: 1, max: 8 }))

@@ -22,13 +22,16 @@ export const nameColumn = {
     new OpenNames(new Names(sections), shape.cardCount),
 } satisfies Column<Asked>
 
-/** Fewer letters than this stand in so many names that all of them are looked through as they stand. */
+/** Shorter parts are in so many names that we scan them all. */
 const LEAST_LETTERS = 2
-/** Microseconds: to find letters, to take a name, to look through one, to look through all as one text, to try a pattern. */
+/**
+ * Microseconds to find letters, to visit a name, to search one, to scan all names as one text, and to try a
+ * pattern.
+ */
 const COSTS = { find: 3, take: 0.006, look: 0.05, scan: 400, try: 0.15 }
 
 class OpenNames implements OpenColumn<Asked> {
-  /** For finding and completing names. */
+  /** Used to find and complete names. */
   readonly names: Names
   readonly #cardCount: number
 
@@ -89,7 +92,7 @@ class OpenNames implements OpenColumn<Asked> {
     }
   }
 
-  /** The suffixes with the letters of the rarest of a pattern's pieces. */
+  /** The suffixes with the letters of a pattern's rarest piece. */
   #rarest(pattern: Pattern): Range | undefined {
     return pattern.pieces
       .map((piece) => storedText(squashName(piece)))
@@ -113,7 +116,7 @@ class OpenNames implements OpenColumn<Asked> {
     }
   }
 
-  /** Each name whose letters have one of these suffixes. */
+  /** Visits each name whose letters have one of these suffixes. */
   #eachWith(suffixes: Range, visit: (name: number) => void): void {
     for (let index = suffixes.from; index < suffixes.to; index++) {
       const word = this.names.letters.wordOfSuffix(index)

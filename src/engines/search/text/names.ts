@@ -6,26 +6,26 @@ import { Lexicon } from './lexicon.ts'
 import type { Range } from './range.ts'
 
 /**
- * All names by which cards are known, in the order of their letters and digits. Names that differ only in what is between them share
+ * All names that find cards, sorted by letters and digits. Names that differ only in other characters share
  * their letters.
  */
 export class Names {
-  /** Each name's letters and digits alone, once. */
+  /** The distinct letters and digits of all names. */
   readonly letters: Lexicon
-  /** How many names there are. */
+  /** Number of names. */
   readonly size: number
-  /** All of them, folded, each with `END` behind it. */
+  /** All folded names, each followed by `END`. */
   readonly text: string
   /** The card of each name. */
   readonly cards: Compact
-  /** How well known each card is: 0 is the best. */
+  /** How well known each card is; 0 is the best. */
   readonly standings: Compact
-  /** Suffixes that begin with a word behind the first of a whole name, in order; extras have none. */
+  /** Sorted suffixes that start with a later word of a whole name, without extras. */
   readonly beginnings: Uint32Array
   readonly #namesOf: Uint32Array
   readonly #start: Uint32Array
   readonly #kinds: Uint8Array
-  /** Cards from this standing on are extras. */
+  /** Cards from this rank on are extras. */
   readonly #shown: number
 
   constructor(sections: SectionReader) {
@@ -41,17 +41,17 @@ export class Names {
     this.size = this.cards.length
   }
 
-  /** The names that have these letters: numbers one after the other. */
+  /** The range of names with these letters. */
   namesOf({ from, to }: Range): Range {
     return { from: this.#namesOf[from] ?? 0, to: this.#namesOf[to] ?? 0 }
   }
 
-  /** A name, folded and as it is kept. */
+  /** A name, folded, in stored form. */
   nameAt(name: number): string {
     return this.text.slice(this.#start[name], (this.#start[name + 1] ?? 0) - 1)
   }
 
-  /** The name of which a character of `text` is part. */
+  /** The name that contains this offset of `text`. */
   nameAround(place: number): number {
     let low = 0
     let high = this.size
@@ -63,7 +63,7 @@ export class Names {
     return low
   }
 
-  /** Where in `text` the name behind this one begins. */
+  /** Offset in `text` where the next name starts. */
   endOf(name: number): number {
     return this.#start[name + 1] ?? 0
   }
@@ -80,7 +80,7 @@ export class Names {
     return this.standings[card] ?? 0
   }
 
-  /** Whether any printing of a card is more than an extra. */
+  /** Whether any printing of a card is not an extra. */
   isShown(card: number): boolean {
     return this.standingOf(card) < this.#shown
   }

@@ -2,10 +2,10 @@ import { squashName } from './fold.ts'
 import type { Names } from './names.ts'
 import { shownText } from './stand-ins.ts'
 
-/** The cards that may be meant at all, as those of a set. */
+/** Limits the cards that may be meant, for example to those of a set. */
 export type Allowed = (card: number) => boolean
 
-/** A name, and how far it is from what was sought. */
+/** A name and its distance from the one sought. */
 export interface Near {
   readonly name: number
   readonly distance: number
@@ -13,7 +13,7 @@ export interface Near {
 
 const BETWEEN_WORDS = /[\s/-]+/u
 
-/** The words of a name, letters and digits alone. */
+/** The words of a name, with letters and digits only. */
 export function wordsOf(name: string): readonly string[] {
   return name
     .split(BETWEEN_WORDS)
@@ -21,7 +21,7 @@ export function wordsOf(name: string): readonly string[] {
     .filter((word) => word !== '')
 }
 
-/** The words of a name that is known. */
+/** The words of a stored name. */
 export function wordsAt(names: Names, name: number): readonly string[] {
   return wordsOf(shownText(names.nameAt(name)))
 }

@@ -1,4 +1,4 @@
-/** From the first to behind the last. */
+/** From the first, inclusive, to the last, exclusive. */
 export interface Range {
   readonly from: number
   readonly to: number
@@ -7,13 +7,16 @@ export interface Range {
 const LINE_BREAK = 0x0a
 const SPACE = 0x20
 
-/** Those of an ordered range that `compare` calls equal: it says whether one comes before (negative) or behind what is sought. */
+/**
+ * The part of a sorted range that `compare` calls equal. It is negative before that part and positive after
+ * it.
+ */
 export function equalRange({ from, to }: Range, compare: (index: number) => number): Range {
   const first = firstWhere(from, to, (index) => compare(index) >= 0)
   return { from: first, to: firstWhere(first, to, (index) => compare(index) > 0) }
 }
 
-/** The first index for which it holds, given that it holds for all behind one that it holds for. */
+/** The first index that holds. All indexes after it must hold as well. */
 function firstWhere(from: number, to: number, holds: (index: number) => boolean): number {
   let low = from
   let high = to
@@ -25,7 +28,7 @@ function firstWhere(from: number, to: number, holds: (index: number) => boolean)
   return low
 }
 
-/** How what stands in a text from a place on compares with a part: 0 where it begins with the part. */
+/** Compares the text from a place on with a part; 0 if it starts with the part. */
 export function compareAt(text: string, place: number, part: string): number {
   for (let index = 0; index < part.length; index++) {
     const here = text.charCodeAt(place + index)
@@ -35,7 +38,7 @@ export function compareAt(text: string, place: number, part: string): number {
   return 0
 }
 
-/** What ends a word comes before all that stands in one, so that words are in the same order within a text and alone. */
+/** Ends of words sort before all other characters, so words sort the same within a text and alone. */
 function weightOf(code: number): number {
   if (code === 0) return 0
   if (code === LINE_BREAK) return 1

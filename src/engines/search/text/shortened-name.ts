@@ -3,12 +3,14 @@ import { type Allowed, type Near, wordsAt } from './near-name.ts'
 import type { Range } from './range.ts'
 import { storedText } from './stand-ins.ts'
 
-/** Words that stand in more names than this mean no one of them. */
+/** Words that occur in more names than this don't identify one. */
 const MOST_LOOKED_AT = 1000
-/** For words of a name that were left out. */
+/** Distance for words missing from a name. */
 const LEFT_OUT = 0.5
 
-/** The names that have each of the words, or a fragment, somewhere; nearer where whole words or their beginnings agree. */
+/**
+ * Names that contain each of the words or fragments. They are closer if whole words or their starts match.
+ */
 export function shortenedTo(names: Names, words: readonly string[], isMeant: Allowed): readonly Near[] {
   const parts = words.map((word) => storedText(word))
   const near: Near[] = []
@@ -25,7 +27,7 @@ export function shortenedTo(names: Names, words: readonly string[], isMeant: All
   return near
 }
 
-/** The letters of names that have the rarest of the words. */
+/** The letters of names that contain the rarest word. */
 function rarest(names: Names, parts: readonly string[]): ReadonlySet<number> {
   let least: Range = { from: 0, to: Number.POSITIVE_INFINITY }
   for (const part of parts) {
@@ -37,7 +39,7 @@ function rarest(names: Names, parts: readonly string[]): ReadonlySet<number> {
   return letters
 }
 
-/** For each word: nothing for a whole word of the name, 1 for the beginning of one, 2 for what stands inside or across. */
+/** Per word: 0 for a whole word of the name, 1 for the start of one, 2 for a match inside or across words. */
 function distanceBetween(own: readonly string[], words: readonly string[]): number {
   let sum = own.length > words.length ? LEFT_OUT : 0
   for (const word of words) {
