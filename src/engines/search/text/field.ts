@@ -5,19 +5,21 @@ import { findPart } from './find-part.ts'
 import type { Layer } from './layer.ts'
 import { type Sides, firstSideOf } from './sides.ts'
 
-/** Texts that are searched together: a side is looked at in the first layer that has a text of it. */
+/** Texts searched together. A side is searched in the first layer with a text for it. */
 export interface Field {
   readonly sides: Sides
   readonly layers: readonly Layer[]
 }
 
-/** Microseconds: to find where a part stands, to take one place, to take one card or printing, to look through its texts. */
+/**
+ * Microseconds to find a part, to visit one place, to visit one card or printing, and to search its texts.
+ */
 const FIND = 4
 const TAKE_PLACE = 0.0012
 const TAKE_SIDE = 0.006
 const LOOK = 0.6
 
-/** Asks for a part, as `storedText` gives it. */
+/** Prepares the search for a part in `storedText` form. */
 export function probePart(field: Field, part: string): Probe {
   const { sides, layers } = field
   const findings = layers.map(({ passages }) => findPart(passages, part))

@@ -3,24 +3,27 @@ import { type Bits, setBit } from '#engines/search/bits.ts'
 import { ORDERED_WORDS, type Passages, SEPARATOR } from './passages.ts'
 import type { Range } from './range.ts'
 
-/** Where a part was found in texts. */
+/** Where a part occurs in texts. */
 export interface Finding {
-  /** How many places have to be looked at, roughly. */
+  /** Estimated number of places to visit. */
   readonly count: number
-  /** Adds the texts that have the part. */
+  /** Adds the texts that contain the part. */
   addTo(texts: Bits): void
 }
 
-/** Words that end as a part begins: more of them than this are not followed one by one. */
+/** We don't follow more words than this that end like the part starts. */
 const MOST_ENDINGS = 24
-/** Suffixes whose places are counted; beyond, a part is so short that most texts have it. */
+/** Suffixes whose places we count. With more, the part is so short that most texts contain it. */
 const MOST_COUNTED = 512
-/** Words of a part that are tried as the place to begin at. */
+/** Words of a part that we try as a starting point. */
 const MOST_TRIED = 6
-/** What checking a place costs, in places that are only taken. */
+/** Cost of checking a place, relative to visiting it. */
 const CHECK = 20
 
-/** Finds a part, as `storedText` gives it, wherever it stands in texts. Where not all words are listed, it has to have one that is. */
+/**
+ * Finds a part in `storedText` form anywhere in the texts. If not all words are listed, the part must contain
+ * a listed one.
+ */
 export function findPart(passages: Passages, part: string): Finding {
   if (part === '') return findAll(passages, [{ places: passages.placesAt(part), behind: 0 }])
   const [first = '', ...others] = part.split(SEPARATOR)
@@ -37,7 +40,7 @@ export function findPart(passages: Passages, part: string): Finding {
   return findChecked(passages, part, starts)
 }
 
-/** In a part without spaces: every word that has it, and all their places. */
+/** Finds a part without spaces: all places of every word that contains it. */
 function findWithinWords(passages: Passages, part: string): Finding {
   const suffixes = passages.words.suffixesWith(part)
   const placesOf = (index: number) => {
@@ -59,13 +62,16 @@ function countPlaces(passages: Passages, { from, to }: Range, placesOf: (index: 
   return count
 }
 
-/** Places of a word of the part, and how far behind each the part begins; less than 0 where it begins before. */
+/**
+ * Places of one word of the part, and how far into that word the part starts. Negative if it starts before
+ * the word.
+ */
 interface Starts {
   readonly places: Range
   readonly behind: number
 }
 
-/** From every word that ends as the part begins. */
+/** Starts from every word that ends like the part starts. */
 function startsAt(passages: Passages, part: string, endings: Range): readonly Starts[] {
   const starts: Starts[] = []
   for (let index = endings.from; index < endings.to; index++) {
@@ -76,7 +82,7 @@ function startsAt(passages: Passages, part: string, endings: Range): readonly St
   return starts
 }
 
-/** Where in a part its listed words begin. */
+/** Where the listed words of a part start. */
 function anchorsOf(passages: Passages, firstLength: number, others: readonly string[]): readonly number[] {
   const anchors: number[] = []
   let place = firstLength + 1

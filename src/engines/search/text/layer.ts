@@ -9,7 +9,8 @@ import type { Sides } from './sides.ts'
 import { storedText } from './stand-ins.ts'
 
 /**
- * Keeps one text for each side, or none, and gives the distinct texts in the order they are numbered in. `mark` as in `buildPassages`.
+ * Stores one text or none per side. Returns the distinct texts in the order of their numbers. For `mark` see
+ * `buildPassages`.
  */
 export function buildLayer(
   texts: readonly (string | undefined)[],
@@ -29,15 +30,15 @@ export function buildLayer(
   return distinct.texts
 }
 
-/** Texts of one kind, and the sides on which they stand. */
+/** Texts of one kind, and the sides that have them. */
 export class Layer {
   readonly passages: Passages
-  /** The text of each side and one more; 0 where it has none. */
+  /** One more than the number of each side's text; 0 for none. */
   readonly #textOf: Compact
-  /** The sides of text `t` are those of `#sideOf` from `#start[t]` on. */
+  /** The sides of text `t` start at `#start[t]` in `#sideOf`. */
   readonly #start: Uint32Array
   readonly #sideOf: Uint32Array
-  /** And the card or printing of each of those. */
+  /** The card or printing of each of these. */
   readonly #unitOf: Uint32Array
 
   constructor(
@@ -53,17 +54,17 @@ export class Layer {
     this.#unitOf = sideOf.map((side) => sides.unitOf[side] ?? 0)
   }
 
-  /** The text of a side; less than 0 where it has none. */
+  /** Number of a side's text; negative for none. */
   textOf(side: number): number {
     return (this.#textOf[side] ?? 0) - 1
   }
 
-  /** How many sides have a text of this kind. */
+  /** Number of sides with a text of this kind. */
   get sideCount(): number {
     return this.#sideOf.length
   }
 
-  /** Adds the cards or printings that have one of these texts; of sides with a text in `before`, none. */
+  /** Adds the cards or printings with one of these texts, except on sides that have a text in `before`. */
   addUnits(texts: Bits, units: Bits, before: readonly Layer[]): void {
     for (let word = 0; word < texts.length; word++) {
       for (let rest = texts[word] ?? 0; rest !== 0; rest &= rest - 1) {

@@ -7,15 +7,18 @@ import type { Layer } from './layer.ts'
 import type { Sides } from './sides.ts'
 import { storedText } from './stand-ins.ts'
 
-/** One kind of text that lore is looked for in. */
+/** One kind of text that `lore:` searches. */
 export interface LoreText {
   readonly sides: Sides
   readonly layer: Layer
-  /** Whether a text in which the part without accents stands has it with them; `isPlain` when it has none. */
+  /**
+   * Whether a text that contains the part without accents contains it with them. `isPlain` means the part has
+   * none.
+   */
   readonly hasAccents: (text: number, part: string, isPlain: boolean) => boolean
 }
 
-/** Asks for printings with a part in any of their texts, accents and all. */
+/** Finds printings with a part in any of their texts, where accents count. */
 export function probeLore(kinds: readonly LoreText[], part: string, shape: Shape): Probe {
   const lower = lowerText(part)
   const folded = foldText(part)

@@ -27,7 +27,7 @@ function scan(texts: readonly string[], part: string): readonly number[] {
 
 const LETTERS = fc.constantFrom('a', 'b', '~', '\u0001', ' ', ' ', '\n', '.')
 const TEXTS = fc.uniqueArray(fc.string({ unit: LETTERS, maxLength: 60 }), { maxLength: 12 })
-/** Parts of the texts and parts of none. */
+/** Parts that the texts contain, and parts that none contains. */
 const CASE = TEXTS.chain((texts) =>
   fc.record({
     texts: fc.constant(texts),
@@ -45,7 +45,7 @@ const CASE = TEXTS.chain((texts) =>
   }),
 )
 
-test('what is found is what a plain look through all texts finds', () => {
+test('finds what a simple scan of all texts finds', () => {
   fc.assert(
     fc.property(CASE, ({ texts, parts }) => {
       const passages = passagesOf(texts)
@@ -55,7 +55,7 @@ test('what is found is what a plain look through all texts finds', () => {
   )
 })
 
-test('where only words with a mark are listed, every part with the mark is found', () => {
+test('if only words with a mark are listed, every part with the mark is found', () => {
   fc.assert(
     fc.property(CASE, ({ texts, parts }) => {
       const passages = passagesOf(texts, '~')
@@ -72,7 +72,7 @@ test('a word that a hundred others end with is found in a phrase', () => {
   expect(textsWith(passagesOf(texts), 's of the deep, 99')).toEqual([99])
 })
 
-test('a phrase longer than places are ordered by is told from one that differs at its end', () => {
+test('phrases that differ only beyond the sorted words are told apart', () => {
   const texts = [
     'one two three four five six seven eight nine ten',
     'one two three four five six seven eight nine tin',

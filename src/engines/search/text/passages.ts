@@ -5,17 +5,17 @@ import { buildLexicon, END, Lexicon } from './lexicon.ts'
 import { type Range, compareAt, equalRange } from './range.ts'
 import { orderSuffixes } from './suffix-order.ts'
 
-/** Words are whatever stands between spaces, line breaks and the ends of a text. */
+/** Words are what is between spaces, line breaks and the ends of a text. */
 export const SEPARATOR = /[ \n]/
 const SEPARATOR_KINDS = 3
 const SPACE = 0x20
 const LINE_BREAK = 0x0a
-/** So many words of what follows a place count for its order. */
+/** Number of words that decide the order of places. */
 export const ORDERED_WORDS = 8
 
 /**
- * Keeps texts for `Passages`, each once, as `storedText` gives them. Only words that have `mark` in them or stand before one that has
- * are listed: parts without it cannot be found then.
+ * Stores distinct texts for `Passages`, in `storedText` form. Lists only words that contain `mark` or precede
+ * one that does. Parts without it can't be found then.
  */
 export function buildPassages(
   texts: readonly string[],
@@ -50,18 +50,21 @@ export function buildPassages(
   buildLexicon(listed, sections, `${name}-words`)
 }
 
-/** The words of all texts, one after the other. */
+/** All words of all texts in sequence. */
 interface Occurrences {
-  /** The word and what stands behind it, ordered as the texts are. */
+  /** Each word combined with what follows it, in the order of texts. */
   readonly keys: Uint32Array
   readonly places: Uint32Array
   readonly texts: Uint32Array
   wordOf(occurrence: number): number
-  /** Whether the next one stands in the same text. */
+  /** Whether the next word is in the same text. */
   hasNext(occurrence: number): boolean
 }
 
-/** Every word of texts with `END` behind each, and the words in order. Between two separators stands an empty one. */
+/**
+ * Reads every word of texts that end in `END`, and the sorted words. Two separators in a row enclose an empty
+ * word.
+ */
 function readWords(letters: string): {
   readonly occurrences: Occurrences
   readonly words: readonly string[]
@@ -94,15 +97,15 @@ function readersOf(keys: Uint32Array): Pick<Occurrences, 'wordOf' | 'hasNext'> {
   }
 }
 
-/** Puts words in order, and into the keys their places in it. */
+/** Sorts the words and puts their ranks into the keys. */
 function rankWords(numbers: ReadonlyMap<string, number>, keys: Uint32Array): readonly string[] {
-  // oxlint-disable-next-line unicorn/require-array-sort-compare -- by UTF-16 code units is what is meant
+  // oxlint-disable-next-line unicorn/require-array-sort-compare -- sorts by UTF-16 code units on purpose
   const words = [...numbers.keys()].toSorted()
   const ranks = new Uint32Array(words.length)
   for (const [rank, word] of words.entries()) ranks[numbers.get(word) ?? 0] = rank
   for (const [occurrence, key] of keys.entries()) {
     const kind = key % SEPARATOR_KINDS
-    // oxlint-disable-next-line no-param-reassign -- a million keys, changed where they are
+    // oxlint-disable-next-line no-param-reassign -- changes a million keys in place
     keys[occurrence] = (ranks[(key - kind) / SEPARATOR_KINDS] ?? 0) * SEPARATOR_KINDS + kind
   }
   return words
@@ -114,7 +117,7 @@ function countSeparators(letters: string): number {
   return count
 }
 
-/** The separators in the order in which texts are compared; -1 for what is none. */
+/** Ranks separators in the order of texts; -1 for other characters. */
 function kindOf(code: number): number {
   if (code > SPACE) return -1
   if (code === SPACE) return 2
@@ -128,12 +131,12 @@ function startsOf(lengths: readonly number[]): Uint32Array {
   return start
 }
 
-/** Texts, and all places at which a word of theirs begins, ordered by what stands there. */
+/** Texts with the places of all their words, sorted by the text from there on. */
 export class Passages {
-  /** How many texts there are. */
+  /** Number of texts. */
   readonly size: number
   readonly words: Lexicon
-  /** All texts, each with `END` behind it. */
+  /** All texts, each followed by `END`. */
   readonly letters: string
   readonly places: Uint32Array
   /** The text of each place. */
@@ -158,19 +161,18 @@ export class Passages {
     return this.letters.slice(this.#start[text], (this.#start[text + 1] ?? 0) - 1)
   }
 
-  /** Whether every word that has this in it is listed where the next one has `next` in it. */
+  /** Whether all words that contain `part` are listed, given that the next word contains `next`. */
   lists(part: string, next = ''): boolean {
     return part.includes(this.#mark) || (this.#mark !== '' && next.includes(this.#mark))
   }
 
-  /** The places at which one of these words stands. */
+  /** The places of these words. */
   placesOf({ from, to }: Range): Range {
     return { from: this.#wordPlaces[from] ?? 0, to: this.#wordPlaces[to] ?? 0 }
   }
 
   /**
-   * The places at which a part stands that begins with a word. Of a part longer than `ORDERED_WORDS`, only so many words are
-   * looked at.
+   * The places of a part that starts at a word's start. Only its first `ORDERED_WORDS` words are compared.
    */
   placesAt(part: string): Range {
     const space = part.search(SEPARATOR)
@@ -181,7 +183,7 @@ export class Passages {
   }
 }
 
-/** As much of a part as places are ordered by. */
+/** The first words of a part, as many as decide the order. */
 function firstWords(part: string): string {
   let words = 0
   for (let end = 0; end < part.length; end++) {

@@ -14,14 +14,14 @@ import { foldText } from './fold.ts'
 import type { Passages } from './passages.ts'
 import { isSpeltOut, shownText, storedText } from './stand-ins.ts'
 
-/** What trying a text costs, in places that are only taken. */
+/** Cost of trying a text, relative to visiting a place. */
 const TRY = 40
-/** Such a character itself, by its code, or by a class that has some of them. */
+/** A pattern with such a character, its code, or a class that contains some. */
 const NAMES_OTHER_THAN_ASCII = /[^\n -~]|\\[ux]|\[:/i
 
-/** Texts that have all pieces of a pattern, so that only they need be tried. */
+/** Texts that contain all pieces of a pattern. Only they need to be tried. */
 export interface Candidates {
-  /** At most so many, roughly. */
+  /** Estimated upper bound. */
   readonly count: number
   texts(): Bits
 }
@@ -51,14 +51,14 @@ function textsWith(finding: Finding, size: number): Bits {
   return texts
 }
 
-/** A matcher for texts as they are kept. Characters beyond ASCII are put back only where the pattern could tell the difference. */
+/** A matcher for stored texts. It restores characters beyond ASCII only if the pattern could notice. */
 export function storedMatcher(pattern: Pattern): (stored: string) => boolean {
   const matcher = pattern.matcher()
   const isTold = NAMES_OTHER_THAN_ASCII.test(pattern.source)
   return (stored) => matcher.test(isTold || isSpeltOut(stored) ? shownText(stored) : stored)
 }
 
-/** Those of the texts that it holds for. */
+/** The candidates that match. */
 export function textsMatching(
   passages: Passages,
   candidates: Bits,

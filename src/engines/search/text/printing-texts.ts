@@ -9,7 +9,7 @@ import { writePrintingSides } from './sides.ts'
 
 type TextsOf = (face: FaceObject) => readonly (string | undefined)[]
 
-/** Keeps what differs from printing to printing: flavour texts, artists, and names of its own that a printing has. */
+/** Stores texts that differ between printings: flavour texts, artists, and names of their own. */
 export function buildPrintingTexts(pool: Pool, sections: SectionWriter): void {
   const flavors = buildTexts(pool, sections, 'flavor', (face) => [face.flavor_text])
   buildAccents(flavors, sections, 'flavor')

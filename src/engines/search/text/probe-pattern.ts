@@ -7,13 +7,13 @@ import { hasTextIn, type Layer } from './layer.ts'
 import { type Candidates, candidatesFor, storedMatcher, textsMatching } from './pattern-texts.ts'
 import { firstSideOf, type Sides } from './sides.ts'
 
-/** Microseconds: to find the pieces of a pattern, and to try a text. */
+/** Microseconds to find the pieces of a pattern, and to try a text. */
 const FIND = 10
 const TRY = 0.2
-/** What finding the texts of a card or printing costs, in texts tried. */
+/** Cost of finding the texts of a card or printing, in texts tried. */
 const REACH = 2
 
-/** Asks for what a pattern matches. */
+/** Prepares the search for a pattern. */
 export function probePattern({ sides, layers }: Field, pattern: Pattern): Probe {
   const searched = layers.map((layer, index) => ({
     sides,
@@ -39,7 +39,7 @@ export function probePattern({ sides, layers }: Field, pattern: Pattern): Probe 
 interface Searched {
   readonly sides: Sides
   readonly layer: Layer
-  /** Layers whose texts count instead, where there are any. */
+  /** Layers whose texts take precedence on the same side. */
   readonly before: readonly Layer[]
   readonly candidates: Candidates
 }

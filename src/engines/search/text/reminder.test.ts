@@ -10,6 +10,6 @@ test.each([
   ['Haste\n(It hurries.)\nFlying', 'Haste\nFlying'],
   ['Haste\n(It hurries.)', 'Haste'],
   ['No reminder', 'No reminder'],
-])('%j reads %j without its reminders', (text, rest) => {
+])('removes the reminders from %j: %j', (text, rest) => {
   expect(withoutReminders(text)).toBe(rest)
 })

@@ -45,6 +45,6 @@ test.each([
   expect(told(text, name, 'Legendary Creature — Elf')).toBe(expected)
 })
 
-test('who is no legend has no short name', () => {
+test('only legends have a short name', () => {
   expect(told('Maro wakes.', 'Maro, Voice of Moss', 'Creature — Elf')).toBe('Maro wakes.')
 })

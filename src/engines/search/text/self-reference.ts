@@ -1,4 +1,4 @@
-/** What a face says of itself by: its name and what it is. */
+/** What an oracle text may call its own card by: its name and kind. */
 export interface SelfReferrer {
   readonly cardName: string
   readonly name: string
@@ -9,14 +9,14 @@ export interface SelfReferrer {
 export const SELF = '~'
 
 const THIS_KIND = /\bthis ([a-z]+)\b/gi
-/** What any card may call itself, whatever its type line says. */
+/** Words any card may use for itself, whatever its type line. */
 const ANY_KIND = new Set(['card', 'permanent', 'spell'])
 const WORDS = /[\p{L}\p{N}'-]+/gu
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
-/** Alchemy's rebalanced cards, which do not call themselves so. */
+/** Alchemy's rebalanced cards, whose texts omit this prefix. */
 const REBALANCED = /^A-/
 
-/** An oracle text with `~` wherever it means its own card; the same text where it never does. */
+/** Replaces references to the card itself by `~`. Without any, the text is returned as it is. */
 export function withSelfReferences(
   text: string,
   face: SelfReferrer,
@@ -29,7 +29,7 @@ export function withSelfReferences(
   return replaceKinds(result, face.typeLine)
 }
 
-/** The words of type lines that name kinds of creatures: a name's first word that is one of them does not mean the card. */
+/** The creature types in type lines. A name's first word that is a creature type doesn't mean the card. */
 export function creatureTypesIn(typeLines: Iterable<string>): ReadonlySet<string> {
   const types = new Set<string>()
   for (const typeLine of typeLines) {
@@ -43,7 +43,10 @@ function fullNamesOf({ cardName, name }: SelfReferrer): readonly string[] {
   return [...new Set([cardName, name.replace(REBALANCED, '')])].filter((each) => each !== '')
 }
 
-/** What a legend is called once it has been named: `General Kudro` of Drannith, `Rosie Cotton` of South Lane, `Henrika` Domnathi. */
+/**
+ * Short names of legends in their own texts: `General Kudro` of Drannith, `Rosie Cotton` of South Lane,
+ * `Henrika` Domnathi.
+ */
 function shortNamesOf(
   { name, typeLine }: SelfReferrer,
   creatureTypes: ReadonlySet<string>,
@@ -86,9 +89,12 @@ function isWhole(before: string, after: string): boolean {
   return !LETTER_OR_DIGIT.test(before.at(-1) ?? ' ') && !LETTER_OR_DIGIT.test(after.at(0) ?? ' ')
 }
 
-/** What follows when a longer name begins so, as in `Karox Bladewing`, `Agatha's Soul Cauldron`, `Kenrith, the Returned`, `Typhoid — `. */
+/**
+ * What follows if it is only the start of a longer name, as in `Karox Bladewing`, `Agatha's Soul Cauldron`,
+ * `Kenrith, the Returned`, `Typhoid — `.
+ */
 const LONGER_AFTER = /^(?:-|(?:'s)?,? (?:(?:the|of|of the|from) )?(?:\p{Lu}|il-)| —)/u
-/** What stands before when a longer name ends so, as in `Blade of Selves`. */
+/** What precedes if it is only the end of a longer name, as in `Blade of Selves`. */
 const LONGER_BEFORE = /(?:\p{Lu}[\p{L}'-]* of (?:the )?|[\p{L}\p{N}]-|named )$/u
 
 function isShortName(before: string, after: string): boolean {

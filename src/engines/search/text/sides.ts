@@ -1,11 +1,13 @@
 import type { SectionReader, SectionWriter, Shape } from '#engines/search/column.ts'
 
-/** Where texts stand: the faces of cards, or what of a printing has a text. A side's place here is its number. */
+/**
+ * What texts belong to: faces of cards, or the parts of printings with a text. A side's index is its number.
+ */
 export interface Sides {
   readonly unit: 'cards' | 'printings'
-  /** How many cards or printings there are. */
+  /** Number of cards or printings. */
   readonly unitCount: number
-  /** The card or printing of each side, in order. */
+  /** The card or printing of each side, ascending. */
   readonly unitOf: Uint32Array
 }
 
@@ -27,7 +29,7 @@ export function printingSides(sections: SectionReader, name: string, { printingC
   return { unit: 'printings', unitCount: printingCount, unitOf: sections.words(`${name}-printings`) }
 }
 
-/** The first side of a card or printing; its others come behind it. */
+/** The first side of a card or printing. Its others follow. */
 export function firstSideOf({ unitOf }: Sides, unit: number): number {
   let low = 0
   let high = unitOf.length

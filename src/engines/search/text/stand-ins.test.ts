@@ -7,7 +7,7 @@ const TEXT = fc.string({
   unit: fc.constantFrom('a', 'b', ' ', '\n', '—', '½', '龍', '\u0001', '\u001E', '\t', 'é', '😀'),
 })
 
-test('texts are kept in ASCII and come back as they were', () => {
+test('texts are stored in ASCII and read back unchanged', () => {
   fc.assert(
     fc.property(TEXT, (text) => {
       const stored = storedText(text)
@@ -19,7 +19,7 @@ test('texts are kept in ASCII and come back as they were', () => {
   )
 })
 
-test('a part is found in the kept form where it is found in the text, and nowhere else', () => {
+test('a part occurs in the stored text exactly where it occurs in the original', () => {
   fc.assert(
     fc.property(TEXT, TEXT, (text, part) => {
       expect(storedText(text).includes(storedText(part))).toBe(text.includes(part))

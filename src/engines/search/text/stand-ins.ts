@@ -1,8 +1,8 @@
 /**
- * Texts are kept in ASCII, so that they come back from a snapshot as strings of one byte a character. What ASCII lacks is written in
- * control characters, which no text has: the commonest as one, any other as a mark and the four hexadecimal digits of its code.
- * Every character is written in one way alone and no part of one looks like another, so whatever is found in the one form is
- * found in the other.
+ * Texts are stored in ASCII, so a snapshot returns them as strings with one byte per character. Characters
+ * beyond ASCII are encoded with control characters, which no text contains. The most common take one; others
+ * take a mark and the four hexadecimal digits of their code. The encoding is unique and self-delimiting, so
+ * searching encoded texts finds the same as searching the originals.
  */
 const COMMON = ['—', '•', '☐', '½', '™', '®', '∞', '…'] as const
 const FIRST_COMMON = 0x01
@@ -21,12 +21,12 @@ const STAND_INS: ReadonlyMap<string, string> = new Map(
   COMMON.map((character, index) => [character, String.fromCharCode(FIRST_COMMON + index)]),
 )
 
-/** A folded text as it is kept: ASCII alone. */
+/** Encodes a folded text for storage, in pure ASCII. */
 export function storedText(text: string): string {
   return text.replaceAll(NOT_KEPT, (character) => STAND_INS.get(character) ?? spellOut(character))
 }
 
-/** The text that was kept. */
+/** Decodes a stored text. */
 export function shownText(stored: string): string {
   if (!ANY_STAND_IN.test(stored)) return stored
   return stored.replaceAll(STAND_IN, (standIn) =>
@@ -34,7 +34,7 @@ export function shownText(stored: string): string {
   )
 }
 
-/** Whether it has a character that takes more than one place as kept. */
+/** Whether it contains a character that takes more than one place in storage. */
 export function isSpeltOut(stored: string): boolean {
   return SPELT_OUT.test(stored)
 }

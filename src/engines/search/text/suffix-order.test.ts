@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { orderSuffixes } from './suffix-order.ts'
 
-test('places stand in the order of the keys that follow each', () => {
+test('places are sorted by the keys that follow each', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(3), { maxLength: 40 }), fc.constantFrom(1, 2, 4, 64), (keys, depth) => {
       const textAt = (place: number) => keys.slice(place, place + depth).join('')

@@ -1,7 +1,7 @@
 /**
- * The places of a sequence, ordered by what follows each: by its first `depth` keys, and by place where those are the same. Behind the
- * end comes something less than any key. By doubling: what is ordered by two keys each is ordered by four when every place is
- * sorted by its own rank and the rank two further on.
+ * Sorts the places of a sequence by the first `depth` keys that follow each; ties keep their order. The end
+ * sorts before any key. The width doubles each time: ranks by two keys give the order by four. Each place is sorted
+ * by its own rank and the one two further on.
  */
 export function orderSuffixes(keys: Uint32Array, depth: number): Uint32Array {
   let ranks = keys
@@ -15,7 +15,7 @@ export function orderSuffixes(keys: Uint32Array, depth: number): Uint32Array {
   return order
 }
 
-/** Places sorted by their keys; those of one key stay in the order given. */
+/** Sorts places by key. Equal keys stay in the given order. */
 function sortBy(keys: Uint32Array, places: Uint32Array): Uint32Array {
   const ends = new Uint32Array(largest(keys) + 2)
   for (const key of keys) ends[key + 1] = (ends[key + 1] ?? 0) + 1
@@ -30,7 +30,7 @@ function sortBy(keys: Uint32Array, places: Uint32Array): Uint32Array {
   return sorted
 }
 
-/** Ranks from 0 on of places in order, from the ranks before and those `width` further on. */
+/** New ranks of sorted places, from 0 up, based on the old ranks and those `width` further on. */
 function ranksOf(
   order: Uint32Array,
   before: Uint32Array,
@@ -48,7 +48,10 @@ function ranksOf(
   return { next, isFinal: rank + 1 === order.length }
 }
 
-/** The places `width` before those in order: ordered by what stands `width` further on, those with nothing there first. */
+/**
+ * The places `width` before the sorted ones. They are sorted by what is `width` further on; those with
+ * nothing there come first.
+ */
 function shiftedBack(order: Uint32Array, width: number): Uint32Array {
   const shifted = new Uint32Array(order.length)
   let at = 0

@@ -146,7 +146,7 @@ function poolOf(texts: readonly string[]): Pool {
   return intake.finish()
 }
 
-/** The column of a pool, asked for all cards or printings, or for those within. */
+/** The text column of a pool, for asking about all cards or printings, or those within some. */
 function openColumn(
   pool: Pool,
 ): (term: Extract<Term, { on: 'text' | 'text-pattern' }>, within?: Bits) => Bits {
@@ -166,7 +166,7 @@ function members(bits: Bits, among: readonly number[]): readonly number[] {
   return among.filter((member) => hasBit(bits, member))
 }
 
-test('a part of any text is found where a plain look finds it, among all and among some', () => {
+test('a part is found where a simple scan finds it, among all and among some', () => {
   fc.assert(
     fc.property(WORLD, ({ texts, part, within }) => {
       const pool = poolOf(texts)
@@ -198,7 +198,7 @@ test('a part of any text is found where a plain look finds it, among all and amo
   )
 })
 
-test('a pattern among some finds what it finds among all', () => {
+test('a pattern finds the same among some as among all', () => {
   const pool = poolOf(['draw a card', 'draw\ncards', 'discard', 'draw'])
   const ask = openColumn(pool)
   const pattern = readPattern('^draw( a)? card|cards$')

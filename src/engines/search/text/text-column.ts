@@ -24,7 +24,7 @@ import { asPrinted } from './symbols.ts'
 
 type Asked = 'text' | 'text-pattern'
 
-/** Type lines, oracle texts, flavour texts, artists. */
+/** Type lines, oracle texts, flavour texts and artists. */
 export const textColumn: Column<Asked> = {
   name: 'texts',
   answers: ['text', 'text-pattern'],
@@ -35,10 +35,10 @@ export const textColumn: Column<Asked> = {
   open: openTexts,
 }
 
-/** Kinds of texts that `lore:` looks through. */
+/** Kinds of texts that `lore:` searches. */
 const LORE_TEXTS = ['type', 'oracle', 'flavor', 'printed-name'] as const
 
-/** Every oracle text as it stands in one of four ways; each beyond the first only where it says something else. */
+/** The four forms of an oracle text. Each but the first is set only if it differs. */
 interface OracleTexts {
   readonly plain: string
   readonly full: string | undefined
@@ -118,7 +118,7 @@ function openFields(sections: SectionReader, shape: Shape) {
     type: { sides: cards, layers: [ofCards('type')] },
     oracle: { sides: cards, layers: [plain] },
     'full-oracle': { sides: cards, layers: [full, plain] },
-    /** Where the card means itself, `~` stands in its place; elsewhere nothing is to be found by it. */
+    /** In these, `~` replaces the card's own name. The plain ones contain no `~`. */
     'oracle-self': { sides: cards, layers: [self, plain] },
     'full-oracle-self': { sides: cards, layers: [fullSelf, self, full, plain] },
     flavor: ofPrintings('flavor'),
