@@ -4,13 +4,13 @@ import { cardKindsOf } from '#engines/search/values/kinds/card-kinds.ts'
 import { traitsOf } from '#engines/search/values/kinds/card-traits.ts'
 import { landKindsOf } from '#engines/search/values/kinds/land-kinds.ts'
 
-/** Hears of a fact: what it is about, and what it says. */
+/** Receives a fact: its subject and its value. */
 export type Tell = (name: string, value: string) => void
 
-/** Where conspiracies may not be played, though the source may call them just not legal. */
+/** Conspiracies are banned here, though the source may only call them not legal. */
 const FORMATS_WITHOUT_CONSPIRACIES = ['legacy', 'vintage', 'commander', 'oathbreaker', 'duel', 'predh']
 
-/** Tells all that is known of a card: its keywords, its kinds, where it may be played, where it was printed. */
+/** Emits all facts about a card: keywords, kinds, legalities, and where it was printed. */
 export function tellOfCard(card: PoolCard, tell: Tell): void {
   const traits = traitsOf(card)
   for (const keyword of card.keywords) tell('keyword', foldText(keyword))
@@ -23,13 +23,13 @@ export function tellOfCard(card: PoolCard, tell: Tell): void {
   tellOfPlaces(card, tell)
 }
 
-/** What is restricted is legal. */
+/** Restricted cards are legal, too. */
 function tellOfFormat(format: string, status: string, tell: Tell): void {
   if (status === 'restricted') tell('legal', format)
   if (status !== 'not_legal') tell(status, format)
 }
 
-/** Where any of its printings is: `in:`. */
+/** Where any of its printings is, for `in:`. */
 function tellOfPlaces({ printings }: PoolCard, tell: Tell): void {
   for (const { object } of printings) {
     tell('in set', object.set)

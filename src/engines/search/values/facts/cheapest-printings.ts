@@ -5,7 +5,7 @@ import { readHundredths } from '#engines/search/values/numbers/read-number.ts'
 const CURRENCIES = ['usd', 'eur', 'tix'] as const
 type Currency = (typeof CURRENCIES)[number]
 
-/** `cheapest`: at the lowest price of its card; `dearer`: what Scryfall takes for the contrary of that. */
+/** `cheapest`: at the lowest price of its card. `dearer`: what Scryfall takes for the opposite. */
 interface Standing {
   readonly number: number
   readonly currency: Currency
@@ -13,8 +13,8 @@ interface Standing {
 }
 
 /**
- * Which printings have the lowest price of their card, plain or foil. Printings nobody plays with do not lower it, nor does a
- * foil that has a plain price too; a price in euros is the plain one's.
+ * Finds printings at their card's lowest price, nonfoil or foil. Printings nobody plays with don't count, nor
+ * do foils that also have a nonfoil price. Only dollar prices fall back on foils.
  */
 export function findCheapest(pool: Pool): readonly Standing[] {
   return pool.cards.flatMap(({ printings }) =>

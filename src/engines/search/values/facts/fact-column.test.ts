@@ -76,7 +76,7 @@ test.each([
   [rarity('<=', 'special'), ['cor/2', 'cor/3']],
   [rarity('!=', 'common'), ['cor/2', 'hoa/12★']],
   [rarity('>', 'bonus'), []],
-] as const)('rarities stand in an order: %j', (term, found) => {
+] as const)('rarities are ordered: %j', (term, found) => {
   expect(askTerms(editions).ask(term)).toEqual(found)
 })
 
@@ -95,7 +95,7 @@ test.each([
   expect(askTerms(editions).ask(isIn(asked))).toEqual(names)
 })
 
-test('what is restricted is legal, and conspiracies are banned where they are not welcome', () => {
+test('restricted cards are legal, and conspiracies are banned in some formats', () => {
   const { ask } = askTerms([
     { name: 'Ember', legalities: { vintage: 'restricted', legacy: 'banned', modern: 'legal' } },
     { name: 'Plot', type_line: 'Conspiracy', legalities: { vintage: 'not_legal' } },
@@ -115,7 +115,7 @@ const aSet = (code: string, more: Partial<SetObject> = {}): SetObject => ({
 })
 const inSets = (...codes: readonly string[]): readonly Facts[] => codes.map((set) => ({ set }))
 
-test('a block is had by the code of any of its sets, or by its name', () => {
+test('a block is found by the code of any of its sets, or by its name', () => {
   const block = { block_code: 'one', block: 'Long Winter' }
   const { ask } = askTerms(inSets('one', 'two', 'els'), [aSet('one', block), aSet('two', block), aSet('els')])
   for (const asked of ['one', 'two', 'long winter']) {
@@ -125,13 +125,13 @@ test('a block is had by the code of any of its sets, or by its name', () => {
   expect(ask(value('block', 'zzz'))).toEqual([])
 })
 
-test('where only the name of a block is told, promotional sets are not of it', () => {
+test("if only the name of a block is known, promotional sets don't belong to it", () => {
   const block = { block: 'Long Winter' }
   const sets = [aSet('one', block), aSet('two', block), aSet('pone', { ...block, set_type: 'promo' })]
   expect(askTerms(inSets('one', 'two', 'pone'), sets).ask(value('block', 'one'))).toEqual(['one/1', 'two/2'])
 })
 
-test('a group is a set, what it belongs to, and what belongs to either', () => {
+test('a group is a set, its parent, and the children of either', () => {
   const sets = [
     aSet('one'),
     aSet('com', { parent_set_code: 'one' }),
@@ -146,7 +146,7 @@ test('a group is a set, what it belongs to, and what belongs to either', () => {
   expect(ask(value('group', 'set els'))).toEqual(['els/5'])
 })
 
-test('sets whose parents nobody told are known by their names', () => {
+test('sets without a known parent go by their names', () => {
   const sets = [
     aSet('one', { name: 'Long Winter' }),
     aSet('com', { name: 'Long Winter Commander', set_type: 'commander' }),
@@ -165,7 +165,7 @@ test('without a list of sets, blocks and groups are ignored', () => {
   expect(ask(value('group', 'one'))).toEqual([sentence])
 })
 
-test('a set with tokens among its cards brings extras in, a block always does', () => {
+test('a set with tokens among its cards includes extras, a block always does', () => {
   const { probe } = askTerms(
     [
       { set: 'one' },
@@ -182,7 +182,7 @@ test('a set with tokens among its cards brings extras in, a block always does', 
   expect(widens('set', 'two')).toBe(true)
   expect(widens('block', 'one')).toBe(true)
   expect(widens('group', 'two')).toBe(false)
-  // Otherwise a type of set that is hidden wholly would never be found.
+  // Otherwise nothing would find a type of set that is entirely hidden.
   expect(widens('set-type', 'memorabilia')).toBe(true)
   expect(widens('set-type', 'token')).toBe(false)
 })

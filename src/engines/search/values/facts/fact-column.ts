@@ -27,7 +27,7 @@ type ValueTerm = Extract<Term, { on: 'value' }>
 const RARITIES = ['common', 'uncommon', 'rare', 'special', 'mythic', 'bonus']
 const NO_BLOCKS = 'No list of sets is loaded, so blocks and groups of sets are not known.'
 
-/** Everything that a card or printing is or is not: sets, rarities, formats, kinds. */
+/** All that a card or printing is or isn't: sets, rarities, formats, kinds. */
 export const factColumn: Column<FactColumn> = {
   name: 'facts',
   answers: ['value', 'rarity', 'legality', 'in', 'kind', 'new', 'cheapest'],

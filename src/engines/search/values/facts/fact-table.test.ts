@@ -25,7 +25,7 @@ function membersOf(bits: Bits): readonly number[] {
   return members
 }
 
-/** Fewer and more members than one byte each can tell, and both widths of a member. */
+/** Counts below and above what one byte holds, and both widths of a member. */
 const someFacts = fc.constantFrom(1, 40, 3000, 70_000).chain((size) =>
   fc.record({
     size: fc.constant(size),
@@ -41,7 +41,7 @@ const someFacts = fc.constantFrom(1, 40, 3000, 70_000).chain((size) =>
   }),
 )
 
-test('whom a fact holds for is read back, be they few or many', () => {
+test('the members of a fact read back, whether few or many', () => {
   fc.assert(
     fc.property(someFacts, ({ facts, size }) => {
       const table = aTable(facts, size)
@@ -54,7 +54,7 @@ test('whom a fact holds for is read back, be they few or many', () => {
   )
 })
 
-test('several facts hold for whom any of them holds', () => {
+test('several facts select the members of any of them', () => {
   fc.assert(
     fc.property(someFacts, ({ facts, size }) => {
       const table = aTable(facts, size)
@@ -66,7 +66,7 @@ test('several facts hold for whom any of them holds', () => {
   )
 })
 
-test('a fact told twice of the same holds once', () => {
+test('the same fact added twice counts once', () => {
   const sections = createSections()
   const collector = createFacts()
   for (const member of [3, 3, 7, 7, 7]) collector.add('is', 'told', member)
@@ -75,13 +75,13 @@ test('a fact told twice of the same holds once', () => {
   expect(table.count(table.find('is told'))).toBe(2)
 })
 
-test('what is unknown holds for nobody, and a table may be empty', () => {
+test('an unknown fact selects nobody, and a table may be empty', () => {
   const table = aTable({}, 10)
   expect(table.find('is nothing')).toBe(-1)
   expect(membersOf(table.select([]))).toEqual([])
 })
 
-test('what was selected may be changed by nobody without a copy: selecting again gives the same', () => {
+test('selecting again returns the same, since callers copy before changing', () => {
   const table = aTable({ all: Array.from({ length: 500 }, (_, index) => index) }, 1000)
   const copy = table.select([0]).slice()
   setBit(copy, 900)

@@ -2,29 +2,28 @@ import { type Bits, emptyBits, setBit } from '#engines/search/bits.ts'
 import type { SectionReader, SectionWriter } from '#engines/search/column.ts'
 
 /**
- * Facts by name, each with the cards or printings that it holds for: as a list where they are few, as a bitmap where that is
- * shorter.
+ * Facts by name with their cards or printings: as a list if there are few, or as a bitmap if that is shorter.
  */
 export interface FactTable {
   readonly names: readonly string[]
-  /** The place of a fact, or -1 of one that holds for nobody. */
+  /** Index of a fact; -1 if nothing has it. */
   find(name: string): number
-  /** How many it holds for. */
+  /** Number of members with the fact. */
   count(fact: number): number
-  /** Whom any of these facts holds for. */
+  /** The members with any of these facts. */
   select(facts: readonly number[]): Bits
-  /** What selecting these takes, in microseconds, roughly. */
+  /** Estimated time to select these, in microseconds. */
   cost(facts: readonly number[]): number
 }
 
-/** Collects facts for a table. Members come in ascending order; to hold a fact twice is to hold it once. */
+/** Collects facts for a table. Add members in ascending order. Duplicates don't matter. */
 export interface FactCollector {
   add(name: string, value: string, member: number): void
-  /** Writes the table under a name; `size` is how many cards or printings there are. */
+  /** Writes the table under a name; `size` is the number of cards or printings. */
   write(sections: SectionWriter, name: string, size: number): void
 }
 
-/** Members fewer than this fit into two bytes. */
+/** Smaller member numbers fit into two bytes. */
 const SHORT_SIZE = 65_536
 
 export function createFacts(): FactCollector {
@@ -44,7 +43,7 @@ export function createFacts(): FactCollector {
   }
 }
 
-/** A fact as it is asked for. */
+/** The key that finds a fact. */
 export function factName(name: string, value: string): string {
   return `${name} ${value}`.replaceAll('\n', ' ')
 }
@@ -85,7 +84,7 @@ function joinBitmaps(bitmaps: readonly (readonly number[])[], size: number): Uin
   return joined
 }
 
-/** Whether so many members take fewer bytes as a bitmap. */
+/** Whether this many members take fewer bytes as a bitmap. */
 function isBitmap(count: number, size: number): boolean {
   return count * (size <= SHORT_SIZE ? 16 : 32) > size
 }
@@ -110,7 +109,7 @@ class OpenFacts {
   readonly #words: number
   readonly #members: Uint16Array | Uint32Array
   readonly #bitmaps: Uint32Array
-  /** Where the members of each fact begin, in `#members` or in `#bitmaps`. */
+  /** Where each fact's members start, in `#members` or in `#bitmaps`. */
   readonly #starts: Uint32Array
 
   constructor(sections: SectionReader, table: string, size: number) {
@@ -176,6 +175,6 @@ class OpenFacts {
 }
 
 function addAll(bits: Bits, more: Bits): void {
-  // oxlint-disable-next-line no-param-reassign -- a set is filled in place
+  // oxlint-disable-next-line no-param-reassign -- fills a set in place
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) | (more[word] ?? 0)
 }

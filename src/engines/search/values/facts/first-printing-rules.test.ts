@@ -5,7 +5,7 @@ import { type Facts, idOf } from '#tests/search/invented-printings.ts'
 
 import { NEW_ASPECTS, type NewAspect } from './first-printing-rules.ts'
 
-/** Printings of one card, a year apart. */
+/** Printings of one card, one each year. */
 function yearly(...printings: readonly Facts[]): readonly Facts[] {
   return printings.map(inItsYear)
 }
@@ -23,13 +23,13 @@ function inItsYear(facts: Facts, index: number): Facts {
 const newWith = (aspect: NewAspect, printings: readonly Facts[]) =>
   askTerms(printings).ask({ on: 'new', aspect })
 
-test('of each rarity the first printing is new, however the sets are put in', () => {
+test('the first printing with each rarity is new, in whatever order sets are added', () => {
   const printings = yearly({ rarity: 'rare' }, { rarity: 'common' }, { rarity: 'rare' }, { rarity: 'mythic' })
   expect(newWith('rarity', printings)).toEqual(['s1/1', 's2/2', 's4/4'])
   expect(newWith('rarity', printings.toReversed())).toEqual(['s1/4', 's2/3', 's4/1'])
 })
 
-test('of one day, the lowest number is first, and a variation comes after its plain twin', () => {
+test('on the same day the lowest number is first, and a variation follows its regular twin', () => {
   const day = { released_at: '2001-01-01', set: 'one', name: 'Ember Drake' }
   expect(
     newWith('card', [
@@ -68,7 +68,7 @@ test.each([
   },
 )
 
-test('a painting is new once, whichever card it is on', () => {
+test('art is new once, whichever card it is on', () => {
   const printings = [
     { name: 'Gate', released_at: '2001-01-01', illustration_id: idOf('d', 7) },
     { name: 'Door', released_at: '2002-01-01', illustration_id: idOf('d', 7) },
@@ -76,13 +76,13 @@ test('a painting is new once, whichever card it is on', () => {
   expect(newWith('art', printings)).toEqual(['tst/1'])
 })
 
-test('every printing of a card that is new to a rarity stands once for it', () => {
+test("a card's first printing with each rarity is new", () => {
   const rarities = ['common', 'rare', 'common', 'mythic', 'rare'] as const
   const printings = yearly(...rarities.map((rarity) => ({ rarity })))
   expect(newWith('rarity', printings)).toHaveLength(new Set(rarities).size)
 })
 
-test('a card comes new to Pauper with its first common printing after another rarity', () => {
+test('a card enters Pauper with its first common printing after another rarity', () => {
   const newInPauper = { on: 'kind', kind: 'newinpauper' } as const
   expect(
     askTerms(yearly({ rarity: 'uncommon' }, { rarity: 'common' }, { rarity: 'common' })).ask(newInPauper),
@@ -90,7 +90,7 @@ test('a card comes new to Pauper with its first common printing after another ra
   expect(askTerms(yearly({ rarity: 'common' }, { rarity: 'rare' })).ask(newInPauper)).toEqual([])
 })
 
-test('the first printing of all is new in whatever is known of it', () => {
+test('the very first printing is new in every known aspect', () => {
   const first = yearly({
     artist: 'Ann',
     flavor_text: 'Hot.',

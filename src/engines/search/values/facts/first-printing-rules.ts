@@ -1,7 +1,7 @@
 import type { CardObject } from '#engines/search/card.ts'
 import type { Pool, PoolPrinting } from '#engines/search/pool.ts'
 
-/** What a printing may be the first of its card with. */
+/** What a printing may be its card's first with. */
 export const NEW_ASPECTS = [
   'rarity',
   'card',
@@ -20,12 +20,12 @@ export const NEW_ASPECTS = [
 ] as const
 export type NewAspect = (typeof NEW_ASPECTS)[number]
 
-/** Sets whose printings bring no new rarity. */
+/** Sets whose printings introduce no new rarity. */
 const RARITY_OUTSIDERS = new Set(['promo', 'memorabilia', 'from_the_vault', 'treasure_chest', 'masterpiece'])
 /** The one set of masterpieces whose rarities count. */
 const ENCHANTING_TALES = 'wot'
 
-/** What of an aspect a printing has; it is new where none of these was seen on an earlier printing that counts. */
+/** A printing's values of an aspect. It is new if no earlier printing that counts has any of them. */
 const VALUES: Readonly<Record<NewAspect, (printing: PoolPrinting) => readonly string[]>> = {
   rarity: ({ object }) => (mayBringRarity(object) ? [object.rarity] : []),
   card: ({ object }) => (isPaper(object) ? ['card'] : []),
@@ -46,12 +46,12 @@ const VALUES: Readonly<Record<NewAspect, (printing: PoolPrinting) => readonly st
   set: ({ object }) => [object.set],
 }
 
-/** For each printing, by its number, what it is the first with. */
+/** For each printing, by number, what it is the first with. */
 export function findFirstPrintings(pool: Pool): readonly (readonly NewAspect[])[] {
   const firsts: NewAspect[][] = pool.printings.map(() => [])
   const byCard = pool.cards.flatMap(({ printings }) => inOrder(printings))
   for (const aspect of NEW_ASPECTS) {
-    // Paintings are new once, whichever card they are on.
+    // Art is new only once, whichever card shows it.
     const isOfCard = aspect !== 'art'
     for (const number of firstsWith(isOfCard ? byCard : inOrder(pool.printings), VALUES[aspect], isOfCard)) {
       firsts[number]?.push(aspect)
@@ -66,7 +66,7 @@ function firstsWith(
   isOfCard: boolean,
 ): readonly number[] {
   const firsts: number[] = []
-  /** For each value the card that had it last; one card stands for all where cards are of no account. */
+  /** The last card with each value. If cards don't matter, one number stands for all. */
   const seenOn = new Map<string, number>()
   for (const printing of printings) {
     const card = isOfCard ? printing.cardNumber : 0
@@ -81,7 +81,7 @@ function firstsWith(
   return firsts
 }
 
-/** The printing of each card that made it common after it had been none: it is new in Pauper. */
+/** The printing that first made each card common, which is new in Pauper. */
 export function findNewInPauper(pool: Pool): ReadonlySet<number> {
   const found = new Set<number>()
   for (const { printings } of pool.cards) {
@@ -112,7 +112,7 @@ function orderOf(printing: PoolPrinting): Ordered {
   return { printing, day, digits: Number(number.replaceAll(/\D/g, '')) }
 }
 
-/** By day, then number; plain ones before their variations. */
+/** By day, then number; regular printings before variations. */
 function byOrder(one: Ordered, other: Ordered): number {
   if (one.day !== other.day) return one.day < other.day ? -1 : 1
   return (

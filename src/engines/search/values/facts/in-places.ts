@@ -11,7 +11,7 @@ import type { SetList } from './set-list.ts'
 const FINISHES = new Set(['foil', 'nonfoil', 'etched', 'glossy'])
 const BOOSTERS = new Set(['booster', 'boosters'])
 
-/** The facts that `in:` and a word ask for: a word may stand for a set and for something else, and then either will do. */
+/** The facts that `in:` with a word asks for. If the word means a set and something else, either matches. */
 export function placesOf(value: string, sets: SetList): readonly string[] {
   const word = value.replaceAll(/[\s_-]/g, '')
   const others: readonly (readonly [fact: string, known: string | undefined])[] = [

@@ -15,10 +15,10 @@ const SHARED_FRAMES: ReadonlyMap<string, readonly string[]> = new Map([
 ])
 /** An effect that has had two names. */
 const OLD_ENCHANTMENT = 'nyxtouched'
-/** What some sources add to a watermark's name, as in `set (M10)`. */
+/** What some sources append to a watermark's name, as in `set (M10)`. */
 const ADDITION = / \(.*\)$/
 
-/** Tells all that is known of a printing: its set, rarity, frame, finishes, kinds. */
+/** Emits all facts about a printing: set, rarity, frame, finishes, kinds. */
 export function tellOfPrinting(printing: PoolPrinting, tell: Tell): void {
   const { object } = printing
   tell('set', object.set)

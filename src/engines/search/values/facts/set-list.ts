@@ -5,19 +5,22 @@ import { foldText } from '#engines/search/text/fold.ts'
 
 import { findParents } from './set-parents.ts'
 
-/** What is known of each set, whichever printings are asked for. */
+/** What we know about each set, whichever printings a search asks for. */
 export interface SetList {
   /** Whether blocks and release groups are known. */
   readonly knowsGroups: boolean
   /** Codes of the sets with this code, else with this whole name. */
   find(value: string): readonly string[]
-  /** Codes of all sets of the block that a set is in, or that is called so; a set without a block stands alone. */
+  /**
+   * Codes of all sets in the block with this name, or in the block of this set. A set without a block is on
+   * its own.
+   */
   findBlock(value: string): readonly string[]
-  /** Codes of a set, what it belongs to, what belongs there too, and what belongs to it. */
+  /** Codes of a set, its parent, its siblings and its children. */
   findGroup(value: string): readonly string[]
-  /** Whether a set has tokens, art cards and the like among its printings. */
+  /** Whether a set's printings include tokens, art cards and the like. */
   hasExtras(code: string): boolean
-  /** Whether sets of a type have nothing else. */
+  /** Whether sets of a type contain nothing else. */
   hasExtrasAlone(type: string): boolean
 }
 
@@ -32,7 +35,7 @@ interface ListedSet {
   readonly extras: string
 }
 
-/** What comes beside a block and is not of it, where only the block's name tells. */
+/** Types of sets that accompany a block without belonging to it. Only the block's name links them. */
 const SIDE_TYPES = new Set(['promo', 'token', 'memorabilia', 'funny', 'box', 'minigame'])
 
 export function writeSets(pool: Pool, sections: SectionWriter): void {
@@ -59,12 +62,12 @@ export function writeSets(pool: Pool, sections: SectionWriter): void {
   sections.numbers('knows-groups', Uint8Array.of(pool.knowsSets ? 1 : 0))
 }
 
-/** Words with single spaces between, as `kamigawa neon dynasty` for `Kamigawa: Neon Dynasty`. */
+/** Words separated by single spaces: `kamigawa neon dynasty` for `Kamigawa: Neon Dynasty`. */
 function nameKeyOf(name: string): string {
   return spaced(foldText(name).replaceAll(/[^\p{L}\p{N}\s-]+/gu, ''))
 }
 
-/** Hyphens stand for spaces; other punctuation belongs to no name. */
+/** Turns hyphens into spaces. Names contain no other punctuation. */
 function spaced(value: string): string {
   return value.replaceAll(/[\s-]+/g, ' ').trim()
 }

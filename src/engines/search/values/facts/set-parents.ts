@@ -1,14 +1,14 @@
 import type { SetObject } from '#engines/search/card.ts'
 
-/** Sets that come with another one. */
+/** Types of sets that accompany another one. */
 const CHILD_TYPES = new Set(['commander', 'token', 'promo', 'memorabilia', 'alchemy', 'minigame', 'eternal'])
 const CHILD_ENDING =
   / (?:Art Series|Commander|Eternal|Front Cards|Minigames?|Promos|Source Material|Substitute Cards|Tokens|Stellar Sights)$/
 const CHILD_BEGINNING = /^Alchemy: /
 
 /**
- * The set that each belongs to: as the list says; where it leaves that out, the one whose name is the set's own but for a word as
- * Promos or Tokens.
+ * Finds each set's parent in the list. If the list omits it, the parent is the set whose name is the same
+ * without a word like Promos or Tokens.
  */
 export function findParents(sets: readonly SetObject[]): (set: SetObject) => string | undefined {
   const codeOf = new Map(sets.map(({ code, name }) => [name, code]))

@@ -1,8 +1,8 @@
 import type { SectionReader, SectionWriter } from '#engines/search/column.ts'
 
-/** Whose each id is: sorted keys of one or four words, each beside the card or printing it names. */
+/** Owners of ids: sorted keys of one or four words, each with the card or printing it names. */
 export interface IdTable {
-  /** Those that an id names; none for what is no such id. */
+  /** The owners of an id; none for an unknown or invalid one. */
   find(id: string): readonly number[]
 }
 
@@ -11,7 +11,7 @@ export interface OwnedId {
   readonly owner: number
 }
 
-/** Sixteen bytes as `123e4567-e89b-12d3-a456-426614174000`, or a whole number below four thousand millions. */
+/** Sixteen bytes as `123e4567-e89b-12d3-a456-426614174000`, or a whole number that fits into 32 bits. */
 export type IdForm = 'uuid' | 'number'
 
 const WORDS: Readonly<Record<IdForm, number>> = { uuid: 4, number: 1 }
@@ -19,7 +19,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 const NUMBER = /^\d{1,10}$/
 const LARGEST = 0xff_ff_ff_ff
 
-/** Writes a table; what is no id of the form is left out. */
+/** Writes a table. Skips ids of another form. */
 export function writeIds(
   sections: SectionWriter,
   name: string,
@@ -53,7 +53,7 @@ function isId(id: string, form: IdForm): boolean {
   return form === 'uuid' ? UUID.test(id) : NUMBER.test(id) && Number(id) <= LARGEST
 }
 
-/** The words of an id, the highest first. */
+/** The words of an id, highest first. */
 function readKey(id: string, form: IdForm): readonly number[] {
   if (form === 'number') return [Number(id)]
   const digits = id.replaceAll('-', '')

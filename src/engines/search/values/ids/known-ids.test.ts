@@ -39,11 +39,11 @@ test.each([
   ['cardmarket-id', '50', ['tst/2']],
   ['cardmarket-id', 'fifty', []],
   ['scryfall-id', '10', []],
-] as const)('%s %s', (name, id, found) => {
+] as const)('%s %s finds its owners', (name, id, found) => {
   expect(hoard().ask({ on: 'value', name, value: id })).toEqual(found)
 })
 
-test('each printing is found by its own id and by no other', () => {
+test('each printing is found by its own id and no other', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 30 }), (ids) => {
       const terms = askTerms(ids.map((id) => ({ id })))

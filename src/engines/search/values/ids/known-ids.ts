@@ -19,7 +19,10 @@ const FORMS = {
 
 export type IdName = keyof typeof FORMS
 
-/** The ids of a printing, those of foils and etched ones among them and once more alone; cards have theirs apart. */
+/**
+ * Ids of a printing. Ids of foils and etched cards are listed with the others and separately. Cards have ids
+ * of their own.
+ */
 const OF_PRINTINGS: Readonly<
   Record<Exclude<IdName, 'oracle-id'>, (printing: PoolPrinting) => readonly (string | number | undefined)[]>
 > = {
@@ -53,7 +56,7 @@ function owned(ids: readonly (string | number | undefined)[], owner: number): re
   return ids.flatMap((id) => (id === undefined ? [] : [{ id: String(id), owner }]))
 }
 
-/** Answers who has an id. */
+/** Finds the owners of ids. */
 export class KnownIds {
   readonly #tables: ReadonlyMap<string, IdTable>
   readonly #shape: Shape
@@ -63,7 +66,7 @@ export class KnownIds {
     this.#shape = shape
   }
 
-  /** The numbers of all that an id names. */
+  /** The numbers of all cards or printings with this id. */
   owners(name: IdName, id: string): readonly number[] {
     return this.#tables.get(name)?.find(id) ?? []
   }

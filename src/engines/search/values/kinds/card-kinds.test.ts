@@ -135,12 +135,12 @@ const SAMPLES: readonly Sample[] = [
   ],
 ]
 
-test.each(SAMPLES)('is:%s is told', (kind, is, isNot) => {
+test.each(SAMPLES)('recognises is:%s', (kind, is, isNot) => {
   expect(isOf(kind, is)).toBe(true)
   expect(isOf(kind, isNot)).toBe(false)
 })
 
-test('a card of one set alone is unique, in however many printings', () => {
+test('a card from a single set is unique, however many printings it has', () => {
   const { ask } = askTerms([
     { name: 'Once', set: 'one' },
     { name: 'Once', set: 'one' },
@@ -150,7 +150,7 @@ test('a card of one set alone is unique, in however many printings', () => {
   expect(ask({ on: 'kind', kind: 'unique' })).toEqual(['Once'])
 })
 
-test('there is a sample of every kind of card', () => {
+test('every kind of card has a sample', () => {
   const sampled = new Set<string>(SAMPLES.map(([kind]) => kind))
   expect(Object.keys(CARD_KINDS).filter((kind) => !sampled.has(kind))).toEqual(['unique'])
 })

@@ -10,21 +10,21 @@ const CASTABLE = /\b(?:artifact|battle|creature|enchantment|instant|kindred|plan
 const NEVER_CAST = /\b(?:land|attraction|conspiracy|dungeon|emblem|phenomenon|plane|scheme|vanguard)\b/
 const PERMANENT = /\b(?:artifact|battle|creature|enchantment|land|planeswalker)\b/
 const PARTY = /\b(?:cleric|rogue|warrior|wizard)\b/
-/** Some are of a party's classes by their own word. */
+/** Some belong to a party's classes by their own rules text. */
 const ALSO_IN_PARTY = /\bis also an? [^.]*\b(?:Cleric|Rogue|Warrior|Wizard)\b/
 const OUTLAW = /\b(?:assassin|mercenary|pirate|rogue|warlock)\b/
-/** Two halves, neither of them the mark of Phyrexia alone. */
+/** A symbol of two halves, not counting Phyrexian mana of one colour. */
 const HYBRID = /\{[^{}/]+\/(?!P\})[^{}]+\}/
 const PHYREXIAN = /\/P\}/
 const MELDS = /\bmelds? (?:with|them)\b/i
 const TOKEN_LAYOUTS = new Set(['token', 'double_faced_token'])
-/** Whose backs have no cost. */
+/** Layouts whose backs have no cost. */
 const TURNING_LAYOUTS = new Set(['transform', 'modal_dfc'])
 const ALL_COLOURS = /\bis (?:all colors|every color)\b/i
 
 type Rule = (traits: CardTraits) => boolean
 
-/** What tells each kind of card. */
+/** Rules that decide each kind of card. */
 const RULES: Readonly<Record<CardKind, Rule>> = {
   spell: ({ card, faces }) => !TOKEN_LAYOUTS.has(card.layout) && faces.some(isCastable),
   permanent: hasType(PERMANENT),
@@ -64,7 +64,7 @@ const RULES: Readonly<Record<CardKind, Rule>> = {
   unique: ({ card }) => new Set(card.printings.map(({ object }) => object.set)).size === 1,
 }
 
-/** Which kinds a card is of. */
+/** The kinds a card belongs to. */
 export function cardKindsOf(traits: CardTraits): readonly string[] {
   return Object.entries(RULES).flatMap(([kind, holds]) => (holds(traits) ? [kind] : []))
 }
@@ -93,14 +93,14 @@ function isCastable({ types }: FaceTraits): boolean {
   return CASTABLE.test(types) && !NEVER_CAST.test(types)
 }
 
-/** Two of everything; cards with two faces are none. */
+/** Two mana, power 2, toughness 2. Cards with two faces don't count. */
 function isBear({ card, faces, front }: CardTraits): boolean {
   return (
     faces.length === 1 && card.manaValue === 2 && front.face.power === '2' && front.face.toughness === '2'
   )
 }
 
-/** Scryfall's word where it has one; else a face whose colours its cost cannot explain. */
+/** Scryfall's indicator if it gives one, else a face whose colours its cost can't explain. */
 function hasIndicator({ card, faces }: CardTraits): boolean {
   if (faces.some(({ face }) => face.indicator !== null && face.indicator.length > 0)) return true
   return (
@@ -118,14 +118,17 @@ function isColouredByMark(face: PoolFace, { layout }: CardTraits['card']): boole
   )
 }
 
-/** Creatures and planeswalkers without a cost have colours, though a source may have lost them; Eldrazi and artifacts have none. */
+/**
+ * Creatures and planeswalkers without a cost have colours, though a source may have lost them. Eldrazi and
+ * artifacts have none.
+ */
 function mustHaveColour({ typeLine }: PoolFace): boolean {
   return (
     /\b(?:Creature|Planeswalker)\b/.test(typeLine) && !/\b(?:Eldrazi|Artifact|Land|Token)\b/.test(typeLine)
   )
 }
 
-/** The two halves say whom they meld with; what comes of it does not. */
+/** The two halves say what they meld with. The result doesn't. */
 function meldsFrom({ card, faces }: CardTraits): boolean {
   const own = card.parts?.find(({ id, name }) => name === card.name || card.printings.some(hasId(id)))
   if (own !== undefined) return own.component === 'meld_part'
@@ -136,7 +139,7 @@ function hasId(id: string): (printing: PoolPrinting) => boolean {
   return ({ object }) => object.id === id
 }
 
-/** Cards of funny sets that no format takes. */
+/** Cards of funny sets that no format allows. */
 function isFunny({ card }: CardTraits): boolean {
   const isTaken = Object.values(card.legalities).some((status) => status !== 'not_legal')
   return !isTaken && card.printings.some(isFunnyPrinting)

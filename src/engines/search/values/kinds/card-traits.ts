@@ -1,19 +1,19 @@
 import type { PoolCard, PoolFace } from '#engines/search/pool.ts'
 
-/** A card as the rules for kinds look at it. */
+/** A card prepared for the rules of kinds. */
 export interface CardTraits {
   readonly card: PoolCard
   readonly faces: readonly FaceTraits[]
   readonly front: FaceTraits
-  /** The type lines of all faces, lower case. */
+  /** The type lines of all faces, in lower case. */
   readonly types: string
 }
 
 export interface FaceTraits {
   readonly face: PoolFace
-  /** The type line, lower case. */
+  /** The type line, in lower case. */
   readonly types: string
-  /** What the card does: its text without reminders, with `~` for its name. */
+  /** Rules text without reminders, with `~` for the card's name. */
   readonly rules: string
 }
 

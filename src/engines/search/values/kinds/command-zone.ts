@@ -1,21 +1,24 @@
 import type { CardTraits } from './card-traits.ts'
 
-/** Creatures wherever they are not on the battlefield are creatures when they are chosen. */
+/** Cards that are creatures except on the battlefield count as creatures when choosing a commander. */
 const CREATURE_ELSEWHERE = /isn't on the battlefield, it's a [^.]*\bcreature\b/
 const ALLOWED = 'can be your commander'
 const PARTNER = /^(?:partner|friends forever|doctor's companion|choose a background)/
 
-/** Whether the card may lead a deck: legendary creatures, what else fights, and what says so. */
+/**
+ * Whether the card may lead a deck: legendary creatures, Vehicles and Spacecraft that fight, and cards that
+ * say so.
+ */
 export function isCommander(traits: CardTraits): boolean {
   return mayLead(traits) && !isBanned(traits, 'commander')
 }
 
-/** The same with the ban list of that format, where those that may not lead are restricted. */
+/** The same with this format's ban list, which marks cards that may not lead as restricted. */
 export function isDuelCommander(traits: CardTraits): boolean {
   return mayLead(traits) && !isBanned(traits, 'duel') && traits.card.legalities['duel'] !== 'restricted'
 }
 
-/** In Brawl planeswalkers lead as well. */
+/** In Brawl, planeswalkers may lead as well. */
 export function isBrawler(traits: CardTraits): boolean {
   const { types } = traits.front
   const isPlaneswalker = types.includes('legendary') && types.includes('planeswalker')
@@ -29,7 +32,7 @@ export function isOathbreaker(traits: CardTraits): boolean {
   return traits.front.types.includes('planeswalker') && !isBanned(traits, 'oathbreaker')
 }
 
-/** Whether the card shares its place with another. */
+/** Whether the card can share command with another. */
 export function hasPartner({ card }: CardTraits): boolean {
   return card.keywords.some((keyword) => PARTNER.test(keyword.toLowerCase()))
 }

@@ -7,7 +7,7 @@ import type { Facts } from '#tests/search/invented-printings.ts'
 const TAPPED = 'This land enters tapped.'
 const ADD_TWO = '{T}: Add {U} or {B}.'
 
-/** An invented land of each cycle: its type line, and what it says. */
+/** An invented land for each cycle: its type line and rules text. */
 const LANDS: Readonly<
   Record<Exclude<LandKind, 'pathway' | 'gainland'>, readonly [types: string, text: string]>
 > = {
@@ -68,14 +68,11 @@ const kindsOf = (facts: Facts) => {
   return Object.keys(LAND_KINDS).filter((kind) => ask({ on: 'kind', kind }).length > 0)
 }
 
-test.each(Object.entries(LANDS))(
-  'a %s is told by its words, and is of no other cycle',
-  (kind, [types, text]) => {
-    expect(kindsOf(aLand(types, text))).toEqual([kind])
-  },
-)
+test.each(Object.entries(LANDS))('recognises a %s by its text, as no other cycle', (kind, [types, text]) => {
+  expect(kindsOf(aLand(types, text))).toEqual([kind])
+})
 
-test('older wordings with the name of the land tell as well', () => {
+test("older wordings with the land's name count as well", () => {
   const text = `Sunken Ford enters the battlefield tapped.\nWhen Sunken Ford enters the battlefield, scry 1.\n${ADD_TWO}`
   expect(kindsOf(aLand('Land', text))).toEqual(['scryland'])
 })
@@ -95,7 +92,7 @@ test.each([
     'Land',
     '{2}, {T}: Target Vehicle becomes an artifact creature until end of turn.',
   ],
-])('a land %s is of no cycle', (_, types, text) => {
+])('a land %s belongs to no cycle', (_, types, text) => {
   expect(kindsOf(aLand(types, text))).toEqual([])
 })
 
@@ -114,11 +111,11 @@ test('two pathways are the sides of one card', () => {
   expect(kindsOf({ name, ...pathway })).toEqual(['pathway'])
 })
 
-test('what has the words and is no land is of no cycle', () => {
+test('other cards with the same text belong to no cycle', () => {
   expect(kindsOf({ type_line: 'Artifact', oracle_text: `${TAPPED}\n{T}: Add {W}, {U}, or {B}.` })).toEqual([])
 })
 
-test('of lands that give a life, those of the first two cycles are meant', () => {
+test('gainlands are only those of the first two cycles', () => {
   const land = aLand('Land', `${TAPPED}\nWhen this land enters, you gain 1 life.\n${ADD_TWO}`)
   expect(kindsOf({ ...land, name: 'Tranquil Cove' })).toEqual(['gainland'])
   expect(kindsOf(land)).toEqual([])

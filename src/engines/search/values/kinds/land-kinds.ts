@@ -2,7 +2,7 @@ import type { LandKind } from '#engines/search/kinds.ts'
 
 import type { CardTraits } from './card-traits.ts'
 
-/** A word for the land itself: by what it is, or in older wordings by its name. */
+/** How a land refers to itself; older wordings use its name. */
 const SELF = '(?:[Tt]his land|~)'
 const ENTERS_TAPPED = `${SELF} enters(?: the battlefield)? tapped`
 const ENTERS = `When(?:ever)? ${SELF} enters(?: the battlefield)?`
@@ -10,7 +10,7 @@ const BASIC = '(?:Plains|Island|Swamp|Mountain|Forest)'
 const ONE_OF_TWO = String.raw`\{T\}: Add \{.\} or \{.\}\.`
 const COLOURLESS = String.raw`\{T\}: Add \{C\}\.`
 
-/** Lands with the words of these that came out later are not counted among them. */
+/** Listed by name, because later lands with the same words don't count. */
 const GAINLANDS = new Set([
   'Akoum Refuge',
   'Bloodfell Caves',
@@ -34,7 +34,7 @@ const TYPES = new RegExp(BASIC, 'gi')
 
 type Rule = (traits: CardTraits) => boolean
 
-/** What tells each cycle: mostly what stands on the front of the land, whole. */
+/** Rules that decide each cycle, mostly by the complete text of the land's front. */
 const RULES: Readonly<Record<LandKind, Rule>> = {
   fetchland: reads(
     String.raw`\{T\}, Pay 1 life, Sacrifice ${SELF}: Search your library for an? ${BASIC} or ${BASIC} card, put it onto the battlefield, then shuffle(?: your library)?\.`,
@@ -76,19 +76,19 @@ const RULES: Readonly<Record<LandKind, Rule>> = {
     faces.some(({ types, rules }) => types.includes('land') && BECOMES_CREATURE.test(rules)),
 }
 
-/** Which cycles a card belongs to. */
+/** The cycles a card belongs to. */
 export function landKindsOf(traits: CardTraits): readonly string[] {
   if (!traits.types.includes('land')) return []
   return Object.entries(RULES).flatMap(([kind, holds]) => (holds(traits) ? [kind] : []))
 }
 
-/** The front is a land with these words and no more. */
+/** The front is a land with exactly this text. */
 function reads(pattern: string): Rule {
   const whole = new RegExp(`^${pattern}$`)
   return ({ front }) => front.types.includes('land') && whole.test(front.rules)
 }
 
-/** The same of a land of so many basic types, which its mana comes from. */
+/** The same for lands with this many basic types, which give their mana. */
 function readsTyped(count: number, pattern: string): Rule {
   const hasWords = reads(pattern)
   return (traits) =>

@@ -56,28 +56,28 @@ const SAMPLES: readonly Sample[] = [
   ['extra', { oversized: true }, {}],
 ]
 
-test.each(SAMPLES)('is:%s is told', (kind, is, isNot) => {
+test.each(SAMPLES)('recognises is:%s', (kind, is, isNot) => {
   expect(isOf(kind, is)).toBe(true)
   expect(isOf(kind, isNot)).toBe(false)
 })
 
-test('there is a sample of every kind of printing', () => {
+test('every kind of printing has a sample', () => {
   const sampled = new Set<string>(SAMPLES.map(([kind]) => kind))
-  // It takes several printings to tell.
+  // This kind needs several printings.
   expect(Object.keys(PRINTING_KINDS).filter((kind) => !sampled.has(kind))).toEqual(['newinpauper'])
 })
 
-test.each(PROMO_KINDS)('is:%s is told by the promotions of a printing', (kind) => {
+test.each(PROMO_KINDS)("recognises is:%s by a printing's promotions", (kind) => {
   expect(isOf(kind, { promo_types: [kind] })).toBe(true)
   expect(isOf(kind, { promo_types: ['something'] })).toBe(false)
 })
 
-test('every printing is either as usual or not', () => {
+test('every printing is either default or atypical', () => {
   const printings: readonly Facts[] = SAMPLES.flatMap(([, is, isNot]) => [is, isNot])
   for (const facts of printings) expect(isOf('default', facts)).not.toBe(isOf('atypical', facts))
 })
 
-test('a kind is known by its name and its other words, whatever stands between', () => {
+test('a kind goes by its name and synonyms, whatever punctuation is between', () => {
   expect(findKind('Judge_Gift')).toBe('judgegift')
   expect(findKind('modal-dfc')).toBe('mdfc')
   expect(findKind('tricycleland')).toBe('triome')

@@ -7,18 +7,20 @@ const DOUBLE_FACED = ['transform', 'modal_dfc', 'art_series', 'double_faced_toke
 const OLD_FRAMES = new Set(['1993', '1997'])
 const NEW_FRAMES = new Set(['2003', '2015', 'future'])
 const HIGH_RESOLUTION = 'highres_scan'
-/** Sets of worlds that are not Magic's own, for printings that do not say so themselves. */
+/** Sets from worlds that aren't Magic's own, for printings that don't say so themselves. */
 const OTHER_WORLDS =
   /Assassin's Creed|Avatar: The Last Airbender|Doctor Who|Fallout|Final Fantasy|Jurassic World|Marvel|Middle-earth|Star Trek|Teenage Mutant Ninja Turtles|The Hobbit|Transformers|Warhammer 40,000/
 
 type Rule = (printing: PoolPrinting) => boolean
 
-/** What tells each kind of printing; those that come new are told from all printings of the card. */
+/**
+ * Rules that decide each kind of printing. Kinds that need all printings of the card are decided elsewhere.
+ */
 const RULES: Readonly<Record<Exclude<PrintingKind, 'newinpauper'>, Rule>> = {
   dfc: ({ object }) => DOUBLE_FACED.includes(object.layout),
   artseries: ({ object }) => object.layout === 'art_series',
   reversible: ({ object }) => object.layout === 'reversible_card',
-  // What is etched is foil too, whatever the list of finishes says.
+  // Etched cards are foil, too, whatever their list of finishes says.
   foil: hasFinish('foil', 'etched'),
   nonfoil: hasFinish('nonfoil'),
   etched: hasFinish('etched'),
@@ -59,7 +61,7 @@ const RULES: Readonly<Record<Exclude<PrintingKind, 'newinpauper'>, Rule>> = {
   extra: ({ object }) => isExtra(object),
 }
 
-/** Which kinds a printing is of. */
+/** The kinds a printing belongs to. */
 export function printingKindsOf(printing: PoolPrinting): readonly string[] {
   const kinds = Object.entries(RULES).flatMap(([kind, holds]) => (holds(printing) ? [kind] : []))
   const { promo_types: promos = [] } = printing.object

@@ -1,16 +1,16 @@
 import type { CardTraits, FaceTraits } from './card-traits.ts'
 
 const CHOICE = /\bchooses?\b/i
-/** Modes stand below one another; in costs of modes behind a plus. */
+/** Modes are listed with bullets, or with a plus if they have costs. */
 const MODE = /•|^\+ /m
 const MODAL_KEYWORDS = /^(?:spree|tiered)\b/im
 
-/** Whether a spell or ability has modes to choose from. */
+/** Whether a spell or ability offers modes. */
 export function isModal({ faces }: CardTraits): boolean {
   return faces.some(({ rules }) => (CHOICE.test(rules) && MODE.test(rules)) || MODAL_KEYWORDS.test(rules))
 }
 
-/** A creature without a word of rules. Lands make mana all the same. */
+/** A creature without rules text. Lands don't count, because they produce mana. */
 export function isVanilla({ front }: CardTraits): boolean {
   return isCreatureAlone(front) && front.rules === ''
 }
@@ -19,10 +19,13 @@ function isCreatureAlone({ types }: FaceTraits): boolean {
   return types.includes('creature') && !types.includes('land')
 }
 
-/** What stands in rules and in no keyword ability: a sentence, or a number that is no cost. */
+/** What occurs in rules text but not in keyword abilities: a sentence, or a number that isn't a cost. */
 const MORE_THAN_KEYWORD = /[.:]|—(?! )|\b(?:when|whenever|you)\b|(?<![{\d])\d+(?![\d}])/i
 
-/** A creature with one face and keyword abilities alone; those that count something, as Bushido 2, are more than that. */
+/**
+ * A creature with one face and only keyword abilities. Keywords with a number, such as Bushido 2, don't
+ * count.
+ */
 export function isFrenchVanilla({ front, faces, card }: CardTraits): boolean {
   if (faces.length > 1 || !isCreatureAlone(front) || front.rules === '') return false
   const keywords = card.keywords.map((keyword) => keyword.toLowerCase())
