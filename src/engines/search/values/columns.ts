@@ -4,5 +4,5 @@ import { factColumn } from './facts/fact-column.ts'
 import { manaColumn } from './mana/mana-column.ts'
 import { numberColumn } from './numbers/number-column.ts'
 
-/** Answers to every term that is not about words. */
+/** Answers every term that isn't about text. */
 export const valueColumns = [colourColumn, manaColumn, numberColumn, dateColumn, factColumn] as const

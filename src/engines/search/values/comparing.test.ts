@@ -37,7 +37,7 @@ test.each([
   expect(comparesAsSet(left, is, right)).toBe(holds)
 })
 
-test('of two numbers exactly one of less, equal and more holds, and the others follow', () => {
+test('two numbers are exactly one of less, equal and more, and the others follow', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer(), (left, right) => {
       const held = COMPARISONS.filter((is) => compares(left, is, right))
@@ -48,7 +48,7 @@ test('of two numbers exactly one of less, equal and more holds, and the others f
   )
 })
 
-test('exchanging the sides of a comparison mirrors it', () => {
+test('swapping the sides of a comparison mirrors it', () => {
   fc.assert(
     fc.property(fc.nat(4), fc.nat(4), aComparison, (left, right, is) => {
       const other = COMPARISONS.find((candidate) => takenBy(candidate) === mirrored(takenBy(is)))

@@ -12,7 +12,7 @@ const RED: Facts = { name: 'Ember', colors: ['R'], color_identity: ['R'] }
 const RED_GREEN: Facts = { name: 'Fern', colors: ['G', 'R'], color_identity: ['G', 'R'] }
 /** Red by colour, with green only in its rules. */
 const RED_WITH_GREEN: Facts = { name: 'Glade', colors: ['R'], color_identity: ['R', 'G'] }
-/** White in front, black behind. */
+/** White in front, black on the back. */
 const TURNING: Facts = {
   name: 'Harp // Hush',
   layout: 'transform',
@@ -41,17 +41,20 @@ test.each([
   ['id>=g', colours('>=', 'G', 'identity'), ['Fern', 'Glade']],
   ['c>=2', { on: 'colour-count', of: 'colours', is: '>=', count: 2 }, ['Fern']],
   ['id=2', { on: 'colour-count', of: 'identity', is: '=', count: 2 }, ['Fern', 'Glade', 'Harp // Hush']],
-] as const satisfies readonly (readonly [string, Term, readonly string[]])[])('%s', (_, term, names) => {
-  expect(hoard().ask(term)).toEqual(names)
-})
+] as const satisfies readonly (readonly [string, Term, readonly string[]])[])(
+  'answers %s',
+  (_, term, names) => {
+    expect(hoard().ask(term)).toEqual(names)
+  },
+)
 
-test('either face of a card has colours of its own', () => {
+test('each face of a card has its own colours', () => {
   expect(hoard().ask(colours('>=', 'W'))).toEqual(['Harp // Hush'])
   expect(hoard().ask(colours('>=', 'B'))).toEqual(['Harp // Hush'])
   expect(hoard().ask(colours('>=', 'WB'))).toEqual([])
 })
 
-test('the halves of a split card have its colours together', () => {
+test('the halves of a split card share their colours', () => {
   const { ask } = askTerms([
     {
       name: 'Left // Right',
@@ -64,7 +67,7 @@ test('the halves of a split card have its colours together', () => {
   expect(ask(colours('=', 'U'))).toEqual([])
 })
 
-test('of one whole set of colours, within it and not within it take every card once', () => {
+test('equal to, within, and not within a set of colours cover every card once', () => {
   const someColours = fc.subarray(['W', 'U', 'B', 'R', 'G'])
   fc.assert(
     fc.property(fc.array(someColours, { minLength: 1, maxLength: 8 }), someColours, (cards, asked) => {

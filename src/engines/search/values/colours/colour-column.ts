@@ -9,7 +9,7 @@ import { producedIn } from './produced-mana.ts'
 
 type ColourTerm = Extract<Term, { on: 'colours' | 'colour-count' }>
 
-/** Colours, colour identities and mana produced: few sets of letters, each with the cards that have it. */
+/** Colours, colour identities and produced mana: a few sets of letters, each with the cards that have it. */
 export const colourColumn: Column<'colours' | 'colour-count'> = {
   name: 'colours',
   answers: ['colours', 'colour-count'],
@@ -27,7 +27,7 @@ export const colourColumn: Column<'colours' | 'colour-count'> = {
   open: (sections, shape) => new OpenColours(sections, shape.cardCount),
 }
 
-/** Of the whole card where it has colours as one, else of each face. */
+/** Colours of the whole card if it has them as one, else of each face. */
 function masksOf({ colours, faces }: PoolCard): Iterable<number> {
   return colours === null ? new Set(faces.map((face) => maskOf(face.colours))) : [maskOf(colours)]
 }

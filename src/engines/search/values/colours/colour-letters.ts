@@ -2,7 +2,7 @@ import { MANA_BITS } from '#engines/search/term.ts'
 
 const COLOURS = MANA_BITS.W | MANA_BITS.U | MANA_BITS.B | MANA_BITS.R | MANA_BITS.G
 
-/** A set of mana letters by `MANA_BITS`; other letters are left out. */
+/** Letters of mana as `MANA_BITS`. Other letters are ignored. */
 export function maskOf(letters: Iterable<string>): number {
   let mask = 0
   for (const letter of letters) if (isLetter(letter)) mask |= MANA_BITS[letter]
@@ -13,12 +13,12 @@ function isLetter(letter: string): letter is keyof typeof MANA_BITS {
   return Object.hasOwn(MANA_BITS, letter)
 }
 
-/** The colours among the letters. */
+/** Only the colours of the letters. */
 export function coloursAmong(mask: number): number {
   return mask & COLOURS
 }
 
-/** How many letters are in a set. */
+/** Number of letters in a set. */
 export function countLetters(mask: number): number {
   let count = 0
   for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1

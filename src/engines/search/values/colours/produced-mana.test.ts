@@ -17,7 +17,7 @@ test.each([
   ['any combination', { oracle_text: 'Add three mana in any combination of {R} and/or {G}.' }, 'RG'],
   ['any type', { oracle_text: 'Add one mana of any type that a land could produce.' }, 'WUBRGC'],
   ['the sum of two faces', { card_faces: [faceThatAdds('W'), faceThatAdds('U')] }, 'WU'],
-])('where no source says what is produced, %s tells', (_, facts, letters) => {
+])('without a source for produced mana, %s gives it', (_, facts, letters) => {
   expect(askTerms([{ name: 'Well', type_line: 'Artifact', ...facts }]).ask(produces(letters))).toEqual([
     'Well',
   ])
@@ -27,7 +27,7 @@ function faceThatAdds(letter: string) {
   return { name: letter, type_line: 'Land', oracle_text: `{T}: Add {${letter}}.` }
 }
 
-test('reminder text of a token that makes mana makes none', () => {
+test("reminder text of a token that produces mana doesn't count", () => {
   const { ask } = askTerms([
     {
       name: 'Miser',
@@ -37,7 +37,7 @@ test('reminder text of a token that makes mana makes none', () => {
   expect(ask({ ...produces(''), is: '>=' })).toEqual([])
 })
 
-test('what a source says of produced mana is believed, and of the rest nothing is known', () => {
+test('if a source gives produced mana, the rest is unknown', () => {
   const { ask } = askTerms([
     { name: 'Told', type_line: 'Artifact', produced_mana: ['G'], oracle_text: '{T}: Add {W}.' },
     { name: 'Untold', type_line: 'Land — Forest' },

@@ -4,7 +4,7 @@ import { MANA_BITS } from '#engines/search/term.ts'
 import { maskOf } from './colour-letters.ts'
 
 const ANY_COLOUR = maskOf('WUBRG')
-/** Lands make mana by their type alone. */
+/** Lands produce mana by their type alone. */
 const LAND_TYPES: readonly (readonly [type: RegExp, letters: number])[] = [
   [/\bPlains\b/, MANA_BITS.W],
   [/\bIsland\b/, MANA_BITS.U],
@@ -20,8 +20,8 @@ const OF_ANY_COLOUR =
 const COLOUR_WORDS = /\bcolou?r/i
 
 /**
- * The mana each card makes, by `MANA_BITS`, as Scryfall says; where no card of the pool says so, as the texts do. `null` for
- * a card that makes none.
+ * The mana each card produces, as `MANA_BITS`, according to Scryfall. If the source says so for no card, we
+ * derive it from the texts. `null` for cards that produce none.
  */
 export function producedIn(pool: Pool): (card: PoolCard) => number | null {
   const isTold = pool.cards.some(({ producedMana }) => producedMana !== null)
@@ -42,7 +42,10 @@ function madeBy(face: PoolFace): number {
   return letters
 }
 
-/** Reminder text of what makes mana repeats it; of Treasures and the like it tells what the tokens do. */
+/**
+ * Removes reminder text. It repeats what produces mana, and for Treasures and the like it describes the
+ * tokens.
+ */
 function rulesOf({ oracleText }: PoolFace): string {
   return oracleText.replaceAll(/\([^)]*\)/g, '')
 }

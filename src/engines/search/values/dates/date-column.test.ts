@@ -27,19 +27,19 @@ test.each([
   ['on a day', date('=', '2023-06-15'), ['far/4']],
   ['with a set', setDate('=', 'new'), ['new/2', 'new/3']],
   ['before a set', setDate('<', 'new'), ['old/1']],
-] as const)('printings that came out %s', (_, term, found) => {
+] as const)('finds printings that came out %s', (_, term, found) => {
   expect(askTerms(editions).ask(term)).toEqual(found)
 })
 
 test.each([
-  ['a set that is unknown', 'zzz'],
-  ['a set whose day nobody knows', 'lst'],
+  ['an unknown set', 'zzz'],
+  ['a set whose day is unknown', 'lst'],
 ])('the day of %s is ignored', (_, set) => {
   const sentence = `ignored: Invalid date or unknown set code “${set}”`
   expect(askTerms(editions).ask(setDate('>', set))).toEqual([sentence])
 })
 
-test('a set came out on the day that the list of sets says, unless nearly all its printings say another', () => {
+test("a set's day comes from the list of sets, unless nearly all its printings share another", () => {
   const aSet = { name: 'New', set_type: 'expansion', released_at: '2022-03-03' }
   const terms = askTerms(
     [...editions, { set: 'mix', released_at: '2022-03-03' }, { set: 'mix', released_at: '2024-01-01' }],
@@ -52,7 +52,7 @@ test('a set came out on the day that the list of sets says, unless nearly all it
   expect(terms.ask(setDate('=', 'mix'))).toEqual(['mix/6'])
 })
 
-test('before, within and after a span are all printings with a day, once each', () => {
+test('before, within and after a span cover all printings with a day, once each', () => {
   const aDay = fc
     .tuple(fc.integer({ min: 2020, max: 2023 }), fc.integer({ min: 1, max: 12 }))
     .map(([of, month]) => `${String(of)}-${String(month).padStart(2, '0')}-15`)

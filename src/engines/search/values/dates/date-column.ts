@@ -9,7 +9,7 @@ type DateColumn = 'date' | 'set-date'
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** The day a printing came out, compared with days and with the days of sets. */
+/** The day a printing came out, compared with days and with release days of sets. */
 export const dateColumn: Column<DateColumn> = {
   name: 'dates',
   answers: ['date', 'set-date'],
@@ -21,16 +21,19 @@ export const dateColumn: Column<DateColumn> = {
   open: (sections, { printingCount }) => new OpenDates(sections, printingCount),
 }
 
-/** The day as one number, as 20261121. */
+/** A day as one number, such as 20261121. */
 function readDay(day: string | null | undefined): number {
   const parts = DAY.exec(day ?? '')
   return parts === null ? NO_NUMBER : Number(parts.slice(1).join(''))
 }
 
-/** As good as all printings of a set. */
+/** Nearly all printings of a set. */
 const MOST = 0.9
 
-/** When each set came out: the day of as good as all its printings, else as the list of sets says, else with its first printing. */
+/**
+ * The release day of each set: the day nearly all its printings share, else the set list's, else that of its
+ * first printing.
+ */
 function setDays(pool: Pool): ReadonlyMap<string, number> {
   const printedOn = new Map<string, number[]>()
   for (const { object } of pool.printings) {

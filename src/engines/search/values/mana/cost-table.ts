@@ -6,12 +6,12 @@ import type { FactTable } from '#engines/search/values/facts/fact-table.ts'
 
 import { readCost, symbolOf } from './read-cost.ts'
 
-/** Distinct costs, their symbols as numbers, so that all of them are compared in one go. */
+/** Distinct costs with their symbols as numbers, so a search compares each only once. */
 export class CostTable {
   readonly #table: FactTable
   readonly #costs: readonly CountedCost[]
   readonly #numberOf = new Map<string, number>()
-  /** The letters that each symbol counts as, by `MANA_BITS`. */
+  /** What each symbol counts as, in `MANA_BITS`. */
   readonly #lettersOf: number[] = []
 
   constructor(table: FactTable) {
@@ -30,7 +30,7 @@ export class CostTable {
     return this.#lettersOf.length - 1
   }
 
-  /** Those with a cost that compares so with another: as sets, each symbol as often as it stands there. */
+  /** Prepares comparing costs with another, as multisets of symbols. */
   probeCost(is: Comparison, asked: ManaCost): Probe {
     const wanted = new Int32Array(this.#lettersOf.length)
     let unknown = 0
@@ -50,7 +50,7 @@ export class CostTable {
     })
   }
 
-  /** Those with so many symbols that count as any of the letters. */
+  /** Prepares counting symbols that count as any of the letters. */
   probeDevotion(is: Comparison, letters: number, count: number): Probe {
     return this.#probe(({ symbols }) => {
       let devotion = 0
@@ -73,7 +73,7 @@ interface CountedCost {
   readonly symbols: readonly (readonly number[])[]
 }
 
-/** Whether no symbol stands more often than wanted, and how many kinds of those wanted stand often enough. */
+/** Whether no symbol occurs more often than wanted, and how many wanted symbols occur often enough. */
 function meet(
   symbols: CountedCost['symbols'],
   wanted: Int32Array,

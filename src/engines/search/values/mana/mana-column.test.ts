@@ -43,12 +43,12 @@ test.each([
   ['m:x', mana('>=', '{X}'), ['Drum']],
   ['m:{w/u} is a symbol of its own', mana('>=', '{W/U}'), ['Eel']],
   ['m:w does not find {w/u}', mana('>=', '{W}'), ['Badger']],
-  ['m:{u/w}, the other way round', mana('>=', '{U/W}'), ['Eel']],
+  ['m:{u/w}, with its halves swapped', mana('>=', '{U/W}'), ['Eel']],
   ['m:{p/b}', mana('>=', '{P/B}'), ['Fiend']],
   ['m:c', mana('>=', '{C}'), ['Heron']],
-  ['m:{z}, which nothing has', mana('>=', '{Z}'), []],
+  ['m:{z}, which no card has', mana('>=', '{Z}'), []],
   ['m<={z}', mana('<=', '{Z}'), ['Acorn']],
-] as const)('%s', (_, term, names) => {
+] as const)('answers %s', (_, term, names) => {
   expect(hoard().ask(term)).toEqual(names)
 })
 
@@ -66,7 +66,7 @@ test.each([
   expect(hoard().ask(term)).toEqual(names)
 })
 
-test('either half of a split card has a cost of its own', () => {
+test('each half of a split card has a cost of its own', () => {
   const { ask } = askTerms([
     {
       name: 'Left // Right',
@@ -83,7 +83,7 @@ test('either half of a split card has a cost of its own', () => {
   expect(ask(mana('>=', '{U}{R}'))).toEqual([])
 })
 
-test('symbols of mana are counted one by one', () => {
+test('mana symbols count one by one', () => {
   expect(readCost('{X}{2}{G}{G}{R/W}{½}')).toEqual<ManaCost>({
     generic: 2.5,
     symbols: new Map([
@@ -94,7 +94,7 @@ test('symbols of mana are counted one by one', () => {
   })
 })
 
-test('the comparisons of costs part all cards that have one', () => {
+test('the comparisons of costs divide all cards with a cost', () => {
   const aCost = fc
     .array(fc.constantFrom('{1}', '{2}', '{W}', '{U}', '{W/U}', '{X}'), { minLength: 1, maxLength: 4 })
     .map((symbols) => symbols.join(''))

@@ -3,7 +3,7 @@ import type { ManaCost } from '#engines/search/term.ts'
 const SYMBOL = /\{([^{}]*)\}/g
 const NUMBER = /^(?:\d+|½)$/
 
-/** A printed mana cost as `{2}{W}{W/U}`, taken apart. */
+/** Parses a printed mana cost such as `{2}{W}{W/U}`. */
 export function readCost(printed: string): ManaCost {
   let generic = 0
   const symbols = new Map<string, number>()
@@ -18,7 +18,7 @@ function addTo(symbols: Map<string, number>, symbol: string): void {
   symbols.set(symbol, (symbols.get(symbol) ?? 0) + 1)
 }
 
-/** A symbol whichever way round its halves are written. */
+/** A symbol with its halves in one fixed order. */
 export function symbolOf(written: string): string {
   return written.toUpperCase().split('/').toSorted().join('/')
 }

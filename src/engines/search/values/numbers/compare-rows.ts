@@ -4,13 +4,13 @@ import type { Shape } from '#engines/search/column.ts'
 import { NO_NUMBER, type NumberIndex, isTaken } from './number-index.ts'
 import type { Level } from './numbers-of.ts'
 
-/** One side of a comparison of numbers with numbers. */
+/** One side of a comparison between two numbers. */
 export interface Side {
   readonly level: Level
   readonly index: NumberIndex
 }
 
-/** Printings whose number lies so to the number of any face of their card. */
+/** Printings whose number compares like this to that of any face of their card. */
 export function compareFaces(
   {
     printings,

@@ -37,7 +37,7 @@ test.each([
   ['pow=mv', number('power', '=', 'mana-value'), ['Ant', 'Boar', 'Girl']],
   ['mv<pow', number('mana-value', '<', 'power'), ['Deep']],
   ['mv>pt', number('mana-value', '>', 'pt'), ['Cloud']],
-] as const)('%s', (_, term, names) => {
+] as const)('answers %s', (_, term, names) => {
   expect(bestiary().ask(term)).toEqual(names)
 })
 
@@ -47,7 +47,7 @@ test('mana values are even, odd, or neither', () => {
   expect(ask({ on: 'parity', parity: 'odd' })).toEqual(['Ant', 'Boar', 'Deep'])
 })
 
-test('either face has a power of its own, compared with its own toughness', () => {
+test('each face has its own power, compared with its own toughness', () => {
   const { ask } = askTerms([
     {
       name: 'Hatchling // Hydra',
@@ -62,7 +62,7 @@ test('either face has a power of its own, compared with its own toughness', () =
   expect(ask(number('power', '=', 1))).toEqual(card)
   expect(ask(number('power', '=', 5))).toEqual(card)
   expect(ask(number('power', '>', 'toughness'))).toEqual([])
-  // Power and toughness together are the front's.
+  // Power plus toughness is the front's.
   expect(ask(number('pt', '=', 2))).toEqual(card)
   expect(ask(number('pt', '=', 11))).toEqual([])
 })
@@ -107,11 +107,11 @@ test.each([
   ['papersets=2', number('paper-sets', '=', 2), ['Ember']],
   ['illustrations>=1', number('illustrations', '>=', 1), ['Ember']],
   ['prints>sets', number('prints', '>', 'sets'), ['Ember']],
-] as const)('%s', (_, term, found) => {
+] as const)('answers %s', (_, term, found) => {
   expect(editions().ask(term)).toEqual(found)
 })
 
-test('other languages of a printing are no printings more', () => {
+test('a printing in several languages counts once', () => {
   const { ask } = askTerms([
     { name: 'Ember', collector_number: '7', lang: 'en' },
     { name: 'Ember', collector_number: '7', lang: 'ja' },
@@ -119,7 +119,7 @@ test('other languages of a printing are no printings more', () => {
   expect(ask(number('prints', '=', 1))).toEqual(['Ember'])
 })
 
-test('the comparisons part all cards that have a power', () => {
+test('the comparisons divide all cards with a power', () => {
   const aPower = fc.option(fc.constantFrom('0', '1', '2', '*', '1+*', '.5', '∞', '-1'), { nil: undefined })
   fc.assert(
     fc.property(fc.array(aPower, { minLength: 1, maxLength: 12 }), fc.nat(3), (powers, than) => {

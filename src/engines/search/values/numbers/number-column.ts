@@ -11,11 +11,11 @@ import { writeNumbers } from './write-numbers.ts'
 type NumberTerm = Extract<Term, { on: 'number' }>
 type ParityTerm = Extract<Term, { on: 'parity' }>
 
-/** From the coarsest on. */
+/** From coarse to fine. */
 const LEVEL_ORDER: readonly Level[] = ['cards', 'faces', 'printings']
 const NAMES = Object.keys(LEVELS).filter((name): name is NumberName => Object.hasOwn(LEVELS, name))
 
-/** Power and toughness, mana values, prices, counts: compared with numbers and with one another. */
+/** Power, toughness, mana values, prices and counts, compared with numbers and with each other. */
 export const numberColumn: Column<'number' | 'parity'> = {
   name: 'numbers',
   answers: ['number', 'parity'],
@@ -88,7 +88,7 @@ class OpenNumbers implements OpenColumn<'number' | 'parity'> {
     }
   }
 
-  /** `rest`: what is left of the hundredths of an even or an odd number when they are divided by two hundred. */
+  /** `rest` is the remainder of the hundredths of an even or odd number divided by two hundred. */
   #probeParity(rest: number): Probe {
     return {
       unit: 'cards',
@@ -105,7 +105,7 @@ class OpenNumbers implements OpenColumn<'number' | 'parity'> {
     return isLeftFiner ? this.#probePair(left, right, taken) : this.#probePair(right, left, mirrored(taken))
   }
 
-  /** Row by row of the finer side, with the other's number of the same row or of its card. */
+  /** Compares row by row on the finer side, with the other's number for the same row or for its card. */
   #probePair(finer: Side, coarser: Side, taken: number): Probe {
     const { shape, cardOfFace } = this.#places
     const unit = finer.level === 'printings' ? 'printings' : 'cards'

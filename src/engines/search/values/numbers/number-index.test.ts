@@ -31,7 +31,7 @@ function rowsWhere(numbers: readonly number[], holds: (number: number, row: numb
 const aNumber = fc.oneof(fc.integer({ min: -300, max: 300 }), fc.constant(NO_NUMBER))
 const someNumbers = fc.array(aNumber, { minLength: 1, maxLength: 60 })
 
-test('numbers are compared with a span, and rows without a number never come up', () => {
+test('compares numbers with a span, and never returns rows without a number', () => {
   fc.assert(
     fc.property(someNumbers, fc.nat(300), fc.nat(50), (numbers, from, length) => {
       const index = anIndex(numbers, { count: numbers.length, unitOf: null })
@@ -46,7 +46,7 @@ test('numbers are compared with a span, and rows without a number never come up'
   )
 })
 
-test('many rows are found by their parts as by one', () => {
+test('finds many rows by parts as it does one by one', () => {
   const numbers = Array.from({ length: 20_011 }, (_, row) =>
     row % 7 === 0 ? NO_NUMBER : (row * 7919) % 1009,
   )
@@ -59,7 +59,7 @@ test('many rows are found by their parts as by one', () => {
   }
 })
 
-test('a card is found by any of its rows', () => {
+test('any of its rows finds a card', () => {
   const units = { count: 3, unitOf: Uint32Array.of(0, 0, 1, 2) }
   const index = anIndex([200, 500, 300, NO_NUMBER], units)
   expect(membersOf(index.select(MORE, 400, 400))).toEqual([0])
@@ -67,7 +67,7 @@ test('a card is found by any of its rows', () => {
   expect(membersOf(index.select(LESS | MORE, 300, 300))).toEqual([0])
 })
 
-test('two numbers of a row are compared with one another', () => {
+test('compares two numbers of a row', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(aNumber, aNumber), { minLength: 1, maxLength: 40 }), (pairs) => {
       const index = anIndex(
@@ -85,7 +85,7 @@ test('two numbers of a row are compared with one another', () => {
   )
 })
 
-test('the numbers of all rows are had back', () => {
+test('returns the numbers of all rows', () => {
   fc.assert(
     fc.property(someNumbers, (numbers) => {
       const index = anIndex(numbers, { count: numbers.length, unitOf: null })

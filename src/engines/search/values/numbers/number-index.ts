@@ -2,39 +2,42 @@ import { type Bits, differenceOf, emptyBits, setBit, unionOf } from '#engines/se
 import type { SectionReader } from '#engines/search/column.ts'
 import { EQUAL, LESS, MORE, placeOf } from '#engines/search/values/comparing.ts'
 
-/** In place of a number that a row does not have. */
+/** Stands for a missing number. */
 export const NO_NUMBER = -0x80_00_00_00
-/** As good as infinite. */
+/** Stands for infinity. */
 export const ENDLESS = 0x7f_ff_ff_ff
 
-/** Into how many parts the rows are cut; where each begins, the set of all rows before it is kept. */
+/** The rows are split into this many parts. For each part we store the set of all rows before it. */
 export const PARTS = 16
-/** Fewer rows than these are gone through one by one. */
+/** Below this many rows we loop instead. */
 export const FEW = 4096
 
 /**
- * Numbers of rows, sorted: whole numbers, each with the rows that have it. A row is a card, a printing or a face; what is
- * selected are the cards or printings of the rows.
+ * Sorted whole numbers, each with the rows that have it. A row is a card, a printing or a face. Selecting
+ * returns the cards or printings of the rows.
  */
 export interface NumberIndex {
   /**
-   * Rows whose number lies so to the span of numbers, both ends within: any of `LESS`, `EQUAL` and `MORE`.
-   * Rows without a number are never among them.
+   * Rows whose number is `LESS`, `EQUAL` or `MORE` (any of those in `taken`) than the inclusive span. Rows
+   * without a number never match.
    */
   select(taken: number, from: number, to: number): Bits
-  /** Rows whose number is such. */
+  /** Rows whose number satisfies the test. */
   selectWhere(holds: (number: number) => boolean): Bits
-  /** Rows whose number lies so to another: of the same row, or of its owner. */
+  /** Rows whose number compares like this to another of the same row or of its owner. */
   selectAgainst(others: Int32Array, ownerOf: Uint32Array | null, taken: number): Bits
-  /** How many rows have a number. */
+  /** Number of rows that have a number. */
   readonly size: number
-  /** What selecting takes, in microseconds, roughly. */
+  /** Estimated time to select, in microseconds. */
   cost(taken: number, from: number, to: number): number
-  /** The number of each row; `NO_NUMBER` of those without. */
+  /** The number of each row; `NO_NUMBER` if it has none. */
   numbers(): Int32Array
 }
 
-/** What rows stand for: `unitOf` gives the card of each face; it is `null` where each row is one card or printing. */
+/**
+ * Maps rows to cards or printings. `unitOf` gives the card of each face; it is `null` if each row is one card
+ * or printing.
+ */
 export interface Units {
   readonly count: number
   readonly unitOf: Uint32Array | null
@@ -96,7 +99,7 @@ class OpenNumbers {
     return bits
   }
 
-  /** Rows of one number lie together, so that most comparisons of a run end alike. */
+  /** Rows with equal numbers are adjacent, so most comparisons in a run have the same result. */
   selectAgainst(others: Int32Array, ownerOf: Uint32Array | null, taken: number): Bits {
     const bits = emptyBits(this.#units.count)
     const rows = this.#rows
@@ -119,7 +122,7 @@ class OpenNumbers {
     return cost
   }
 
-  /** The number of each row, as they lay before they were sorted. */
+  /** The number of each row in original order. */
   spread(rowCount: number): Int32Array {
     const numbers = new Int32Array(rowCount).fill(NO_NUMBER)
     for (const [place, number] of this.#distinct.entries()) {
@@ -129,7 +132,7 @@ class OpenNumbers {
     return numbers
   }
 
-  /** Where the rows lie that are taken: one range, or two around the span. */
+  /** The ranges of matching rows: one, or two around the span. */
   #rangesOf(taken: number, from: number, to: number): readonly Range[] {
     const low = this.#starts[this.#placeOf(from)] ?? 0
     const high = Math.max(this.#starts[this.#placeAfter(to)] ?? 0, low)
@@ -143,7 +146,7 @@ class OpenNumbers {
     return [[start, Math.max(start, endOf(taken, { low, high, end }))]]
   }
 
-  /** The first place whose number is not below this one. */
+  /** The first index whose number is at least this one. */
   #placeOf(number: number): number {
     let low = 0
     let high = this.#distinct.length
@@ -155,7 +158,7 @@ class OpenNumbers {
     return low
   }
 
-  /** The first place whose number is above this one. */
+  /** The first index whose number is greater than this one. */
   #placeAfter(number: number): number {
     const place = this.#placeOf(number)
     return this.#distinct[place] === number ? place + 1 : place
@@ -178,7 +181,7 @@ class OpenNumbers {
     return bits
   }
 
-  /** All rows before a place: those before its part, and the rest one by one. */
+  /** All rows before an index: the stored set of its part, plus the rest one by one. */
   #allBefore(end: number): Bits {
     const part = Math.floor(end / Math.ceil(this.#rows.length / PARTS))
     const start = part * Math.ceil(this.#rows.length / PARTS)
@@ -191,7 +194,7 @@ class OpenNumbers {
   }
 }
 
-/** The row itself where rows have no owners. */
+/** The row itself when rows have no owners. */
 function ownerIn(ownerOf: Uint32Array | null, row: number): number {
   return ownerOf === null ? row : (ownerOf[row] ?? 0)
 }

@@ -4,10 +4,10 @@ import type { NumberName } from '#engines/search/term.ts'
 import { NO_NUMBER } from './number-index.ts'
 import { hundredthsOf, readCollectorNumber, readHundredths } from './read-number.ts'
 
-/** What a number is of. */
+/** What a number belongs to. */
 export type Level = 'faces' | 'cards' | 'printings'
 
-/** Power plus toughness is of a card and not of each face: its first face that has both. */
+/** Power plus toughness belongs to the card: it is from the first face that has both. */
 export const LEVELS: Readonly<Record<NumberName, Level>> = {
   power: 'faces',
   toughness: 'faces',
@@ -54,7 +54,7 @@ const OF_PRINTINGS: Partial<Record<NumberName, (printing: PoolPrinting) => numbe
   artists: (printing) => known(countArtists(printing)),
 }
 
-/** Hundredths, one for each face, card or printing of the pool. */
+/** Hundredths, one per face, card or printing of the pool. */
 export function numbersOf(pool: Pool, name: NumberName): Int32Array {
   const { [name]: ofFace } = OF_FACES
   if (ofFace !== undefined) return Int32Array.from(pool.cards.flatMap(({ faces }) => faces.map(ofFace)))
@@ -73,7 +73,7 @@ function powerAndToughness({ faces }: PoolCard): number {
   return NO_NUMBER
 }
 
-/** Other languages of a printing are no printings more. */
+/** A printing in several languages counts once. */
 function countPrints(printings: readonly PoolPrinting[]): number {
   return new Set(printings.map(({ object }) => `${object.set} ${object.collector_number}`)).size
 }
@@ -101,7 +101,7 @@ function priceOf({ object }: PoolPrinting, name: string): number {
   return readHundredths(object.prices[name])
 }
 
-/** A count of what a source may leave out: none means that it did. */
+/** A count that a source may omit, so zero means unknown. */
 function known(count: number): number {
   return count === 0 ? NO_NUMBER : hundredthsOf(count)
 }

@@ -22,20 +22,20 @@ test.each([
   ['3½', 3.5],
   ['1d4+1', 1],
   ['12.34', 12.34],
-])('%s counts %d', (printed, number) => {
+])('%s counts as %d', (printed, number) => {
   expect(readHundredths(printed) / 100).toBeCloseTo(number, 5)
 })
 
-test('what is no number counts nothing at all', () => {
+test("what isn't a number doesn't count", () => {
   expect(['', 'None', '—', null, undefined].map(readHundredths)).toEqual(Array(5).fill(NO_NUMBER))
 })
 
-test('nothing is more than what has no end', () => {
+test('nothing is greater than infinity', () => {
   expect(readHundredths('∞')).toBe(ENDLESS)
   expect(readHundredths('99999999999')).toBeLessThan(ENDLESS)
 })
 
-test('a value to compare with keeps what is less than a hundredth', () => {
+test('a value to compare with keeps fractions of a hundredth', () => {
   expect(exactHundredths(0.29)).toBe(29)
   expect(exactHundredths(0.005)).toBe(0.5)
 })

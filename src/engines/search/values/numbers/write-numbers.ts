@@ -26,7 +26,7 @@ export function writeNumbers(
   }
 }
 
-/** Rows that have a number, by it, then by their own. */
+/** Rows that have a number, sorted by it, then by row. */
 function sortedRows(numbers: Int32Array): Uint32Array {
   const span = 2 ** Math.ceil(Math.log2(Math.max(numbers.length, 2)))
   const keys: number[] = []
@@ -35,7 +35,7 @@ function sortedRows(numbers: Int32Array): Uint32Array {
   return Uint32Array.from(sorted, (key) => ((key % span) + span) % span)
 }
 
-/** For each part but the first, all rows before it. */
+/** For each part except the first, all rows before it. */
 function partsOf(rows: Uint32Array, count: number): Uint32Array {
   const words = emptyBits(count).length
   const parts = new Uint32Array(words * PARTS)
