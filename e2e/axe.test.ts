@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright'
-import { expect } from 'playwright/test'
 import { test } from 'vitest'
 
 import { PAGES } from '#contract/pages.ts'
 
 import { DEVICES, type Device, visit, type Visit } from './browser.ts'
+import { expect } from './expect.ts'
 import {
   ADMIN,
   CARD,
@@ -168,7 +168,7 @@ async function lookAtOwnPages(page: Page, look: Look): Promise<void> {
   const town = page.getByRole('combobox', { name: 'Town' })
   await town.click()
   await page.keyboard.type('gmund')
-  await expect(page.getByRole('option', { name: /^Gmunden/ })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('option', { name: /^Gmunden/ })).toBeVisible()
   // The list hides what lies around it from readers; the Tab key closes it before it could lead there.
   await look('towns to choose from', 'aria-hidden-focus')
   await page.goto('/settings')

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
-import { expect } from 'playwright/test'
 import { test } from 'vitest'
 
 import type { CardResult } from '#contract/cards.ts'
 import { openHouse } from '#tests/server/house.ts'
 
+import { expect } from './expect.ts'
 import { newMember } from './new-member.ts'
 
 const FILE_NAME = 'moxfield_haves.csv'

@@ -1,7 +1,7 @@
-import { expect } from 'playwright/test'
 import { test } from 'vitest'
 
 import { DEVICES, visit } from './browser.ts'
+import { expect } from './expect.ts'
 import { CARD, MEMBER, openFurnishedHouse, signInWith } from './furnished-house.ts'
 
 /** What the app itself is in; the little script that begins is not of them. */

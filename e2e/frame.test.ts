@@ -1,10 +1,10 @@
 import type { Page, Route } from 'playwright'
-import { expect } from 'playwright/test'
 import { test } from 'vitest'
 
 import { openHouse } from '#tests/server/house.ts'
 
 import { DEVICES, visit } from './browser.ts'
+import { expect } from './expect.ts'
 
 const PASSWORD = 'salt and candle wax'
 /** The part of the app that shows this page is fetched when somebody goes there. */

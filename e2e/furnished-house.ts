@@ -4,7 +4,6 @@ import path from 'node:path'
 
 import pino from 'pino'
 import type { BrowserContext } from 'playwright'
-import { expect } from 'playwright/test'
 
 import type { Member } from '#contract/accounts.ts'
 import { NewBounty } from '#contract/bounties.ts'
@@ -25,6 +24,8 @@ import { addWatch } from '#server/watchlist/actions.ts'
 import { joined, lettersTo, newcomer, tokenIn } from '#tests/members/joining.ts'
 import { stockHome } from '#tests/server/ready-made.ts'
 import { testConfig } from '#tests/server/start-app.ts'
+
+import { expect } from './expect.ts'
 
 export const MEMBER = 'Maren'
 export const ADMIN = 'Sigrun'

@@ -1,8 +1,7 @@
-import { expect } from 'playwright/test'
-
 import type { House } from '#tests/server/house.ts'
 
 import { type Device, visit, type Visit } from './browser.ts'
+import { expect } from './expect.ts'
 
 export const PASSWORD = 'salt and candle wax'
 

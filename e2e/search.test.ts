@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
-import { expect } from 'playwright/test'
 import { test } from 'vitest'
 
 import { type House, openHouse } from '#tests/server/house.ts'
 
 import { type Device, DEVICES, visit } from './browser.ts'
+import { expect } from './expect.ts'
 
 /** Real cards where a file of them is at hand, else those that ship with the app. */
 const STOCK = process.env['CARDS_FILE'] === undefined ? 'first-hoard' : 'real-cards'

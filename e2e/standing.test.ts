@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
-import { expect } from 'playwright/test'
 import { test } from 'vitest'
 
 import type { CardResult } from '#contract/cards.ts'
 import { openHouse } from '#tests/server/house.ts'
 
 import type { Visit } from './browser.ts'
+import { expect } from './expect.ts'
 import { newMember } from './new-member.ts'
 
 const WATCHED = 5
