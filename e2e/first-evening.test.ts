@@ -1,14 +1,17 @@
 import type { Page } from 'playwright'
-import { expect } from 'playwright/test'
 import { test } from 'vitest'
 
 import { type House, openHouse } from '#tests/server/house.ts'
 
 import { type Device, DEVICES, visit } from './browser.ts'
+import { expect } from './expect.ts'
 
-/** Real cards where a file of them is at hand, else those that ship with the app. */
-const STOCK = process.env['CARDS_FILE'] === undefined ? 'first-hoard' : 'real-cards'
-const CARD = STOCK === 'first-hoard' ? 'Mirror Tide' : 'Lightning Bolt'
+interface Evening {
+  readonly house: House
+  readonly device: Device
+  /** One that has several printings. */
+  readonly card: string
+}
 
 interface Newcomer {
   readonly username: string
@@ -16,17 +19,27 @@ interface Newcomer {
   readonly password: string
 }
 
-test.for(['sqlite', 'postgres'] as const)(
-  "a newcomer's first evening, on a phone and at a desk, kept in %s",
+const FIRST_HOARD = { stock: 'first-hoard', card: 'Mirror Tide' } as const
+/** Real cards where a file of them is at hand. */
+const REAL_CARDS =
+  process.env['CARDS_FILE'] === undefined
+    ? FIRST_HOARD
+    : ({ stock: 'real-cards', card: 'Lightning Bolt' } as const)
+
+test.for([
+  { database: 'sqlite', ...REAL_CARDS },
+  { database: 'postgres', ...FIRST_HOARD },
+] as const)(
+  "a newcomer's first evening, on a phone and at a desk, kept in $database",
   { timeout: 240_000 },
-  async (database) => {
-    await using house = await openHouse(database, { stock: STOCK })
-    for (const device of DEVICES) expect(await spendFirstEvening(house, device)).toEqual([])
+  async ({ database, stock, card }) => {
+    await using house = await openHouse(database, { stock })
+    for (const device of DEVICES) expect(await spendFirstEvening({ house, device, card })).toEqual([])
   },
 )
 
 /** @returns what the pages complained of on the way */
-async function spendFirstEvening(house: House, device: Device): Promise<readonly string[]> {
+async function spendFirstEvening({ house, device, card }: Evening): Promise<readonly string[]> {
   const username = `Maren-${device}`
   const newcomer = {
     username,
@@ -44,14 +57,14 @@ async function spendFirstEvening(house: House, device: Device): Promise<readonly
   await otherTab.goto('/binders')
   await expect(otherTab.getByRole('heading', { level: 1 })).toBeVisible()
 
-  await addCardToNewBinder(page)
+  await addCardToNewBinder(page, card)
   await expect(otherTab.getByText('My first binder')).toBeVisible()
-  await seeCardInBinder(page)
+  await seeCardInBinder(page, card)
   await seePoints(page, newcomer, 10)
   await seePoints(otherTab, newcomer, 10)
 
   await house.crashAndRestart()
-  await seeCardInBinder(page)
+  await seeCardInBinder(page, card)
   await seePoints(page, newcomer, 10)
 
   await signOut(page)
@@ -69,19 +82,19 @@ async function signUp(page: Page, newcomer: Newcomer): Promise<void> {
   await expect(page).toHaveURL('/dashboard')
 }
 
-async function addCardToNewBinder(page: Page): Promise<void> {
+async function addCardToNewBinder(page: Page, card: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k')
   const search = page.getByRole('dialog')
   await expect(search.getByText('Search for cards to get started')).toBeVisible()
-  await search.getByRole('combobox').fill(CARD)
+  await search.getByRole('combobox').fill(card)
   await page.keyboard.press('Enter')
-  await search.getByRole('list', { name: 'Results' }).getByRole('button', { name: CARD }).first().click()
+  await search.getByRole('list', { name: 'Results' }).getByRole('button', { name: card }).first().click()
   await expect(page.getByRole('dialog', { name: 'Select Card Variant' })).toBeVisible()
   await page
-    .getByRole('list', { name: `Printings of ${CARD}` })
+    .getByRole('list', { name: `Printings of ${card}` })
     .getByRole('listitem')
     .nth(1)
-    .getByRole('button', { name: CARD })
+    .getByRole('button', { name: card })
     .first()
     .click()
   const adding = page.getByRole('dialog', { name: 'Add to Binder' })
@@ -93,11 +106,11 @@ async function addCardToNewBinder(page: Page): Promise<void> {
   await expect(adding).toBeHidden()
 }
 
-async function seeCardInBinder(page: Page): Promise<void> {
+async function seeCardInBinder(page: Page, card: string): Promise<void> {
   await page.goto('/binders')
   await page.getByRole('link', { name: 'My first binder' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My first binder' })).toBeVisible()
-  await expect(page.getByRole('main').getByText(CARD).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(card).first()).toBeVisible()
 }
 
 async function seePoints(page: Page, newcomer: Newcomer, points: number): Promise<void> {
