@@ -6,7 +6,11 @@ const TESTS = ['src/{contract,engines,server}/**/*.test.ts', 'tests/**/*.test.ts
 /** Without the cards that their variables name these are no part of the run. */
 const ON_REAL_CARDS = ['tests/search/real-cards.test.ts', 'tests/whole-card-file.test.ts']
 /** SQLite is served by one process alone, and never goes away. */
-const NEVER_ON_SQLITE = ['tests/several-servers.test.ts', 'tests/database-outage.test.ts']
+const NEVER_ON_SQLITE = [
+  'src/server/db/postgres-wire.test.ts',
+  'tests/several-servers.test.ts',
+  'tests/database-outage.test.ts',
+]
 /** Long, and the same on either database. */
 const NEVER_ON_POSTGRES = [/^scripts\//, /^tests\/whole-card-file\./]
 const ARCHITECTURE = 'tests/architecture.test.ts'
