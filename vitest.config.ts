@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
+import { LongestFirst } from './tests/longest-first.ts'
 import { testsByProject } from './tests/which-project.ts'
 
 const TESTS = testsByProject()
@@ -25,6 +26,7 @@ export default defineConfig({
   test: {
     // Two cores and more: server tests wait for the database as much as they work.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...TOGETHER, name: 'architecture', include: ['tests/architecture.test.ts'] } },
       { test: { ...TOGETHER, name: 'pure', include: [...TESTS.pure], testTimeout: 30_000 } },
