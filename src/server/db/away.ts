@@ -1,4 +1,4 @@
-/** What the system says when it cannot reach the server, or the connection breaks. */
+/** Errors of the operating system when the server is unreachable or the connection breaks. */
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -11,17 +11,19 @@ const NETWORK_CODES = new Set([
 ])
 
 /**
- * What PostgreSQL says while it stops, starts or has no connection left: admin_shutdown, crash_shutdown,
- * cannot_connect_now, too_many_connections, and all of class 08, connection exceptions.
+ * Error codes while PostgreSQL stops, starts or has no free connection: admin_shutdown, crash_shutdown,
+ * cannot_connect_now, too_many_connections, and all of class 08 (connection exceptions).
  * @see https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const POSTGRES_CODES = /^(?:57P0[123]|53300|08[0-9A-Z]{3})$/
 
-/** What the client library says itself, without a code. */
+/** Messages of the client library, which have no code. */
 const CLIENT_WORDS =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:has encountered a connection error|was closed) and is not queryable)/
 
-/** PostgreSQL cannot be reached now: it stops, starts, or the line to it is cut. It may be back in a moment. */
+/**
+ * PostgreSQL is unreachable: it is stopping, starting, or the connection was cut. It may be back in a moment.
+ */
 class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway'
 
@@ -31,14 +33,14 @@ class DatabaseAway extends Error {
 }
 
 /**
- * Whether `error`, or a cause of it, is a {@link DatabaseAway}. This is no bug. Whether a change that was about to
- * commit has done so is unknown. SQLite is a file and never goes away.
+ * Whether `error`, or a cause of it, is a {@link DatabaseAway}, which is not a bug. A change that was about
+ * to commit may or may not have done so. SQLite is a file and never goes away.
  */
 export function isDatabaseAway(error: unknown): boolean {
   return error instanceof Error && (error instanceof DatabaseAway || isDatabaseAway(error.cause))
 }
 
-/** The error as {@link DatabaseAway} where the connection failed; the same error where the statement did. */
+/** Wraps a connection error in {@link DatabaseAway}; returns the error of a statement unchanged. */
 export function asDatabaseAway(error: unknown): unknown {
   return error instanceof Error && tellsOfConnection(error) ? new DatabaseAway(error) : error
 }

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 
-/** Every table. The folder that owns one adds it here from its own `tables.ts`. */
+/** Every table. The folder that owns a table adds it here from its own `tables.ts`. */
 export interface Tables {}
 
 export type Database = Kysely<Tables>

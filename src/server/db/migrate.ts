@@ -9,8 +9,8 @@ import type { Database } from './database.ts'
 const FOLDER = path.join(import.meta.dirname, 'migrations')
 
 /**
- * Brings the tables up to date; several processes may do so at once.
- * @throws {Error} with the cause, when a migration fails; the database is then as it was before that migration on PostgreSQL
+ * Migrates the tables to the latest version; several processes may do so at once.
+ * @throws {Error} with the cause, when a migration fails; on PostgreSQL that migration is then rolled back
  */
 export async function migrate(db: Database): Promise<void> {
   const { error } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest()
@@ -29,6 +29,6 @@ async function getMigrations(): Promise<Record<string, Migration>> {
 
 async function readMigration(file: string): Promise<Migration> {
   const address = pathToFileURL(path.join(FOLDER, file)).href
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a file of that folder exports `up`
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each file of that folder exports `up`
   return (await import(/* @vite-ignore */ address)) as Migration
 }

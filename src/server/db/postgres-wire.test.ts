@@ -11,7 +11,7 @@ interface Station {
   readonly close: () => Promise<void>
 }
 
-/** A server process on the wire: it is there once it has woken itself after connecting. */
+/** Opens a server process on the wire. It is connected once it has woken itself. */
 async function openStation(url: string): Promise<Station> {
   const wire = new PostgresWire(url)
   const heard = { wakes: 0, texts: [] as string[] }
@@ -40,7 +40,7 @@ test('a thousand commits wake the other process a few times, and never the one t
   await other.close()
 })
 
-test('a wire that PostgreSQL cuts comes back by itself, and looks for what it missed', async () => {
+test('a wire that PostgreSQL cuts reconnects by itself and looks for what it missed', async () => {
   await using app = await startApp()
   const station = await openStation(app.config.databaseUrl)
   const client = new Client({ connectionString: app.config.databaseUrl })

@@ -4,22 +4,26 @@ import type { Hearing, Wire } from './wire.ts'
 
 const WAKE_CHANNEL = 'tradewyrm_commit'
 const TEXT_CHANNEL = 'tradewyrm_text'
-/** Words go out together at most this often: each costs a lock that all commits of the server take turns at. */
+/**
+ * The shortest time between notifications, because each takes a lock that all commits of the server queue
+ * for.
+ */
 const GATHER_MS = 5
 const RECONNECT_MS = 250
 const CONNECT_PATIENCE_MS = 3000
-/** When PostgreSQL cannot keep up, what is not kept anyway is dropped. */
+/** When PostgreSQL cannot keep up, texts beyond this are dropped; they are not stored anyway. */
 const MOST_WAITING_TEXTS = 1000
 
 /**
- * The wire between processes on one PostgreSQL database: LISTEN and NOTIFY over one connection of its
- * own, which reconnects by itself. NOTIFY never runs inside a change. There it would hold a lock of the
- * whole server during the commit, and all writers would queue for it.
+ * The wire between processes on one PostgreSQL database: LISTEN and NOTIFY over its own connection, which
+ * reconnects by itself.
+ * NOTIFY never runs inside a change. It would hold a lock of the whole server during the commit, and all
+ * writers would queue for it.
  */
 export class PostgresWire implements Wire {
   readonly #url: string
   #hear: Hearing | undefined
-  /** Absent while PostgreSQL cannot be reached. */
+  /** Absent while PostgreSQL is unreachable. */
   #client: Client | undefined
   #connecting: Promise<void> | undefined
   #retry: NodeJS.Timeout | undefined
@@ -70,7 +74,7 @@ export class PostgresWire implements Wire {
     this.#texts = []
     this.#mustWake = false
     this.#isSending = true
-    // A word that is lost is not sent again: the others look for themselves within a second.
+    // A lost notification is not sent again, because the others look for themselves within a second.
     await client
       .query(
         'select pg_notify(channel, word) from unnest($1::text[], $2::text[]) as told (channel, word)',
@@ -96,7 +100,8 @@ export class PostgresWire implements Wire {
       if (!isLost) this.#lose(client)
       isLost = true
     }
-    // A connection may report several errors before its end, and one that nobody hears ends the process.
+    // A connection may report several errors before it ends, and an error without a listener ends the
+    // process.
     client.on('error', lose).on('end', lose)
     client.on('notification', (told) => {
       this.#take(client, told)
@@ -113,7 +118,7 @@ export class PostgresWire implements Wire {
       return
     }
     this.#client = client
-    // Whatever was committed while nobody listened is found now.
+    // Finds whatever was committed while nobody listened.
     this.#hear.onWake()
     this.#gather()
   }
@@ -128,7 +133,7 @@ export class PostgresWire implements Wire {
     }, RECONNECT_MS)
   }
 
-  /** PostgreSQL tells the sender as well, who knows already. */
+  /** PostgreSQL notifies the sender as well, which knows already. */
   #take(client: Client, { channel, payload = '', processId }: Notification): void {
     if ('processID' in client && client.processID === processId) return
     if (channel === WAKE_CHANNEL) this.#hear?.onWake()

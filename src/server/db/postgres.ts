@@ -4,22 +4,25 @@ import { Pool, type PoolClient, types } from 'pg'
 import { asDatabaseAway, isDatabaseAway } from './away.ts'
 
 const POOL_SIZE = 16
-/** A host that does not answer at all must not keep callers waiting for their refusal. */
+/** A host that never answers must not keep callers waiting for their refusal. */
 const CONNECT_TIMEOUT_MS = 3000
 
-// Counts and sequence numbers stay far below 2^53; as text they would surprise every reader.
+// Counts and sequence numbers stay far below 2^53, and nobody expects them as text.
 types.setTypeParser(types.builtins.INT8, Number)
 
-/** The table that rate-limiter-flexible counts in; made by the first migration, on PostgreSQL only. */
+/** The table that rate-limiter-flexible counts in; the first migration creates it, on PostgreSQL only. */
 export const LIMIT_TABLE = 'call_count'
 
-/** Hears that PostgreSQL can no longer be reached, and that it is back: once for each. */
+/** Called when PostgreSQL becomes unreachable and when it is back, once each. */
 export interface AvailabilityListener {
   readonly onAway: (error: unknown) => void
   readonly onBack: () => void
 }
 
-/** Connections to PostgreSQL, shared by everything in this process. Broken ones are replaced at the next use. */
+/**
+ * Opens the connections to PostgreSQL that everything in this process shares. Broken ones are replaced at the
+ * next use.
+ */
 export function openPool(url: string): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -28,18 +31,19 @@ export function openPool(url: string): Pool {
     keepAlive: true,
   })
   pool.on('error', leaveToNextUse)
-  // While a client is taken from the pool, nobody but us hears its errors; one that nobody hears ends the process.
+  // While a client is checked out, only we listen to its errors, and an error without a listener ends the
+  // process.
   pool.on('connect', (client) => client.on('error', leaveToNextUse))
   return pool
 }
 
 function leaveToNextUse(): void {
-  // The statement under way fails with the same error, and so does the next one.
+  // The running statement fails with the same error, and so does the next one.
 }
 
 /**
- * The pool as Kysely uses it. A connection that fails throws {@link DatabaseAway}, so that nobody above takes it for a
- * bug; a statement that fails throws its own error.
+ * Adapts the pool for Kysely. A connection error throws {@link DatabaseAway}, so that callers do not take it
+ * for a bug; a failed statement throws its own error.
  */
 export function asKyselyPool(pool: Pool, listener: AvailabilityListener): PostgresPool {
   const clients = new WeakMap<PoolClient, PostgresPoolClient>()
@@ -78,7 +82,7 @@ function clientOf(
 ): PostgresPoolClient {
   const query: unknown = (sql: string, parameters: unknown[]) => attempt(() => client.query(sql, parameters))
   return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the other form of `query` takes a cursor, which we have none of
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the other form of `query` takes a cursor, which we do not use
     query: query as PostgresPoolClient['query'],
     release: (isBroken) => {
       client.release(isBroken)

@@ -14,7 +14,7 @@ const selectTask = prepared((db, value: (name: 'kind' | 'from') => string) =>
     .orderBy('kind'),
 )
 
-test('a prepared query takes other values each time, in and out of a transaction', async () => {
+test('a prepared query takes other values each time, inside and outside a transaction', async () => {
   await using app = await startApp()
   const now = new Date('2030-01-01T00:00:00.000Z')
   for (const name of ['one', 'two', 'hidden']) await insertIfNew(app.db, name, now)

@@ -4,26 +4,28 @@ import type { Database } from './database.ts'
 import { isPostgres } from './portable.ts'
 import type { ReadAtOnce } from './sqlite.ts'
 
-/** How a database reads at once; a transaction has no such way, as it must see its own changes. */
+/**
+ * The synchronous reader of each database. Transactions have none, because they must see their own changes.
+ */
 const readers = new WeakMap<Database, ReadAtOnce>()
 
-/** Prepared queries on `db` itself, outside of any transaction, go by `read` from now on. */
+/** Makes prepared queries on `db`, outside transactions, use `read` from now on. */
 export function readAtOnceFrom(db: Database, read: ReadAtOnce): void {
   readers.set(db, read)
 }
 
-/** Stands for a value while a query is built; no text of ours begins with it. */
+/** Marks a stand-in for a value while a query is built; no text of ours starts with it. */
 const MARK = '\0'
 
 interface Plan<Row> {
   readonly compiled: CompiledQuery<Row>
-  /** For each parameter the name of its value, or nothing where the query itself gives it. */
+  /** The value's name for each parameter; `undefined` if the query itself provides it. */
   readonly names: readonly (string | undefined)[]
 }
 
 /**
- * A query that is built once and then only given its values: for reads that every request makes,
- * where building takes longer than SQLite's answer. `build` is handed a stand-in for each value.
+ * Builds a query once and then only fills in its values. Use it for reads on every request, where building
+ * takes longer than SQLite's answer. `build` gets a stand-in for each value.
  */
 export function prepared<Name extends string, Row>(
   build: (db: Database, value: (name: Name) => string) => Compilable<Row>,

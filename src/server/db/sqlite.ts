@@ -11,30 +11,33 @@ import {
 
 const CACHED_STATEMENTS = 500
 /**
- * All tables that have grown much, not only those asked lately: nobody has asked yet. Of each index SQLite then looks at a
- * part only, so that a large file opens as fast as a small one.
+ * Analyses all tables that have grown much, because none has been queried yet. SQLite samples each index, so
+ * a large file opens as fast as a small one.
  */
 const LEARN_OF_ALL_TABLES = 'PRAGMA optimize = 0x10012'
 
-/** Runs one reading statement at once and hands back its rows. */
+/** Runs one reading statement synchronously and returns its rows. */
 export type ReadAtOnce = (sql: string, parameters: readonly unknown[]) => readonly object[]
 
 export interface Sqlite {
   readonly dialect: Dialect
   /**
-   * Reads by a connection of its own, as of the last commit: it waits for no transaction under
-   * way, and pays none of the query builder's price.
+   * Reads the last committed state on its own connection. It waits for no transaction and skips the query
+   * builder.
    */
   readonly read: ReadAtOnce
 }
 
-/** SQLite through Node's own module: write-ahead log, one connection that writes and one that only reads, prepared statements kept. */
+/**
+ * Opens SQLite through Node's own module, with a write-ahead log, one connection that writes, one that only
+ * reads, and cached statements.
+ */
 export function openSqlite(path: string): Sqlite {
   const sqlite = new DatabaseSync(path)
   sqlite.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA wal_autocheckpoint = 1000; PRAGMA cache_size = -16384',
   )
-  // What is deleted is overwritten: whoever has left is not to be read in the pages of the file.
+  // Overwrite deleted data, so that nobody can read about former members in the pages of the file.
   sqlite.exec('PRAGMA secure_delete = ON')
   sqlite.exec(LEARN_OF_ALL_TABLES)
   const reader = new Reader(path)
@@ -88,8 +91,8 @@ class ImmediateSqliteDialect extends SqliteDialect {
 }
 
 /**
- * Takes the write lock at `begin`. A transaction that reads first and writes later would fail
- * half-way when another process has written in between; this one waits its turn instead.
+ * Takes the write lock at `begin`. A transaction that reads first and writes later would fail half-way if
+ * another process wrote in between; this one waits its turn.
  */
 class ImmediateSqliteDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -97,7 +100,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
   }
 }
 
-/** Kysely prepares every statement anew; the least recently used ones are kept here instead. */
+/** Caches the most recently used statements, because Kysely prepares each one anew. */
 function cachedStatements(sqlite: DatabaseSync): (sql: string) => SqliteStatement {
   const statements = new Map<string, SqliteStatement>()
   return (sql) => {
@@ -115,7 +118,7 @@ function cachedStatements(sqlite: DatabaseSync): (sql: string) => SqliteStatemen
   }
 }
 
-/** Kysely expects better-sqlite3's statements; Node's own lack only `reader`. */
+/** Adapts a statement of Node for Kysely, which expects better-sqlite3's; only `reader` is missing. */
 function asKyselyStatement(statement: StatementSync): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
@@ -130,7 +133,7 @@ function sqlValues(parameters: readonly unknown[]): SQLInputValue[] {
   return parameters.map(storable) as SQLInputValue[]
 }
 
-/** Better Auth hands over dates and booleans, which SQLite does not know. */
+/** Better Auth passes dates and booleans, which SQLite does not know. */
 function storable(value: unknown): unknown {
   if (typeof value === 'boolean') return value ? 1 : 0
   if (value instanceof Date) return value.toISOString()

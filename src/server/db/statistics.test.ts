@@ -21,7 +21,7 @@ async function fillTasks(db: Database): Promise<void> {
   await db.selectFrom('task').select('kind').where('kind', '>', 'task 5').orderBy('kind').execute()
 }
 
-/** What SQLite remembers of how many rows a table has: nothing before it has looked, and PostgreSQL sees to it by itself. */
+/** Lists the row counts that SQLite remembers: none before it has looked. PostgreSQL does that by itself. */
 async function rowsKnown(db: Database): Promise<string[]> {
   if (isPostgres(db)) return []
   const tables = sql<{ name: string }>`select name from sqlite_master where name = 'sqlite_stat1'`
@@ -39,7 +39,7 @@ async function renew(app: TestApp): Promise<void> {
   await app.tasks.runDue()
 }
 
-test('while the server runs, the database learns once a day how its tables have grown', async () => {
+test("a running server updates the database's statistics once a day", async () => {
   await using app = await startApp()
   await fillTasks(app.db)
   expect(await rowsKnown(app.db)).toEqual([])
@@ -48,10 +48,10 @@ test('while the server runs, the database learns once a day how its tables have 
 })
 
 if (isSqlite) {
-  test('a server that was cut short last time learns it when it starts', async () => {
+  test('a server that crashed last time updates them when it starts', async () => {
     const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-test-'))
     const url = `file:${path.join(home, 'test.db')}`
-    // Never closed in good order: as after a power cut.
+    // Never closed properly, as after a power cut.
     const before = openDatabase(url)
     await migrate(before.db)
     await fillTasks(before.db)

@@ -152,12 +152,15 @@ async function createImports(db: Kysely<never>): Promise<void> {
     .execute()
 }
 
-/** Compared byte by byte, so that a range finds what begins with a word whatever language the server is set to. */
+/** Compared byte by byte, so that a range query finds prefixes whatever the server's language. */
 function binaryText(db: Kysely<never>) {
   return isPostgres(db) ? sql`text collate "C"` : sql`text`
 }
 
-/** Rows that are little more than their key are kept in its order, once; PostgreSQL has no such tables. */
+/**
+ * Rows with little besides their key are stored in key order without a separate table; PostgreSQL has no such
+ * tables.
+ */
 function clustered(db: Kysely<never>) {
   return isPostgres(db) ? sql`` : sql`without rowid`
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<never>): Promise<void> {
-  // The search engine has taken the place of the words of names.
+  // The search engine has replaced the index of words in names.
   await db.schema.dropTable('card_word').execute()
   await db.schema.alterTable('oracle_card').dropColumn('is_extra').execute()
   await db.schema.alterTable('card_import').addColumn('revision', 'text').execute()

@@ -10,7 +10,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .on('stack')
     .columns(['binder_id', 'updated_at', 'id'])
     .execute()
-  // What a shelf adds up stands in the index itself: beside it, a printing's row is long.
+  // The index contains the prices that a shelf sums up, because the rows of printings are long.
   await db.schema
     .createIndex('printing_prices')
     .on('printing')
@@ -19,7 +19,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await createValues(db)
 }
 
-/** A name by which both databases order alike, and people too: without accents and capitals. */
+/** Adds a name without accents and capitals, which both databases sort alike, and as people expect. */
 async function orderByPlainNames(db: Kysely<never>): Promise<void> {
   await db.schema
     .alterTable('stack')
@@ -74,7 +74,10 @@ async function createValues(db: Kysely<never>): Promise<void> {
     .execute()
 }
 
-/** Rows that are little more than their key are kept in its order, once; PostgreSQL has no such tables. */
+/**
+ * Rows with little besides their key are stored in key order without a separate table; PostgreSQL has no such
+ * tables.
+ */
 function clustered(db: Kysely<never>) {
   return isPostgres(db) ? sql`` : sql`without rowid`
 }

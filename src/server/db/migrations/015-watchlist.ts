@@ -47,7 +47,8 @@ async function createWatch(db: Kysely<never>): Promise<void> {
       'language',
     ])
     .execute()
-  // No index on price and distance: every import changes many of them, and a list has at most 5,000 rows to sort.
+  // No index on price and distance: every import changes many of them, and a list has at most 5,000 rows to
+  // sort.
   await db.schema.createIndex('watch_card').on('watch').columns(['oracle_card_id', 'id']).execute()
   await db.schema.createIndex('watch_newest').on('watch').columns(['member_id', 'created_at', 'id']).execute()
   await db.schema.createIndex('watch_by_name').on('watch').columns(['member_id', 'card_name', 'id']).execute()

@@ -44,7 +44,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   }
 }
 
-/** Of those that hang: in each order of the board, and what is due by the clock. */
+/** Indexes for open bounties: one for each order of the board, and one for those due to expire. */
 async function createBoardIndexes(db: Kysely<never>): Promise<void> {
   const orders = {
     bounty_newest: ['created_at', 'id'],

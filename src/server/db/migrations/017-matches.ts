@@ -10,8 +10,8 @@ export async function up(db: Kysely<never>): Promise<void> {
 }
 
 /**
- * All that is asked of the copies of a card stands in the indexes themselves, kind by kind: thousands hold, or look for, a well
- * known card.
+ * Covers every query on a card's copies with an index, kind by kind, because thousands hold or want a popular
+ * card.
  */
 async function coverShownCopies(db: Kysely<never>): Promise<void> {
   await db.schema.dropIndex('stack_card').execute()
@@ -78,7 +78,8 @@ async function createTradeCopy(db: Kysely<never>): Promise<void> {
       'language',
       'binder_id',
     ])
-    // Rows that are little more than their key are kept in its order, once; PostgreSQL has no such tables.
+    // Rows with little besides their key are stored in key order without a separate table; PostgreSQL has no
+    // such tables.
     .modifyEnd(isPostgres(db) ? sql`` : sql`without rowid`)
     .execute()
   await db.schema
@@ -110,7 +111,7 @@ async function createTradeCopy(db: Kysely<never>): Promise<void> {
     group by oracle_card_id, member_id, binder_id, printing_id, finish, condition, language`.execute(db)
 }
 
-/** Where rows lie apart from their key, all that is asked of the copies of a card stands in an index once more. */
+/** On PostgreSQL the rows are separate from their key, so an index covers the queries on a card's copies. */
 async function coverTradeCopies(db: Kysely<never>): Promise<void> {
   await db.schema
     .createIndex('trade_copy_offered')
@@ -119,7 +120,7 @@ async function coverTradeCopies(db: Kysely<never>): Promise<void> {
     .execute()
 }
 
-/** Binders that are shown otherwise, and how far the telling of what lies in them has come. */
+/** Binders whose visibility changed, and how far announcing their cards has come. */
 async function createShownWalk(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('shown_walk')

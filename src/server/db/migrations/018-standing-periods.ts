@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import { isPostgres } from '#server/db/portable.ts'
 
-/** Boards by week and month, who is not on them, and what the rank counted of late. */
+/** Adds boards by week and month, members who are not listed, and the recent deeds that the rank counts. */
 export async function up(db: Kysely<never>): Promise<void> {
   await addListing(db)
   await createPeriods(db)
@@ -25,9 +25,9 @@ async function addListing(db: Kysely<never>): Promise<void> {
   await db.schema
     .createIndex('standing_top')
     .on('standing')
-    // The last is empty in all of them; on SQLite nothing is read beside the index when it is there.
+    // The last column is null in every entry; with it, SQLite reads the index alone.
     .columns(['points desc', 'member_id', 'hidden_at'])
-    // Who is not to be shown must not be walked past.
+    // Reading the board must not walk past hidden members.
     .where(sql.ref('hidden_at'), 'is', null)
     .execute()
 }
@@ -55,7 +55,7 @@ async function createPeriods(db: Kysely<never>): Promise<void> {
     .execute()
 }
 
-/** Of the ledger only what others may know of: the newest of a member's come first. */
+/** Indexes the part of the ledger that others may see, a member's newest first. */
 async function createShownDeeds(db: Kysely<never>): Promise<void> {
   await db.schema
     .createIndex('award_shown')
@@ -88,7 +88,7 @@ async function createCountedDeeds(db: Kysely<never>): Promise<void> {
   await db.schema.createIndex('counted_deed_old').on('counted_deed').column('counted_at').execute()
 }
 
-/** What was awarded in the week and the month that this runs in. */
+/** Fills in the points of the current week and month. */
 async function fillPeriods(db: Kysely<never>): Promise<void> {
   for (const [kind, since] of Object.entries(beginnings(db))) {
     await sql`
@@ -101,11 +101,11 @@ async function fillPeriods(db: Kysely<never>): Promise<void> {
   }
 }
 
-/** When this week and this month began, as the database's clock has it; days are UTC's. */
+/** The start of this week and this month by the database's clock, in UTC. */
 function beginnings(db: Kysely<never>): Readonly<Record<'week' | 'month', RawBuilder<string>>> {
   if (isPostgres(db)) return { week: truncated('week'), month: truncated('month') }
   return {
-    // The Monday before the Sunday to come, or today's.
+    // The Monday before the coming Sunday, or today if it is Monday.
     week: sql<string>`strftime('%Y-%m-%dT00:00:00.000Z', 'now', 'weekday 0', '-6 days')`,
     month: sql<string>`strftime('%Y-%m-%dT00:00:00.000Z', 'now', 'start of month')`,
   }

@@ -32,7 +32,7 @@ async function addPreferences(db: Kysely<never>): Promise<void> {
     .execute()
 }
 
-/** Places from before are brought to their towns by a job: a migration has no gazetteer. */
+/** A job assigns a town to older places, because a migration has no gazetteer. */
 async function markUnplaced(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable('profile').addColumn('unplaced_since', 'text').execute()
   await sql`update profile set unplaced_since = location_set_at where lat is not null`.execute(db)

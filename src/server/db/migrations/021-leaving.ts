@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 
 const SALT_BYTES = 16
 
-/** Members may leave for good. */
+/** Lets members delete their accounts. */
 export async function up(db: Kysely<never>): Promise<void> {
   await createHidden(db)
   await createRetiredNames(db)
@@ -14,7 +14,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await findByMember(db)
 }
 
-/** Who left is hidden wherever the suspended are. */
+/** Members who left are hidden wherever suspended members are. */
 async function createHidden(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable('member').addColumn('left_at', 'text').execute()
   await db.schema.dropIndex('member_suspended').execute()
@@ -26,7 +26,7 @@ async function createHidden(db: Kysely<never>): Promise<void> {
     .execute()
 }
 
-/** The salt is made once and never changed: with another one every name would be free again. */
+/** The salt is created once and never changes: with another one, every name would be free again. */
 async function createRetiredNames(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('retired_name')
@@ -53,7 +53,7 @@ async function createLeaving(db: Kysely<never>): Promise<void> {
   await db.schema.createIndex('leaving_due').on('leaving').column('due_at').execute()
 }
 
-/** Ids are 36 signs long; which of the two members of a bounty a notice names goes by who was told. */
+/** Ids are 36 characters long. A notice about a bounty names the member who is not its recipient. */
 async function markWhomNoticesName(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable('notification').addColumn('about_id', 'text').execute()
   await sql`
@@ -81,7 +81,7 @@ async function markWhoseMails(db: Kysely<never>): Promise<void> {
   await db.schema.createIndex('mail_recipient').on('mail').column('recipient').execute()
 }
 
-/** What was only ever looked for otherwise. */
+/** Indexes tables by member that were only ever searched by other columns. */
 async function findByMember(db: Kysely<never>): Promise<void> {
   const indexes = {
     match_told_owner: ['match_told', 'owner_id'],

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** A member's page lists what they host, the soonest first. */
+/** Indexes the gatherings that a member hosts, the soonest first, for their page. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createIndex('gathering_hosted')

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 import { growingKey, wideInteger } from '#server/db/portable.ts'
 
-/** One table for all that happens later or in the background. */
+/** One table for everything that happens later or in the background. */
 export async function up(db: Kysely<never>): Promise<void> {
   await createTask(db)
   await takeOverMails(db)
@@ -27,7 +27,7 @@ async function createTask(db: Kysely<never>): Promise<void> {
     .addColumn('last_error', 'text')
     .addUniqueConstraint('task_once', ['kind', 'key'])
     .execute()
-  // What waits, in the order in which it is taken; tasks under way and dead tasks are not in it.
+  // Waiting tasks in the order they are taken, without running and dead ones.
   await db.schema
     .createIndex('task_due')
     .on('task')
@@ -89,7 +89,10 @@ async function takeOverLeavers(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable('leaving').dropColumn('rounds').execute()
 }
 
-/** Pictures to be deleted, binders to be told of, prices to be looked at: from their beginning, which does no harm. */
+/**
+ * Restarts what was under way: deleting pictures, announcing binders, looking at prices. Repeating it does no
+ * harm.
+ */
 async function takeOverRest(db: Kysely<never>): Promise<void> {
   const now = '1970-01-01T00:00:00.000Z'
   await sql`
