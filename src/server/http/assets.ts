@@ -26,7 +26,7 @@ interface Asset {
 /** The built web app: its files by the path they are served under. */
 export type Assets = ReadonlyMap<string, Asset>
 
-/** Lists the files of the built web app; compressed copies stand beside them as `.br` and `.gz`. */
+/** Lists the files of the built web app, with their compressed copies `.br` and `.gz`. */
 export function listAssets(folder: string): Assets {
   const files = new Set(
     globSync('**/*', { cwd: folder }).filter((file) => statSync(path.join(folder, file)).isFile()),
@@ -45,7 +45,7 @@ export function listAssets(folder: string): Assets {
 
 const bodies = new Map<string, Buffer<ArrayBuffer>>()
 
-/** The file served under `servedPath`, in the best encoding the caller accepts. */
+/** Finds the file for `servedPath`, in the best encoding the caller accepts. */
 export function findAsset(
   assets: Assets,
   servedPath: string,

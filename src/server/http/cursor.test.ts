@@ -29,7 +29,7 @@ test.for([
   expect(() => readCursor(cursor)).toThrow(expect.objectContaining({ code: 'invalid_input' }))
 })
 
-test('a list sorted by a number goes on after it', () => {
+test('a list sorted by a number continues after it', () => {
   expect(readNumberCursor(coded(['2147483647', 'a']))).toEqual({ number: 2_147_483_647, id: 'a' })
   expect(readNumberCursor(undefined)).toBeUndefined()
 })

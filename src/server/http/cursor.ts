@@ -1,18 +1,18 @@
 import { Refusal } from './refusal.ts'
 
-/** Where a page of a list ended: the sort key of its last row, and its id, which tells equals apart. */
+/** Where a page of a list ended: the sort key of its last row, and its id to tell equal keys apart. */
 export interface Cursor {
   readonly key: string
   readonly id: string
 }
 
-/** A cursor as the caller carries it. */
+/** Encodes a cursor for the caller. */
 function writeCursor({ key, id }: Cursor): string {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url')
 }
 
 /**
- * Reads a cursor that the caller brought back; none for the first page.
+ * Reads a cursor that the caller sent back; `undefined` for the first page.
  * @throws {Refusal} `invalid_input` for one we never gave out
  */
 export function readCursor(cursor: string | undefined): Cursor | undefined {
@@ -22,12 +22,13 @@ export function readCursor(cursor: string | undefined): Cursor | undefined {
   return { key, id }
 }
 
-/** The largest number that both databases compare with a whole number of theirs. */
+/** The largest number that both databases can compare with an integer column. */
 const NUMBER_MAX = 2 ** 31 - 1
 
 /**
- * Reads a cursor of a list that is sorted by a whole number from 0 up.
- * @throws {Refusal} `invalid_input` for one we never gave out: PostgreSQL fails on a number that its column cannot hold
+ * Reads a cursor of a list sorted by a whole number from 0 up.
+ * @throws {Refusal} `invalid_input` for one we never gave out, because PostgreSQL fails on a number that its
+ * column cannot hold
  */
 export function readNumberCursor(
   cursor: string | undefined,
@@ -39,7 +40,7 @@ export function readNumberCursor(
   return { number, id: place.id }
 }
 
-/** The cursor after a page: there may be more only when the page is full. */
+/** The cursor after a page; only a full page may be followed by more. */
 export function cursorAfter<Row>(
   page: readonly Row[],
   pageSize: number,
@@ -58,7 +59,7 @@ function parse(cursor: string): readonly unknown[] {
   }
 }
 
-/** No text of ours holds the character 0, and PostgreSQL will not compare with one that does. */
+/** No text of ours contains the character 0, and PostgreSQL refuses to compare with one that does. */
 function isText(part: unknown): part is string {
   return typeof part === 'string' && !part.includes('\0')
 }

@@ -29,7 +29,7 @@ pre { overflow: auto; background: light-dark(#F1E8D4, #1F1713); padding: .75rem;
 .method { display: inline-block; min-width: 4.2rem; font-weight: 700; color: light-dark(#A93512, #FF965C) }
 `
 
-/** The API document as a page to read, without a script. */
+/** Renders the API document as a page to read, without a script. */
 export function docsPage(openApi: Record<string, unknown>): string {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by openApiDocument
   const document = openApi as unknown as Document

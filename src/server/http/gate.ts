@@ -1,4 +1,4 @@
-/** Whether the server answers calls yet. It listens from the first moment on, and opens once its database is there. */
+/** Whether the server answers calls yet. It listens from the start, and opens once its database is there. */
 export class Gate {
   #isOpen = false
 

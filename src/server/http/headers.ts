@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** Where pictures of real cards come from. */
+/** The host of pictures of real cards. */
 const CARD_PICTURES = 'https://cards.scryfall.io'
 
 const CONTENT_SECURITY_POLICY = [
@@ -16,7 +16,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** For a page in which elements have styles of their own: those, and none that anybody else may write into it. */
+/** The policy for a page whose elements have inline styles: it allows exactly those. */
 export function policyWith(ownStyles: readonly string[]): Readonly<Record<string, string>> {
   if (ownStyles.length === 0) return {}
   const hashes = ownStyles.map((style) => `'sha256-${hash('sha256', style, 'base64')}'`)
@@ -24,7 +24,7 @@ export function policyWith(ownStyles: readonly string[]): Readonly<Record<string
   return { 'content-security-policy': `${CONTENT_SECURITY_POLICY}; ${own}` }
 }
 
-/** On every reply that is no page: it asks for nothing, and nothing may show it. */
+/** For every reply that is not a page: it may load nothing, and nothing may embed it. */
 export const DATA_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -32,7 +32,7 @@ export const DATA_HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 }
 
-/** On every page and what belongs to it: nothing is framed, sniffed, run inline or told to other sites. */
+/** For every page and its files: no framing, sniffing, inline scripts or referrers to other sites. */
 export const SAFETY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'x-content-type-options': 'nosniff',
@@ -42,5 +42,5 @@ export const SAFETY_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
 }
 
-/** Only where the app itself is reached by https: browsers would refuse plain http afterwards. */
+/** Only if the app itself is reached by https, because browsers would refuse plain http afterwards. */
 export const STRICT_TRANSPORT = 'max-age=31536000'

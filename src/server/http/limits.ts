@@ -10,10 +10,10 @@ import type { LimitStore } from '#server/db/open-database.ts'
 import { Refusal } from './refusal.ts'
 import type { Limit } from './route.ts'
 
-/** For every change that names no limit of its own: far above what hands can do. */
+/** For every change without its own limit, far above what a person can do by hand. */
 const CHANGES: Limit = { count: 600, seconds: 60, by: 'address' }
 
-/** Counts calls, in memory, or in the database that several server processes share. */
+/** Counts calls, in memory or in the database that several server processes share. */
 export class Limits {
   readonly #store: LimitStore | undefined
   readonly #limiters = new Map<string, RateLimiterAbstract>()

@@ -1,19 +1,19 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 
-/** The way to one caller that stays open. */
+/** An open connection to one caller. */
 export interface Line {
   readonly write: (bytes: Uint8Array<ArrayBuffer>) => void
-  /** How many bytes the caller has not taken yet. */
+  /** How many bytes the caller has not read yet. */
   readonly waitingBytes: () => number
   readonly close: () => void
 }
 
 /**
- * A reply that goes on for as long as both sides want. It is written straight to the caller's socket: a stream
- * of the web platform costs several kilobytes, and several turns of the event loop for each message.
+ * A reply that stays open for as long as both sides want. It writes straight to the caller's socket, because
+ * a web stream costs several kilobytes, and several turns of the event loop per message.
  */
 export class LiveBody {
-  /** Called once the headers are on their way. @returns what to do when the caller is gone */
+  /** Called once the headers are sent. @returns what to do when the caller disconnects */
   readonly open: (line: Line) => () => void
 
   constructor(open: LiveBody['open']) {
@@ -21,13 +21,13 @@ export class LiveBody {
   }
 }
 
-/** Sends the headers and leaves the rest to `body`. The end of the connection ends the reply. */
+/** Sends the headers and leaves the rest to `body`. The reply ends with the connection. */
 export function sendLive(
   body: LiveBody,
   response: ServerResponse,
   { status, headers }: { status: number; headers: OutgoingHttpHeaders },
 ): void {
-  // In chunks each message would take three writes instead of one.
+  // With chunked encoding each message would take three writes instead of one.
   response.useChunkedEncodingByDefault = false
   response.writeHead(status, { ...headers, connection: 'close' })
   response.flushHeaders()

@@ -3,17 +3,17 @@ import type { z } from 'zod'
 import type { Refusal } from './refusal.ts'
 
 /**
- * How a part of the site answers whose callers are programs written for another service. It is open to
- * pages of every site, and therefore never looks at cookies.
+ * How one part of the site answers callers that are programs written for another service. Pages of every site
+ * may use it, so it never looks at cookies.
  */
 export interface Manners {
-  /** What lies below this path is answered so. */
+  /** The path under which this applies. */
   readonly below: `/${string}`
-  /** On every answer, failures too. */
+  /** Sent with every answer, failures included. */
   readonly headers: Readonly<Record<string, string>>
-  /** A refusal as these callers know them. */
+  /** Words a refusal as these callers expect it. */
   readonly wordFailure: (refusal: Refusal) => Failure
-  /** What every failure looks like, for the API document. */
+  /** The shape of every failure, for the API document. */
   readonly failure: z.ZodType
 }
 
@@ -22,19 +22,19 @@ export interface Failure {
   readonly body: object
 }
 
-/** The manners of a path or of a route's pattern; the house's own when there are none. */
+/** Finds the manners of a path or of a route's pattern; `undefined` for the site's own. */
 export function mannersOf(manners: readonly Manners[], path: string): Manners | undefined {
   return manners.find(({ below }) => path.startsWith(`${below}/`))
 }
 
-/** Pages of every site may read, and send JSON. */
+/** Lets pages of every site read and send JSON. */
 export const OPEN_TO_ALL_SITES: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'etag, x-request-id',
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** What a browser asks before it lets a page send more than a plain request. */
+/** Answers what a browser asks before a page may send more than a plain request. */
 export const PREFLIGHT: Readonly<Record<string, string>> = {
   'access-control-allow-methods': 'GET, HEAD, POST, OPTIONS',
   'access-control-allow-headers': 'accept, content-type, if-none-match',

@@ -1,12 +1,12 @@
 import { isIPv6 } from 'node:net'
 
 const GROUPS = 8
-/** A household or a server has these to itself: 2⁶⁴ addresses, of which it may use another for each call. */
+/** A household or a server owns such a network, 2⁶⁴ addresses, and may use another one for each call. */
 const GROUPS_OF_A_NETWORK = 4
 
 /**
- * Whom limits count: an IPv4 address as it is, also where it comes in IPv6 form; of an IPv6 address
- * its /64 network, as `2001:db8:0:7::`. Anything else stays as it is.
+ * The unit that limits count: an IPv4 address as it is, even in IPv6 form; for an IPv6 address its /64
+ * network, such as `2001:db8:0:7::`. Anything else stays unchanged.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
@@ -21,7 +21,7 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::`
 }
 
-/** An IPv4 address at the end stands for two groups; they lie behind the network. */
+/** An IPv4 address at the end counts as two groups, which are outside the network part. */
 function groupsOf(part: string): string[] {
   return part === '' ? [] : part.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]))
 }

@@ -13,7 +13,7 @@ const ACCESS = {
   admin: 'For admins; to others it does not exist.',
 } as const
 
-/** The whole contract as an OpenAPI 3.1 document. */
+/** Writes the whole contract as an OpenAPI 3.1 document. */
 export function openApiDocument(
   routes: readonly Route[],
   publicUrl: string,
@@ -109,7 +109,7 @@ function replySchema({ reply, replyType }: Route['endpoint']): Json {
 
 function inputOf(input: z.ZodObject): { properties: Json; required: readonly string[] } {
   const schema = schemaOf(input, 'input')
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the JSON schema of an object looks like
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape of an object's JSON schema
   const { properties = {}, required = [] } = schema as { properties?: Json; required?: string[] }
   return { properties, required }
 }

@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts'
 const READING = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * A change must come from our own pages, or from a program that is no browser: another site's page
+ * Requires a change to come from our own pages, or from a program other than a browser. Another site's page
  * must not act with a member's cookie.
  * @throws {Refusal} `foreign_origin`
  */

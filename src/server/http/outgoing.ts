@@ -7,23 +7,23 @@ import { OtherForm, type Reply } from './route.ts'
 
 export const JSON_TYPE = 'application/json'
 
-/** What can be handed over whole, or read to its end. */
+/** A body that can be sent whole or read to its end. */
 type Body = string | Buffer<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>> | null
 
-/** What goes back to the caller, before the headers that every reply carries. */
+/** A reply before the standing headers are added. */
 export interface Outgoing {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  /** Each a `set-cookie` line. */
+  /** One `set-cookie` line each. */
   readonly cookies?: readonly string[]
   readonly body: Body | LiveBody
 }
 
-/** An outage of the database is mostly a restart. */
+/** An outage of the database is usually a restart. */
 const RETRY_AFTER_SECONDS = 2
 const JSON_HEADERS = { 'content-type': JSON_TYPE, 'cache-control': 'no-store' }
 
-/** What an endpoint answered, as JSON or in the form that its contract names. */
+/** Turns an endpoint's answer into a reply, as JSON or in the form its contract names. */
 export function outgoingOf(reply: Reply<unknown> | OtherForm, replyType: string | undefined): Outgoing {
   if (reply instanceof OtherForm) return reply
   const { body, status, headers, isIndented } = reply
@@ -35,11 +35,11 @@ export function outgoingOf(reply: Reply<unknown> | OtherForm, replyType: string 
     const text = JSON.stringify(body, null, isIndented ? 2 : 0)
     return { status, headers: { ...JSON_HEADERS, ...own }, cookies, body: text }
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what an endpoint that is not JSON may answer
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the possible answers of an endpoint that is not JSON
   return { status, headers: { 'content-type': replyType, ...own }, cookies, body: body as Outgoing['body'] }
 }
 
-/** A refusal in the words of the part of the site that was called. */
+/** Turns a refusal into a reply, as the called part of the site words it. */
 export function outgoingRefusal(refusal: Refusal, manners: Manners | undefined): Outgoing {
   if (manners !== undefined) {
     const { status, body } = manners.wordFailure(refusal)
@@ -53,7 +53,7 @@ export function outgoingRefusal(refusal: Refusal, manners: Manners | undefined):
   }
 }
 
-/** What the caller is told beside a status of 503: when to try again, in seconds. */
+/** The header that says, with status 503, when to try again, in seconds. */
 export function retryHeaders(status: number): Readonly<Record<string, string>> {
   return status === 503 ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {}
 }

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What a browser needs to show a page: told in its head, it is fetched at once and not when the app comes to ask. */
+/**
+ * The files a page needs. The page's head names them, so that the browser fetches them before the app asks.
+ */
 export interface PageFiles {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
-  /** Runs in place of the app where the page is drawn already, and asks for it when its turn has come. */
+  /** The script that runs first on a page rendered by the server, and loads the app later. */
   readonly begin: string | undefined
 }
 
@@ -17,13 +19,13 @@ interface Chunk {
 
 type Manifest = ReadonlyMap<string, Chunk>
 
-/** What the template names itself. */
+/** The files that the template names itself. */
 const TEMPLATE = 'index.html'
 const BEGIN = 'begin.ts'
-/** What the signed-in see around every page. */
+/** The frame around every page for members. */
 const MEMBER_FRAME = 'shell/frame/member-frame.tsx'
 
-/** @returns the files of a page of `PAGES`, by its path, beyond those that the template names */
+/** @returns the files of a page of `PAGES`, by its path, without those that the template names */
 export function filesOfPages(webFolder: string): (pagePath: string, isSignedIn: boolean) => PageFiles {
   const manifest = readManifest(path.join(webFolder, '.vite/manifest.json'))
   const always = new Set(chunksOf([TEMPLATE], manifest))
@@ -45,21 +47,21 @@ function readManifest(file: string): Manifest {
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by Vite
     const chunks = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>
-    // What is split off a route bears its name and a mark of how it was split.
+    // A part split off a route has the route's name, followed by how it was split.
     return new Map(Object.entries(chunks).map(([name, chunk]) => [name.split('?')[0] ?? name, chunk]))
   } catch {
     return new Map()
   }
 }
 
-/** The files a page may be in, as the router of the web app names them. */
+/** The files that may hold a page, as the web app's router names them. */
 function routesOf(pagePath: string): string[] {
   const name = pagePath.slice(1).replaceAll('/', '.').replaceAll(':', '$')
   const index = name === '' ? 'index' : `${name}.index`
   return [name, index].map((each) => `routes/${each}.tsx`)
 }
 
-/** Those named and all they cannot do without. */
+/** The named chunks and everything they import. */
 function chunksOf(names: readonly string[], manifest: Manifest): Chunk[] {
   const needed = new Set<Chunk>()
   const waiting = [...names]

@@ -4,43 +4,43 @@ import type { PageFiles } from './page-files.ts'
 
 export const APP_NAME = 'Tradewyrm'
 
-/** A reply that is written into a page, by the address the browser would have asked. */
+/** A reply that is written into a page, with the address the browser would have requested. */
 export interface FirstReply {
   readonly key: string
   /** `undefined` when the call was refused. */
   readonly body: unknown
 }
 
-/** Everything the head of a page says; addresses are whole. */
+/** Everything the head of a page says; addresses are absolute. */
 export interface FullHead {
   readonly title: string
   readonly description: string
   readonly image: string
   readonly canonical: string
-  /** Whether search engines may list it: not while it says that something is missing. */
+  /** Whether search engines may list it; not if it says that something is missing. */
   readonly isIndexed: boolean
-  /** The picture that the page is about, as an address: fetched before anything that only adorns it. */
+  /** The address of the page's main picture, fetched before decoration. */
   readonly picture: string | undefined
 }
 
-/** What the root element says of the page beside its language, each as `data-…`. */
+/** The `data-…` attributes of the root element, besides its language. */
 export interface RootMarks {
-  /** `day` or `night` where the reader has chosen. */
+  /** `day` or `night` if the reader chose one. */
   readonly theme: string | undefined
-  /** How far the event log was when the replies were asked for: the stream goes on from here. */
+  /** The log position when the replies were requested; the event stream resumes from here. */
   readonly place: string
   readonly mode: 'development' | undefined
 }
 
 const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]*>/g
 
-/** Style sheets before all else: nothing is painted without them, and few requests go out at once. */
+/** Puts style sheets first: nothing paints without them, and browsers make few requests at once. */
 export function arrange(template: string): string {
   const sheets = template.match(STYLE_SHEET) ?? []
   return template.replaceAll(STYLE_SHEET, '').replace(/\s*<title>/, (title) => `${sheets.join('')}${title}`)
 }
 
-/** A template whose page is drawn: the app is asked for by what begins, and not before. */
+/** Turns the template into one for a rendered page, where `begin` loads the app later. */
 function deferred(template: string, begin: string): string {
   return template
     .replace(/<script type="module"[^>]* src="([^"]*)"><\/script>/, (_, app: string) => {
@@ -54,11 +54,11 @@ export interface PageContent {
   readonly marks: RootMarks
   readonly replies: readonly FirstReply[]
   readonly files: PageFiles
-  /** The page as it is first shown, as the inside of `#root`. */
+  /** The rendered page, as the inner HTML of `#root`. */
   readonly view: string | undefined
 }
 
-/** Puts head, marks, first replies and first view into the built `index.html`, made ready by `arrange`. */
+/** Fills the built `index.html`, prepared by `arrange`, with head, marks, first replies and first view. */
 export function fillTemplate(template: string, content: PageContent): string {
   const { head, marks, replies, files, view } = content
   const known = Object.fromEntries(

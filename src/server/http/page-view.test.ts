@@ -51,7 +51,7 @@ const HEAD: FullHead = {
 const SERVER = { config: testConfig(tmpdir(), 'file:none'), log: pino({ level: 'silent' }) }
 const MARKS = { theme: undefined, place: '0.1', mode: undefined }
 
-/** A build such as the server finds it. @param drawing what draws first views, as a module */
+/** Creates a build folder as the server finds it. @param drawing the module that renders first views */
 function built(drawing?: string) {
   const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-test-'))
   const webFolder = path.join(home, 'web')
@@ -72,7 +72,7 @@ function built(drawing?: string) {
 
 const repliesOf = (name: string) => [{ key: '/api/card', body: { name } }]
 
-test('a page names the scripts and style sheets of its own, and the frame of members for members', () => {
+test('a page names its own scripts and style sheets, and the members’ frame for members', () => {
   using build = built()
   const filesOf = filesOfPages(build.webFolder)
   const own = filesOf('/card/:id', false)
@@ -83,7 +83,7 @@ test('a page names the scripts and style sheets of its own, and the frame of mem
   expect(filesOf('/nowhere', false)).toMatchObject({ scripts: [], styles: [] })
 })
 
-test('a page that the browser draws preloads its picture and all its scripts, style sheets first', () => {
+test('a page rendered by the browser preloads its picture and scripts, style sheets first', () => {
   using build = built()
   const files = filesOfPages(build.webFolder)('/card/:id', false)
   const html = fillTemplate(arrange(TEMPLATE), {
@@ -103,7 +103,7 @@ test('a page that the browser draws preloads its picture and all its scripts, st
   expect(html).not.toContain('begin.js')
 })
 
-test('a page that is drawn already holds its view, and asks for no script but the one that begins', () => {
+test('a page rendered by the server contains its view, and requests only the script that begins', () => {
   using build = built()
   const files = filesOfPages(build.webFolder)('/card/:id', false)
   const view = '<main>$& Mirror Tide</main>'
@@ -117,7 +117,7 @@ test('a page that is drawn already holds its view, and asks for no script but th
   expect(html).toContain('<link data-later crossorigin href="/assets/card.js">')
 })
 
-test('a view is drawn from the replies, once for as long as they are the same', async () => {
+test('a view is rendered from the replies, once for as long as they stay the same', async () => {
   using build = built(`
     let times = 0
     export const drawFirstView = async (address, replies) =>
@@ -132,14 +132,14 @@ test('a view is drawn from the replies, once for as long as they are the same', 
   expect(await draw('/card/:id', '/card/two', repliesOf('Mirror Tide'))).toBe('3 /card/two Mirror Tide')
 })
 
-test('a page that cannot be drawn is left to the browser', async () => {
+test('a page that fails to render is left to the browser', async () => {
   using broken = built('export const drawFirstView = async () => { throw new Error("no ink") }')
   using without = built()
   for (const { webFolder } of [broken, without])
     expect(await viewDrawer(webFolder, SERVER)('/card/:id', '/card/one', [])).toBeUndefined()
 })
 
-test('the styles that elements of a view have of their own are allowed, and no others', () => {
+test('inline styles of the view’s elements are allowed, and no others', () => {
   const view =
     `<i style="width:40%"></i><b style="width:40%"></b><p style="--name:&quot;a&amp;b&quot;">style="none"</p>`.replace(
       'style="none"',

@@ -8,8 +8,7 @@ import type { App } from '#server/app-context.ts'
 import type { FirstReply } from './page-html.ts'
 
 /**
- * Draws a page of `PAGES` as a browser would first show it; nothing where it is not drawn here, and the browser does it
- * alone.
+ * Renders a page of `PAGES` as a browser would first show it; `undefined` if the browser renders it alone.
  */
 type DrawView = (
   pagePath: string,
@@ -17,7 +16,7 @@ type DrawView = (
   replies: readonly FirstReply[],
 ) => Promise<string | undefined>
 
-/** What `src/web/first-view.tsx` is built into. */
+/** The module that `src/web/first-view.tsx` is built into. */
 interface FirstView {
   readonly drawFirstView: (
     address: string,
@@ -25,15 +24,15 @@ interface FirstView {
   ) => Promise<string | undefined>
 }
 
-/** Pages that strangers come to by a link, on slow lines: those are drawn here. */
+/** Pages that strangers open by a link, on slow connections. The server renders these. */
 const DRAWN: ReadonlySet<string> = new Set(['/card/:id', '/:username'])
-/** Drawn views are kept while nothing in them changes: what many ask for is drawn once. */
+/** Rendered views are kept while nothing in them changes, so popular pages render once. */
 const KEPT = 300
 
-/** The drawing part of the web app's build, where it was built: in a part of the folder that is not served. */
+/** Loads the rendering part of the web app's build, if there is one, from a folder that is not served. */
 export function viewDrawer(webFolder: string, { config, log }: Pick<App, 'config' | 'log'>): DrawView {
   const file = path.join(webFolder, '.first-view/first-view.js')
-  // In development the browser shows more than the server knows of.
+  // In development the browser shows more than the server knows.
   if (config.isDevelopment || !existsSync(file)) return () => Promise.resolve(undefined)
   let loading: Promise<FirstView> | undefined
   const kept = new Map<string, string>()
@@ -59,7 +58,7 @@ export function viewDrawer(webFolder: string, { config, log }: Pick<App, 'config
   }
 }
 
-/** The oldest goes when there are too many. */
+/** Keeps a rendered view, and drops the oldest when there are too many. */
 function keep(kept: Map<string, string>, key: string, drawn: string): void {
   kept.set(key, drawn)
   if (kept.size <= KEPT) return
@@ -77,7 +76,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 }
 
-/** What elements of a drawn view have as `style`, each once, as a browser reads it. In text, a quote is never bare. */
+/**
+ * Lists the `style` attributes of a rendered view, each once, decoded as a browser reads them. Quotes in text
+ * are always escaped.
+ */
 export function stylesIn(view: string): string[] {
   const written = [...view.matchAll(/ style="([^"]*)"/g)].map(([, style = '']) => style)
   return [...new Set(written)].map((style) =>

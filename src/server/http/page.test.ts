@@ -17,7 +17,7 @@ test('a page says what it shows, and nothing in it can run', async () => {
   })
 })
 
-test('a page about nothing is a 404, and so is a path of no page', async () => {
+test('a page about nothing is a 404, and so is a path without a page', async () => {
   await using server = await startSampleSite()
   for (const at of ['/nobody', '/no/such/page']) {
     const response = await fetch(`${server.url}${at}`)
@@ -26,14 +26,14 @@ test('a page about nothing is a 404, and so is a path of no page', async () => {
   }
 })
 
-test('the theme chosen before is there before the first paint', async () => {
+test('the chosen theme is applied before the first paint', async () => {
   await using server = await startSampleSite()
   const page = async (cookie: string) => await (await fetch(server.url, { headers: { cookie } })).text()
   expect(await page('a=b; theme=night')).toContain('<html lang="en" data-theme="night"')
   expect(await page('theme="><script>')).not.toContain('data-theme')
 })
 
-test('assets are sent compressed, for ever', async () => {
+test('assets are sent compressed, and cached for ever', async () => {
   await using server = await startSampleSite()
   const { headers } = await fetch(`${server.url}/assets/app.js`, {
     method: 'HEAD',
@@ -44,7 +44,7 @@ test('assets are sent compressed, for ever', async () => {
   expect((await fetch(`${server.url}/assets/gone.js`)).status).toBe(404)
 })
 
-test('a page of the workshop is there for developers only', async () => {
+test('a development page exists for developers only', async () => {
   for (const [mode, status] of [
     ['development', 200],
     ['production', 404],

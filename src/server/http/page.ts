@@ -19,31 +19,31 @@ import { Refusal } from './refusal.ts'
 import type { Route } from './route.ts'
 
 const DESCRIPTION = 'Find and trade cards'
-/** For link previews of pages that show no picture of their own. */
+/** For link previews of pages without their own picture. */
 const PICTURE = '/og-image.png'
 
 export interface PageHead {
   readonly title?: string
   readonly description?: string
-  /** A picture for link previews: a path of ours or a whole address. */
+  /** The picture for link previews: a path of this site or an absolute address. */
   readonly image?: string
-  /** The picture that the page is about. */
+  /** The page's main picture. */
   readonly picture?: string
-  /** Path of the one address this page should be known by. */
+  /** The path of the page's canonical address. */
   readonly canonicalPath?: string
 }
 
 type Input = Readonly<Record<string, string>>
 
-/** What a page shows first: the endpoints it will ask, and what its head says of their replies. */
+/** What a page shows first: the endpoints it will ask, and the head it derives from their replies. */
 export interface PageSource {
   /** One of `PAGES`. */
   readonly path: string
-  /** The call the page stands for: refused `not_found`, the page answers 404. */
+  /** The page's main call. If it is refused as `not_found`, the page answers 404. */
   readonly subject: Endpoint
   readonly input: (parameters: Input) => Record<string, unknown>
   readonly head: (reply: never) => PageHead
-  /** Further calls whose replies go along. */
+  /** Further calls whose replies are included. */
   readonly further?: (parameters: Input) => readonly FirstCall[]
 }
 
@@ -53,7 +53,7 @@ export interface FirstCall {
   readonly input: Record<string, unknown>
 }
 
-/** Describes the first replies of one page; the domain that answers its subject exports it in `routes.ts`. */
+/** Describes the first replies of one page. The domain that answers its subject exports it in `routes.ts`. */
 export function pageOf<InputType extends z.ZodObject, ReplyType extends z.ZodType>(source: {
   path: string
   subject: Endpoint<InputType, ReplyType>
@@ -61,7 +61,7 @@ export function pageOf<InputType extends z.ZodObject, ReplyType extends z.ZodTyp
   head: (reply: z.output<ReplyType>) => PageHead
   further?: PageSource['further']
 }): PageSource {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `head` is only ever given the reply of `subject`
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `head` only ever gets the reply of `subject`
   return source as unknown as PageSource
 }
 
@@ -71,7 +71,7 @@ interface WrittenPage {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Who asks for a page, and from where. */
+/** The visitor who requests a page. */
 type Visitor = Pick<Performance, 'request' | 'cookies' | 'address'>
 
 export type PageWriter = (visitor: Visitor) => Promise<WrittenPage>
@@ -79,12 +79,12 @@ export type PageWriter = (visitor: Visitor) => Promise<WrittenPage>
 interface PageSetting extends Surroundings {
   readonly routes: readonly Route[]
   readonly pages: readonly PageSource[]
-  /** Replies that the frame of every page shows. */
+  /** The calls whose replies the frame of every page shows. */
   readonly firstCalls: readonly FirstCall[]
   readonly webFolder: string
 }
 
-/** Writes pages: the built `index.html` with the head and the first replies of the page asked for. */
+/** Returns a function that writes pages: the built `index.html` with the page's head and first replies. */
 export function pageWriter(setting: PageSetting): PageWriter {
   const template = arrange(readFileSync(path.join(setting.webFolder, 'index.html'), 'utf8'))
   const routes = new Map(setting.routes.map((route) => [route.endpoint, route]))
@@ -99,7 +99,7 @@ export function pageWriter(setting: PageSetting): PageWriter {
     const parameters = parametersOf(pagePath, pathname)
     const source = sources.get(pagePath)
     const calls = [...setting.firstCalls, ...callsOf(source, parameters)]
-    // Before asking: an event that the replies just miss must still reach whoever goes on from here.
+    // Read before the calls, so that the stream also brings an event that the replies just miss.
     const { place } = setting.app.tail
     const replies = await Promise.all(
       calls.map((call) => replyTo(call, routes.get(call.endpoint), setting, visitor)),
@@ -123,7 +123,7 @@ export function pageWriter(setting: PageSetting): PageWriter {
   }
 }
 
-/** 503 while the database is away: what is not there now may well exist. */
+/** 503 while the database is away, because what we cannot find now may well exist. */
 function statusOf(
   page: unknown,
   subject: AskedReply | undefined,
@@ -134,7 +134,7 @@ function statusOf(
   return subject !== undefined && subject.body === undefined ? 404 : 200
 }
 
-/** Only for what is fetched early: whoever cannot be told now gets the files of a visitor. */
+/** This only decides which files to preload, so without an answer we treat the caller as a visitor. */
 async function isSignedIn({ findCaller }: PageSetting, { cookies }: Visitor): Promise<boolean> {
   try {
     return (await findCaller(cookies)) !== null
@@ -154,13 +154,13 @@ const PAGE_HEADERS = {
   vary: 'cookie',
 }
 
-/** One of `PAGES`; in development also those of the workshop, which members never meet. */
+/** Finds one of `PAGES`; in development also the pages for developers. */
 function pageAt(pathname: string, { app }: PageSetting): { path: string; title: string } | undefined {
   if (app.config.isDevelopment && pathname.startsWith('/dev/')) return { path: pathname, title: 'Workshop' }
   return findPage(pathname)
 }
 
-/** What a page asks, its subject last. */
+/** The calls of a page, its subject last. */
 function callsOf(source: PageSource | undefined, parameters: Input): FirstCall[] {
   if (source === undefined) return []
   const subject = { endpoint: source.subject, input: source.input(parameters) }
@@ -169,7 +169,7 @@ function callsOf(source: PageSource | undefined, parameters: Input): FirstCall[]
 
 function headOf(source: PageSource | undefined, subject: FirstReply | undefined): PageHead {
   if (source === undefined || subject?.body === undefined) return {}
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a checked reply of the very endpoint
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a validated reply of this very endpoint
   return source.head(subject.body as never)
 }
 
@@ -187,7 +187,7 @@ function fullHead(
   }
 }
 
-/** What a call of the page brought; `isAway` when only the missing database kept it from answering. */
+/** The result of one of the page's calls; `isAway` if it failed only because the database is away. */
 interface AskedReply extends FirstReply {
   readonly isAway: boolean
 }

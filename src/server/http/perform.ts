@@ -6,10 +6,10 @@ import type { Limits } from './limits.ts'
 import { Refusal } from './refusal.ts'
 import { type Call, type Caller, OtherForm, Reply, type Route } from './route.ts'
 
-/** Tells who calls by the `cookie` header, as it came. */
+/** Finds the caller from the raw `cookie` header. */
 export type FindCaller = (cookies: string | undefined) => Promise<Caller | null>
 
-/** What an endpoint needs beside the app: who calls, from where, how often. */
+/** What an endpoint needs besides the app: who calls, from where, and the limits. */
 export interface Surroundings {
   readonly app: App
   readonly limits: Limits
@@ -25,8 +25,8 @@ export interface Performance {
 }
 
 /**
- * Runs one endpoint for one caller: may they, how often, is the input right; and is the reply what
- * the contract promises.
+ * Runs one endpoint for one caller. It checks access, limits and input, and that the reply keeps the
+ * contract.
  * @throws {Refusal} whatever the route refuses, and `not_ready` before the gate is open
  */
 export async function perform(
@@ -57,7 +57,7 @@ export async function perform(
   )
 }
 
-/** Who calls, once they may. What the server says of itself it says to anyone, without asking the database. */
+/** Checks access and finds the caller. Service routes answer anyone, without asking the database. */
 async function admit(
   route: Route,
   { app, limits, findCaller }: Surroundings,
@@ -98,7 +98,10 @@ function checkInput({ endpoint }: Route, input: Record<string, unknown>): unknow
   )
 }
 
-/** PostgreSQL keeps every character but this one. Without recursion: who sends much may nest it deep. */
+/**
+ * PostgreSQL stores every character except this one. It avoids recursion, because callers may nest input
+ * deeply.
+ */
 function holdsNul(input: Record<string, unknown>): boolean {
   const values: unknown[] = [input]
   for (const value of values) {

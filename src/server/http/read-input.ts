@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
 const DEFAULT_MAX_BYTES = 65_536
 
 /**
- * Everything the caller sent, in one object: query string, body, path parameters; the later wins.
+ * Reads everything the caller sent into one object: query string, body, path parameters; later ones win.
  * @throws {Refusal} `too_large`, `unsupported_type` or `malformed`
  */
 export async function readInput(
@@ -57,7 +57,7 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
   return text + decoder.decode()
 }
 
-/** A caller who goes away in the middle is no fault of ours. @throws {Refusal} `malformed` */
+/** A caller who disconnects half-way is not our error. @throws {Refusal} `malformed` */
 async function* untilItBreaks(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* body

@@ -4,7 +4,7 @@ import type { InputIssue, RefusalCode } from '#contract/refusals.ts'
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: RefusalCode
-  /** The fields that were wrong, where the refusal is about some. */
+  /** The fields that were wrong, if the refusal concerns any. */
   readonly issues: readonly InputIssue[] | undefined
 
   constructor(code: RefusalCode, issues?: readonly InputIssue[]) {
@@ -15,7 +15,7 @@ export class Refusal extends Error {
 }
 
 /**
- * Returns `value`, or refuses when there is none.
+ * Returns `value`, or refuses if there is none.
  * @throws {Refusal} `not_found`
  */
 export function found<Value>(value: Value | null | undefined): Value {

@@ -9,19 +9,19 @@ import { JSON_TYPE, type Outgoing } from './outgoing.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Below this a compressed body saves less than it costs. */
+/** Compressing a smaller body saves less than it costs. */
 const WORTH_IT_CHARACTERS = 1024
-/** Quick levels: these bodies are made anew for every call. */
+/** Fast levels, because these bodies are made for each call. */
 const BROTLI_LEVEL = 4
 const GZIP_LEVEL = 5
 
-/** The headers on every reply of this installation: of data, and of pages and all else. */
+/** The headers on every reply of this installation: those of data, and those of pages and everything else. */
 export interface StandingHeaders {
   readonly data: Readonly<Record<string, string>>
   readonly page: Readonly<Record<string, string>>
 }
 
-/** @param more those of one part of the site */
+/** @param more the headers of one part of the site */
 export function standingHeaders(
   publicUrl: string,
   more: Readonly<Record<string, string>> = {},
@@ -30,7 +30,7 @@ export function standingHeaders(
   return { data: { ...DATA_HEADERS, ...secure, ...more }, page: { ...SAFETY_HEADERS, ...secure, ...more } }
 }
 
-/** All headers of a reply but its cookies. */
+/** All headers of a reply except its cookies. */
 export function headersOf(
   { headers }: Outgoing,
   standing: StandingHeaders,
@@ -41,13 +41,13 @@ export function headersOf(
 }
 
 /**
- * The response for the HTTP library. Plain headers and a plain body keep it on its short way: built
- * from objects of the web platform the same reply takes several times as long.
+ * Builds the response for the HTTP library. Plain headers and a plain body use its fast path; web platform
+ * objects take several times as long.
  */
 export function respond(outgoing: Outgoing, standing: StandingHeaders, requestId: string): Response {
   const { status, cookies = [] } = outgoing
   const headers = headersOf(outgoing, standing, requestId)
-  // Nobody asks for the head of a live reply but to see whether it is there.
+  // A HEAD request only asks whether a live reply exists.
   const body = outgoing.body instanceof LiveBody ? null : outgoing.body
   if (cookies.length === 0) return new Response(body, { status, headers })
   const withCookies = new Headers(headers)
@@ -56,8 +56,8 @@ export function respond(outgoing: Outgoing, standing: StandingHeaders, requestId
 }
 
 /**
- * The same reply with a mark by which the caller may ask next time whether it has changed; without a
- * body when it is what the caller has already.
+ * Adds an ETag to the reply, so that the caller can ask whether it changed. Drops the body if the caller
+ * already has it.
  */
 export function marked(outgoing: Outgoing, known: string | undefined): Outgoing {
   const { body, headers, status } = outgoing
@@ -69,7 +69,7 @@ export function marked(outgoing: Outgoing, known: string | undefined): Outgoing 
   return { ...outgoing, headers: { ...headers, etag: mark } }
 }
 
-/** The same reply in the smallest form the caller takes, where that is worth it. */
+/** Compresses the reply as the caller accepts it, if that is worthwhile. */
 export async function compressed(outgoing: Outgoing, accepted: string): Promise<Outgoing> {
   const { body, headers } = outgoing
   if (typeof body !== 'string' || body.length < WORTH_IT_CHARACTERS) return outgoing
@@ -93,6 +93,6 @@ export async function compressed(outgoing: Outgoing, accepted: string): Promise<
 }
 
 function own(bytes: Buffer): Buffer<ArrayBuffer> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zlib never answers with shared memory
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zlib never returns shared memory
   return bytes as Buffer<ArrayBuffer>
 }

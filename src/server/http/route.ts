@@ -4,29 +4,31 @@ import type { Member } from '#contract/accounts.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { App } from '#server/app-context.ts'
 
-/** Who calls: the member of the session, and the session itself. */
+/** The caller: the member of the session, and the session itself. */
 export interface Caller {
   readonly member: Member
   readonly sessionId: string
 }
 
-/** Everything a handler is told about one call. */
+/** Everything a handler gets about one call. */
 export interface Call<Input, Who> {
   readonly app: App
-  /** Checked against the endpoint's schema. */
+  /** Validated by the endpoint's schema. */
   readonly input: Input
   readonly member: Who extends null ? Member | null : Member
-  /** The session that calls; `null` for the signed-out. */
+  /** The caller's session; `null` for the signed-out. */
   readonly sessionId: Who extends null ? string | null : string
-  /** The raw request, for headers, cookies and the stream of a `file` body. Its body is bounded by `maxBytes`. */
+  /**
+   * The raw request, for headers, cookies and the stream of a `file` body. Its body is limited by `maxBytes`.
+   */
   readonly request: Request
   /** The caller's address, as far as `TRUST_PROXY` lets us believe it. */
   readonly address: string
-  /** Asks anew whether the session that calls still stands, for replies that go on for long. */
+  /** Checks again whether the caller's session is still valid, for replies that stay open. */
   readonly isStillSignedIn: () => Promise<boolean>
 }
 
-/** How often one caller may call: `count` times in `seconds`, told apart by address or by member. */
+/** How often one caller may call: `count` times in `seconds`, per address or per member. */
 export interface Limit {
   readonly count: number
   readonly seconds: number
@@ -37,7 +39,7 @@ interface RouteOptions {
   readonly limit?: Limit
 }
 
-/** A reply that needs more than a body: a status, headers, cookies, or lines that people can read. */
+/** A reply with more than a body: a status, headers, cookies, or indented JSON for people. */
 export class Reply<Body> {
   readonly body: Body
   readonly status: number
@@ -59,11 +61,13 @@ export class Reply<Body> {
   }
 }
 
-/** A reply in another form than the endpoint promises, because the caller asked for it: sent as it comes. */
+/**
+ * A reply in another form than the endpoint promises, because the caller asked for it. It is sent as it is.
+ */
 export class OtherForm {
   readonly body: string | Buffer<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>> | null
   readonly status: number
-  /** The media type among them. */
+  /** They include the media type. */
   readonly headers: Readonly<Record<string, string>>
 
   constructor(body: OtherForm['body'], headers: OtherForm['headers'], status = 200) {
@@ -83,22 +87,27 @@ export interface Route {
   readonly endpoint: Endpoint
   readonly access: 'anyone' | 'member' | 'admin'
   readonly limit: Limit | undefined
-  /** Says how the server is, so it is answered while the gate is closed, and never asks who calls. */
+  /**
+   * Whether it reports the server's state. Then it is answered while the gate is closed, and never asks who
+   * calls.
+   */
   readonly isService: boolean
   readonly handle: (call: Call<never, Caller>) => unknown
 }
 
-/** Anyone may call it, signed in or not. */
+/** Defines a route that anyone may call, signed in or not. */
 export function publicRoute<Input extends z.ZodObject, ReplyType extends z.ZodType>(
   endpoint: Endpoint<Input, ReplyType>,
   handle: Handler<Input, ReplyType, null>,
   { limit }: RouteOptions = {},
 ): Route {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- serve() hands each handler the call of its own access
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- serve() gives each handler the call of its own access
   return { endpoint, access: 'anyone', limit, isService: false, handle: handle as unknown as Route['handle'] }
 }
 
-/** About the server itself: anyone may call it, also while the server waits for its database. */
+/**
+ * Defines a route about the server itself. Anyone may call it, even while the server waits for its database.
+ */
 export function serviceRoute<Input extends z.ZodObject, ReplyType extends z.ZodType>(
   endpoint: Endpoint<Input, ReplyType>,
   handle: Handler<Input, ReplyType, null>,
@@ -106,7 +115,7 @@ export function serviceRoute<Input extends z.ZodObject, ReplyType extends z.ZodT
   return { ...publicRoute(endpoint, handle), isService: true }
 }
 
-/** Only signed-in members may call it; others are refused `signed_out`. */
+/** Defines a route for signed-in members; others are refused as `signed_out`. */
 export function memberRoute<Input extends z.ZodObject, ReplyType extends z.ZodType>(
   endpoint: Endpoint<Input, ReplyType>,
   handle: Handler<Input, ReplyType, Caller>,
@@ -115,7 +124,7 @@ export function memberRoute<Input extends z.ZodObject, ReplyType extends z.ZodTy
   return { endpoint, access: 'member', limit, isService: false, handle }
 }
 
-/** Only admins may call it; to everybody else it looks as if it did not exist. */
+/** Defines a route for admins; to everybody else it seems not to exist. */
 export function adminRoute<Input extends z.ZodObject, ReplyType extends z.ZodType>(
   endpoint: Endpoint<Input, ReplyType>,
   handle: Handler<Input, ReplyType, Caller>,

@@ -6,14 +6,14 @@ import type { Manners } from './manners.ts'
 import { openApiDocument } from './openapi.ts'
 import { Reply, type Route, serviceRoute } from './route.ts'
 
-/** One part of the server that must answer before it is of use. */
+/** One part of the server that must work before the server is ready. */
 export interface ReadinessCheck {
   readonly part: Exclude<keyof Health, 'ready'>
-  /** Throws or says false while it does not. */
+  /** Throws or returns false while it does not work. */
   readonly answers: (app: App) => Promise<boolean>
 }
 
-/** What the server says of itself. `routes` are all routes, these among them. */
+/** The routes about the server itself. `routes` returns all routes, these included. */
 export function serviceRoutes(
   routes: () => readonly Route[],
   manners: readonly Manners[],

@@ -26,14 +26,14 @@ type Answer = (context: ServerContext) => Promise<Outgoing>
 
 export interface Site extends Surroundings {
   readonly routes: readonly Route[]
-  /** The parts of it that answer in a way of their own. */
+  /** The parts of the site that answer in their own way. */
   readonly manners: readonly Manners[]
   readonly assets: Assets
   readonly writePage: PageWriter
   readonly metrics: Metrics
 }
 
-/** Longer than any request of ours takes to come in; a browser that dawdles is cut off. */
+/** Longer than any of our requests takes to arrive; a slower browser is cut off. */
 const REQUEST_TIMEOUT_MS = 60_000
 const IDLE_CHECK_MS = 20
 
@@ -53,7 +53,7 @@ export function buildServer(site: Site): Server {
     server.options(pattern, answering(site, pattern, preflight))
     server.all(pattern, answering(site, pattern, refuse('not_found')))
   }
-  // What only admins may call looks as if it did not exist, by whatever method.
+  // Routes for admins seem not to exist, whatever the method.
   const known = site.routes.filter(({ access }) => access !== 'admin').map(({ endpoint }) => endpoint.path)
   for (const path of new Set(known)) server.all(path, answering(site, path, refuse('method_not_allowed')))
   server.all('/api/*', answering(site, '/api/*', refuse('not_found')))
@@ -66,8 +66,8 @@ export function buildServer(site: Site): Server {
 }
 
 /**
- * Every answer of ours ends its call, so one match is enough; and most calls go to a path without
- * parameters, which one look into a table finds.
+ * Stops at the first match, because every answer ends its call. Most calls go to a path without parameters,
+ * which one table lookup finds.
  */
 class FirstMatchRouter<Handler> implements Router<Handler> {
   readonly name = 'FirstMatchRouter'
@@ -90,7 +90,7 @@ class FirstMatchRouter<Handler> implements Router<Handler> {
   }
 }
 
-/** @returns a function that ends it: no new calls, those under way are finished */
+/** @returns a function that stops it: it accepts no new calls and finishes running ones */
 export async function listenOn(
   server: Server,
   { host, port }: { host: string; port: number },
@@ -111,7 +111,8 @@ export async function listenOn(
       listening.close(() => {
         closed.resolve()
       })
-      // A connection becomes idle only once its call is answered: ask until the last one has gone.
+      // A connection becomes idle only after its call is answered, so keep asking until the last one is
+      // closed.
       const idle = setInterval(() => {
         if ('closeIdleConnections' in listening) listening.closeIdleConnections()
       }, IDLE_CHECK_MS)
@@ -121,7 +122,7 @@ export async function listenOn(
   }
 }
 
-/** What surrounds every answer: the origin is checked, what is thrown becomes a refusal, and the call is counted and logged. */
+/** Wraps every answer: checks the origin, turns errors into refusals, and counts and logs the call. */
 function answering(site: Site, pattern: string, work: Answer): (context: ServerContext) => Promise<Response> {
   const manners = mannersOf(site.manners, pattern)
   const standing = standingHeaders(site.app.config.publicUrl, manners?.headers)
@@ -135,7 +136,7 @@ function answering(site: Site, pattern: string, work: Answer): (context: ServerC
       status: outgoing.status,
       tookMs: performance.now() - startedAt,
     })
-    // The HTTP library sends no body to a HEAD, and nobody else would end a stream.
+    // The HTTP library sends no body for HEAD, and nobody else would end the stream.
     if (context.req.method === 'HEAD' && outgoing.body instanceof ReadableStream) await outgoing.body.cancel()
     if (outgoing.body instanceof LiveBody && context.req.method === 'GET') {
       const headers = headersOf(outgoing, standing, requestId)
@@ -164,7 +165,7 @@ async function attempt(
     return await work(context)
   } catch (error) {
     if (error instanceof Refusal) return outgoingRefusal(error, manners)
-    // Said once in the log when it begins, not for every call.
+    // Logged once when the outage begins, not for every call.
     if (isDatabaseAway(error)) return outgoingRefusal(new Refusal('database_away'), manners)
     const { method, path } = context.req
     site.app.log.error({ err: error, requestId, method, path }, 'a bug')
@@ -181,7 +182,7 @@ function preflight(): Promise<Outgoing> {
 }
 
 interface Done {
-  /** Of the route: a path would make a series of each id. */
+  /** The route's pattern; a path would create a series for each id. */
   readonly pattern: string
   readonly requestId: string
   readonly status: number
@@ -215,7 +216,7 @@ async function answer(site: Site, route: Route, context: ServerContext): Promise
 }
 
 function visitorOf(site: Site, context: ServerContext) {
-  // The cookies from Node's own record: the headers of the web platform would be built anew for every call.
+  // Read the cookies from Node's own headers, because web platform headers would be built for every call.
   const { cookie: cookies } = context.env.incoming.headers
   return { request: context.req.raw, cookies, address: addressOf(site, context) }
 }
@@ -235,7 +236,7 @@ function acceptedBy(context: ServerContext): string {
   return typeof accepted === 'string' ? accepted : ''
 }
 
-/** Each trusted proxy appends the address it was called from; what lies before those is hearsay. */
+/** Each trusted proxy appends the address that called it; anything before those cannot be trusted. */
 function addressOf({ app }: Site, context: ServerContext): string {
   const socket = context.env.incoming.socket.remoteAddress ?? 'unknown'
   const { trustedProxies } = app.config
