@@ -1,6 +1,6 @@
 import type { App } from '#server/app-context.ts'
 
-/** Somebody whose account is gone, while the rest of what was theirs is taken away. */
+/** A member whose account is deleted, while the rest of their data is being removed. */
 export interface Leaver {
   readonly id: string
   readonly username: string
@@ -8,49 +8,53 @@ export interface Leaver {
   readonly email: string
 }
 
-/** A file of its own in the download. */
+/** A separate file in the download. */
 export interface BelongingFile {
-  /** Below the archive's root, with `/` between folders. */
+  /** Relative to the archive's root, with `/` between folders. */
   readonly path: string
-  /** Begins to read it; called at most once, when its turn has come. */
+  /** Starts reading it; called at most once, when its turn comes. */
   readonly read: () => AsyncIterable<Uint8Array>
 }
 
 /**
- * What one domain keeps of a member: told in full to who asks for a download, and taken away when they leave. A new table with
- * anything of a member in it belongs into both.
+ * What one domain stores about a member. It goes in full into their download, and is removed when they leave.
+ * A new table that holds anything about a member belongs in both.
  */
 export interface Belongings {
-  /** Names its file in the download. */
+  /** The name of its file in the download. */
   readonly name: string
-  /** What that file holds, for who reads it. Absent where nothing is told, as it stands elsewhere too. */
+  /**
+   * Tells the reader what that file contains. Absent if nothing is exported, because another file has it too.
+   */
   readonly about?: string
-  /** All of it, list by list, without secrets and without what is another member's. Rows are read while they are written. */
+  /**
+   * All of it, list by list, without secrets or other members' data. Rows are read while they are written.
+   */
   readonly tell: (app: App, memberId: string) => Readonly<Record<string, AsyncIterable<object>>>
-  /** What is better told by a file of its own. */
+  /** Anything better exported as separate files. */
   readonly listFiles?: (app: App, memberId: string) => Promise<readonly BelongingFile[]>
   /**
-   * Takes all of it away, or what names the leaver where others need the rest, in pieces of at most 20 ms, each a change of its
-   * own. It gives a sign after each piece, by which others get their turn; begun anew after a stop it goes on with what is left,
-   * and without anything left it does nothing.
+   * Removes all of it, or blanks what names the leaver where others need the rest. It works in pieces of at
+   * most 20 ms, each its own change, and yields after each piece so that others get their turn. Started again
+   * after a stop, it continues with what is left; with nothing left, it does nothing.
    */
   readonly remove: (app: App, leaver: Leaver) => AsyncIterable<unknown>
 }
 
-/** So many rows are read at once. */
+/** The number of rows read at once. */
 const ROWS_AT_ONCE = 1000
 
-/** Where a page of rows begins. */
+/** Where a page of rows starts. */
 export interface Place<Row> {
-  /** The last row of the page before; nothing for the first page. */
+  /** The last row of the previous page; `undefined` for the first page. */
   readonly after: Row | undefined
   readonly limit: number
 }
 
 /**
- * Rows page by page, as they are told: in names that people read, without the columns that are nobody's business. A page that is
- * not full is the last.
- * @param list hands out a page; `given` is what it wants to know first
+ * Yields rows page by page with readable names, and without the columns in `without`. A page that is not full
+ * is the last.
+ * @param list loads a page; `given` are its first arguments
  */
 export async function* inPages<Given extends readonly unknown[], Row extends object>(
   list: (...asked: [...Given, Place<Row>]) => Promise<readonly Row[]>,
@@ -66,7 +70,7 @@ export async function* inPages<Given extends readonly unknown[], Row extends obj
   }
 }
 
-/** The same of a list that is never long, read at once. */
+/** Does the same for a list that is always short, read at once. */
 export async function* atOnce<Row extends object>(
   read: () => Promise<readonly Row[]>,
   without: readonly (keyof Row)[] = [],
@@ -74,7 +78,7 @@ export async function* atOnce<Row extends object>(
   for (const row of await read()) yield plainRow(row, without)
 }
 
-/** One list after another: of each key its own. */
+/** Yields one list after another, each with its key. */
 export async function* perEach<Key>(
   listKeys: () => Promise<readonly Key[]>,
   listOf: (key: Key) => AsyncIterable<object>,
@@ -82,7 +86,7 @@ export async function* perEach<Key>(
   for (const key of await listKeys()) yield* listOf(key)
 }
 
-/** Does a piece of work, again and again, until there was nothing left to do: `doPiece` says how much it found. */
+/** Repeats a piece of work until nothing is left; `doPiece` returns how much it found. */
 export async function* untilNothingIsLeft(doPiece: () => Promise<number>): AsyncGenerator<number> {
   for (;;) {
     const found = await doPiece()
@@ -91,7 +95,7 @@ export async function* untilNothingIsLeft(doPiece: () => Promise<number>): Async
   }
 }
 
-/** Where nothing is to be taken away, or another part of the domain does it. */
+/** For a domain with nothing to remove, or where another part of it removes the data. */
 // oxlint-disable-next-line eslint/require-yield -- there is nothing to do
 export async function* nothingToRemove(): AsyncGenerator<never> {
   await Promise.resolve()

@@ -1,20 +1,20 @@
 import type { Logger } from 'pino'
 
-/** How long to wait for an older transaction; twice as long each time it still runs. */
+/** How long to wait for an older transaction; the pause doubles each time. */
 const FIRST_PAUSE_MS = 5
 const LONGEST_PAUSE_MS = 1000
-/** From here on the operator should know that somebody holds the log back. */
+/** After this long the operator should know that something holds the log back. */
 const WORTH_A_WARNING_MS = 5000
 
-/** How long the end of the log has been out of reach, and how many committed events wait there. */
+/** How long newer events have been out of reach, and how many committed ones wait. */
 export interface HeldBack {
   readonly seconds: number
   readonly events: number
 }
 
 /**
- * Keeps count while an older open transaction keeps the log tail from newer events. On PostgreSQL that
- * transaction may even belong to another database of the same server, and stay open for hours.
+ * Measures how long an older open transaction keeps the log tail from newer events. On PostgreSQL that
+ * transaction may belong to another database of the same server, and stay open for hours.
  */
 export class HoldBack {
   readonly #log: Logger
@@ -38,8 +38,8 @@ export class HoldBack {
   }
 
   /**
-   * Takes in what a look at the log has found: how many events were out of reach, and whether any were not.
-   * @returns how many milliseconds to wait before the next look, 0 when nothing is held back
+   * Records a look at the log: how many events were out of reach, and whether any others were found.
+   * @returns how many milliseconds to wait before the next look; 0 when nothing is held back
    */
   note(outOfReach: number, hasMoved: boolean): number {
     if (outOfReach === 0 || hasMoved) this.#release()

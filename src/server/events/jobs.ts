@@ -4,7 +4,7 @@ import { recurring, type TaskKind } from '#server/tasks/task-kind.ts'
 import { deleteEventsBefore } from './queries.ts'
 
 const DAY_MS = 86_400_000
-/** A browser that was away longer starts from fresh replies instead. */
+/** A browser that was away longer starts with fresh replies instead. */
 const KEPT_DAYS = 7
 
 export const eventJobs: readonly TaskKind[] = [

@@ -19,7 +19,7 @@ async function insertPayload(app: TestApp, event: object): Promise<void> {
     .execute()
 }
 
-test('an event that cannot be read is logged with its place, once for each type', async () => {
+test('an unreadable event is logged with its place, once per type', async () => {
   await using app = await startApp()
   const lines: unknown[] = []
   const log = pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) })

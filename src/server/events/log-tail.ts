@@ -13,7 +13,10 @@ import {
   type LogPlace,
 } from './queries.ts'
 
-/** Finds what a process committed that died before it could wake us, or a command that wakes nobody. */
+/**
+ * Finds what a process committed before it died and could not wake us, or what a command committed, which
+ * wakes nobody.
+ */
 const SLOW_LOOK_MS = 1000
 const RETRY_MS = 1000
 const MOST_KNOWN_UNREADABLE = 100
@@ -24,8 +27,8 @@ interface Reader {
 }
 
 /**
- * The one reader of the event log in this process: it looks after every commit, once, however
- * many streams are open, and hands each event to its readers in log order.
+ * The one reader of the event log in this process. It looks once after every commit, however many streams are
+ * open, and passes each event to its readers in log order.
  */
 export class LogTail {
   readonly #db: Database
@@ -51,17 +54,17 @@ export class LogTail {
     this.#holdBack = new HoldBack(log)
   }
 
-  /** Up to where events have been handed on. */
+  /** The place up to which events were passed on. */
   get place(): LogPlace {
     return this.#place
   }
 
-  /** What an older transaction, even one in another database of the same PostgreSQL, keeps from us now. */
+  /** What an older transaction holds back now, even one in another database of the same PostgreSQL. */
   get heldBack(): HeldBack {
     return this.#holdBack.now
   }
 
-  /** Begins at the end of the log as it is now; before that nothing is read, and commands never need it. */
+  /** Starts at the current end of the log. Before that nothing is read, and commands never need it. */
   async start(): Promise<void> {
     this.#place = await findLogEnd(this.#db)
     this.#state = 'awake'
@@ -73,12 +76,12 @@ export class LogTail {
 
   /**
    * Calls `read` for every event from now on, in order, and `ended` when the server stops.
-   * @returns a function that ends it
+   * @returns a function that ends the subscription
    */
   subscribe(read: (event: LoggedEvent) => void, ended?: () => void): () => void {
     const reader = { read, ended }
     this.#readers.add(reader)
-    // A call that was under way when the server stopped: it must not keep the server open.
+    // The call was under way when the server stopped; it must not keep the server open.
     if (this.#state === 'stopped' && ended !== undefined) queueMicrotask(ended)
     return () => {
       this.#readers.delete(reader)
@@ -86,9 +89,10 @@ export class LogTail {
   }
 
   /**
-   * Calls `follow` for every event from now on, without its audience: once it is read from the log, and
-   * before that at once where this very process committed it, so that nobody reads what they just changed
-   * as it was before. @returns a function that ends it
+   * Calls `follow` for every event from now on, without its audience, when it is read from the log. For
+   * events committed by this process it is also called at once, so that nobody reads an outdated answer after
+   * their own change.
+   * @returns a function that stops it
    */
   follow(follow: (event: AppEvent) => void): () => void {
     this.#followers.add(follow)
@@ -97,7 +101,7 @@ export class LogTail {
     }
   }
 
-  /** Tells this process, then the others, of events that it has just committed. Never throws. */
+  /** Tells this process, then the others, about events it has just committed. Never throws. */
   committedHere(events: readonly AppEvent[]): void {
     if (events.length === 0) return
     for (const event of events) this.#tellFollowers(event)
@@ -105,14 +109,14 @@ export class LogTail {
     this.#wakeOthers()
   }
 
-  /** Something was committed: look for news soon. Cheap, and never throws. */
+  /** Tells the tail that something was committed, so that it looks soon. Cheap, and never throws. */
   wake(): void {
-    // What holds the log back holds back this commit, too: the next look is due already.
+    // Whatever holds the log back also holds back this commit, and the next look is already due.
     if (this.#state !== 'awake' || this.#holdBack.isHolding) return
     this.#lookNow()
   }
 
-  /** Ends every reader, so that the server can stop; browsers come back by themselves. */
+  /** Ends every subscription, so that the server can stop; browsers reconnect by themselves. */
   stop(): void {
     this.#state = 'stopped'
     clearInterval(this.#slowLook)
@@ -122,7 +126,7 @@ export class LogTail {
     this.#followers.clear()
   }
 
-  /** Reads a part of the log for a reader who comes back. Logs what cannot be read. */
+  /** Reads a part of the log for a reader who reconnects. Logs what cannot be read. */
   async readAfter(place: LogPlace): Promise<LogPart> {
     const part = await listEventsAfter(this.#db, place)
     for (const { type, place: at } of part.unreadable) {
@@ -142,7 +146,7 @@ export class LogTail {
     this.#isLooking = true
     try {
       while (this.#lookAgain && this.#state === 'awake') {
-        // Before looking: a commit that lands while we look must make us look once more.
+        // Before looking: a commit that lands while we look must make us look again.
         this.#lookAgain = false
         await this.#lookOnce()
       }
@@ -166,7 +170,7 @@ export class LogTail {
     this.#hasFailed = false
     const pauseMs = this.#holdBack.note(part.heldBack, part.upTo !== before)
     if (pauseMs > 0) {
-      // What was committed meanwhile waits like the others.
+      // Anything committed meanwhile waits with the others.
       this.#lookAgain = false
       this.#lookIn(pauseMs)
     } else if (part.isBehind) this.#lookAgain = true

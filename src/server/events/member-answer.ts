@@ -3,10 +3,10 @@ import { BoundedCache } from '#server/bounded-cache.ts'
 import type { Database } from '#server/db/database.ts'
 import { ownedByApp } from '#server/owned-state.ts'
 
-/** An answer about one member that this process keeps, for what every signed-in request asks. */
+/** A cached answer about one member, for what every signed-in request needs. */
 export interface MemberAnswer<Answer> {
   readonly get: (app: App, memberId: string) => Promise<Answer>
-  /** Something it rests on has changed for this member: the next one who asks gets a fresh answer. */
+  /** Drops a member's answer because it may have changed; the next caller gets a fresh one. */
   readonly drop: (app: App, of: { readonly memberId: string }) => void
 }
 
@@ -15,14 +15,13 @@ interface Kept<Answer> {
   readonly until: number
 }
 
-/** Members who were not asked about for longest make room for others. */
+/** Least recently used members make room for others. */
 const MOST_KEPT = 10_000
 
 /**
- * Works an answer out once per member and server process, and keeps it until it is dropped or
- * `keptMs` old. Followers drop it: where the change was made here, before whoever made it is
- * answered; in other processes as soon as they read the log, and `keptMs` is how long one that
- * lost its way may be wrong.
+ * Computes an answer once per member and server process, and keeps it until it is dropped or `keptMs` old.
+ * Followers drop it: in the process that made a change, before its caller gets a reply; in others as soon as
+ * they read the log. `keptMs` limits how long a process that lost contact may be wrong.
  */
 export function memberAnswer<Answer>(
   load: (db: Database, memberId: string) => Promise<Answer>,
@@ -39,7 +38,7 @@ export function memberAnswer<Answer>(
       const answer = load(app.db, memberId)
       const fresh = { answer, until: now + keptMs }
       kept.set(memberId, fresh)
-      // A failure is not kept: the next one who asks tries again.
+      // A failure is not kept; the next caller tries again.
       answer.catch(() => {
         kept.delete(memberId, fresh)
       })

@@ -6,9 +6,9 @@ import type { Database } from '#server/db/database.ts'
 import { oldestRunning, transactionNumber } from '#server/db/portable.ts'
 
 /**
- * Who may see an event: everyone; these members; or `servers`: no browser, only the server
- * processes that follow the log. `nobody` is not kept at all: only the reactions inside the
- * transaction hear of it, so it may carry a secret.
+ * Who may see an event: everyone; these members; or `servers`, which means no browser but all processes that
+ * follow the log. `nobody` is not stored: only reactions in the same transaction get it, so it may contain a
+ * secret.
  */
 export type Audience = 'everyone' | 'servers' | 'nobody' | readonly string[]
 
@@ -53,23 +53,23 @@ export interface LogPart {
   readonly events: readonly LoggedEvent[]
   /** Events that this version of the server cannot read. */
   readonly unreadable: readonly UnreadableEvent[]
-  /** The place that was read to. */
+  /** The place up to which the log was read. */
   readonly upTo: LogPlace
-  /** Whether more can be read soon without any new commit. */
+  /** Whether more can be read soon without a new commit. */
   readonly isBehind: boolean
   /** How many committed events wait for an older transaction to end, as far as we looked. */
   readonly heldBack: number
 }
 
-/** During an update a newer process may announce what this one has never heard of. */
+/** During an update a newer process may announce events that this one does not know. */
 interface UnreadableEvent {
   readonly place: LogPlace
   readonly type: string
 }
 
 /**
- * Reads what was committed after `place`, oldest first, at most 500 events. An event is listed only once
- * no older transaction runs any more, so that nothing can turn up later before it.
+ * Reads what was committed after `place`, oldest first, at most 500 events. An event is listed only once no
+ * older transaction is running, so that nothing can appear before it later.
  */
 export async function listEventsAfter(db: Database, place: LogPlace): Promise<LogPart> {
   const rows = await db
@@ -99,7 +99,7 @@ export async function listEventsAfter(db: Database, place: LogPlace): Promise<Lo
   }
 }
 
-/** Where the log ends: the place of the newest event that nothing older can precede any more. */
+/** Finds the end of the log: the newest event that no older one can precede any more. */
 export async function findLogEnd(db: Database): Promise<LogPlace> {
   const row = await db
     .selectFrom('event')
@@ -112,7 +112,7 @@ export async function findLogEnd(db: Database): Promise<LogPlace> {
   return row ?? LOG_START
 }
 
-/** The oldest event still kept; a reader who stopped before it has missed some. */
+/** Finds the oldest event still stored; a reader who stopped before it has missed some. */
 export async function findLogBeginning(db: Database): Promise<LogPlace | undefined> {
   return await db
     .selectFrom('event')
@@ -123,12 +123,15 @@ export async function findLogBeginning(db: Database): Promise<LogPlace | undefin
     .executeTakeFirst()
 }
 
-/** Forgets what happened before `before`. */
+/** Deletes events from before `before`. */
 export async function deleteEventsBefore(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('event').where('happened_at', '<', before.toISOString()).execute()
 }
 
-/** A database restored into a new server counts its transactions anew: a log from before would never be passed. */
+/**
+ * Deletes events of another server. A restored database counts transactions from the start, so readers would
+ * never get past the old log.
+ */
 export async function deleteEventsOfAnotherServer(db: Database): Promise<void> {
   await db.deleteFrom('event').where('transaction_number', '>', transactionNumber(db)).execute()
 }
@@ -152,7 +155,7 @@ function readAudience(audience: string): LoggedEvent['audience'] {
   return JSON.parse(audience) as string[]
 }
 
-/** Answers when the log can be read. */
+/** Resolves when the log can be read. */
 export async function pingLog(db: Database): Promise<void> {
   await db
     .selectFrom('event')

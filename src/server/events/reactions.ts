@@ -9,15 +9,15 @@ export type Reactions = {
 }
 
 /**
- * What one domain does in every server process after something was committed anywhere: drop a
- * cached answer, close a stream, send what was queued. The process that committed it does so at
- * once, and once more when it reads the log: nothing may depend on it being done once.
+ * What one domain does in every server process after a commit anywhere: drop a cached answer, close a stream,
+ * send what was queued. The process that committed it runs it at once, and again when it reads the log, so it
+ * must be safe to run twice.
  */
 export type Followers = {
   readonly [Type in AppEvent['type']]?: (app: App, event: EventOf<Type>) => void
 }
 
-/** Lets every domain react to an event, in the order the domains are listed. */
+/** Lets every domain react to an event, in the order of the list of domains. */
 export function reactWith(domains: readonly Reactions[]): App['react'] {
   return async (change, event) => {
     for (const reactions of domains) {
@@ -28,7 +28,7 @@ export function reactWith(domains: readonly Reactions[]): App['react'] {
   }
 }
 
-/** Hands a committed event to every domain that follows it. */
+/** Passes a committed event to every domain that follows it. */
 export function followWith(domains: readonly Followers[], app: App): (event: AppEvent) => void {
   return (event) => {
     for (const followers of domains) {

@@ -4,13 +4,13 @@ import { startApp } from '#tests/server/start-app.ts'
 
 import { sharedAnswer } from './shared-answer.ts'
 
-/** An answer that says how often it was worked out. */
+/** An answer that counts how often it was computed. */
 function counted() {
   let times = 0
   return sharedAnswer(() => Promise.resolve((times += 1)), 1000)
 }
 
-test('whoever asks within the time gets the same answer, worked out once', async () => {
+test('callers within the time get the same answer, computed once', async () => {
   await using app = await startApp()
   const answer = counted()
   expect(await Promise.all([answer.get(app), answer.get(app)])).toEqual([1, 1])
@@ -20,7 +20,7 @@ test('whoever asks within the time gets the same answer, worked out once', async
   expect(await answer.get(app)).toBe(2)
 })
 
-test('a dropped answer is worked out anew, and until then it is still the latest known', async () => {
+test('a dropped answer is computed again, and until then it is still the latest known', async () => {
   await using app = await startApp()
   const answer = counted()
   expect(answer.latest(app)).toBeUndefined()
@@ -41,7 +41,7 @@ test('a failure is not kept', async () => {
   expect(await answer.get(app)).toBe(2)
 })
 
-test('an answer begun before it was dropped is not kept for those who ask afterwards', async () => {
+test('an answer started before it was dropped is not kept for later callers', async () => {
   await using app = await startApp()
   const first = Promise.withResolvers<string>()
   const answers = [first.promise, Promise.resolve('new')]
@@ -55,7 +55,7 @@ test('an answer begun before it was dropped is not kept for those who ask afterw
   expect(await answer.get(app)).toBe('new')
 })
 
-test('two servers in one process have answers of their own', async () => {
+test('two servers in one process have separate answers', async () => {
   await using one = await startApp()
   await using other = await startApp()
   const answer = counted()

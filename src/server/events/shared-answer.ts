@@ -3,11 +3,11 @@ import type { Database } from '#server/db/database.ts'
 
 /** An answer that all visitors share, so that a thousand of them cost one query. */
 export interface SharedAnswer<Answer> {
-  /** The answer, worked out at most once at a time. */
+  /** The answer, computed at most once at a time. */
   readonly get: (app: App) => Promise<Answer>
-  /** Something it rests on has changed: the next one who asks gets a fresh answer. */
+  /** Drops the answer because it may have changed; the next caller gets a fresh one. */
   readonly drop: (app: App) => void
-  /** What was last answered, perhaps out of date; for hints inside a change, where no query of its own may run. */
+  /** The last answer, perhaps out of date, for hints inside a change, where no other query may run. */
   readonly latest: (of: Pick<App, 'config'>) => Answer | undefined
 }
 
@@ -17,8 +17,8 @@ interface Kept<Answer> {
 }
 
 /**
- * Works an answer out once per server process and keeps it until it is dropped or `keptMs` old.
- * Servers in one process (tests) are told apart by their settings.
+ * Computes an answer once per server process and keeps it until it is dropped or `keptMs` old. Tests run
+ * several servers in one process; their settings tell them apart.
  */
 export function sharedAnswer<Answer>(
   load: (db: Database, now: Date) => Promise<Answer>,
@@ -42,7 +42,7 @@ export function sharedAnswer<Answer>(
       try {
         return await kept.answer
       } catch (error) {
-        // A failure is not kept: the next one who asks tries again.
+        // A failure is not kept; the next caller tries again.
         if (current.get(app.config) === kept) current.delete(app.config)
         throw error
       }

@@ -6,9 +6,9 @@ import { idOf, isAfter, type Message, messageOf, readPlace, wordsOf } from './me
 import type { OpenStream } from './streams.ts'
 
 const RECONNECT_MS = 1500
-/** A reader this far behind is cut off; it comes back and resumes from the log. */
+/** A reader this far behind is cut off; it reconnects and resumes from the log. */
 const MAX_WAITING_BYTES = 1_048_576
-/** What is kept nowhere is not worth queueing for. */
+/** A passing event, which is stored nowhere, is not worth queueing beyond this. */
 const MAX_WAITING_BYTES_TO_PASS = 65_536
 
 export interface StreamReader {
@@ -16,17 +16,18 @@ export interface StreamReader {
   readonly memberId: string | null
   /** The session whose end ends the stream. */
   readonly sessionId: string | null
-  /** The last event the browser saw, when it comes back. */
+  /** The last event the browser saw, when it reconnects. */
   readonly lastEventId: string | undefined
   /** Asked at every heartbeat; false closes the stream. */
   readonly isStillWelcome: () => Promise<boolean>
 }
 
 /**
- * One browser's server-sent events: first what happened since `lastEventId`, then everything as it
- * is committed. It starts with an event `hello` (nothing missed from here on; a new reader fetches
- * what it shows once) or `resumed`; `reset` says that the log no longer reaches back far enough.
- * @returns what to do when the browser is gone
+ * Sends one browser's server-sent events: first what happened since `lastEventId`, then everything as it
+ * commits.
+ * It starts with an event `hello` or `resumed`. After `hello`, a new reader fetches what it shows once, and
+ * misses nothing from here on. `reset` means that the log no longer reaches back far enough.
+ * @returns what to do when the browser disconnects
  */
 export function openEventStream(app: App, reader: StreamReader, line: Line): () => void {
   const stream = new EventStream(app, reader, line)
@@ -46,7 +47,7 @@ class EventStream implements OpenStream {
   readonly #leave: () => void
   /** What is committed while older events are still being read; `undefined` once caught up. */
   #early: Message[] | undefined = []
-  /** The last event of the log that this stream was told, or need not be told. */
+  /** The last event of the log that this stream was sent, or need not be sent. */
   #place: LogPlace
   #isClosed = false
 
@@ -95,7 +96,7 @@ class EventStream implements OpenStream {
       this.#early.push(message)
       return
     }
-    // A stream that was opened while a message goes round has read it from the log.
+    // A stream that opened while a message is being delivered has already read it from the log.
     if (!isAfter(place, this.#place)) return
     this.#place = place
     this.#write(bytes)
@@ -119,7 +120,7 @@ class EventStream implements OpenStream {
 
   async #hasMissed(last: LogPlace, from: LogPlace): Promise<boolean> {
     if (isAfter(last, from)) return true
-    // An empty log, or one that begins after the reader stopped, says nothing about what was trimmed.
+    // An empty log, or one that starts after the reader stopped, does not say what was trimmed.
     const beginning = await findLogBeginning(this.#app.db)
     return isAfter(beginning ?? from, last)
   }

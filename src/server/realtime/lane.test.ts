@@ -15,7 +15,7 @@ type Typing = z.infer<typeof Typing>
 const IN_THE_SHIRE: Typing = { type: 'room.typing', roomId: 'shire' }
 const log = pino({ level: 'silent' })
 
-/** A server process with one open stream of each of these members. */
+/** Opens a server process with one stream for each of these members. */
 function openProcess(app: TestApp, memberIds: readonly string[]) {
   const { db, wire } = openDatabase(app.config.databaseUrl)
   const streams = new Streams(app.tail)
@@ -50,7 +50,7 @@ function openProcess(app: TestApp, memberIds: readonly string[]) {
   }
 }
 
-test('what passes reaches those it is for at once, and is kept nowhere', async () => {
+test('a passing event reaches its audience at once, and is not stored', async () => {
   await using app = await startApp()
   const process = openProcess(app, ['sam', 'frodo'])
   process.lane.tell(IN_THE_SHIRE, ['frodo'])
@@ -61,11 +61,11 @@ test('what passes reaches those it is for at once, and is kept nowhere', async (
   await process.close()
 })
 
-test('what breaks its contract or is too long is a mistake of whoever tells it', async () => {
+test('an event that breaks its contract or is too long throws at its sender', async () => {
   await using app = await startApp()
   const process = openProcess(app, ['sam'])
   const wrong: unknown = { type: 'room.typing', roomId: 7 }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the compiler would not let through
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the compiler would not allow this
   const broken = wrong as Typing
   expect(() => {
     process.lane.tell(broken, 'everyone')
@@ -80,9 +80,9 @@ test('what breaks its contract or is too long is a mistake of whoever tells it',
   await process.close()
 })
 
-// SQLite serves one process alone.
+// SQLite serves only one process.
 if (process.env['TEST_DATABASE'] === 'postgres') {
-  test('what passes reaches the other processes, each once, equal ones too', async () => {
+  test('a passing event reaches the other processes, each once, equal ones too', async () => {
     await using app = await startApp()
     const one = openProcess(app, ['frodo'])
     const other = openProcess(app, ['sam'])

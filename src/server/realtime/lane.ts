@@ -6,7 +6,10 @@ import type { Wire } from '#server/db/wire.ts'
 import { passingMessageOf } from './message.ts'
 import type { Streams } from './streams.ts'
 
-/** PostgreSQL takes notices of less than 8,000 bytes; elsewhere the same holds, so that it shows up in tests. */
+/**
+ * PostgreSQL accepts notifications of less than 8,000 bytes. The limit holds everywhere, so that tests find
+ * it.
+ */
 const LONGEST_BYTES = 7999
 
 const Audience = z.union([z.literal('everyone'), z.array(z.string())])
@@ -20,9 +23,9 @@ interface LaneSetting<Event extends object> {
 }
 
 /**
- * The lane for what is told as it happens and kept nowhere: who types, who is here, a live table. It passes the
- * log by, so nothing is written, nobody resumes from it, and a reader who is behind or away never hears of it.
- * Whoever tells something here must be able to live without its arrival.
+ * The lane for events that are sent as they happen and never stored: who types, who is here, a live table.
+ * It bypasses the log, so nothing is written and nobody resumes from it. A reader who is behind or away never
+ * gets them. Senders must be able to do without their arrival.
  */
 export class Lane<Event extends object> {
   readonly #setting: LaneSetting<Event>
@@ -35,13 +38,13 @@ export class Lane<Event extends object> {
   }
 
   /**
-   * Tells the open streams of these members, or of everyone, in all server processes. Returns at once. Call it
-   * outside of changes: what is told is not taken back when a change is.
+   * Sends an event to the open streams of these members, or of everyone, in all server processes. It returns
+   * at once. Call it outside changes, because a rollback does not take it back.
    * @throws {z.ZodError} when the event breaks its contract
    * @throws {RangeError} when event and audience together are longer than 7,999 bytes as JSON
    */
   tell(event: Event, audience: Audience): void {
-    // Counted, as PostgreSQL drops the second of two equal notices.
+    // Numbered, because PostgreSQL drops the second of two equal notifications.
     this.#count += 1
     const envelope = this.#envelope.parse({ count: this.#count, audience, event })
     const text = JSON.stringify(envelope)
@@ -51,7 +54,7 @@ export class Lane<Event extends object> {
     this.#handOn(envelope.event, audience)
   }
 
-  /** Takes what another process has told. During an update it may be something we do not know: dropped. */
+  /** Delivers what another process has sent. During an update it may be unknown here; then it is dropped. */
   take(text: string): void {
     const envelope = this.#envelope.safeParse(parsed(text))
     if (envelope.success) this.#handOn(envelope.data.event, envelope.data.audience)

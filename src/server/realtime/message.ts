@@ -1,10 +1,10 @@
 import type { LoggedEvent, LogPlace } from '#server/events/queries.ts'
 
-/** Something to tell streams, encoded once for all of them. */
+/** A message for streams, encoded once for all of them. */
 export interface Message {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly audience: LoggedEvent['audience']
-  /** Absent when it is kept nowhere. */
+  /** Absent if it is not stored. */
   readonly place: LogPlace | undefined
   /** The session whose streams it ends. */
   readonly endedSession: string | undefined
@@ -12,7 +12,7 @@ export interface Message {
 
 const encoder = new TextEncoder()
 
-/** An event of the log, with its place to come back to. */
+/** The message for an event of the log, with its place as the id to resume from. */
 export function messageOf({ event, audience, place }: LoggedEvent): Message {
   return {
     bytes: encode({ id: idOf(place), data: event, audience }),
@@ -22,7 +22,7 @@ export function messageOf({ event, audience, place }: LoggedEvent): Message {
   }
 }
 
-/** An event that is kept nowhere: without an id, so that nobody resumes from it. */
+/** The message for an event that is not stored: without an id, so that nobody resumes from it. */
 export function passingMessageOf(event: object, audience: 'everyone' | readonly string[]): Message {
   return {
     bytes: encode({ id: undefined, data: event, audience }),
@@ -32,7 +32,7 @@ export function passingMessageOf(event: object, audience: 'everyone' | readonly 
   }
 }
 
-/** The first words of a stream, or its sign of life. */
+/** Encodes the first lines of a stream, or its heartbeat. */
 export function wordsOf(text: string): Uint8Array<ArrayBuffer> {
   return encoder.encode(text)
 }
@@ -46,12 +46,12 @@ function encode({
   data: object
   audience: Message['audience']
 }): Uint8Array<ArrayBuffer> {
-  // A field of our own, which other readers of server-sent events ignore.
+  // Our own field, which other readers of server-sent events ignore.
   const to = audience === 'everyone' ? 'to: everyone\n' : ''
   return encoder.encode(`${id === undefined ? '' : `id: ${id}\n`}${to}data: ${JSON.stringify(data)}\n\n`)
 }
 
-/** A place of the log as the streams name it. */
+/** Writes a place of the log as an event id. */
 export function idOf(place: LogPlace): string {
   return `${String(place.transaction)}.${String(place.sequence)}`
 }

@@ -2,28 +2,31 @@ import type { LogTail } from '#server/events/log-tail.ts'
 
 import { type Message, messageOf, wordsOf } from './message.ts'
 
-/** Proxies close a connection that says nothing for half a minute: every stream has its turn in 25 seconds. */
+/**
+ * Proxies close a connection that is silent for half a minute, so every stream gets a heartbeat within 25
+ * seconds.
+ */
 const BEAT_MS = 500
 const SLOTS = 50
 const HEARTBEAT = wordsOf(': still here\n\n')
-/** What goes to all may go to thousands; other work has its turn after so long. */
+/** An event for all may go to thousands of streams; after this long, other work gets a turn. */
 const TURN_MS = 8
-/** Looking at the clock costs as much as a write. */
+/** Check the clock only this often, because a check costs as much as a write. */
 const LOOK_EVERY = 32
 
-/** One open stream, as far as those who tell it something know it. */
+/** One open stream, as its senders see it. */
 export interface OpenStream {
   readonly memberId: string | null
   readonly sessionId: string | null
   readonly tell: (message: Message) => void
-  /** Sends a sign of life, or closes the stream of somebody who may no longer read it. */
+  /** Sends a heartbeat, or closes the stream if its reader may no longer read it. */
   readonly beat: (heartbeat: Uint8Array<ArrayBuffer>) => void
   readonly close: () => void
 }
 
 /**
- * Every open stream of this process, found by member and by session: an event for two members costs two looks,
- * however many streams are open. One timer keeps all of them alive.
+ * Every open stream of this process, found by member and by session. An event for two members costs two
+ * lookups, however many streams are open. One timer keeps all of them alive.
  */
 export class Streams {
   readonly #all = new Set<OpenStream>()
@@ -54,7 +57,7 @@ export class Streams {
     return this.#all.size
   }
 
-  /** @returns a function that takes it out again */
+  /** @returns a function that removes it again */
   add(stream: OpenStream): () => void {
     // A call that was under way when the server stopped must not keep it open.
     if (this.#isStopped) queueMicrotask(stream.close)
@@ -77,7 +80,7 @@ export class Streams {
     }
   }
 
-  /** Tells all streams of the audience, after everything that was told before. */
+  /** Sends a message to all streams of its audience, after every earlier message. */
   tell(message: Message): void {
     if (this.#all.size === 0) return
     this.#waiting.push(message)
@@ -120,7 +123,7 @@ export class Streams {
   }
 }
 
-/** @returns whether all were told before the turn was over */
+/** @returns whether all received it before the turn was over */
 function tellSome(message: Message, streams: Iterator<OpenStream>, endsAt: number): boolean {
   for (let told = 1; ; told += 1) {
     const { value, done } = streams.next()

@@ -1,12 +1,12 @@
-/** Whom an event may be about. */
+/** The member an event may concern. */
 interface Named {
   readonly id: string
   readonly username: string
 }
 
 /**
- * Whether an event is about somebody who has left, or was meant for them, or says their name. That they left is for everybody to
- * know, and says nothing but a number.
+ * Whether an event is about a former member, was meant for them, or contains their name. That they left is
+ * public, and contains only an id.
  */
 export function isAbout(
   { audience, payload }: { readonly audience: string; readonly payload: string },
@@ -25,7 +25,7 @@ function saysOneOf(value: unknown, asked: { readonly id: string; readonly word: 
   return Object.values(value).some((inner) => saysOneOf(inner, asked))
 }
 
-/** The name as a word of its own. */
+/** Matches the name as a whole word. */
 function wordOf(username: string): RegExp {
   return new RegExp(String.raw`(?<![\w-])${RegExp.escape(username)}(?![\w-])`, 'i')
 }

@@ -1,13 +1,13 @@
 import type { Database } from '#server/db/database.ts'
 
-/** An event as it is kept. */
+/** An event as stored. */
 export interface KeptEvent {
   readonly sequence: number
   readonly audience: string
   readonly payload: string
 }
 
-/** How far the log reaches. */
+/** Finds the newest sequence number of the log. */
 export async function findLastSequence(db: Database): Promise<number> {
   const row = await db
     .selectFrom('event')
@@ -23,7 +23,7 @@ export async function findFirstSequence(db: Database): Promise<number> {
   return row?.sequence ?? 0
 }
 
-/** Events of a stretch of the log, older than that, in which one of these words stands somewhere. */
+/** Lists events within a stretch of the log, older than a time, that contain one of these words anywhere. */
 export async function listEventsWith(
   db: Database,
   words: readonly string[],
@@ -54,7 +54,7 @@ export async function deleteEvents(db: Database, sequences: readonly number[]): 
     .execute()
 }
 
-/** A sign of a name that stands for any sign finds too much at worst: what is found is looked at once more. */
+/** An underscore in a name is a wildcard and may find too much; the caller checks each result again. */
 function containing(word: string): string {
   return `%${word}%`
 }
