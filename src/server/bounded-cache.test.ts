@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { BoundedCache } from './bounded-cache.ts'
 
-test('a full cache forgets what was not used for longest', () => {
+test('a full cache drops the least recently used value', () => {
   const cache = new BoundedCache<string, number>(2)
   cache.set('one', 1)
   cache.set('two', 2)
@@ -14,7 +14,7 @@ test('a full cache forgets what was not used for longest', () => {
   ])
 })
 
-test('looking without using changes nothing', () => {
+test('peeking changes nothing', () => {
   const cache = new BoundedCache<string, number>(2)
   cache.set('one', 1)
   cache.set('two', 2)
@@ -23,7 +23,7 @@ test('looking without using changes nothing', () => {
   expect(cache.peek('one')).toBeUndefined()
 })
 
-test('a value is deleted, or only if nobody has put another in its place', () => {
+test('a value can be deleted, or only while nobody has replaced it', () => {
   const cache = new BoundedCache<string, number>(2)
   cache.set('one', 1)
   cache.delete('one', 7)

@@ -1,7 +1,7 @@
-/** Keeps the `most` values that were used last; the one not used for longest makes room. */
+/** Keeps the `most` values that were used last; the least recently used makes room. */
 export class BoundedCache<Key, Value extends object | number> {
   readonly #most: number
-  /** The one not used for longest first. */
+  /** The least recently used first. */
   readonly #kept = new Map<Key, Value>()
 
   constructor(most: number) {
@@ -14,7 +14,7 @@ export class BoundedCache<Key, Value extends object | number> {
     return value
   }
 
-  /** As `get`, without using it. */
+  /** As `get`, but does not count as use. */
   peek(key: Key): Value | undefined {
     return this.#kept.get(key)
   }
@@ -26,7 +26,7 @@ export class BoundedCache<Key, Value extends object | number> {
     if (this.#kept.size > this.#most && oldest !== undefined) this.#kept.delete(oldest)
   }
 
-  /** @param only when given, the value is deleted only if it is still this one */
+  /** @param only if given, deletes the value only if it is still this one */
   delete(key: Key, only?: Value): void {
     if (only === undefined || this.#kept.get(key) === only) this.#kept.delete(key)
   }

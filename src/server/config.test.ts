@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { HASHING_COST, readConfig } from './config.ts'
 
-test('nothing set is enough', () => {
+test('no settings are enough', () => {
   const config = readConfig({})
   expect(config.port).toBe(3000)
   expect(config.publicUrl).toBe('http://localhost:3000')
@@ -19,11 +19,11 @@ test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', PUBLIC_URL: '' }).port).toBe(3000)
 })
 
-test('the data folder moves the database along', () => {
+test('the database moves with the data folder', () => {
   expect(readConfig({ DATA_DIR: '/srv/wyrm' }).databaseUrl).toBe('file:/srv/wyrm/tradewyrm.db')
 })
 
-test('a public address loses its last slash', () => {
+test('a public address loses its final slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://cards.example/' }).publicUrl).toBe('https://cards.example')
 })
 
@@ -34,7 +34,7 @@ const BUCKET = {
   S3_SECRET_ACCESS_KEY: 'secret',
 }
 
-test('a bucket is named in whole, and its region may be left out', () => {
+test('a bucket must be set completely, except for its region', () => {
   expect(readConfig({}).s3).toBeUndefined()
   const s3 = {
     endpoint: 'https://s3.example',

@@ -63,7 +63,7 @@ const Environment = z.object({
 
 /** A bucket of a service that speaks S3. */
 export interface S3Settings {
-  /** The address of the service, without the bucket and without a slash at the end. */
+  /** The address of the service, without the bucket and without a final slash. */
   readonly endpoint: string
   readonly bucket: string
   readonly region: string
@@ -71,32 +71,32 @@ export interface S3Settings {
   readonly secretAccessKey: string
 }
 
-/** What hashing one password costs by argon2id; `memory` is in KiB. */
+/** What hashing one password costs with argon2id; `memory` is in KiB. */
 export interface HashingCost {
   readonly memory: number
   readonly passes: number
   readonly parallelism: number
 }
 
-/** What OWASP advises for argon2id. No environment variable lowers it. */
+/** OWASP's advice for argon2id. No environment variable lowers it. */
 export const HASHING_COST: HashingCost = { memory: 19_456, passes: 2, parallelism: 1 }
 
-/** Every setting of the server, checked; the README lists them with their defaults. */
+/** Every setting of the server, validated; the README lists them with their defaults. */
 export interface Config {
   readonly isDevelopment: boolean
   readonly host: string
   readonly port: number
-  /** Where members reach the app, without a slash at the end. */
+  /** Where members reach the app, without a final slash. */
   readonly publicUrl: string
-  /** Absolute path of the folder that holds all that the server keeps. */
+  /** Absolute path of the folder that holds everything the server stores. */
   readonly dataDir: string
   /** `file:…` for SQLite or `postgres://…`. */
   readonly databaseUrl: string
-  /** Signs the cookies; without one the server makes and keeps its own. */
+  /** Signs the cookies; without one, the server creates and keeps its own. */
   readonly authSecret: string | undefined
-  /** Always `HASHING_COST`, save in tests, which pass a cheap one in code. */
+  /** Always `HASHING_COST`, except in tests, which pass a cheap one in code. */
   readonly hashingCost: HashingCost
-  /** How many proxies in front are trusted to say where a call comes from. */
+  /** How many proxies in front are trusted to report the caller's address. */
   readonly trustedProxies: number
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
@@ -104,7 +104,7 @@ export interface Config {
   readonly contactEmail: string | undefined
   readonly scryfallUrl: string
   readonly refreshesCards: boolean
-  /** Where uploaded pictures are kept; without it, in `dataDir`. */
+  /** Where uploaded pictures are stored; by default in `dataDir`. */
   readonly s3: S3Settings | undefined
   /** The username that always holds the rank of Grand Arcanist, in lower case. */
   readonly grandArcanist: string | undefined
@@ -152,7 +152,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 const DEFAULT_REGION = 'us-east-1'
 
-/** All of it, or nothing of it. */
+/** Requires all of these variables, or none. */
 function readS3(settings: z.output<typeof Environment>): S3Settings | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings
   const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
@@ -172,7 +172,7 @@ function readS3(settings: z.output<typeof Environment>): S3Settings | undefined 
   }
 }
 
-/** As a person on this machine would write it. */
+/** The host as a person on this machine would write it. */
 function nameOf(host: string): string {
   if (['127.0.0.1', '0.0.0.0', '::1', '::'].includes(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host

@@ -18,7 +18,7 @@ import { watchlist } from '#server/watchlist/domain.ts'
 
 import type { ServerDomain } from './server-domain.ts'
 
-/** Every domain of the server. What it brings stands in its own `domain.ts`. */
+/** Every domain of the server. Each says in its own `domain.ts` what it contributes. */
 export const domains: readonly ServerDomain[] = [
   accounts,
   profile,

@@ -3,7 +3,7 @@ import pino from 'pino'
 import { readConfig, WrongSetting } from './config.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
-/** What must never stand in a log, wherever it turns up. */
+/** Values that must never appear in a log, wherever they turn up. */
 const SECRETS = [
   'password',
   'token',
@@ -15,7 +15,7 @@ const SECRETS = [
   '*.secret',
 ]
 
-/** A stop that takes longer than this is not going to end well by itself. */
+/** A stop that takes longer than this will not end well by itself. */
 const STOP_PATIENCE_MS = 10_000
 
 async function main(): Promise<void> {
@@ -35,8 +35,8 @@ interface Running {
 }
 
 /**
- * Stops once, however often it is asked to, and also when the command that started it has gone. A server that still
- * waits for its database has nothing to finish.
+ * Stops once, however often it is asked to, and also when the command that started it is gone. A server that
+ * still waits for its database has nothing to finish.
  */
 function stopWith(running: Running): void {
   let stopping: Promise<void> | undefined
@@ -62,7 +62,7 @@ async function stop(server: RunningServer): Promise<void> {
   process.exit(0)
 }
 
-/** What goes wrong at the start by the settings or the machine, not by a fault of ours. */
+/** Errors at the start that come from the settings or the machine and not from a bug. */
 const TROUBLES: Readonly<Record<string, string>> = {
   EADDRINUSE: 'Another program already uses that port. Set PORT or METRICS_PORT to a free one.',
   EADDRNOTAVAIL: 'HOST is not an address of this machine.',
@@ -78,7 +78,7 @@ const TROUBLES: Readonly<Record<string, string>> = {
   '3D000': 'PostgreSQL has no database with the name in DATABASE_URL.',
 }
 
-/** One sentence where the person who starts the server can help it; the whole story of a bug otherwise. */
+/** One sentence if the person who starts the server can fix it; for a bug, the whole stack. */
 function tell(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof WrongSetting) return error.message

@@ -5,7 +5,7 @@ import { startApp } from '#tests/server/start-app.ts'
 
 import { ownedByApp } from './owned-state.ts'
 
-test('each app has a part of its own, made once, and ended with the app', async () => {
+test('each app has its own part, created once, and ended with the app', async () => {
   const ended: string[] = []
   let made = 0
   const parts = ownedByApp(() => {

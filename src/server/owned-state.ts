@@ -1,16 +1,16 @@
 import type { App } from './app-context.ts'
 
-/** A part of some module that belongs to one app: a cache, a runner, a connection. */
+/** A part of a module that belongs to one app: a cache, a runner, a connection. */
 interface Owned<Part> {
-  /** The part of this app, made when it is first asked for. */
+  /** The part of this app, created on first use. */
   readonly of: (app: App) => Part
 }
 
-/** What modules keep for one app, in the order in which it was made. */
+/** What modules keep for one app, in the order of creation. */
 export class OwnedState implements AsyncDisposable {
   readonly #parts = new Map<object, unknown>()
 
-  /** The part behind `key`, made when there is none. */
+  /** Gets the part behind `key`, and creates it if there is none. */
   part<Part>(key: Owned<Part>, make: () => Part): Part {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this method writes, under the key of that very part
     const known = this.#parts.get(key) as Part | undefined
@@ -20,7 +20,7 @@ export class OwnedState implements AsyncDisposable {
     return made
   }
 
-  /** Ends whatever can be ended, the newest first, and forgets all. */
+  /** Ends every part that can be ended, the newest first, and forgets all. */
   async [Symbol.asyncDispose](): Promise<void> {
     const parts = [...this.#parts.values()].toReversed()
     this.#parts.clear()
@@ -40,8 +40,8 @@ function canEnd(part: unknown): part is Disposable {
 }
 
 /**
- * Declares a part that every app has one of: two apps in one process, as in a test, share nothing. It ends with its
- * app, if it says how (`Symbol.dispose`, `Symbol.asyncDispose`).
+ * Declares a part that every app has one of, so that two apps in one process, as in a test, share nothing. It
+ * ends with its app, if it has a `Symbol.dispose` or `Symbol.asyncDispose`.
  */
 export function ownedByApp<Part extends object | string>(make: (app: App) => Part): Owned<Part> {
   const owned: Owned<Part> = { of: (app) => app.owned.part(owned, () => make(app)) }

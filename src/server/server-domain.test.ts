@@ -6,7 +6,7 @@ import { gather, gatherBelongings } from './server-domain.ts'
 
 const belongingsOf = (name: string): Belongings => ({ name, tell: () => ({}), remove: nothingToRemove })
 
-test('what the domains bring is gathered in their order', () => {
+test('what the domains contribute is gathered in their order', () => {
   const gathered = gather([{ removalPhase: 'made' }, {}, { removalPhase: 'derived' }], ({ removalPhase }) =>
     removalPhase === undefined ? undefined : [removalPhase],
   )

@@ -25,16 +25,16 @@ const NOT_BUILT = 'The web app has not been built yet. Run npm start, or npm run
 export interface RunningServer {
   readonly app: App
   readonly port: number
-  /** Streams closed, calls finished, database checkpointed. */
+  /** Closes streams, finishes calls and checkpoints the database. */
   readonly stop: () => Promise<void>
 }
 
-/** Between two looks for a database that is not there yet. */
+/** The pause between looks for a database that is not there yet. */
 const WAIT_MS = 250
 
 /**
- * Starts a whole server: HTTP, database, event log, tasks. While PostgreSQL is not there yet it listens, refuses calls
- * as `not_ready`, and waits; `onWaiting` hears of it once.
+ * Starts a whole server: HTTP, database, event log, tasks.
+ * Until PostgreSQL is there it listens, refuses calls as `not_ready`, and waits; `onWaiting` is called once.
  * @throws {WrongSetting} when the web app has not been built
  */
 export async function startServer(
@@ -87,7 +87,7 @@ export async function startServer(
   }
 }
 
-/** May be begun again where the database went away half-way: each step finds what is done already. */
+/** Safe to restart if the database goes away half-way: each step finds what is already done. */
 async function prepare(app: App): Promise<void> {
   await migrate(app.db)
   await deleteEventsOfAnotherServer(app.db)

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 
-/** What was given up and why, the newest first. */
+/** Lists dead tasks and their reasons, the newest first. */
 export async function listDead(db: Database, limit: number) {
   return await db
     .selectFrom('task')
@@ -11,12 +11,12 @@ export async function listDead(db: Database, limit: number) {
     .execute()
 }
 
-/** Forgets what was given up before then. */
+/** Deletes tasks that died before then. */
 export async function deleteDeadBefore(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('task').where('failed_at', '<', before.toISOString()).execute()
 }
 
-/** Some dead tasks that name somebody. @returns how many */
+/** Deletes some dead tasks that name somebody. @returns how many */
 export async function deleteDeadAbout(db: Database, name: string, limit: number): Promise<number> {
   const rows = await db
     .deleteFrom('task')

@@ -2,7 +2,7 @@ import { deleteDeadBefore } from './dead-queries.ts'
 import { recurring, type TaskKind } from './task-kind.ts'
 
 const DAY_MS = 86_400_000
-/** So long somebody may look at what was given up. */
+/** How long the operator can inspect a dead task. */
 const DEAD_KEPT_DAYS = 30
 
 export const taskJobs: readonly TaskKind[] = [

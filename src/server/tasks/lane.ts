@@ -14,21 +14,21 @@ import {
 import { Run } from './running-task.ts'
 import { Hopeless, type TaskKind } from './task-kind.ts'
 
-/** How long a process may be silent before others take its tasks over. */
+/** How long a process may be silent before others take over its tasks. */
 export const LEASE_MS = 30_000
 
 const SETTLE_PAUSE_MS = 250
 const LONGEST_SETTLE_PAUSE_MS = 2000
 
-/** What a lane has to know of the runner it belongs to. */
+/** What a lane needs from its runner. */
 export interface LaneOwner {
   readonly app: () => App
-  /** What this process is called in the table. */
+  /** The name of this process in the table. */
   readonly holder: () => string
   readonly isStopping: () => boolean
-  /** Looks for what is due at that time at the latest. */
+  /** Looks for due tasks at `dueAt` at the latest. */
   readonly lookBy: (dueAt: Date) => void
-  /** The database could not be reached, or could again. */
+  /** Called when the database cannot be reached. */
   readonly trouble: (error: unknown) => void
   readonly isWell: () => void
 }
@@ -36,12 +36,12 @@ export interface LaneOwner {
 /** How runs of one kind ended in this process. */
 export interface Outcomes {
   done: number
-  /** Tried again later. */
+  /** Failed, and to be tried again. */
   failed: number
   dead: number
 }
 
-/** Works off the tasks of one kind in this process, a few side by side. */
+/** Runs the tasks of one kind in this process, a few side by side. */
 export class Lane {
   readonly kind: TaskKind
   readonly outcomes: Outcomes = { done: 0, failed: 0, dead: 0 }
@@ -56,12 +56,12 @@ export class Lane {
     this.#owner = owner
   }
 
-  /** The ids of the tasks under way. */
+  /** The ids of the running tasks. */
   get running(): number[] {
     return Array.from(this.#runs.keys(), ({ hold }) => hold.id)
   }
 
-  /** Takes what is due, as far as there is room, and begins it. Several who ask at once are one. */
+  /** Takes due tasks as far as there is room, and starts them. Concurrent calls share one query. */
   async fill(): Promise<void> {
     this.#next ??= this.#taking
       .catch(() => undefined)
@@ -73,7 +73,7 @@ export class Lane {
     await this.#next
   }
 
-  /** Waits until nothing is under way here, what follows on it included. */
+  /** Waits until nothing runs here, including tasks that follow. */
   async rest(): Promise<void> {
     do {
       await Promise.all(this.#runs.values())
@@ -113,17 +113,17 @@ export class Lane {
     this.#runs.set(run, done)
   }
 
-  /** Takes more once half of the room is free: one question then brings several tasks. */
+  /** Takes more once half of the room is free, so that one query brings several tasks. */
   #goOn(): void {
     if (!this.#mayHaveMore || this.#runs.size > this.kind.atOnce / 2) return
     this.fill().catch(this.#owner.trouble)
   }
 
   async #work(run: Run): Promise<void> {
-    // Whoever asked for it is answered first, and between two tasks everybody else gets a turn.
+    // Let the caller who queued it be answered first, and others run between two tasks.
     await nextTurn()
     try {
-      // Who had it last has not even lived to say what happened.
+      // The last process to run it died before it could report.
       if (run.tries > this.kind.tries) throw new Hopeless('each try was cut short')
       run.signal.throwIfAborted()
       await this.kind.run(this.#owner.app(), run.payload, run)
@@ -146,7 +146,7 @@ export class Lane {
     else if (everyMs !== undefined) this.#owner.lookBy(dueAt)
   }
 
-  /** Somebody asked for it while it ran: it is due anew. */
+  /** Somebody queued it again while it ran, so it is due again. */
   async #askAgain(hold: Run['hold']): Promise<void> {
     await updateAsAskedAgain(this.#owner.app().db, hold)
     this.#mayHaveMore = true
@@ -182,14 +182,14 @@ export class Lane {
     })
   }
 
-  /** @returns false when even that failed; it is tried later */
+  /** @returns false if even that failed; then it is tried later */
   async #giveUp(run: Run): Promise<boolean> {
     const app = this.#owner.app()
     try {
       await this.kind.gaveUp(app, run.payload, run)
       return true
     } catch (error) {
-      // Facts that nobody can read cannot be given up in words either.
+      // A task with unreadable facts cannot be handed to its domain either.
       if (error instanceof Hopeless) return true
       app.log.error({ err: error, task: this.kind.name, key: run.key }, 'a task could not be given up')
       return false
@@ -197,8 +197,8 @@ export class Lane {
   }
 
   /**
-   * Writes down how a run ended. While the database is away we stay with it, so that what was done is not done
-   * again; when the server stops meanwhile, the lease lapses, and another process does it once more.
+   * Records how a run ended. While the database is away it keeps trying, so that finished work is not
+   * repeated. If the server stops meanwhile, the lease expires and another process repeats the task.
    */
   async #settle(run: Run, write: () => Promise<void>): Promise<void> {
     const { isWell, trouble } = this.#owner

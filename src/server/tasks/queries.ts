@@ -5,14 +5,14 @@ import { skipLocked } from '#server/db/portable.ts'
 
 import type { Again } from './task-kind.ts'
 
-/** A task as it is put in the queue. */
+/** A task to be queued. */
 export interface QueuedTask {
   readonly key: string
   readonly dueAt: string
   readonly payload: string
 }
 
-/** A task that this process works on. */
+/** A task that this process runs. */
 export interface TakenTask {
   readonly id: number
   readonly key: string
@@ -22,7 +22,7 @@ export interface TakenTask {
   readonly tries: number
 }
 
-/** What has to be true still of a task for somebody who says how it went. */
+/** What must still be true of a task when its outcome is recorded. */
 export interface Hold {
   readonly id: number
   readonly holder: string
@@ -34,7 +34,7 @@ const FREE = { holder: null, lease_until: null }
 
 type OnConflict = ExpressionBuilder<Tables & { excluded: Tables['task'] }, 'task' | 'excluded'>
 
-/** Puts tasks of one kind in the queue, each key once; `again` says what happens to those that are there already. */
+/** Queues tasks of one kind, each key once; `again` decides what happens to existing ones. */
 export async function upsertTasks(
   db: Database,
   kind: { readonly name: string; readonly again: Again },
@@ -64,7 +64,7 @@ export async function upsertTasks(
     .execute()
 }
 
-/** The value a task that is there already has afterwards: only one that waits can stay as it is. */
+/** The new value for a task that already exists. Only a waiting task can keep its old one. */
 function whenStays(eb: OnConflict, again: Again, column: 'due_at' | 'payload') {
   const asked = eb.ref(`excluded.${column}`)
   if (again === 'moves') return asked
@@ -79,12 +79,12 @@ function whenStays(eb: OnConflict, again: Again, column: 'due_at' | 'payload') {
     .end()
 }
 
-/** A dead task that is asked for again is alive again. */
+/** Queueing a dead task again revives it. */
 function triesLeft(eb: OnConflict) {
   return eb.case().when('task.failed_at', 'is', null).then(eb.ref('task.tries')).else(0).end()
 }
 
-/** Puts recurring work in the queue where it never was. */
+/** Queues recurring work if it is not in the queue yet. */
 export async function insertIfNew(db: Database, kind: string, dueAt: Date): Promise<void> {
   await db
     .insertInto('task')
@@ -93,14 +93,14 @@ export async function insertIfNew(db: Database, kind: string, dueAt: Date): Prom
     .execute()
 }
 
-/** When the next task of each kind is due that nobody works on; kinds without one are left out. */
+/** Lists when the next idle task of each kind is due; kinds without one are left out. */
 export async function listNextDue(
   db: Database,
   kinds: readonly string[],
 ): Promise<{ kind: string; dueAt: string }[]> {
   if (kinds.length === 0) return []
   const values = sql.join(kinds.map((kind) => sql`(${kind})`))
-  // Both databases call the columns of such a list `column1`. One look into the index for each kind.
+  // Both databases name the column of such a list `column1`. Each kind takes one index lookup.
   const { rows } = await sql<{ kind: string; dueAt: string | null }>`
     select asked.column1 as kind, (
       select due_at from task
@@ -111,7 +111,10 @@ export async function listNextDue(
   return rows.flatMap(({ kind, dueAt }) => (dueAt === null ? [] : [{ kind, dueAt }]))
 }
 
-/** Takes the due tasks that wait longest, until `leaseUntil`. What another process takes at the same moment is passed over. */
+/**
+ * Takes the due tasks that have waited longest, with a lease until `leaseUntil`. Skips those that another
+ * process is taking.
+ */
 export async function takeTasks(
   db: Database,
   {
@@ -129,7 +132,7 @@ export async function takeTasks(
   },
 ): Promise<TakenTask[]> {
   const rows = await db
-    // Worked out once: joined anew for each row, the limit would not hold on PostgreSQL.
+    // Materialized, because PostgreSQL would otherwise evaluate it per row, and the limit would not hold.
     .with(
       (next) => next('due').materialized(),
       (eb) =>
@@ -155,7 +158,7 @@ export async function takeTasks(
   return rows.toSorted((one, other) => one.dueAt.localeCompare(other.dueAt) || one.id - other.id)
 }
 
-/** Keeps tasks for longer. @returns those that are still this holder's */
+/** Extends the leases of tasks. @returns those that this holder still owns */
 export async function updateLeases(
   db: Database,
   { holder, ids, leaseUntil }: { holder: string; ids: readonly number[]; leaseUntil: Date },
@@ -171,12 +174,12 @@ export async function updateLeases(
   return rows.map(({ id }) => id)
 }
 
-/** Sets tasks free whose process has not been heard of for a while. */
+/** Frees tasks whose process has been silent for too long. */
 export async function freeLapsed(db: Database, now: Date): Promise<void> {
   await db.updateTable('task').set(FREE).where('lease_until', '<', now.toISOString()).execute()
 }
 
-/** @returns false when it was asked for again meanwhile, or is somebody else's */
+/** Deletes a finished task. @returns false if it was queued again meanwhile, or has another holder */
 export async function deleteTask(db: Database, hold: Hold): Promise<boolean> {
   const row = await db
     .deleteFrom('task')
@@ -188,7 +191,7 @@ export async function deleteTask(db: Database, hold: Hold): Promise<boolean> {
   return row !== undefined
 }
 
-/** Sets a task free that was asked for again while it ran: it waits anew. */
+/** Frees a task that was queued again while it ran, so that it waits again. */
 export async function updateAsAskedAgain(db: Database, { id, holder }: Hold): Promise<void> {
   await db
     .updateTable('task')
@@ -198,7 +201,7 @@ export async function updateAsAskedAgain(db: Database, { id, holder }: Hold): Pr
     .execute()
 }
 
-/** Gives a task back unfinished, as if it had not been taken. */
+/** Returns a task unfinished, as if it had not been taken. */
 export async function updateAsGivenBack(db: Database, { id, holder, asked }: Hold): Promise<void> {
   await db
     .updateTable('task')
@@ -216,7 +219,7 @@ export async function updateAsGivenBack(db: Database, { id, holder, asked }: Hol
     .execute()
 }
 
-/** Lets a task wait until it is due again. @returns as `deleteTask` */
+/** Makes a task wait until it is due again. @returns as `deleteTask` */
 export async function updateDue(
   db: Database,
   hold: Hold,
@@ -230,7 +233,7 @@ export async function updateDue(
   })
 }
 
-/** Puts a task away for good. @returns as `deleteTask` */
+/** Marks a task as dead. @returns as `deleteTask` */
 export async function updateAsDead(
   db: Database,
   hold: Hold,
@@ -240,7 +243,7 @@ export async function updateAsDead(
   return await updateHeld(db, hold, { ...FREE, failed_at: failedAt.toISOString(), last_error: lastError })
 }
 
-/** Writes down how far a task came. @returns as `deleteTask` */
+/** Records how far a task came. @returns as `deleteTask` */
 export async function updatePayload(db: Database, hold: Hold, payload: string): Promise<boolean> {
   return await updateHeld(db, hold, { payload, tries: 1 })
 }
@@ -259,7 +262,7 @@ async function updateHeld(db: Database, hold: Hold, values: Partial<TaskValues>)
 
 type TaskValues = Omit<Tables['task'], 'id'>
 
-/** How many tasks wait, with those under way, and how many are dead, by kind. */
+/** Counts waiting tasks, including running ones, and dead tasks, by kind. */
 export async function countTasks(db: Database): Promise<{ kind: string; waiting: number; dead: number }[]> {
   return await db
     .selectFrom('task')

@@ -5,7 +5,7 @@ import type { Change } from '#server/events/transact.ts'
 import { deleteTask, type Hold, type TakenTask, updatePayload } from './queries.ts'
 import type { RunningTask, TaskKind } from './task-kind.ts'
 
-/** Another process has taken the task over, or somebody asked for it anew: this run is over. */
+/** Another process took the task over, or somebody queued it again, so this run is over. */
 class Superseded extends Error {
   override readonly name = 'Superseded'
 }
@@ -38,22 +38,22 @@ export class Run implements RunningTask<unknown> {
     return this.#ending.signal
   }
 
-  /** Its facts, with how far it came. */
+  /** Its facts, with the latest progress. */
   get payload(): string {
     return this.#payload
   }
 
-  /** Whether the work itself took the task out of the queue, in a change that has committed. */
+  /** Whether the work itself finished the task, in a change that has committed. */
   get isFinished(): boolean {
     return this.#isFinished
   }
 
-  /** Asks the run to end at the next piece. */
+  /** Asks the run to end at its next piece. */
   end(): void {
     this.#ending.abort()
   }
 
-  /** Whether a run that threw ended because it was asked to, and not because something went wrong. */
+  /** Whether a run threw because it was asked to end, and not because something went wrong. */
   isReturned(error: unknown): boolean {
     return this.signal.aborted || error instanceof Superseded
   }

@@ -1,26 +1,26 @@
 import type { Generated } from 'kysely'
 
 export interface TaskTables {
-  /** What is to be done later or in the background. A finished task has no row, a dead one keeps its row. */
+  /** What is to be done later or in the background. A finished task has no row; a dead one keeps its row. */
   task: {
     id: Generated<number>
     /** The name of its `TaskKind`. */
     kind: string
-    /** Unique within its kind: asking for the same key again makes no second task. */
+    /** Unique within its kind: queueing the same key again creates no second task. */
     key: string
     due_at: string
     /** Its facts as JSON, in the shape its kind declares. */
     payload: string
-    /** How often it was asked for: whoever finishes it sees whether somebody asked again meanwhile. */
+    /** How often it was queued, so that a run that finishes sees whether it was queued again meanwhile. */
     asked: number
-    /** How often it was tried, the try under way included. */
+    /** How often it was tried, including the current try. */
     tries: number
-    /** The process that works on it, until the lease lapses. */
+    /** The process that runs it, until the lease expires. */
     holder: string | null
     lease_until: string | null
     /** When it was given up; such a task is dead. */
     failed_at: string | null
-    /** What went wrong last. */
+    /** The latest error. */
     last_error: string | null
   }
 }

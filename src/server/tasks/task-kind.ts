@@ -4,72 +4,79 @@ import type { App } from '#server/app-context.ts'
 import type { Change } from '#server/events/transact.ts'
 
 /**
- * What becomes of a waiting task when its key is asked for again: it `moves` to the new time with the new facts,
- * it `keeps` its time and its facts, or it comes `sooner` if the new time is earlier. While a task runs, asking
- * again always means that it runs once more, with the new facts.
+ * What happens to a waiting task when its key is queued again. `moves` takes the new time and facts, `keeps`
+ * keeps the old ones, and `sooner` takes the new ones if the new time is earlier.
+ * A task that is queued while it runs always runs once more, with the new facts.
  */
 export type Again = 'moves' | 'keeps' | 'sooner'
 
 /** A task while it runs. */
 export interface RunningTask<Facts> {
   readonly key: string
-  /** This one included. */
+  /** Including this one. */
   readonly tries: number
   /** Aborted when the server stops, or when another process has taken the task over. */
   readonly signal: AbortSignal
   /**
-   * Call it between two pieces of long work: everybody else gets a turn.
-   * @throws when the server stops; the task is given back at once and goes on elsewhere, or at the next start
+   * Call it between two pieces of long work, so that others get a turn.
+   * @throws when the server stops; the task is then returned at once and continues elsewhere, or at the next
+   * start
    */
   readonly turn: () => Promise<void>
   /**
-   * Writes down, within the change of a piece, how far the work came: whoever takes the task over goes on from
-   * there. A task that comes further has all its tries again.
-   * @throws {Superseded} when another process has taken the task over, or somebody asked for it anew; the change
-   *   is rolled back then, so no piece is done twice
+   * Records how far the work came, within the change of a piece; a process that takes over continues from
+   * there. Progress gives a task all its tries again.
+   * @throws {Superseded} when another process took the task over, or somebody queued it again. The change is
+   * then rolled back, so no piece is done twice.
    */
   readonly goOnFrom: (change: Change, facts: Facts) => Promise<void>
   /**
-   * Finishes the task within a change, which makes that change happen exactly once.
+   * Finishes the task within a change, so that the change happens exactly once.
    * @throws {Superseded} as `goOnFrom`
    */
   readonly finish: (change: Change) => Promise<void>
 }
 
-/** Some work that can wait: declared once, in the `jobs.ts` of the domain it belongs to. */
+/** A kind of work that can wait, declared once in the `jobs.ts` of its domain. */
 export interface TaskKind<Facts = never> {
-  /** Domain and deed, as `mail.send-letter`. Stored with each task: a kind that is renamed loses what waits. */
+  /**
+   * Domain and deed, such as `mail.send-letter`. It is stored with each task, so renaming a kind loses its
+   * waiting tasks.
+   */
   readonly name: string
-  /** So many run side by side in one process. */
+  /** The number that run side by side in one process. */
   readonly atOnce: number
   readonly tries: number
-  /** How long to rest after so many tries. */
+  /** The pause after this many tries. */
   readonly pauseMs: (tries: number) => number
   readonly again: Again
-  /** Of recurring work: the time from one start to the next. */
+  /** For recurring work: the time from one start to the next. */
   readonly everyMs: number | undefined
-  /** Of recurring work: whether a new installation does it at once instead of after one period. */
+  /** For recurring work: whether a new installation runs it at once instead of after one period. */
   readonly runsAtFirst: boolean
   readonly write: (facts: Facts) => string
   readonly run: (app: App, payload: string, task: RunningTask<unknown>) => Promise<void>
   readonly gaveUp: (app: App, payload: string, task: { readonly key: string }) => Promise<void>
 }
 
-/** A task to be put in the queue. */
+/** A task to be queued. */
 export type NewTask<Facts> = {
-  /** What makes it one and not two. Without it there is one task of the kind. */
+  /** Identifies the task within its kind. Without a key, there is one task of the kind. */
   readonly key?: string
-  /** Now, when absent. */
+  /** Now, if absent. */
   readonly due?: Date
 } & (object extends Facts ? { readonly facts?: Facts } : { readonly facts: Facts })
 
 interface Declaration<Facts> {
   readonly name: string
-  /** What a task of this kind has to know: ids and places, no words of members and no secrets. */
+  /** The facts a task of this kind needs: ids and places, but no members' texts and no secrets. */
   readonly facts: z.ZodType<Facts>
-  /** Runs at least once. It may run again after it was cut short, so doing it twice must be as good as once. */
+  /**
+   * Runs at least once. It may run again after an interruption, so running it twice must have the same effect
+   * as once.
+   */
   readonly run: (app: App, facts: Facts, task: RunningTask<Facts>) => Promise<void>
-  /** Called once when the last try has failed, before the task is put away as dead. */
+  /** Called once when the last try has failed, before the task is marked as dead. */
   readonly gaveUp?: (app: App, facts: Facts, task: { readonly key: string }) => Promise<void>
   readonly again?: Again
   readonly atOnce?: number
@@ -82,22 +89,22 @@ const FIRST_PAUSE_MS = 10 * SECOND_MS
 const LONGEST_PAUSE_MS = 3600 * SECOND_MS
 const USUAL_TRIES = 8
 
-/** 10 s, 40 s, 160 s … an hour at most. */
+/** 10 s, 40 s, 160 s … up to an hour. */
 function usualPauseMs(tries: number): number {
   return Math.min(FIRST_PAUSE_MS * 4 ** (tries - 1), LONGEST_PAUSE_MS)
 }
 
-/** Work that never succeeds, however often it is tried: throw it, and the task is given up at once. */
+/** Throw this when work can never succeed: the task is given up at once. */
 export class Hopeless extends Error {
   override readonly name = 'Hopeless'
 }
 
-/** Declares work that can wait; `change.later(kind, …)` asks for it. */
+/** Declares work that can wait; queue it with `change.later(kind, …)`. */
 export function taskKind<Facts>(declaration: Declaration<Facts>): TaskKind<Facts> {
   const { name, facts: schema, run, gaveUp } = declaration
   const read = (payload: string): Facts => {
     const facts = schema.safeParse(JSON.parse(payload))
-    // Only the places that do not fit: what stands there may be private.
+    // Only the paths that do not fit, because the values may be private.
     if (!facts.success) throw new Hopeless(`facts that cannot be read: ${z.prettifyError(facts.error)}`)
     return facts.data
   }
@@ -119,8 +126,8 @@ export function taskKind<Facts>(declaration: Declaration<Facts>): TaskKind<Facts
 export const NoFacts: z.ZodType<object> = z.object({})
 
 /**
- * Declares work done on a clock, by whichever process is there first. It is never given up: a run that fails
- * comes back after a pause, at the latest when the next one is due. `change.later(kind, {})` lets it run now.
+ * Declares work done on a clock, by whichever process is first. It is never given up: a failed run is
+ * repeated after a pause, at the latest when the next one is due. `change.later(kind, {})` runs it now.
  */
 export function recurring({
   name,

@@ -4,18 +4,21 @@ import { Lane, type LaneOwner, LEASE_MS, type Outcomes } from './lane.ts'
 import { freeLapsed, insertIfNew, listNextDue, updateLeases } from './queries.ts'
 import type { TaskKind } from './task-kind.ts'
 
-/** The safety net: what nobody woke us for is found by then. */
+/** The safety net: tasks that nobody woke us for start by then. */
 const SLOW_LOOK_MS = 30_000
-/** Other processes may have put something in the queue: found by then, however much they commit. */
+/**
+ * After news of a commit, how soon to look for tasks that other processes may have queued, however much they
+ * commit.
+ */
 const HEARD_LOOK_MS = 1000
 const RENEW_MS = LEASE_MS / 3
 const FIRST_PAUSE_MS = 250
-/** A database that is back is noticed by then. */
+/** The longest time until we notice that the database is back. */
 const LONGEST_PAUSE_MS = 2000
 
 /**
- * Works off the tasks of all kinds in this process. It looks at once for what was put in the queue here, soon for
- * what other processes put there, and sleeps until the next task is due otherwise.
+ * Runs the tasks of all kinds in this process. It looks at once for tasks queued here, soon for those queued
+ * by other processes, and otherwise sleeps until the next one is due.
  */
 export class TaskRunner {
   readonly #app: () => App
@@ -49,7 +52,7 @@ export class TaskRunner {
     return new Map(Array.from(this.#lanes, ([name, { outcomes }]) => [name, outcomes]))
   }
 
-  /** Begins to work. Commands that only put something in the queue never do. */
+  /** Starts working. Commands that only queue tasks never call it. */
   async start(): Promise<void> {
     const { db, now } = this.#app()
     for (const { kind } of this.#lanes.values()) {
@@ -62,7 +65,7 @@ export class TaskRunner {
     this.#lookSoon()
   }
 
-  /** Tasks of this kind were put in the queue here, due then. Never throws. */
+  /** Notes that tasks of this kind were queued here, due then. Never throws. */
   wake(kind: string, dueAt: Date): void {
     if (this.#state !== 'awake') return
     const lane = this.#lanes.get(kind)
@@ -70,12 +73,12 @@ export class TaskRunner {
     else if (lane !== undefined && this.#pauseMs === 0) lane.fill().catch(this.#isTroubled)
   }
 
-  /** Something was committed somewhere; there may be tasks among it. Cheap, and never throws. */
+  /** Notes a commit anywhere, which may have queued tasks. Cheap, and never throws. */
   hear(): void {
     if (this.#state === 'awake') this.#lookBy(this.#app().now().getTime() + HEARD_LOOK_MS)
   }
 
-  /** Works off all that is due now, and what becomes due by it: for tests and for commands. */
+  /** Runs everything due now, and what becomes due by it, for tests and commands. */
   async runDue(): Promise<void> {
     const { db, now, stopping } = this.#app()
     this.#watch()
@@ -88,7 +91,10 @@ export class TaskRunner {
     }
   }
 
-  /** Takes nothing more, and waits for what runs: each task ends at its next piece and is given back. */
+  /**
+   * Takes no more tasks, and waits for running ones: each ends at its next piece and is returned to the
+   * queue.
+   */
   async stop(): Promise<void> {
     this.#state = 'stopped'
     clearTimeout(this.#timer)
@@ -148,7 +154,7 @@ export class TaskRunner {
     }
   }
 
-  /** The database is away: said once, then looked for ever more rarely. */
+  /** The database is away: logs it once, then looks less and less often. */
   readonly #isTroubled = (error: unknown): void => {
     if (this.#state !== 'awake') return
     const { log, now } = this.#app()
@@ -164,7 +170,7 @@ export class TaskRunner {
     this.#pauseMs = 0
   }
 
-  /** From now on leases are renewed, and a server that stops is noticed. */
+  /** Starts renewing leases, and watching for the server's stop. */
   #watch(): void {
     if (this.#renewing !== undefined) return
     this.#renewing = setInterval(() => {
@@ -175,7 +181,7 @@ export class TaskRunner {
     })
   }
 
-  /** Renews the leases of all that runs; a task that another process took meanwhile is told to end. */
+  /** Renews the leases of running tasks, and ends those that another process took meanwhile. */
   async #renew(): Promise<void> {
     const { db, now } = this.#app()
     const lanes = [...this.#lanes.values()]
