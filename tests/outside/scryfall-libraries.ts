@@ -7,8 +7,8 @@ let address = SCRYFALL
 const send = globalThis.fetch
 
 /**
- * Programs written for Scryfall hold its address as a constant. Loaded before them, this leads what they send
- * there to a server of ours, until it is disposed of.
+ * Programs written for Scryfall have its URL as a constant. Loaded before them, this redirects their requests
+ * to our server until disposed.
  */
 export function leadScryfallTo(url: string): Disposable {
   address = url
@@ -26,7 +26,7 @@ function led(target: string): string {
   return target.startsWith(`${SCRYFALL}/`) ? `${address}${target.slice(SCRYFALL.length)}` : target
 }
 
-/** Libraries that nobody here wrote, told nothing but where Scryfall is. */
+/** Loads third-party libraries that only know where Scryfall is. */
 export async function loadSdk(): Promise<typeof Sdk> {
   const sdk = await import('scryfall-sdk')
   sdk.setAgent('Tradewyrm-test', '1')

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** What the server has to be told to keep its pictures here. */
+/** Settings that make the server store its pictures here. */
 const BUCKET = 'tavern-pictures'
 const REGION = 'eu-middle-1'
 const KEY_ID = 'AKIATAVERNKEEPER'
 const SECRET = 'a/secret+of/the+cellar'
-/** A request signed longer ago is refused, as the true service does. */
+/** Requests signed longer ago are refused, as in the real service. */
 const CLOCKS_APART_MS = 900_000
 
 interface Seen {
@@ -18,21 +18,21 @@ interface Seen {
 }
 
 export interface StandInS3 extends AsyncDisposable {
-  /** As environment variables. */
+  /** Settings as environment variables. */
   readonly settings: Readonly<Record<string, string>>
-  /** What lies in the bucket, by its key. */
+  /** Contents of the bucket, by key. */
   readonly objects: ReadonlyMap<string, Buffer>
   readonly types: ReadonlyMap<string, string>
   readonly calls: readonly Seen[]
-  /** From now on every call is answered with this status; 200 for as usual. */
+  /** Answers every call with this status from now on; 200 restores normal replies. */
   readonly failWith: (status: number) => void
-  /** From now on calls are taken, and never answered. */
+  /** Accepts calls from now on, but never answers. */
   readonly fallSilent: () => void
-  /** Lets `work` be done before the next call is answered. */
+  /** Runs `work` before the next call is answered. */
   readonly interrupt: (work: () => Promise<void>) => void
 }
 
-/** A server that speaks as S3 does, over a real socket: one bucket, by path, and only for those who sign what they ask for. */
+/** A stand-in for S3 over a real socket: one bucket, addressed by path, for signed requests only. */
 export async function standInS3(): Promise<StandInS3> {
   const objects = new Map<string, Buffer>()
   const types = new Map<string, string>()
@@ -111,7 +111,7 @@ function refused(status: number, code: string): Answer {
 const SIGNED =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([\da-f]{64})$/
 
-/** Checks Signature Version 4 by its public description. @returns the code of what is wrong, or nothing */
+/** Checks Signature Version 4 by its public description. @returns an error code, or nothing */
 function whatIsWrong(request: IncomingMessage, body: Buffer): string | undefined {
   const { headers } = request
   const [, keyId, day = '', region, names = '', signature = ''] =
@@ -123,7 +123,7 @@ function whatIsWrong(request: IncomingMessage, body: Buffer): string | undefined
   const checks: readonly (readonly [code: string, isRight: boolean])[] = [
     ['InvalidAccessKeyId', keyId === KEY_ID],
     ['AuthorizationHeaderMalformed', region === REGION && instant.startsWith(day)],
-    // What is not signed could be changed on the way.
+    // Anything unsigned could be changed on the way.
     ['AccessDenied', MUST_BE_SIGNED.every((name) => names.split(';').includes(name))],
     ['RequestTimeTooSkewed', Math.abs(timeOf(instant) - Date.now()) < CLOCKS_APART_MS],
     ['XAmzContentSHA256Mismatch', headers['x-amz-content-sha256'] === hash('sha256', body)],
@@ -134,7 +134,7 @@ function whatIsWrong(request: IncomingMessage, body: Buffer): string | undefined
 
 const MUST_BE_SIGNED = ['host', 'x-amz-content-sha256', 'x-amz-date']
 
-/** The request in the one form that both sides sign. */
+/** The canonical form of a request, which both sides sign. */
 function canonicalOf({ method = '', url = '', headers }: IncomingMessage, names: string): string {
   const { pathname, searchParams } = new URL(url, 'http://bucket')
   searchParams.sort()
@@ -149,7 +149,7 @@ function sign(key: Buffer, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest()
 }
 
-/** Of `20300102T030405Z`. */
+/** Parses `20300102T030405Z`. */
 function timeOf(instant: string): number {
   return Date.parse(instant.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, '$1-$2-$3:$4:$5'))
 }

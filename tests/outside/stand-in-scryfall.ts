@@ -7,7 +7,7 @@ interface Seen {
   readonly userAgent: string | undefined
   readonly accept: string | undefined
   readonly range: string | undefined
-  /** Milliseconds of this process when it came in. */
+  /** When the call came in, in milliseconds of this process. */
   readonly at: number
 }
 
@@ -15,11 +15,11 @@ export interface StandIn extends AsyncDisposable {
   readonly url: string
   /** Every call so far. */
   readonly calls: readonly Seen[]
-  /** Cuts the connection of so many downloads to come, each after half of what it would send. */
+  /** Cuts the connection of the next `count` downloads, each half-way. */
   readonly cutDownloads: (count: number) => void
-  /** From now on every call is answered with this status, and these headers; 200 for as usual. */
+  /** Answers every call with this status and these headers from now on; 200 restores normal replies. */
   readonly failWith: (status: number, headers?: Readonly<Record<string, string>>) => void
-  /** From now on calls are taken, and never answered. */
+  /** Accepts calls from now on, but never answers. */
   readonly fallSilent: () => void
 }
 
@@ -37,7 +37,7 @@ const NOTHING = { sets: [], rulings: [], symbols: [], updatedAt: '2029-12-30T09:
 
 const NOT_THERE = { object: 'error', code: 'not_found', status: 404, details: 'None.' }
 
-/** A server that speaks as Scryfall does, over a real socket: its bulk data, and cards one by one. */
+/** A stand-in for Scryfall over a real socket: its bulk data, and single cards. */
 export async function standInScryfall(
   cards: readonly unknown[],
   more: Partial<Omit<Holdings, 'cards'>> = {},
@@ -99,7 +99,7 @@ export async function standInScryfall(
   }
 }
 
-/** @returns `undefined` for what is not there */
+/** @returns `undefined` for unknown paths */
 function replyTo(url: URL, holdings: Holdings): unknown {
   const { cards } = holdings
   const known = repliesAt(url.origin, holdings)[`${url.pathname}${url.search}`]
@@ -118,7 +118,7 @@ function replyTo(url: URL, holdings: Holdings): unknown {
 
 const PAGE_SIZE = 175
 
-/** Cards with all the words of the query in their names, or those of one oracle id. */
+/** Cards whose names contain all words of the query, or those of one oracle id. */
 function search(url: URL, cards: readonly Card[]): unknown {
   const query = saidOf(url)
   const found = cards.filter(({ name, oracle_id: oracleId }) =>

@@ -7,11 +7,11 @@ import type { TestApp } from './start-app.ts'
 
 export interface Process {
   readonly app: TestApp
-  /** As when the server is asked to stop. */
+  /** Stops it like a server asked to stop. */
   readonly stop: () => void
 }
 
-/** One more process on the database of `base`, on other settings or with other kinds of tasks where it says so. */
+/** Another process on the database of `base`, with other settings or kinds of tasks if given. */
 export function anotherProcess(
   base: TestApp,
   {

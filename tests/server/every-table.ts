@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts'
 /** A row of any table, by column. */
 export type AnyRow = Readonly<Record<string, unknown>>
 
-/** All rows of all tables of a database, whatever they are called: a table that nobody thought of is among them. */
+/** All rows of all tables in a database, including tables that nobody thought of. */
 export async function everyTable(db: Database): Promise<Map<string, AnyRow[]>> {
   const tables = await db.introspection.getTables()
   const all = new Map<string, AnyRow[]>()
@@ -16,7 +16,7 @@ export async function everyTable(db: Database): Promise<Map<string, AnyRow[]>> {
   return all
 }
 
-/** What was not there before, table by table; a row that changed is a new one. */
+/** The rows that weren't there before, by table. A changed row counts as new. */
 export function newRows(
   before: ReadonlyMap<string, readonly AnyRow[]>,
   after: ReadonlyMap<string, readonly AnyRow[]>,

@@ -3,13 +3,13 @@ import { expect } from 'vitest'
 import type { TestApp } from './start-app.ts'
 
 const SECOND_MS = 1000
-/** By then whatever does not work is given up. */
+/** By then, every failing attempt has been given up. */
 const ENOUGH_S = 7200
 
-/** What was logged as an error. */
+/** The errors logged. */
 export type Logged = { readonly actId?: string; readonly importId?: string; readonly err?: unknown }[]
 
-/** Everything that is logged as an error from now on, instead of on the screen. */
+/** Collects all errors logged from now on instead of printing them. */
 export function errorsOf(app: TestApp): Logged {
   const logged: Logged = []
   app.log.error = (facts: Logged[number]) => {
@@ -20,13 +20,13 @@ export function errorsOf(app: TestApp): Logged {
 
 interface Tried {
   readonly logged: Logged
-  /** How often somebody looks, in seconds, as the job may. */
+  /** How often the job may look, in seconds. */
   readonly everySeconds: number
   readonly look: () => Promise<void>
   readonly isOver: () => Promise<boolean>
 }
 
-/** Looks again and again until it is over. @returns after how many seconds each try came that broke down */
+/** Looks repeatedly until it is over. @returns after how many seconds each failed attempt came */
 export async function tryUntilOver(
   app: TestApp,
   { logged, everySeconds, look, isOver }: Tried,
@@ -43,7 +43,7 @@ export async function tryUntilOver(
   throw new Error('it was never given up')
 }
 
-/** A few tries, the first within a minute, each after a longer rest, the last after ten minutes or more. */
+/** Expects a few attempts: the first within a minute, with growing pauses, the last at least ten minutes. */
 export function expectEverLongerRests(triedAfter: readonly number[]): void {
   const rests = triedAfter.map((seconds, at) => seconds - (triedAfter[at - 1] ?? 0))
   expect(rests.length).toBeGreaterThanOrEqual(3)

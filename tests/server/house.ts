@@ -11,26 +11,26 @@ import { type Stock, stockHome } from './ready-made.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const START_PATIENCE_MS = 60_000
-/** Below those that are given to whoever asks for any. */
+/** Below the ephemeral ports of the system. */
 const PORTS = [10_000, 32_000] as const
 
 export interface House extends AsyncDisposable {
   readonly url: string
-  /** The server's process, for its memory and its end. */
+  /** The server's process, to measure its memory or kill it. */
   readonly pid: () => number
-  /** The folder with all that it keeps. */
+  /** The folder with all its data. */
   readonly home: string
-  /** What its server printed and logged so far. */
+  /** What its server has printed and logged so far. */
   readonly output: () => string
-  /** Pulls the plug, and starts the same house again. */
+  /** Kills the server and starts it again on the same data. */
   readonly crashAndRestart: () => Promise<void>
   /** Asks the server to stop. @returns its exit code */
   readonly stop: () => Promise<number | null>
-  /** The link in the newest letter to `address`. */
+  /** The link in the newest email to `address`. */
   readonly linkInLetter: (address: string) => Promise<string>
 }
 
-/** A whole server in a process of its own, with all it keeps in a folder of its own, where it finds a stock. */
+/** Starts a whole server in its own process, with its own data folder that contains a stock. */
 export async function openHouse(
   database: string,
   {
@@ -39,7 +39,7 @@ export async function openHouse(
     settings: more = {},
   }: {
     stock?: Stock
-    /** A database of the test's own, instead of a fresh one. */
+    /** A database of the test's own, instead of a new one. */
     databaseUrl?: string
     settings?: Readonly<Record<string, string>>
   } = {},
@@ -103,7 +103,7 @@ async function startProcess(
   return server
 }
 
-/** The server's program with these settings and no others. */
+/** Runs the server's program with these settings and no others. */
 export function runMain(
   settings: Readonly<Record<string, string>>,
 ): ChildProcessByStdio<null, Readable, Readable> {
@@ -121,7 +121,7 @@ async function end(server: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise
 }
 
 function findLink(outbox: string, address: string): string | undefined {
-  // The folder comes with the first letter.
+  // The first email creates the folder.
   if (!existsSync(outbox)) return undefined
   const letters = readdirSync(outbox, { recursive: false })
     .map(String)
@@ -137,7 +137,7 @@ function unfold(letter: string): string {
   return letter.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
 }
 
-/** Asks again and again until there is an answer. */
+/** Asks repeatedly until there is an answer. */
 async function waitFor<Answer>(ask: () => Answer | undefined | Promise<Answer | undefined>): Promise<Answer> {
   const deadline = performance.now() + START_PATIENCE_MS
   for (;;) {
@@ -150,7 +150,7 @@ async function waitFor<Answer>(ask: () => Answer | undefined | Promise<Answer | 
   }
 }
 
-/** A port that nobody listens on, and that the system gives to nobody who asks for any. */
+/** A free port that the system doesn't hand out by itself. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(...PORTS)

@@ -3,13 +3,13 @@ import { found } from '#server/http/refusal.ts'
 import type { Client } from './start-http.ts'
 
 export interface OpenStream {
-  /** Reads on until `sign` comes, or the stream ends. @returns all that came so far */
+  /** Reads until `sign` comes or the stream ends. @returns everything so far */
   readonly readUntil: (sign: string) => Promise<string>
-  /** Reads on until the server ends the stream. @returns all that came so far */
+  /** Reads until the server ends the stream. @returns everything so far */
   readonly readToTheEnd: () => Promise<string>
 }
 
-/** Opens the caller's event stream; it has begun when this is done, so nothing is missed from here on. */
+/** Opens the caller's event stream. It has started when this returns, so it misses nothing from then on. */
 export async function openStream(client: Pick<Client, 'fetch'>): Promise<OpenStream> {
   const { body } = await client.fetch('/api/events')
   const reader = found(body).pipeThrough(new TextDecoderStream()).getReader()

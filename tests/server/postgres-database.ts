@@ -1,18 +1,18 @@
 import { Client } from 'pg'
 
-/** The first version that asks how a template is copied; before, it was always file by file. */
+/** The first version with a copy strategy for templates. Older ones always copy file by file. */
 const ASKS_FOR_STRATEGY = 150_000
 
-/** A database of its own on the server of this run. */
+/** A separate database on this run's server. */
 export interface PostgresDatabase {
   readonly url: string
   readonly drop: () => Promise<void>
 }
 
-/** Creates a database: an empty one, or a copy of the database called `template`. */
+/** Creates an empty database, or a copy of the database `template`. */
 export async function createDatabase(name: string, template?: string): Promise<PostgresDatabase> {
   await onServer(async (client) => {
-    // Copying files is several times cheaper than logging every page, for a template as small as ours.
+    // For a template this small, copying files is several times cheaper than logging every page.
     const { rows } = await client.query<{ version: number }>(
       `select current_setting('server_version_num')::int as version`,
     )
@@ -25,7 +25,7 @@ export async function createDatabase(name: string, template?: string): Promise<P
   return { url: url.href, drop: () => dropDatabases([name]) }
 }
 
-/** Drops databases, whoever is still connected to them. */
+/** Drops databases, even with open connections. */
 export async function dropDatabases(names: readonly string[]): Promise<void> {
   await onServer(async (client) => {
     for (const name of names) await client.query(`drop database if exists ${name} with (force)`)

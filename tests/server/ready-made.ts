@@ -17,12 +17,12 @@ import { createDatabase } from './postgres-database.ts'
 import { type READY_STOCKS, RUN_FOLDER, templateName } from './run-folder.ts'
 
 /**
- * What a server finds at its start: nothing at all, its tables, the starter set ready for search, or the cards of
- * `CARDS_FILE` beside it.
+ * What a server starts with: nothing, empty tables, the starter set ready for search, or that plus the cards
+ * of `CARDS_FILE`.
  */
 export type Stock = 'nothing' | (typeof READY_STOCKS)[number]
 
-/** What the command that imported the real cards said, in the same folder. */
+/** Output of the command that imported the real cards, in the same folder. */
 export const IMPORT_REPORT = 'import-report.txt'
 
 const LOOK_AGAIN_MS = 50
@@ -35,8 +35,8 @@ export interface HomeDatabase {
 let databases = 0
 
 /**
- * Puts a stock into the folder `home`, with a database of the kind this run is about unless said otherwise. Without a run
- * folder, as in a benchmark, it is made there instead of copied.
+ * Puts a stock into the folder `home`, with a database of this run's kind by default. Without a run folder,
+ * as in a benchmark, it builds the stock instead of copying it.
  */
 export async function stockHome(
   home: string,
@@ -75,7 +75,7 @@ async function newDatabase(
   return { url: `file:${path.join(home, 'test.db')}`, drop: () => Promise.resolve() }
 }
 
-/** Does some work for all processes of a run: the first that comes does it, the others wait for it. */
+/** Does some work once for all processes of a run. The first process does it, the others wait. */
 async function once(name: string, work: () => Promise<void>): Promise<void> {
   const done = `${name}.done`
   while (!existsSync(done)) {
@@ -118,7 +118,7 @@ async function make(stock: Stock, home: string, databaseUrl: string): Promise<vo
   await app.db.destroy()
 }
 
-/** As an operator does it, by the command. */
+/** Imports with the command, as an operator does. */
 async function importRealCards(settings: Readonly<Record<string, string>>): Promise<void> {
   const file = process.env['CARDS_FILE']
   if (file === undefined) throw new Error('CARDS_FILE names no file of cards')

@@ -11,27 +11,28 @@ import { findUnprivilegedUser } from '#scripts/test/unprivileged-user.mjs'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const KEEPER = path.join(ROOT, 'scripts/test/postgres-keeper.mjs')
 
-/** How PostgreSQL is stopped: `kill` is SIGKILL, as after a crash of its machine. */
+/** How to stop PostgreSQL; `kill` is SIGKILL, as if its machine crashed. */
 export type StopMode = 'fast' | 'immediate' | 'kill'
 
-/** A PostgreSQL server that a test may stop and start. */
+/** A PostgreSQL server that a test can stop and start. */
 export interface RestartablePostgres extends AsyncDisposable {
   readonly url: string
-  /** A folder of the test's own that goes with it. */
+  /** A folder of the test's own, removed with the server. */
   readonly folder: string
   readonly stop: (mode: StopMode) => Promise<void>
-  /** Starts it again on the same port and data; done once it accepts connections. */
+  /** Starts it again on the same port and data. Resolves once it accepts connections. */
   readonly start: () => Promise<void>
 }
 
-/** Starts an empty PostgreSQL server of the test's own; the one that all tests share must not go away. */
+/** Starts an empty PostgreSQL server for one test, because the one all tests share must keep running. */
 export async function startPostgres(): Promise<RestartablePostgres> {
   const [installed] = await installedPrograms()
   const programs = installed ?? (await embeddedPrograms(ROOT, process.execPath))
   const settings = JSON.stringify({
     folder: programs,
     user: findUnprivilegedUser(),
-    // What it says is committed must be there after `kill`: the system outlives it, so no disk need be waited for.
+    // Committed data must survive `kill`. The operating system keeps running, so nothing needs to reach the
+    // disk.
     settings: { synchronous_commit: 'on' },
   })
   const keeper = spawn(process.execPath, [KEEPER, settings], { stdio: ['pipe', 'pipe', 'inherit'] })

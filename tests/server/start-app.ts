@@ -24,22 +24,22 @@ import { TaskRunner } from '#server/tasks/task-runner.ts'
 
 import { type HomeDatabase, stockHome } from './ready-made.ts'
 
-/** The least that argon2id takes: what a password costs is the business of one test. */
+/** The least argon2id allows. Only one test is about the cost of passwords. */
 const CHEAP_HASHING: HashingCost = { memory: 8, passes: 1, parallelism: 1 }
 
-/** When every test begins; time passes only by `TestApp.pass`. */
+/** When every test starts. Time passes only through `TestApp.pass`. */
 const BEGINNING = '2030-01-01T00:00:00.000Z'
 
 export interface TestApp extends App, AsyncDisposable {
-  /** What was announced and kept so far, oldest first. */
+  /** The events logged so far, oldest first. */
   readonly events: () => Promise<AppEvent[]>
-  /** The same with the audience of each. */
+  /** The same, with the audience of each. */
   readonly logged: () => Promise<LoggedEvent[]>
   /** Lets time pass. */
   readonly pass: (milliseconds: number) => void
 }
 
-/** The real server without its HTTP side, on an empty database of the kind this run is about. */
+/** The real server without HTTP, on an empty database of this run's kind. */
 export async function startApp(settings: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-test-'))
   const database = await stockHome(home, 'tables')
@@ -63,7 +63,7 @@ export async function startApp(settings: Readonly<Record<string, string>> = {}):
     newId: () => `id-${String((nextId += 1)).padStart(6, '0')}`,
     stopping: stopping.signal,
     owned: new OwnedState(),
-    // Never started: a test says when what is due is done, by `app.tasks.runDue()`.
+    // Never started: tests run due tasks with `app.tasks.runDue()`.
     tasks: new TaskRunner(taskKinds, () => app),
     tail,
     streams,
@@ -88,7 +88,9 @@ export async function startApp(settings: Readonly<Record<string, string>> = {}):
   return app
 }
 
-/** All of the log. What runs in other databases of the same PostgreSQL may hold its end back for a moment. */
+/**
+ * Reads the whole log. Transactions in other databases of the same PostgreSQL may delay its end for a moment.
+ */
 async function readLog(db: Database): Promise<LoggedEvent[]> {
   const log: LoggedEvent[] = []
   let place = LOG_START
@@ -101,7 +103,7 @@ async function readLog(db: Database): Promise<LoggedEvent[]> {
   }
 }
 
-/** Settings for a server that keeps everything below `home`. */
+/** Settings for a server with all its data in `home`. */
 export function testConfig(
   home: string,
   databaseUrl: string,
@@ -120,7 +122,7 @@ export function testConfig(
   return { ...config, hashingCost: CHEAP_HASHING }
 }
 
-/** An empty database, of the kind this run is about unless said otherwise: a fresh SQLite file, or a fresh PostgreSQL database. */
+/** An empty database, of this run's kind by default: a new SQLite file or a new PostgreSQL database. */
 export async function emptyDatabase(home: string, kind?: string): Promise<HomeDatabase> {
   return await stockHome(home, 'nothing', kind)
 }

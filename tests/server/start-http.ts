@@ -12,18 +12,18 @@ import { startServer } from '#server/start-server.ts'
 import { type Stock, stockHome } from './ready-made.ts'
 import { testConfig } from './start-app.ts'
 
-/** Every member's of a test. */
+/** The password of every member in a test. */
 export const PASSWORD = 'speak friend and enter'
 const INDEX = '<!doctype html><html lang="en"><head><title>Tradewyrm</title></head><body></body></html>'
 
-/** A browser of sorts: it keeps its cookies. */
+/** A minimal browser, which keeps its cookies. */
 export interface Client {
-  /** Calls one endpoint of the contract; `body` is the parsed reply, a refusal's too. */
+  /** Calls one endpoint of the contract. `body` is the parsed reply, even of a refusal. */
   readonly call: (
     endpoint: Endpoint,
     input?: Readonly<Record<string, unknown>>,
   ) => Promise<{ status: number; body: unknown }>
-  /** As `fetch`, with a path of this server. */
+  /** Like `fetch`, with a path of this server. */
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
   readonly cookies: ReadonlyMap<string, string>
 }
@@ -31,15 +31,15 @@ export interface Client {
 export interface TestServer extends AsyncDisposable {
   readonly url: string
   readonly app: App
-  /** A visitor who is not signed in, unless they bring the cookies of somebody who is. */
+  /** A visitor who isn't signed in, unless given the cookies of a member. */
   readonly visitor: (cookies?: ReadonlyMap<string, string>) => Client
-  /** A client signed in as a member of that name, who signs up at the first call. */
+  /** A client signed in as the member with that name. The first call signs them up. */
   readonly as: (username: string) => Promise<Client>
-  /** One more server on the same database, as another machine would run it. */
+  /** Another server on the same database, as on another machine. */
   readonly another: () => Promise<TestServer>
 }
 
-/** The whole server with the starter set, listening on a free port, with an almost empty web app. */
+/** The whole server with the starter set and a nearly empty web app, listening on a free port. */
 export async function startHttp(
   settings: Readonly<Record<string, string>> = {},
   stock: Stock = 'first-hoard',
@@ -72,7 +72,7 @@ async function open(config: Config, webFolder: string, tidyUp: () => Promise<voi
   }
 }
 
-/** Signs in as the member of that name; signs up where there is none yet. */
+/** Signs in as the member with that name; signs up first if needed. */
 export async function signedIn(client: Client, username: string): Promise<Client> {
   const newcomer = { email: `${username.toLowerCase()}@example.org`, password: PASSWORD, username }
   const signUp = await client.fetch('/api/signup', posted(newcomer))
@@ -86,7 +86,7 @@ function posted(body: unknown): RequestInit {
   return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-/** A browser of sorts for the server at `url`. */
+/** A minimal browser for the server at `url`. */
 export function clientOf(url: string, known?: ReadonlyMap<string, string>): Client {
   const cookies = new Map(known)
   const send = async (address: string, init: RequestInit = {}) => {

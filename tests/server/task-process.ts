@@ -11,7 +11,7 @@ import { testConfig } from './start-app.ts'
 
 const PLACES = 6
 
-/** Long work in pieces; `reach` hears of each place it came to, and may hold it there. */
+/** A long task in steps. `reach` is called at each step and can hold it there. */
 export function walkTo(reach: (place: number) => Promise<void> | void) {
   return taskKind({
     name: 'test.walk',
@@ -26,7 +26,7 @@ export function walkTo(reach: (place: number) => Promise<void> | void) {
   })
 }
 
-/** A process that walks to the third place, says so, and comes no further. */
+/** A process that gets to step three, says so, and stays there. */
 async function walkHalfWay(home: string, databaseUrl: string): Promise<void> {
   const { app: base } = await openApp(testConfig(home, databaseUrl), pino({ level: 'silent' }))
   setInterval(() => undefined, 60_000)
