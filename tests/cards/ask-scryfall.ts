@@ -10,7 +10,7 @@ export const IMAGES = Object.fromEntries(
   ]),
 )
 
-/** A dragon in two sets, one whose name is easily misspelt, a split card, a token. */
+/** A dragon in two sets, a name that is easy to misspell, a split card and a token. */
 export const CARDS = [
   cardObject(1, {
     name: 'Grandfather Wyrm',
@@ -52,7 +52,7 @@ export async function askJson(server: TestServer, path: string, init: RequestIni
   return { status, body: JSON.parse(text) as Record<string, unknown> }
 }
 
-/** As a page of another site sends it. */
+/** A request as a page on another site sends it. */
 export const posted = (body: unknown): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json', origin: 'https://elsewhere.example' },

@@ -7,7 +7,7 @@ import { importFile, type ImportResult } from '#server/cards/import/import-file.
 import { beginImport } from '#server/cards/import/runs/actions.ts'
 import { catalogueOf } from '#server/cards/public.ts'
 
-/** A card object as Scryfall writes them, of an invented card; the same number gives the same ids. */
+/** A card object in Scryfall's shape for an invented card. The same number gives the same ids. */
 export function cardObject(
   number: number,
   facts: Readonly<Record<string, unknown>> = {},
@@ -42,12 +42,12 @@ export function cardObject(
   }
 }
 
-/** A UUID told by its first letter and a number. */
+/** A UUID made from its first letter and a number. */
 export function uuid(letter: string, number: number): string {
   return `${letter}0000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 }
 
-/** Writes a file below the app's folder. @returns its path */
+/** Writes a file into the app's folder. @returns its path */
 export function writeFile(app: App, name: string, content: string | Uint8Array): string {
   const file = path.join(app.config.dataDir, 'cards', name)
   mkdirSync(path.dirname(file), { recursive: true })
@@ -55,7 +55,7 @@ export function writeFile(app: App, name: string, content: string | Uint8Array):
   return file
 }
 
-/** Imports a file as `npm run cards:import -- FILE` does. */
+/** Imports a file like `npm run cards:import -- FILE`. */
 export async function importCards(
   app: App,
   file: string,
@@ -69,7 +69,7 @@ export async function importCards(
     { source: 'scryfall', file, bytes, setsFile, version: file, day: options.day ?? '2029-12-31' },
     options.onBroken === undefined ? {} : { onBroken: options.onBroken },
   )
-  // A server hears of it by its event log.
+  // A server would notice this through its event log.
   await catalogueOf(app).renew()
   return result
 }

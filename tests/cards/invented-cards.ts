@@ -11,22 +11,22 @@ interface Invented {
   readonly finishes?: readonly string[]
   readonly usd?: string
   readonly usdFoil?: string
-  /** Two printings with the same one are of the same card. */
+  /** Printings with the same number belong to the same card. */
   readonly card: number
 }
 
 const id = (kind: string, number: number) =>
   `${kind}0000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-/** Ids of the printings that {@link importInventedCards} brings. */
+/** Ids of the printings that {@link importInventedCards} adds. */
 export const PRINTINGS = {
-  /** One dollar fifty, in foil three dollars. */
+  /** $1.50, and $3.00 in foil. */
   drake: id('a', 1),
-  /** The same card in foil only, at five dollars. */
+  /** The same card in foil only, for $5.00. */
   foilDrake: id('a', 2),
-  /** No price. */
+  /** Without a price. */
   elder: id('a', 3),
-  /** Sold in nobody knows what, at a quarter. */
+  /** In unknown finishes, for $0.25. */
   wisp: id('a', 4),
 } as const
 
@@ -39,7 +39,7 @@ const CARDS: Readonly<Record<keyof typeof PRINTINGS, Invented>> = {
 
 type Dollars = Readonly<Partial<Record<keyof typeof PRINTINGS, string>>>
 
-/** A few printings of cards of nobody's game, brought in by the real import; `usd` are other prices than those above. */
+/** Imports a few printings of invented cards with the real import. `usd` replaces the prices above. */
 export async function importInventedCards(app: App, usd: Dollars = {}): Promise<void> {
   const file = path.join(app.config.dataDir, 'invented.ndjson')
   const dearer = new Map(Object.entries(usd))

@@ -1,6 +1,6 @@
 import type { Json } from '#server/cards/objects/card-object.ts'
 
-/** Not Scryfall's, or written anew from the rest. */
+/** Fields that aren't Scryfall's, or that we rebuild from others. */
 const NOT_KEPT = [
   'x_meta',
   'uri',
@@ -14,7 +14,7 @@ const NOT_KEPT = [
   'related_uris',
 ]
 
-/** What of an object must come out again. */
+/** The part of an object that must survive. */
 export function lasting(object: Json): Json {
   const parts = object['all_parts']
   return {

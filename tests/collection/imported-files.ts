@@ -8,18 +8,21 @@ import { takeImport, type Target } from '#server/imports/writing/actions.ts'
 
 const HEADINGS = 'Quantity,Name,Set Code,Collector Number,Foil,Condition,Language,Binder Name'
 
-/** A table of cards; each row has a count, a name, a set's code, a number, a finish, a condition, a language, a binder. */
+/**
+ * A table of cards. Each row has a count, a name, a set code, a number, a finish, a condition, a language and
+ * a binder.
+ */
 export function tableOf(...rows: readonly string[]): string {
   return [HEADINGS, ...rows].join('\n')
 }
 
-/** What somebody sends, in pieces. */
+/** An upload, in pieces. */
 export async function* inPieces(content: string | Uint8Array, size = 1000): AsyncGenerator<Uint8Array> {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
   for (let at = 0; at < bytes.length; at += size) yield await Promise.resolve(bytes.subarray(at, at + size))
 }
 
-/** Sends a file, and waits until it has been read. */
+/** Uploads a file and waits until we have read it. */
 export async function bringFile(
   app: App,
   owner: Member,
@@ -32,7 +35,7 @@ export async function bringFile(
   return await describeImport(app.db, owner, id)
 }
 
-/** Takes a file over, and waits until that is done. */
+/** Imports a file and waits until that is done. */
 export async function takeFile(
   app: App,
   owner: Member,
@@ -44,7 +47,7 @@ export async function takeFile(
   return await describeImport(app.db, owner, id)
 }
 
-/** Brings rows as `tableOf` wants them, and takes them over. */
+/** Uploads rows in `tableOf`'s format and imports them. */
 export async function takeRows(
   app: App,
   owner: Member,

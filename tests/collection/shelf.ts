@@ -58,7 +58,7 @@ const CARDS = [
   }),
 ]
 
-/** Copies to be put into a binder: of one of five cards, of which the first two are printings of the same. */
+/** Copies to add to a binder: one of five cards, the first two being printings of one card. */
 export interface Put {
   readonly card: number
   readonly quantity?: number
@@ -66,13 +66,13 @@ export interface Put {
   readonly condition?: Condition
 }
 
-/** A member among five invented cards. */
+/** A member, with five invented cards in the database. */
 export async function aShelf(app: TestApp, username = 'gandalf') {
   await importObjects(app, CARDS)
   return await joined(app, username)
 }
 
-/** Opens a binder and puts copies into it, a second apart. @returns the ids of their stacks */
+/** Creates a binder and adds copies to it, one second apart. @returns the ids of their stacks */
 export async function put(
   app: TestApp,
   owner: Member,
@@ -94,17 +94,17 @@ export async function put(
 
 export type Asking = Partial<StackListing> & { readonly binderId?: string }
 
-/** A piece of what a member has. */
+/** A slice of a member's stacks. */
 export const windowOf = async (app: TestApp, owner: Member, asked: Asking = {}) =>
   await findOwnWindow(app, owner.id, StackListing.parse(asked))
 
-/** Its names, with a star behind those not in the plain finish. */
+/** The names in it, with a star for finishes other than nonfoil. */
 export async function namesOf(app: TestApp, owner: Member, asked: Asking = {}): Promise<string[]> {
   const { stacks } = await windowOf(app, owner, asked)
   return stacks.map(({ printing, finish }) => (finish === 'nonfoil' ? printing.name : `${printing.name}*`))
 }
 
-/** One of each. */
+/** One stack of each card. */
 export const ALL: readonly Put[] = [
   { card: 5, quantity: 2, condition: 'LP' },
   { card: 1, quantity: 3 },

@@ -11,12 +11,12 @@ import type { KeptStack } from '#server/collection/stacks/stack.ts'
 import { transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 
-/** Opens a binder. @returns its id */
+/** Creates a binder. @returns its id */
 export async function binderOf(app: App, owner: Member, name: string): Promise<string> {
   return (await createBinder(app, owner, NewBinder.parse({ name }))).id
 }
 
-/** Puts copies into a binder by hand. */
+/** Adds copies to a binder by hand. */
 export async function put(
   app: App,
   owner: Member,
@@ -27,7 +27,7 @@ export async function put(
   return stack
 }
 
-/** Everything in a binder, in the order of its keys. */
+/** All stacks of a binder, sorted by key. */
 export async function stacksIn(app: App, binderId: string): Promise<KeptStack[]> {
   const stacks = await listStacksById(app.db, await listStackIdsIn(app.db, binderId, 100_000))
   return stacks.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
@@ -37,7 +37,7 @@ function keyOf({ printingId, finish, condition, language, marks, sourceCondition
   return [printingId, finish, condition, language, marks, sourceCondition].join(' ')
 }
 
-/** So many different stacks of one printing, of two copies each, as an imported file brings them. */
+/** Adds this many different stacks of one printing, two copies each, as an import does. */
 export async function fill(
   app: App,
   owner: Member,

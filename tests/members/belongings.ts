@@ -30,7 +30,7 @@ import type { TestApp } from '#tests/server/start-app.ts'
 const MINUTE_MS = 60_000
 const PASSWORD = 'speak friend and enter'
 
-/** Words that a member typed somewhere, each found nowhere else. */
+/** Words that a member typed somewhere. Each is unique. */
 export function wordsOf({ username }: Pick<Member, 'username'>): Readonly<Record<string, string>> {
   const kinds = [
     'binder',
@@ -54,7 +54,7 @@ export function wordsOf({ username }: Pick<Member, 'username'>): Readonly<Record
   return Object.fromEntries(kinds.map((kind) => [kind, `${kind}-of-${username}-alone`]))
 }
 
-/** Everything that somebody can have here, of each kind one at least. */
+/** Gives a member at least one of everything they can have. */
 export async function furnish(app: TestApp, member: Member): Promise<void> {
   const words = wordsOf(member)
   await fillBinders(app, member, words)
@@ -104,7 +104,7 @@ async function fillBinders(
   await takeFile(app, member, file, { byFile: true })
 }
 
-/** Their picture and their place. */
+/** Sets their picture and place. */
 async function settle(app: TestApp, member: Member, words: Readonly<Record<string, string>>): Promise<void> {
   const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
     .png()
@@ -121,7 +121,7 @@ async function settle(app: TestApp, member: Member, words: Readonly<Record<strin
   await changeProfile(app, member, { username: member.username, location, preferences: { radius: 77 } })
 }
 
-/** What two members do with each other: each hunts and catches a bounty of the other, and comes to a gathering. */
+/** Lets two members interact: each catches a bounty of the other and joins a gathering. */
 export async function meet(app: TestApp, one: Member, other: Member): Promise<void> {
   await addWatch(app, one, NewWatch.parse({ cardId: PRINTINGS.drake }))
   await afterwards(app)
@@ -131,7 +131,7 @@ export async function meet(app: TestApp, one: Member, other: Member): Promise<vo
   ] as const) {
     const { caughtNote, pastGathering } = wordsOf(poster)
     const caught = await postBounty(app, poster, bounty(PRINTINGS.drake, caughtNote, caughtNote))
-    // Whoever holds the card hears of it.
+    // The member who has the card gets a notification.
     await afterwards(app)
     await claimBounty(app, hunter, caught.id)
     await catchBounty(app, poster, caught.id)
@@ -163,7 +163,7 @@ function gathering(host: Member, location = '', at = new Date(Date.UTC(2030, 5, 
   })
 }
 
-/** Takes all away that is of those who left: both rounds, with the letter and the files. */
+/** Removes everything of members who left, in both rounds, including the email and the files. */
 export async function settled(app: TestApp): Promise<void> {
   await app.tasks.runDue()
   app.pass(3 * MINUTE_MS)

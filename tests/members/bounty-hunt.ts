@@ -9,11 +9,11 @@ import { startApp, type TestApp } from '#tests/server/start-app.ts'
 import { welcomed } from './joining.ts'
 
 type Wishes = Partial<Omit<NewBounty, 'cardId'>>
-/** A wanted poster for a card, for five dollars unless said otherwise. */
+/** A bounty for a card, for five dollars by default. */
 export const wanted = (cardId: string, wishes: Wishes = {}) =>
   NewBounty.parse({ cardId, reward: { kind: 'money', cents: 500 }, ...wishes })
 
-/** Gandalf posts, Frodo and Sam hunt. */
+/** Gandalf posts bounties; Frodo and Sam hunt. */
 export async function aHunt() {
   const app = await startApp()
   await importInventedCards(app)
@@ -26,13 +26,13 @@ export async function aHunt() {
   }
 }
 
-/** What was announced of one type. */
+/** The announced events of one type. */
 export async function eventsOf<Type extends AppEvent['type']>(app: TestApp, type: Type) {
   const events = await app.events()
   return events.filter((event): event is Extract<AppEvent, { type: Type }> => event.type === type)
 }
 
-/** What a member was told, ranks left out. */
+/** A member's notifications, without ranks. */
 export async function toldTo(app: TestApp, { id }: Member): Promise<string[]> {
   const told = await listNotifications(app.db, id, { limit: 50, after: undefined })
   return told.filter(({ kind }) => kind !== 'rank').map(({ message }) => message)

@@ -3,7 +3,7 @@ import { insertMember } from '#server/accounts/queries.ts'
 import type { App } from '#server/app-context.ts'
 import { transact } from '#server/events/transact.ts'
 
-/** Members who joined and verified their addresses, without the price of a password each: nobody signs in as one. */
+/** Verified members created without hashing passwords, because nobody signs in as them. */
 export async function comers<const Names extends readonly string[]>(
   app: App,
   ...names: Names
@@ -14,7 +14,7 @@ export async function comers<const Names extends readonly string[]>(
   return members as { [At in keyof Names]: Member }
 }
 
-/** So many of them. */
+/** Creates this many of them. */
 export async function crowd(app: App, size: number): Promise<readonly Member[]> {
   return await comers(app, ...Array.from({ length: size }, (_, at) => `member-${String(at + 1)}`))
 }

@@ -10,7 +10,7 @@ import { importInventedCards } from '#tests/cards/invented-cards.ts'
 import { afterwards, follow } from '#tests/server/follow.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
-/** An app with a few cards, whose memory follows its log. */
+/** An app with a few cards, whose caches follow its log. */
 export async function aTown(): Promise<TestApp> {
   const app = await startApp()
   await importInventedCards(app)
@@ -18,7 +18,7 @@ export async function aTown(): Promise<TestApp> {
   return app
 }
 
-/** Puts copies into a new binder, so many of them for trade. */
+/** Adds copies to a new binder, some of them for trade. */
 export async function lists(
   app: TestApp,
   owner: Member,
@@ -36,7 +36,7 @@ export async function lists(
   return { binderId: binder.id, stackId: stack.id }
 }
 
-/** @returns the id of the entry */
+/** @returns the id of the watch */
 export async function watches(
   app: TestApp,
   member: Member,
@@ -46,7 +46,7 @@ export async function watches(
   return (await addWatch(app, member, NewWatch.parse({ cardId, ...wishes }))).id
 }
 
-/** Suspends a member, or restores one for `null`. */
+/** Suspends a member, or restores one with `null`. */
 export async function suspend(app: TestApp, { id }: Member, at: string | null): Promise<void> {
   await app.db.updateTable('member').set({ suspended_at: at }).where('id', '=', id).execute()
   await transact(app, ({ announce }) => announce({ type: 'member.changed', memberId: id }, [id]))

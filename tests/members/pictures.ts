@@ -14,10 +14,10 @@ const COLOURS = {
   grey: [120, 120, 120],
 } as const
 type Colour = keyof typeof COLOURS
-/** What writing a picture anew may change; a wider space of colours changes more. */
+/** Tolerance for re-encoding. A wider colour space changes more. */
 const TOLERANCE = 15
 
-/** A picture of one colour. */
+/** A picture in one colour. */
 export function plain(width: number, height: number, colour: Colour = 'red'): Sharp {
   const [red, green, blue] = COLOURS[colour]
   return sharp({
@@ -26,7 +26,7 @@ export function plain(width: number, height: number, colour: Colour = 'red'): Sh
   })
 }
 
-/** A picture in four quarters: red and green above, blue and white below. */
+/** A picture with four quarters: red and green on top, blue and white below. */
 export async function quartered(width: number, height: number): Promise<Sharp> {
   const [halfWidth, halfHeight] = [Math.floor(width / 2), Math.floor(height / 2)]
   const quarter = async (colour: Colour, left: number, top: number) => ({
@@ -45,7 +45,7 @@ export async function quartered(width: number, height: number): Promise<Sharp> {
   return sharp(await plain(width, height).composite(quarters).png().toBuffer())
 }
 
-/** The colours of a picture in the middles of its quarters: above left, above right, below left, below right. */
+/** The colours at the centres of a picture's quarters: top left, top right, bottom left, bottom right. */
 export async function coloursOf(picture: Uint8Array): Promise<string[]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => {
@@ -62,7 +62,10 @@ function nameOf(dot: readonly number[]): string {
   return known?.[0] ?? `rgb(${dot.join(' ')})`
 }
 
-/** A PNG in black alone, of any size: an eighth of a byte for each dot before it is packed, and next to nothing afterwards. */
+/**
+ * A black PNG of any size. It takes an eighth of a byte per pixel before compression, and next to nothing
+ * afterwards.
+ */
 export function blackPng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -76,7 +79,7 @@ export function blackPng(width: number, height: number): Buffer {
   ])
 }
 
-/** A PNG of such pieces. */
+/** A PNG made of such chunks. */
 export function pngOf(pieces: readonly (readonly [kind: string, bytes: Buffer])[]): Buffer {
   const written = pieces.map(([kind, bytes]) => {
     const named = Buffer.concat([Buffer.from(kind, 'latin1'), bytes])

@@ -6,12 +6,12 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
 import type { Client, TestServer } from '#tests/server/start-http.ts'
 
-/** Whose page is looked at. */
+/** The member whose page the tests open. */
 export const GANDALF = { username: 'Gandalf' }
-/** What nobody else may learn of his cards. */
+/** What nobody else may learn about his cards. */
 export const PRIVATE = /secret|costCents|"tags"|"note"|sourceCondition|binderId|alertBelowCents/
 
-/** A member whose address counts as verified, as whoever calls gatherings and posts bounties must be. */
+/** A member with a verified address, which gatherings and bounties require. */
 export async function verify(server: TestServer, username: string): Promise<Client> {
   const client = await server.as(username)
   const { db } = server.app
@@ -28,7 +28,7 @@ export async function openBinder(owner: Client, name: string, visibility: string
   return binderEndpoints.create.reply.parse(body).id
 }
 
-/** Two copies, with secrets. */
+/** Adds two copies with private details. */
 export async function put(
   owner: Client,
   binderId: string,
@@ -45,7 +45,7 @@ export async function put(
   expect(await owner.call(binderEndpoints.changeStack, wanted)).toMatchObject({ status: 200 })
 }
 
-/** Gandalf shows a drake and an elder in two binders; a wisp lies in three that others do not see here. */
+/** Gandalf shows a drake and an elder in two binders. A wisp is in three binders that others can't see. */
 export async function aMember(server: TestServer): Promise<Client> {
   await importInventedCards(server.app)
   const owner = await verify(server, 'Gandalf')
@@ -59,7 +59,7 @@ export async function aMember(server: TestServer): Promise<Client> {
   return owner
 }
 
-/** What a call answers, which must be right by its contract. */
+/** The reply of a call, validated against its contract. */
 export async function seen<Reply extends z.ZodType>(
   reader: Client,
   endpoint: Endpoint<z.ZodObject, Reply>,
@@ -71,6 +71,6 @@ export async function seen<Reply extends z.ZodType>(
   return endpoint.reply.parse(body)
 }
 
-/** Of the cards in a window. */
+/** Names of the cards in a window. */
 export const namesOf = ({ stacks }: { stacks: readonly { printing: { name: string } }[] }) =>
   stacks.map(({ printing }) => printing.name)

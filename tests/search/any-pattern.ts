@@ -7,7 +7,7 @@ const PATTERN_PIECES = `
   .trim()
   .split(/\s+/)
 
-/** Patterns that are known to bring backtracking matchers to a stand. */
+/** Patterns known to make backtracking matchers hang. */
 export const HOSTILE_PATTERNS = [
   '(a+)+$',
   '(a|a)*b',
@@ -28,7 +28,7 @@ export const HOSTILE_PATTERNS = [
   '(.)\\1+',
 ]
 
-/** What might stand between two slashes. */
+/** Anything that may be typed between two slashes. */
 export const anyPattern: fc.Arbitrary<string> = fc.oneof(
   {
     arbitrary: fc

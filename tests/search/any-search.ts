@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 import { anyPattern } from './any-pattern.ts'
 
-/** The longest search that is read. */
+/** The longest accepted search. */
 const LONGEST = 1000
 
 const KEYWORDS = `
@@ -29,7 +29,7 @@ const WORDS = `
   .trim()
   .split(/\s+/)
 
-/** Values that their keywords understand, so that what is asked gets as far as the cards. */
+/** Values their keywords understand, so the terms reach the cards. */
 const PROPER = [
   [
     'c color id identity produces',
@@ -132,7 +132,10 @@ const long = fc
   .tuple(leaf, fc.integer({ min: 2, max: 400 }), fc.constantFrom(' ', ' or ', ''))
   .map(([inner, times, between]) => Array.from({ length: times }, () => inner).join(between))
 
-/** What might be typed into a search box, by somebody who knows the language, does not, or means harm: up to 1,000 characters. */
+/**
+ * Anything a member may type into the search box, whether they know the language or mean harm. At most 1,000
+ * characters.
+ */
 export const anySearch: fc.Arbitrary<string> = fc
   .oneof(
     { arbitrary: group, weight: 200 },

@@ -17,7 +17,7 @@ export interface AskedTerms {
   readonly pool: Pool
 }
 
-/** The columns of values over these printings, numbered from 1 on; extras are not hidden. */
+/** The value columns over these printings, which are numbered from 1. Extras aren't hidden. */
 export function askTerms(printings: readonly Facts[], sets: readonly SetObject[] = []): AskedTerms {
   const intake = createIntake()
   for (const set of sets) intake.addSet(set)

@@ -1,9 +1,9 @@
 import type { CardObject } from '#engines/search/card.ts'
 
-/** Their objects show a card's name on a side that is not that card's. */
+/** In these layouts, sides carry names of other cards. */
 const NO_SIDES = ['art_series', 'reversible_card']
 
-/** Finds a card by the way another collection calls it: whole, or one side of it. */
+/** Finds a card by another collection's name for it: the whole name, or one side. */
 export class CardNames {
   readonly #whole = new Set<string>()
   readonly #bySide = new Map<string, Set<string>>()
@@ -18,7 +18,7 @@ export class CardNames {
     }
   }
 
-  /** The full names that a name may stand for; none when nobody is called so. */
+  /** The full names that a name may stand for; none for unknown names. */
   namesOf(name: string): readonly string[] {
     const normal = name.normalize('NFC')
     return this.#whole.has(normal) ? [normal] : [...(this.#bySide.get(normal) ?? [])]

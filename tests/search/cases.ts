@@ -23,7 +23,7 @@ const KINDS = [
 ] as const
 export type Kind = (typeof KINDS)[number]
 
-/** A fact about the search language, as its file tells it, with the two searches as they are to be run here. */
+/** A fact about the search language from its file, with the two searches to run here. */
 const SearchCase = z
   .object({
     id: z.string(),
@@ -57,13 +57,13 @@ export type SearchCase = z.infer<typeof SearchCase>
 
 const Pools = z.record(z.string(), z.object({ scryfall_ids: z.array(z.string()) }))
 
-/** The cases of a file, one a line. */
+/** Reads the cases of a file, one per line. */
 export function readCases(file: string): readonly SearchCase[] {
   const lines = readFileSync(file, 'utf8').split('\n')
   return lines.filter((line) => line.trim() !== '').map((line) => SearchCase.parse(JSON.parse(line)))
 }
 
-/** Printings that a case may be limited to, by the name of the pool; they lie beside the cases. */
+/** Reads the pools of printings that cases may be limited to, by name. The file is next to the cases. */
 export function readPools(casesFile: string): ReadonlyMap<string, readonly string[]> {
   const file = path.join(path.dirname(casesFile), 'search-pools.json')
   const pools = Pools.parse(JSON.parse(readFileSync(file, 'utf8')))

@@ -2,7 +2,10 @@ import type { Answer, SearchEngine } from '#engines/search/engine.ts'
 
 const LIMIT = 3
 
-/** Asks a search in both dialects. @returns what is wrong with an answer; nothing when both are answers, or a plain no */
+/**
+ * Runs a search in both dialects. @returns what is wrong with an answer; nothing if both are answers or plain
+ * refusals
+ */
 export function faultOf(engine: SearchEngine, query: string): string | undefined {
   for (const dialect of ['scryfall', 'tradewyrm'] as const) {
     const answer = engine.search(query, {

@@ -27,7 +27,7 @@ function openFirstHoard(): SearchEngine {
 }
 
 test(
-  `any ${String(SEARCHES)} searches get an answer or a plain no (seed ${String(SEED)})`,
+  `any ${String(SEARCHES)} searches get an answer or a plain refusal (seed ${String(SEED)})`,
   () => {
     const engine = openFirstHoard()
     const property = fc.property(anySearch, (query) => {
@@ -38,7 +38,7 @@ test(
   TWO_MINUTES_MS,
 )
 
-test('a longer search is refused, whatever stands in it', () => {
+test('a longer search is refused, whatever it contains', () => {
   const engine = openFirstHoard()
   const tooLong = fc.string({ minLength: 1001, maxLength: 5000 })
   fc.assert(

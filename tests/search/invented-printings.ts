@@ -1,13 +1,13 @@
 import type { CardObject } from '#engines/search/card.ts'
 
-/** A UUID told by its first letter and a number. */
+/** A UUID made from its first letter and a number. */
 export function idOf(letter: string, number: number): string {
   return `${letter}0000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 }
 
 export type Facts = Partial<CardObject>
 
-/** A printing of an invented card; the same name is the same card. */
+/** A printing of an invented card. Equal names mean the same card. */
 export function aPrinting(number: number, facts: Facts = {}): CardObject {
   const name = facts.name ?? `Wyrm ${String(number)}`
   return {
@@ -42,7 +42,7 @@ export function aPrinting(number: number, facts: Facts = {}): CardObject {
   }
 }
 
-/** The same for the same name. */
+/** Gives the same id for the same name. */
 export function oracleIdOf(name: string): string {
   let sum = 0
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 999_999_999_989

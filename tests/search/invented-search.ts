@@ -5,7 +5,7 @@ import { createSnapshotBuilder } from '#engines/search/snapshot.ts'
 
 import { aPrinting, type Facts } from './invented-printings.ts'
 
-/** An engine that knows these printings, given by their facts and numbered from 1 on. */
+/** An engine with these printings, given as facts and numbered from 1. */
 export function anEngine(printings: readonly Facts[], sets: readonly SetObject[] = []): SearchEngine {
   const builder = createSnapshotBuilder()
   for (const set of sets) builder.addSet(set)
@@ -19,7 +19,7 @@ export function ask(engine: SearchEngine, query: string, wish: Wish = {}): Answe
   return engine.search(query, { dialect: 'tradewyrm', today: '2026-11-21', offset: 0, limit: 1000, ...wish })
 }
 
-/** What a search finds. @throws when it is refused */
+/** Runs a search. @throws when it is refused */
 export function found(engine: SearchEngine, query: string, wish: Wish = {}): Found {
   const answer = ask(engine, query, wish)
   if (answer.refusal !== null) throw new Error(`Refused: ${answer.refusal}`)

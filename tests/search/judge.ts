@@ -7,7 +7,7 @@ import type { Kind, SearchCase } from './cases.ts'
 
 /** More than there are. */
 const ALL = 1_000_000
-/** How far a count may lie from the one that was measured, of which it is a share. */
+/** How far a count may be from the measured one, as a fraction of it. */
 const TOLERANCE = 0.05
 const SHOWN_NAMES = 6
 const UNIQUES: Readonly<Record<string, Unique>> = {
@@ -26,10 +26,10 @@ export interface Court {
   readonly today: string
 }
 
-/** Why a case does not hold; nothing when it does. */
+/** Why a case fails; `undefined` if it holds. */
 export type Complaint = string | undefined
 
-/** Asks what a case asks, and compares. Names that the data do not hold are nobody's fault. */
+/** Runs and checks a case. Names missing from the data don't count. */
 export function judge(court: Court, searchCase: SearchCase): Complaint {
   const known = { ...searchCase, cards: knownNames(court, searchCase) }
   const trial = new Trial(court, known)
@@ -37,7 +37,7 @@ export function judge(court: Court, searchCase: SearchCase): Complaint {
   return JUDGES[searchCase.kind](trial, known)
 }
 
-/** Those names of a case that the data hold. */
+/** The names of a case that the data contain. */
 export function knownNames({ names }: Court, { cards }: SearchCase): string[] {
   return cards.filter((name) => names.namesOf(name).length > 0)
 }
@@ -69,7 +69,7 @@ class Trial {
     return answer
   }
 
-  /** What two searches are compared by: cards by what they are, printings by their ids. */
+  /** Keys for comparing two searches: oracle ids of cards, or ids of printings. */
   keysOf({ hits }: Found): readonly string[] {
     const isOfCards = (this.#case.unit ?? 'cards') === 'cards'
     return hits.map(({ id, oracleId }) => (isOfCards ? oracleId : id))
@@ -79,7 +79,7 @@ class Trial {
     return this.#court.names.namesOf(name)
   }
 
-  /** Another engine's own dialect: anything is right that is an answer at all. */
+  /** Another engine's own dialect: any answer will do. */
   survives(): Complaint {
     this.ask(this.#case.query)
     this.ask(this.#case.other)
@@ -171,7 +171,7 @@ function differenceOf(trial: Trial, { query, other }: SearchCase): Complaint {
   return `${String(one.total)} and ${String(two.total)}; only in the first: ${left}; only in the second: ${right}`
 }
 
-/** Names of a few hits whose keys are not among the others. */
+/** Names of a few hits whose keys aren't among the others. */
 function onlyIn({ hits }: Found, keys: readonly string[], others: ReadonlySet<string>): string {
   const alone = hits.filter((_hit, at) => !others.has(keys[at] ?? ''))
   return alone
@@ -182,7 +182,7 @@ function onlyIn({ hits }: Found, keys: readonly string[], others: ReadonlySet<st
 
 function warningMissing(trial: Trial, { query, warning, warning_suffix: end = '' }: SearchCase): Complaint {
   const { warnings } = trial.find(query)
-  // Some ends are cut off before the sentence's own.
+  // Some expected ends are shortened.
   const isThere =
     warning === undefined ? warnings.some((text) => text.includes(end)) : warnings.includes(warning)
   return isThere ? undefined : `warned: ${warnings.join(' ')}`

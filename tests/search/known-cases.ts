@@ -1,10 +1,10 @@
-/** Why a group of cases cannot hold here, and their ids. */
+/** Why a group of cases can't hold here, with their ids. */
 interface Known {
   readonly reason: string
   readonly ids: string
 }
 
-/** Measured on another state of the cards, or asking for what these data happen to lack. */
+/** Measured on other card data, or asking for what these data lack. */
 const ELSEWHERE: readonly Known[] = [
   {
     reason: 'counted with other rebalanced cards of Kaldheim, or on another day of theirs',
@@ -40,7 +40,7 @@ const ELSEWHERE: readonly Known[] = [
   { reason: 'the data lack: printed_name, and all languages but English', ids: '75b7584d54fe' },
 ]
 
-/** Failed on purpose: most are what another engine accepts, and Scryfall was seen to refuse or to leave out. */
+/** Failed on purpose. In most of them, another engine accepts what Scryfall refuses or ignores. */
 const WANTED: readonly Known[] = [
   {
     reason: 'nothing but options: Scryfall refuses it',
@@ -83,7 +83,7 @@ const WANTED: readonly Known[] = [
 export const OTHER_STATE = reasonsOf(ELSEWHERE)
 export const ON_PURPOSE = reasonsOf(WANTED)
 
-/** The reason by the id of the case. */
+/** The reason for each case, by id. */
 function reasonsOf(groups: readonly Known[]): ReadonlyMap<string, string> {
   return new Map(groups.flatMap(({ reason, ids }) => ids.split(/\s+/).map((id) => [id, reason] as const)))
 }

@@ -1,6 +1,6 @@
 import type { Kind, SearchCase } from './cases.ts'
 
-/** What a search asks for that a card file may lack altogether, and the field that it would stand in. */
+/** What a card file may lack altogether, and the field it would be in. */
 const FIELDS: Readonly<Record<string, RegExp>> = {
   game_changer: /\b(is|not|has):(gamechanger|gc)\b/i,
   all_parts: /\b(is|not|has):(meldpart|meldresult)\b/i,
@@ -13,7 +13,10 @@ const FIELDS: Readonly<Record<string, RegExp>> = {
   "Tagger's tags, in files of their own": /\b(otag|oracletag|function|art|atag|arttag)[:=]/i,
   'lists of cubes, in no file': /\bcube[:=]/i,
 }
-/** Kinds whose outcome hangs on what is found. Of the rest, a tag is warned of, so no case without a warning can hold. */
+/**
+ * Kinds that depend on what is found. The others expect a warning about a tag, so none can hold without a
+ * warning.
+ */
 const COMPARING: readonly Kind[] = [
   'include',
   'exclude',

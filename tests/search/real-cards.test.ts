@@ -18,7 +18,7 @@ if (cardsFile !== undefined) {
 
   if (casesFile !== undefined)
     test(
-      'what is known of the search language holds on the real cards',
+      'known facts about the search language hold for the real cards',
       async () => {
         const verdicts = scoreCases(await opening, readCases(casesFile))
         process.stdout.write(`\n${tableOf(verdicts)}\n`)
@@ -34,7 +34,7 @@ if (cardsFile !== undefined) {
     )
 
   test(
-    `any ${String(SEARCHES)} searches of the real cards get an answer or a plain no (seed ${String(SEED)})`,
+    `any ${String(SEARCHES)} searches of the real cards get an answer or a plain refusal (seed ${String(SEED)})`,
     async () => {
       const { engine } = await opening
       const property = fc.property(anySearch, (query) => {

@@ -10,18 +10,18 @@ import { CardNames } from './card-names.ts'
 import { readPools } from './cases.ts'
 import type { Court } from './judge.ts'
 
-/** Among the days on which the cases were measured. */
+/** One of the days when the cases were measured. */
 const TODAY = '2026-10-04'
 
 interface Files {
   readonly cardsFile: string
   readonly setsFile: string | undefined
   readonly casesFile: string | undefined
-  /** Where the search is kept once it is built, to spare the building of it. */
+  /** Where to keep the snapshot, so it is built only once. */
   readonly snapshotFile?: string | undefined
 }
 
-/** The search over a whole card file, and how the cases call what is in it. */
+/** Opens the search over a whole card file, with the names that cases use. */
 export async function openCourt({ cardsFile, setsFile, casesFile, snapshotFile }: Files): Promise<Court> {
   const kept = snapshotFile !== undefined && existsSync(snapshotFile) ? readFileSync(snapshotFile) : undefined
   const names = new CardNames()

@@ -3,9 +3,8 @@ import { openCourt } from './real-cards.ts'
 import { scoreCases, shareOf, tableOf, type Verdict } from './score.ts'
 
 /**
- * Which search cases do not hold, and why, for whoever works on the search:
- * `node tests/search/report.ts [--skipped] [words that the case, or the reason, holds]…`.
- * With `SNAPSHOT_FILE` the search is built once and kept there.
+ * Lists the search cases that fail, and why, for work on the search: `node tests/search/report.ts [--skipped]
+ * [words in the case or the reason]…`. Set `SNAPSHOT_FILE` to build the search only once.
  */
 const {
   CARDS_FILE: cardsFile,

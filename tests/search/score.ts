@@ -10,7 +10,7 @@ export interface Verdict {
   readonly why: string
 }
 
-/** The verdict on each case. What throws has failed; what is said not to hold here, and holds, has passed. */
+/** Scores each case. An exception is a failure. A case listed as failing passes if it holds. */
 export function scoreCases(court: Court, cases: readonly SearchCase[]): readonly Verdict[] {
   return cases.map((searchCase) => {
     const lack = lackOf(court, searchCase)
@@ -38,7 +38,7 @@ function complaintOf(court: Court, searchCase: SearchCase): string | undefined {
   }
 }
 
-/** How many of the cases that could be tried hold, as a share of 1. */
+/** Fraction of the cases tried that hold. */
 export function shareOf(verdicts: readonly Verdict[], confidence: string): number {
   const tried = verdicts.filter(
     ({ searchCase, outcome }) => searchCase.confidence === confidence && outcome !== 'skipped',
@@ -46,13 +46,13 @@ export function shareOf(verdicts: readonly Verdict[], confidence: string): numbe
   return tried.filter(({ outcome }) => outcome === 'passed').length / tried.length
 }
 
-/** Cases that are listed among those that do not hold, and do. */
+/** Cases listed as failing that hold. */
 export function needlesslyListed(verdicts: readonly Verdict[]): readonly string[] {
   const passed = verdicts.filter(({ outcome }) => outcome === 'passed').map(({ searchCase }) => searchCase.id)
   return passed.filter((id) => ON_PURPOSE.has(id) || OTHER_STATE.has(id))
 }
 
-/** A line for each kind: of each confidence how many hold of those tried, and how many were skipped. */
+/** One line per kind: how many of the cases tried hold by confidence, and how many were skipped. */
 export function tableOf(verdicts: readonly Verdict[]): string {
   const kinds = [...new Set(verdicts.map(({ searchCase }) => searchCase.kind))]
   const head = line(['', 'high', 'medium', 'low', "peers' own", 'skipped'])
