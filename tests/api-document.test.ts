@@ -26,7 +26,7 @@ const Operation = z.strictObject({
     z.strictObject({ description: z.string().min(1), content: Content }),
   ),
 })
-/** The parts of OpenAPI 3.1 that we use, and nothing beside them. */
+/** The subset of OpenAPI 3.1 that we use, and nothing else. */
 const Document = z.strictObject({
   openapi: z.literal('3.1.0'),
   info: z.strictObject({ title: z.string(), version: z.string(), description: z.string() }),
@@ -51,7 +51,7 @@ async function readDocument() {
   return { text, page, document: Document.parse(JSON.parse(text)) }
 }
 
-test('the API document has the form of OpenAPI 3.1, and holds every endpoint once', async () => {
+test('the API document is valid OpenAPI 3.1 and lists every endpoint once', async () => {
   const { document } = await readDocument()
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -76,14 +76,14 @@ test('every path parameter is described, and every parameter once', async () => 
   }
 })
 
-test('every reference of the API document leads somewhere within it', async () => {
+test('every reference in the API document resolves within it', async () => {
   const { document } = await readDocument()
   const references = referencesIn(document)
   expect(references.length).toBeGreaterThan(0)
   expect(references.filter((reference) => follow(document, reference) === undefined)).toEqual([])
 })
 
-test('what the document calls a session is the cookie that a sign-in sets', async () => {
+test('the document names the session cookie that a sign-in sets', async () => {
   await using server = await startHttp()
   const client = await server.as('gandalf')
   const { document } = await readDocument()
@@ -91,7 +91,7 @@ test('what the document calls a session is the cookie that a sign-in sets', asyn
   expect([...client.cookies.keys()]).toContain(scheme?.name)
 })
 
-test('the page to read shows every call, and no schema breaks out of it', async () => {
+test('the readable page shows every call, and no schema breaks its HTML', async () => {
   const { document, page } = await readDocument()
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const method of Object.keys(methods)) {
@@ -116,10 +116,10 @@ function follow(document: unknown, reference: string): unknown {
     .reduce<unknown>((value, part) => Schema.safeParse(value).data?.[part], document)
 }
 
-/** What both databases hold in a whole number. */
+/** The largest whole number both databases can hold. */
 const NUMBER_MAX = 2 ** 31 - 1
 
-test('no endpoint takes a number that a column cannot hold', () => {
+test("no endpoint accepts a number that a column can't hold", () => {
   const unbounded = routes.flatMap(({ endpoint }) =>
     numbersIn(z.toJSONSchema(endpoint.input, { io: 'output', unrepresentable: 'any' }))
       .filter(({ minimum, maximum }) => maximum > NUMBER_MAX || minimum < -NUMBER_MAX)
@@ -134,7 +134,7 @@ interface FoundNumber {
   readonly maximum: number
 }
 
-/** Every number in a JSON schema, and where it is. */
+/** Every number in a JSON schema, with its location. */
 function numbersIn(schema: unknown, at = ''): FoundNumber[] {
   if (Array.isArray(schema)) return schema.flatMap((each, place) => numbersIn(each, `${at}/${String(place)}`))
   const { data = {} } = Schema.safeParse(schema)

@@ -7,7 +7,7 @@ import { MEMORY_FLAGS, MEMORY_SETTINGS } from '#scripts/start/memory.mjs'
 
 import { BELOW_ALL, MAY_USE, SERVER_BASE, SETTLED, WEB_BASE } from './may-use.ts'
 
-/** They say nothing of what is inside. */
+/** These names say nothing about the content. */
 const EMPTY_NAMES = /^(?:utils?|helpers?|managers?|types?|index|data|common|misc|rules)\.tsx?$/
 
 const USE = /'#(?:server|web)\/([\w-]+)\//g
@@ -15,7 +15,7 @@ const SQL_WRITE = /\b(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)
 const TABLE = /^ {2}(\w+): (?:\{|[A-Z])/gm
 const HIDDEN_INPUT = /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\(|\brandomUUID(?:v7)?\(/
 const OUTER_DATABASE = /\bapp\.db\b/
-/** The edges where time, ids and chance come in. */
+/** The files where time, ids and randomness may enter. */
 const EDGES = ['main.ts', 'open-app.ts', 'serve.ts']
 
 const sources = (pattern: string) =>
@@ -23,13 +23,13 @@ const sources = (pattern: string) =>
     .map((file) => file.replaceAll(sep, '/'))
     .filter((file) => !file.includes('.test.'))
 const read = (file: string) => readFileSync(file, 'utf8')
-/** The domain a file below `src/server/` or `src/web/` belongs to. */
+/** The domain of a file in `src/server/` or `src/web/`. */
 const domainOf = (file: string) => file.split('/')[2] ?? ''
 const domains = [...new Set(sources('src/server/*/**/*.ts').map(domainOf))].filter(
   (folder) => !SERVER_BASE.includes(folder),
 )
 
-test('there are domains to look at', () => {
+test("the list of domains isn't empty", () => {
   expect(domains.length).toBeGreaterThan(1)
 })
 
@@ -37,11 +37,11 @@ test.each(domains)('%s has a contract', (domain) => {
   expect([...sources(`src/contract/${domain}.ts`), ...sources(`src/contract/${domain}/*.ts`)]).not.toEqual([])
 })
 
-test('every domain has its line in the table of who may use whom', () => {
+test('every domain has a line in the may-use table', () => {
   expect(Object.keys(MAY_USE).toSorted()).toEqual(domains.toSorted())
 })
 
-test('every name in the table of who may use whom is used', () => {
+test('every name in the may-use table is used', () => {
   const used = new Set(
     sources('src/{server,web}/*/**/*.{ts,tsx}').flatMap((file) =>
       [...read(file).matchAll(USE)].map(([, other = '']) => `${domainOf(file)} uses ${other}`),
@@ -53,7 +53,7 @@ test('every name in the table of who may use whom is used', () => {
   expect(lines.filter((line) => !used.has(line))).toEqual([])
 })
 
-test('no circle can come about among domains, those to come among them', () => {
+test("domains can't form a circle, even with planned ones", () => {
   const standing = new Set<string>()
   const all = new Set([...Object.keys(MAY_USE), ...Object.keys(SETTLED)])
   for (let grew = true; grew;) {
@@ -66,7 +66,7 @@ test('no circle can come about among domains, those to come among them', () => {
   expect([...all].filter((name) => !standing.has(name))).toEqual([])
 })
 
-/** What it uses and will use. */
+/** What the domain uses or will use. */
 function usesOf(domain: string): string[] {
   return [
     ...(MAY_USE[domain] ?? []),
@@ -81,7 +81,7 @@ test('every module is named after what it is', () => {
   expect(files.filter((file) => EMPTY_NAMES.test(basename(file)))).toEqual([])
 })
 
-test('every folder of the web is a domain of the server, or the base', () => {
+test('every folder of the web is a domain of the server or part of the base', () => {
   const folders = [...new Set(sources('src/web/*/**/*.{ts,tsx}').map(domainOf))]
   expect(folders.filter((folder) => ![...domains, ...WEB_BASE, 'public'].includes(folder))).toEqual([])
 })
@@ -95,7 +95,7 @@ test('no table has two owners', () => {
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
-test('a table is written only by the folder that owns it', () => {
+test('only the owning folder writes a table', () => {
   const owners = new Map(ownedTables)
   const trespasses = sources('src/server/*/**/*.ts')
     .filter((file) => dirname(file) !== 'src/server/db/migrations')
@@ -109,25 +109,25 @@ test('a table is written only by the folder that owns it', () => {
   expect(trespasses).toEqual([])
 })
 
-test('actions and reactions use the database of their own transaction', () => {
+test('reactions use the database of their own transaction', () => {
   expect(
     sources('src/server/**/reactions.ts').filter((file) => OUTER_DATABASE.test(inTransaction(read(file)))),
   ).toEqual([])
 })
 
-/** Followers come after the commit; they may ask the database as anybody does. */
+/** Followers run after the commit, so they may use the app's database. */
 function inTransaction(text: string): string {
   return text.replaceAll(/Followers: Followers = \{[\s\S]*?^\}/gm, '')
 }
 
-test('time and chance come in from outside', () => {
+test('time and randomness come from outside', () => {
   const files = sources('src/{contract,server,engines}/**/*.ts').filter(
     (file) => !EDGES.includes(basename(file)),
   )
   expect(files.filter((file) => HIDDEN_INPUT.test(read(file)))).toEqual([])
 })
 
-test('every refusal is worded', () => {
+test('every refusal has a sentence', () => {
   const codes = [...read('src/contract/refusals.ts').matchAll(/^ {2}(\w+): \d{3},/gm)].map(([, code]) => code)
   const wording = read('src/web/app/words/wording.ts')
   expect(codes.length).toBeGreaterThan(10)
@@ -136,7 +136,7 @@ test('every refusal is worded', () => {
   )
 })
 
-test('the image starts the server with the memory that `npm start` gives it', () => {
+test('the image starts the server with as much memory as `npm start`', () => {
   const image = readFileSync('Dockerfile', 'utf8')
   const [, command = ''] = /^CMD (\[.*\])$/m.exec(image) ?? []
   expect(JSON.parse(command)).toEqual(expect.arrayContaining([...MEMORY_FLAGS]))

@@ -22,10 +22,10 @@ const OUTAGES: readonly (StopMode | 'terminate')[] = [
   ...(['immediate', 'kill'] as const),
 ]
 const PATIENCE = { timeout: 20_000, interval: 20 }
-/** An address for each call, as a proxy would tell it: what is tried here is not the limit of calls. */
+/** One address per call, as a proxy would report it, so rate limits don't interfere. */
 const SETTINGS = { TRUST_PROXY: '1', LOG_LEVEL: 'error' }
 
-test('a server outlives ten losses of its database, and keeps and tells all that it answered', async () => {
+test('a server survives ten losses of its database, keeping and streaming everything it confirmed', async () => {
   await using postgres = await startPostgres()
   await using house = await openHouse('postgres', { databaseUrl: postgres.url, settings: SETTINGS })
   const pid = house.pid()
@@ -35,7 +35,7 @@ test('a server outlives ten losses of its database, and keeps and tells all that
   for (const outage of OUTAGES) {
     await lose(postgres, outage, house.url)
     const before = writers.map(({ answered }) => answered())
-    // Each of them writes again: new connections were made, and nothing waits for ever.
+    // Each of them writes again, so connections were renewed and nothing hangs.
     await expect
       .poll(() => writers.every(({ answered }, at) => answered() > found(before[at]) + 2), PATIENCE)
       .toBe(true)
@@ -44,7 +44,7 @@ test('a server outlives ten losses of its database, and keeps and tells all that
     const { kept, told, answered, refused, strange } = await writer.finish()
     expect(strange).toEqual([])
     expect(kept).toBeGreaterThanOrEqual(answered)
-    // A refused write may have been committed just before the line was cut.
+    // A refused write may have been committed just before the connection broke.
     expect(kept).toBeLessThanOrEqual(answered + refused)
     expect(told).toBe(kept)
   }
@@ -71,21 +71,21 @@ async function terminateBackends(url: string): Promise<void> {
   await client.end()
 }
 
-/** Health and pages say so, and tell when to come back; nothing is said to be missing. */
+/** Health and pages report the outage and when to retry. Nothing is reported as missing. */
 async function expectAway(url: string): Promise<void> {
   const { status, body } = await clientOf(url).call(serviceEndpoints.health)
   expect({ status, body }).toMatchObject({ status: 503, body: { ready: false, database: false } })
   const page = await fetch(`${url}/nobody-of-that-name`, { headers: { accept: 'text/html' } })
   expect({ status: page.status, retry: page.headers.get('retry-after') }).toEqual({ status: 503, retry: '2' })
   expect(await page.text()).not.toContain('Not found')
-  // What is in memory goes on.
+  // What is in memory keeps working.
   const search = await clientOf(url).call(cardEndpoints.search, { q: 'dragon' })
   expect(search).toMatchObject({ status: 200, body: { data: [{ name: expect.any(String) as unknown }] } })
 }
 
 interface Writer {
   readonly answered: () => number
-  /** Ends the writing. @returns what was kept, what its stream told, and how the calls ended */
+  /** Stops writing. @returns what was kept, what its stream delivered, and how the calls ended */
   readonly finish: () => Promise<{
     kept: number
     told: number
@@ -95,7 +95,7 @@ interface Writer {
   }>
 }
 
-/** A member who adds one copy after the other to a binder, and whose browser listens all the while. */
+/** A member who adds copy after copy to a binder, with an open stream all the time. */
 async function startWriter(url: string, username: string): Promise<Writer> {
   const client = await signedIn(clientOf(url), username)
   const { body: binder } = await client.call(binderEndpoints.create, { name: 'Chest' })
@@ -147,7 +147,7 @@ function nextAddress(): string {
   return `10.${[addresses >> 16, addresses >> 8, addresses].map((part) => part & 255).join('.')}`
 }
 
-test('a server that starts before its database waits for it, and says so', async () => {
+test('a server that starts before its database waits for it and says so', async () => {
   await using postgres = await startPostgres()
   await postgres.stop('fast')
   const port = String(await freePort())

@@ -15,7 +15,7 @@ const CALLERS = ['nobody', 'member', 'admin'] as const
 const BODY_BYTES_MAX = 64 * 1024
 const isReading = ({ endpoint }: Route) => endpoint.method === 'GET' || endpoint.method === 'HEAD'
 const nameOf = ({ endpoint }: Route) => `${endpoint.method} ${endpoint.path}`
-/** Whether it answers as another service does, and to pages of every site. */
+/** Whether it answers like another service, to pages of any site. */
 const isOfAnotherManner = ({ endpoint }: Route) => mannersOf(manners, endpoint.path) !== undefined
 const changes = routes.filter((route) => !isReading(route) && route.endpoint.body !== 'file')
 const readings = routes.filter(isReading)
@@ -25,7 +25,7 @@ interface Sent extends Omit<RequestInit, 'headers'> {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Sends one call from an address of its own, so that what is under test is not the limit of calls. */
+/** Sends one call from an address of its own, so rate limits don't interfere. */
 async function send(client: Client, route: Route, init: Sent = {}) {
   const { path = pathOf(route, {}), headers, ...rest } = init
   const method = route.endpoint.method
@@ -37,7 +37,7 @@ async function send(client: Client, route: Route, init: Sent = {}) {
   return { status: response.status, text: await response.text() }
 }
 
-/** A failure says which refusal it is, under the status of that refusal, and nothing else. */
+/** A failure names its refusal under the right status, and nothing else. */
 function expectWellMannered(
   route: Route,
   { status, text }: { status: number; text: string },
@@ -55,10 +55,10 @@ function expectWellMannered(
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** What those of the callers get who may not call, the least trusted first. */
+/** Status for callers who may not call, the least trusted first. */
 const TURNED_AWAY = { anyone: [], member: [401], admin: [404, 404] } as const
 
-test('called without any input, every endpoint lets in whom it should, and refuses politely', async () => {
+test('without input, every endpoint lets in the right callers and refuses politely', async () => {
   await using crew = await startWithCrew()
   for (const route of routes) {
     const statuses: number[] = []
@@ -69,15 +69,15 @@ test('called without any input, every endpoint lets in whom it should, and refus
     }
     const turnedAway = TURNED_AWAY[route.access]
     expect(statuses.slice(0, turnedAway.length), nameOf(route)).toEqual(turnedAway)
-    // Some open endpoints are about the caller, whom a visitor is not.
+    // Some open endpoints are about the caller, so they refuse visitors.
     expect(statuses.slice(Math.max(turnedAway.length, 1)), nameOf(route)).not.toContain(401)
   }
 })
 
-/** Fewer on PostgreSQL, whose statements cost more; with a tenth of them no call came to the door of 403. */
+/** Fewer on PostgreSQL, whose statements cost more. A tenth would be too few to see a 403. */
 const RUNS = process.env['TEST_DATABASE'] === 'postgres' ? 4 : 12
 
-test('whatever is sent to an endpoint, by whomever, it never falls over', async () => {
+test('no input from any caller crashes an endpoint', async () => {
   await using crew = await startWithCrew()
   const statuses = new Set<number>()
   for (const [at, route] of routes.entries()) {
@@ -94,7 +94,7 @@ test('whatever is sent to an endpoint, by whomever, it never falls over', async 
       { seed: at, numRuns: Object.keys(route.endpoint.input.shape).length === 0 ? 1 : RUNS },
     )
   }
-  // It got in, and was turned away at every door there is.
+  // Some calls got in, and others met every kind of refusal.
   expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 401, 403, 404, 422]))
 }, 120_000)
 
@@ -103,7 +103,7 @@ const BODIES: readonly (readonly [string, Readonly<Record<string, string>>, numb
   ['{"', JSON_TYPE, 400],
   ['[]', JSON_TYPE, 400],
   ['null', JSON_TYPE, 400],
-  // Deeper than any function may call itself.
+  // Deeper than any recursion can go.
   [`{"name":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, JSON_TYPE, undefined],
   ['{"name":"x"}', { 'content-type': 'text/plain' }, 415],
   ['name=x', { 'content-type': FORM }, 415],
@@ -113,7 +113,7 @@ const BODIES: readonly (readonly [string, Readonly<Record<string, string>>, numb
   ['{}', { ...JSON_TYPE, 'sec-fetch-site': 'cross-site' }, 403],
 ]
 
-test('a body that cannot be read, is too large or comes from elsewhere is refused politely', async () => {
+test('a body that is unreadable, too large or from another site is refused politely', async () => {
   await using crew = await startWithCrew()
   for (const route of changes) {
     const tooLarge = `{"name":"${'x'.repeat(route.endpoint.maxBytes ?? BODY_BYTES_MAX)}"}`
@@ -126,7 +126,7 @@ test('a body that cannot be read, is too large or comes from elsewhere is refuse
   }
 })
 
-test('a call by another method, or of no endpoint, is refused politely', async () => {
+test('a wrong method or an unknown endpoint is refused politely', async () => {
   await using crew = await startWithCrew()
   const client = await crew.client('admin')
   for (const route of routes) {
@@ -159,7 +159,7 @@ test('what belongs to another member looks as if it did not exist', async () => 
   expect(new Set(asked)).toEqual(new Set(Object.keys(theirs)))
 })
 
-test('what does not exist is not found by anybody', async () => {
+test('nobody finds what does not exist', async () => {
   await using crew = await startWithCrew()
   const input = { id: 'nothing-there', gatheringId: 'nothing-there', file: 'nothing-there' }
   const looking = readings.filter((route) => /:(?:id|gatheringId|file)\b/.test(route.endpoint.path))
@@ -183,7 +183,7 @@ test('every GET answers a HEAD with its status and no body', async () => {
   await expectNoReaders(crew)
 })
 
-/** A stream that nobody reads must not stay. */
+/** A stream without a reader must not stay. */
 async function expectNoReaders({ server }: Crew): Promise<void> {
   await expect.poll(() => server.app.streams.count).toBe(0)
 }

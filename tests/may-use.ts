@@ -1,8 +1,8 @@
 type Lines = Readonly<Record<string, readonly string[]>>
 
 /**
- * Whose `public.ts` (and on the web whose components) each domain uses. A new line needs a reason; a name that nothing uses any more
- * is taken away. Which names may be added one day stands in `SETTLED`.
+ * The domains whose `public.ts` (on the web, whose components) each domain uses. A new line needs a reason.
+ * Remove names that nothing uses any more. `SETTLED` lists names that may be added later.
  */
 export const MAY_USE: Lines = {
   accounts: [],
@@ -13,25 +13,25 @@ export const MAY_USE: Lines = {
   notifications: ['accounts'],
   gatherings: ['accounts'],
   profile: ['accounts', 'location', 'standing'],
-  cards: ['accounts', 'profile'], // the import's progress goes to the admins; distances are told in the reader's unit
+  cards: ['accounts', 'profile'], // import progress goes to admins; distances use the reader's unit
   'scryfall-api': ['cards'],
   watchlist: ['accounts', 'cards'],
-  collection: ['accounts', 'cards'], // knows neither who fills it nor who looks at it
-  imports: ['cards', 'collection'], // copies come in through the collection's own door
-  showcase: ['accounts', 'cards', 'collection', 'location', 'watchlist'], // whose copies are shown, how far away, and which of them the reader watches
+  collection: ['accounts', 'cards'], // doesn't know who fills it or looks at it
+  imports: ['cards', 'collection'], // adds copies through the collection
+  showcase: ['accounts', 'cards', 'collection', 'location', 'watchlist'], // the owners of copies, their distance, and which ones the reader watches
   bounties: ['accounts', 'cards', 'collection'], // 'you own this'
   matches: ['accounts', 'bounties', 'cards', 'location', 'profile', 'showcase', 'watchlist'],
   admin: ['accounts', 'mail'],
 }
 
 /**
- * Lines of domains to come, and names that present ones will want. They are no permission yet: whoever writes the first such import
- * moves the name above. They stand here so that no circle comes about: gatherings know neither trades nor matches, and what
- * puts several domains side by side is a page.
+ * Lines of planned domains, and names that present ones will need. They permit nothing yet: whoever writes
+ * the first such import moves the name above. They are here to rule out circles: gatherings know neither
+ * trades nor matches, and pages combine domains.
  */
 export const SETTLED: Lines = {
   people: ['accounts'], // who may see and reach whom
-  notices: ['accounts', 'people'], // how somebody is told
+  notices: ['accounts', 'people'], // how to notify a member
   fellowship: ['people'],
   push: ['notices'],
   messages: ['accounts', 'people'],
@@ -41,9 +41,9 @@ export const SETTLED: Lines = {
   admin: ['cards', 'gatherings', 'standing', 'trades'],
 }
 
-/** They lie below all domains save accounts: any other may use them without a line. */
+/** These are below all domains except accounts. Any other may use them without a line. */
 export const BELOW_ALL = ['people', 'notices']
 
-/** Bases of the two sides: every domain stands on them. */
+/** The base of each side, which every domain may use. */
 export const SERVER_BASE = ['db', 'events', 'http', 'realtime', 'tasks']
 export const WEB_BASE = ['app', 'ui', 'pages', 'shell', 'realtime', 'routes']

@@ -12,7 +12,7 @@ import { importInventedCards, PRINTINGS } from './cards/invented-cards.ts'
 import { aMember, GANDALF, PRIVATE, seen, verify } from './members/shown-member.ts'
 import { type Client, startHttp } from './server/start-http.ts'
 
-/** What the page of a member asks for, whoever reads it. */
+/** What a member's page requests, whoever reads it. */
 const PUBLIC: readonly Endpoint[] = [
   binderEndpoints.listOf,
   listingEndpoints.listOf,
@@ -21,7 +21,7 @@ const PUBLIC: readonly Endpoint[] = [
   profileEndpoints.get,
 ]
 
-test('a watchlist is shown to whom its settings say; kept to some, it looks like an empty one', async () => {
+test('a watchlist is shown according to its settings, and looks empty to everyone else', async () => {
   await using server = await startHttp()
   const owner = await aMember(server)
   const frodo = await server.as('frodo')
@@ -47,7 +47,7 @@ test('a watchlist is shown to whom its settings say; kept to some, it looks like
   }
 })
 
-test('the board can be asked for the posters of one member', async () => {
+test('the board can be filtered by poster', async () => {
   await using server = await startHttp()
   await importInventedCards(server.app)
   const [owner, frodo] = [await verify(server, 'Gandalf'), await verify(server, 'frodo')]
@@ -66,7 +66,7 @@ test('the board can be asked for the posters of one member', async () => {
   })
 })
 
-test('an unknown, a suspended and a departed member are the same nobody everywhere', async () => {
+test('unknown, suspended and departed members look the same everywhere', async () => {
   await using server = await startHttp()
   await aMember(server)
   const frodo = await server.as('frodo')
@@ -90,7 +90,7 @@ test('an unknown, a suspended and a departed member are the same nobody everywhe
   }
 })
 
-test('what is asked wrongly is refused with the field named', async () => {
+test('an invalid request is refused with the field named', async () => {
   await using server = await startHttp()
   await aMember(server)
   const wrong: readonly (readonly [Endpoint, string, Record<string, unknown>])[] = [
@@ -108,7 +108,7 @@ test('what is asked wrongly is refused with the field named', async () => {
   }
 })
 
-/** What the server writes into a page for whoever reads it. */
+/** The replies the server writes into a page for this reader. */
 async function repliesIn(reader: Client, address: string): Promise<Record<string, unknown>> {
   const html = await (await reader.fetch(address)).text()
   const written = /<script type="application\/json" id="first-replies">(.*?)<\/script>/.exec(html)?.[1]
@@ -116,7 +116,7 @@ async function repliesIn(reader: Client, address: string): Promise<Record<string
   return JSON.parse(written ?? '{}') as Record<string, unknown>
 }
 
-test('the page comes with who the member is and what they have for trade, and with nothing private', async () => {
+test('the page contains the member and what they have for trade, and nothing private', async () => {
   await using server = await startHttp()
   await aMember(server)
   const stacks = '/api/members/gandalf/stacks?trade=some'

@@ -31,10 +31,10 @@ import { type Client, startHttp, type TestServer } from './server/start-http.ts'
 
 const VICTIM = 'arwen'
 const HOME = { ...IN_LINZ, lat: 48.314_159_265, lng: 14.271_828_182 }
-/** Of Linz, as the gazetteer has it and tells anybody who asks for places. */
+/** The centre of Linz in the gazetteer, which anybody may look up. */
 const CENTRE = { lat: 48.306_39, lng: 14.286_11 }
 
-/** All ways in which a coordinate may be written, so that it says more than the town does. */
+/** Every way to write a coordinate more precisely than the town. */
 function traces({ lat, lng }: Position): string[] {
   const written = [lat, lng].flatMap((degrees) =>
     [2, 3, 4, 5, 6, 7].flatMap((digits) => [
@@ -51,7 +51,7 @@ async function memberNamed({ db }: App, username: string): Promise<Member> {
   return Member.parse(await findFullMember(db, id))
 }
 
-/** Shows cards, looks for some, puts up a bounty: all by which others come across a member. */
+/** Shows cards, watches some and posts a bounty. That is how others come across a member. */
 async function showUp(app: App, username: string, printings: readonly string[]): Promise<Ids> {
   const member = { ...(await memberNamed(app, username)), isVerified: true }
   const binder = await createBinder(app, member, NewBinder.parse({ name: 'Trade', visibility: 'public' }))
@@ -73,11 +73,11 @@ async function twoCards(app: App): Promise<[string, string]> {
 const goTo = (client: Client, username: string, location: object) =>
   client.call(profileEndpoints.change, { username, location: { ...HOME, ...location } })
 
-/** Arwen at home, and others who come across her, with all there is to ask about her. */
+/** Arwen at home, other members who come across her, and everything they can ask about her. */
 async function aRegion(server: TestServer, others: readonly string[]) {
   const { app } = server
   const arwen = await server.as(VICTIM)
-  // Letters are written behind the sign-up.
+  // Emails are sent after the sign-up.
   await expect.poll(() => lettersTo(app, `${VICTIM}@example.org`)).toHaveLength(1)
   const [letter] = await lettersTo(app, `${VICTIM}@example.org`)
   await verifyEmail(app, tokenIn(found(letter).text))
@@ -93,10 +93,10 @@ async function aRegion(server: TestServer, others: readonly string[]) {
   return { arwen, clients, ids }
 }
 
-/** What changes by itself while time goes by; seconds of a clock may look like a coordinate. */
+/** What changes over time by itself. Seconds of a clock may look like a coordinate. */
 const VOLATILE = /"\d{4}-\d\d-\d\dT[^"]+"|"(?:uptimeSeconds|seconds|timestamp)":[\d.]+|data-place="[^"]+"/g
 
-test('no reply, page or stream tells anybody a coordinate of somebody else', async () => {
+test('no reply, page or stream gives anybody the coordinates of someone else', async () => {
   await using server = await startHttp({ TRUST_PROXY: '1', SCRYFALL_URL: 'http://127.0.0.1:9' })
   const { arwen, clients, ids } = await aRegion(server, ['near', 'far', 'gandalf'])
   await grantAdmin(server.app, 'gandalf')
@@ -142,24 +142,24 @@ test('no reply, page or stream tells anybody a coordinate of somebody else', asy
   expect(own).toContain(String(HOME.lat))
 }, 120_000)
 
-test('whoever moves about learns the band between two places, and nothing that depends on where in hers she is', async () => {
+test('a member who moves about learns the band between two towns, and nothing about her exact place', async () => {
   await using server = await startHttp({ TRUST_PROXY: '1' })
   const { arwen, clients, ids } = await aRegion(server, ['sauron'])
   const sauron = found(clients.get('sauron'))
   const { nearest } = await places()
   const moveFreely = async (client: Client, username: string, { lat, lng }: Position) => {
-    // As if every move were the first of a day.
+    // As if every move were the first of the day.
     await server.app.db.updateTable('profile').set({ moves: 0 }).execute()
     expect((await goTo(client, username, { lat, lng })).status).toBe(200)
   }
-  /** All that is told about her while the attacker walks along, wherever that leads. */
+  /** Everything revealed about her while the attacker takes this walk. */
   const listen = async (home: Position, walk: readonly Position[]) => {
     await moveFreely(arwen, VICTIM, home)
     const heard: string[] = []
     const bands: DistanceBand[] = []
     for (const step of walk) {
       await moveFreely(sauron, 'sauron', step)
-      // Cards alone: no member is named there.
+      // These pages are about cards only and name no member.
       const told = await readEverything(sauron, ids, '/scryfall')
       heard.push(...told.map(({ asked, text }) => `${asked} ${text.replaceAll(VOLATILE, '')}`))
       const { body } = await sauron.call(profileEndpoints.get, { username: VICTIM })
@@ -193,7 +193,7 @@ test('whoever moves about learns the band between two places, and nothing that d
   )
 }, 240_000)
 
-test('what a member asks about places is kept nowhere', async () => {
+test('what a member searches for among places is never stored', async () => {
   await using server = await startHttp()
   const member = await server.as('gandalf')
   const before = await server.app.db.selectFrom('event').select('sequence').execute()

@@ -14,7 +14,7 @@ import { lettersTo, tokenIn } from './members/joining.ts'
 import { openStream } from './server/open-stream.ts'
 import { type Client, startHttp, type TestServer } from './server/start-http.ts'
 
-/** What only Arwen herself may ever be told, each told by a text that stands nowhere else. */
+/** What only Arwen herself may see. Each secret is a unique text. */
 const SECRETS = {
   email: 'arwen@example.org',
   newEmail: 'evenstar-secret@example.org',
@@ -37,7 +37,7 @@ const location = {
   useLocation: true,
 }
 
-test('nothing a member keeps to themselves is in any reply, page or stream of another', async () => {
+test('no reply, page or stream to another member contains private data', async () => {
   await using server = await startHttp()
   const arwen = await server.as('arwen')
   const others = { nobody: server.visitor(), member: await server.as('sauron') }
@@ -50,7 +50,7 @@ test('nothing a member keeps to themselves is in any reply, page or stream of an
   for (const text of [...heard, ...told.flat()]) {
     for (const [name, secret] of Object.entries(secrets)) expect(text.includes(secret), name).toBe(false)
   }
-  // The secrets are real: she herself is told of them.
+  // The secrets are real: she sees them herself.
   const own = (await readAll(arwen, ids)).join('\n')
   for (const name of ['email', 'lat', 'lng', 'place', 'binder', 'note', 'costCents', 'search'] as const) {
     expect(own.includes(secrets[name]), name).toBe(true)
@@ -61,7 +61,7 @@ async function readAll(client: Client, ids: Ids): Promise<string[]> {
   return (await readEverything(client, ids)).map(({ text }) => text)
 }
 
-/** Arwen sets up what is hers, shows some of it, and hides the rest. */
+/** Arwen creates everything, shows part of it, and hides the rest. */
 async function liveALife(server: TestServer, arwen: Client) {
   const ask = async (...call: Parameters<Client['call']>) => {
     const { status, body } = await arwen.call(...call)

@@ -16,12 +16,12 @@ const CLEAN_STOP_MS = 2000
 const EMAIL = 'gandalf@example.org'
 const Ids = z.array(z.object({ id: z.string() }))
 
-test('asked to stop, the server ends its streams, finishes what it was asked for, and leaves nothing behind', async () => {
+test('when asked to stop, the server ends its streams, finishes running requests and leaves nothing behind', async () => {
   await using house = await openHouse(DATABASE)
   const client = await signedIn(clientOf(house.url), 'gandalf')
   const stream = await openStream(client)
   const slow = client.call(accountEndpoints.requestPasswordReset, { email: EMAIL })
-  // The letter is there long before the answer, which takes as long as that to an unknown address.
+  // The email is there long before the reply, which takes as long as for an unknown address.
   await expect.poll(() => house.linkInLetter(EMAIL), { timeout: 10_000 }).toContain('/reset-password')
   const startedAt = performance.now()
   const code = await house.stop()
@@ -33,7 +33,7 @@ test('asked to stop, the server ends its streams, finishes what it was asked for
   expect(bytesOf(house, 'test.db-wal')).toBe(0)
 })
 
-test('the plug pulled in the middle of many writes loses nothing that was answered', async () => {
+test('killing the server during many writes loses nothing that it confirmed', async () => {
   await using house = await openHouse(DATABASE)
   const client = await signedIn(clientOf(house.url), 'gandalf')
   const answered: string[] = []

@@ -26,7 +26,7 @@ const PAGED = {
   include_multilingual: true,
 } as const
 
-test('scryfall-sdk searches, page after page', async () => {
+test('scryfall-sdk searches page after page', async () => {
   await using server = await startLed()
   const { Cards } = await loadSdk()
   const { engine } = await catalogueOf(server.app).cards()
@@ -42,7 +42,7 @@ test('scryfall-sdk searches, page after page', async () => {
   await expect(Cards.search('t:nothingatall').waitForAll()).resolves.toHaveLength(0)
 })
 
-test('scryfall-sdk finds cards by name, by id and in a collection, completes and draws', async () => {
+test('scryfall-sdk finds cards by name, by id and in a collection, and gets completions and pictures', async () => {
   await using server = await startLed()
   expect(catalogueOf(server.app).isOpen).toBe(true)
   const { Cards, CardIdentifier, Rulings } = await loadSdk()
@@ -85,7 +85,7 @@ test('scryfall-sdk reads sets, symbols, catalogs and bulk data', async () => {
   expect(bulk?.download_uri).toContain(server.app.config.publicUrl)
 })
 
-test('scryfall-api searches, page after page', async () => {
+test('scryfall-api searches page after page', async () => {
   await using server = await startLed()
   const { Cards } = await loadApi()
   const { engine } = await catalogueOf(server.app).cards()
@@ -96,7 +96,7 @@ test('scryfall-api searches, page after page', async () => {
   expect(await Cards.search('t:nothingatall').all()).toEqual([])
 })
 
-test('scryfall-api finds cards by name, by id and in a collection, completes and draws', async () => {
+test('scryfall-api finds cards by name, by id and in a collection, and gets completions and pictures', async () => {
   await using server = await startLed()
   expect(catalogueOf(server.app).isOpen).toBe(true)
   const { CardIdentifierBuilder, Cards, Rulings } = await loadApi()

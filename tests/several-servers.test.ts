@@ -10,7 +10,7 @@ import { startHttp } from './server/start-http.ts'
 
 const AT_ONCE_MS = 1000
 
-test('what a member does on one server, their stream on another tells', async () => {
+test('a stream on one server delivers what the member does on another', async () => {
   await using one = await startHttp()
   await using other = await one.another()
   const here = await one.as('gandalf')
@@ -22,7 +22,7 @@ test('what a member does on one server, their stream on another tells', async ()
   expect(performance.now() - startedAt).toBeLessThan(AT_ONCE_MS)
 })
 
-test('a session that ends on one server is over on the other at once', async () => {
+test('a session that ends on one server ends at once on the other', async () => {
   await using one = await startHttp()
   await using other = await one.another()
   const here = await one.as('gandalf')
@@ -31,13 +31,13 @@ test('a session that ends on one server is over on the other at once', async () 
   const stream = await openStream(there)
   const startedAt = performance.now()
   await here.call(accountEndpoints.signOutEverywhere)
-  // What is remembered of a caller is dropped before their stream ends.
+  // Cached facts about a caller are dropped before their stream ends.
   await stream.readToTheEnd()
   expect((await there.call(accountEndpoints.listSessions)).status).toBe(401)
   expect(performance.now() - startedAt).toBeLessThan(AT_ONCE_MS)
 })
 
-test('calls are counted for all servers together', async () => {
+test('all servers share one rate limit', async () => {
   await using one = await startHttp()
   await using other = await one.another()
   const visitors = [one.visitor(), other.visitor()]

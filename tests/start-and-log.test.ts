@@ -21,11 +21,14 @@ test.for([
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of .+\.$/],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with file: or postgres://.'],
   [{ DATABASE_URL: 'file:/nowhere/at/all.db' }, /^The database file .+ cannot be opened\.$/],
-] as const)('started with %o the server says why it cannot, in one sentence', async ([wrong, sentence]) => {
-  expect(await failedStart(wrong)).toEqual({ code: 1, said: expect.stringMatching(sentence) as unknown })
-})
+] as const)(
+  "started with %o, the server says in one sentence why it can't run",
+  async ([wrong, sentence]) => {
+    expect(await failedStart(wrong)).toEqual({ code: 1, said: expect.stringMatching(sentence) as unknown })
+  },
+)
 
-test('a port that is taken is said so', async () => {
+test('the server says when its port is taken', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const address = other.address()
@@ -36,13 +39,13 @@ test('a port that is taken is said so', async () => {
   other.close()
 })
 
-test('without its web app the server says what is missing, and not that a folder is', async () => {
+test('without its web app, the server says what is missing, rather than which folder', async () => {
   const home = path.join(tmpdir(), 'tradewyrm-never')
   const starting = startServer(testConfig(home, 'file::memory:'), pino({ level: 'silent' }), home)
   await expect(starting).rejects.toThrow(/^The web app has not been built yet. Run npm start, .+\.$/)
 })
 
-/** The exit code and what was printed, which is one line. */
+/** The exit code, and the one line it printed. */
 async function failedStart(settings: Readonly<Record<string, string>>) {
   const server = runMain({ DATA_DIR: `${tmpdir()}/tradewyrm-never`, CARDS_REFRESH: 'off', ...settings })
   const [printed, said] = await Promise.all([text(server.stdout), text(server.stderr), once(server, 'exit')])
@@ -51,7 +54,7 @@ async function failedStart(settings: Readonly<Record<string, string>>) {
   return { code: server.exitCode, said: said.trimEnd() }
 }
 
-test('the metrics are for this machine alone, on their own port', async () => {
+test('metrics are only for this machine, on a port of their own', async () => {
   const port = await freePort()
   await using server = await startHttp({ METRICS_PORT: String(port), HOST: '0.0.0.0' })
   await server.visitor().fetch('/api/session')
@@ -69,7 +72,7 @@ test('the metrics are for this machine alone, on their own port', async () => {
   }
 })
 
-test('the outbox is no page where strangers might look, whatever the mode', async () => {
+test("strangers can't see the outbox in any mode", async () => {
   await using open = await startHttp({ NODE_ENV: 'development', HOST: '0.0.0.0' })
   expect((await open.visitor().fetch('/dev/outbox')).status).toBe(404)
 })
@@ -83,7 +86,7 @@ test('a server is ready once its cards can be searched', async () => {
   expect(catalogueOf(bare).isOpen).toBe(false)
 })
 
-test('the log knows every request, and no secret of anybody', async () => {
+test('the log has every request and no secrets', async () => {
   await using house = await openHouse(process.env['TEST_DATABASE'] ?? 'sqlite', {
     settings: { LOG_LEVEL: 'trace' },
   })
@@ -123,7 +126,7 @@ test('the log knows every request, and no secret of anybody', async () => {
   }
 })
 
-/** The secret of the newest letter, once it is one whose link leads to `page`. */
+/** The secret of the newest email, once its link leads to `page`. */
 async function redeemable(
   linkInLetter: (address: string) => Promise<string>,
   address: string,

@@ -3,23 +3,23 @@ import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const TESTS = ['src/{contract,engines,server}/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts']
-/** Without the cards that their variables name these are no part of the run. */
+/** These only run with the cards their variables name. */
 const ON_REAL_CARDS = ['tests/search/real-cards.test.ts', 'tests/whole-card-file.test.ts']
-/** SQLite is served by one process alone, and never goes away. */
+/** SQLite has only one server process and never goes away. */
 const NEVER_ON_SQLITE = [
   'src/server/db/postgres-wire.test.ts',
   'tests/several-servers.test.ts',
   'tests/database-outage.test.ts',
 ]
-/** Long, and the same on either database. */
+/** Slow, and the same on either database. */
 const NEVER_ON_POSTGRES = [/^scripts\//, /^tests\/whole-card-file\./]
 const ARCHITECTURE = 'tests/architecture.test.ts'
 
-/** How a file tells that it asks which database a run is about. */
+/** Text that shows a file depends on the run's database. */
 const ASKS = /\bTEST_(?:DATABASE|POSTGRES_URL)\b/
 const IMPORT = /\bfrom '((?:\.|#tests)\/[^']+)'/g
 
-/** All tests that need no browser, by the project that runs them; what asks for no database is run once, as `pure`. */
+/** All tests without a browser, by project. Tests that need no database run once, as `pure`. */
 export function testsByProject(): Readonly<Record<'pure' | 'sqlite' | 'postgres', readonly string[]>> {
   const all = globSync(TESTS, { cwd: ROOT })
     .filter((file) => file !== ARCHITECTURE)
@@ -34,11 +34,11 @@ export function testsByProject(): Readonly<Record<'pure' | 'sqlite' | 'postgres'
   }
 }
 
-/** Whether a file, or any support file that it imports, asks which database the run is about. */
+/** Whether a file, or a support file it imports, depends on the run's database. */
 function asksForDatabase(file: string, known: Map<string, boolean>): boolean {
   const answer = known.get(file)
   if (answer !== undefined) return answer
-  // Two files that import each other answer for what else they import.
+  // Two files that import each other must not recurse for ever.
   known.set(file, false)
   const text = readFileSync(path.join(ROOT, file), 'utf8')
   const asks =

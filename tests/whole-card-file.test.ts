@@ -18,12 +18,12 @@ import { startHttp } from './server/start-http.ts'
 const cardsFile = process.env['CARDS_FILE']
 const TEN_MINUTES_MS = 600_000
 const AT_ONCE = 500
-/** One of so many is looked for by its name. */
+/** Every how many cards we look one up by name. */
 const SOUGHT = 200
 
 if (cardsFile !== undefined && process.env['TEST_DATABASE'] !== 'postgres') {
   test(
-    'every card of the real file is imported, found by its name, told as it was, and seen by real programs',
+    'every card of the real file is imported, found by name, returned unchanged, and read by real programs',
     async () => {
       await using server = await startHttp({}, 'real-cards')
       const { app } = server
@@ -41,7 +41,7 @@ if (cardsFile !== undefined && process.env['TEST_DATABASE'] !== 'postgres') {
   )
 }
 
-/** Reads the file once more, and looks at what the tables tell of each card. */
+/** Reads the file again and compares each card with the tables. */
 async function compare(app: App, file: string) {
   const lost: string[] = []
   const names = new Set<string>()
@@ -66,13 +66,13 @@ async function compare(app: App, file: string) {
   return { printings, lost, names }
 }
 
-/** A rank is the card's, and may be of another day than the printing's. */
+/** A rank belongs to the card, and may be from another day than the printing's. */
 function written(object: Json): string {
   const { edhrec_rank: _, ...rest } = lasting(object)
   return JSON.stringify(inOrder(rest))
 }
 
-/** With all keys in order, at every depth. */
+/** Sorts all keys at every depth. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder)
   if (typeof value !== 'object' || value === null) return value

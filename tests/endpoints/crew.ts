@@ -17,26 +17,28 @@ import { listNotifications } from '#server/notifications/queries.ts'
 import { addWatch } from '#server/watchlist/actions.ts'
 import { type Client, startHttp, type TestServer } from '#tests/server/start-http.ts'
 
-/** A server with three members: `merry`, who has things; `pippin`, who is curious; `gandalf`, an admin. */
+/**
+ * A server with three members: `merry`, who has things; `pippin`, who is curious; and `gandalf`, an admin.
+ */
 export interface Crew extends AsyncDisposable {
   readonly server: TestServer
-  /** Somebody who calls; signed in again where an earlier call has ended the session. */
+  /** A caller's client. It signs in again if an earlier call ended the session. */
   readonly client: (caller: 'nobody' | 'member' | 'admin') => Promise<Client>
   readonly known: Known
 }
 
-/** What is there, by the names that the inputs of endpoints use. */
+/** Existing values, by the names of endpoints' inputs. */
 export interface Known {
-  /** Things of another member, which only that member may know of. */
+  /** Things only another member may know about. */
   readonly theirs: Readonly<Record<string, string>>
-  /** Right values of the caller's own. */
+  /** Valid values of the caller's own. */
   readonly ours: Readonly<Record<string, unknown>>
 }
 
 const NAMES = { member: 'pippin', admin: 'gandalf' }
 
 export async function startWithCrew(): Promise<Crew> {
-  // Nobody answers at that address: an import that is asked for fails at once.
+  // Nobody answers at that address, so a requested import fails at once.
   const server = await startHttp({ TRUST_PROXY: '1', SCRYFALL_URL: 'http://127.0.0.1:9' })
   const nobody = server.visitor()
   const names = { ...NAMES }
@@ -54,7 +56,7 @@ export async function startWithCrew(): Promise<Crew> {
   }
 }
 
-/** Who deleted their account is followed by somebody else: no name is given out again. */
+/** If the member deleted their account, another one takes their place, because names are never reused. */
 async function signedInAgain(
   server: TestServer,
   names: Record<'member' | 'admin', string>,
@@ -72,7 +74,7 @@ async function isGone({ app }: TestServer, username: string): Promise<boolean> {
 
 let calls = 0
 
-/** As a proxy in front would tell it: another address for every call. */
+/** A new address for every call, as a proxy would report it. */
 export function calmAddress(): Record<string, string> {
   calls += 1
   return { 'x-forwarded-for': `10.${[calls >> 16, calls >> 8, calls].map((part) => part & 255).join('.')}` }
@@ -81,7 +83,7 @@ export function calmAddress(): Record<string, string> {
 /** Node itself refuses longer ones. */
 const LONGEST_PART = 1000
 
-/** The path of a call; a path parameter that `input` does not name, or names as no text, is `x`. */
+/** The path of a call. A path parameter is `x` if `input` lacks it or gives no text. */
 export function pathOf({ endpoint }: Route, input: Readonly<Record<string, unknown>>): string {
   return endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = Object.hasOwn(input, name) ? input[name] : undefined
@@ -117,7 +119,7 @@ async function furnish(server: TestServer): Promise<Known> {
     merry,
     NewBounty.parse({ cardId: printingId, reward: RIGHT_VALUES.reward }),
   )
-  // Once it is down, only who posted it may know of it.
+  // Once withdrawn, only its poster may know about it.
   await withdrawBounty(app, merry, bounty.id)
   const [session] = await listSessions(app.db, id, app.now())
   const theirs = {

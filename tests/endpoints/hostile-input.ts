@@ -39,10 +39,7 @@ const NASTY = [
   { toString: 1 },
 ] as const
 
-/**
- * What somebody with bad intentions, or a broken program, sends to an endpoint: any of its fields
- * right, wrong or not there at all, and some that it does not know.
- */
+/** Input from an attacker or a broken program: any field valid, invalid or missing, plus unknown ones. */
 export function hostileInput(
   { input }: Endpoint,
   { theirs, ours }: Known,
@@ -62,7 +59,7 @@ export function hostileInput(
   const strangers = fc.constantFrom<Record<string, unknown>>(
     {},
     { constructor: { prototype: { isAdmin: true } } },
-    // As an own key, which only JSON can bring about.
+    // As an own key, which only JSON can create.
     asRecord(JSON.parse('{"__proto__":{"isAdmin":true},"member":{"isAdmin":true}}')),
   )
   return fc
@@ -79,7 +76,7 @@ function queryOf(fields: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(fields)) {
     const text = typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value ?? null)
-    // A request line has its own limit, which is not ours.
+    // The request line has a limit of its own, which isn't ours.
     query.set(name, text.slice(0, 4000))
   }
   return query.toString()

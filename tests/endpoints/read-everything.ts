@@ -4,21 +4,24 @@ import type { Client } from '#tests/server/start-http.ts'
 
 import { calmAddress, pathOf } from './crew.ts'
 
-/** What there is to ask about, by the names that inputs and paths use. */
+/** Things to ask about, by the names of inputs and paths. */
 export type Ids = Readonly<Record<string, string>>
 
 export interface Told {
-  /** What was asked: method and address. */
+  /** The request: method and URL. */
   readonly asked: string
   readonly text: string
 }
 
 const isReading = ({ endpoint }: Route) => endpoint.method === 'GET' || endpoint.method === 'HEAD'
 
-/** What nobody reads as text: a stream without an end, and a compressed file of what is the caller's own. */
+/** Replies that aren't text: an endless stream, and a zip of the caller's own data. */
 const UNREADABLE = ['text/event-stream', 'application/zip']
 
-/** Every GET endpoint, asked about a member where it is about somebody, and their pages; those below `but` are left out. */
+/**
+ * Calls every GET endpoint, about a member if it is about anyone, and gets their pages. Skips those below
+ * `but`.
+ */
 export async function readEverything(client: Client, ids: Ids, but?: string): Promise<Told[]> {
   const { username = '', id = '', gatheringId = '' } = ids
   const query = new URLSearchParams({ username, q: ids['q'] ?? '', poster: username })
@@ -39,10 +42,10 @@ export async function readEverything(client: Client, ids: Ids, but?: string): Pr
   )
 }
 
-/** What ends a session, or the account, comes last. */
+/** Calls that end the session or the account go last. */
 const LAST = /sign-?out|leave|password|revoke|sessions/
 
-/** Every endpoint that changes something, one after the other, each with what it may want to hear. */
+/** Calls every changing endpoint one after another, with input it may accept. */
 export async function sayEverything(
   client: Client,
   input: Readonly<Record<string, unknown>>,

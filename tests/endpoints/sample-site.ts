@@ -88,7 +88,7 @@ const findCaller: FindCaller = (cookies) => {
   return Promise.resolve({ member, sessionId: `session-${name}` })
 }
 
-/** A server of sample routes that stand for no domain: what is under test is the way in and out. */
+/** A server with sample routes of no domain, for testing the way in and out. */
 export async function startSampleSite(settings: Readonly<Record<string, string>> = {}) {
   const app = await startApp({ PUBLIC_URL: 'http://tavern.example', ...settings })
   const webFolder = mkdtempSync(path.join(tmpdir(), 'tradewyrm-web-'))

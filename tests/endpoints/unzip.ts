@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib'
 const CENTRAL = 0x02_01_4b_50
 const END = 0x06_05_4b_50
 
-/** The files of a zip archive by name, as a reader of archives finds them: from the list at its end. */
+/** The files of a zip archive by name, found as readers do: from the list at the end. */
 export function unzip(archive: Buffer): Map<string, Buffer> {
   const end = archive.lastIndexOf(bytesOf(END))
   const count = archive.readUInt16LE(end + 10)
