@@ -30,7 +30,8 @@ const VIEWS: readonly View[] = [
       ALWAYS,
       'routes/index.tsx',
       'realtime/live.ts',
-      'shell/every-reaction.ts',
+      'shell/brought.ts',
+      'shell/frame/header-menu.tsx',
       'ui/layout/error-fallback.tsx',
     ],
     limitKb: 150,
@@ -40,11 +41,12 @@ const VIEWS: readonly View[] = [
     entries: [
       ALWAYS,
       'routes/dashboard.tsx',
+      'shell/frame/header-menu.tsx',
       'shell/frame/member-frame.tsx',
       'standing/own-standing-box.tsx',
       'gatherings/next-gathering.tsx',
       'realtime/live.ts',
-      'shell/every-reaction.ts',
+      'shell/brought.ts',
       ...['standing', 'notifications', 'collection', 'gatherings', 'bounties'].map(
         (name) => `contract/${name}.ts`,
       ),

@@ -9,6 +9,7 @@ import { gatherings } from './gatherings/domain.ts'
 import { imports } from './imports/domain.ts'
 import { matches } from './matches/domain.ts'
 import { notifications } from './notifications/domain.ts'
+import { pages } from './pages/domain.ts'
 import { profile } from './profile/domain.ts'
 import { showcase } from './showcase/domain.ts'
 import { standing } from './standing/domain.ts'
@@ -26,6 +27,7 @@ export const domains: readonly WebDomain[] = [
   imports,
   matches,
   notifications,
+  pages,
   profile,
   showcase,
   standing,

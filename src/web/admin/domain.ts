@@ -4,4 +4,7 @@ import { adminReactions } from './reactions.ts'
 
 export const admin: WebDomain = {
   reactions: adminReactions,
+  panel: [
+    { place: 10, part: 'admin', to: '/admin/dashboard', icon: 'imperial-crown', label: 'Admin Dashboard' },
+  ],
 }

@@ -5,13 +5,33 @@ import type { Reactions } from '#web/realtime/reactions.ts'
 import type { IconName } from '#web/ui/marks/icon-names.ts'
 import type { SealKind } from '#web/ui/marks/wax-seal.tsx'
 
+import type { AppPath } from './app-path.ts'
 import type { FirstDay } from './first-day.ts'
 import type { Later } from './later.ts'
 import type { AnyOverlay } from './overlays.ts'
 
 /** Its position among the entries of other domains; the lowest comes first. */
-interface Placed {
+export interface Placed {
   readonly place: number
+}
+
+/** A page, as an entry of a menu. */
+export interface PageEntry extends Placed {
+  readonly to: AppPath
+  readonly icon: IconName
+  readonly label: string
+}
+
+/** An entry of the menu in the header. */
+interface MenuEntry extends PageEntry {
+  /** Without this, everybody sees it. */
+  readonly isFor?: 'members' | 'visitors'
+}
+
+/** An entry of the panel at the right. */
+export interface PanelEntry extends PageEntry {
+  /** The member's own pages, the house's, or those for admins. */
+  readonly part: 'own' | 'house' | 'admin'
 }
 
 /** An action that can start anywhere, in the menu above the bottom bar. */
@@ -77,6 +97,10 @@ export interface NoticeSeal {
 export interface WebDomain {
   /** How its cached queries follow events. */
   readonly reactions?: Reactions
+  readonly headerMenu?: readonly MenuEntry[]
+  readonly panel?: readonly PanelEntry[]
+  /** Places in the bottom bar: half of them stand before the seal, half after it. */
+  readonly dock?: readonly PageEntry[]
   readonly addMenu?: readonly AddEntry[]
   readonly dashboard?: readonly DashboardBox[]
   readonly profileTabs?: () => Promise<readonly ProfileTab[]>

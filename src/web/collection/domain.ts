@@ -7,6 +7,8 @@ import { binderReactions } from './reactions.ts'
 
 export const collection: WebDomain = {
   reactions: binderReactions,
+  headerMenu: [{ place: 10, to: '/binders', icon: 'spell-book', label: 'My Binders', isFor: 'members' }],
+  panel: [{ place: 30, part: 'own', to: '/binders', icon: 'spell-book', label: 'Spells' }],
   addMenu: [
     {
       place: 10,

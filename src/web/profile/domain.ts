@@ -4,5 +4,6 @@ import { profileReactions } from './reactions.ts'
 
 export const profile: WebDomain = {
   reactions: profileReactions,
+  panel: [{ place: 10, part: 'own', to: '/profile', icon: 'sliders-horizontal', label: 'Set Preferences' }],
   profileTabs: async () => (await import('./profile-tabs.ts')).profileTabs,
 }

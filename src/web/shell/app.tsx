@@ -19,7 +19,7 @@ export function App({ queryClient, router }: AppProps) {
       afterFirstPaint(async () => {
         const [{ goLive }, { everyReaction }] = await Promise.all([
           import('#web/realtime/live.ts'),
-          import('./every-reaction.ts'),
+          import('./brought.ts'),
         ])
         return goLive(queryClient, everyReaction)
       }),

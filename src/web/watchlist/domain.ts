@@ -5,6 +5,8 @@ import { watchlistReactions } from './reactions.ts'
 
 export const watchlist: WebDomain = {
   reactions: watchlistReactions,
+  panel: [{ place: 20, part: 'own', to: '/watchlist', icon: 'spyglass', label: 'Watchlist' }],
+  dock: [{ place: 20, to: '/watchlist', icon: 'spyglass', label: 'Watchlist' }],
   dashboard: [
     {
       id: 'price-moves',

@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { inPlace } from '#web/app/web-domain.ts'
-import { domains } from '#web/domains.ts'
+import { brought } from '#web/shell/brought.ts'
 
 /** The boxes that domains bring to the dashboard, in their order. */
-export const dashboardBoxes = inPlace(domains.flatMap(({ dashboard = [] }) => dashboard))
+export const dashboardBoxes = brought(({ dashboard }) => dashboard)
 
 /** Asks what the boxes show and fetches all of them; waits for those above the fold. Each tells of its own failure in its own place. */
 export async function loadBoxes(client: QueryClient): Promise<void> {

@@ -1,9 +1,8 @@
 import { prefetchOverlay } from '#web/app/overlays.ts'
-import { inPlace } from '#web/app/web-domain.ts'
-import { domains } from '#web/domains.ts'
+import { brought } from '#web/shell/brought.ts'
 
 /** What the domains let members begin from anywhere, in their order. */
-export const addEntries = inPlace(domains.flatMap(({ addMenu = [] }) => addMenu))
+export const addEntries = brought(({ addMenu }) => addMenu)
 
 /** Fetches what the entries will open, as somebody points at the menu. */
 export function prefetchEntries(): void {

@@ -1,39 +1,28 @@
 import { Link } from '@tanstack/react-router'
 
-import type { IconName } from '#web/ui/marks/icon-names.ts'
+import type { PageEntry } from '#web/app/web-domain.ts'
+import { brought } from '#web/shell/brought.ts'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
 import { AddButton } from './add-button.tsx'
 
 import styles from './dock.module.css'
 
-const BEFORE = [
-  { to: '/dashboard', icon: 'campfire', label: 'Dashboard' },
-  { to: '/watchlist', icon: 'spyglass', label: 'Watchlist' },
-] as const
-const AFTER = [
-  { to: '/gatherings', icon: 'round-table', label: 'Gatherings' },
-  { to: '/trades', icon: 'card-exchange', label: 'Trades' },
-] as const
+const PLACES = brought(({ dock }) => dock)
+const MIDDLE = Math.ceil(PLACES.length / 2)
 
-interface Place {
-  readonly to: (typeof BEFORE | typeof AFTER)[number]['to']
-  readonly icon: IconName
-  readonly label: string
-}
-
-/** The bottom bar: four places, and the wax seal from which everything begins. */
+/** The bottom bar: a few places, and the wax seal from which everything begins. */
 export function Dock() {
   return (
     <nav className={styles['dock']} aria-label="Main">
       <ul>
-        {BEFORE.map((place) => (
+        {PLACES.slice(0, MIDDLE).map((place) => (
           <DockPlace key={place.to} {...place} />
         ))}
         <li className={styles['middle']}>
           <AddButton />
         </li>
-        {AFTER.map((place) => (
+        {PLACES.slice(MIDDLE).map((place) => (
           <DockPlace key={place.to} {...place} />
         ))}
       </ul>
@@ -41,7 +30,7 @@ export function Dock() {
   )
 }
 
-function DockPlace({ to, icon, label }: Place) {
+function DockPlace({ to, icon, label }: PageEntry) {
   return (
     <li>
       <Link to={to} className={styles['place']}>

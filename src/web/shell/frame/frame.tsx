@@ -7,8 +7,8 @@ import { ToastRegion } from '#web/ui/layers/toast-region.tsx'
 import { SkipLink } from '#web/ui/layout/skip-link.tsx'
 
 import { Footer } from './footer.tsx'
-import { HeaderMenu } from './header-menu.tsx'
 import { Header } from './header.tsx'
+import { LaterHeaderMenu } from './later-header-menu.tsx'
 import { MemberFrame } from './lazy-frame.ts'
 import { SearchShortcut } from './search-shortcut.tsx'
 import { Ticker } from './ticker.tsx'
@@ -24,7 +24,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <OverlayProvider>
       <SkipLink />
       <Header member={member} />
-      <HeaderMenu isSignedIn={member !== null} />
+      <LaterHeaderMenu isSignedIn={member !== null} />
       <Ticker />
       {children}
       <Footer />

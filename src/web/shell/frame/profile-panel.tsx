@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 
 import type { SessionMember } from '#contract/accounts.ts'
 import { FIRST_RANK } from '#contract/ranks.ts'
 import { useSessionMember } from '#web/app/session.ts'
+import type { PanelEntry } from '#web/app/web-domain.ts'
+import { brought } from '#web/shell/brought.ts'
 import { standingQueries } from '#web/standing/queries.ts'
 import { RankSummary } from '#web/standing/rank-summary.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -11,7 +14,6 @@ import { SidePanel } from '#web/ui/layers/side-panel.tsx'
 import { panelLinkClass } from '#web/ui/layout/panel-link.ts'
 import { ScrollBanner } from '#web/ui/layout/scroll-banner.tsx'
 import { Avatar } from '#web/ui/marks/avatar.tsx'
-import type { IconName } from '#web/ui/marks/icon-names.ts'
 import { Icon } from '#web/ui/marks/icon.tsx'
 import { RankPlaque } from '#web/ui/marks/rank-plaque.tsx'
 
@@ -19,25 +21,8 @@ import { useSignOut } from './use-sign-out.ts'
 
 import styles from './profile-panel.module.css'
 
-const OWN = [
-  { to: '/profile', icon: 'sliders-horizontal', label: 'Set Preferences' },
-  { to: '/watchlist', icon: 'spyglass', label: 'Watchlist' },
-  { to: '/binders', icon: 'spell-book', label: 'Spells' },
-  { to: '/my-gatherings', icon: 'round-table', label: 'My Gatherings' },
-  { to: '/friendslist', icon: 'three-friends', label: 'Fellowship' },
-] as const
-const HOUSE = [
-  { to: '/privacy', icon: 'lock', label: 'Privacy Policy' },
-  { to: '/disclaimer', icon: 'scroll-quill', label: 'Disclaimer & Copyright' },
-  { to: '/about', icon: 'envelope', label: 'About & Contact' },
-] as const
-const ADMIN = { to: '/admin/dashboard', icon: 'imperial-crown', label: 'Admin Dashboard' } as const
-
-interface Place {
-  readonly to: (typeof OWN | typeof HOUSE)[number]['to'] | typeof ADMIN.to
-  readonly icon: IconName
-  readonly label: string
-}
+const ENTRIES = brought(({ panel }) => panel)
+const PARTS: readonly PanelEntry['part'][] = ['own', 'house', 'admin']
 
 interface ProfilePanelProps {
   isOpen: boolean
@@ -52,19 +37,14 @@ export function ProfilePanel({ isOpen, onClose }: ProfilePanelProps) {
     <SidePanel label="Profile" isOpen={isOpen} onClose={onClose}>
       <Identity member={member} />
       <nav aria-label="Profile">
-        {OWN.map((place) => (
-          <PanelPlace key={place.to} {...place} onClose={onClose} />
+        {PARTS.filter((part) => part !== 'admin' || member.isAdmin).map((part, at) => (
+          <Fragment key={part}>
+            {at > 0 && <hr />}
+            {ENTRIES.filter((entry) => entry.part === part).map((entry) => (
+              <PanelPlace key={entry.to} {...entry} onClose={onClose} />
+            ))}
+          </Fragment>
         ))}
-        <hr />
-        {HOUSE.map((place) => (
-          <PanelPlace key={place.to} {...place} onClose={onClose} />
-        ))}
-        {member.isAdmin && (
-          <>
-            <hr />
-            <PanelPlace {...ADMIN} onClose={onClose} />
-          </>
-        )}
       </nav>
       <SignOut />
     </SidePanel>
@@ -92,7 +72,7 @@ function Identity({ member }: { member: SessionMember }) {
   )
 }
 
-function PanelPlace({ to, icon, label, onClose }: Place & { onClose: () => void }) {
+function PanelPlace({ to, icon, label, onClose }: PanelEntry & { onClose: () => void }) {
   return (
     <Link to={to} className={panelLinkClass} onClick={onClose}>
       <Icon name={icon} />

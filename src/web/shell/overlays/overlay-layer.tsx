@@ -1,10 +1,9 @@
-import { CatchBoundary } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useState } from 'react'
 
 import { type AnyOverlay, type OverlayProps, useOpenOverlay, useOverlays } from '#web/app/overlays.ts'
-import { UNREACHABLE } from '#web/app/words/wording.ts'
 import { NoticeSealsProvider } from '#web/shell/notice-seals-provider.tsx'
-import { showToast } from '#web/ui/layers/toasts.ts'
+
+import { OverlayBoundary } from './overlay-boundary.tsx'
 
 /** What lies above the page. Each is fetched when it is first opened. */
 export function OverlayLayer() {
@@ -18,13 +17,8 @@ export function OverlayLayer() {
     close()
   }
 
-  function handleFault() {
-    close()
-    showToast({ kind: 'bad', text: UNREACHABLE })
-  }
-
   return (
-    <CatchBoundary getResetKey={() => overlay?.name ?? ''} onCatch={handleFault} errorComponent={Nothing}>
+    <OverlayBoundary>
       <NoticeSealsProvider>
         <Suspense>
           {kept.map((each) => (
@@ -35,7 +29,7 @@ export function OverlayLayer() {
           )}
         </Suspense>
       </NoticeSealsProvider>
-    </CatchBoundary>
+    </OverlayBoundary>
   )
 }
 
@@ -49,8 +43,4 @@ function Laid({ overlay: { Shown }, facts, ...rest }: LaidProps) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `show` takes an overlay only along with its facts
   const Known = Shown as unknown as ComponentType<OverlayProps>
   return <Known {...facts} {...rest} />
-}
-
-function Nothing() {
-  return null
 }

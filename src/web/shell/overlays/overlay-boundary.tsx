@@ -1,0 +1,27 @@
+import { CatchBoundary } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+import { useOpenOverlay, useOverlays } from '#web/app/overlays.ts'
+import { UNREACHABLE } from '#web/app/words/wording.ts'
+import { showToast } from '#web/ui/layers/toasts.ts'
+
+/** Closes an overlay that cannot be fetched or drawn, and says so. */
+export function OverlayBoundary({ children }: { children: ReactNode }) {
+  const { close } = useOverlays()
+  const overlay = useOpenOverlay()?.overlay
+
+  function handleFault() {
+    close()
+    showToast({ kind: 'bad', text: UNREACHABLE })
+  }
+
+  return (
+    <CatchBoundary getResetKey={() => overlay?.name ?? ''} onCatch={handleFault} errorComponent={Nothing}>
+      {children}
+    </CatchBoundary>
+  )
+}
+
+function Nothing() {
+  return null
+}
