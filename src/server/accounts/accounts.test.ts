@@ -12,7 +12,7 @@ import { findFullMember } from './queries.ts'
 
 const password = 'speak friend and enter'
 
-test('a newcomer signs up and is signed in at once', async () => {
+test('a new member signs up and is signed in at once', async () => {
   await using server = await startHttp()
   const browser = server.visitor()
   expect(await browser.call(accountEndpoints.session)).toEqual({ status: 200, body: { member: null } })
@@ -44,13 +44,13 @@ test.for([
   { login: 'not@an@address', password },
   { login: 'not a name', password },
   { login: 'x', password: 'y' },
-])('a wrong sign-in fails the same way whatever is wrong: %o', async (attempt) => {
+])('a wrong sign-in fails the same way, whatever is wrong: %o', async (attempt) => {
   await using app = await startApp()
   await joined(app, 'gandalf')
   await expect(signIn(app, attempt, HOME)).rejects.toMatchObject({ code: 'authentication_failed' })
 })
 
-test('the session cookie is kept from scripts, and from plain http where the app has https', async () => {
+test('the session cookie is hidden from scripts, and from plain http where the app uses https', async () => {
   await using plain = await startHttp()
   const [cookie = ''] = (await signedUp(plain)).headers.getSetCookie()
   expect(cookie).toMatch(/^tradewyrm\.session_token=/)
@@ -69,14 +69,14 @@ async function signedUp(server: Awaited<ReturnType<typeof startHttp>>): Promise<
   })
 }
 
-test('a username belongs to one member, whatever the case, and that is said', async () => {
+test('a username belongs to one member, whatever its case, and the refusal says so', async () => {
   await using app = await startApp()
   await joined(app, 'Gandalf')
   const second = signUp(app, { ...newcomer('GANDALF'), email: 'other@example.org' }, HOME)
   await expect(second).rejects.toMatchObject({ code: 'username_taken' })
 })
 
-test('of several newcomers with one name at the same time exactly one gets it', async () => {
+test('when several people sign up with one name at once, exactly one succeeds', async () => {
   await using app = await startApp()
   const tries = [1, 2, 3, 4].map((number) =>
     signUp(app, { ...newcomer('gandalf'), email: `gandalf${String(number)}@example.org` }, HOME),
@@ -89,7 +89,7 @@ test('of several newcomers with one name at the same time exactly one gets it', 
   )
 })
 
-test('a username is not given out again when its account is gone', async () => {
+test('a username is not reused when its account is gone', async () => {
   await using app = await startApp()
   const { id } = await joined(app, 'gandalf')
   await app.db.deleteFrom('auth_user').where('id', '=', id).execute()
@@ -97,7 +97,7 @@ test('a username is not given out again when its account is gone', async () => {
   await expect(second).rejects.toMatchObject({ code: 'username_taken' })
 })
 
-test('a taken address fails in general words, and its owner is told, three times a day at most', async () => {
+test('a taken address fails in general words, and its owner gets an email, three times a day at most', async () => {
   await using app = await startApp()
   await welcomed(app, 'gandalf')
   for (const username of ['saruman', 'grima', 'balrog', 'shelob']) {
@@ -120,7 +120,7 @@ test.for([
   })
 })
 
-test('a wrong form is refused field by field, and makes nothing', async () => {
+test('an invalid form is refused field by field, and creates nothing', async () => {
   await using server = await startHttp()
   const browser = server.visitor()
   const reply = await browser.call(accountEndpoints.signUp, {
@@ -138,7 +138,7 @@ test('a wrong form is refused field by field, and makes nothing', async () => {
   })
 })
 
-test('whatever is sent to sign up, sign in or redeem, the answer is a refusal, never a fault', async () => {
+test('any input to sign up, sign in or redeem gets a refusal, never a server error', async () => {
   await using server = await startHttp()
   const browser = server.visitor()
   const paths = ['/api/signup', '/api/signin', '/api/verify-email', '/api/password-reset/confirm']
@@ -161,7 +161,7 @@ test('whatever is sent to sign up, sign in or redeem, the answer is a refusal, n
   }
 })
 
-test('the user document is made once, however many first sign-ins race', async () => {
+test('the user document is created once, however many first sign-ins race', async () => {
   await using app = await startApp()
   const { id } = await joined(app, 'gandalf')
   await app.db.deleteFrom('member').where('id', '=', id).execute()
@@ -173,7 +173,7 @@ test('the user document is made once, however many first sign-ins race', async (
   ])
 })
 
-test('the last sign-in is written down', async () => {
+test('the last sign-in is recorded', async () => {
   await using app = await startApp()
   const { id } = await joined(app, 'gandalf')
   app.pass(3_600_000)
@@ -184,7 +184,7 @@ test('the last sign-in is written down', async () => {
   })
 })
 
-test('nobody is kept out because their visit could not be written down', async () => {
+test('a sign-in succeeds even if it cannot be recorded', async () => {
   await using app = await startApp()
   const { id } = await joined(app, 'gandalf')
   const warnings: unknown[] = []
@@ -199,7 +199,7 @@ test('nobody is kept out because their visit could not be written down', async (
   expect(warnings).toMatchObject([{ msg: 'a sign-in could not be recorded', memberId: id }])
 })
 
-/** As many wrong passwords as one address may try. */
+/** Makes as many wrong guesses as one address may. */
 async function guess(app: App, address: string): Promise<void> {
   for (let tries = 1; tries <= 10; tries += 1) {
     const wrong = signIn(app, { login: 'gandalf', password: 'mellon mellon' }, { ...HOME, address })
@@ -207,7 +207,7 @@ async function guess(app: App, address: string): Promise<void> {
   }
 }
 
-test('after ten wrong passwords an account rests for a quarter of an hour, for whoever guessed', async () => {
+test('after ten wrong passwords an account is locked for fifteen minutes for whoever guessed', async () => {
   await using app = await startApp()
   await joined(app, 'gandalf')
   await guess(app, HOME.address)
@@ -221,7 +221,7 @@ test('after ten wrong passwords an account rests for a quarter of an hour, for w
   await expect(signIn(app, { login: 'gandalf', password }, HOME)).resolves.toBeDefined()
 })
 
-test('guesses from many places make the account rest for everybody in the end', async () => {
+test('guesses from many places lock the account for everybody in the end', async () => {
   await using app = await startApp()
   await joined(app, 'gandalf')
   for (let place = 1; place <= 5; place += 1) await guess(app, `10.0.0.${String(place)}`)
@@ -231,7 +231,7 @@ test('guesses from many places make the account rest for everybody in the end', 
   await expect(signIn(app, { login: 'gandalf', password }, HOME)).resolves.toBeDefined()
 })
 
-test('a newcomer is told whether a name is free', async () => {
+test('the sign-up form learns whether a name is free', async () => {
   await using server = await startHttp()
   const browser = await server.as('gandalf')
   const answers = ['saruman', 'GANDALF', 'admin', 'a', 'with space'].map(
@@ -243,7 +243,7 @@ test('a newcomer is told whether a name is free', async () => {
   ])
 })
 
-test('one address cannot sign up members without end', async () => {
+test('one address cannot sign up without limit', async () => {
   await using server = await startHttp()
   const browser = server.visitor()
   const statuses = new Set<number>()

@@ -10,7 +10,7 @@ import { findFullMember } from './queries.ts'
 const HOUR_MS = 3_600_000
 const password = 'speak friend and enter'
 
-test('the link of the first letter verifies the address, once', async () => {
+test('the link of the first email verifies the address, once', async () => {
   await using app = await startApp()
   const { id, isVerified } = await joined(app, 'gandalf')
   expect(isVerified).toBe(false)
@@ -23,7 +23,7 @@ test('the link of the first letter verifies the address, once', async () => {
   await expect(verifyEmail(app, token)).rejects.toMatchObject({ code: 'link_expired' })
 })
 
-test('of several who redeem one link at the same time only one does', async () => {
+test('when several callers redeem one link at once, only one succeeds', async () => {
   await using app = await startApp()
   await joined(app, 'gandalf')
   const [letter] = await lettersTo(app, 'gandalf@example.org')
@@ -32,7 +32,7 @@ test('of several who redeem one link at the same time only one does', async () =
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a verification link is good for three days', async () => {
+test('a verification link is valid for three days', async () => {
   await using app = await startApp()
   await joined(app, 'gandalf')
   const [letter] = await lettersTo(app, 'gandalf@example.org')
@@ -41,7 +41,7 @@ test('a verification link is good for three days', async () => {
   await expect(late).rejects.toMatchObject({ code: 'link_expired' })
 })
 
-test('another letter can be asked for, five times an hour, until the address is verified', async () => {
+test('another email can be requested, five times an hour, until the address is verified', async () => {
   await using app = await startApp()
   const { id } = await joined(app, 'gandalf')
   for (let again = 1; again <= 5; again += 1) await sendVerificationAgain(app, id)
@@ -54,7 +54,7 @@ test('another letter can be asked for, five times an hour, until the address is 
   expect(await lettersTo(app, 'gandalf@example.org')).toHaveLength(6)
 })
 
-test('a new address takes effect by its own letter, and the old one is told', async () => {
+test('a new address takes effect through its own email, and the old address is told', async () => {
   await using app = await startApp()
   const { id } = await welcomed(app, 'gandalf')
   await changeEmail(app, id, { email: 'mithrandir@example.org', password })
@@ -75,14 +75,14 @@ test('a new address takes effect by its own letter, and the old one is told', as
   await signIn(app, { login: 'mithrandir@example.org', password }, HOME)
 })
 
-test('a change of address needs the password', async () => {
+test('changing the address needs the password', async () => {
   await using app = await startApp()
   const { id } = await welcomed(app, 'gandalf')
   const change = changeEmail(app, id, { email: 'saruman@example.org', password: 'guess guess guess' })
   await expect(change).rejects.toMatchObject({ code: 'wrong_password' })
 })
 
-test('a change to somebody else’s address is answered like any other, and writes to nobody', async () => {
+test('a change to somebody else’s address is answered like any other, and sends no email', async () => {
   await using app = await startApp()
   const { id } = await welcomed(app, 'gandalf')
   await welcomed(app, 'saruman')
@@ -91,7 +91,7 @@ test('a change to somebody else’s address is answered like any other, and writ
   expect(await lettersTo(app, newcomer('saruman').email)).toEqual(before)
 })
 
-test('a link does not verify an address that was left behind', async () => {
+test('a link does not verify a former address', async () => {
   await using app = await startApp()
   const { id } = await joined(app, 'gandalf')
   const [first] = await lettersTo(app, 'gandalf@example.org')
@@ -103,7 +103,7 @@ test('a link does not verify an address that was left behind', async () => {
   expect(await findFullMember(app.db, id)).toMatchObject({ email: 'mithrandir@example.org' })
 })
 
-test('of two members who ask for one address, the first to confirm gets it', async () => {
+test('when two members request one address, the first to confirm gets it', async () => {
   await using app = await startApp()
   const gandalf = await welcomed(app, 'gandalf')
   const saruman = await welcomed(app, 'saruman')

@@ -7,7 +7,7 @@ const SALT_BYTES = 16
 const TAG_BYTES = 32
 const derive = promisify(argon2)
 
-/** A salted hash that carries its own settings; worked out beside the main thread. */
+/** Hashes a password with a salt, off the main thread; the hash contains its own settings. */
 export async function hashPassword(password: string, cost: HashingCost): Promise<string> {
   const nonce = randomBytes(SALT_BYTES)
   const message = password.normalize('NFKC')
@@ -18,8 +18,8 @@ export async function hashPassword(password: string, cost: HashingCost): Promise
 }
 
 /**
- * Whether `password` made `hash`. For a hash that cannot be read, such as that of nobody, it takes as long as for a right
- * one of that `cost`.
+ * Whether `password` made `hash`. An unreadable hash, such as that of an unknown member, takes as long to
+ * check as a valid one of that `cost`.
  */
 export async function verifyPassword(
   { hash, password }: { hash: string; password: string },
@@ -43,7 +43,7 @@ export async function verifyPassword(
   return timingSafeEqual(expected, given)
 }
 
-/** A digest of a name, always the same for one salt: as dear to guess as a password. */
+/** A digest of a name, the same for the same salt, and as costly to guess as a password. */
 export async function digestName(name: string, salt: string, cost: HashingCost): Promise<string> {
   const nonce = Buffer.from(salt, 'base64url')
   const tag = await derive('argon2id', { message: name, nonce, ...cost, tagLength: TAG_BYTES })

@@ -7,7 +7,7 @@ import { ownedByApp } from '#server/owned-state.ts'
 
 const secrets = ownedByApp(({ config }) => config.authSecret ?? keptSecret(config.dataDir))
 
-/** What cookies are signed with: the setting, else one of our own that is made once and kept. */
+/** The secret that signs cookies: the setting, or one that we create once and keep. */
 export function authSecretOf(app: App): string {
   return secrets.of(app)
 }
@@ -16,7 +16,7 @@ function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'auth-secret')
   mkdirSync(dataDir, { recursive: true })
   try {
-    // Fails where the file is there already, so two processes that start together agree.
+    // This fails if the file exists, so two processes that start together agree.
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error

@@ -13,7 +13,7 @@ import { authSecretOf } from './auth-secret.ts'
 
 const password = 'speak friend and enter'
 
-test('without a setting the server makes its own secret, for its eyes only, and keeps it', async () => {
+test('without a setting the server creates its own secret, readable only by itself, and keeps it', async () => {
   await using app = await startApp({ AUTH_SECRET: '' })
   const secret = authSecretOf(app)
   const file = path.join(app.config.dataDir, 'auth-secret')
@@ -22,7 +22,7 @@ test('without a setting the server makes its own secret, for its eyes only, and 
   expect(authSecretOf({ ...app, owned: new OwnedState() })).toBe(secret)
 })
 
-test('passwords are kept as argon2id hashes only', async () => {
+test('passwords are stored only as argon2id hashes', async () => {
   const [one, other] = await Promise.all([
     hashPassword(password, HASHING_COST),
     hashPassword(password, HASHING_COST),
@@ -34,7 +34,7 @@ test('passwords are kept as argon2id hashes only', async () => {
   expect(await verifyPassword({ hash: 'nonsense', password }, HASHING_COST)).toBe(false)
 })
 
-test('the username is claimed in each session', async () => {
+test('each session stores the username', async () => {
   await using app = await startApp()
   await joined(app, 'Gandalf')
   const sessions = await app.db.selectFrom('auth_session').select('username_claim').execute()

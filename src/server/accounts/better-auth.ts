@@ -31,12 +31,12 @@ const DAY_MS = 24 * HOUR_MS
 type Auth = Awaited<ReturnType<typeof build>>
 const built = ownedByApp((app): Promise<Auth> => build(app))
 
-/** Made at its first use: most processes and most of their time do without it. */
+/** Created on first use, because most processes do without it most of the time. */
 async function authOf(app: App): Promise<Auth> {
   return await built.of(app)
 }
 
-/** Makes the account and signs it in. */
+/** Creates the account and signs its member in. */
 export async function register(
   app: App,
   { email, password, username }: SignUp,
@@ -44,7 +44,7 @@ export async function register(
 ): Promise<SignedIn | 'email_taken' | 'username_taken'> {
   const { api, context } = await authOf(app)
   if (await isAddressTaken(app.db, email)) {
-    // Whoever asks must wait as long as if it were free.
+    // This must take as long as for a free address.
     await context.password.hash(password)
     return 'email_taken'
   }
@@ -52,14 +52,14 @@ export async function register(
     const body = { email, password, name: username, username, displayUsername: username }
     return signedIn(await api.signUpEmail({ body, headers: headersOf(from), returnHeaders: true }))
   } catch (error) {
-    // Somebody else was faster than us.
+    // Somebody else was faster.
     if (await isUsernameTaken(app.db, { username, digest: '' })) return 'username_taken'
     if (await isAddressTaken(app.db, email)) return 'email_taken'
     throw error
   }
 }
 
-/** @returns nothing when the login is unknown or the password wrong; both take as long */
+/** @returns `undefined` if the login is unknown or the password wrong; both take equally long */
 export async function authenticate(
   app: App,
   { login, password }: { login: string; password: string },
@@ -74,7 +74,7 @@ export async function authenticate(
         : await api.signInUsername({ ...call, body: { username: login, password } }),
     )
   } catch (error) {
-    // Who has just left has no account any more that a session could belong to.
+    // A member who has just left has no account that a session could belong to.
     if (isRefusal(error) || (await findUserByLogin(app.db, login)) === undefined) return undefined
     throw error
   }
@@ -92,7 +92,7 @@ export async function setPassword(app: App, memberId: string, password: string):
   await context.internalAdapter.updatePassword(memberId, hash)
 }
 
-/** Sets the address, which is verified by that. */
+/** Sets a member's address and marks it as verified. */
 export async function setVerifiedAddress(app: App, memberId: string, email: string): Promise<void> {
   const { context } = await authOf(app)
   await context.internalAdapter.updateUser(memberId, { email, emailVerified: true })
@@ -103,7 +103,9 @@ export async function deleteSessions(app: App, tokens: readonly string[]): Promi
   for (const token of tokens) await context.internalAdapter.deleteSession(token)
 }
 
-/** Within a change: the account with its ways to sign in, its sessions, and every link that was sent for it. */
+/**
+ * Deletes, within a change, the account with its sign-in methods, its sessions, and every link sent for it.
+ */
 export async function deleteUser(app: App, db: DatabaseTransaction, memberId: string): Promise<void> {
   const { context } = await build({ ...app, db })
   for (const purpose of LINK_PURPOSES) {
@@ -115,7 +117,7 @@ export async function deleteUser(app: App, db: DatabaseTransaction, memberId: st
   await context.internalAdapter.deleteUser(memberId)
 }
 
-/** @returns the secret of a link that can be used once, for as long as its purpose allows */
+/** @returns the secret of a link that works once, until it expires */
 export async function makeLink(app: App, link: Link): Promise<string> {
   const { context } = await authOf(app)
   const token = randomBytes(18).toString('base64url')
@@ -127,26 +129,26 @@ export async function makeLink(app: App, link: Link): Promise<string> {
   return token
 }
 
-/** What a link stands for, without using it up; nothing when it is unknown, used or too old. */
+/** Reads a link without using it up; `undefined` if it is unknown, used or too old. */
 export async function findLink(app: App, purpose: LinkPurpose, token: string): Promise<Link | undefined> {
   const { context } = await authOf(app)
   return readLink(await context.internalAdapter.findVerificationValue(`${purpose}:${token}`), app.now())
 }
 
-/** Uses a link up: of several calls at the same time only one is given it. */
+/** Uses a link up; of several concurrent calls only one gets it. */
 export async function takeLink(app: App, purpose: LinkPurpose, token: string): Promise<Link | undefined> {
   const { context } = await authOf(app)
   return readLink(await context.internalAdapter.consumeVerificationValue(`${purpose}:${token}`), app.now())
 }
 
-/** Makes every link like this one useless. */
+/** Invalidates every link like this one. */
 export async function dropLinks(app: App, link: Link): Promise<void> {
   const { context } = await authOf(app)
   const where = [{ field: 'value', value: writtenLink(link) }]
   await context.adapter.deleteMany({ model: 'verification', where })
 }
 
-/** Deletes sessions and links that are over. */
+/** Deletes expired sessions and links. */
 export async function deleteExpired(app: App): Promise<void> {
   const { context } = await authOf(app)
   const where = [{ field: 'expiresAt', operator: 'lt' as const, value: app.now() }]
@@ -190,7 +192,7 @@ async function build(app: App) {
 function optionsFor(app: App) {
   const { publicUrl } = app.config
   return {
-    // SQLite's storage, texts and whole numbers, suits PostgreSQL as well; and both then hold the same.
+    // SQLite's storage of texts and whole numbers also suits PostgreSQL, and so both store the same.
     database: { db: app.db, type: 'sqlite' },
     baseURL: publicUrl,
     secret: authSecretOf(app),

@@ -5,12 +5,12 @@ import { SignUp, Username } from '#contract/accounts.ts'
 import { RESERVED_NAMES } from '#contract/reserved-names.ts'
 import { newcomer } from '#tests/members/joining.ts'
 
-test.for([...RESERVED_NAMES].filter((name) => name.length >= 3))('%s is nobody’s name', (name) => {
+test.for([...RESERVED_NAMES].filter((name) => name.length >= 3))('%s is not a valid name', (name) => {
   expect(Username.safeParse(name).success).toBe(false)
   expect(Username.safeParse(name.toUpperCase()).success).toBe(false)
 })
 
-test('any text is a username by the rule, or refused', () => {
+test('any text is a valid username or refused', () => {
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[\w-]{0,30}$/))
   fc.assert(
     fc.property(text, (name) => {
@@ -20,7 +20,7 @@ test('any text is a username by the rule, or refused', () => {
   )
 })
 
-test('an address is kept in lower case', () => {
+test('an address is stored in lower case', () => {
   expect(SignUp.parse({ ...newcomer('gandalf'), email: 'GANDALF@Example.ORG' }).email).toBe(
     'gandalf@example.org',
   )

@@ -3,7 +3,7 @@ import type { InputIssue } from '#contract/refusals.ts'
 
 import { isCommonPassword } from './passwords/common-passwords.ts'
 
-/** Of something tried for one account: so many tries in so many seconds. */
+/** The limit on tries for one account: so many tries in so many seconds. */
 export interface AttemptLimit {
   readonly tries: number
   readonly seconds: number
@@ -14,9 +14,9 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 export const ATTEMPT_LIMITS = {
-  /** Of a member who is signed in, or of one account from one address; a right password starts anew. */
+  /** For a signed-in member, or for one account from one address; the right password resets it. */
   'wrong-password': { tries: 10, seconds: 15 * MINUTE },
-  /** Of one account from anywhere: so many that a few strangers cannot keep its member out. */
+  /** For one account from anywhere, high enough that a few strangers cannot lock its member out. */
   'wrong-password-anywhere': { tries: 50, seconds: 15 * MINUTE },
   /** Each sign-in counts as activity. */
   'sign-in': { tries: SIGN_INS_COUNTED_A_DAY, seconds: DAY },
@@ -45,16 +45,16 @@ export interface Origin {
 
 export interface SignedIn {
   readonly memberId: string
-  /** What the browser is to keep. */
+  /** The cookies for the browser to store. */
   readonly cookies: readonly string[]
 }
 
-/** Behind https the prefix makes browsers refuse the cookie from plain http. */
+/** The name of the session cookie. With https, browsers refuse the prefixed name over plain http. */
 export function sessionCookieName(publicUrl: string): string {
   return `${isSecure(publicUrl) ? '__Secure-' : ''}tradewyrm.session_token`
 }
 
-/** The cookie that takes the session cookie away. */
+/** The cookie that deletes the session cookie. */
 export function expiredSessionCookie(publicUrl: string): string {
   const name = sessionCookieName(publicUrl)
   return `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${isSecure(publicUrl) ? '; Secure' : ''}`
@@ -64,7 +64,7 @@ export function isSecure(publicUrl: string): boolean {
   return publicUrl.startsWith('https:')
 }
 
-/** Why this password should not be set; nothing when it may. */
+/** Why this password is not allowed; empty if it is. */
 export function passwordIssues(
   password: string,
   owner: { readonly username: string; readonly email: string },
@@ -82,7 +82,7 @@ function isMadeOf(text: string, name: string): boolean {
   return text.replaceAll(name, '').replaceAll(/\d{1,4}/g, '') === '' && text.includes(name)
 }
 
-/** What a link in a letter stands for. */
+/** What an emailed link stands for. */
 export interface Link {
   readonly purpose: LinkPurpose
   readonly memberId: string
@@ -90,17 +90,17 @@ export interface Link {
   readonly email: string
 }
 
-/** A link as it is kept; {@link readLink} reads it. */
+/** Writes a link for storage; {@link readLink} reads it. */
 export function writtenLink({ purpose, memberId, email }: Link): string {
   return JSON.stringify({ purpose, memberId, email })
 }
 
-/** How {@link writtenLink} begins, whatever the address. */
+/** The beginning of what {@link writtenLink} writes, whatever the address. */
 export function beginningOfLink(purpose: LinkPurpose, memberId: string): string {
   return JSON.stringify({ purpose, memberId }).slice(0, -1)
 }
 
-/** What a kept link stands for; nothing when there is none, or it is too old. */
+/** Reads a stored link; `undefined` if there is none, or it is too old. */
 export function readLink(row: { value: string; expiresAt: Date } | null, now: Date): Link | undefined {
   if (row === null || row.expiresAt <= now) return undefined
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by writtenLink

@@ -4,7 +4,7 @@ import { prepared } from '#server/db/prepared.ts'
 
 export { findCaller } from './sessions/queries.ts'
 
-/** What other domains may know of a member. */
+/** What other domains may know about a member. */
 export interface KnownMember {
   readonly id: string
   readonly username: string
@@ -12,7 +12,7 @@ export interface KnownMember {
   readonly createdAt: string
 }
 
-/** A member with what only they and their admins see. */
+/** A member with details that only they and admins see. */
 export interface FullMember extends KnownMember {
   readonly email: string
   readonly isVerified: boolean
@@ -29,12 +29,12 @@ export async function findMember(db: Database, memberId: string): Promise<KnownM
   return await knownMembers(db).where('id', '=', memberId).executeTakeFirst()
 }
 
-/** Whatever the case. */
+/** Ignores the case of the name. */
 export async function findMemberByUsername(db: Database, username: string): Promise<KnownMember | undefined> {
   return await knownMembers(db).where('username_lower', '=', username.toLowerCase()).executeTakeFirst()
 }
 
-/** A member whom others may see, whatever the case of their name: neither suspended nor gone. */
+/** Finds a member whom others may see, ignoring the case of the name: neither suspended nor gone. */
 export async function findShownMember(db: Database, username: string): Promise<KnownMember | undefined> {
   return await knownMembers(db)
     .where('username_lower', '=', username.toLowerCase())
@@ -43,7 +43,7 @@ export async function findShownMember(db: Database, username: string): Promise<K
     .executeTakeFirst()
 }
 
-/** In no particular order; unknown ids are passed over. */
+/** Lists these members in no particular order; unknown ids are skipped. */
 export async function listMembers(db: Database, memberIds: readonly string[]): Promise<KnownMember[]> {
   if (memberIds.length === 0) return []
   return await knownMembers(db)
@@ -51,15 +51,15 @@ export async function listMembers(db: Database, memberIds: readonly string[]): P
     .execute()
 }
 
-/** Ids of the suspended and of those who left, for joining: whoever is found there is not to be shown. */
+/** Selects the ids of suspended and former members. Join it to leave them out of what others see. */
 export const selectHidden = (db: Database) =>
   db
     .selectFrom('member')
     .select('member.id as hiddenId')
-    // As the index has it: on SQLite it serves no other wording.
+    // Worded as in the index, because SQLite uses it for no other wording.
     .where((eb) => eb.or([eb('suspended_at', 'is not', null), eb('left_at', 'is not', null)]))
 
-/** Members with their accounts, for a domain that joins its own tables to them. */
+/** Selects members with their accounts, for a domain that joins its own tables to them. */
 export const selectFullMembers = (db: Database) =>
   db
     .selectFrom('member')
@@ -87,7 +87,7 @@ export async function findFullMember(db: Database, memberId: string): Promise<Fu
   return row && readFullMember(row)
 }
 
-/** What {@link selectFullMembers} says of one member. */
+/** Reads one row of {@link selectFullMembers}. */
 export function readFullMember(row: FullMemberRow): FullMember {
   return {
     id: row.id,
@@ -107,7 +107,7 @@ export async function findSessionMember(db: Database, memberId: string): Promise
   return member && { ...member, avatarUrl: member.avatar ?? member.image }
 }
 
-/** Whether a member proved that their address is theirs. */
+/** Whether a member has verified their address. */
 export async function isVerified(db: Database, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom('auth_user')
@@ -170,7 +170,7 @@ export async function updateAdminSince(db: Database, memberId: string, since: Da
     .execute()
 }
 
-/** Ids of every admin. */
+/** Lists the ids of all admins. */
 export async function listAdminIds(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('member').select('id').where('admin_since', 'is not', null).execute()
   return rows.map(({ id }) => id)

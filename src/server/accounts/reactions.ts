@@ -7,7 +7,7 @@ export const accountReactions: Reactions = {
   'avatar.changed': ({ db }, { memberId, avatar }) => updateAvatar(db, memberId, avatar),
 }
 
-/** Another process may have ended a session or changed a member: what we remember is old. */
+/** Another process may have ended a session or changed a member, so our cached callers are outdated. */
 export const accountFollowers: Followers = {
   'session.ended': forgetCallers,
   'member.changed': forgetCallers,

@@ -8,8 +8,8 @@ import { digestName } from './argon2.ts'
 const salts = ownedByApp((): { salt: Promise<string> | undefined } => ({ salt: undefined }))
 
 /**
- * What is kept of a name that nobody may have again: it cannot be read, and to try names out is dear, even for who has the
- * database. Worked out before any change, as it takes some milliseconds.
+ * The digest stored for a retired name. It cannot be read, and guessing names is costly even with access to
+ * the database. It takes some milliseconds, so compute it before the change.
  */
 export async function digestOf(app: App, username: string): Promise<string> {
   const kept = salts.of(app)
@@ -26,7 +26,7 @@ async function readSalt(db: Database): Promise<string> {
   return found(await db.selectFrom('name_salt').select('salt').executeTakeFirst()).salt
 }
 
-/** Whether somebody who has left was called by that name. */
+/** Whether a former member had that name. */
 export async function isRetired(db: Database, digest: string): Promise<boolean> {
   const row = await db
     .selectFrom('retired_name')

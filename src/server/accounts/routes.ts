@@ -32,7 +32,7 @@ const RESETS: Limit = { count: 20, seconds: 3600, by: 'address' }
 const LINKS: Limit = { count: 60, seconds: 3600, by: 'address' }
 const DOWNLOADS: Limit = { count: 5, seconds: 3600, by: 'member' }
 const NAMES: Limit = { count: 120, seconds: 60, by: 'address' }
-/** Longer than a reset takes for an address that is known, so that the time tells nothing. */
+/** Longer than a reset takes for a known address, so that the time reveals nothing. */
 const RESET_MS = 400
 
 const NOTHING = {}

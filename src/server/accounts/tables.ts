@@ -1,19 +1,19 @@
 export interface AccountTables {
-  /** Digests of the names of those who left: nobody is ever called by them again. */
+  /** Digests of former members' names: nobody may ever have them again. */
   retired_name: {
     digest: string
   }
-  /** One row. With another salt, every name would be free again. */
+  /** A single row. With another salt, every name would be free again. */
   name_salt: {
     salt: string
   }
-  /** Those who left and of whom something may still be there; the row goes with the last of it. */
+  /** Former members whose data may not be removed completely; the row is deleted with the last of it. */
   leaving: {
     member_id: string
     username: string
     email: string
   }
-  /** The user document: made at the first sign-in. Of who has left only the number stays. */
+  /** The user document, created at the first sign-in. For a former member only the id remains. */
   member: {
     /** The same as `auth_user.id`. */
     id: string
@@ -22,20 +22,20 @@ export interface AccountTables {
     avatar: string | null
     admin_since: string | null
     suspended_at: string | null
-    /** When they deleted their account; of the rest of the row nothing says who they were then. */
+    /** When they deleted their account; the rest of the row no longer says who they were. */
     left_at: string | null
     created_at: string
     last_login_at: string | null
   }
-  /** How often something was tried for one account of late. */
+  /** How often something was recently tried for one account. */
   attempt: {
-    /** What was tried, and a digest of the account. */
+    /** The kind of try, and a digest of the account. */
     key: string
     tries: number
-    /** When counting starts anew. */
+    /** When the count resets. */
     until: string
   }
-  /** Written by Better Auth alone, like the other `auth_` tables. */
+  /** Written only by Better Auth, like the other `auth_` tables. */
   auth_user: {
     id: string
     name: string
@@ -65,7 +65,7 @@ declare module '#server/db/database.ts' {
   interface Tables extends AccountTables {}
 }
 
-/** How Better Auth's fields are called in the tables above. */
+/** The columns for Better Auth's fields in the tables above. */
 const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' } as const
 export const LINK_FIELDS = { ...TIMES, expiresAt: 'expires_at' }
 export const USER_FIELDS = { ...TIMES, emailVerified: 'email_verified' }

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts'
 
 import { isRetired } from './retired-name-queries.ts'
 
-/** What Better Auth knows of somebody; read only, it alone writes there. */
+/** What Better Auth knows about a user; read-only, because only Better Auth writes it. */
 export interface User {
   readonly id: string
   readonly email: string
@@ -26,7 +26,7 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
   return readUser(await usersOf(db).where('email', '=', email.toLowerCase()).executeTakeFirst())
 }
 
-/** By e-mail address or username, whatever the case. */
+/** Finds a user by email address or username, ignoring case. */
 export async function findUserByLogin(db: Database, login: string): Promise<User | undefined> {
   if (login.includes('@')) return await findUserByEmail(db, login)
   return readUser(await usersOf(db).where('username', '=', login.toLowerCase()).executeTakeFirst())
@@ -37,8 +37,8 @@ export async function isAddressTaken(db: Database, email: string): Promise<boole
 }
 
 /**
- * Members keep their names for good, even after their account is gone.
- * @param digest of the name, as `digestOf` works it out
+ * Whether a name is taken. Members keep their names for good, even after their account is gone.
+ * @param digest of the name, as `digestOf` computes it
  */
 export async function isUsernameTaken(
   db: Database,

@@ -12,7 +12,7 @@ import { startHttp, type TestServer } from '#tests/server/start-http.ts'
 const run = promisify(execFile)
 const SCRIPT = path.resolve(import.meta.dirname, '../../../scripts/admin.ts')
 
-test('admins see the numbers and what was done; for others there is nothing to see', async () => {
+test('admins see figures and the audit log; for others they seem not to exist', async () => {
   await using server = await startHttp()
   const gandalf = await server.as('Gandalf')
   const saruman = await server.as('saruman')
@@ -35,7 +35,7 @@ test('admins see the numbers and what was done; for others there is nothing to s
   }
 })
 
-/** Runs the command as an operator would, beside the running server. */
+/** Runs the command as an operator would, while the server runs. */
 async function admin(server: TestServer, ...words: string[]) {
   const { dataDir, databaseUrl } = server.app.config
   const environment = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
@@ -43,13 +43,13 @@ async function admin(server: TestServer, ...words: string[]) {
     const { stdout } = await run(process.execPath, [SCRIPT, ...words], { env: environment })
     return { code: 0, said: stdout }
   } catch (error) {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what execFile throws
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this is what execFile throws
     const { code, stderr } = error as { code: number; stderr: string }
     return { code, said: stderr }
   }
 }
 
-test('the command line makes an admin while the server runs, and says what it did', async () => {
+test('the command line makes an admin while the server runs, and says so', async () => {
   await using server = await startHttp()
   const gandalf = await server.as('gandalf')
   const isAdmin = async () => (await gandalf.call(accountEndpoints.session)).body

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts'
 import type { Place } from '#server/events/belongings.ts'
 
-/** What a member did as an admin, or what was done to their account, in its order. */
+/** Lists what a member did as an admin and what was done to their account, in order. */
 export async function listAuditRows(
   db: Database,
   memberId: string,

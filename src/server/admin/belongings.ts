@@ -2,7 +2,9 @@ import { type Belongings, inPages, nothingToRemove } from '#server/events/belong
 
 import { listAuditRows } from './belongings-queries.ts'
 
-/** What admins did is never deleted: it names nobody but by a number, which stands for nobody once its member has left. */
+/**
+ * The audit log is never deleted. It names members only by id, which identifies nobody once they have left.
+ */
 export const adminBelongings: Belongings = {
   name: 'admins',
   about: 'What you did as an admin, and what admins did to your account.',

@@ -8,7 +8,7 @@ export const adminReactions: Reactions = {
   'admin.revoked': (change, { type, memberId }) => writeDown(change, type, memberId),
 }
 
-/** Both acts come from the command line only, so far: nobody is named as their actor. */
+/** So far both acts come only from the command line, so they have no actor. */
 async function writeDown(
   { db, now }: Change,
   act: 'admin.granted' | 'admin.revoked',

@@ -21,7 +21,7 @@ import { startHttp } from '#tests/server/start-http.ts'
 
 import { packBelongings } from './download.ts'
 
-/** Tables without anything of any member. */
+/** Tables that hold nothing about members. */
 const OF_NOBODY = [
   'card_import',
   'card_set',
@@ -36,7 +36,7 @@ const OF_NOBODY = [
   'kysely_migration_lock',
 ]
 
-/** Tables with something of members that no download tells of, and why. */
+/** Tables about members that are not in the download, and why. */
 const NOT_TOLD: Readonly<Record<string, string>> = {
   act_piece: 'numbers of stacks that an act under way is still to go through; gone with its end',
   task: 'what the server is still to do, by ids; gone once it is done, or after thirty days',
@@ -50,7 +50,7 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
   trade_copy: 'says once more how many copies of a stack are for trade',
 }
 
-/** Columns that are not told, and why. */
+/** Columns that are not in the download, and why. */
 const HIDDEN: Readonly<Record<string, string>> = {
   'act.runner': 'which process carries it on',
   'act.seen_at': 'when that process gave a sign of life',
@@ -90,7 +90,7 @@ function isOfAnother(row: AnyRow, other: Member): boolean {
   return WHOSE.some((column) => row[column] === other.id)
 }
 
-/** Texts of a row that stand nowhere in the download and have no excuse. */
+/** Texts of a row that are missing from the download without a reason. */
 function untold(table: string, row: AnyRow, told: string, { id }: Member): string[] {
   return Object.entries(row)
     .filter(([column]) => !Object.hasOwn(HIDDEN, `${table}.${column}`) && !Object.hasOwn(HIDDEN, table))
@@ -99,7 +99,7 @@ function untold(table: string, row: AnyRow, told: string, { id }: Member): strin
     .map(([column, value]) => `${table}.${column}: ${String(value)}`)
 }
 
-test('a download tells of every table that has anything of the member, to the last column', async () => {
+test('a download contains every table about the member, to the last column', async () => {
   await using app = await aTown()
   const other = await welcomed(app, 'Meriadoc')
   await furnish(app, other)
@@ -118,7 +118,7 @@ test('a download tells of every table that has anything of the member, to the la
   }
 })
 
-test('whatever a member typed stands in the download, and no secret, and nothing of anybody else', async () => {
+test('a download contains whatever the member typed, but no secrets and nothing of other members', async () => {
   await using app = await aTown()
   const other = await welcomed(app, 'Meriadoc')
   const member = await welcomed(app, 'Peregrin')
@@ -131,7 +131,7 @@ test('whatever a member typed stands in the download, and no secret, and nothing
   expect(text).toContain('peregrin@example.org')
   expect(text).toContain('48.2081743')
   const { caughtNote = '', pastGathering = '', reward = '', ...others } = wordsOf(other)
-  // Those stand on bounties that the member hunted, and on gatherings they came to: everybody could read them.
+  // These are on bounties that the member hunted and gatherings they attended, so everybody could read them.
   expect(text).toContain(caughtNote)
   expect(text).toContain(pastGathering)
   expect(text).not.toContain(reward)
@@ -144,7 +144,7 @@ test('whatever a member typed stands in the download, and no secret, and nothing
   expect(text).not.toContain('$argon2id$')
 })
 
-test('there is a table of each binder, the picture, and a page that says what is what', async () => {
+test('it contains a table of each binder, the picture, and a page that explains the files', async () => {
   await using app = await aTown()
   const member = await welcomed(app, 'Peregrin')
   await furnish(app, member)
@@ -165,7 +165,7 @@ test('there is a table of each binder, the picture, and a page that says what is
   expect(files.get(picture)?.subarray(8, 12).toString('latin1')).toBe('WEBP')
 })
 
-test('a name that begins like a formula is no formula in a table, and no binder leads out of its folder', async () => {
+test('a name that starts like a formula is not a formula in a table, and no binder escapes its folder', async () => {
   await using app = await aTown()
   const member = await welcomed(app, 'Peregrin')
   for (const name of ['=HYPERLINK("http://x.example")', '../../etc/passwd', '...', '../../etc/passwd']) {
@@ -184,7 +184,7 @@ test('a name that begins like a formula is no formula in a table, and no binder 
   }
 })
 
-test('a huge collection is handed out piece by piece', async () => {
+test('a huge collection is written piece by piece', async () => {
   await using app = await aTown()
   const member = await welcomed(app, 'Peregrin')
   const binder = await createBinder(app, member, NewBinder.parse({ name: 'All of it' }))
@@ -196,7 +196,7 @@ test('a huge collection is handed out piece by piece', async () => {
   expect(Math.max(...sizes)).toBeLessThan(1_000_000)
 })
 
-test('a download that cannot be read to its end breaks off, and one that nobody reads on stops', async () => {
+test('a download that fails breaks off, and one that nobody reads stops', async () => {
   await using app = await startApp()
   const member = await joined(app, 'Peregrin')
   let read = 0
@@ -218,7 +218,7 @@ test('a download that cannot be read to its end breaks off, and one that nobody 
   expect(read - readUntilThen).toBeLessThan(200)
 })
 
-test('over HTTP: a zip file with the name and the day, five an hour, for members only', async () => {
+test('over HTTP it is a zip file named after the member and the day, five an hour, for members only', async () => {
   await using server = await startHttp()
   const merry = await server.as('Merry')
   const response = await merry.fetch(accountEndpoints.download.path)

@@ -4,7 +4,7 @@ interface Contents {
   readonly about: readonly { readonly file: string; readonly about: string }[]
 }
 
-/** What lies on top of a download. */
+/** The text at the top of a download. */
 export function readMe({ username, day, about }: Contents): string {
   return [
     `Everything Tradewyrm kept about ${username} on ${day}`,

@@ -27,7 +27,7 @@ import { leave } from './actions.ts'
 const { password } = newcomer('gandalf')
 const DAY_MS = 86_400_000
 
-test('before anything is taken away, nobody sees anything of who has left', async () => {
+test('before anything is removed, nobody sees anything of a former member', async () => {
   await using app = await aTown()
   const frodo = await welcomed(app, 'Frodo')
   const sam = await welcomed(app, 'Sam')
@@ -46,7 +46,7 @@ test('before anything is taken away, nobody sees anything of who has left', asyn
   expect(await listBoard(app.db, frodo.id, place)).toEqual([])
 })
 
-test('the username is gone for good, in any case; the address is free', async () => {
+test('the username is gone for good, in any case, and the address is free', async () => {
   await using app = await startApp()
   const { id } = await joined(app, 'Peregrin')
   await leave(app, id, password)
@@ -72,7 +72,7 @@ test('a wrong password deletes nothing, and cannot be tried for ever', async () 
   expect(await findMemberByUsername(app.db, 'Peregrin')).toBeDefined()
 })
 
-test('the only admin stays until there is another one', async () => {
+test('the only admin cannot leave before there is another one', async () => {
   await using app = await startApp()
   const { id } = await joined(app, 'Gandalf')
   await grantAdmin(app, 'Gandalf')
@@ -84,7 +84,7 @@ test('the only admin stays until there is another one', async () => {
   expect(await findMemberByUsername(app.db, 'Gandalf')).toBeUndefined()
 })
 
-test('who leaves twice at once leaves once', async () => {
+test('a member who leaves twice at once leaves once', async () => {
   await using app = await startApp()
   const { id } = await joined(app, 'Peregrin')
   const both = await Promise.allSettled([leave(app, id, password), leave(app, id, password)])
@@ -93,7 +93,7 @@ test('who leaves twice at once leaves once', async () => {
   expect(left).toEqual([{ type: 'member.left', memberId: id }])
 })
 
-test('a letter says farewell, and is forgotten once it is sent; the outbox forgets it after thirty days', async () => {
+test('a farewell email is sent and then deleted; the outbox keeps it for thirty days', async () => {
   await using app = await startApp()
   const { id } = await joined(app, 'Peregrin')
   await leave(app, id, password)
@@ -108,7 +108,7 @@ test('a letter says farewell, and is forgotten once it is sent; the outbox forge
   expect(await lettersTo(app, newcomer('Peregrin').email)).toEqual([])
 })
 
-test('over HTTP: the cookie is taken back, sessions and streams end, and pages are not found', async () => {
+test('over HTTP the cookie is removed, sessions and streams end, and pages are not found', async () => {
   await using server = await startHttp()
   const sam = await server.as('Sam')
   const elsewhere = server.visitor(sam.cookies)

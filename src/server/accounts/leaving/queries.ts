@@ -4,13 +4,13 @@ import { DEPARTED } from '#contract/account-leaving.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Leaver } from '#server/events/belongings.ts'
 
-/** Of the row only the number stays, so that whoever joins on it knows. */
+/** Only the id of the row stays, so that joins on it still work. */
 export async function updateAsLeft(db: Database, memberId: string, leftAt: string): Promise<void> {
   await db
     .updateTable('member')
     .set({
       username: DEPARTED,
-      // No username has a space in it.
+      // No real username contains a space.
       username_lower: `left ${memberId}`,
       avatar: null,
       admin_since: null,
@@ -22,7 +22,7 @@ export async function updateAsLeft(db: Database, memberId: string, leftAt: strin
     .execute()
 }
 
-/** Writes down what somebody is known by until the last of what is theirs has been taken away. */
+/** Stores a leaver's name and address until all their data is removed. */
 export async function insertLeaving(db: Database, { id, username, email }: Leaver): Promise<void> {
   await db.insertInto('leaving').values({ member_id: id, username, email }).execute()
 }
@@ -35,22 +35,22 @@ export async function findLeaving(db: Database, memberId: string): Promise<Leave
     .executeTakeFirst()
 }
 
-/** Nothing is left: their name and their address are forgotten. */
+/** Deletes a leaver's name and address, once nothing else is left. */
 export async function deleteLeaving(db: Database, memberId: string): Promise<void> {
   await db.deleteFrom('leaving').where('member_id', '=', memberId).execute()
 }
 
-/** What other domains call a member. */
+/** Lists what other domains know of a member. */
 export async function listMemberRows(db: Database, memberId: string) {
   return await db.selectFrom('member').selectAll().where('id', '=', memberId).execute()
 }
 
-/** What they sign in by, without its secrets. */
+/** Lists the account a member signs in with, without its secrets. */
 export async function listAccountRows(db: Database, memberId: string) {
   return await db.selectFrom('auth_user').selectAll().where('id', '=', memberId).execute()
 }
 
-/** Where they are signed in, without what a cookie could be made of. */
+/** Lists where a member is signed in, without anything that could forge a cookie. */
 export async function listSessionRows(db: Database, memberId: string) {
   return await db
     .selectFrom('auth_session')
@@ -60,7 +60,7 @@ export async function listSessionRows(db: Database, memberId: string) {
     .execute()
 }
 
-/** Ways to sign in; the password itself is known to nobody. */
+/** Lists a member's sign-in methods, without the password's hash. */
 export async function listSignInRows(db: Database, memberId: string) {
   const { rows } = await sql<{
     readonly provider_id: string

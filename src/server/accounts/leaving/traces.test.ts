@@ -29,14 +29,14 @@ const { password } = newcomer('gandalf')
 
 const STARTS = 15
 
-/** Where the number of who has left may stand, and why. */
+/** Where a former member's id may remain, and why. */
 const NUMBER_STAYS: Readonly<Record<string, string>> = {
   audit: 'what admins did is never deleted',
   event: 'that somebody left is for every server to know, for some days',
   member: 'so that whoever joins on it knows that they left',
 }
 
-/** Every file below a folder. */
+/** Lists every file below a folder. */
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(folder, name))
@@ -51,7 +51,7 @@ function holding(tables: ReadonlyMap<string, readonly AnyRow[]>, word: string): 
   )
 }
 
-/** What could tell who somebody was. */
+/** Everything that could reveal who somebody was. */
 function traces(member: Member): string[] {
   return [...Object.values(wordsOf(member)), member.username, '48.2081743', '16.3738194']
 }
@@ -60,7 +60,7 @@ async function townWithTwo(): Promise<{ app: TestApp; leaver: Member; other: Mem
   const app = await aTown()
   const other = await welcomed(app, 'Meriadoc')
   await furnish(app, other)
-  // Where they are is not what is looked for afterwards.
+  // The coordinates must differ from those searched for afterwards.
   await app.db.updateTable('profile').set({ lat: 1.5, lng: 2.5 }).execute()
   const leaver = await welcomed(app, 'Peregrin')
   await furnish(app, leaver)
@@ -101,7 +101,7 @@ function isFarewell(file: string): boolean {
   return file.endsWith('.eml') && readFileSync(file, 'utf8').includes('Your account is deleted')
 }
 
-test('what another member has stays as it was', async () => {
+test('another member’s data stays as it was', async () => {
   const { app: town, leaver, other } = await townWithTwo()
   await using app = town
   const ofOther = async () => {
@@ -118,7 +118,7 @@ test('what another member has stays as it was', async () => {
   await leave(app, leaver.id, password)
   await settled(app)
   const after = await ofOther()
-  // A gathering to come does not take place, so there is no seat at it.
+  // The gathering still to come is cancelled, and so is the seat at it.
   expect(after.get('gathering_player')).toBe((before.get('gathering_player') ?? 0) - 1)
   for (const counts of [before, after]) {
     for (const table of ['gathering_player', 'event', 'match_due']) counts.delete(table)
@@ -140,7 +140,7 @@ test('what another member has stays as it was', async () => {
   }
 })
 
-/** Whose a row is, by the columns that say so. */
+/** Whether a row belongs to a member, by the columns that say so. */
 function isOf(row: AnyRow, { id }: Member): boolean {
   const columns = [
     'member_id',
@@ -155,7 +155,7 @@ function isOf(row: AnyRow, { id }: Member): boolean {
   return columns.some((column) => row[column] === id)
 }
 
-/** Told to one about the other. */
+/** Whether a row tells one member about the other. */
 function isBetween(table: string, row: AnyRow, leaver: Member): boolean {
   const text = JSON.stringify(row)
   if (table === 'notification')
@@ -163,7 +163,7 @@ function isBetween(table: string, row: AnyRow, leaver: Member): boolean {
   return table === 'match_told' && text.includes(leaver.id)
 }
 
-test('bounties that were caught and gatherings that others came to stay, without a name', async () => {
+test('caught bounties and gatherings that others attended stay, without a name', async () => {
   const { app: town, leaver, other } = await townWithTwo()
   await using app = town
   await leave(app, leaver.id, password)
@@ -184,7 +184,7 @@ test('bounties that were caught and gatherings that others came to stay, without
   expect(gatherings).toEqual([
     expect.objectContaining({ host_id: '', host_username: DEPARTED, location: 'Somewhere' }),
   ])
-  // What the leaver hunted hangs again, and its poster was told by nobody's name.
+  // What the leaver hunted is open again, and its poster got a notification without a name.
   const open = await app.db.selectFrom('bounty').selectAll().where('state', '=', 'open').execute()
   expect(open.map((bounty) => bounty.poster_id)).toEqual([other.id, other.id])
   const notices = await listNotifications(app.db, other.id, { limit: 50, after: undefined })
@@ -196,7 +196,7 @@ test('bounties that were caught and gatherings that others came to stay, without
   )
 })
 
-/** A server takes the first piece away, and is asked to stop. */
+/** Removes the first piece as a server would that is then asked to stop. */
 async function takeOnePiece(app: TestApp): Promise<void> {
   const belongings = app.belongings.map((some) =>
     Object.assign({}, some, {
@@ -212,7 +212,7 @@ async function takeOnePiece(app: TestApp): Promise<void> {
   await server.app.tasks.runDue()
 }
 
-test('what is taken away goes on where it was stopped', async () => {
+test('removal continues where it was stopped', async () => {
   const { app: town, leaver } = await townWithTwo()
   await using app = town
   await leave(app, leaver.id, password)
@@ -229,7 +229,7 @@ test('what is taken away goes on where it was stopped', async () => {
   for (const trace of traces(leaver)) expect(holding(tables, trace)).toEqual([])
 })
 
-test('an import and an act that are under way end, and leave nothing behind', async () => {
+test('an import and an act that are running end, and leave nothing behind', async () => {
   await using app = await aTown()
   const sam = await welcomed(app, 'Sam')
   const binderId = await binderOf(app, sam, 'From')

@@ -1,7 +1,7 @@
 /**
- * What the commonest passwords of ten characters and more are made of: one of these words, or a few
- * of them, with digits and signs around, letters swapped for look-alikes or not. Published lists of
- * leaked passwords hold little else at that length.
+ * The words that common passwords of ten characters and more consist of. They are one such word or a few,
+ * perhaps with digits and signs around, or letters swapped for look-alikes. Published lists of leaked
+ * passwords contain little else of that length.
  */
 const COMMON_WORDS = new Set(
   `
@@ -50,7 +50,7 @@ const COMMON_WORDS = new Set(
 )
 
 const LONGEST_WORD = Math.max(...[...COMMON_WORDS].map((word) => word.length))
-/** Rows of a keyboard, the alphabet and the digits, each there and back, round and round. */
+/** Rows of the keyboard, the alphabet and the digits, forwards and backwards, repeated. */
 const WALKS = [
   'abcdefghijklmnopqrstuvwxyz',
   '1234567890',
@@ -66,7 +66,10 @@ const WALKS = [
   'qazwsxedcrfvtgbyhnujm',
 ].flatMap((walk) => [walk.repeat(3), walk.split('').toReversed().join('').repeat(3)])
 const SHORTEST_WALK = 3
-/** What somebody has to think of for a password: each common part, and each letter beside those. Digits are tried anyway. */
+/**
+ * The effort to think of a password: each common part, and each letter besides. Digits cost nothing, because
+ * everybody tries them.
+ */
 const EFFORT = { part: 2, letter: 3, enough: 7 }
 const FEW = 4
 
@@ -96,12 +99,12 @@ export function isCommonPassword(password: string): boolean {
   )
 }
 
-/** One to five characters over and over: `abcabcabcabc`. */
+/** Whether one to five characters repeat: `abcabcabcabc`. */
 function isRepeated(text: string): boolean {
   return /^(.{1,5})\1+.{0,4}$/s.test(text)
 }
 
-/** The least effort that makes up `text`. */
+/** The least effort needed to compose `text`. */
 function effortOf(text: string): number {
   const best = [0]
   for (let end = 1; end <= text.length; end += 1) {

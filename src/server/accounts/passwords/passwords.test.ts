@@ -44,7 +44,7 @@ test.for([
   'purple monkey dishwasher',
   'здравствуй, мир',
   'ein schöner Tag',
-])('%s is a password of one’s own', (own) => {
+])('%s is not a common password', (own) => {
   expect(isCommonPassword(own)).toBe(false)
 })
 
@@ -66,7 +66,7 @@ test('a reset link sets a new password and ends every session', async () => {
   await signIn(app, { login: 'gandalf', password }, HOME)
 })
 
-test('a reset link works once, and so do its like', async () => {
+test('a reset link works once, and so do others like it', async () => {
   await using app = await startApp()
   await welcomed(app, 'gandalf')
   await requestPasswordReset(app, 'gandalf@example.org')
@@ -79,7 +79,7 @@ test('a reset link works once, and so do its like', async () => {
   }
 })
 
-test('a reset link is good for an hour', async () => {
+test('a reset link is valid for an hour', async () => {
   await using app = await startApp()
   await welcomed(app, 'gandalf')
   await requestPasswordReset(app, 'gandalf@example.org')
@@ -89,7 +89,7 @@ test('a reset link is good for an hour', async () => {
   await expect(late).rejects.toMatchObject({ code: 'link_expired' })
 })
 
-test('a reset link whose password was refused can be used again', async () => {
+test('a reset link can be used again if its password was refused', async () => {
   await using app = await startApp()
   await welcomed(app, 'gandalf')
   await requestPasswordReset(app, 'gandalf@example.org')
@@ -100,7 +100,7 @@ test('a reset link whose password was refused can be used again', async () => {
   await confirmPasswordReset(app, { token, password })
 })
 
-test('a reset answers the same for an unknown address', async () => {
+test('a reset gives the same answer for an unknown address', async () => {
   await using server = await startHttp()
   await server.as('gandalf')
   const browser = server.visitor()
@@ -119,7 +119,7 @@ test('resets are limited for every address, known or not', async () => {
   }
 })
 
-test('another password ends the other sessions and leaves the one that asks', async () => {
+test('changing the password ends the other sessions and keeps this one', async () => {
   await using app = await startApp()
   const member = await welcomed(app, 'gandalf')
   await signIn(app, { login: 'gandalf', password: before }, HOME)

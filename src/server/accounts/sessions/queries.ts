@@ -21,25 +21,25 @@ export interface KnownSession {
   readonly userAgent: string
 }
 
-/** How old what a process remembers of a caller may be; changes it hears of make it forget at once. */
+/** How old a cached caller may be; known changes drop it at once. */
 const REMEMBERED_MS = 5000
-/** For so long what is remembered stands in for a database that is away: nobody can sign out there meanwhile. */
+/** How long a cached caller serves while the database is away; nobody can sign out meanwhile. */
 const STANDS_IN_MS = 60_000
 const MOST_REMEMBERED = 10_000
 
 interface Remembered {
   readonly answer: Promise<Caller | null>
-  /** The answer once it is there. */
+  /** Set once the answer is there. */
   readonly caller: Caller | null | undefined
   readonly until: number
 }
 
-/** What this process remembers, by the cookie as it came: a signature seen once needs no second look. */
+/** The cached callers by their raw cookie; a signature checked once need not be checked again. */
 const remembered = ownedByApp(() => new BoundedCache<string, Remembered>(MOST_REMEMBERED))
 
 /**
- * Tells who calls by the session cookie. It checks the signature itself and reads session, member
- * and address in one query, because every signed-in request pays for it.
+ * Returns a function that finds the caller by the session cookie. It checks the signature itself and reads
+ * session, member and address in one query, because every signed-in request pays for it.
  */
 export function findCaller(app: App): FindCaller {
   const cookieStart = `${sessionCookieName(app.config.publicUrl)}=`
@@ -59,7 +59,7 @@ export function findCaller(app: App): FindCaller {
 
 const NOBODY: Promise<Caller | null> = Promise.resolve(null)
 
-/** Makes this process look anew at whoever calls with one of these sessions, or as this member. */
+/** Drops the cached callers with one of these sessions, or of this member. */
 export function forgetCallers(
   app: App,
   { memberId, sessionId }: { memberId: string; sessionId?: string },
@@ -67,7 +67,7 @@ export function forgetCallers(
   const callers = remembered.of(app)
   for (const [cookie, { caller }] of callers.entries()) {
     if (caller === null) continue
-    // An answer still on its way may have been read too early: it is asked again.
+    // An answer still under way may have been read too early, so it is dropped as well.
     const isMeant =
       caller === undefined ||
       (caller.member.id === memberId && (sessionId === undefined || caller.sessionId === sessionId))
@@ -78,7 +78,7 @@ export function forgetCallers(
 interface Look {
   readonly answer: Promise<Caller | null>
   readonly now: number
-  /** What was remembered until now, where it may stand in. */
+  /** The previous cached answer, if it may serve while the database is away. */
   readonly before: Remembered | undefined
 }
 
@@ -93,7 +93,7 @@ function remember(
       ? asked
       : asked.catch((error: unknown) => {
           if (!isDatabaseAway(error)) throw error
-          // As it was: the next one who asks looks again.
+          // Restore the old entry; the next caller looks again.
           callers.set(cookie, before)
           return before.answer
         })
@@ -103,7 +103,7 @@ function remember(
   return answer
 }
 
-/** Once the answer is there: notes whom it is about; a failed look is not remembered. */
+/** Adds the caller to the entry once the answer is there; a failed look is not cached. */
 async function settle(
   callers: BoundedCache<string, Remembered>,
   cookie: string,
@@ -115,7 +115,7 @@ async function settle(
   else callers.set(cookie, { ...entry, caller })
 }
 
-/** The value of the cookie that begins with `start`, still encoded. */
+/** The value of the cookie that starts with `start`, still encoded. */
 function findCookie(header: string | undefined, start: string): string | undefined {
   if (header === undefined) return undefined
   let at = header.indexOf(start)
@@ -125,7 +125,7 @@ function findCookie(header: string | undefined, start: string): string | undefin
   return header.slice(at + start.length, end === -1 ? undefined : end)
 }
 
-/** The session's secret, if the cookie's signature is ours: Better Auth signs `secret.HMAC-SHA-256`. */
+/** The session's secret, if the cookie has our signature. Better Auth signs `secret.HMAC-SHA-256`. */
 function tokenOf(cookie: string, secret: string): string | undefined {
   const signed = decode(cookie)
   const dot = signed.lastIndexOf('.')

@@ -22,7 +22,7 @@ async function requestFrom(app: TestApp, login: string): Promise<Request> {
   return new Request('http://localhost/', { headers: { cookie: `theme=night; ${pair}; other=1` } })
 }
 
-test('a session cookie tells who calls', async () => {
+test('a session cookie identifies the caller', async () => {
   await using app = await startApp()
   const member = await joined(app, 'gandalf')
   const request = await requestFrom(app, 'gandalf')
@@ -38,13 +38,13 @@ test.for([
   'tradewyrm.session_token=abc.def',
   'tradewyrm.session_token=%E0%A4%A.def',
   'tradewyrm.session_token=.AAAA',
-])('the cookie %s stands for nobody', async (cookie) => {
+])('the cookie %s identifies nobody', async (cookie) => {
   await using app = await startApp()
   const headers: Record<string, string> = cookie === undefined ? {} : { cookie }
   expect(await findCaller(app)(cookiesOf(new Request('http://localhost/', { headers })))).toBeNull()
 })
 
-test('a cookie signed by somebody else, or changed by one letter, stands for nobody', async () => {
+test('a cookie with another signature, or one changed letter, identifies nobody', async () => {
   await using app = await startApp()
   await joined(app, 'gandalf')
   const request = await requestFrom(app, 'gandalf')
@@ -59,7 +59,7 @@ test('a cookie signed by somebody else, or changed by one letter, stands for nob
   expect(await findCaller(other)(cookiesOf(request))).toBeNull()
 })
 
-test('a session is over after sixty days', async () => {
+test('a session ends after sixty days', async () => {
   await using app = await startApp()
   await joined(app, 'gandalf')
   const request = await requestFrom(app, 'gandalf')
@@ -69,7 +69,7 @@ test('a session is over after sixty days', async () => {
   expect(await findCaller(app)(cookiesOf(request))).toBeNull()
 })
 
-test('what is remembered of a caller is dropped at once when the session ends', async () => {
+test('a cached caller is dropped at once when the session ends', async () => {
   await using app = await startApp()
   const { id } = await joined(app, 'gandalf')
   const request = await requestFrom(app, 'gandalf')
@@ -78,7 +78,7 @@ test('what is remembered of a caller is dropped at once when the session ends', 
   expect(await findCaller(app)(cookiesOf(request))).toBeNull()
 })
 
-test('another process drops what it remembers when it hears of the end, and after five seconds anyway', async () => {
+test('another process drops its cached caller when it hears of the end, and after five seconds anyway', async () => {
   await using app = await startApp()
   const { id } = await joined(app, 'gandalf')
   const request = await requestFrom(app, 'gandalf')
@@ -102,7 +102,7 @@ test('another process drops what it remembers when it hears of the end, and afte
   expect(await findCaller(third)(cookiesOf(samsRequest))).toBeNull()
 })
 
-test('an answer read before a change does not come to stay', async () => {
+test('an answer read before a change is not cached', async () => {
   await using app = await startApp()
   const { id } = await joined(app, 'gandalf')
   const request = await requestFrom(app, 'gandalf')
@@ -113,7 +113,7 @@ test('an answer read before a change does not come to stay', async () => {
   expect(find(cookiesOf(request))).not.toBe(early)
 })
 
-test('an admin is one from the next call on, and no longer from the one after the end', async () => {
+test('a new admin is one from the next call on, and a former one is not', async () => {
   await using app = await startApp()
   await joined(app, 'gandalf')
   const request = await requestFrom(app, 'gandalf')
@@ -125,12 +125,12 @@ test('an admin is one from the next call on, and no longer from the one after th
   expect(await find(cookiesOf(request))).toMatchObject({ member: { isAdmin: false } })
 })
 
-test('nobody can be made an admin who is not there', async () => {
+test('nobody can make an unknown member an admin', async () => {
   await using app = await startApp()
   await expect(grantAdmin(app, 'sauron')).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('signing out ends the session and takes the cookie away', async () => {
+test('signing out ends the session and deletes the cookie', async () => {
   await using server = await startHttp()
   const browser = await server.as('gandalf')
   const kept = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -146,7 +146,7 @@ async function sessionsOf(client: Client): Promise<AccountSession[]> {
   return accountEndpoints.listSessions.reply.parse(body)
 }
 
-test('members see where they are signed in, and end one session or all', async () => {
+test('members see where they are signed in, and can end one session or all', async () => {
   await using server = await startHttp()
   const phone = await server.as('gandalf')
   const desk = await server.as('gandalf')
@@ -164,7 +164,7 @@ test('members see where they are signed in, and end one session or all', async (
   expect((await tablet.call(accountEndpoints.listSessions)).status).toBe(401)
 })
 
-test('somebody else’s session looks as if it did not exist', async () => {
+test('somebody else’s session seems not to exist', async () => {
   await using server = await startHttp()
   const gandalf = await server.as('gandalf')
   const saruman = await server.as('saruman')
