@@ -10,7 +10,7 @@ import type { BountyTables } from './tables.ts'
 type BountyRow = Selectable<BountyTables['bounty']>
 type Side = 'poster_id' | 'hunter_id'
 
-/** The bounties that a member posted, or hunted, in their order. */
+/** Lists the bounties that a member posted or hunted, in order. */
 export async function listBountyRows(
   db: Database,
   { memberId, side }: { readonly memberId: string; readonly side: Side },
@@ -31,7 +31,7 @@ export async function listBountyRows(
     .execute()
 }
 
-/** Some of what a member posted, or hunts or caught. */
+/** Lists some of the bounties that a member posted, hunts or caught. */
 export async function listSome(
   db: Database,
   { memberId, side }: { readonly memberId: string; readonly side: Side },
@@ -45,7 +45,7 @@ export async function deleteBounty(db: Database, bountyId: string): Promise<void
   await db.deleteFrom('bounty').where('id', '=', bountyId).execute()
 }
 
-/** A caught bounty stays its hunter's; who posted it, and in which words, goes. */
+/** Removes the poster and their words from a caught bounty, which its hunter keeps. */
 export async function updatePosterGone(db: Database, { id, reward }: KeptBounty): Promise<void> {
   await db
     .updateTable('bounty')
@@ -59,7 +59,7 @@ export async function updatePosterGone(db: Database, { id, reward }: KeptBounty)
     .execute()
 }
 
-/** A caught bounty stays its poster's; who caught it goes. */
+/** Removes the hunter from a caught bounty, which its poster keeps. */
 export async function updateHunterGone(db: Database, bountyId: string): Promise<void> {
   await db
     .updateTable('bounty')
@@ -68,5 +68,5 @@ export async function updateHunterGone(db: Database, bountyId: string): Promise<
     .execute()
 }
 
-/** For a reward in words, which cannot be empty. */
+/** Replaces a reward in words, which cannot be empty. */
 const DELETED_WORDS = '…'

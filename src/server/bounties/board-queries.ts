@@ -12,12 +12,12 @@ import { type KeptBounty, readBounty } from './queries.ts'
 
 export type BoardOrder = (typeof BOUNTY_ORDERS)[number]
 
-/** A bounty, and how many copies of the reader would do. */
+/** A bounty with the number of the reader's copies that would fill it. */
 export type OwnedBounty = KeptBounty & { readonly owned: number }
 
 export interface BoardPlace {
   readonly order: BoardOrder
-  /** Folded words of the card's name. */
+  /** The folded words of the card's name to look for. */
   readonly words: readonly string[]
   /** Only those that the reader has a copy for. */
   readonly isOwnedOnly: boolean
@@ -26,7 +26,7 @@ export interface BoardPlace {
   readonly after: Cursor | undefined
 }
 
-/** A page of what hangs; posters of who is hidden are passed over. */
+/** Lists a page of open bounties, without those of hidden posters. */
 export async function listBoard(
   db: Database,
   readerId: string,
@@ -47,7 +47,7 @@ export async function listBoard(
   return rows.map(readOwned)
 }
 
-/** A page of a member's own posters, or of those they hunt or caught, the last posted first. */
+/** Lists a page of a member's own bounties, or of those they hunt or caught, the newest first. */
 export async function listMine(
   db: Database,
   memberId: string,
@@ -68,7 +68,7 @@ export async function listMine(
   return rows.map(readOwned)
 }
 
-/** One bounty, with whether its poster is hidden: suspended, or gone. */
+/** Finds one bounty, with whether its poster is hidden: suspended or gone. */
 export async function findOwnedBounty(
   db: Database,
   bountyId: string,
@@ -78,7 +78,7 @@ export async function findOwnedBounty(
   return row && { ...readOwned(row), isPosterHidden: row.hiddenId !== null }
 }
 
-/** Bounties as the reader sees them. */
+/** Turns bounties into what the reader sees. */
 export async function shownBounties(
   db: Database,
   bounties: readonly OwnedBounty[],
@@ -124,7 +124,7 @@ function selectWithOwned(db: Database, readerId: string) {
     ])
 }
 
-/** The copies of the reader that would do for the bounty of the query around it. */
+/** Selects the reader's copies that would fill the bounty of the outer query. */
 function selectFitting(db: Database, readerId: string) {
   return db
     .selectFrom(selectHeldCopies(db, readerId).as('held'))
@@ -134,7 +134,7 @@ function selectFitting(db: Database, readerId: string) {
     .where('held.conditionRank', '<=', sql.ref<number>('bounty.condition_floor'))
 }
 
-/** The columns each order goes by, its id last, and in which direction. */
+/** The column of each order and its direction; ties go by id. */
 const ORDERS = {
   newest: { column: 'bounty.created_at', isRising: false },
   reward: { column: 'bounty.reward_cents', isRising: false },

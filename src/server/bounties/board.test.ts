@@ -26,7 +26,7 @@ async function namesOn(app: TestApp, reader: Member, asked: Partial<BoardPlace> 
   return page.map(({ cardName }) => cardName)
 }
 
-test('the board is ordered as asked: the newest, money before the rest, what ends soonest', async () => {
+test('the board sorts as asked: newest first, money first, or ending soonest', async () => {
   await using world = await aHunt()
   const { app, gandalf, frodo } = world
   const posters: [string, Reward, number][] = [
@@ -44,7 +44,7 @@ test('the board is ordered as asked: the newest, money before the rest, what end
   expect(await namesOn(app, frodo, { order: 'ending' })).toEqual([elder, wisp, drake])
 })
 
-test('what is hunted still hangs, what was withdrawn does not, and the suspended have no posters', async () => {
+test('claimed bounties stay on the board, withdrawn ones leave it, and suspended members have none', async () => {
   await using world = await aHunt()
   const { app, gandalf, frodo } = world
   const hunted = await postBounty(app, gandalf, wanted(PRINTINGS.drake))
@@ -70,7 +70,7 @@ test('what is hunted still hangs, what was withdrawn does not, and the suspended
   expect(await listMine(app.db, frodo.id, { as: 'hunter', after: undefined })).toHaveLength(1)
 })
 
-test('a card is found by words of its name, however they are written', async () => {
+test('a card can be found by words of its name, however they are written', async () => {
   await using world = await aHunt()
   const { app, gandalf, frodo } = world
   for (const cardId of [PRINTINGS.drake, PRINTINGS.elder, PRINTINGS.wisp]) {
@@ -85,7 +85,7 @@ test('a card is found by words of its name, however they are written', async () 
   expect(await foundBy("'; drop table bounty; --")).toEqual([])
 })
 
-test('copies that would do are counted: printing, finish and condition fit, and proxies never do', async () => {
+test('it counts copies that fit by printing, finish and condition, and never proxies', async () => {
   await using world = await aHunt()
   const { app, gandalf, frodo } = world
   const { id: binderId } = await createBinder(app, frodo, NewBinder.parse({ name: 'Fire' }))
@@ -113,7 +113,7 @@ test('copies that would do are counted: printing, finish and condition fit, and 
   expect(await listBoard(app.db, gandalf.id, { ...BOARD, isOwnedOnly: true })).toEqual([])
 })
 
-/** A client whose address counts as verified, as whoever posts and hunts must be. */
+/** A client with a verified address, which posting and hunting require. */
 async function verified(server: TestServer, username: string) {
   const client = await server.as(username)
   const { id } = found(await findMemberByUsername(server.app.db, username))
@@ -121,7 +121,7 @@ async function verified(server: TestServer, username: string) {
   return { client, member: { id, username, isAdmin: false, isVerified: true } }
 }
 
-test('over HTTP: the board goes on page after page in every order, and passes nothing over', async () => {
+test('over HTTP the board continues page after page in every order, and skips nothing', async () => {
   await using server = await startHttp()
   await importInventedCards(server.app)
   const { client, member } = await verified(server, 'gandalf')
@@ -146,7 +146,7 @@ test('over HTTP: the board goes on page after page in every order, and passes no
   }
 })
 
-test('over HTTP: from poster to catch, each sees what they are to it', async () => {
+test('over HTTP, from poster to catch, each member sees their role', async () => {
   await using server = await startHttp()
   await importInventedCards(server.app)
   const [gandalf, frodo] = [await verified(server, 'gandalf'), await verified(server, 'frodo')]
@@ -170,7 +170,7 @@ test('over HTTP: from poster to catch, each sees what they are to it', async () 
   expect(await frodo.client.call(bountyEndpoints.board)).toMatchObject({ body: { bounties: [] } })
 })
 
-test('over HTTP: signed out nothing is told, unverified nothing is posted, unknown nothing is found', async () => {
+test('over HTTP the signed-out see nothing, the unverified post nothing, and unknown ids find nothing', async () => {
   await using server = await startHttp()
   await importInventedCards(server.app)
   const input = { bountyId: 'nothing', cardId: PRINTINGS.drake, reward: { kind: 'words', text: 'Thanks' } }
@@ -189,7 +189,7 @@ test('over HTTP: signed out nothing is told, unverified nothing is posted, unkno
   }
 })
 
-test('over HTTP: what cannot be is refused with the field named', async () => {
+test('over HTTP invalid input is refused with the field named', async () => {
   await using server = await startHttp()
   const { client } = await verified(server, 'gandalf')
   const right = { cardId: PRINTINGS.drake, reward: { kind: 'words', text: 'Thanks' } }

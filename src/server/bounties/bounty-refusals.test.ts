@@ -102,17 +102,17 @@ test.for([
   },
 )
 
-test('a hunt that ends after the poster’s own days leaves no poster', () => {
+test('a hunt that ends after the poster’s own days expires the bounty', () => {
   expect(stateAfterHunt(CLAIMED, NOW)).toBe('open')
   expect(stateAfterHunt(CLAIMED, new Date(CLAIMED.expiresAt))).toBe('expired')
 })
 
-test('a renewed poster hangs thirty days from now, and never shorter than before', () => {
+test('a renewed bounty ends thirty days from now, and never sooner than before', () => {
   expect(renewedExpiry('2030-01-02T00:00:00.000Z', NOW)).toBe('2030-01-31T00:00:00.000Z')
   expect(renewedExpiry('2030-03-01T00:00:00.000Z', NOW)).toBe('2030-03-01T00:00:00.000Z')
 })
 
-test('rewards and conditions are the same after they were kept', () => {
+test('rewards and conditions survive being stored', () => {
   for (const reward of [
     { kind: 'money', cents: 500 },
     { kind: 'cards', text: 'Two drakes' },

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 /** More words than any card's name has. */
 const WORDS_MAX = 16
 
-/** What decides who may do what to a bounty. */
+/** The facts that decide who may do what with a bounty. */
 export interface BountyFacts {
   readonly state: BountyState
   readonly posterId: string
@@ -23,7 +23,7 @@ export interface BountyFacts {
   readonly expiresAt: string
 }
 
-/** What somebody is to a bounty. */
+/** A member's role in a bounty. */
 export function roleOf(
   { posterId, hunterId }: BountyFacts,
   memberId: string,
@@ -32,12 +32,15 @@ export function roleOf(
   return memberId === hunterId ? 'hunter' : 'reader'
 }
 
-/** Whether it hangs on the board, or will hang there again if its hunter brings nothing. */
+/** Whether it is on the board; a claimed bounty returns to it if its hunter brings nothing. */
 function isUp({ state }: Pick<BountyFacts, 'state'>): boolean {
   return state === 'open' || state === 'claimed'
 }
 
-/** Everybody sees what hangs and what was caught; the rest, and posters of who is hidden, only those it concerns. */
+/**
+ * Whether a member may see a bounty. Everybody sees open, claimed and caught ones; the rest, and those of
+ * hidden posters, only those involved.
+ */
 export function maySee(
   bounty: BountyFacts & { readonly isPosterHidden: boolean },
   memberId: string,
@@ -46,7 +49,7 @@ export function maySee(
   return !bounty.isPosterHidden && (isUp(bounty) || bounty.state === 'caught')
 }
 
-/** Why somebody may not claim a bounty; nothing when they may. */
+/** Why a member may not claim a bounty; `undefined` if they may. */
 export function claimRefusal(
   bounty: BountyFacts,
   { memberId, claims, now }: { readonly memberId: string; readonly claims: number; readonly now: Date },
@@ -56,25 +59,25 @@ export function claimRefusal(
   return claims >= CLAIMS_MAX ? 'too_many_bounties' : undefined
 }
 
-/** Why somebody may not end a hunt without a catch. */
+/** Why a member may not end a hunt without a catch. */
 export function releaseRefusal(bounty: BountyFacts, memberId: string): RefusalCode | undefined {
   if (bounty.state !== 'claimed') return 'bounty_not_claimed'
   return roleOf(bounty, memberId) === 'reader' ? 'not_allowed' : undefined
 }
 
-/** Why somebody may not say that a bounty was caught. */
+/** Why a member may not confirm a catch. */
 export function catchRefusal(bounty: BountyFacts, memberId: string): RefusalCode | undefined {
   if (bounty.posterId !== memberId) return 'not_allowed'
   return bounty.state === 'claimed' ? undefined : 'bounty_not_claimed'
 }
 
-/** Why somebody may not take a poster down. */
+/** Why a member may not withdraw a bounty. */
 export function withdrawRefusal(bounty: BountyFacts, memberId: string): RefusalCode | undefined {
   if (bounty.posterId !== memberId) return 'not_allowed'
   return bounty.state === 'open' ? undefined : 'bounty_not_open'
 }
 
-/** Why somebody may not hang a poster for longer, or again; `up` is how many of theirs hang already. */
+/** Why a member may not renew a bounty; `up` is how many of theirs are up already. */
 export function renewRefusal(bounty: BountyFacts, memberId: string, up: number): RefusalCode | undefined {
   if (bounty.posterId !== memberId) return 'not_allowed'
   if (isUp(bounty)) return undefined
@@ -82,28 +85,28 @@ export function renewRefusal(bounty: BountyFacts, memberId: string, up: number):
   return postRefusal(up)
 }
 
-/** Why a member may not hang one more poster. */
+/** Why a member may not post another bounty. */
 export function postRefusal(up: number): RefusalCode | undefined {
   return up >= OPEN_BOUNTIES_MAX ? 'too_many_bounties' : undefined
 }
 
-/** Where a hunt that ended without a catch leaves its bounty: its own days may be over by then. */
+/** The state after a hunt without a catch; the bounty's own days may be over by then. */
 export function stateAfterHunt({ expiresAt }: BountyFacts, now: Date): 'open' | 'expired' {
   return expiresAt <= now.toISOString() ? 'expired' : 'open'
 }
 
-/** When a poster comes down that is hung now. */
+/** When a bounty posted now expires. */
 export function expiryOf(now: Date, days: number): string {
   return daysAfter(now, days)
 }
 
-/** When a poster comes down that is renewed now: never sooner than before. */
+/** When a bounty renewed now expires: never sooner than before. */
 export function renewedExpiry(before: string, now: Date): string {
   const wanted = daysAfter(now, BOUNTY_DAYS)
   return before > wanted ? before : wanted
 }
 
-/** Until when somebody who claims now has to bring the card. */
+/** When a claim made now ends. */
 export function claimEnd(now: Date): string {
   return daysAfter(now, CLAIM_DAYS)
 }
@@ -112,7 +115,7 @@ function daysAfter(now: Date, days: number): string {
   return new Date(now.getTime() + days * DAY_MS).toISOString()
 }
 
-/** A reward as it is kept: `cents` is 0 for what is no money, `text` empty for money. */
+/** A reward as stored: `cents` is 0 if it is not money, and `text` is empty if it is. */
 export interface KeptReward {
   readonly kind: RewardKind
   readonly cents: number
@@ -127,7 +130,7 @@ export function rewardOf({ kind, cents, text }: KeptReward): Reward {
   return kind === 'money' ? { kind, cents } : { kind, text }
 }
 
-/** A condition by its place, the best first, so that conditions can be compared. */
+/** A condition's rank, the best first, so that conditions can be compared. */
 export function conditionRank(condition: Condition): number {
   return CONDITIONS.indexOf(condition)
 }
@@ -136,7 +139,7 @@ export function conditionAt(rank: number): Condition {
   return CONDITIONS[rank] ?? 'DMG'
 }
 
-/** What is asked of a card's name: each of these must be in it. */
+/** The words to look for in a card's name; all of them must match. */
 export function nameWords(query: string): string[] {
   return wordsOf(query).slice(0, WORDS_MAX)
 }

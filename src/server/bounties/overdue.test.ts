@@ -10,7 +10,7 @@ import { selectBounties } from './queries.ts'
 
 const DAY_MS = 86_400_000
 
-test('a hunt is over after seven days, and both are told', async () => {
+test('a hunt ends after seven days, and both members are told', async () => {
   await using world = await aHunt()
   const { app, gandalf, frodo } = world
   const { id } = await postBounty(app, gandalf, wanted(PRINTINGS.drake))
@@ -27,7 +27,7 @@ test('a hunt is over after seven days, and both are told', async () => {
   expect(await eventsOf(app, 'bounty.released')).toHaveLength(1)
 })
 
-test('a poster whose days are over comes down; its poster is told and may hang it again', async () => {
+test('a bounty expires when its days are over; its poster is told and may renew it', async () => {
   await using world = await aHunt()
   const { app, gandalf, frodo } = world
   const { id } = await postBounty(app, gandalf, wanted(PRINTINGS.drake, { days: 2 }))

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts'
 import type { BountyFacts, KeptReward } from './bounty-refusals.ts'
 import type { BountyTables } from './tables.ts'
 
-/** A bounty as it is kept. */
+/** A bounty as stored. */
 export interface KeptBounty extends BountyFacts {
   readonly id: string
   readonly posterUsername: string
@@ -15,7 +15,7 @@ export interface KeptBounty extends BountyFacts {
   readonly printingId: string
   readonly isExact: boolean
   readonly finish: Finish | null
-  /** By its place in `CONDITIONS`. */
+  /** Its rank in `CONDITIONS`. */
   readonly conditionFloor: number
   readonly quantity: number
   readonly reward: KeptReward
@@ -27,7 +27,7 @@ export interface KeptBounty extends BountyFacts {
   readonly caughtAt: string | null
 }
 
-/** Of one member: how many hang. */
+/** Counts the bounties that a member has up. */
 export async function countUp(db: Database, posterId: string): Promise<number> {
   const { count } = await db
     .selectFrom('bounty')
@@ -38,7 +38,7 @@ export async function countUp(db: Database, posterId: string): Promise<number> {
   return Number(count)
 }
 
-/** How many a member hunts. */
+/** Counts the bounties that a member hunts. */
 export async function countClaims(db: Database, hunterId: string): Promise<number> {
   const { count } = await db
     .selectFrom('bounty')
@@ -49,7 +49,7 @@ export async function countClaims(db: Database, hunterId: string): Promise<numbe
   return Number(count)
 }
 
-/** Whether a member has another bounty on the card that was not simply taken down again. */
+/** Whether a member has another bounty on the card that still counts for points. */
 export async function hasOtherCounting(
   db: Database,
   { posterId, oracleCardId, id }: KeptBounty,
@@ -66,7 +66,7 @@ export async function hasOtherCounting(
   return row !== undefined
 }
 
-/** Open ones whose days are over, the longest overdue first. */
+/** Lists open bounties whose days are over, the longest overdue first. */
 export async function listExpired(db: Database, now: Date, limit: number): Promise<KeptBounty[]> {
   const rows = await db
     .selectFrom('bounty')
@@ -81,7 +81,7 @@ export async function listExpired(db: Database, now: Date, limit: number): Promi
   return rows.map(readBounty)
 }
 
-/** Those whose hunter's days are over, the longest overdue first. */
+/** Lists hunts whose days are over, the longest overdue first. */
 export async function listOverdueClaims(db: Database, now: Date, limit: number): Promise<KeptBounty[]> {
   const rows = await db
     .selectFrom('bounty')
@@ -93,7 +93,7 @@ export async function listOverdueClaims(db: Database, now: Date, limit: number):
   return rows.map(readBounty)
 }
 
-/** Everybody's bounties that hang, for joining; empty stands for any printing or finish. */
+/** Selects all bounties, for joining; empty stands for any printing or finish. */
 export const selectBounties = (db: Database) =>
   db
     .selectFrom('bounty')
@@ -138,21 +138,21 @@ export async function insertBounty(db: Database, bounty: KeptBounty, cardWords: 
     .execute()
 }
 
-/** Writes whatever of a bounty may change; `downAt` once it hangs no more. */
+/** Writes everything about a bounty that can change; `downAt` is set once it is off the board. */
 export async function updateBounty(db: Database, bounty: KeptBounty, downAt: string | null): Promise<void> {
   await db
     .updateTable('bounty')
     .set({
       ...changingColumns(bounty),
       down_at: downAt,
-      // A code shown in person will be the other way.
+      // Showing a code in person will be the other way.
       caught_by: bounty.state === 'caught' ? 'word' : null,
     })
     .where('id', '=', bounty.id)
     .execute()
 }
 
-/** A card turned out to be another one. */
+/** Moves bounties when two cards turn out to be one. */
 export async function updateOracleCard(db: Database, cardId: string, intoCardId: string): Promise<void> {
   await db
     .updateTable('bounty')

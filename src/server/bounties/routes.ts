@@ -17,7 +17,7 @@ import {
 import { type BoardOrder, listBoard, listMine, type OwnedBounty, shownBounties } from './board-queries.ts'
 import { nameWords } from './bounty-refusals.ts'
 
-/** Each of these tells somebody: often enough for hands, too seldom to be a nuisance. */
+/** Each of these notifies somebody: often enough for a person, too seldom to be a nuisance. */
 const HUNTS: Limit = { count: 60, seconds: 3600, by: 'member' }
 
 export const bountyRoutes: readonly Route[] = [
@@ -50,7 +50,10 @@ export const bountyRoutes: readonly Route[] = [
   memberRoute(bountyEndpoints.renew, ({ app, member, input }) => renewBounty(app, member, input.bountyId)),
 ]
 
-/** By reward, a place on the board is an amount. @throws {Refusal} `invalid_input` for a cursor we never gave out */
+/**
+ * Reads a cursor of the board. Sorted by reward, it is an amount.
+ * @throws {Refusal} `invalid_input` for a cursor we never gave out
+ */
 function readBoardCursor(order: BoardOrder, cursor: string | undefined): Cursor | undefined {
   if (order === 'reward') readNumberCursor(cursor)
   return readCursor(cursor)
@@ -67,7 +70,7 @@ async function pageFrom(
   }
 }
 
-/** What a place on the board is told by. */
+/** The sort key of each order. */
 const KEYS: Readonly<Record<BoardOrder, (bounty: OwnedBounty) => string>> = {
   newest: ({ createdAt }) => createdAt,
   reward: ({ reward }) => String(reward.cents),

@@ -40,7 +40,7 @@ type Name = (typeof NAMES)[number]
 
 type Act = { readonly doing: Doing; readonly who: Name } | { readonly days: number }
 
-/** What a bounty should be, as told by its rules and nothing else; days count from the beginning. */
+/** What a bounty should be, according to the rules alone; days count from the start. */
 interface Model {
   readonly state: BountyState
   readonly hunter: Name | null
@@ -51,7 +51,7 @@ interface Model {
 
 const isPoster = (who: Name) => who === POSTER
 
-/** What follows when somebody does something, or nothing when they are refused. */
+/** The state after an action; `undefined` if it is refused. */
 const NEXT: Readonly<Record<Doing, (model: Model, who: Name) => Model | undefined>> = {
   claim: (model, who) =>
     isPoster(who) || model.state !== 'open'
@@ -77,7 +77,7 @@ function unhunted(model: Model): Model {
   return { ...model, hunter: null, state: model.endsOn <= model.today ? 'expired' : 'open' }
 }
 
-/** What follows when days pass and the clock has looked. */
+/** The state after some days, once the clock has been checked. */
 function later(before: Model, days: number): Model {
   const model = { ...before, today: before.today + days }
   if (model.state === 'claimed' && model.claimEndsOn <= model.today) return unhunted(model)
@@ -99,7 +99,7 @@ function doings(): Doing[] {
   return ['claim', 'release', 'catch', 'withdraw', 'renew']
 }
 
-/** @returns whether it was done; anything but a refusal is a bug */
+/** @returns whether it succeeded; any error other than a refusal is a bug */
 async function tryTo(work: () => Promise<Bounty>): Promise<boolean> {
   try {
     await work()
@@ -116,7 +116,7 @@ interface World {
   readonly bountyId: string
 }
 
-/** Does one thing. @returns what should be then, and whether it was done or refused as it should be */
+/** Does one action. @returns the expected state, and whether it succeeded or was refused as expected */
 async function act(
   { app, members, bountyId }: World,
   model: Model,
@@ -146,7 +146,7 @@ async function runActs({ app, members }: Omit<World, 'bountyId'>, deeds: readonl
   return model
 }
 
-test('whatever anybody does in whatever order, a bounty is what its rules say, and is caught once at most', async () => {
+test('after any actions in any order, a bounty follows its rules, and is caught once at most', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const members = {
@@ -159,7 +159,7 @@ test('whatever anybody does in whatever order, a bounty is what its rules say, a
     fc.asyncProperty(acts, async (deeds) => {
       const { state } = await runActs({ app, members }, deeds)
       if (state === 'caught') caught += 1
-      // What still hangs comes down, so that the next one begins with no hunts of these members.
+      // Expire what is still up, so that the next run starts without hunts of these members.
       app.pass(100 * DAY_MS)
       await endOverdue(app)
       const counts = [members.frodo, members.sam].map(async ({ id }) => await findStanding(app.db, id))

@@ -5,7 +5,7 @@ export interface BountyTables {
   bounty: {
     id: string
     poster_id: string
-    /** Usernames never change, so lists need not ask for them. Who left has none, and no id. */
+    /** Usernames never change, so lists need not look them up. Former members have none, and no id. */
     poster_username: string
     /** Who hunts it, or caught it. */
     hunter_id: string | null
@@ -14,28 +14,28 @@ export interface BountyTables {
     oracle_card_id: string
     /** The printing it shows. */
     printing_id: string
-    /** The only printing that will do; empty when any does. */
+    /** The only printing accepted; empty for any. */
     exact_printing_id: string
     /** Empty for any. */
     finish: Finish | ''
-    /** The worst condition that will do, by its place in `CONDITIONS`. */
+    /** The worst condition accepted, as its rank in `CONDITIONS`. */
     condition_floor: number
     quantity: number
     reward_kind: RewardKind
-    /** 0 when the reward is no money: the board goes by it. */
+    /** 0 if the reward is not money; the board sorts by it. */
     reward_cents: number
-    /** Empty when the reward is money. */
+    /** Empty if the reward is money. */
     reward_text: string
     note: string
-    /** As the card was called when it was posted. */
+    /** The card's name when the bounty was posted. */
     card_name: string
-    /** The same folded, for looking it up by words. */
+    /** The same folded, to find it by words. */
     card_words: string
     created_at: string
     expires_at: string
     /** When somebody first hunted it. */
     first_claimed_at: string | null
-    /** While somebody hunts it: until when. */
+    /** When the current claim ends. */
     claimed_until: string | null
     caught_at: string | null
     /** How the catch was confirmed; `code` is for meeting in person. */

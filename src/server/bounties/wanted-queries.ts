@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts'
 
 import { selectBounties } from './queries.ts'
 
-/** An open bounty, as far as it says whose copies would do. */
+/** An open bounty, with what decides whose copies would fill it. */
 export interface WantedCard {
   readonly bountyId: string
   readonly posterId: string
@@ -13,17 +13,17 @@ export interface WantedCard {
   readonly exactPrintingId: string
   /** Empty for any. */
   readonly finish: Finish | ''
-  /** The worst condition that will do, by its place in `CONDITIONS`. */
+  /** The worst condition accepted, as its rank in `CONDITIONS`. */
   readonly conditionFloor: number
   readonly quantity: number
 }
 
-/** More than anybody reads on one page of a card. */
+/** More than anybody reads on one card's page. */
 const MOST_OF_CARD = 500
 
 const selectOpen = (db: Database) => selectBounties(db).where('bounty.state', '=', 'open')
 
-/** The open bounties on a card, the newest first. */
+/** Lists the open bounties on a card, the newest first. */
 export async function listWanted(db: Database, cardId: string): Promise<WantedCard[]> {
   return await selectOpen(db)
     .where('bounty.oracle_card_id', '=', cardId)
@@ -37,7 +37,7 @@ export async function findWanted(db: Database, bountyId: string): Promise<Wanted
   return await selectOpen(db).where('bounty.id', '=', bountyId).executeTakeFirst()
 }
 
-/** Those of these cards that somebody pays a bounty for. */
+/** Lists which of these cards have an open bounty. */
 export async function listBountiedCards(db: Database, cardIds: readonly string[]): Promise<string[]> {
   if (cardIds.length === 0) return []
   const rows = await selectOpen(db)
