@@ -8,7 +8,7 @@ import { beginImport } from './runs/actions.ts'
 import { isAlive } from './runs/import-state.ts'
 import { findImport } from './runs/queries.ts'
 
-/** What the thread says when it is done. */
+/** What the thread reports when it is done. */
 export type WorkerNews =
   | { readonly kind: 'imported'; readonly read: number; readonly changed: number; readonly broken: number }
   | { readonly kind: 'nothing-new' }
@@ -20,20 +20,20 @@ export type WorkerNews =
     }
   | { readonly kind: 'taken-over' }
 
-/** What the thread is given. */
+/** What the thread receives. */
 export interface WorkerTask {
   readonly config: App['config']
   readonly runId: string
 }
 
-/** What an import needs, with room to spare; without limits it would let garbage lie for longer. */
+/** What an import needs, with some to spare. Without limits, garbage would collect for longer. */
 const THREAD_LIMITS = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 }
 
-/** The import that runs in this process, if one does. */
+/** The import that runs in this process, if any. */
 class Background implements AsyncDisposable {
   thread: Worker | undefined
 
-  /** It goes on where it was at the next start. */
+  /** The next start continues where it was. */
   async [Symbol.asyncDispose](): Promise<void> {
     await this.thread?.terminate()
   }
@@ -41,7 +41,7 @@ class Background implements AsyncDisposable {
 
 const backgrounds = ownedByApp(() => new Background())
 
-/** Fetches and imports the newest cards in a thread of its own, unless an import runs already. */
+/** Downloads and imports the newest cards in a separate thread, unless an import is already running. */
 export async function startBackgroundImport(app: App): Promise<void> {
   const background = backgrounds.of(app)
   if (background.thread !== undefined || isAlive(await findImport(app.db, 'scryfall'), app.now())) return

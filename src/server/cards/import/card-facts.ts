@@ -1,11 +1,11 @@
 import type { Finish } from '#contract/cards.ts'
 import type { ScryfallCard, ScryfallFace } from '#contract/scryfall.ts'
 
-/** What is true of a card in every edition: most columns of `oracle_card`. */
+/** The facts of a card that hold in every set: most columns of `oracle_card`. */
 export interface CardFacts {
   name: string
   layout: string
-  /** Of the front, as are the texts and numbers below. */
+  /** From the front, like the texts and numbers below. */
   mana_cost: string | null
   mana_value: number
   type_line: string
@@ -21,15 +21,15 @@ export interface CardFacts {
   legalities: string
   is_reserved: number
   edhrec_rank: number | null
-  /** JSON list of the sides, as `CardFaceFacts`; empty for one. */
+  /** JSON list of the sides, as `CardFaceFacts`; empty for one side. */
   faces: string
-  /** JSON object of what else Scryfall says of the card in every edition. */
+  /** JSON object of everything else that Scryfall says about the card in every set. */
   details: string
 }
 
-/** What is true of one printing, apart from its prices: most columns of `printing`. */
+/** The facts of one printing, without its prices: most columns of `printing`. */
 export interface PrintingFacts extends PrintingColumns {
-  /** JSON object of what else Scryfall says of this printing. */
+  /** JSON object of everything else that Scryfall says about this printing. */
   details: string
 }
 
@@ -54,7 +54,7 @@ export interface PrintingColumns {
   is_promo: number
   is_digital: number
   is_full_art: number
-  /** The printing that sorts first stands for the card; see `preferenceOf`. */
+  /** The printing that sorts first represents the card; see `preferenceOf`. */
   preference: string
   /** JSON list of what this printing has on each side, as `PrintedFace`. */
   faces: string
@@ -80,7 +80,7 @@ export interface PrintedFace {
   readonly flavour: string | null
 }
 
-/** Faces that share one side of the cardboard: their texts belong together. */
+/** Layouts whose faces share one side of the card, so that their texts belong together. */
 export const ONE_SIDED: ReadonlySet<string> = new Set([
   'split',
   'adventure',
@@ -94,7 +94,7 @@ const UNUSUAL_FRAMES = new Set(['showcase', 'extendedart', 'inverted', 'etched',
 const COLOURS = ['W', 'U', 'B', 'R', 'G']
 const FINISHES: readonly Finish[] = ['nonfoil', 'foil', 'etched']
 
-/** Of the card itself, where a reversible one keeps them on its faces. */
+/** The card's oracle id, which a reversible card has only on its faces. */
 export function oracleIdOf(card: ScryfallCard): string | undefined {
   return card.oracle_id ?? card.card_faces[0]?.oracle_id ?? undefined
 }
@@ -124,7 +124,7 @@ export function cardFactsOf(card: ScryfallCard, details: string): CardFacts {
   }
 }
 
-/** Its columns, without what is kept beside them. */
+/** The columns of a printing, without its details. */
 export function printingFactsOf(card: ScryfallCard): PrintingColumns {
   const front = card.card_faces[0] ?? card
   return {
@@ -153,8 +153,8 @@ export function printingFactsOf(card: ScryfallCard): PrintingColumns {
 }
 
 /**
- * Sorts the printings of a card by how well each stands for it: English, on paper, with a picture,
- * of an ordinary set, in the ordinary look; then the newest, then the lowest number.
+ * A sort key for a card's printings, the best representative first: English, on paper, with a picture, of an
+ * ordinary set, with an ordinary look; then the newest, then the lowest number.
  */
 function preferenceOf(card: ScryfallCard): string {
   const doubts = [

@@ -4,7 +4,7 @@ export const PRICE_KINDS = ['usd', 'usd_foil', 'usd_etched', 'eur', 'eur_foil', 
 
 export type PriceKind = (typeof PRICE_KINDS)[number]
 
-/** Prices as a file tells them, by kind. */
+/** The prices in a file, by kind. */
 export interface DatedPrices {
   readonly prices: Readonly<Record<PriceKind, number | null>>
   readonly days: Readonly<Record<PriceKind, string>>
@@ -12,20 +12,20 @@ export interface DatedPrices {
   readonly pricedOn: string | null
 }
 
-/** Prices as they are kept, by kind, and their day. */
+/** The stored prices by kind, and their day. */
 export interface KeptPrices {
   readonly prices: Readonly<Record<PriceKind, number | null>>
   readonly pricedOn: string | null
 }
 
-/** Which of the prices of a printing changed, and from which day on. */
+/** A price that changed, and from which day on. */
 export interface PriceChange {
   readonly kind: PriceKind
   readonly day: string
   readonly cents: number | null
 }
 
-/** Prices of a card of a file, each with its day. */
+/** The prices of a card in a file, each with its day. */
 export function datedPricesOf(card: ScryfallCard, fileDay: string): DatedPrices {
   const prices = pricesOf(card)
   const days = Object.fromEntries(PRICE_KINDS.map((kind) => [kind, priceDayOf(card, kind, fileDay)]))
@@ -35,11 +35,11 @@ export function datedPricesOf(card: ScryfallCard, fileDay: string): DatedPrices 
       .map((kind) => days[kind] ?? fileDay)
       .toSorted()
       .at(-1) ?? null
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry for each kind, made just above
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry for each kind, created just above
   return { prices, days: days as Record<PriceKind, string>, pricedOn }
 }
 
-/** Prices older than the kept ones change nothing. */
+/** Whether the file's prices are older than the stored ones; then they change nothing. */
 export function isOutdated(read: Pick<DatedPrices, 'pricedOn'>, kept: KeptPrices | undefined): boolean {
   return (read.pricedOn ?? '9999') < (kept?.pricedOn ?? '')
 }
@@ -53,7 +53,7 @@ export function priceChangesOf(read: DatedPrices, kept: KeptPrices | undefined):
   }))
 }
 
-/** @returns cents by kind; `null` where nobody names a price */
+/** @returns cents by kind; `null` if there is no price */
 function pricesOf(card: ScryfallCard): Record<PriceKind, number | null> {
   const cents = (kind: PriceKind) => {
     const amount = card.prices?.[kind]
@@ -69,7 +69,7 @@ function pricesOf(card: ScryfallCard): Record<PriceKind, number | null> {
   }
 }
 
-/** The day a price is of: its own, where the file says so, else the day of the file; never one to come. */
+/** The day of a price: its own if the file says so, else the day of the file; never in the future. */
 function priceDayOf(card: ScryfallCard, kind: PriceKind, fileDay: string): string {
   const told: unknown = Object.entries(card.x_meta?.prices ?? {}).find(([name]) => name === kind)?.[1]
   const [own] = (typeof told === 'string' ? /\d{4}-\d\d-\d\d/.exec(told) : null) ?? []

@@ -11,7 +11,7 @@ import {
 import type { CardFacts, PrintingColumns } from './card-facts.ts'
 import type { PriceKind } from './dated-prices.ts'
 
-/** Keys that speak of the card in every edition and have no column of their own. */
+/** Keys about the card in every set that have no column of their own. */
 const OF_THE_CARD = [
   'color_indicator',
   'game_changer',
@@ -21,7 +21,7 @@ const OF_THE_CARD = [
   'produced_mana',
 ]
 
-/** Written anew from the rest when they are asked for; and what is not Scryfall's. */
+/** Keys that follow from the rest and are written again on request, and keys that are not Scryfall's. */
 const NEVER_KEPT = new Set([
   'uri',
   'scryfall_uri',
@@ -36,10 +36,10 @@ const NEVER_KEPT = new Set([
   LEFT_OUT,
 ])
 
-/** Columns that change by themselves: what they give says nothing of what must be kept. */
+/** Columns that change by themselves, so they do not decide what must be stored. */
 const LIVES_IN_COLUMNS = new Set(['prices', 'edhrec_rank', 'set_name', 'set_type'])
 
-/** What the columns of a card do not hold, as JSON. */
+/** The facts of a card that have no column, as JSON. */
 export function cardDetailsOf(object: Json): string {
   const whole = object['layout'] === 'reversible_card' ? { ...object, ...firstFaceOf(object) } : object
   return JSON.stringify(
@@ -48,8 +48,8 @@ export function cardDetailsOf(object: Json): string {
 }
 
 /**
- * Where a printing's object differs from what the columns give, as JSON: the object can be written
- * anew from both.
+ * The differences between a printing's object and what the columns give, as JSON. Together they rebuild the
+ * object.
  */
 export function printingDetailsOf(
   object: Json,
@@ -67,7 +67,7 @@ export function printingDetailsOf(
   })
 }
 
-/** As the row will be; prices do not matter here. */
+/** The row as it will be stored; prices do not matter here. */
 function storedAs(
   object: Json,
   { oracleId, card, printing }: { oracleId: string; card: CardFacts; printing: PrintingColumns },
@@ -144,7 +144,7 @@ function facesBeside(faces: readonly unknown[], given: unknown): Json[] {
   )
 }
 
-/** Of printings for show, as gold-bordered ones; their cards may be legal in another edition. */
+/** Whether a printing is legal nowhere, such as a gold-bordered one; other printings of its card may be. */
 function isNowhereLegal(legalities: unknown): boolean {
   if (!isJson(legalities)) return false
   const statuses = Object.values(legalities)
@@ -160,12 +160,12 @@ function shortened(key: string, value: unknown): unknown {
   return key === 'all_parts' && Array.isArray(value) ? value.map(withoutAddress) : value
 }
 
-/** Where a related card is follows from its id. */
+/** Drops the address of a related card, which follows from its id. */
 function withoutAddress(part: unknown): unknown {
   return isJson(part) ? Object.fromEntries(Object.entries(part).filter(([key]) => key !== 'uri')) : part
 }
 
-/** The sizes of a picture differ in two words of their address alone: the normal one stands for all. */
+/** Stores only the normal size of a picture, because the other addresses differ in two words. */
 function shortImages(images: unknown): unknown {
   const normal = isJson(images) ? images['normal'] : undefined
   return typeof normal === 'string' && isSame(images, wholeImages(normal)) ? normal : images

@@ -10,7 +10,7 @@ import { loadFirstHoard } from './first-hoard.ts'
 
 const DRAKE = { q: 'emberwake', page: 1 }
 
-test('the starter set has every layout; it leaves search for real cards, and stays to be looked up', async () => {
+test('the starter set has every layout; real cards replace it in search, but it can still be looked up', async () => {
   await using app = await startApp()
   await loadFirstHoard(app)
   const layouts = await app.db.selectFrom('printing').select('layout').distinct().execute()

@@ -11,8 +11,8 @@ import { findImport } from './runs/queries.ts'
 const FOLDER = path.resolve(import.meta.dirname, '../../../../first-hoard')
 
 /**
- * Loads the starter set that ships with the app, unless this very edition of it is there. It
- * costs next to nothing then, so that every start may ask.
+ * Loads the starter set that ships with the app, unless this edition is already there. That check costs next
+ * to nothing, so every start can call it.
  */
 export async function loadFirstHoard(app: App): Promise<void> {
   const file = path.join(FOLDER, 'cards.ndjson')

@@ -12,7 +12,7 @@ import { importFile, UnusableFile } from './import-file.ts'
 import { recordFailure } from './import-newest.ts'
 import { beginImport, TakenOver } from './runs/actions.ts'
 
-/** All tables of the cards, with Scryfall's ids in place of our own. */
+/** All tables of cards, with Scryfall's ids in place of ours. */
 async function tablesOf({ db }: App) {
   const cards = await db.selectFrom('oracle_card').selectAll().orderBy('oracle_id').execute()
   const oracleIds = new Map(cards.map((card) => [card.id, card.oracle_id]))
@@ -45,7 +45,7 @@ async function pricesOf({ db }: App) {
 const withPrice = (usd: string | null) =>
   cardObject(1, { prices: { usd, usd_foil: null, usd_etched: null, eur: null, eur_foil: null, tix: null } })
 
-/** Three printings of one card that do not agree on its facts, two other cards, one in two sets. */
+/** Three printings of one card with different facts, and two other cards, one of them in two sets. */
 const FEW = [
   cardObject(1),
   cardObject(2, { oracle_id: uuid('b', 1), released_at: '2024-01-01', edhrec_rank: 7, name: 'Renamed Wyrm' }),
@@ -55,7 +55,7 @@ const FEW = [
   cardObject(6, { oracle_id: uuid('b', 5), digital: true }),
 ]
 
-test('a file imported again changes nothing', async () => {
+test('importing a file again changes nothing', async () => {
   await using app = await startApp()
   await importObjects(app, FEW)
   const before = await tablesOf(app)
@@ -79,7 +79,7 @@ test('the order of a file does not matter', async () => {
   )
 })
 
-test('a price is kept once, until it changes', async () => {
+test('a price is stored once, until it changes', async () => {
   await using app = await startApp()
   await importObjects(app, [withPrice('1.50')], { day: '2029-01-01' })
   await importObjects(app, [withPrice('1.50')], { day: '2029-01-02' })
@@ -93,14 +93,14 @@ test('a price is kept once, until it changes', async () => {
   ])
 })
 
-test('an older file does not take prices back', async () => {
+test('an older file does not bring back old prices', async () => {
   await using app = await startApp()
   await importObjects(app, [withPrice('2.00')], { day: '2029-01-02' })
   await importObjects(app, [withPrice('1.00')], { day: '2029-01-01' })
   expect((await listVariants(app.db, uuid('a', 1)))[0]?.prices).toMatchObject({ usd: 2, on: '2029-01-02' })
 })
 
-test('an import that was stopped half-way is made whole by the next', async () => {
+test('the next import completes one that was stopped half-way', async () => {
   await using whole = await startApp()
   await importObjects(whole, FEW)
   await using app = await startApp()
@@ -110,7 +110,7 @@ test('an import that was stopped half-way is made whole by the next', async () =
   expect(await tablesOf(app)).toEqual(await tablesOf(whole))
 })
 
-test('an import that another one replaced stops', async () => {
+test('an import stops when another one replaces it', async () => {
   await using app = await startApp()
   const file = writeFile(app, 'cards.ndjson', JSON.stringify(cardObject(1)))
   const runId = await beginImport(app, 'scryfall')
@@ -139,7 +139,7 @@ test('a card whose oracle id changes stays the same card', async () => {
   expect(after).toEqual([{ id: before.id, oracle_id: uuid('c', 1) }])
 })
 
-test('two cards that turn out to be one are merged, and others hear of it', async () => {
+test('two cards that turn out to be one are merged, and other domains are told', async () => {
   await using app = await startApp()
   await importObjects(app, [cardObject(1), cardObject(2)])
   const [first, second] = await app.db.selectFrom('oracle_card').select('id').orderBy('oracle_id').execute()
@@ -193,7 +193,7 @@ test('a reversible card is the card that both its sides show', async () => {
   expect(await listVariants(app.db, uuid('a', 2))).toHaveLength(2)
 })
 
-test('a failure is told in a sentence, and waits longer each time', async () => {
+test('a failure is reported in a sentence, and each retry waits longer', async () => {
   await using app = await startApp()
   for (const waitMinutes of [15, 30, 60]) {
     const runId = await beginImport(app, 'scryfall')

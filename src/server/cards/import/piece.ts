@@ -11,24 +11,24 @@ export interface ReadCard extends DatedPrices {
   readonly set: { readonly code: string; readonly name: string; readonly type: string | null }
 }
 
-/** A card of ours during an import. */
+/** One of our cards during an import. */
 export interface KnownCard {
   readonly id: string
   readonly hash: string
-  /** The best say among its printings read so far, as `sayOf` gives it; empty before the first. */
+  /** The best key of its printings read so far, from `sayOf`; empty before the first. */
   readonly best: string
 }
 
 /**
- * The facts of a card are those of its best printing, of those of which most is known: some sources know less
- * of some editions. While a file is read, that is the best so far.
- * @returns whether `read` has the say over what is known
+ * Whether `read` decides the facts of a card. They come from its best printing among those with the most
+ * known facts, because some sources know less about some sets. While a file is read, that is the best so far.
+ * @returns whether `read` ranks before what is known
  */
 export function hasTheSay(read: ReadCard, known: KnownCard): boolean {
   return known.best === '' || sayOf(read) < known.best
 }
 
-/** The lesser has the say. */
+/** The key that ranks printings; the lowest decides. */
 export function sayOf({ card, printing }: ReadCard): string {
   const lacksLegalities = Number(card.legalities === '{}')
   const lacksRank = Number(card.edhrec_rank === null)
@@ -36,15 +36,15 @@ export function sayOf({ card, printing }: ReadCard): string {
 }
 
 /**
- * How long a piece may take. SQLite has one writer, for whom others wait meanwhile; on PostgreSQL
- * nobody waits, and each commit costs.
+ * How long a piece may take. SQLite has one writer, which others wait for; on PostgreSQL nobody waits, and
+ * each commit costs.
  */
 const PIECE_MS = { alone: 10, shared: 150 }
 const LARGEST_PIECE = { alone: 200, shared: 1000 }
 
-/** How many cards the next piece holds, after one of `size` took `tookMs`. */
+/** The number of cards in the next piece, after one of `size` took `tookMs`. */
 export function nextPieceSize(size: number, tookMs: number, writers: 'alone' | 'shared'): number {
   const fitting = (size * PIECE_MS[writers]) / Math.max(tookMs, 0.1)
-  // No more than twice as many at once: one quick piece says little.
+  // At most double, because one quick piece says little.
   return Math.max(4, Math.min(Math.round(fitting), size * 2, LARGEST_PIECE[writers]))
 }

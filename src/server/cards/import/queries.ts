@@ -9,7 +9,7 @@ export type CardRow = Insertable<CardTables['oracle_card']>
 export type PrintingRow = Insertable<CardTables['printing']>
 export type PriceRow = Insertable<CardTables['price']>
 
-/** A printing as it is kept now, as far as an import must know it. */
+/** A stored printing, as far as an import needs it. */
 export type KeptPrinting = Pick<
   Selectable<CardTables['printing']>,
   | 'id'
@@ -86,12 +86,12 @@ const PRINTING_COLUMNS = [
 
 const PRICE_COLUMNS = ['printing_id', 'kind', 'on_day', 'cents'] as const
 
-/** Every card, as far as an import must know it. */
+/** Lists every card, as far as an import needs it. */
 export async function listKnownCards(db: Database) {
   return await db.selectFrom('oracle_card').select(['id', 'oracle_id', 'facts_hash']).execute()
 }
 
-/** Those of these cards that are here. */
+/** Lists those of these cards that are here. */
 export async function listCardsByOracleId(db: Database, oracleIds: readonly string[]) {
   if (oracleIds.length === 0) return []
   return await db
@@ -170,7 +170,7 @@ export async function upsertPrices(db: Database, rows: readonly PriceRow[]): Pro
   )
 }
 
-/** Lets the best of each card's printings stand for it. */
+/** Sets each card's best printing as its default. */
 export async function updateDefaultPrintings(db: Database, cardIds: readonly string[]): Promise<void> {
   if (cardIds.length === 0) return
   await db
@@ -188,7 +188,7 @@ export async function updateDefaultPrintings(db: Database, cardIds: readonly str
     .execute()
 }
 
-/** Which of these cards have no printing any more. */
+/** Lists which of these cards have no printings any more. */
 export async function listEmptyCards(db: Database, cardIds: readonly string[]): Promise<string[]> {
   if (cardIds.length === 0) return []
   const rows = await db

@@ -9,7 +9,7 @@ import { cardDetailsOf, printingDetailsOf } from './details.ts'
 import type { ReadCard } from './piece.ts'
 import type { SetRow } from './set-queries.ts'
 
-/** Reads one object of a file. @returns `undefined` for what is no card */
+/** Reads one object of a file. @returns `undefined` if it is not a card */
 export function readCard(object: unknown, fileDay: string): ReadCard | undefined {
   const parsed = ScryfallCard.safeParse(object)
   if (!parsed.success) return undefined
@@ -37,7 +37,7 @@ function hashOf(facts: object): string {
   return hash('sha1', JSON.stringify(facts), 'base64url')
 }
 
-/** Likewise a set. @returns none for what is no set */
+/** Reads one set in the same way. @returns an empty list if it is not a set */
 export function readSet(object: unknown, source: CardSource): SetRow[] {
   const parsed = ScryfallSet.safeParse(object)
   if (!parsed.success) return []

@@ -3,13 +3,15 @@ import { CompiledQuery } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { isPostgres } from '#server/db/portable.ts'
 
-/** Rows of one statement: few sizes, so that few statements are prepared. */
+/** Row counts of one statement: few different ones, so that few statements are prepared. */
 const CHUNKS = [32, 8, 1]
 
-/** Statements by their columns, the kind of database and their number of rows: writing them anew takes longer than running them. */
+/**
+ * Statements by columns, database and row count, because writing them anew takes longer than running them.
+ */
 const statements = new WeakMap<readonly string[], Map<string, string>>()
 
-/** Writes rows by a statement that is compiled once for each number of rows. */
+/** Writes rows with a statement that is compiled once per row count. */
 export async function writeRows<Row extends object>(
   db: Database,
   columns: readonly (keyof Row & string)[],
@@ -28,13 +30,13 @@ export async function writeRows<Row extends object>(
   }
 }
 
-/** With every column, so that a statement names them all, in this order. */
+/** Fills in every column in this order, because the statement names them all. */
 function inOrder<Row extends object>(row: Row, columns: readonly (keyof Row & string)[]): Row {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same columns, in another order
   return Object.fromEntries(columns.map((column) => [column, row[column] ?? null])) as Row
 }
 
-/** The rows in few sizes of chunk, the largest first. */
+/** Splits rows into chunks of few different sizes, the largest first. */
 export function* chunksOf<Row>(rows: readonly Row[]): Generator<Row[]> {
   let at = 0
   for (const size of CHUNKS) {

@@ -7,7 +7,7 @@ import { chunksOf } from './row-queries.ts'
 
 export type SetRow = Insertable<CardTables['card_set']>
 
-/** Adds sets that are known from their cards alone; what is known already stays. */
+/** Adds sets known only from their cards; known sets stay unchanged. */
 export async function insertSets(db: Database, rows: readonly SetRow[]): Promise<void> {
   for (const chunk of chunksOf(rows)) {
     await db
@@ -44,7 +44,7 @@ export async function listSetCodes(db: Database): Promise<string[]> {
   return rows.map(({ code }) => code)
 }
 
-/** Counts the printings of these sets anew. */
+/** Recounts the printings of these sets. */
 export async function updateSetCounts(db: Database, codes: readonly string[]): Promise<void> {
   if (codes.length === 0) return
   await db

@@ -18,7 +18,7 @@ import {
 } from './queries.ts'
 import { insertSets } from './set-queries.ts'
 
-/** What an import knows of the cards while it goes on. */
+/** What an import knows about the cards while it runs. */
 export interface Catalogue {
   readonly source: CardSource
   /** By oracle id; each piece adds what it learned once it has committed. */
@@ -31,15 +31,15 @@ export interface Learned {
   readonly cards: ReadonlyMap<string, KnownCard>
   readonly gone: ReadonlySet<string>
   readonly sets: ReadonlySet<string>
-  /** Printings that were new or not as they were. */
+  /** The number of printings that were new or changed. */
   readonly changed: number
 }
 
-/** Everything one piece writes, worked out before the first statement. */
+/** Everything one piece writes, computed before the first statement. */
 interface Plan {
   readonly cards: Map<string, KnownCard>
   readonly gone: Set<string>
-  /** By card id: the printing whose facts are written. */
+  /** The printing whose facts are written, by card id. */
   readonly facts: Map<string, ReadCard>
   readonly printings: Map<string, PrintingRow>
   /** By printing, kind and day. */
@@ -47,7 +47,7 @@ interface Plan {
   readonly moved: Map<string, string>
 }
 
-/** Writes one piece of a file. What is as it was is not touched. */
+/** Writes one piece of a file, without touching what is unchanged. */
 export async function writePiece(
   { db, announce, newId }: Pick<Change, 'db' | 'announce' | 'newId'>,
   catalogue: Catalogue,
@@ -92,7 +92,7 @@ export async function writePiece(
   return { cards: plan.cards, gone: plan.gone, sets: new Set(sets.keys()), changed: plan.printings.size }
 }
 
-/** What is known of cards, with those that came in by another way since it was learned. */
+/** The known cards, with those that arrived another way since they were read. */
 async function withNewcomers(
   db: Change['db'],
   { cards }: Catalogue,
@@ -136,7 +136,10 @@ function planOf(
   return plan
 }
 
-/** Which card of ours a printing belongs to: by oracle id; else, by the printing, one whose oracle id changed; else a new one. */
+/**
+ * Finds the card a printing belongs to: by oracle id, else through the printing if its oracle id changed,
+ * else a new card.
+ */
 function knownCardOf(
   { catalogue, plan, newId }: { catalogue: Catalogue; plan: Plan; newId: () => string },
   { oracleId }: ReadCard,

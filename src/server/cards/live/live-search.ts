@@ -9,7 +9,7 @@ import { storeCards } from './actions.ts'
 import { lineOf } from './scryfall-line.ts'
 import { searchPath, THEIR_PAGE_SIZE, theirPages } from './their-pages.ts'
 
-/** A page of Scryfall's, its cards kept here. */
+/** A page of Scryfall's results, with its cards stored here. */
 interface FoundThere {
   readonly ids: readonly string[]
   readonly total: number
@@ -19,15 +19,15 @@ interface FoundThere {
 const NOT_FOUND = 404
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Whether Scryfall itself is asked: only the starter set is here, and the server may fetch cards by itself. */
+/** Whether to ask Scryfall: only the starter set is here, and the server may download cards by itself. */
 async function mayAsk(app: App): Promise<boolean> {
   return app.config.refreshesCards && (await catalogueOf(app).cards()).source === 'first-hoard'
 }
 
 /**
- * What Scryfall finds, in the form in which it would be found here.
- * @param here how the search was read here, and what it found
- * @returns `undefined` when Scryfall finds nothing, or cannot be asked
+ * Searches Scryfall and returns the answer in our own form.
+ * @param here how the search was understood here, and what it found
+ * @returns `undefined` if Scryfall finds nothing, or cannot be asked
  */
 export async function searchThere(
   app: App,
@@ -45,7 +45,7 @@ export async function searchThere(
     ids.push(...found.ids.slice(skipped))
     last = found
   }
-  // What nobody there knows may be of the starter set.
+  // A card unknown to Scryfall may be in the starter set.
   if (last === undefined || last.total === 0) return undefined
   const shown = ids.slice(0, limit)
   const results = new Map((await listResults(app.db, shown)).map((result) => [result.id, result]))
@@ -61,7 +61,7 @@ export async function searchThere(
   }
 }
 
-/** Names that Scryfall would complete to; none when it cannot be asked. */
+/** Names that Scryfall suggests; empty if it cannot be asked. */
 export async function completeThere(app: App, beginning: string): Promise<readonly string[]> {
   if (beginning.length < 2 || !(await mayAsk(app))) return []
   const line = lineOf(app)
@@ -73,7 +73,7 @@ export async function completeThere(app: App, beginning: string): Promise<readon
   return names ?? []
 }
 
-/** Sees to it that a printing is here, if Scryfall has it. */
+/** Makes sure a printing is here, if Scryfall has it. */
 export async function fetchPrinting(app: App, id: string): Promise<void> {
   if (!UUID.test(id) || !(await mayAsk(app))) return
   if ((await findOrigin(app.db, id)) !== undefined) return
@@ -84,7 +84,7 @@ export async function fetchPrinting(app: App, id: string): Promise<void> {
   })
 }
 
-/** Sees to it that the other printings of its card are here, too. */
+/** Makes sure the other printings of its card are here, too. */
 export async function fetchVariants(app: App, id: string): Promise<void> {
   await fetchPrinting(app, id)
   if (!(await mayAsk(app))) return

@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 const elf = (number: number, facts: Readonly<Record<string, unknown>> = {}) =>
   cardObject(number, { name: `Llanowar Elf ${String(number)}`, ...facts })
 
-/** A new installation: the starter set alone, and the way to Scryfall open. */
+/** A new installation with only the starter set, allowed to ask Scryfall. */
 async function startFresh(
   scryfall: Pick<StandIn, 'url'>,
   settings: Record<string, string> = {},
@@ -29,7 +29,7 @@ async function startFresh(
   return app
 }
 
-test('the first search of a new installation finds everything that Scryfall finds, and it can be kept', async () => {
+test('the first search of a new installation finds what Scryfall finds, and its cards can be kept', async () => {
   await using scryfall = await standInScryfall([elf(1), elf(2)])
   await using app = await startFresh(scryfall)
   const found = await searchCards(app, {
@@ -56,7 +56,7 @@ test('the first search of a new installation finds everything that Scryfall find
   })
 })
 
-test('our pages of sixty come out of Scryfall’s of 175', async () => {
+test('our pages of sixty are cut from Scryfall’s pages of 175', async () => {
   const elves = Array.from({ length: 200 }, (_, at) => elf(at + 1))
   await using scryfall = await standInScryfall(elves)
   await using app = await startFresh(scryfall)
@@ -68,11 +68,11 @@ test('our pages of sixty come out of Scryfall’s of 175', async () => {
     page = found.nextPage
   }
   expect(ids).toEqual(elves.map(({ id }) => id))
-  // Asked twice, and kept for the pages between.
+  // Asked twice, and cached for the pages in between.
   expect(scryfall.calls).toHaveLength(2)
 })
 
-test('an answer is kept for a day', async () => {
+test('an answer is cached for a day', async () => {
   await using scryfall = await standInScryfall([elf(1)])
   await using app = await startFresh(scryfall)
   const search = async () => (await searchCards(app, { q: 'llanowar', page: 1 })).answeredBy
@@ -83,7 +83,7 @@ test('an answer is kept for a day', async () => {
   expect(scryfall.calls).toHaveLength(2)
 })
 
-test('what Scryfall does not know may be of the starter set', async () => {
+test('a card unknown to Scryfall may be in the starter set', async () => {
   await using scryfall = await standInScryfall([elf(1)])
   await using app = await startFresh(scryfall)
   for (let turn = 0; turn < 2; turn += 1) {
@@ -135,7 +135,7 @@ test.for([
   },
 )
 
-test('a Scryfall that says nothing is not waited for again and again', async () => {
+test('a silent Scryfall is not waited for again and again', async () => {
   await using scryfall = await standInScryfall([elf(1)])
   await using app = await startFresh(scryfall)
   scryfall.fallSilent()
@@ -146,7 +146,7 @@ test('a Scryfall that says nothing is not waited for again and again', async () 
   expect(scryfall.calls).toHaveLength(1)
 })
 
-test('Scryfall is asked no more than ten times in a second, however many members search', async () => {
+test('Scryfall gets no more than ten requests a second, however many members search', async () => {
   await using scryfall = await standInScryfall([elf(1)])
   await using app = await startFresh(scryfall)
   await Promise.all(
@@ -159,7 +159,7 @@ test('Scryfall is asked no more than ten times in a second, however many members
     expect(starts.filter((start) => start >= at && start < at + 900).length).toBeLessThanOrEqual(10)
 })
 
-test('a card by its address, and its other printings, are fetched when somebody looks', async () => {
+test('viewing a card by its address fetches it and its other printings', async () => {
   await using scryfall = await standInScryfall([
     elf(1),
     elf(2, { oracle_id: uuid('b', 1), name: 'Llanowar Elf 1' }),
@@ -182,7 +182,7 @@ test('a card by its address, and its other printings, are fetched when somebody 
   ])
 })
 
-test('names are completed from there, too', async () => {
+test('names are completed from Scryfall, too', async () => {
   await using scryfall = await standInScryfall([elf(1), elf(2)])
   await using app = await startFresh(scryfall)
   expect(await completeNames(app, 'llano')).toEqual(['Llanowar Elf 1', 'Llanowar Elf 2'])
@@ -190,7 +190,7 @@ test('names are completed from there, too', async () => {
   expect(await completeNames(app, 'emberw')).toContain('Emberwake Drake')
 })
 
-test('once real cards are here, Scryfall is left alone; nor is it asked where the way is shut', async () => {
+test('Scryfall is not asked once real cards are here, nor when that is forbidden', async () => {
   await using scryfall = await standInScryfall([elf(1)])
   await using full = await startFresh(scryfall)
   await importObjects(full, [elf(2)])
@@ -203,7 +203,7 @@ test('once real cards are here, Scryfall is left alone; nor is it asked where th
   expect(scryfall.calls).toEqual([])
 })
 
-test('a whole import finds again what was fetched before, under the same card', async () => {
+test('a full import finds the cards fetched before, under the same card', async () => {
   await using scryfall = await standInScryfall([elf(1)])
   await using app = await startFresh(scryfall)
   await searchCards(app, { q: 'llanowar', page: 1 })

@@ -5,11 +5,11 @@ import { BoundedCache } from '#server/bounded-cache.ts'
 import { askScryfall, type ScryfallReply } from '#server/cards/scryfall.ts'
 import { ownedByApp } from '#server/owned-state.ts'
 
-/** Somebody is waiting. */
+/** Short, because somebody is waiting. */
 const PATIENCE_MS = 2500
-/** Scryfall asks for no more than ten calls in a second. */
+/** Scryfall asks for no more than ten requests a second. */
 const BETWEEN_MS = 100
-/** Who would have to wait longer for a turn goes without. */
+/** A caller who would wait longer for a turn gets nothing. */
 const LONGEST_QUEUE_MS = 1000
 const FIRST_REST_MS = 30_000
 const LONGEST_REST_MS = 15 * 60_000
@@ -21,7 +21,7 @@ interface Kept<Answer> {
   readonly answer: Promise<Answer | undefined>
 }
 
-/** The line to Scryfall of one server process: never too many calls, and silence for a while after trouble. */
+/** The requests of one server process to Scryfall: never too many, and none for a while after trouble. */
 export class ScryfallLine {
   readonly #app: Pick<App, 'config' | 'now' | 'log'>
   readonly #kept = new BoundedCache<string, Kept<unknown>>(MOST_KEPT)
@@ -33,7 +33,7 @@ export class ScryfallLine {
     this.#app = app
   }
 
-  /** @returns `undefined` when no useful reply is to be had just now; nobody need know why */
+  /** @returns `undefined` if there is no useful reply right now, whatever the reason */
   async ask(path: string): Promise<ScryfallReply | undefined> {
     if (this.#app.now().getTime() < this.#restsUntil || !(await this.#waitForTurn())) return undefined
     try {
@@ -50,7 +50,7 @@ export class ScryfallLine {
     }
   }
 
-  /** What `load` gives, kept for a day under its name; a failure is not kept. */
+  /** Caches the result of `load` for a day under a name; a failure is not cached. */
   async kept<Answer>(name: string, load: () => Promise<Answer | undefined>): Promise<Answer | undefined> {
     const now = this.#app.now().getTime()
     const known = this.#kept.get(name)
@@ -90,7 +90,7 @@ export class ScryfallLine {
 
 const lines = ownedByApp((app) => new ScryfallLine(app))
 
-/** The one line of this process. */
+/** The only line of this process. */
 export function lineOf(app: App): ScryfallLine {
   return lines.of(app)
 }

@@ -1,6 +1,6 @@
 import type { Wishes } from '#engines/search/question.ts'
 
-/** Cards on one of Scryfall's pages. */
+/** The number of cards on one of Scryfall's pages. */
 export const THEIR_PAGE_SIZE = 175
 
 /** The path of a search at Scryfall. */
@@ -13,7 +13,7 @@ export function searchPath(query: string, wishes: Wishes, page: number): string 
   return `/cards/search?${parameters.toString()}`
 }
 
-/** Which of Scryfall's pages hold the hits from `offset` on. */
+/** The pages of Scryfall that contain the hits from `offset` on. */
 export function theirPages({ offset, limit }: { offset: number; limit: number }): number[] {
   const first = Math.floor(offset / THEIR_PAGE_SIZE) + 1
   const last = Math.floor((offset + limit - 1) / THEIR_PAGE_SIZE) + 1

@@ -45,7 +45,7 @@ async function commentsOn(app: Pick<TestApp, 'db'>, number: number) {
   return (await listRulings(app.db, uuid('b', number))).map(({ comment }) => comment)
 }
 
-test('rulings and symbols come with the cards, and are told as Scryfall tells them', async () => {
+test('rulings and symbols come with the cards, and read as on Scryfall', async () => {
   await using scryfall = await standInScryfall([cardObject(1), cardObject(2)], {
     rulings: [ruling(1, 'First.'), ruling(2, 'Other.'), { object: 'ruling' }, ruling(1, 'Second.')],
     symbols: [SYMBOL, { object: 'card_symbol' }],
@@ -60,7 +60,7 @@ test('rulings and symbols come with the cards, and are told as Scryfall tells th
   expect(symbols).toEqual({ object: 'list', has_more: false, data: [SYMBOL] })
 })
 
-test('newer rulings take the place of those before, card by card; the same file is not fetched twice', async () => {
+test('newer rulings replace the old ones, card by card, and the same file is not fetched twice', async () => {
   await using app = await startApp()
   await using first = await standInScryfall([cardObject(1)], {
     rulings: [ruling(1, 'Old.'), ruling(1, 'Older.')],
@@ -80,7 +80,7 @@ test('newer rulings take the place of those before, card by card; the same file 
   expect(second.calls.slice(calls).map(({ path }) => path)).toEqual(['/symbology'])
 })
 
-test('cards do without rulings and symbols that do not come', async () => {
+test('cards work without rulings and symbols', async () => {
   await using scryfall = await standInScryfall([cardObject(1)])
   await using app = await startApp({ SCRYFALL_URL: scryfall.url })
   expect(await fetchNewest(app)).toMatchObject({ read: 1 })

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts'
 
 export type RulingRow = Insertable<CardTables['ruling']>
 
-/** The rulings on these cards are those in `rows`, and no others. */
+/** Replaces all rulings on these cards by `rows`. */
 export async function replaceRulings(
   db: Database,
   oracleIds: readonly string[],
@@ -16,7 +16,7 @@ export async function replaceRulings(
   for (const chunk of chunksOf(rows)) await db.insertInto('ruling').values(chunk).execute()
 }
 
-/** From now on these rulings are here whole. */
+/** Records that this version of the rulings is complete. */
 export async function updateRulingsVersion(db: Database, version: string): Promise<void> {
   await db
     .updateTable('card_import')
@@ -25,7 +25,7 @@ export async function updateRulingsVersion(db: Database, version: string): Promi
     .execute()
 }
 
-/** What is said of a card, in the order in which it is said. */
+/** Lists the rulings on a card, in their order. */
 export async function listRulings(db: Database, oracleId: string) {
   return await db
     .selectFrom('ruling')
@@ -35,7 +35,7 @@ export async function listRulings(db: Database, oracleId: string) {
     .execute()
 }
 
-/** The symbols are these, in this order, and no others. */
+/** Replaces all symbols, in this order. */
 export async function replaceSymbols(
   db: Database,
   rows: readonly Insertable<CardTables['card_symbol']>[],
@@ -44,7 +44,7 @@ export async function replaceSymbols(
   for (const chunk of chunksOf(rows)) await db.insertInto('card_symbol').values(chunk).execute()
 }
 
-/** Scryfall's symbols, as JSON; none where they were not fetched. */
+/** Lists Scryfall's symbols as JSON; empty if they were never fetched. */
 export async function listSymbolDetails(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('card_symbol').select('details').orderBy('place').execute()
   return rows.map(({ details }) => details)

@@ -1,6 +1,6 @@
 import type { ImportState } from '#contract/cards/import.ts'
 
-/** What is told of an import that ran, runs or failed. */
+/** The state of an import that ran, runs or failed. */
 export function importStateOf(
   rows: { real: StateRow | undefined; starter: StateRow | undefined },
   now: Date,
@@ -22,7 +22,7 @@ function failureOf(row: StateRow | undefined): ImportState['failure'] {
   return { sentence: row.failure, failedAt: row.failed_at }
 }
 
-/** An import that gave no sign of life for this long is over, whatever became of it. */
+/** An import that has been silent for this long is over, whatever became of it. */
 const SILENCE_MS = 60_000
 
 interface KeptImport {
@@ -38,12 +38,12 @@ export function isAlive(row: KeptImport | undefined, now: Date): boolean {
 const FIRST_WAIT_MS = 15 * 60_000
 const LONGEST_WAIT_MS = 24 * 3_600_000
 
-/** How long to leave it after so many failures in a row. */
+/** How long to wait after so many failures in a row. */
 export function waitAfter(failures: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** Math.min(failures - 1, 20), LONGEST_WAIT_MS)
 }
 
-/** Whether the server shall fetch the cards anew by itself. */
+/** Whether the server should download the cards again by itself. */
 export function isRefreshDue(
   row: (KeptImport & { finished_at: string | null; next_try_at: string | null }) | undefined,
   now: Date,
@@ -70,7 +70,7 @@ type StateRow = RunningRow & {
   readonly failed_at: string | null
 }
 
-/** How far the running import is; `null` when none is alive. */
+/** The progress of the running import; `null` if none is alive. */
 function progressOf(row: RunningRow | undefined, now: Date): ImportState['running'] {
   if (row === undefined || !isAlive(row, now)) return null
   return {

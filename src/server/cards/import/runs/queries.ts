@@ -10,7 +10,7 @@ export async function findImport(db: Database, source: CardSource): Promise<Impo
   return await db.selectFrom('card_import').selectAll().where('source', '=', source).executeTakeFirst()
 }
 
-/** From now on `runId` is the import that runs; one that ran before finds that out and stops. */
+/** Makes `runId` the current import; a previous one notices that and stops. */
 export async function beginRun(
   db: Database,
   source: CardSource,
@@ -31,7 +31,7 @@ export async function beginRun(
     .execute()
 }
 
-/** @returns whether `runId` is still the import that runs */
+/** @returns whether `runId` is still the current import */
 export async function updateRun(
   db: Database,
   runId: string,
@@ -100,7 +100,7 @@ export async function finishRun(
   return printings
 }
 
-/** Nothing new was there to import; that is a success all the same. */
+/** Records a check that found nothing new, which counts as a success. */
 export async function updateAsChecked(db: Database, source: CardSource, now: Date): Promise<void> {
   await db
     .updateTable('card_import')
