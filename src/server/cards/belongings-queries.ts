@@ -15,7 +15,7 @@ export async function listSavedRows(
     .execute()
 }
 
-/** @returns how many */
+/** Deletes saved searches. @returns how many */
 export async function deleteSavedSearches(db: Database, memberId: string): Promise<number> {
   const rows = await db.deleteFrom('saved_search').where('member_id', '=', memberId).returning('id').execute()
   return rows.length

@@ -15,7 +15,7 @@ async function cardsOf({ db }: App) {
   return cards.map(({ id: _id, ...card }) => card)
 }
 
-test('an array and lines, plain, gzip and zstd hold the same', async () => {
+test('an array and lines read the same, whether plain, gzip or zstd', async () => {
   const lines = FEW.map((object) => JSON.stringify(object)).join('\n')
   const array = JSON.stringify(FEW)
   await using first = await startApp()
@@ -31,7 +31,7 @@ test('an array and lines, plain, gzip and zstd hold the same', async () => {
   }
 })
 
-test('broken lines are named and passed over', async () => {
+test('broken lines are reported and skipped', async () => {
   await using app = await startApp()
   const lines = [
     JSON.stringify(cardObject(1)),
@@ -48,7 +48,7 @@ test('broken lines are named and passed over', async () => {
   expect(named).toEqual([2, 3, 4, 6])
 })
 
-test('a file without cards is refused, and so is one that is cut off', async () => {
+test('a file without cards is refused, and so is a truncated one', async () => {
   await using app = await startApp()
   await expect(importCards(app, writeFile(app, 'none', 'no cards here\n'))).rejects.toThrow(UnusableFile)
   const half = JSON.stringify(FEW).slice(0, -20)

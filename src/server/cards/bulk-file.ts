@@ -8,22 +8,22 @@ import { createGunzip, createZstdDecompress, gunzipSync, zstdDecompressSync } fr
 import { ScryfallList } from '#contract/scryfall.ts'
 import { JsonSplitter } from '#engines/json-stream/split.ts'
 
-/** Longer than any card or set; what is longer is damage. */
+/** Longer than any card or set; anything longer is damaged. */
 const MAX_OBJECT_BYTES = 4 * 1024 * 1024
 const MAX_SETS_BYTES = 64 * 1024 * 1024
 const READ_BYTES = 256 * 1024
 
-/** One object of a bulk file, or why it is none. */
+/** One object of a bulk file, or a broken line. */
 export interface BulkItem {
   readonly line: number
-  /** `undefined` when the line is broken. */
+  /** `undefined` if the line is broken. */
   readonly object: unknown
 }
 
 /**
- * Reads the objects of a bulk file one after the other: a JSON array or one object a line, plain,
- * gzip or zstd, told apart by what is in it. `onBytes` hears how far into the file reading is.
- * @throws {Error} when the file cannot be read, or is damaged so that nothing behind can be told apart
+ * Reads the objects of a bulk file one by one: a JSON array or one object per line, plain, gzip or zstd,
+ * detected by content. `onBytes` gets the position in the file.
+ * @throws {Error} when the file cannot be read, or is too damaged to find where objects start
  */
 export async function* readObjects(
   file: string,
@@ -33,7 +33,7 @@ export async function* readObjects(
   const { stream, done } = await openPlain(file, onBytes)
   try {
     for await (const chunk of stream) {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a byte stream hands out buffers
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a byte stream yields buffers
       for (const piece of splitter.push(chunk as Uint8Array)) yield readPiece(piece)
     }
     await done
@@ -44,7 +44,7 @@ export async function* readObjects(
   for (const piece of splitter.end()) yield readPiece(piece)
 }
 
-/** The set objects of a file that is a Scryfall list of them, or a plain array. */
+/** Reads the sets of a file that is a Scryfall list of them, or a plain array. */
 export async function readSets(file: string): Promise<unknown[]> {
   if ((await stat(file)).size > MAX_SETS_BYTES) return []
   const bytes = await readFile(file)
@@ -54,7 +54,7 @@ export async function readSets(file: string): Promise<unknown[]> {
   return list.success ? list.data.data : []
 }
 
-/** Bytes of a file, the day it was written, and the `sets.json` that lies beside it. */
+/** The size of a file, the day it was written, and the `sets.json` beside it. */
 export async function describeFile(file: string) {
   const { size, mtime } = await stat(file)
   const setsFile = path.join(path.dirname(file), 'sets.json')
@@ -95,7 +95,7 @@ async function openPlain(
   return { stream: unpack, done: settled(pipeline(source, counter, unpack)) }
 }
 
-/** Nobody may be waiting yet when it fails; whoever reads the stream hears of it there. */
+/** Ignores a failure here, because nobody may be waiting yet; the stream's reader gets it anyway. */
 function settled(work: Promise<void>): Promise<void> {
   work.catch(() => undefined)
   return work

@@ -14,26 +14,28 @@ import { type OpenCatalogue, catalogueOf } from './catalogue/catalogue.ts'
 import { completeThere, searchThere } from './live/live-search.ts'
 import { listResults } from './queries.ts'
 
-/** What is asked: the words, which page, and how the answer is to be shown. */
+/** What a search asks: text, page, and how to show the results. */
 interface Question {
   readonly q: string
   readonly page: number
   readonly wishes?: Wishes
 }
 
-/** How a search was read, as every source of cards tells it. */
+/** How a search was understood, for every source of cards. */
 export interface Read {
   readonly warnings: string[]
   readonly understood: UnderstoodTerm[]
   readonly unreadable: string | null
 }
 
-/** Names offered to somebody who types one. */
+/** The number of names suggested while typing. */
 const MOST_NAMES = 12
-/** So many results are kept ready to be drawn; a page has sixty. */
+/** The number of results cached for rendering; a page has sixty. */
 const MOST_DRAWN = 3000
 
-/** Asks the search engine as the app does: what was meant counts, where Scryfall's own quirks would do something else. */
+/**
+ * Asks the search engine in the app's own dialect, which follows what members mean and not Scryfall's quirks.
+ */
 export async function askEngine(
   app: App,
   query: string,
@@ -43,7 +45,7 @@ export async function askEngine(
   return engine.search(query, { ...readingFor(app), ...asked })
 }
 
-/** The engine as it is now, for somebody who picks from printings of their own; see `SearchEngine.pick`. */
+/** Opens the current engine for a caller who searches printings of their own; see `SearchEngine.pick`. */
 export async function openPicking(app: App, callerKeywords: readonly string[]): Promise<OpenPicking> {
   const { engine } = await catalogueOf(app).cards()
   const reading = { ...readingFor(app), callerKeywords }
@@ -62,17 +64,17 @@ export interface OpenPicking {
   readonly pick: (query: string, asked: Pick<Picking, 'callerAnswers' | 'among'>) => Picked | Refused
 }
 
-/** What was meant counts, where Scryfall's own quirks would do something else. */
+/** The app's own dialect, which follows what members mean and not Scryfall's quirks. */
 function readingFor(app: Pick<App, 'now'>): Reading {
   return { dialect: 'tradewyrm', today: app.now().toISOString().slice(0, 10) }
 }
 
-/** Which hits are on a page. */
+/** The range of hits on a page. */
 export function placeOf(page: number): Pick<Asked, 'offset' | 'limit'> {
   return { offset: (page - 1) * CARD_PAGE_SIZE, limit: CARD_PAGE_SIZE }
 }
 
-/** One page of the cards that a search finds: here, or at Scryfall while only the starter set is here. */
+/** One page of the cards that a search finds. While only the starter set is here, Scryfall is asked. */
 export async function searchCards(app: App, question: Question): Promise<CardSearchPage> {
   const { q, page, wishes = {} } = question
   if (q.trim().length < CARD_SEARCH_MIN) return NOTHING
@@ -95,7 +97,7 @@ async function searchHere(app: App, { q, page, wishes = {} }: Question): Promise
   return { ...NOTHING, data, total, hasMore, nextPage, ...read, unique, order, display, hasExtras }
 }
 
-/** Names of cards that what was typed may become. */
+/** Card names that the typed text may become. */
 export async function completeNames(app: App, beginning: string): Promise<string[]> {
   const { engine } = await catalogueOf(app).cards()
   const there = await completeThere(app, beginning.trim())
@@ -128,7 +130,7 @@ export function readingOf(answer: Answer | Picked | Refused): Read {
   }
 }
 
-/** What is shown of these printings, in their order: from memory, as far as it was shown before. */
+/** The results for these printings, in order, from the cache where possible. */
 async function drawResults(app: App, ids: readonly string[]): Promise<CardResult[]> {
   const { drawn } = await catalogueOf(app).cards()
   const missing = ids.filter((id) => !drawn.has(id))
@@ -141,7 +143,7 @@ async function drawResults(app: App, ids: readonly string[]): Promise<CardResult
   })
 }
 
-/** While the database is away, those in memory are better than none: the rest is left out. */
+/** While the database is away, cached results are better than none; the rest is left out. */
 async function listMissing(
   app: App,
   ids: readonly string[],
@@ -155,7 +157,7 @@ async function listMissing(
   }
 }
 
-/** The one that was not asked for longest goes first. */
+/** Caches a result and drops the least recently used one if full. */
 function keep(drawn: OpenCatalogue['drawn'], result: CardResult): void {
   drawn.delete(result.id)
   drawn.set(result.id, result)

@@ -23,7 +23,7 @@ const sideOf = (name: string, side: string) => ({
   image_uris: { normal: pictureOf(side) },
 })
 
-test('the printing that stands for a card is plain, on paper, English and the newest such', async () => {
+test('the printing that represents a card is plain, on paper, in English and the newest of these', async () => {
   await using app = await startApp()
   await importObjects(app, [
     ofOneCard(1, { released_at: '2010-01-01' }),
@@ -42,7 +42,7 @@ test('the printing that stands for a card is plain, on paper, English and the ne
   expect((await findCardPage(app.db, uuid('a', 5)))?.canonicalId).toBe(uuid('a', 2))
 })
 
-test('a search has pages that do not overlap, and says where the next one is', async () => {
+test('pages of a search do not overlap, and each says where the next one is', async () => {
   await using app = await startApp()
   const cards = Array.from({ length: 130 }, (_, at) => cardObject(at + 1, { name: `Wyrm ${String(at + 1)}` }))
   await importObjects(app, cards)
@@ -56,7 +56,7 @@ test('a search has pages that do not overlap, and says where the next one is', a
   expect(new Set(pages.flatMap(({ data }) => data.map(({ id }) => id))).size).toBe(130)
 })
 
-test('a card called exactly so comes first, unless an order is asked for, and is counted once', async () => {
+test('a card with exactly this name comes first, unless an order is given, and counts once', async () => {
   await using app = await startApp()
   const others = Array.from({ length: 70 }, (_, at) =>
     cardObject(at + 1, { name: `Ash Wyrm ${String(at + 1)}` }),
@@ -74,7 +74,7 @@ test('a card called exactly so comes first, unless an order is asked for, and is
   }
 })
 
-test('a search is shown as its words say, else as was asked beside them', async () => {
+test('a search is shown as its text says, else as the request says', async () => {
   await using app = await startApp()
   await importObjects(app, [
     cardObject(1, { cmc: 5, mana_cost: '{5}' }),
@@ -97,7 +97,7 @@ test('a search is shown as its words say, else as was asked beside them', async 
   })
 })
 
-test('what is understood is told, what is not is warned of, and what cannot be read says why', async () => {
+test('it says what was understood and what was ignored, and why a search is unreadable', async () => {
   await using app = await startApp()
   await importObjects(app, [cardObject(1)])
   expect(await searchCards(app, { q: 'wyrm t:dragon nonsense:3', page: 1 })).toMatchObject({
@@ -117,7 +117,7 @@ test('what is understood is told, what is not is warned of, and what cannot be r
   })
 })
 
-test('whatever is typed gets an answer', async () => {
+test('any text gets an answer', async () => {
   await using app = await startApp()
   await importObjects(app, [cardObject(1)])
   await fc.assert(
@@ -133,7 +133,7 @@ test('whatever is typed gets an answer', async () => {
 
 const priced = (usd: string | null, eur: string | null) => cardObject(1, { prices: { usd, eur } })
 
-test('what a printing has cost is told kind by kind, the oldest first', async () => {
+test('the prices of a printing are listed by kind, the oldest first', async () => {
   await using app = await startApp()
   await importObjects(app, [priced('1.50', null)], { day: '2029-01-01' })
   await importObjects(app, [priced('2.25', '0.10')], { day: '2029-01-02' })
@@ -151,7 +151,7 @@ test('what a printing has cost is told kind by kind, the oldest first', async ()
   ])
 })
 
-test('both sides of a card are told, each with its own picture', async () => {
+test('both sides of a card are described, each with its own picture', async () => {
   await using app = await startApp()
   const shell = cardObject(1, { name: 'Calm Egg // Angry Wyrm', layout: 'transform' })
   for (const key of ['mana_cost', 'oracle_text', 'colors', 'power', 'toughness']) delete shell[key]
@@ -189,7 +189,7 @@ test('a set counts the printings that are here', async () => {
   ])
 })
 
-test('anyone may search and look at cards; what is not there is not found', async () => {
+test('anyone may search and look at cards; an unknown card is not found', async () => {
   await using server = await startHttp()
   const visitor = server.visitor()
   const found = await visitor.call(cardEndpoints.search, { q: ' emberwake ', source: 'scryfall' })
@@ -223,7 +223,7 @@ test('anyone may search and look at cards; what is not there is not found', asyn
   expect((await visitor.fetch('/card/nothing')).status).toBe(404)
 })
 
-test('only admins see how the import stands', async () => {
+test('only admins see the state of the import', async () => {
   await using server = await startHttp()
   const member = await server.as('gandalf')
   expect(await member.call(cardEndpoints.importState)).toMatchObject({ status: 404 })

@@ -10,7 +10,7 @@ export interface PrintingPlace {
   readonly id: string
 }
 
-/** All sets of a source. */
+/** Lists all sets of a source. */
 export async function listKnownSets(
   db: Database,
   source: CardSource,
@@ -23,7 +23,10 @@ export async function listKnownSets(
     .execute()
 }
 
-/** A piece of all printings of a source after `after`: card by card, the preferred printing of each first. */
+/**
+ * Lists a piece of all printings of a source after `after`: card by card, the preferred printing of each
+ * first.
+ */
 export async function listKnownPrintings(
   db: Database,
   source: CardSource,
@@ -76,7 +79,7 @@ const selectCardsOf = prepared((db, value: (slot: string) => string) =>
     .where('id', 'in', SLOTS.map(value)),
 )
 
-/** Which card each of these printings is one of, and how it is called, by its id; those that are gone are left out. */
+/** Lists the card and name of each of these printings by id; unknown ids are left out. */
 export async function listCardsOf(
   db: Database,
   printingIds: Iterable<string>,
@@ -90,7 +93,7 @@ export async function listCardsOf(
   return cards
 }
 
-/** What a file says of a printing. */
+/** A printing as files name it. */
 export interface NamedPrinting {
   readonly id: string
   readonly source: CardSource
@@ -99,11 +102,11 @@ export interface NamedPrinting {
   readonly setName: string
   readonly number: string
   readonly isPromo: number
-  /** Scryfall's other facts, as JSON: ids of other places among them. */
+  /** Scryfall's other facts as JSON, including ids of other sites. */
   readonly details: string
 }
 
-/** What a file says of these printings, by id. */
+/** Lists these printings as files name them, by id. */
 export async function listNamedPrintings(
   db: Database,
   printingIds: Iterable<string>,

@@ -1,13 +1,13 @@
 import type { Finish } from '#contract/cards.ts'
 import type { Database } from '#server/db/database.ts'
 
-/** What one printing costs in each finish, in cents. */
+/** The price of one printing in each finish, in cents. */
 export interface PricedPrinting extends Readonly<Record<Finish, number | null>> {
   readonly printingId: string
   readonly oracleCardId: string
 }
 
-/** What every printing of these cards costs. */
+/** Lists the prices of every printing of these cards. */
 export async function listPricesOfCards(
   db: Database,
   oracleCardIds: readonly string[],
@@ -26,7 +26,7 @@ export async function listPricesOfCards(
     .execute()
 }
 
-/** Which card each of these printings is of; ids that no printing has are left out. */
+/** Lists the card of each of these printings; unknown ids are left out. */
 export async function listCardsOfPrintings(
   db: Database,
   printingIds: readonly string[],
@@ -41,7 +41,7 @@ export async function listCardsOfPrintings(
 
 const KINDS = { nonfoil: 'usd', foil: 'usd_foil', etched: 'usd_etched' } as const
 
-/** On which days a price changed after a day, the oldest first; `null` from the day nobody named one any more. */
+/** Lists the days on which a price changed after a day, the oldest first; `null` once there was no price. */
 export async function listPriceSteps(
   db: Database,
   { printingId, finish }: { readonly printingId: string; readonly finish: Finish },

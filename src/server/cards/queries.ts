@@ -14,14 +14,14 @@ import type { CardSource } from './tables.ts'
 
 /** More printings than any card has. */
 const MOST_PRINTINGS = 2000
-/** More changes of price than a printing goes through in decades. */
+/** More price changes than a printing goes through in decades. */
 const MOST_PRICES = 20_000
 
-/** What is shown of these printings in a list, in no order. */
+/** Lists these printings as search results, in no order. */
 export async function listResults(db: Database, ids: readonly string[]): Promise<CardResult[]> {
   const results: CardResult[] = []
   for (let at = 0; at < ids.length; at += CARD_PAGE_SIZE) {
-    // Always as many values: then the statement is built once.
+    // Always the same number of values, so that the statement is built once.
     const names = SLOTS.map((slot, place) => [slot, ids[at + place] ?? ''])
     const rows = await selectPage(db, Object.fromEntries(names))
     results.push(...rows.map(resultOf))
@@ -35,7 +35,7 @@ const selectPage = prepared((db, value: (slot: string) => string) =>
   selectPrintings(db).where('printing.id', 'in', SLOTS.map(value)),
 )
 
-/** These printings, in no order; ids that no printing has are left out. */
+/** Lists these printings in no order; unknown ids are left out. */
 export async function listPrintings(db: Database, ids: readonly string[]): Promise<PrintingOfCard[]> {
   const possible = ids.filter(mayBeId)
   if (possible.length === 0) return []
@@ -47,7 +47,7 @@ export async function findPrinting(db: Database, id: string): Promise<PrintingOf
   return (await listPrintings(db, [id]))[0]
 }
 
-/** Every printing of the card that `id` is a printing of: paper first, then the newest first. */
+/** Lists every printing of the card that `id` belongs to: paper first, then the newest. */
 export async function listVariants(db: Database, id: string): Promise<Printing[]> {
   if (!mayBeId(id)) return []
   const rows = await selectPrintings(db)
@@ -82,7 +82,7 @@ export async function findCardPage(db: Database, id: string): Promise<CardPage |
   return row === undefined ? undefined : cardPageOf(row)
 }
 
-/** Current prices of every printing, for joining: `printingId`, and cents by finish. */
+/** Selects the current prices of every printing for joining: `printingId`, and cents by finish. */
 export function selectPrices(db: Database) {
   return db
     .selectFrom('printing')
@@ -94,7 +94,7 @@ export function selectPrices(db: Database) {
     ])
 }
 
-/** The sets of a source that have printings here, the newest first. */
+/** Lists the sets of a source that have printings here, the newest first. */
 export async function listSets(db: Database, source: CardSource): Promise<CardSet[]> {
   return await db
     .selectFrom('card_set')
@@ -106,7 +106,7 @@ export async function listSets(db: Database, source: CardSource): Promise<CardSe
     .execute()
 }
 
-/** What a printing has cost: a point whenever the price changed, the oldest first. */
+/** Lists the prices of a printing: one point per change, the oldest first. */
 export async function listPriceHistory(db: Database, id: string): Promise<PriceHistory[]> {
   if (!mayBeId(id)) return []
   const rows = await db
@@ -120,7 +120,7 @@ export async function listPriceHistory(db: Database, id: string): Promise<PriceH
   return priceHistoryOf(rows)
 }
 
-/** Where a printing came from, and Scryfall's id of its card; `undefined` when it is not here. */
+/** Finds the source of a printing, and Scryfall's id of its card; `undefined` if it is not here. */
 export async function findOrigin(
   db: Database,
   id: string,
@@ -178,7 +178,9 @@ function selectPrintings(db: Database) {
     ])
 }
 
-/** Anything else is no id of ours, and may hold what a database refuses to compare. */
+/**
+ * Whether a text may be one of our ids. Other texts may hold characters that a database refuses to compare.
+ */
 function mayBeId(id: string): boolean {
   return /^[\w-]{1,100}$/.test(id)
 }

@@ -3,6 +3,6 @@ import type { Followers } from '#server/events/reactions.ts'
 import { catalogueOf } from './catalogue/catalogue.ts'
 
 export const cardFollowers: Followers = {
-  // Until the new cards are ready, the ones before go on answering.
+  // The old cards keep answering until the new ones are ready.
   'cards.imported': (app) => void catalogueOf(app).renew(),
 }

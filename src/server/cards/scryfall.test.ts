@@ -35,7 +35,7 @@ function leftovers(app: App): string[] {
   return readdirSync(path.join(app.config.dataDir, 'downloads'))
 }
 
-test('the newest cards and their sets are fetched as Scryfall asks, and nothing is left lying about', async () => {
+test('the newest cards and sets are downloaded as Scryfall asks, and no files are left behind', async () => {
   await using scryfall = await standInScryfall(CARDS, { sets: SETS })
   await using app = await startApp({ SCRYFALL_URL: scryfall.url })
   expect(await fetchNewest(app)).toEqual({ read: 40, changed: 40, broken: 0 })
@@ -60,7 +60,7 @@ test('the newest cards and their sets are fetched as Scryfall asks, and nothing 
   expect(leftovers(app)).toEqual([])
 })
 
-test('what is here already is not fetched again', async () => {
+test('cards already here are not downloaded again', async () => {
   await using scryfall = await standInScryfall(CARDS)
   await using app = await startApp({ SCRYFALL_URL: scryfall.url })
   await fetchNewest(app)
@@ -69,7 +69,7 @@ test('what is here already is not fetched again', async () => {
   expect(scryfall.calls.slice(callsBefore).map((call) => call.path)).toEqual(['/bulk-data'])
 })
 
-test('a download whose connection is cut goes on where it was', async () => {
+test('a download whose connection breaks resumes where it was', async () => {
   await using scryfall = await standInScryfall(CARDS)
   await using app = await startApp({ SCRYFALL_URL: scryfall.url })
   scryfall.cutDownloads(2)
@@ -82,7 +82,7 @@ test('a download whose connection is cut goes on where it was', async () => {
   expect(starts[2]).toBeGreaterThan(starts[1] ?? 0)
 })
 
-test('without a network, or with a sick Scryfall, there is one calm sentence', async () => {
+test('without a network, or when Scryfall fails, there is one calm sentence', async () => {
   await using scryfall = await standInScryfall(CARDS)
   await using sick = await startApp({ SCRYFALL_URL: scryfall.url })
   scryfall.failWith(503)
@@ -91,7 +91,7 @@ test('without a network, or with a sick Scryfall, there is one calm sentence', a
   await expect(fetchNewest(offline)).rejects.toThrow('Scryfall could not be reached.')
 })
 
-/** The next event that fits, as any process hears of it. */
+/** The next matching event, as any process receives it. */
 async function nextEvent(app: App, fits: (event: AppEvent) => boolean): Promise<AppEvent> {
   const { promise, resolve } = Promise.withResolvers<AppEvent>()
   const end = app.tail.follow((event) => {
@@ -100,7 +100,7 @@ async function nextEvent(app: App, fits: (event: AppEvent) => boolean): Promise<
   return await promise.finally(end)
 }
 
-test('an admin starts an import; it runs beside the server, which hears when it is done', async () => {
+test('an admin starts an import; it runs in the background, and the server hears when it is done', async () => {
   await using scryfall = await standInScryfall(CARDS, { sets: SETS })
   await using server = await startHttp({ SCRYFALL_URL: scryfall.url })
   const admin = await server.as('gandalf')

@@ -17,7 +17,7 @@ import { z } from 'zod'
 
 import { ScryfallBulkFile, ScryfallList } from '#contract/scryfall.ts'
 
-/** Scryfall, or the way to it, does not do what it should; the message is a sentence for admins. */
+/** Scryfall, or the connection to it, fails; the message is a sentence for admins. */
 export class ScryfallTrouble extends Error {
   override readonly name = 'ScryfallTrouble'
 }
@@ -25,7 +25,7 @@ export class ScryfallTrouble extends Error {
 const HEADERS = { 'user-agent': 'Tradewyrm/0.1', accept: 'application/json;q=0.9,*/*;q=0.8' }
 const PATIENCE_MS = 30_000
 const MOST_REDIRECTS = 5
-/** Tries in a row that brought nothing new. */
+/** Tries in a row without progress. */
 const MOST_TRIES = 4
 const FIRST_WAIT_MS = 500
 const MOST_SET_PAGES = 50
@@ -33,7 +33,7 @@ const OK = 200
 const PARTIAL = 206
 const RANGE_IMPOSSIBLE = 416
 
-/** The newest files: of all cards, and of the rulings where there is one. */
+/** The newest files: all cards, and the rulings if there are any. */
 export interface NewestFiles {
   readonly cards: ScryfallBulkFile
   readonly rulings: ScryfallBulkFile | undefined
@@ -47,12 +47,12 @@ export async function findNewestFiles(scryfallUrl: string): Promise<NewestFiles>
   return { cards, rulings: files.data?.find(({ type }) => type === 'rulings') }
 }
 
-/** The symbols that stand on cards. */
+/** Downloads the symbols used on cards. */
 export async function fetchSymbols(scryfallUrl: string): Promise<unknown[]> {
   return parseReply(ScryfallList, await fetchJson(`${scryfallUrl}/symbology`)).data
 }
 
-/** Fetches Scryfall's sets into `folder`. @returns the file */
+/** Downloads Scryfall's sets into `folder`. @returns the file */
 export async function downloadSets(scryfallUrl: string, folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   const sets: unknown[] = []
@@ -68,9 +68,9 @@ export async function downloadSets(scryfallUrl: string, folder: string): Promise
 }
 
 /**
- * Fetches a bulk file into `folder`, packed as it comes. What an earlier try left there is gone on
- * with; a connection that breaks is taken up again.
- * @throws {ScryfallTrouble} when nothing more comes, or the file is not as long as announced
+ * Downloads a bulk file into `folder`, compressed as it arrives. It resumes what an earlier try left, and
+ * reconnects if the connection breaks.
+ * @throws {ScryfallTrouble} when nothing more arrives, or the file is not as long as announced
  */
 export async function downloadBulk(
   bulk: ScryfallBulkFile,
@@ -100,10 +100,10 @@ interface Rest {
   readonly onBytes: (bytes: number, total: number | null) => void
 }
 
-/** @returns whether the file is whole now; false when the connection broke */
+/** @returns whether the file is complete; false if the connection broke */
 async function downloadRest(address: string, { part, from, onBytes }: Rest): Promise<boolean> {
   const range: Record<string, string> = from > 0 ? { range: `bytes=${String(from)}-` } : {}
-  // Open before anything comes: what waits in a connection is lost when it breaks.
+  // Open it before anything arrives, because data waiting in a broken connection is lost.
   const file = await openFile(part, 'a')
   try {
     const response = await open(address, { ...HEADERS, 'accept-encoding': 'gzip', ...range }).catch(
@@ -113,7 +113,7 @@ async function downloadRest(address: string, { part, from, onBytes }: Rest): Pro
     const { statusCode } = response
     if (statusCode === PARTIAL) return await save(response, file, { from, onBytes })
     if (statusCode === OK || statusCode === RANGE_IMPOSSIBLE) {
-      // What is there does not fit what comes: begin anew.
+      // The existing part does not match, so start again.
       if (from > 0) await file.truncate(0)
       if (statusCode === OK) return await save(response, file, { from: 0, onBytes })
       response.destroy()
@@ -126,7 +126,7 @@ async function downloadRest(address: string, { part, from, onBytes }: Rest): Pro
   }
 }
 
-/** Writes what comes behind the first `from` bytes. @returns whether all of it came */
+/** Writes what arrives after the first `from` bytes. @returns whether all of it arrived */
 async function save(
   response: IncomingMessage,
   file: FileHandle,
@@ -137,7 +137,7 @@ async function save(
   let bytes = from
   try {
     for await (const chunk of response) {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a response hands out buffers
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a response yields buffers
       const { bytesWritten } = await file.write(chunk as Buffer)
       bytes += bytesWritten
       onBytes(bytes, total)
@@ -165,7 +165,7 @@ function isBrokenConnection(error: unknown): boolean {
   )
 }
 
-/** Follows redirects; the body is handed on as it comes, packed or not. */
+/** Follows redirects and returns the body as it arrives, compressed or not. */
 async function open(address: string, headers: Record<string, string>): Promise<IncomingMessage> {
   let next = address
   for (let turn = 0; turn <= MOST_REDIRECTS; turn += 1) {
@@ -190,15 +190,15 @@ async function request(address: string, headers: Record<string, string>): Promis
   return await promise
 }
 
-/** A reply of Scryfall, whatever it says. */
+/** Any reply of Scryfall. */
 export interface ScryfallReply {
   readonly status: number
   readonly body: unknown
-  /** How long it asks to be left alone, in seconds. */
+  /** How long to wait before asking again, in seconds. */
   readonly retryAfter: number | undefined
 }
 
-/** Asks Scryfall one thing. @throws {ScryfallTrouble} when no reply comes, or none that can be read */
+/** Sends one request to Scryfall. @throws {ScryfallTrouble} when there is no reply, or an unreadable one */
 export async function askScryfall(address: string, patienceMs: number): Promise<ScryfallReply> {
   try {
     const response = await fetch(address, { headers: HEADERS, signal: AbortSignal.timeout(patienceMs) })
@@ -230,7 +230,7 @@ function parseReply<Schema extends z.ZodType>(schema: Schema, reply: unknown): z
   return parsed.data
 }
 
-/** Leftovers of older editions are of no use any more. */
+/** Deletes files of older editions. */
 async function removeOthers(folder: string, kind: string, name: string): Promise<void> {
   for (const entry of await readdir(folder)) {
     const isOld = entry.startsWith(`${kind}-`) && !entry.startsWith(`${name}.`)

@@ -11,7 +11,7 @@ import type {
 import type { CardFaceFacts, PrintedFace } from './import/card-facts.ts'
 import { PRICE_KINDS, type PriceKind } from './import/dated-prices.ts'
 
-/** What is shown of a printing, as the tables hold it. */
+/** A printing as stored, with what lists show. */
 export interface ShownPrinting {
   readonly id: string
   readonly cardId: string
@@ -50,7 +50,7 @@ export interface ShownPrinting {
   readonly pricedOn: string | null
 }
 
-/** What the page of a card shows beside. */
+/** What a card's page shows besides. */
 export interface ShownCard {
   readonly canonicalId: string | null
   readonly manaValue: number
@@ -63,10 +63,10 @@ export interface ShownCard {
   readonly source: string
 }
 
-/** A printing, and which card it is one of. */
+/** A printing, and the card it belongs to. */
 export type PrintingOfCard = Printing & { readonly cardId: string }
 
-/** Printed on both sides: what is drawn is the front alone. */
+/** Printed on both sides; only the front is drawn. */
 const TWO_SIDED = new Set(['transform', 'modal_dfc', 'double_faced_token', 'art_series', 'meld'])
 
 export function resultOf(row: ShownPrinting): CardResult {
@@ -118,7 +118,7 @@ export function cardPageOf(row: ShownPrinting & ShownCard): CardPage {
     layout: row.layout,
     manaValue: row.manaValue,
     colourIdentity: row.colourIdentity.split(''),
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these four were written by the import
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the import wrote these four
     keywords: JSON.parse(row.keywords) as string[],
     isReserved: row.isReserved === 1,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- likewise
@@ -138,7 +138,7 @@ const KINDS_SHOWN: Readonly<Record<PriceKind, PriceHistory['kind']>> = {
   tix: 'tix',
 }
 
-/** The changes of each kind of price, those that were ever named. */
+/** The price changes of each kind that ever had a price. */
 export function priceHistoryOf(
   rows: readonly { readonly kind: PriceKind; readonly on: string; readonly cents: number | null }[],
 ): PriceHistory[] {
@@ -150,7 +150,7 @@ export function priceHistoryOf(
   })
 }
 
-/** The sentence that a link to a card is shown with. */
+/** The sentence that accompanies a link to a card. */
 export function describeCard({ typeLine, set, price }: Pick<CardPage, 'typeLine' | 'set' | 'price'>): string {
   const parts = [typeLine, set, price === null ? '' : `$${price.toFixed(2)}`]
   return parts.filter((part) => part !== '').join(' · ')

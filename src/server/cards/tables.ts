@@ -14,17 +14,17 @@ export interface CardTables {
     parent_code: string | null
     icon_uri: string | null
     is_digital: number
-    /** How many printings of it are here; counted at the end of each import. */
+    /** How many of its printings are here; counted at the end of each import. */
     printings: number
-    /** Scryfall's whole object, as JSON; absent for a set known from its cards alone. */
+    /** Scryfall's whole object as JSON; absent for a set known only from its cards. */
     details: string | null
   }
   oracle_card: CardFacts & {
-    /** Our own, and for good; Scryfall's may change. */
+    /** Our own id, which never changes; Scryfall's may. */
     id: string
     oracle_id: string
     source: CardSource
-    /** Says whether anything above changed. */
+    /** Tells whether anything above changed. */
     facts_hash: string
     default_printing_id: string | null
   }
@@ -37,18 +37,18 @@ export interface CardTables {
     eur_cents: number | null
     eur_foil_cents: number | null
     tix_cents: number | null
-    /** The day the prices are of. */
+    /** The day of the prices. */
     priced_on: string | null
     facts_hash: string
   }
-  /** One row whenever a price changed; `null` cents from the day nobody named one any more. */
+  /** One row per price change; `null` cents from the day there was no price. */
   price: {
     printing_id: string
     kind: PriceKind
     on_day: string
     cents: number | null
   }
-  /** What Scryfall, or the makers of the game, say of a card; in the order in which they say it. */
+  /** What Scryfall, or the makers of the game, say about a card, in their order. */
   ruling: {
     oracle_id: string
     place: number
@@ -59,26 +59,26 @@ export interface CardTables {
   card_symbol: {
     symbol: string
     place: number
-    /** Scryfall's whole object, as JSON. */
+    /** Scryfall's whole object as JSON. */
     details: string
   }
   card_import: {
     source: CardSource
-    /** Names the file that was imported whole. */
+    /** Identifies the file that was imported completely. */
     version: string | null
-    /** Another one after each whole import, whatever its file was called. */
+    /** Different after each complete import, whatever its file was called. */
     revision: string | null
-    /** Names the file of rulings that was taken over whole. */
+    /** Identifies the file of rulings that was imported completely. */
     rulings_version: string | null
     finished_at: string | null
     printings: number
-    /** The import that runs now; another that begins takes its place. */
+    /** The import that runs now; a new one replaces it. */
     run_id: string | null
     phase: string | null
     bytes: number
     bytes_total: number | null
     read_printings: number
-    /** When the running import last gave a sign of life. */
+    /** When the running import last reported progress. */
     seen_at: string | null
     failure: string | null
     failed_at: string | null

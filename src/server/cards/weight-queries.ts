@@ -4,7 +4,7 @@ import { prepared } from '#server/db/prepared.ts'
 
 import { selectPrices } from './queries.ts'
 
-/** What sums and orders of a collection need to know of a printing. */
+/** The facts of a printing that sums and orders of a collection need. */
 export interface PrintingWeight {
   readonly id: string
   readonly setCode: string
@@ -13,14 +13,14 @@ export interface PrintingWeight {
   /** Letters of WUBRG, in that order. */
   readonly colours: string
   readonly manaValue: number
-  /** The day the prices are of. */
+  /** The day of the prices. */
   readonly pricedOn: string | null
   readonly nonfoil: number | null
   readonly foil: number | null
   readonly etched: number | null
 }
 
-/** Which prices there are now: another text after every import. */
+/** Identifies the current prices; different after every import. */
 export async function findPricesVersion(db: Database): Promise<string> {
   const rows = await selectVersions(db, {})
   return rows
@@ -31,9 +31,9 @@ export async function findPricesVersion(db: Database): Promise<string> {
 
 const selectVersions = prepared((db) => db.selectFrom('card_import').select(['source', 'revision']))
 
-/** Values of one statement: always as many, so that it is built once. */
+/** The values of one statement: always the same number, so that it is built once. */
 const SLOTS = Array.from({ length: 250 }, (_, at) => `id${String(at)}`)
-/** So many printings may be asked for at once. */
+/** The number of printings that one call may ask for. */
 export const WEIGHTS_MAX = SLOTS.length
 
 const selectWeights = prepared((db, value: (slot: string) => string) =>
@@ -55,14 +55,14 @@ const selectWeights = prepared((db, value: (slot: string) => string) =>
     .where('printing.id', 'in', SLOTS.map(value)),
 )
 
-/** Of these printings, at most `WEIGHTS_MAX`, in no order. */
+/** Lists these printings, at most `WEIGHTS_MAX`, in no order. */
 export async function listWeights(db: Database, printingIds: readonly string[]): Promise<PrintingWeight[]> {
   return await selectWeights(db, slotsOf(printingIds))
 }
 
-/** Each of them is looked up six times. */
+/** Fewer, because each is looked up six times. */
 const PAST_SLOTS = SLOTS.slice(0, 60)
-/** The past of so many printings may be asked for at once. */
+/** The number of printings whose past prices one call may ask for. */
 export const PASTS_MAX = PAST_SLOTS.length
 
 /** What a printing cost in each finish. */
@@ -81,7 +81,7 @@ const selectPast = prepared((db, value: (slot: string) => string) =>
           .limit(1)
         return eb.fn.coalesce(
           rows.where('on_day', '<=', value('day')).orderBy('on_day', 'desc').$asScalar(),
-          // Nobody named a price before: the first one since then.
+          // There was no earlier price, so take the first one after.
           rows
             .where('on_day', '>', value('day'))
             .where('cents', 'is not', null)
@@ -99,7 +99,10 @@ const selectPast = prepared((db, value: (slot: string) => string) =>
     .where('printing.id', 'in', PAST_SLOTS.map(value)),
 )
 
-/** What these printings, at most `PASTS_MAX`, cost on a day; where nobody named a price then, the first after it. */
+/**
+ * Lists what these printings, at most `PASTS_MAX`, cost on a day; without a price then, the first one after
+ * it.
+ */
 export async function listPastPrices(
   db: Database,
   printingIds: readonly string[],
@@ -108,7 +111,7 @@ export async function listPastPrices(
   return await selectPast(db, { ...slotsOf(printingIds), day })
 }
 
-/** The names of these sets, by code. */
+/** Lists the names of these sets by code. */
 export async function listSetNames(
   db: Database,
   codes: readonly string[],

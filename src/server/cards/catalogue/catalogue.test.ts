@@ -26,7 +26,7 @@ function theSnapshot(app: TestApp): string {
   return path.join(app.config.dataDir, name)
 }
 
-test('an import takes the place of the cards before it, and leaves one file', async () => {
+test('an import replaces the previous cards, and leaves one file', async () => {
   await using app = await startApp()
   await importObjects(app, wyrms(2))
   const before = await catalogueOf(app).cards()
@@ -34,12 +34,12 @@ test('an import takes the place of the cards before it, and leaves one file', as
   await importObjects(app, wyrms(5))
   const after = await catalogueOf(app).cards()
   expect(after.engine.printings).toBe(5)
-  // Who was still searching the cards before is not disturbed.
+  // A search in the old cards is not disturbed.
   expect(before.engine.printings).toBe(2)
   expect(readFileSync(theSnapshot(app)).byteLength).toBeGreaterThan(0)
 })
 
-test('without a list of sets, blocks and groups are said to be unknown', async () => {
+test('without a list of sets, it says that blocks and groups are unknown', async () => {
   await using app = await startApp()
   await importObjects(app, wyrms(2))
   const { engine } = await catalogueOf(app).cards()
@@ -49,7 +49,7 @@ test('without a list of sets, blocks and groups are said to be unknown', async (
   ])
 })
 
-test('another process of this machine takes the file that is there', async () => {
+test('another process on this machine uses the existing file', async () => {
   await using app = await startApp()
   await importObjects(app, wyrms(3))
   const madeAt = statSync(theSnapshot(app)).mtimeMs
@@ -58,7 +58,7 @@ test('another process of this machine takes the file that is there', async () =>
   expect(statSync(theSnapshot(app)).mtimeMs).toBe(madeAt)
 })
 
-test('several processes that start at once make one file, and all have the cards', async () => {
+test('several processes that start at once create one file, and all have the cards', async () => {
   await using app = await startApp()
   await importObjects(app, wyrms(4))
   writeFileSync(theSnapshot(app), '')
@@ -74,7 +74,7 @@ test.for([
   ['is cut off', (whole: Buffer) => whole.subarray(0, whole.length / 2)],
   ['is something else', () => Buffer.from('a song of dragons'.repeat(100))],
   ['has a bit that fell over', (whole: Buffer) => withBitFallen(whole)],
-] as const)('a snapshot that %s is made anew', async ([, damage]) => {
+] as const)('a snapshot that %s is created again', async ([, damage]) => {
   await using app = await startApp()
   await importObjects(app, wyrms(3))
   const file = theSnapshot(app)
@@ -93,14 +93,14 @@ function withBitFallen(whole: Buffer): Buffer {
   return damaged
 }
 
-test('many cards are made ready in a thread of their own', async () => {
+test('many cards are prepared in a separate thread', async () => {
   await using app = await startApp()
   await importObjects(app, wyrms(1001))
   expect((await catalogueOf(app).cards()).engine.printings).toBe(1001)
   theSnapshot(app)
 })
 
-test('the starter set makes room for real cards', async () => {
+test('real cards replace the starter set', async () => {
   await using app = await startApp()
   await loadFirstHoard(app)
   expect((await catalogueOf(app).cards()).source).toBe('first-hoard')
@@ -109,16 +109,16 @@ test('the starter set makes room for real cards', async () => {
   expect({ source, printings: engine.printings }).toEqual({ source: 'scryfall', printings: 1 })
 })
 
-test('without any cards a search is asked to come again', async () => {
+test('without any cards, a search is asked to try again later', async () => {
   await using app = await startApp()
   await expect(searchCards(app, { q: 'wyrm', page: 1 })).rejects.toMatchObject({ code: 'not_ready' })
 })
 
-test('what could not be made ready is tried again later, and the cards before go on answering', async () => {
+test('a failed preparation is retried later, and the old cards keep answering', async () => {
   await using app = await startApp()
   await importObjects(app, wyrms(1))
   const file = theSnapshot(app)
-  // Nothing can be written where a folder stands in the way.
+  // A folder of that name makes writing fail.
   await app.db.updateTable('card_import').set({ revision: 'next' }).execute()
   const next = snapshotFile(app.config.dataDir, { version: 'scryfall next' })
   mkdirSync(next)
@@ -146,21 +146,21 @@ test('a lock is waited for as long as its owner lives, and no longer', async () 
   expect(done).toEqual(['first', 'second'])
 })
 
-test('an import in one server is found in another, while the cards before it go on answering', async () => {
+test('another server finds an import, and the old cards answer until then', async () => {
   await using server = await startHttp()
   await catalogueOf(server.app).cards()
   const { promise, resolve } = Promise.withResolvers<undefined>()
   const end = server.app.tail.follow(({ type }) => {
     if (type === 'cards.imported') resolve(undefined)
   })
-  // As a command does that runs beside the server.
+  // As a command does while the server runs.
   await importObjects({ ...server.app, owned: new OwnedState() }, wyrms(1))
   await promise.finally(end)
   expect((await catalogueOf(server.app).cards()).engine.printings).toBeGreaterThan(0)
   await expect.poll(async () => (await catalogueOf(server.app).cards()).source).toBe('scryfall')
 })
 
-test('what a file says in a strange way does not stop the search', () => {
+test('strange values in a file do not stop the search', () => {
   const card = searchableCard({
     id: 'a',
     name: 'Wyrm',

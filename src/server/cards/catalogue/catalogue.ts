@@ -20,25 +20,25 @@ import {
 } from './snapshot-file.ts'
 import type { SnapshotTask } from './worker.ts'
 
-/** The cards as they are searched: nothing of it changes; after an import there is another one. */
+/** The searchable cards. They never change; after an import there is a new catalogue. */
 export interface OpenCatalogue {
   readonly engine: SearchEngine
   readonly source: CardSource
-  /** What was drawn lately, by printing; it goes when the catalogue goes. */
+  /** Recently rendered results by printing; dropped with the catalogue. */
   readonly drawn: Map<string, CardResult>
 }
 
-/** So few printings are put together sooner than a thread is started. */
+/** Building this few printings takes less time than starting a thread. */
 const FEW_PRINTINGS = 1000
-/** Building takes a few times the memory of what is built; it is given back with the thread. */
+/** Building takes a few times the memory of the result, which is freed with the thread. */
 const THREAD_LIMITS = { maxOldGenerationSizeMb: 1500 }
 const LOOK_AGAIN_MS = 100
-/** How long somebody who asks waits for the first catalogue. */
+/** How long a caller waits for the first catalogue. */
 const PATIENCE_MS = 15_000
-/** After a failure, before it is tried again because somebody asks. */
+/** The pause after a failure before a request makes us try again. */
 const REST_MS = 30_000
 
-/** What of the app it needs. */
+/** The parts of the app it needs. */
 type CatalogueApp = Pick<App, 'config' | 'db' | 'log' | 'newId' | 'now'>
 
 /** The search engine of this process, and the file it is loaded from. */
@@ -61,13 +61,13 @@ export class Catalogue implements AsyncDisposable {
   }
 
   /**
-   * The cards to search. At the first start one may have to wait for them.
-   * @throws {Refusal} `not_ready` when they do not come
+   * The cards to search. At the first start, callers may have to wait for them.
+   * @throws {Refusal} `not_ready` if they are not there in time
    */
   async cards(): Promise<OpenCatalogue> {
     const hasRested = this.#app.now().getTime() - this.#failedAt > REST_MS
     if (this.isOpen) {
-      // The cards before go on answering while what failed is tried again.
+      // The old cards keep answering while a failed renewal is retried.
       if (this.#isOutdated && hasRested && this.#renewing === undefined) void this.renew()
       return this.#opened()
     }
@@ -87,8 +87,8 @@ export class Catalogue implements AsyncDisposable {
   }
 
   /**
-   * Takes up what the last import left; until it is there, the cards before it answer. Never throws:
-   * what goes wrong is logged, and tried again later.
+   * Loads what the last import left; until then the old cards answer. Never throws: a failure is logged and
+   * retried later.
    */
   async renew(): Promise<void> {
     this.#isOutdated = true
@@ -98,7 +98,7 @@ export class Catalogue implements AsyncDisposable {
     await this.#renewing
   }
 
-  /** Ends what is under way. */
+  /** Stops what is running. */
   async [Symbol.asyncDispose](): Promise<void> {
     this.#isClosed = true
     await this.#thread?.terminate()
@@ -142,7 +142,7 @@ export class Catalogue implements AsyncDisposable {
     this.#app.log.info({ cards: engine.cards, printings: engine.printings }, 'the cards are ready for search')
   }
 
-  /** @returns `undefined` when the file is not there, damaged, or of another version of this program */
+  /** @returns `undefined` if the file is missing, damaged, or of another version of this program */
   async #load(file: string, edition: Edition): Promise<SearchEngine | undefined> {
     const bytes = await readSnapshot(file)
     if (bytes === undefined) return undefined
@@ -153,7 +153,7 @@ export class Catalogue implements AsyncDisposable {
       this.#app.log.warn({ err: error }, 'the snapshot of the cards is of no use, and is made anew')
       return undefined
     } finally {
-      // As large as all that is kept of it: gone at once, not whenever memory is next tidied.
+      // The buffer is as large as the catalogue, so free it at once and not at the next garbage collection.
       bytes.buffer.transfer(0)
     }
   }
@@ -187,17 +187,17 @@ export class Catalogue implements AsyncDisposable {
 
 const catalogues = ownedByApp((app) => new Catalogue(app))
 
-/** The cards as they are searched, held in memory once per process. */
+/** The searchable cards, held in memory once per process. */
 export function catalogueOf(app: App): Catalogue {
   return catalogues.of(app)
 }
 
-/** Says whether cards can be searched, for the state of the server. */
+/** Whether cards can be searched, for the server's health report. */
 export function isCatalogueOpen(app: App): Promise<boolean> {
   return Promise.resolve(catalogueOf(app).isOpen)
 }
 
-/** Lets the catalogue open beside everything else; who asks before it is there waits for it. */
+/** Opens the catalogue in the background; callers wait for it. */
 export function beginCatalogue(app: App): Promise<void> {
   void catalogueOf(app).renew()
   return Promise.resolve()

@@ -6,7 +6,9 @@ import type { Database } from '#server/db/database.ts'
 import { searchableCard, searchableSet } from './searchable.ts'
 import { type Edition, snapshotFile, writeSnapshot } from './snapshot-file.ts'
 
-/** Builds the snapshot of an edition from the tables, and puts it where every process of this machine finds it. */
+/**
+ * Builds an edition's snapshot from the tables, and stores it where every process on this machine finds it.
+ */
 export async function makeSnapshot(db: Database, edition: Edition, home: Home): Promise<void> {
   const builder = createSnapshotBuilder()
   for (const set of await listDescribedSets(db, edition.source)) builder.addSet(searchableSet(set))
@@ -16,7 +18,7 @@ export async function makeSnapshot(db: Database, edition: Edition, home: Home): 
   await writeSnapshot(snapshotFile(home.dataDir, edition), builder.finish(edition.version), home.mark)
 }
 
-/** Where snapshots lie, and what tells this process's unfinished files from another's. */
+/** Where snapshots are stored, and a mark for this process's unfinished files. */
 export interface Home {
   readonly dataDir: string
   readonly mark: string

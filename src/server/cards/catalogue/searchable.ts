@@ -12,7 +12,9 @@ const areParts: Check = (value) =>
   Array.isArray(value) &&
   value.every((part) => isJson(part) && [part['id'], part['component'], part['name']].every(isText))
 
-/** What the import keeps without looking at it, and the search reads: whatever is not of its kind is left out. */
+/**
+ * The fields that the import stores unchecked and the search reads; values of the wrong type are left out.
+ */
 const KINDS: readonly (readonly [string, Check])[] = [
   ...['printed_name', 'flavor_name', 'flavor_text', 'watermark', 'artist', 'illustration_id', 'layout'].map(
     (key) => [key, isText] as const,
@@ -39,14 +41,14 @@ const KINDS: readonly (readonly [string, Check])[] = [
   ['image_uris', isJson],
 ]
 
-/** A card object that the search engine can take whatever its file said: what is missing or no good is left out. */
+/** Turns any stored card into an object the search engine accepts; missing or invalid values are left out. */
 export function searchableCard(object: Json): CardObject {
   const card = checked(object)
   if (!Array.isArray(card['games'])) card['games'] = []
   if (!isText(card['set_type'])) card['set_type'] = 'expansion'
   const faces = card['card_faces']
   if (Array.isArray(faces)) card['card_faces'] = faces.filter(isJson).map(checked)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the import does not check was checked just now
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the import does not check was just checked
   return card as unknown as CardObject
 }
 

@@ -5,15 +5,15 @@ import path from 'node:path'
 import type { CardSource } from '#server/cards/tables.ts'
 import type { Database } from '#server/db/database.ts'
 
-/** Which cards are searched: those of a source as its last whole import left them. */
+/** Which cards are searched: those of a source after its last complete import. */
 export interface Edition {
   readonly source: CardSource
-  /** Another one after each import. */
+  /** Different after each import. */
   readonly version: string
   readonly printings: number
 }
 
-/** The real cards once they are here, the starter set before; nothing when neither is. */
+/** Finds the real cards if they are here, else the starter set; `undefined` if neither is. */
 export async function findEdition(db: Database): Promise<Edition | undefined> {
   const rows = await db.selectFrom('card_import').select(['source', 'revision', 'printings']).execute()
   const whole = rows.flatMap(({ source, revision, printings }) =>
@@ -24,17 +24,17 @@ export async function findEdition(db: Database): Promise<Edition | undefined> {
 
 const OURS = /^catalogue-[\w-]+\./
 
-/** Where the snapshot of an edition lies, for all processes of this machine. */
+/** The path of an edition's snapshot, shared by all processes on this machine. */
 export function snapshotFile(dataDir: string, { version }: Pick<Edition, 'version'>): string {
   return path.join(dataDir, `catalogue-${hash('sha1', version, 'base64url')}.snapshot`)
 }
 
-/** @returns `undefined` when it is not there */
+/** @returns `undefined` if it does not exist */
 export async function readSnapshot(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   return await readFile(file).catch(nothingThere)
 }
 
-/** All of it or nothing: others may be reading. */
+/** Writes the file atomically, because others may be reading it. */
 export async function writeSnapshot(file: string, bytes: Uint8Array, mark: string): Promise<void> {
   const part = `${file}.${mark}.part`
   await mkdir(path.dirname(file), { recursive: true })
@@ -42,23 +42,23 @@ export async function writeSnapshot(file: string, bytes: Uint8Array, mark: strin
   await rename(part, file)
 }
 
-/** Away with snapshots of other editions, and with what a process left there that ended in the middle. */
+/** Deletes snapshots of other editions, and files left by a process that died half-way. */
 export async function deleteOtherSnapshots(file: string): Promise<void> {
   const folder = path.dirname(file)
   for (const name of await readdir(folder)) {
     const other = path.join(folder, name)
-    // What belongs to this very edition may be another process's work.
+    // A file of this edition may be another process's work.
     if (OURS.test(name) && !other.startsWith(file)) await rm(other, { force: true })
   }
 }
 
-/** Whoever holds a lock shows a sign of life more often than this. */
+/** The owner of a lock renews it more often than this. */
 const ABANDONED_AFTER_MS = 20_000
 const SIGN_EVERY_MS = 5000
 
 /**
- * Makes this process the one that works at `file`, for as long as `work` takes.
- * @returns whether it did: false when another process is at it
+ * Lets one process at a time work on `file`, while `work` runs.
+ * @returns whether this process did it: false if another one is at it
  */
 export async function alone(file: string, now: () => Date, work: () => Promise<void>): Promise<boolean> {
   const lock = `${file}.lock`
@@ -80,7 +80,7 @@ export async function alone(file: string, now: () => Date, work: () => Promise<v
 
 async function isAbandoned(lock: string, now: Date): Promise<boolean> {
   const sign = await readFile(lock, 'utf8').catch(nothingThere)
-  // Just made, and not written yet.
+  // It was just created and not written yet.
   if (sign === undefined || sign === '') return false
   return !(now.getTime() - Date.parse(sign) < ABANDONED_AFTER_MS)
 }

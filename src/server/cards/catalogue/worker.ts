@@ -5,7 +5,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { type Home, makeSnapshot } from './make-snapshot.ts'
 import type { Edition } from './snapshot-file.ts'
 
-/** What the thread is given. */
+/** What the thread receives. */
 export interface SnapshotTask {
   readonly databaseUrl: string
   readonly edition: Edition

@@ -2,13 +2,13 @@ import { foldName } from '#engines/names/fold.ts'
 
 import { isJson, type Json } from './card-object.ts'
 
-/** Where Scryfall's own pages are. */
+/** The address of Scryfall's own pages. */
 const PAGES = 'https://scryfall.com'
 const FROM_API = 'utm_source=api'
 
 /**
- * The addresses of a card object, which follow from the rest of it. What programs follow leads to
- * `base`, an API such as Scryfall's; pages for people, and shops, are where they are.
+ * The addresses in a card object, which follow from the rest of it. Those for programs lead to `base`, an API
+ * like Scryfall's; pages for people, and shops, keep their own.
  */
 export function cardAddresses(card: Json, base: string): Json {
   const { id, set, set_id: setId } = card
@@ -30,7 +30,7 @@ export function cardAddresses(card: Json, base: string): Json {
   }
 }
 
-/** The addresses of a set object. */
+/** The addresses in a set object. */
 export function setAddresses({ id, code }: Json, base: string): Json {
   const setCode = textOf(code)
   return {
@@ -46,12 +46,12 @@ export function setAddresses({ id, code }: Json, base: string): Json {
   }
 }
 
-/** A search, its parameters in the order given. */
+/** The address of a search, with its parameters in the given order. */
 export function searchAddress(base: string, parameters: Readonly<Record<string, string>>): string {
   return `${base}/cards/search?${new URLSearchParams(parameters).toString()}`
 }
 
-/** The page of a card for people, as `https://scryfall.com/card/lea/161/lightning-bolt`. */
+/** The card's page for people, such as `https://scryfall.com/card/lea/161/lightning-bolt`. */
 function pageOf(card: Json): string {
   const lang = textOf(card['lang'])
   const path = [
@@ -63,7 +63,10 @@ function pageOf(card: Json): string {
   return `${PAGES}/card/${path.join('/')}`
 }
 
-/** A search takes ids of the kind that Scryfall gives; who made up a card, or its id, is found by the name. */
+/**
+ * The search for all printings. It takes only ids like Scryfall's; an invented card or id is searched by
+ * name.
+ */
 function allPrintingsOf(card: Json): string {
   const oracleId = oracleIdOf(card)
   const isOfScryfall = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(oracleId)
@@ -71,7 +74,7 @@ function allPrintingsOf(card: Json): string {
   return isOfScryfall ? `oracleid:${oracleId}` : `!"${name}" include:extras`
 }
 
-/** Of the card, or of the first of two sides that are each a card. */
+/** The oracle id of the card, or of the first of two sides that are separate cards. */
 export function oracleIdOf(card: Json): string {
   if (typeof card['oracle_id'] === 'string') return card['oracle_id']
   const faces = card['card_faces']
@@ -79,7 +82,7 @@ export function oracleIdOf(card: Json): string {
   return isJson(first) ? textOf(first['oracle_id']) : ''
 }
 
-/** Related cards are looked up where the card itself is. */
+/** Related cards, with addresses at the same API. */
 function partsAt(parts: unknown, base: string): Json {
   if (!Array.isArray(parts)) return {}
   return {
@@ -89,7 +92,7 @@ function partsAt(parts: unknown, base: string): Json {
   }
 }
 
-/** Where else a card is written about, and where it is sold: plain addresses, nobody's affiliate. */
+/** Links to articles and shops, as plain addresses without affiliate codes. */
 function linksOf(card: Json): Json {
   const ids: unknown = card['multiverse_ids']
   const multiverseId: unknown = Array.isArray(ids) ? ids[0] : undefined

@@ -1,10 +1,10 @@
 import { type CardFaceFacts, ONE_SIDED, type PrintedFace } from '#server/cards/import/card-facts.ts'
 import type { PriceKind } from '#server/cards/import/dated-prices.ts'
 
-/** A JSON object as Scryfall writes them. */
+/** A JSON object as Scryfall writes it. */
 export type Json = Readonly<Record<string, unknown>>
 
-/** What the tables hold of a printing and of its card: enough to write Scryfall's object anew. */
+/** A printing and its card as stored: enough to rebuild Scryfall's object. */
 export interface StoredPrinting {
   readonly id: string
   readonly oracleId: string
@@ -30,7 +30,7 @@ export interface StoredPrinting {
   readonly cents: Readonly<Record<PriceKind, number | null>>
   /** JSON, as `PrintedFace[]`. */
   readonly printedFaces: string
-  /** JSON: what the other columns do not give, see `details/rules.ts`. */
+  /** JSON of what the other columns do not give; see `import/details.ts`. */
   readonly details: string
   readonly manaCost: string | null
   readonly manaValue: number
@@ -48,18 +48,18 @@ export interface StoredPrinting {
   readonly edhrecRank: number | null
   /** JSON, as `CardFaceFacts[]`. */
   readonly cardFaces: string
-  /** JSON: what else Scryfall says of the card in every edition. */
+  /** JSON of everything else that Scryfall says about the card in every set. */
   readonly cardDetails: string
 }
 
-/** In the details: keys that the columns would give and the object does not have. */
+/** In the details: keys that the columns would give but the object lacks. */
 export const LEFT_OUT = '~'
-/** In the details, for legalities: this printing may be played nowhere, whatever is true of its card. */
+/** In the details, for legalities: this printing is legal nowhere, whatever holds for its card. */
 export const NOWHERE_LEGAL = 'nowhere'
 
 /**
- * Scryfall's card object, written from the tables, without the addresses that follow from the rest
- * (see `addresses/rules.ts`). What was imported comes out again.
+ * Rebuilds Scryfall's card object from the tables, exactly as it was imported. It omits the addresses, which
+ * follow from the rest (see `addresses.ts`).
  */
 export function cardObjectOf(row: StoredPrinting): Record<string, unknown> {
   const details = parseObject(row.details)
@@ -76,7 +76,9 @@ export function cardObjectOf(row: StoredPrinting): Record<string, unknown> {
   return object
 }
 
-/** The object as far as columns alone give it: what an import compares a card with to see what must be kept beside. */
+/**
+ * The part of the object that the columns give. An import compares a card with it to see what else to store.
+ */
 export function givenByColumns(row: StoredPrinting): Record<string, unknown> {
   const faces = parseList<CardFaceFacts>(row.cardFaces)
   return {
@@ -116,7 +118,7 @@ export function givenByColumns(row: StoredPrinting): Record<string, unknown> {
   }
 }
 
-/** What is played by. Of a reversible card it stands on its sides, which are kept whole. */
+/** The facts that matter in play. A reversible card has them on its sides, which are stored whole. */
 function gameFactsOf(row: StoredPrinting, faces: readonly CardFaceFacts[]): Json {
   if (row.layout === 'reversible_card') return {}
   const shared = { cmc: row.manaValue, type_line: row.typeLine }
@@ -208,7 +210,7 @@ export function wholeImages(images: unknown): unknown {
   )
 }
 
-/** Scryfall orders colours by the alphabet. */
+/** Scryfall sorts colours alphabetically. */
 function letters(colours: string): string[] {
   return colours.split('').toSorted()
 }

@@ -18,7 +18,7 @@ async function storedObject(app: App, id: string): Promise<Json | undefined> {
   return row === undefined ? undefined : cardObjectOf(row)
 }
 
-/** With every price named or not, as Scryfall's objects have them. */
+/** Has every price, named or null, as in Scryfall's objects. */
 const PRICES = {
   usd: '0.25',
   usd_foil: '1000.00',
@@ -47,7 +47,7 @@ const IMAGES = Object.fromEntries(
   ]),
 )
 
-/** An object without what stands on its sides. */
+/** An object without what belongs on its sides. */
 function shellOf(number: number, facts: Json): Record<string, unknown> {
   const shell: Record<string, unknown> = { ...cardObject(number), ...facts }
   for (const key of ['mana_cost', 'oracle_text', 'colors', 'power', 'toughness']) delete shell[key]
@@ -92,7 +92,7 @@ const ODD: readonly Record<string, unknown>[] = [
   },
 ]
 
-test('what was imported comes out again, whatever it looked like', async () => {
+test('an imported card comes out unchanged, whatever it looked like', async () => {
   await using app = await startApp()
   const objects = ODD.map((object) => parsed(JSON.stringify(object)))
   await importObjects(app, objects)
@@ -101,7 +101,7 @@ test('what was imported comes out again, whatever it looked like', async () => {
   }
 })
 
-test('every card of the starter set comes out again', async () => {
+test('every card of the starter set comes out unchanged', async () => {
   await using app = await startApp()
   await loadFirstHoard(app)
   const lines = readFileSync(FIRST_HOARD, 'utf8').trimEnd().split('\n')
@@ -114,7 +114,7 @@ test('every card of the starter set comes out again', async () => {
   expect(count).toBe(objects.size)
 })
 
-test('a printing that may be played nowhere does not hide that its card may', async () => {
+test('a printing that is legal nowhere does not hide that its card is legal', async () => {
   await using app = await startApp()
   const legal = cardObject(1, { legalities: { modern: 'legal', vintage: 'legal' } })
   const gold = cardObject(2, {
@@ -127,7 +127,7 @@ test('a printing that may be played nowhere does not hide that its card may', as
   expect(await storedObject(app, uuid('a', 2))).toMatchObject({ legalities: gold['legalities'] })
 })
 
-test('addresses lead to the API that is asked, pages to where they are', () => {
+test('addresses for programs lead to the API that was asked, pages to their own site', () => {
   const card = {
     id: uuid('a', 1),
     oracle_id: uuid('b', 1),
@@ -151,7 +151,7 @@ test('addresses lead to the API that is asked, pages to where they are', () => {
   })
 })
 
-test('sets are told with the number of their printings that are here', async () => {
+test('sets come with the number of their printings that are here', async () => {
   await using app = await startApp()
   await importObjects(app, [cardObject(1), cardObject(2)])
   expect(await listSetObjects(app.db, 'scryfall')).toMatchObject([

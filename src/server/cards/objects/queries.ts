@@ -5,10 +5,10 @@ import type { Database } from '#server/db/database.ts'
 
 import { type Json, isJson, type StoredPrinting } from './card-object.ts'
 
-/** Rows read at once while all are gone through. */
+/** Rows read at once when listing everything. */
 const AT_ONCE = 1000
 
-/** These printings as the tables hold them, in the order asked for; ids that no printing has are left out. */
+/** Lists these stored printings in the given order; unknown ids are left out. */
 export async function listStoredPrintings(db: Database, ids: readonly string[]): Promise<StoredPrinting[]> {
   if (ids.length === 0) return []
   const rows = await selectStored(db)
@@ -18,7 +18,7 @@ export async function listStoredPrintings(db: Database, ids: readonly string[]):
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Every printing of a source, some at a time, by id. */
+/** Yields every printing of a source by id, in batches. */
 export async function* eachStoredPrinting(
   db: Database,
   source: CardSource,
@@ -37,12 +37,15 @@ export async function* eachStoredPrinting(
   }
 }
 
-/** Sets that have printings of `source`, as Scryfall writes them, with the number of printings that are here; the newest first. */
+/**
+ * Lists the sets with printings of `source`, in Scryfall's form and with the number of printings here, the
+ * newest first.
+ */
 export async function listSetObjects(db: Database, source: CardSource): Promise<Json[]> {
   return (await selectSets(db, source).execute()).map(setObjectOf)
 }
 
-/** Only those that a list of sets told of; of the others nobody knows blocks and families. */
+/** Lists only the sets that a list of sets described; for others, blocks and families are unknown. */
 export async function listDescribedSets(db: Database, source: CardSource): Promise<Json[]> {
   return (await selectSets(db, source).where('details', 'is not', null).execute()).map(setObjectOf)
 }

@@ -1,7 +1,7 @@
 import type { SavedSearch } from '#contract/cards/saved.ts'
 import type { Database } from '#server/db/database.ts'
 
-/** The searches that a member keeps, by name. */
+/** Lists a member's saved searches by name. */
 export async function listSavedSearches(db: Database, memberId: string): Promise<SavedSearch[]> {
   return await db
     .selectFrom('saved_search')
@@ -44,7 +44,7 @@ export async function upsertSavedSearch(db: Database, memberId: string, search: 
     .execute()
 }
 
-/** @returns whether there was one, and it was that member's */
+/** @returns whether it existed and belonged to that member */
 export async function deleteSavedSearch(db: Database, memberId: string, id: string): Promise<boolean> {
   const row = await db
     .deleteFrom('saved_search')

@@ -9,7 +9,7 @@ import { startHttp } from '#tests/server/start-http.ts'
 import { forgetSearch, saveSearch } from './actions.ts'
 import { listSavedSearches } from './queries.ts'
 
-test('a search is kept under its name, and the same name again replaces it', async () => {
+test('a search is saved under its name, and the same name again replaces it', async () => {
   await using app = await startApp()
   const gandalf = await joined(app, 'gandalf')
   const first = await saveSearch(app, gandalf, { name: 'Dragons', q: 't:dragon' })
@@ -23,7 +23,7 @@ test('a search is kept under its name, and the same name again replaces it', asy
   ])
 })
 
-test('only the tabs of the member hear of it', async () => {
+test('only the member’s own tabs are told', async () => {
   await using app = await startApp()
   const gandalf = await joined(app, 'gandalf')
   const { id } = await saveSearch(app, gandalf, { name: 'Dragons', q: 't:dragon' })
@@ -32,7 +32,7 @@ test('only the tabs of the member hear of it', async () => {
   expect(told).toMatchObject([{ audience: [gandalf.id] }, { audience: [gandalf.id] }])
 })
 
-test("another member's search looks as if it did not exist", async () => {
+test("another member's search seems not to exist", async () => {
   await using app = await startApp()
   const [gandalf, frodo] = [await joined(app, 'gandalf'), await joined(app, 'frodo')]
   const { id } = await saveSearch(app, gandalf, { name: 'Dragons', q: 't:dragon' })
@@ -42,7 +42,7 @@ test("another member's search looks as if it did not exist", async () => {
   expect(await listSavedSearches(app.db, gandalf.id)).toHaveLength(1)
 })
 
-test('there is room for so many and no more, also for those in a hurry', async () => {
+test('there is room for so many and no more, even for concurrent requests', async () => {
   await using app = await startApp()
   const gandalf = await joined(app, 'gandalf')
   const save = async (number: number) =>
@@ -56,7 +56,7 @@ test('there is room for so many and no more, also for those in a hurry', async (
   expect(await listSavedSearches(app.db, gandalf.id)).toHaveLength(SAVED_SEARCHES_MAX)
 })
 
-test('searches are for members, with a name and words', async () => {
+test('saved searches are for members, with a name and text', async () => {
   await using server = await startHttp()
   expect(await server.visitor().call(cardEndpoints.listSaved)).toMatchObject({ status: 401 })
   const member = await server.as('gandalf')

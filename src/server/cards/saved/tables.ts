@@ -2,7 +2,7 @@ export interface SavedSearchTables {
   saved_search: {
     id: string
     member_id: string
-    /** One of each name a member. */
+    /** Unique per member. */
     name: string
     q: string
     saved_at: string
