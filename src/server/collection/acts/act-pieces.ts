@@ -12,10 +12,10 @@ import { applyLines } from './transfers/apply-transfers.ts'
 import { listStacksById } from './transfers/queries.ts'
 import { undoPiece } from './undo-piece.ts'
 
-/** Stacks gone through in one change, which must not keep SQLite's writer for more than 20 ms. */
+/** The stacks processed in one change, which must not hold SQLite's writer for more than 20 ms. */
 export const STACKS_AT_ONCE = 150
 
-/** Carries an act one piece further. @returns the act once it has ended; nothing while there is more to do */
+/** Runs one piece of an act. @returns the act once it has ended; `undefined` while there is more to do */
 export async function doPiece(change: Change, actId: string): Promise<Act | undefined> {
   const act = found(await findAnyAct(change.db, actId))
   if (!isUnderWay(act)) return undefined
@@ -26,7 +26,7 @@ export async function doPiece(change: Change, actId: string): Promise<Act | unde
     : await goThrough(change, act, act.task)
 }
 
-/** Goes through the next stacks that were picked. */
+/** Processes the next selected stacks. */
 async function goThrough(
   change: Change,
   act: KeptAct,
@@ -38,7 +38,7 @@ async function goThrough(
     return await failAct(change, act.id, 'binder_gone')
   }
   const stackIds = await takePiece(db, act.id)
-  // Whoever began it broke down before all of it was written down.
+  // The process that started it died before all pieces were stored.
   if (stackIds === undefined) return await failAct(change, act.id, 'broke_down')
   const byId = new Map((await listStacksById(db, stackIds)).map((stack) => [stack.id, stack]))
   const stacks = stackIds
@@ -58,7 +58,7 @@ async function goThrough(
   return undefined
 }
 
-/** Empties a deleted binder further. */
+/** Removes more of the cards in a deleted binder. */
 async function emptyBinder(change: Change, act: KeptAct, binderId: string): Promise<Act | undefined> {
   const stackIds = await listStackIdsIn(change.db, binderId, STACKS_AT_ONCE)
   await applyLines(
@@ -78,7 +78,7 @@ async function finishesFor({ db }: Change, task: Task, stacks: readonly { readon
   return (printingId: string) => printings.get(printingId) ?? []
 }
 
-/** Stacks that somebody else's hand, or another window, has taken away meanwhile. */
+/** Counts stacks that another act or window has removed meanwhile. */
 async function countGone({ db }: Change, { id }: KeptAct, gone: number): Promise<void> {
   if (gone === 0) return
   const act = found(await findAnyAct(db, id))

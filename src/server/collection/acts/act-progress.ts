@@ -5,25 +5,26 @@ import { found } from '#server/http/refusal.ts'
 import { describeAct, type KeptAct, type Task } from './act.ts'
 import { deletePieces, findAnyAct, insertAct, updateAct } from './queries.ts'
 
-/** Progress is told no oftener. */
+/** The shortest time between two progress events. */
 const TOLD_EVERY_MS = 500
 
-/** What an act is when it begins. */
+/** The facts of an act when it starts. */
 export interface NewAct {
   readonly memberId: string
   readonly kind: Act['kind']
   readonly subject: string
   readonly binderId: string | null
-  /** Stacks, or rows, to be gone through. */
+  /** The number of stacks, or rows, to process. */
   readonly total: number
   readonly task?: Task
 }
 
 /**
- * Begins an act. Those who run it on in pieces, an import among them, call in changes of their own:
- * first this, with `kind: 'import'` and the file's name as its subject; then for each piece `applyLines` (of
- * `transfers/apply-transfers.ts`) with the act's id and `reportAct`; last `finishAct`. What of an import is under way is
- * carried on by its own job; undoing it by ours, and told by `act.progressed`, which a reaction hears within the change.
+ * Starts an act. Callers that run it in pieces, such as an import, make several changes. They call this
+ * first, with `kind: 'import'` and the file's name as the subject. For each piece they call `applyLines` (in
+ * `transfers/apply-transfers.ts`) with the act's id, then `reportAct`. Last they call `finishAct`.
+ * The import's own job continues an interrupted import. Our job undoes it, and announces `act.progressed`,
+ * which a reaction receives within the change.
  * @returns its id
  */
 export async function beginAct({ db, now, newId }: Change, act: NewAct): Promise<string> {
@@ -53,7 +54,10 @@ export async function beginAct({ db, now, newId }: Change, act: NewAct): Promise
   return id
 }
 
-/** So many stacks were gone through by now: a sign of life, after which it has all its tries again; told at most twice a second. */
+/**
+ * Records how many stacks are done. It counts as a sign of life and gives the act all its tries again. It
+ * announces progress at most twice a second.
+ */
 export async function reportAct(
   change: Change,
   actId: string,
@@ -67,7 +71,10 @@ export async function reportAct(
   if (isTold) await tell(change, { ...act, done })
 }
 
-/** Somebody takes the act over: unless it comes further, that was a try. @returns it as it is then */
+/**
+ * Counts a try when a process takes the act over; progress resets the count.
+ * @returns the act with the new count
+ */
 export async function countTry({ db }: Change, actId: string): Promise<KeptAct> {
   const act = found(await findAnyAct(db, actId))
   const tries = act.tries + 1
@@ -75,13 +82,13 @@ export async function countTry({ db }: Change, actId: string): Promise<KeptAct> 
   return { ...act, tries }
 }
 
-/** Whoever took the act over merely stops: that was no try. */
+/** Takes back a try, because the process was only stopped. */
 export async function takeTryBack({ db }: Change, actId: string): Promise<void> {
   const { tries } = found(await findAnyAct(db, actId))
   await updateAct(db, actId, { tries: Math.max(0, tries - 1) })
 }
 
-/** The act came to its end; one that is `done` can be undone for 30 days. */
+/** Finishes the act; one that is `done` can be undone for 30 days. */
 export async function finishAct(
   change: Change,
   actId: string,
@@ -91,7 +98,7 @@ export async function finishAct(
   return await endAct(change, { ...act, state, done: act.total })
 }
 
-/** The act goes no further; what was done of it can be undone for 30 days. */
+/** Fails the act; what it did so far can be undone for 30 days. */
 export async function failAct(change: Change, actId: string, failure: ActFailure): Promise<Act> {
   const act = found(await findAnyAct(change.db, actId))
   return await endAct(change, { ...act, state: 'failed', failure })
@@ -106,7 +113,7 @@ async function endAct(change: Change, act: KeptAct): Promise<Act> {
   return await tell(change, { ...act, finishedAt })
 }
 
-/** Tells an act's member how it stands. */
+/** Tells an act's member about its state. */
 export async function tell({ announce, now }: Change, act: KeptAct): Promise<Act> {
   const described = describeAct(act, now())
   await announce({ type: 'act.progressed', memberId: act.memberId, act: described }, [act.memberId])

@@ -21,7 +21,10 @@ import { isTooMuch, type Line } from './transfers/transfer.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
-/** How long an act may be silent before somebody takes it over: the first time, the second time, and so on. */
+/**
+ * How long an act may be silent before another process takes it over: the first time, the second time, and so
+ * on.
+ */
 const RESTS_MS = [MINUTE_MS / 2, 2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS]
 
 /** What an act has to do; an import knows that by itself. */
@@ -30,17 +33,17 @@ export type Task =
   | { readonly kind: 'delete-binder'; readonly binderId: string; readonly visibility: Visibility }
   | { readonly kind: 'import' }
 
-/** How many stacks were left as they were, by reason. */
+/** How many stacks were left unchanged, by reason. */
 export type LeftOut = Partial<Record<ActReason, number>>
 
-/** An act as it is kept. */
+/** An act as stored. */
 export interface KeptAct {
   readonly id: string
   readonly memberId: string
   readonly kind: Act['kind']
   readonly state: Act['state']
   readonly subject: string
-  /** `null` as well for one that the member does not have any more. */
+  /** Also `null` if the member no longer has that binder. */
   readonly binderId: string | null
   readonly task: Task
   readonly done: number
@@ -83,22 +86,22 @@ export function isUnderWay({ state }: Pick<KeptAct, 'state'>): boolean {
   return state === 'running' || state === 'undoing'
 }
 
-/** Whoever carries an act on gives a sign of life with every piece; who has given none since then may have died. */
+/** The time since when an act must be silent to be taken over. Running acts report with every piece. */
 export function silentSince(tries: number, now: Date): Date {
   return new Date(now.getTime() - (RESTS_MS[tries] ?? Math.max(...RESTS_MS)))
 }
 
-/** It came no further however often it was taken over: it never will. */
+/** Whether an act made no progress in any of its tries, and so never will. */
 export function isTriedEnough({ tries }: Pick<KeptAct, 'tries'>): boolean {
   return tries >= RESTS_MS.length
 }
 
-/** Once, within 30 days of its end. */
+/** Whether an act can be undone: once, within 30 days of its end. */
 export function mayBeUndone(act: KeptAct, now: Date): boolean {
   return (act.state === 'done' || act.state === 'failed') && now < undoUntil(act)
 }
 
-/** Acts that ended before then are forgotten. */
+/** Acts that ended before this time are deleted. */
 export function forgottenBefore(now: Date): Date {
   return new Date(now.getTime() - UNDO_DAYS * DAY_MS)
 }
@@ -109,7 +112,7 @@ export function countReasons(before: LeftOut, reasons: readonly ActReason[]): Le
   return counts
 }
 
-/** What an act means for each of these stacks. */
+/** The lines of an act for these stacks. */
 export function linesOf(
   task: StackAct,
   stacks: readonly KeptStack[],
@@ -135,7 +138,7 @@ export function linesOf(
   })
 }
 
-/** A stack after a change of many, or why it stays as it is. */
+/** A stack after a bulk change, or why it stays unchanged. */
 function changeInBulk(
   before: KeptStack,
   change: BulkChange,

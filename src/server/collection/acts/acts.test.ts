@@ -25,7 +25,7 @@ const actOn = (app: App, owner: Member, stackIds: readonly string[], act: StackA
   actOnStacks(app, owner, { selection: { stackIds: [...stackIds] }, act })
 const move = (binderId: string, quantity?: number): StackAct => ({ kind: 'move', binderId, quantity })
 
-test('a deleted binder comes back as it was, with all that was in it', async () => {
+test('a deleted binder comes back as it was, with everything in it', async () => {
   await using app = await startApp()
   const { owner, here, there } = await aScene(app)
   const shelf = async () => (await listBinders(app, owner.id)).map((binder) => Binder.parse(binder))
@@ -53,7 +53,7 @@ test('a deleted binder comes back as it was, with all that was in it', async () 
   expect(await stacksIn(app, here)).toEqual(stacks)
 })
 
-test('a binder deleted for 30 days is gone for good', async () => {
+test('a binder that was deleted 30 days ago is gone for good', async () => {
   await using app = await startApp()
   const { owner, here } = await aScene(app)
   const act = await removeBinder(app, owner, here)
@@ -63,7 +63,7 @@ test('a binder deleted for 30 days is gone for good', async () => {
   expect(await app.db.selectFrom('binder').select('name').execute()).toEqual([{ name: 'There' }])
 })
 
-test('a deleted binder stays away while its owner has as many as can be', async () => {
+test('a deleted binder stays away while its owner has the maximum number', async () => {
   await using app = await startApp()
   const owner = await joined(app, 'gandalf')
   const act = await removeBinder(app, owner, await binderOf(app, owner, 'First'))
@@ -77,7 +77,7 @@ test('a deleted binder stays away while its owner has as many as can be', async 
   await expect(undoAct(app, owner, act.id)).rejects.toMatchObject({ code: 'too_many_binders' })
 })
 
-test('whoever keeps something about copies hears which cards they are of', async () => {
+test('domains that track copies are told which cards they belong to', async () => {
   await using app = await startApp()
   const { owner, here, there } = await aScene(app)
   const heard: string[] = []
@@ -99,7 +99,7 @@ test('whoever keeps something about copies hears which cards they are of', async
   expect(told.map(({ binderId }) => binderId).slice(2)).toEqual([here, there, there, here])
 })
 
-test('over HTTP: acts are listed newest first, and undone by their id', async () => {
+test('over HTTP, acts are listed newest first, and undone by their id', async () => {
   await using server = await startHttp()
   await importInventedCards(server.app)
   const owner = await server.as('gandalf')

@@ -60,7 +60,7 @@ test.for<[wanted: BulkChange, expected: Record<string, unknown>]>([
   expect(await stacksIn(app, here)).toEqual(before)
 })
 
-test('a stack in a finish that its printing never had is left as it is, and counted', async () => {
+test('a stack whose printing never had the finish is left unchanged, and counted', async () => {
   await using app = await startApp()
   const { owner, here } = await aScene(app)
   const drake = await put(app, owner, here, { printingId: PRINTINGS.drake })
@@ -84,7 +84,7 @@ test('more than 9,999 equal copies are left where they are', async () => {
   expect(await stacksIn(app, there)).toMatchObject([{ id: full.id, quantity: 9999 }])
 })
 
-test("somebody else's stacks and binders look as if they did not exist", async () => {
+test("somebody else's stacks and binders seem not to exist", async () => {
   await using app = await startApp()
   const { owner, here, there } = await aScene(app)
   const frodo = await joined(app, 'frodo')
@@ -112,7 +112,7 @@ test("somebody else's stacks and binders look as if they did not exist", async (
   expect(await stacksIn(app, bag)).toHaveLength(1)
 })
 
-test('a question picks all it finds but for a few', async () => {
+test('a question selects everything it finds except some', async () => {
   await using app = await startApp()
   const { owner, here, there } = await aScene(app)
   const drake = await put(app, owner, here, { printingId: PRINTINGS.drake })
@@ -130,7 +130,7 @@ test('a question picks all it finds but for a few', async () => {
   })
 })
 
-test('a small act is done when it answers, whatever lies in the way', async () => {
+test('a small act is done before the reply, whatever gets in its way', async () => {
   await using app = await startApp()
   const { owner, here, there } = await aScene(app)
   await fill(app, owner, here, { printingId: PRINTINGS.drake, stacks: 300 })

@@ -12,7 +12,7 @@ import { listLinesBefore, listStacksById, writeStacks } from './transfers/querie
 import { Shelf } from './transfers/stack-draft.ts'
 import { undoLine, type UndoTools } from './transfers/undo-entry.ts'
 
-/** Goes the last lines of an act back. @returns the act once nothing is left to undo */
+/** Undoes the last lines of an act. @returns the act once nothing is left to undo */
 export async function undoPiece(change: Change, act: KeptAct, limit: number): Promise<Act | undefined> {
   const { db } = change
   const lines = await listLinesBefore(db, act.id, act.lineCount, limit)
@@ -34,7 +34,7 @@ export async function undoPiece(change: Change, act: KeptAct, limit: number): Pr
   return undefined
 }
 
-/** Whatever bears the ids of the lines, and whatever lies in their places. */
+/** Reads the stacks with the ids of the lines, and those in their places. */
 async function fillShelf({ db }: Change, lines: readonly WrittenLine[]): Promise<Shelf> {
   const places = lines.flatMap((line) =>
     line.kind === 'changed' ? [line.at] : [line.from, line.to].filter((place) => place !== null),

@@ -30,7 +30,7 @@ const change = (wanted: BulkChange): StackAct => ({ kind: 'change', change: want
 const edit = (app: App, owner: Member, stackId: string, wanted: Partial<StackChange>) =>
   changeStack(app, owner, StackChange.parse({ stackId, ...wanted }))
 
-test('stacks that become equal become one, and are two again when that is undone', async () => {
+test('stacks that become equal are merged, and undoing splits them again', async () => {
   await using app = await startApp()
   const { owner, here } = await aScene(app)
   const near = await put(app, owner, here, { printingId: PRINTINGS.drake, quantity: 2, note: 'from Bree' })
@@ -52,7 +52,7 @@ test('stacks that become equal become one, and are two again when that is undone
   expect(await stacksIn(app, here)).toEqual(before)
 })
 
-test('a part of a stack moves, and those for trade stay as long as they can', async () => {
+test('when part of a stack moves, copies for trade stay as long as possible', async () => {
   await using app = await startApp()
   const { owner, here, there } = await aScene(app)
   const { id } = await put(app, owner, here, { printingId: PRINTINGS.drake, quantity: 5, note: 'mine' })
@@ -67,7 +67,7 @@ test('a part of a stack moves, and those for trade stay as long as they can', as
   expect(await stacksIn(app, there)).toEqual([])
 })
 
-test('only copies that are still where they were put go back', async () => {
+test('only copies that are still where the act put them go back', async () => {
   await using app = await startApp()
   const { owner, here, there } = await aScene(app)
   const drake = await put(app, owner, here, { printingId: PRINTINGS.drake, quantity: 4 })
@@ -90,7 +90,7 @@ test('only copies that are still where they were put go back', async () => {
   expect(await stacksIn(app, there)).toEqual([])
 })
 
-test('what was changed by hand since stays as it is', async () => {
+test('later changes by hand stay', async () => {
   await using app = await startApp()
   const { owner, here } = await aScene(app)
   const { id } = await put(app, owner, here, { printingId: PRINTINGS.drake, quantity: 4 })
@@ -102,7 +102,7 @@ test('what was changed by hand since stays as it is', async () => {
   ])
 })
 
-test('copies of copies go again, and the others stay', async () => {
+test('undoing a copy removes the new copies, and the others stay', async () => {
   await using app = await startApp()
   const { owner, here, there } = await aScene(app)
   const drake = await put(app, owner, here, { printingId: PRINTINGS.drake, quantity: 4 })
@@ -114,7 +114,7 @@ test('copies of copies go again, and the others stay', async () => {
   expect(await stacksIn(app, here)).toMatchObject([{ quantity: 4 }])
 })
 
-test('an act is undone once, within 30 days, and by its member alone', async () => {
+test('an act can be undone once, within 30 days, and only by its member', async () => {
   await using app = await startApp()
   const { owner, here } = await aScene(app)
   const frodo = await joined(app, 'frodo')
@@ -139,13 +139,13 @@ test('an act is undone once, within 30 days, and by its member alone', async () 
   expect(await stacksIn(app, here)).toMatchObject([{ id: one.id }])
 })
 
-test('a stack that is changed in a deleted binder, or put into one, finds nothing there', async () => {
+test('a change to a stack in a deleted binder, or adding to one, finds nothing', async () => {
   await using app = await startApp()
   const { owner, here, there } = await aScene(app)
   const { id } = await put(app, owner, there, { printingId: PRINTINGS.drake })
   const moved = await actOn(app, owner, [id], move(here))
   await removeBinder(app, owner, there)
-  // Where the copies came from is no more: they stay where they are.
+  // The place the copies came from is gone, so they stay where they are.
   expect(await undoAct(app, owner, moved.id)).toMatchObject({
     copies: 0,
     leftOut: [{ reason: 'gone', stacks: 1 }],
@@ -154,7 +154,7 @@ test('a stack that is changed in a deleted binder, or put into one, finds nothin
   await expect(actOn(app, owner, [id], move(there))).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('a card that leaves and comes back earns nothing twice', async () => {
+test('a card that leaves and comes back does not earn points twice', async () => {
   await using app = await startApp()
   const { owner, here, there } = await aScene(app)
   const points = async () => (await findStanding(app.db, owner.id)).points
@@ -174,7 +174,7 @@ test('a card that leaves and comes back earns nothing twice', async () => {
   expect(await points()).toBe(10)
 })
 
-test('copies that go back leave no more for trade than stay', async () => {
+test('copies that go back leave no more for trade than remain', async () => {
   await using app = await startApp()
   const { owner, here, there } = await aScene(app)
   const { id } = await put(app, owner, here, { printingId: PRINTINGS.drake, quantity: 2 })

@@ -12,15 +12,14 @@ import { applyLine, isSamePlace, type Line, type LineOutcome } from './transfer.
 const CARDS_AT_ONCE = 500
 
 /**
- * Carries out lines, one after the other: the only way in which copies come, go, move or change. Equal stacks become
- * one; a line that would make more than 9,999 equal copies is left out. All is read and written in a few statements
- * for as many lines as are given: about 200 a change keep SQLite's writer below 20 ms.
- *
- * With `actId` it is written down what to do to undo it, and the act counts the copies and the lines left out.
- * Announces `copies.changed`, `cards.let-go` and one `binder.changed` for each binder touched; `stack.added` is up to
- * the caller. The caller checks, within the same change, that the stacks and the binders they go to are the member's,
- * and that a printing has a finish.
- * @returns for each line what became of it
+ * Carries out lines one after the other: the only way in which copies are added, removed, moved or changed.
+ * Equal stacks become one. A line that would create more than 9,999 equal copies is left out. All lines are
+ * read and written in a few statements; about 200 per change keep SQLite's writer below 20 ms.
+ * With `actId` the steps are stored for undoing, and the act counts copies and lines left out. Announces
+ * `copies.changed`, `cards.let-go` and one `binder.changed` per changed binder; `stack.added` is up to the
+ * caller. The caller checks within the same change that stacks and target binders belong to the member, and
+ * that a printing has a finish.
+ * @returns the outcome of each line
  */
 export async function applyLines(
   change: Change,
@@ -38,7 +37,7 @@ export async function applyLines(
   return outcomes
 }
 
-/** Tells of stacks that are otherwise now: the cards, the binders, and the cards of which no copy is left. */
+/** Announces changed stacks: their cards, their binders, and the cards of which no copy is left. */
 export async function announceCopies(change: Change, touched: readonly KeptStack[]): Promise<void> {
   const { db, announce, now } = change
   for (const [memberId, stacks] of Map.groupBy(touched, (stack) => stack.memberId)) {
@@ -51,14 +50,14 @@ export async function announceCopies(change: Change, touched: readonly KeptStack
     }
     if (letGo.length > 0) await announce({ type: 'cards.let-go', memberId, oracleCardIds: letGo }, 'nobody')
     for (const binderId of new Set(stacks.map((stack) => stack.binderId))) {
-      // One that is on its way out is nobody's any more.
+      // A binder that is being deleted has no owner to tell.
       if (!(await touchBinder(db, { memberId, binderId }, now().toISOString()))) continue
       await announce({ type: 'binder.changed', memberId, binderId, isShownOtherwise: false }, [memberId])
     }
   }
 }
 
-/** The stacks that lines begin with, and whatever lies where their copies go. */
+/** Reads the stacks that the lines start from, and the stacks where their copies go. */
 async function fillShelf({ db }: Change, lines: readonly Line[]): Promise<Shelf> {
   const leaving = lines.flatMap((line) => ('copies' in line ? [] : [line]))
   const from = await listStacksById(
@@ -77,7 +76,7 @@ async function fillShelf({ db }: Change, lines: readonly Line[]): Promise<Shelf>
   return new Shelf([...from, ...(await listLyingAt(db, goals))])
 }
 
-/** Whatever lies in the places of these stacks, or beside them in another finish or condition. */
+/** Lists the stacks in the places of these stacks, and beside them in another finish or condition. */
 export async function listLyingAt(
   db: Change['db'],
   places: readonly Pick<KeptStack, 'binderId' | 'printingId'>[],

@@ -45,7 +45,7 @@ const line: fc.Arbitrary<WrittenLine> = fc.oneof(
   }),
 )
 
-test('whatever is written down of an act is read as it was', () => {
+test('a stored line reads back unchanged', () => {
   fc.assert(
     fc.property(line, (written) => {
       expect(readLine(writeLine(written))).toEqual(JSON.parse(JSON.stringify(written)))

@@ -1,13 +1,13 @@
 import type { KeptStack, StackKey } from '#server/collection/stacks/stack.ts'
 
-/** What of a stack does not set it apart from others. */
+/** The fields of a stack that do not distinguish it from others. */
 export type PlainFields = Pick<KeptStack, 'forTrade' | 'askingCents' | 'costCents' | 'note' | 'tags'>
 
 export interface Place extends StackKey {
   readonly id: string
 }
 
-/** Copies stayed where they were, and their fields changed. */
+/** The copies stayed in place, and their fields changed. */
 interface ChangedLine {
   readonly kind: 'changed'
   readonly at: Place
@@ -15,24 +15,24 @@ interface ChangedLine {
   readonly after: PlainFields
 }
 
-/** Copies went from a place, or nowhere, to another one, or nowhere. */
+/** The copies went from one place to another; either may be nowhere. */
 export interface WentLine {
   readonly kind: 'went'
   readonly quantity: number
-  /** How many of them were for trade where they came from. */
+  /** How many of them were for trade at their old place. */
   readonly forTrade: number
-  /** The stack they left, as it was; `null` when they came from nowhere. */
+  /** The stack they left, as it was; `null` if they are new. */
   readonly from: KeptStack | null
-  /** Copies that stayed there. */
+  /** The number of copies that stayed. */
   readonly left: number
   readonly to: Place | null
-  /** How many of them were for trade where they arrived. */
+  /** How many of them were for trade on arrival. */
   readonly forTradeThere: number
-  /** What they did to a stack that was there before; `null` when the place was free. */
+  /** How they changed an existing stack; `null` if the place was free. */
   readonly joined: { readonly before: PlainFields; readonly after: PlainFields } | null
 }
 
-/** A step of an act, with all it takes to go back. */
+/** One step of an act, with everything needed to undo it. */
 export type WrittenLine = ChangedLine | WentLine
 
 export function placeOf(stack: KeptStack): Place {
@@ -61,7 +61,7 @@ const CHANGED = ['kind', 'at', 'before', 'after'] as const
 const WENT = ['kind', 'quantity', 'forTrade', 'from', 'left', 'to', 'forTradeThere', 'joined'] as const
 const JOINED = ['before', 'after'] as const
 
-/** As it is kept: there are hundreds of thousands of lines, so the values stand without their names. */
+/** Writes a line for storage, without field names, because there are hundreds of thousands. */
 export function writeLine(line: WrittenLine): string {
   if (line.kind === 'changed') {
     const { at, before, after } = line
@@ -80,7 +80,7 @@ export function writeLine(line: WrittenLine): string {
   )
 }
 
-/** What `writeLine` wrote. */
+/** Reads a line that `writeLine` wrote. */
 export function readLine(text: string): WrittenLine {
   const values: unknown = JSON.parse(text)
   const line = unpack(Array.isArray(values) && values[0] === 'changed' ? CHANGED : WENT, values)

@@ -11,7 +11,7 @@ import { prepared } from '#server/db/prepared.ts'
 import { readLine, writeLine, type WrittenLine } from './journal-entry.ts'
 import type { ShelfChanges } from './stack-draft.ts'
 
-/** Values of one statement: always as many, so that it is built once. */
+/** The values of one statement: always the same number, so that it is built once. */
 const SLOTS = Array.from({ length: 64 }, (_, at) => `slot${String(at)}`)
 
 const selectByIds = prepared((db, value: (slot: string) => string) =>
@@ -37,14 +37,14 @@ const deleteByIds = prepared((db, value: (slot: string) => string) =>
   db.deleteFrom('stack').where('id', 'in', SLOTS.map(value)).returning('id'),
 )
 
-/** These stacks, in no order. */
+/** Lists these stacks, in no order. */
 export async function listStacksById(db: Database, stackIds: Iterable<string>): Promise<KeptStack[]> {
   const stacks: KeptStack[] = []
   for (const slots of slotsOf(stackIds)) stacks.push(...(await selectByIds(db, slots)).map(keptStackOf))
   return stacks
 }
 
-/** Whatever a binder holds of these printings. */
+/** Lists a binder's stacks of these printings. */
 export async function listStacksOfPrintings(
   db: Database,
   binderId: string,
@@ -57,7 +57,7 @@ export async function listStacksOfPrintings(
   return stacks
 }
 
-/** Which of these cards a member has copies of, in any binder. */
+/** Lists which of these cards a member has copies of, in any binder. */
 export async function listHeldCards(
   db: Database,
   memberId: string,
@@ -70,7 +70,7 @@ export async function listHeldCards(
   return held
 }
 
-/** Writes what a shelf came to. */
+/** Writes the changes of a shelf. */
 export async function writeStacks(
   db: Database,
   { gone, moved, changed, added }: ShelfChanges,
@@ -86,13 +86,13 @@ export async function writeStacks(
     db
       .insertInto('stack')
       .values(rows)
-      // An equal one that another change has just put there makes PostgreSQL try this change again.
+      // If another change has just added an equal one, PostgreSQL makes this change run again.
       .onConflict((conflict) => conflict.doNothing())
       .compile(),
   )
 }
 
-/** Writes lines down, numbered from `first` on. */
+/** Stores lines, numbered from `first` on. */
 export async function insertLines(
   db: Database,
   actId: string,
@@ -103,7 +103,7 @@ export async function insertLines(
   await writeRows(db, LINE, rows, (chunk) => db.insertInto('act_line').values(chunk).compile())
 }
 
-/** The last lines before this number, the last first. */
+/** Lists the lines before this number, the last first. */
 export async function listLinesBefore(
   db: Database,
   actId: string,
@@ -134,7 +134,7 @@ const PLACE = [
   'marks',
 ] as const
 const CARD = ['member_id', 'oracle_card_id', 'card_name', 'name_key', 'added_at'] as const
-// The id comes last: an update names it after what it sets.
+// The id comes last, because an update names it after the columns it sets.
 const CHANGING: readonly (keyof StackRow)[] = [...PLAIN, 'id']
 const MOVING: readonly (keyof StackRow)[] = [...PLAIN, ...PLACE, ...CARD, 'id']
 const ALL = MOVING.toSorted()
@@ -183,7 +183,7 @@ function keptStackOf<Row extends { readonly tags: string }>(
   return { ...row, tags: readTags(row.tags) }
 }
 
-/** Values in pieces of one size; what is left over is filled with an id that nobody has. */
+/** Splits values into pieces of one size; the last is padded with an unused id. */
 function* slotsOf(values: Iterable<string>): Generator<Record<string, string>> {
   const different = [...new Set(values)]
   for (let at = 0; at < different.length; at += SLOTS.length) {

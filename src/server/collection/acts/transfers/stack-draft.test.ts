@@ -27,12 +27,12 @@ const STACK: KeptStack = {
 }
 const OTHER: KeptStack = { ...STACK, id: 'other', condition: 'LP' }
 
-test('what is as it was is not written', () => {
+test('an unchanged stack is not written', () => {
   const shelf = new Shelf([STACK, OTHER])
   expect(shelf.changes()).toEqual({ gone: [], moved: [], changed: [], added: [] })
 })
 
-test('what is different is written in the way it takes', () => {
+test('each difference is written the way it needs', () => {
   const shelf = new Shelf([STACK, OTHER])
   const moved = { ...STACK, binderId: 'there' }
   const changed = { ...OTHER, quantity: 5 }
@@ -47,7 +47,7 @@ test('what is different is written in the way it takes', () => {
   expect(shelf.changes()).toEqual({ gone: [OTHER], moved: [moved], changed: [], added: [] })
 })
 
-test('two stacks that change places are never in one place while they are written', () => {
+test('two stacks that swap places never share one while they are written', () => {
   const shelf = new Shelf([STACK, OTHER])
   shelf.take('one')
   const one: KeptStack = { ...STACK, condition: 'LP' }
@@ -57,7 +57,7 @@ test('two stacks that change places are never in one place while they are writte
   expect(shelf.changes()).toEqual({ gone: [STACK, OTHER], moved: [], changed: [], added: [other, one] })
 })
 
-test('a stack that goes where another one leaves is written after it', () => {
+test('a stack that takes another’s place is written after it', () => {
   const shelf = new Shelf([STACK, OTHER])
   const gone: KeptStack = { ...OTHER, condition: 'HP' }
   const follower: KeptStack = { ...STACK, condition: 'LP' }

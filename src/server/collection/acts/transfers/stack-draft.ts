@@ -1,16 +1,19 @@
 import type { KeptStack, StackKey } from '#server/collection/stacks/stack.ts'
 
-/** What must be written so that the database holds what the shelf does. */
+/** What to write so that the database matches the shelf. */
 export interface ShelfChanges {
   readonly gone: readonly KeptStack[]
-  /** In an order in which no two of them are ever in one place. */
+  /** In an order in which no two of them ever share a place. */
   readonly moved: readonly KeptStack[]
-  /** Still in their places, with other fields. */
+  /** In the same place, with other fields. */
   readonly changed: readonly KeptStack[]
   readonly added: readonly KeptStack[]
 }
 
-/** Stacks as they were read, and as they shall be: all steps are taken here first, then written in few statements. */
+/**
+ * Stacks as they were read and as they should become. All steps are taken here first, then written in few
+ * statements.
+ */
 export class Shelf {
   readonly #before = new Map<string, KeptStack>()
   readonly #now = new Map<string, KeptStack>()
@@ -32,7 +35,7 @@ export class Shelf {
     return id === undefined ? undefined : this.#now.get(id)
   }
 
-  /** Puts a stack into its place, which must be free but for itself. */
+  /** Puts a stack into its place, which nothing else may occupy. */
   put(stack: KeptStack): void {
     this.take(stack.id)
     this.#now.set(stack.id, stack)
@@ -53,7 +56,8 @@ export class Shelf {
       const former = this.#before.get(stack.id)
       return former !== undefined && placeName(former) !== placeName(stack)
     }
-    // Whoever moves to where another one lies that moves as well is taken out and written anew: nobody minds the order.
+    // A stack that moves to the place of another moving stack is deleted and inserted again; the order does
+    // not matter then.
     const taken = new Set(before.filter(({ id }) => this.#now.has(id)).map(placeName))
     const isInTheWay = (stack: KeptStack) => isMoved(stack) && taken.has(placeName(stack))
     return {
@@ -68,7 +72,7 @@ export class Shelf {
   }
 }
 
-/** A place in a binder: two stacks in one place are equal. */
+/** The name of a place in a binder; two stacks in one place are equal. */
 function placeName(place: StackKey): string {
   return [
     place.binderId,

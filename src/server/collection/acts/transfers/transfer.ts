@@ -5,35 +5,35 @@ import { joinStacks, type KeptStack, type StackKey } from '#server/collection/st
 import { placeOf, plainFieldsOf, type WentLine, type WrittenLine } from './journal-entry.ts'
 import type { Shelf } from './stack-draft.ts'
 
-/** Copies that come from nowhere: new ones, or copies of others. */
+/** New copies, or copies of others. */
 interface ArrivingLine {
   readonly copies: Omit<KeptStack, 'id'>
 }
 
-/** Copies that leave a stack, or stay where they are and become otherwise. */
+/** Copies that leave a stack, or stay and change. */
 interface LeavingLine {
   readonly stackId: string
-  /** At most so many; all without. */
+  /** At most this many; all if absent. */
   readonly quantity?: number | undefined
   /**
-   * What becomes of the copies, told of the stack as it is by then with the copies that go: the same with another
-   * binder or other fields; `null` when they go nowhere; a reason when they are to stay as they are.
+   * Says what the copies become, given the stack with the copies that go. Returns it with another binder or
+   * other fields, `null` to remove them, or a reason to leave them unchanged.
    */
   readonly become: (going: KeptStack) => KeptStack | null | ActReason
 }
 
-/** Some copies that go from a place, or from nowhere, to a place, or nowhere. */
+/** Copies that go from one place to another; either may be nowhere. */
 export type Line = ArrivingLine | LeavingLine
 
-/** What became of a line. */
+/** The outcome of a line. */
 export interface LineOutcome {
-  /** The stack that holds the copies now; `null` when they are nowhere, or when there were none any more. */
+  /** The stack that holds the copies now; `null` if they were removed, or were already gone. */
   readonly stack: KeptStack | null
-  /** Why it was left out; `null` when it was not. */
+  /** Why it was left out; `null` if it was not. */
   readonly reason: ActReason | null
-  /** What is written down of it; `null` when nothing changed. */
+  /** The line to store; `null` if nothing changed. */
   readonly written: WrittenLine | null
-  /** The stack the copies were of before. */
+  /** The stack the copies came from. */
   readonly from: KeptStack | null
 }
 
@@ -48,7 +48,7 @@ const NOTHING: LineOutcome = { stack: null, reason: null, written: null, from: n
 export function applyLine(shelf: Shelf, line: Line, tools: LineTools): LineOutcome {
   if ('copies' in line) return arrive(shelf, line.copies, tools)
   const from = shelf.find(line.stackId)
-  // An earlier line has made it one with another stack.
+  // An earlier line merged it into another stack.
   if (from === undefined) return NOTHING
   const going = takeFrom(from, line.quantity)
   const become = line.become(going)
@@ -65,14 +65,14 @@ export function applyLine(shelf: Shelf, line: Line, tools: LineTools): LineOutco
   return go(shelf, { from, going, become }, tools)
 }
 
-/** Copies of a stack that go; those for trade stay as long as they can. */
+/** The copies of a stack that go; those for trade stay as long as possible. */
 function takeFrom(stack: KeptStack, wished = stack.quantity): KeptStack {
   const quantity = Math.min(wished, stack.quantity)
   const staying = Math.min(stack.forTrade, stack.quantity - quantity)
   return { ...stack, quantity, forTrade: stack.forTrade - staying }
 }
 
-/** Whether equal copies would be too many, or have more tags than a stack takes. */
+/** Whether there would be too many equal copies, or more tags than a stack can have. */
 export function isTooMuch(stack: Pick<KeptStack, 'quantity' | 'tags'>): boolean {
   return stack.quantity > QUANTITY_MAX || stack.tags.length > TAGS_MAX
 }
@@ -89,7 +89,7 @@ export function isSamePlace(one: StackKey, other: StackKey): boolean {
   )
 }
 
-/** The copies with the ids and times of a stack of their own. */
+/** The copies that go, and what they become. */
 interface Step {
   readonly from: KeptStack
   readonly going: KeptStack
@@ -116,7 +116,7 @@ function arrive(shelf: Shelf, copies: ArrivingLine['copies'], tools: LineTools):
 }
 
 function stay(shelf: Shelf, { from, going, become }: Step, { instant }: LineTools): LineOutcome {
-  // A part of a stack that stays in its place is no different from the rest of it.
+  // A part of a stack that stays in place is no different from the rest.
   if (going.quantity < from.quantity || isAlike(become, from)) return { ...NOTHING, stack: from, from }
   const stack = { ...become, id: from.id, updatedAt: instant }
   if (isTooMuch(stack)) return { ...NOTHING, reason: 'too_many', from }

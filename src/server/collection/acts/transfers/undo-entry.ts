@@ -7,27 +7,27 @@ import { isTooMuch, type LineTools } from './transfer.ts'
 
 export interface UndoTools extends LineTools {
   readonly memberId: string
-  /** Whether the member still has such a binder. */
+  /** Whether the member still has that binder. */
   readonly isThere: (binderId: string) => boolean
-  /** The card a printing is of by now. */
+  /** The card that a printing belongs to now. */
   readonly cardOf: (printingId: string) => string | undefined
 }
 
-/** What became of a step that was to be undone. */
+/** The outcome of undoing a step. */
 export interface Undone {
-  /** Copies that went back, or became again what they were. */
+  /** The copies that went back, or changed back. */
   readonly copies: number
-  /** Why copies were left where they are; `null` when all went back. */
+  /** Why copies were left where they are; `null` if all went back. */
   readonly reason: ActReason | null
-  /** The stacks it concerned, for their cards and binders. */
+  /** The stacks involved, for their cards and binders. */
   readonly touched: readonly KeptStack[]
 }
 
 const GONE: Undone = { copies: 0, reason: 'gone', touched: [] }
 
 /**
- * Goes one step of an act back on the shelf, which must hold whatever bears the ids of the step, and whatever lies in its places,
- * as far as the copies are still where it had put them.
+ * Undoes one step of an act on the shelf, as far as the copies are still where it put them. The shelf must
+ * hold all stacks with the step's ids, and all stacks in its places.
  */
 export function undoLine(shelf: Shelf, line: WrittenLine, tools: UndoTools): Undone {
   if (line.kind === 'went') return goBack(shelf, line, tools)
@@ -43,7 +43,7 @@ export function undoLine(shelf: Shelf, line: WrittenLine, tools: UndoTools): Und
 /** Copies on their way back. */
 interface Returning {
   readonly quantity: number
-  /** How many of them were for trade where they were. */
+  /** How many of them were for trade there. */
   readonly forTrade: number
 }
 
@@ -62,7 +62,7 @@ function goBack(shelf: Shelf, line: WentLine, tools: UndoTools): Undone {
   }
 }
 
-/** Its old id, unless other copies bear it by now, somewhere else. */
+/** Puts copies back under their old id, unless other copies elsewhere have it by now. */
 function putBack(shelf: Shelf, back: KeptStack, { newId }: UndoTools): KeptStack {
   const namesake = shelf.find(back.id)
   const isItsOwn = namesake === undefined || namesake.id === shelf.at(back)?.id
@@ -71,7 +71,7 @@ function putBack(shelf: Shelf, back: KeptStack, { newId }: UndoTools): KeptStack
   return stack
 }
 
-/** As many copies as are still there; of those for trade as many as came, as far as there are as many. */
+/** The copies that are still there; of those for trade as many as arrived, if possible. */
 function returningOf(line: WentLine, now: KeptStack | undefined): Returning {
   if (line.to === null) return { quantity: line.quantity, forTrade: line.forTrade }
   if (now === undefined) return { quantity: 0, forTrade: 0 }
@@ -81,7 +81,7 @@ function returningOf(line: WentLine, now: KeptStack | undefined): Returning {
   return { quantity, forTrade: Math.min(mayGo, Math.max(mustGo, line.forTradeThere)) }
 }
 
-/** The stack that holds the copies once they are back, or why they cannot go back. */
+/** The stack that will hold the returned copies, or why they cannot go back. */
 function placeBack(
   shelf: Shelf,
   line: WentLine,
@@ -99,7 +99,7 @@ function placeBack(
   }
   const there = shelf.at(from)
   if (there === undefined) return back
-  // The rest of the stack has kept its fields; what it was changed to since stands.
+  // The rest of the stack kept its fields, so later changes to it stay.
   const joined =
     line.left > 0
       ? {
@@ -129,7 +129,7 @@ function takeAway(
   })
 }
 
-/** Fields go back to what they were where they still are as the act left them. */
+/** Restores fields that still have the value the act gave them. */
 function restore(
   now: KeptStack,
   { before, after }: { readonly before: PlainFields; readonly after: PlainFields },
