@@ -3,7 +3,7 @@ import { CONDITIONS, LANGUAGES, MARKS } from '#contract/collection/stacks.ts'
 
 import { type Compare, compareBy, compareTexts } from './sorting.ts'
 
-/** A stack as it is read for the columns. */
+/** A stack as read for the columns. */
 export interface StackRow {
   readonly id: string
   readonly nameKey: string
@@ -20,12 +20,12 @@ export interface StackRow {
   readonly updatedAt: string
 }
 
-/** What is known of a printing; see `PrintingWeight`. */
+/** The facts of a printing; see `PrintingWeight`. */
 export interface Weight {
   readonly id: string
   readonly setCode: string
   readonly collectorNumber: string
-  /** The number that it begins with; see `countOf`. */
+  /** The number it starts with; see `countOf`. */
   readonly count: number
   readonly rarity: string
   readonly colours: string
@@ -37,8 +37,8 @@ export interface Weight {
 }
 
 /**
- * Stacks held as columns: what stands at one place of each belongs together. Nothing of it changes. A stack that
- * changed or went may still have a place here: which places count, `Ordered` says.
+ * Stacks stored as columns: the values at one place belong together. They never change. A changed or removed
+ * stack may still have a place; `Ordered` lists the places that count.
  */
 export interface Contents {
   readonly size: number
@@ -47,25 +47,25 @@ export interface Contents {
   readonly weights: readonly Weight[]
   readonly quantities: Uint16Array
   readonly forTrade: Uint16Array
-  /** Places in `FINISHES`, `CONDITIONS` and `LANGUAGES`. */
+  /** Indexes into `FINISHES`, `CONDITIONS` and `LANGUAGES`. */
   readonly finishes: Uint8Array
   readonly conditions: Uint8Array
   readonly languages: Uint8Array
-  /** A bit for each of `MARKS`. */
+  /** One bit for each of `MARKS`. */
   readonly marks: Uint8Array
-  /** What was paid for one; -1 where nobody knows. */
+  /** What was paid for one copy; -1 if unknown. */
   readonly costs: Int32Array
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly addedAt: Float64Array
   readonly updatedAt: Float64Array
-  /** A JSON list for each. */
+  /** A JSON list for each stack. */
   readonly tags: readonly string[]
-  /** Which of `binderIds` each lies in. */
+  /** The index into `binderIds` for each stack. */
   readonly binders: Uint16Array
   readonly binderIds: readonly string[]
 }
 
-/** Contents, and the places that count, by name, then set, number and id. */
+/** Contents with the places that count, sorted by name, then set, number and id. */
 export interface Ordered {
   readonly contents: Contents
   readonly natural: Uint32Array
@@ -86,7 +86,9 @@ const NO_WEIGHT: Weight = {
 }
 const LANGUAGE_CODES: readonly string[] = LANGUAGES.map(([code]) => code)
 
-/** Makes columns of rows, a piece at a time: what a piece costs is over before the next is read. */
+/**
+ * Builds columns from rows, one piece at a time, so that memory for a piece is freed before the next is read.
+ */
 export class Columns {
   readonly #binderId: string
   readonly #pieces: Contents[] = []
@@ -111,7 +113,7 @@ export class Columns {
     this.#pieces.push({
       size: rows.length,
       ids: rows.map(({ id }) => id),
-      // Most tags and many names are the same: one text for all of them.
+      // Most tags and many names repeat, so equal texts are shared.
       nameKeys: rows.map(({ nameKey }) => this.#once(nameKey)),
       weights: rows.map(weightOf),
       quantities: numbers(new Uint16Array(rows.length), ({ quantity }) => quantity),
@@ -129,7 +131,7 @@ export class Columns {
     })
   }
 
-  /** A piece of each call of `add`; one at least, also for a binder with nothing in it. */
+  /** Returns one piece per call of `add`, and at least one, even for an empty binder. */
   finish(): readonly Contents[] {
     if (this.#pieces.length === 0) this.add([], () => NO_WEIGHT)
     return this.#pieces
@@ -143,7 +145,7 @@ export class Columns {
   }
 }
 
-/** The order of names: what is equal otherwise goes by it in every order. */
+/** Compares by name, which also decides ties in every other order. */
 export function compareNaturally({ nameKeys, weights, ids }: Contents): Compare {
   return compareBy([
     (one, other) => compareTexts(nameKeys[one] ?? '', nameKeys[other] ?? ''),
@@ -152,7 +154,7 @@ export function compareNaturally({ nameKeys, weights, ids }: Contents): Compare 
   ])
 }
 
-/** By set and number. */
+/** Compares by set and number. */
 export function comparePrintings(weights: readonly Weight[]): Compare {
   return (one, other) => {
     const left = weights[one]
@@ -166,7 +168,7 @@ export function comparePrintings(weights: readonly Weight[]): Compare {
   }
 }
 
-/** What one copy at a place is worth in its finish, in cents; `null` when nobody has named a price. */
+/** The value of one copy at a place in its finish, in cents; `null` if no price is known. */
 export function centsAt({ weights, finishes }: Contents, place: number): number | null {
   const finish = FINISHES[finishes[place] ?? 0]
   return (finish && weights[place]?.[finish]) ?? null

@@ -9,7 +9,7 @@ import { joinInSteps } from './joining.ts'
 import { countStacksOf, readBinder, readIds, readTouched, type Weights } from './queries.ts'
 import { filterInSteps, insertFew, sortInSteps } from './sorting.ts'
 
-/** A binder in a certain state: every change of it, or of anything in it, gives it another revision. */
+/** A binder at one revision; every change to it or its contents increases the revision. */
 export interface BinderState {
   readonly id: string
   readonly revision: number
@@ -18,21 +18,21 @@ export interface BinderState {
 interface Kept extends Ordered {
   readonly revision: number
   readonly prices: string
-  /** Whatever changed before is in it. */
+  /** It includes every earlier change. */
   readonly since: string
 }
 
-/** So many stacks are kept in all; those of binders not asked for longest go first. */
+/** The total number of stacks kept; the least recently used binders are dropped first. */
 const MOST_KEPT = 400_000
-/** The clocks of several servers may go apart by so much. */
+/** How far the clocks of several servers may differ. */
 const DOUBT_MS = 10_000
-/** When more of it changed, it is read anew. */
+/** If a larger share changed, the binder is read again. */
 const CHANGED_SHARE = 0.25
 const CHANGED_AT_LEAST = 500
 /** Binders read side by side. */
 const AT_ONCE = 8
 
-/** What lies in these binders, under prices of this version; from memory as far as nothing changed. */
+/** The contents of these binders at this version of prices, from memory as far as nothing changed. */
 export async function findContents(
   app: App,
   binders: readonly BinderState[],
@@ -41,12 +41,14 @@ export async function findContents(
   return await keepers.of(app).all(binders, prices)
 }
 
-/** Whether the contents of this binder are here, perhaps in an older state: then they are soon at hand. */
+/**
+ * Whether this binder's contents are cached, perhaps from an older revision, so that they can be had quickly.
+ */
 export function isAtHand(app: App, binderId: string): boolean {
   return keepers.of(app).holds(binderId)
 }
 
-/** Begins to read a binder for whoever asks next; what goes wrong, they are told. */
+/** Starts reading a binder for the next caller, who also gets any error. */
 export function fetchAhead(app: App, binder: BinderState, prices: string): void {
   keepers
     .of(app)
@@ -58,7 +60,7 @@ const keepers = ownedByApp((app) => new Keeper(app))
 
 class Keeper {
   readonly #app: App
-  /** The one asked for longest ago first. */
+  /** The least recently used first. */
   readonly #kept = new Map<string, Kept>()
   readonly #reading = new Map<string, Promise<void>>()
   readonly #joined = new Map<string, Ordered>()
@@ -99,7 +101,8 @@ class Keeper {
         this.#kept.set(binder.id, kept)
         return kept
       }
-      // Two who ask at once share one reading; it may have begun before the change that one of them knows of.
+      // Concurrent callers share one reading, which may have begun before the change that one of them knows
+      // about.
       const before = this.#reading.get(binder.id)
       if (before !== undefined) await before
       else await this.#read(binder, prices, kept)
@@ -110,7 +113,7 @@ class Keeper {
     const reading = this.#readAnew(binder, prices, kept).finally(() => {
       this.#reading.delete(binder.id)
     })
-    // Whoever waits for another's reading tries again when it fails, and is told then.
+    // A caller who waits for another's reading retries it if it fails, and then gets the error.
     this.#reading.set(
       binder.id,
       reading.catch(() => undefined),
@@ -134,7 +137,7 @@ class Keeper {
     this.#keep(binder.id, { ...ordered, revision: binder.revision, prices, since })
   }
 
-  /** Takes over what changed since. @returns `undefined` when it is better read anew */
+  /** Applies what changed since. @returns `undefined` if it is better to read everything again */
   async #renew(binderId: string, kept: Kept, weights: Weights): Promise<Ordered | undefined> {
     const { db } = this.#app
     const most = Math.max(CHANGED_AT_LEAST, kept.natural.length * CHANGED_SHARE)
@@ -148,7 +151,7 @@ class Keeper {
     const ids = await readIds(db, binderId)
     const isThere = (place: number) => ids.has(renewed.contents.ids[place] ?? '')
     const natural = await inTurns(filterInSteps(renewed.natural, [isThere]))
-    // Something has just been added: the next reading finds it.
+    // Something was just added; the next reading finds it.
     return natural.length < ids.size ? undefined : { contents: renewed.contents, natural }
   }
 
@@ -178,7 +181,7 @@ async function orderAll(contents: Contents): Promise<Ordered> {
   return { contents, natural: await inTurns(sortInSteps(places, compareNaturally(contents))) }
 }
 
-/** The changed ones in the place of those that they were. */
+/** Replaces stacks by their changed versions. */
 async function replace({ contents: before, natural }: Ordered, changed: Contents): Promise<Ordered> {
   if (changed.size === 0) return { contents: before, natural }
   const ids = new Set(changed.ids)

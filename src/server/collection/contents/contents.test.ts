@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000
 const contentsOf = async (app: TestApp, owner: Member) =>
   await findContents(app, await listOwnStates(app.db, owner.id), await findPricesVersion(app.db))
 
-/** What stands at a place. */
+/** The values at a place. */
 function rowAt(contents: Contents, place: number) {
   const { ids, nameKeys, weights, quantities, forTrade, finishes, conditions } = contents
   return {
@@ -39,7 +39,7 @@ function rowAt(contents: Contents, place: number) {
 
 const rowsOf = ({ contents, natural }: Ordered) => Array.from(natural, (place) => rowAt(contents, place))
 
-/** The same, read anew. */
+/** The same, read from the database again. */
 async function rowsInDatabase(app: TestApp, owner: Member) {
   const rows: ReturnType<typeof rowAt>[] = []
   for (const { id } of await listOwnStates(app.db, owner.id)) {
@@ -65,7 +65,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer Kind> ? Kind : never
 
-test('whatever is done, what is kept in memory is what lies in the binders', async () => {
+test('after any changes, the cache matches the binders', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const owner = await joined(app, 'gandalf')
@@ -76,7 +76,7 @@ test('whatever is done, what is kept in memory is what lies in the binders', asy
       )
       const acts: string[] = []
       for (const taken of steps) {
-        // What was read a while ago is not read again.
+        // Contents read long ago are not read again.
         app.pass(MINUTE_MS)
         const stackIds = (await rowsInDatabase(app, owner)).flatMap(({ id }) => id ?? [])
         const binderId = 'to' in taken ? (binders[taken.to]?.id ?? '') : ''
@@ -125,7 +125,7 @@ async function take(app: TestApp, owner: Member, { taken, stackIds, binderId, ac
   acts.push(id)
 }
 
-test('an import changes what copies are worth', async () => {
+test('an import changes the value of copies', async () => {
   await using app = await startApp()
   await importObjects(app, [cardObject(1, { prices: { usd: '1.00' } })])
   const owner = await joined(app, 'gandalf')
@@ -135,7 +135,7 @@ test('an import changes what copies are worth', async () => {
   expect(rowsOf(await contentsOf(app, owner))).toMatchObject([{ cents: 250 }])
 })
 
-test('two who ask at once share one reading, and both get it', async () => {
+test('two concurrent callers share one reading, and both get it', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const owner = await joined(app, 'gandalf')

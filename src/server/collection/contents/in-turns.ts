@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-/** Work goes on for so long before others get their turn. */
+/** How long work runs before others get a turn. */
 const TURN_MS = 4
 
-/** Goes through the steps of some work, and lets others have their turn between. */
+/** Runs work in steps, and gives others a turn in between. */
 export async function inTurns<Result>(steps: Generator<void, Result>): Promise<Result> {
   let began = performance.now()
   for (;;) {

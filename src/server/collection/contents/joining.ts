@@ -1,6 +1,6 @@
 import type { Contents } from './columns.ts'
 
-/** Several contents, each of one binder, as one; stops after every column, as `sortInSteps` does. */
+/** Joins the contents of several binders; pauses after every column, as `sortInSteps` does. */
 export function* joinInSteps(parts: readonly Contents[]): Generator<void, Contents> {
   const [only] = parts
   if (only !== undefined && parts.length === 1) return only

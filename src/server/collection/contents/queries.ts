@@ -9,12 +9,12 @@ import { inTurns } from './in-turns.ts'
 import { joinInSteps } from './joining.ts'
 import { countOf } from './sorting.ts'
 
-/** Rows read at once; everybody else gets their turn before the next. */
+/** Rows read at once; others get a turn before the next piece. */
 const PIECE = 1000
-/** Ids alone are quicker to read. */
+/** Larger, because ids alone are faster to read. */
 const ID_PIECE = 5000
 
-/** What is known of printings, once for all binders. */
+/** The facts of printings, shared by all binders. */
 export type Weights = Map<string, Weight>
 
 type Place = 'binder' | 'key' | 'id'
@@ -54,7 +54,7 @@ const selectCount = prepared((db, value: (name: 'binder') => string) =>
     .where('binder_id', '=', value('binder')),
 )
 
-/** All that lies in a binder. */
+/** Reads everything in a binder. */
 export async function readBinder(db: Database, binderId: string, weights: Weights): Promise<Contents> {
   const columns = new Columns(binderId)
   let key = ''
@@ -71,8 +71,8 @@ export async function readBinder(db: Database, binderId: string, weights: Weight
 }
 
 /**
- * Those of a binder that changed since an instant, and some that did not.
- * @returns `undefined` when there are more than `most`
+ * Reads a binder's stacks that changed since a time, and perhaps some that did not.
+ * @returns `undefined` if there are more than `most`
  */
 export async function readTouched(
   db: Database,
@@ -94,7 +94,7 @@ export async function readTouched(
   }
 }
 
-/** The ids of all that lies in a binder. */
+/** Reads the ids of all stacks in a binder. */
 export async function readIds(db: Database, binderId: string): Promise<Set<string>> {
   const ids = new Set<string>()
   let key = ''
@@ -135,7 +135,7 @@ async function addRows(
   })
 }
 
-/** Written out: rows as a database hands them over are slow to read again and again. */
+/** Written out, because rows from a database are slow to read repeatedly. */
 function weightFrom(row: PrintingWeight): Weight {
   return {
     id: row.id,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { compareCollectorNumbers, compareKeys, insertFew, sortInSteps } from './sorting.ts'
 
-/** Runs the steps of a sort to its end. */
+/** Runs a sort to its end. */
 function sorted(
   places: readonly number[],
   keys: readonly number[],
@@ -16,7 +16,7 @@ function sorted(
   }
 }
 
-test('a sort in steps is a sort, and leaves equal ones as they were', () => {
+test('a sort in steps sorts, and keeps the order of equal items', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(20), { maxLength: 300 }), (keys) => {
       const places = keys.map((_, place) => place)
@@ -27,7 +27,7 @@ test('a sort in steps is a sort, and leaves equal ones as they were', () => {
   )
 })
 
-test('a few put among many come out as if all had been sorted', () => {
+test('inserting a few gives the same result as sorting everything', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(20), { maxLength: 60 }), fc.nat(60), (keys, split) => {
       const places = keys.map((_, place) => place)
@@ -44,13 +44,13 @@ test('a few put among many come out as if all had been sorted', () => {
   )
 })
 
-test('what nobody knows comes last either way', () => {
+test('unknown values come last in either direction', () => {
   const keys = [3, Number.NaN, 1, Number.NaN, 2]
   expect(sorted([0, 1, 2, 3, 4], keys, 'up')).toEqual([2, 4, 0, 1, 3])
   expect(sorted([0, 1, 2, 3, 4], keys, 'down')).toEqual([0, 4, 2, 1, 3])
 })
 
-test('a long sort stops so that others get their turn', () => {
+test('a long sort pauses so that others get their turn', () => {
   const places = Uint32Array.from({ length: 50_000 }, (_, place) => place)
   const keys = Float64Array.from(places, (place) => -place)
   const steps = [...sortInSteps(places, compareKeys(keys, 'up'))]

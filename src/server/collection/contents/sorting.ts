@@ -1,12 +1,12 @@
-/** Says which of two places comes first: a negative number for the first one. */
+/** Compares two places; negative if the first comes first. */
 export type Compare = (one: number, other: number) => number
 
-/** Compared so many times, a sort stops for a moment. */
+/** The number of comparisons before a sort pauses. */
 const STEP = 8192
 
 /**
- * Sorts places, leaving equal ones as they were; a generator, so that whoever runs it may let others have their turn
- * between its steps. What is in order already costs next to nothing.
+ * Sorts places and keeps the order of equal ones. It is a generator, so that the caller can give others a
+ * turn between steps. Sorted input costs next to nothing.
  */
 export function* sortInSteps(places: Uint32Array, compare: Compare): Generator<void, Uint32Array> {
   let runs = yield* runsOf(places, compare)
@@ -33,10 +33,10 @@ export function* sortInSteps(places: Uint32Array, compare: Compare): Generator<v
   return from
 }
 
-/** Whether a place is to be kept. */
+/** Whether to keep a place. */
 export type Test = (place: number) => boolean
 
-/** The places that pass every test, in the same order; in steps likewise. */
+/** Keeps the places that pass every test, in the same order; also in steps. */
 export function* filterInSteps(places: Uint32Array, tests: readonly Test[]): Generator<void, Uint32Array> {
   if (tests.length === 0) return places
   const kept = new Uint32Array(places.length)
@@ -49,7 +49,7 @@ export function* filterInSteps(places: Uint32Array, tests: readonly Test[]): Gen
   return kept.slice(0, end)
 }
 
-/** Puts a few places, themselves in order, among many that are; quick for as long as they are few. */
+/** Inserts a few sorted places among many sorted ones; fast while they are few. */
 export function insertFew(many: Uint32Array, few: Uint32Array, compare: Compare): Uint32Array {
   const all = new Uint32Array(many.length + few.length)
   let from = 0
@@ -63,7 +63,7 @@ export function insertFew(many: Uint32Array, few: Uint32Array, compare: Compare)
   return all
 }
 
-/** Behind all that are not greater. */
+/** Finds the position after all that are not greater. */
 function placeFor(place: number, many: Uint32Array, from: number, compare: Compare): number {
   let low = from
   let high = many.length
@@ -75,7 +75,7 @@ function placeFor(place: number, many: Uint32Array, from: number, compare: Compa
   return low
 }
 
-/** Where places stop going up; the first is 0 and the last is behind the end. */
+/** Splits places into ascending runs; the first boundary is 0, the last is the end. */
 function* runsOf(places: Uint32Array, compare: Compare): Generator<void, number[]> {
   const runs = [0]
   for (let at = 1; at < places.length; at++) {
@@ -108,7 +108,7 @@ function* merge(
   }
 }
 
-/** One comparison after the other: the next decides where the one before cannot. */
+/** Combines comparisons; each decides the ties of the one before. */
 export function compareBy(comparisons: readonly Compare[]): Compare {
   return (one, other) => {
     for (const compare of comparisons) {
@@ -119,7 +119,7 @@ export function compareBy(comparisons: readonly Compare[]): Compare {
   }
 }
 
-/** By keys, upwards or downwards; those without one (`NaN`) come last either way. */
+/** Compares by keys, ascending or descending; places without a key (`NaN`) come last either way. */
 export function compareKeys(keys: Float64Array, direction: 'up' | 'down'): Compare {
   const sign = direction === 'up' ? 1 : -1
   return (one, other) => {
@@ -132,23 +132,26 @@ export function compareKeys(keys: Float64Array, direction: 'up' | 'down'): Compa
   }
 }
 
-/** The other way round. */
+/** Reverses a comparison. */
 export function reversed(compare: Compare): Compare {
   return (one, other) => compare(other, one)
 }
 
-/** Texts as the databases compare `name_key`. */
+/** Compares texts as the databases compare `name_key`. */
 export function compareTexts(one: string, other: string): number {
   if (one === other) return 0
   return one < other ? -1 : 1
 }
 
-/** Collector numbers as people count: 2 before 10, 10 before 10a; those that begin with no number come last. */
+/**
+ * Compares collector numbers as people count: 2 before 10, 10 before 10a; those without a leading number come
+ * last.
+ */
 export function compareCollectorNumbers(one: string, other: string): number {
   return countOf(one) - countOf(other) || compareTexts(one, other)
 }
 
-/** The number that a collector number begins with. */
+/** The number that a collector number starts with. */
 export function countOf(collectorNumber: string): number {
   const count = Number.parseInt(collectorNumber, 10)
   return Number.isNaN(count) ? Number.MAX_SAFE_INTEGER : count

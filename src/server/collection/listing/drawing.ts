@@ -4,17 +4,17 @@ import { listKeptStacks } from '#server/collection/stacks/queries.ts'
 import { priceCents, readMarks } from '#server/collection/stacks/stack.ts'
 import type { Database } from '#server/db/database.ts'
 
-/** A stack as its owner sees it, with the name that lists go by. */
+/** A stack as its owner sees it, with the name that lists sort by. */
 export interface ShownStack extends Stack {
   readonly cardName: string
 }
 
-/** A stack as its owner sees it. */
+/** Finds a stack as its owner sees it. */
 export async function findShownStack(db: Database, stackId: string): Promise<ShownStack | undefined> {
   return (await listShownStacks(db, [stackId]))[0]
 }
 
-/** These stacks as their owner sees them, in this order; those that are gone are left out. */
+/** Lists these stacks as their owner sees them, in order; deleted ones are left out. */
 export async function listShownStacks(db: Database, stackIds: readonly string[]): Promise<ShownStack[]> {
   const stacks = await listKeptStacks(db, stackIds)
   const ids = [...new Set(stacks.map(({ printingId }) => printingId))]

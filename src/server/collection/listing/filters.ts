@@ -4,13 +4,13 @@ import { CONDITIONS, LANGUAGES, MARKS, type Mark } from '#contract/collection/st
 import { centsAt, type Contents } from '#server/collection/contents/columns.ts'
 import type { Test } from '#server/collection/contents/sorting.ts'
 
-/** What a list is narrowed by, beside the words of a search. */
+/** The filters of a list, besides its search text. */
 export type Filters = Pick<StackQuestion, 'finish' | 'condition' | 'language' | 'mark' | 'trade' | 'tag'>
 
-/** So many places are looked at between two stops. */
+/** The number of places processed between two pauses. */
 const STEP = 16_384
 
-/** Tests for what was asked; none for what was left out. */
+/** Builds the tests for the given filters. */
 export function testsFor(contents: Contents, filters: Filters): Test[] {
   const { finishes, conditions, languages, marks, forTrade } = contents
   const { finish, condition, language, mark, trade, tag } = filters
@@ -37,7 +37,7 @@ function hasMark(bits: number, mark: Mark): boolean {
 }
 
 function withTag({ tags }: Contents, tag: string): Test {
-  // Tags are kept as one text for all stacks with the same ones: each is read once.
+  // Stacks with the same tags share one text, so each text is read once.
   const known = new Map<string, boolean>()
   return (place) => {
     const text = tags[place] ?? '[]'
@@ -47,13 +47,13 @@ function withTag({ tags }: Contents, tag: string): Test {
   }
 }
 
-/** The tags of a stack, as they are kept. */
+/** The tags of a stack, as stored. */
 function readTags(text: string): string[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written as a list of texts
   return text === '[]' ? [] : (JSON.parse(text) as string[])
 }
 
-/** What these places come to together. */
+/** Adds up the copies and value of these places. */
 export function* sumInSteps(
   contents: Contents,
   places: Uint32Array,
@@ -70,7 +70,7 @@ export function* sumInSteps(
   return { copies, valueCents }
 }
 
-/** How often each tag is used, the commonest first. */
+/** Counts how often each tag is used, the most common first. */
 export function countTags(
   { tags }: Contents,
   places: Uint32Array,
@@ -91,13 +91,13 @@ export function countTags(
     .slice(0, most)
 }
 
-/** A binder, and what it is called. */
+/** A binder and its name. */
 export interface NamedBinder {
   readonly id: string
   readonly name: string
 }
 
-/** The binders that `binder:` means: those called so, else those with it in their name. */
+/** The binders that `binder:` means: those with exactly this name, else those whose name contains it. */
 export function bindersCalled(binders: readonly NamedBinder[], typed: string): ReadonlySet<string> {
   const wanted = foldName(typed)
   const named = binders.map(({ id, name }) => ({ id, name: foldName(name) }))

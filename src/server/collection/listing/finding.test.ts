@@ -9,7 +9,7 @@ import { startApp } from '#tests/server/start-app.ts'
 
 import { findStackIds } from './listing.ts'
 
-test('filters narrow a list, alone and together, and its sums with it', async () => {
+test('filters narrow a list, alone and together, and its sums follow', async () => {
   await using app = await startApp()
   const owner = await aShelf(app)
   const [first = ''] = await put(app, owner, 'All', ALL)
@@ -32,12 +32,12 @@ test('filters narrow a list, alone and together, and its sums with it', async ()
   })
 })
 
-test('the search language narrows a list by what lies there', async () => {
+test('the search language narrows a list by its stacks', async () => {
   await using app = await startApp()
   const owner = await aShelf(app)
   await put(app, owner, 'All', ALL)
   expect(await namesOf(app, owner, { q: 'c:r' })).toEqual(['cinder wyrm*', 'Cinder Wyrm'])
-  // Another printing of the same card is rare, but not the one that lies here.
+  // Another printing of the same card is rare, but not the one in this binder.
   expect(await namesOf(app, owner, { q: 'c:r r:mythic' })).toEqual(['cinder wyrm*'])
   expect(await namesOf(app, owner, { q: 'ze' })).toEqual(['Zephyr'])
   expect(await namesOf(app, owner, { q: 'eowyn' })).toEqual(['Éowyn of Ash'])
@@ -53,7 +53,7 @@ test('the search language narrows a list by what lies there', async () => {
   })
 })
 
-test('what cannot be read is told, and finds nothing', async () => {
+test('an unreadable search says so, and finds nothing', async () => {
   await using app = await startApp()
   const owner = await aShelf(app)
   await put(app, owner, 'All', ALL)
@@ -67,7 +67,7 @@ test('what cannot be read is told, and finds nothing', async () => {
   expect(ids).toEqual([])
 })
 
-test('binder: is true of the stacks of that binder alone, also under or and not', async () => {
+test('binder: matches only stacks of that binder, also under or and not', async () => {
   await using app = await startApp()
   const owner = await aShelf(app)
   await put(app, owner, 'Trade stuff', [{ card: 1 }, { card: 3 }])
@@ -78,18 +78,18 @@ test('binder: is true of the stacks of that binder alone, also under or and not'
     return stacks.map(({ printing, quantity }) => `${String(quantity)} ${printing.name}`)
   }
   expect(await found('binder:"trade STUFF"')).toEqual(['1 Cinder Wyrm', '1 Éowyn of Ash'])
-  // The same printing lies in both, and is found in one.
+  // The same printing is in both binders, and is found in one.
   expect(await found('binder:"Trade stuff" c:r')).toEqual(['1 Cinder Wyrm'])
   expect(await found('-binder:"Trade stuff" c:r')).toEqual(['2 Cinder Wyrm'])
   expect(await found('binder:trade or c:c')).toEqual(['1 Cinder Wyrm', '1 Dusk Elder', '1 Éowyn of Ash'])
   expect(await found('c:r (binder:trade or -binder:trade)')).toEqual(['1 Cinder Wyrm', '2 Cinder Wyrm'])
-  // One that is called just so is meant alone; else part of a name is enough.
+  // A binder with exactly this name wins; otherwise part of a name is enough.
   expect(await found('binder:deck')).toEqual(['2 Cinder Wyrm', '1 Dusk Elder'])
   expect(await found('binder:"k of"')).toEqual(['1 Zephyr'])
   expect(await found('binder:trade order:usd direction:asc')).toEqual(['1 Éowyn of Ash', '1 Cinder Wyrm'])
 })
 
-test('a binder that there is none of finds nothing, and says so', async () => {
+test('an unknown binder finds nothing, and the answer says so', async () => {
   await using app = await startApp()
   const owner = await aShelf(app)
   await put(app, owner, 'Deck', [{ card: 1 }, { card: 4 }])

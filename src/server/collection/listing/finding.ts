@@ -19,31 +19,31 @@ import {
 import { bindersCalled, type Filters, type NamedBinder, sumInSteps, testsFor } from './filters.ts'
 import { compareFor } from './ordering.ts'
 
-/** What a question finds among some contents: their places in the order asked for, and what they come to. */
+/** The result of a question on some contents: places in the order asked for, and their sums. */
 export interface Found extends Read {
   readonly places: Uint32Array
   readonly copies: number
   readonly valueCents: number
-  /** Another one when the same question may find other printings. */
+  /** Changes when the same question may find other printings. */
   readonly cards: string
 }
 
 export interface Asked extends Filters, Pick<StackPlace, 'order' | 'direction'> {
   readonly q: string
-  /** All binders of whoever asks, for `binder:`; `null` where that is nobody's business. */
+  /** All binders of the caller, for `binder:`; `null` if they must stay private. */
   readonly binders: readonly NamedBinder[] | null
 }
 
 const KEYWORD = 'binder'
-/** Every one of them may double the work. */
+/** Each of them may double the work. */
 const BINDER_TERMS_MAX = 8
-/** Questions about the same contents whose answers are kept: whoever scrolls asks one again and again. */
+/** The number of answers cached per contents, because scrolling asks the same question again and again. */
 const MOST_KEPT = 12
 
 const NOTHING_READ: Read = { warnings: [], understood: [], unreadable: null }
 const answers = new WeakMap<Ordered, BoundedCache<string, Promise<Found>>>()
 
-/** Finds what fits; kept for as long as neither the contents nor the cards change. */
+/** Finds what matches; cached while neither the contents nor the cards change. */
 export async function findPlaces(app: App, ordered: Ordered, asked: Asked): Promise<Found> {
   const { binders, ...words } = asked
   const picking = asked.q.trim() === '' ? undefined : await openPicking(app, [KEYWORD])
@@ -64,7 +64,7 @@ function kept(ordered: Ordered, name: string, work: () => Promise<Found>): Promi
   return answer
 }
 
-/** Which binders the terms of a question mean. */
+/** The binders that the terms of a question mean. */
 interface Called {
   readonly byValue: ReadonlyMap<string, ReadonlySet<string>>
   /** The same as a text. */
@@ -95,7 +95,7 @@ async function find(
     if (fits.read.unreadable !== null) return nothing(fits.read, picking)
     read = fits.read
     direction = fits.direction ?? direction
-    // The engine is asked last: the others are quicker.
+    // The engine comes last, because the other tests are faster.
     tests.push(fits.test)
     if (fits.keys !== null) comparisons.push(compareKeys(fits.keys, 'up'))
   }
@@ -118,14 +118,14 @@ function cardsOf(picking: OpenPicking | undefined): string {
 interface Fitting {
   readonly read: Read
   readonly test: (place: number) => boolean
-  /** The order that the words ask for. */
+  /** The order that the search text asks for. */
   readonly keys: Float64Array | null
   readonly direction: StackPlace['direction'] | undefined
 }
 
 /**
- * Asks the engine. A printing may lie in several binders, and `binder:` be true of one of them alone: binders of which
- * the same terms are true are asked together, one kind after the other.
+ * Asks the engine. A printing may be in several binders while `binder:` holds for only one. So binders for
+ * which the same terms hold are asked together, one group after the other.
  */
 async function pickPlaces(
   contents: Contents,
@@ -174,7 +174,7 @@ function fittingOf(
   }
 }
 
-/** Where each comes by the order of the words. */
+/** The sort key of each place in the order of the search text. */
 function keysFrom(places: Uint32Array, numbers: Int32Array): Float64Array {
   const keys = new Float64Array(numbers.length)
   for (const [place, number] of numbers.entries()) {
@@ -203,7 +203,7 @@ function answersFor(binderId: string, called: Called | undefined): CallerAnswer 
     }
 }
 
-/** A name that no binder has finds nothing, and whoever typed it should know. */
+/** Adds a warning for each name that no binder has. */
 function withUnknown(read: Read, called: Called | undefined): Read {
   const unknown = [...(called?.byValue ?? [])].filter(([, ids]) => ids.size === 0)
   return {
@@ -212,7 +212,7 @@ function withUnknown(read: Read, called: Called | undefined): Read {
   }
 }
 
-/** The engine's numbers of the printings at each place; -1 for those that it does not know. */
+/** The engine's number of each place's printing; -1 if it does not know it. */
 async function numbersOf(contents: Contents, engine: SearchEngine): Promise<Int32Array> {
   const known = numbersKept.get(contents)
   if (known?.engine === engine) return known.numbers

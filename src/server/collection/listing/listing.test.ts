@@ -15,7 +15,7 @@ import { startApp } from '#tests/server/start-app.ts'
 
 import { findStackIds, listOwnTags } from './listing.ts'
 
-test("somebody else's binder, and one that is deleted, look as if they did not exist", async () => {
+test("somebody else's binder and a deleted one seem not to exist", async () => {
   await using app = await startApp()
   const owner = await aShelf(app)
   await put(app, owner, 'Deck', [{ card: 1 }])
@@ -34,7 +34,7 @@ test("somebody else's binder, and one that is deleted, look as if they did not e
   expect(await windowOf(app, frodo)).toMatchObject({ stacks: [], total: 0 })
 })
 
-test('the commonest tags come first', async () => {
+test('the most common tags come first', async () => {
   await using app = await startApp()
   const owner = await aShelf(app)
   const [one = '', two = ''] = await put(app, owner, 'All', ALL)
@@ -46,7 +46,7 @@ test('the commonest tags come first', async () => {
   ])
 })
 
-test('a list has another revision as soon as something in it is different', async () => {
+test('a list has a new revision as soon as anything in it changes', async () => {
   await using app = await startApp()
   const owner = await aShelf(app)
   const [stackId = ''] = await put(app, owner, 'All', ALL)
@@ -70,7 +70,7 @@ const copies = fc.record({
   condition: fc.constantFrom<Condition>('NM', 'LP', 'MP', 'HP', 'DMG'),
 })
 
-test('all windows together show every stack once, in one order, and come to the sums that each of them tells', async () => {
+test('all windows together show every stack once, in one order, and each gives the same sums', async () => {
   await using app = await startApp()
   const owner = await aShelf(app)
   await fc.assert(
@@ -96,7 +96,7 @@ test('all windows together show every stack once, in one order, and come to the 
         expect(stacks.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(whole.copies)
         const worth = stacks.reduce((sum, { quantity, priceCents }) => sum + quantity * (priceCents ?? 0), 0)
         expect(worth).toBe(whole.valueCents)
-        // Read by the index or from memory, names come in one order.
+        // Names have the same order, whether read by the index or from memory.
         const { ids } = await findStackIds(app, owner.id, StackQuestion.parse({ binderId }))
         const byName = await windowOf(app, owner, { binderId, limit: 200 })
         expect(byName.stacks.map(({ id }) => id)).toEqual(ids)
@@ -107,7 +107,7 @@ test('all windows together show every stack once, in one order, and come to the 
   )
 })
 
-/** In foil only what nobody sells otherwise. */
+/** Foil only where no other finish exists. */
 const FINISH_OF: Readonly<Record<number, Finish>> = {
   1: 'nonfoil',
   2: 'foil',

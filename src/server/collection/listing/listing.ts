@@ -24,12 +24,12 @@ export interface Window extends Read {
   readonly revision: string
 }
 
-/** Which stacks a list is of. */
+/** The stacks that a list covers. */
 interface Scope {
   readonly states: readonly BinderState[]
-  /** Whether they are one binder that was asked for. */
+  /** Whether they are a single binder that was asked for. */
   readonly isOneBinder: boolean
-  /** All binders of whoever asks, for `binder:`; `null` where that is nobody's business. */
+  /** All binders of the caller, for `binder:`; `null` if they must stay private. */
   readonly binders: readonly NamedBinder[] | null
 }
 
@@ -39,14 +39,14 @@ const READ_WELL: Read = { warnings: [], understood: [], unreadable: null }
 const MOST_TAGS = 200
 
 /**
- * A piece of a member's own stacks.
+ * Finds a piece of a member's own stacks.
  * @throws {Refusal} `not_found` for a binder that is not the member's
  */
 export async function findOwnWindow(app: App, memberId: string, listing: StackListing): Promise<Window> {
   return await findWindow(app, await scopeOf(app, memberId, listing), listing)
 }
 
-/** A piece of a binder that whoever asks may look into. What others may not know the contract leaves out. */
+/** Finds a piece of a binder that the caller may see. The contract leaves out what others may not know. */
 export async function findOpenWindow(
   app: App,
   binderId: string,
@@ -56,13 +56,13 @@ export async function findOpenWindow(
   return await findWindow(app, { states: [state], isOneBinder: true, binders: null }, listing)
 }
 
-/** Picks some of the places in a list, such as those with cards that a reader watches. */
+/** Selects some of the places in a list, such as those with cards that a reader watches. */
 export type PickPlaces = (contents: Contents, places: Uint32Array) => Promise<Uint32Array>
 
 /**
- * A piece of all that a member shows to everybody.
- * @param picking which places to pick, and whether the list holds these alone
- * @returns the piece, and how many places of the whole list were picked
+ * Finds a piece of everything that a member shows in public.
+ * @param picking which places to select, and whether the list holds only these
+ * @returns the piece, and how many places of the whole list were selected
  */
 export async function findPublicWindow(
   app: App,
@@ -83,20 +83,23 @@ export async function findPublicWindow(
   return { ...window, picked: places.length }
 }
 
-/** As much of what was found as lies at these places. Another list once something else does; of what is not shown it says nothing. */
+/**
+ * Reduces a result to these places. Its revision depends on them alone, so it says nothing about what is
+ * hidden.
+ */
 async function narrowed(all: Found, contents: Contents, places: Uint32Array): Promise<Found> {
   const sums = await inTurns(sumInSteps(contents, places))
   const cards = [all.cards, ...Array.from(places, (place) => contents.ids[place])].join(' ')
   return { ...all, ...sums, places, cards }
 }
 
-/** What a question finds: the ids of all its stacks, by name, and how it was read. */
+/** The result of a question: the ids of all its stacks, by name, and how it was understood. */
 export interface FoundStacks extends Read {
   readonly ids: readonly string[]
 }
 
 /**
- * All of a member's stacks that a question finds. One that cannot be read (`unreadable`) finds none.
+ * Finds all of a member's stacks that match a question; an unreadable one (`unreadable`) finds none.
  * @throws {Refusal} `not_found` for a binder that is not the member's
  */
 export async function findStackIds(
@@ -113,7 +116,7 @@ export async function findStackIds(
 }
 
 /**
- * What lies in a binder of a member, or in all of them.
+ * Finds the contents of one binder of a member, or of all.
  * @throws {Refusal} `not_found` for a binder that is not the member's
  */
 export async function findOwnContents(
@@ -126,7 +129,7 @@ export async function findOwnContents(
   return { ordered: await findContents(app, states, prices), prices }
 }
 
-/** The tags of a member's stacks, the commonest first. */
+/** Lists the tags of a member's stacks, the most common first. */
 export async function listOwnTags(
   app: App,
   memberId: string,
@@ -192,7 +195,7 @@ async function drawWindow(
   const drawn = Array.from(places.subarray(offset, offset + limit), (place) => ids[place] ?? '')
   const binderIds = new Set(scope.states.map(({ id }) => id))
   return {
-    // What has just been moved elsewhere is not shown as if it were here.
+    // A stack that was just moved elsewhere is not shown as if it were still here.
     stacks: (await listShownStacks(db, drawn)).filter(({ binderId }) => binderIds.has(binderId)),
     total: places.length,
     copies,
@@ -204,7 +207,7 @@ async function drawWindow(
   }
 }
 
-/** Such a list is read by its index, a piece at a time, however long it is. */
+/** Such a list is read by its index, piece by piece, however long it is. */
 function isPlain({ q, order, ...rest }: Question & StackPlace): boolean {
   const { finish, condition, language, mark, trade, tag } = rest
   const filters = [finish, condition, language, mark, trade, tag]
@@ -217,7 +220,7 @@ function filtersOf({ q, finish, condition, language, mark, trade, tag }: Questio
   return { q, finish, condition, language, mark, trade, tag }
 }
 
-/** Two pieces with the same one belong together. */
+/** Two pieces with the same revision belong together. */
 function revisionOf({ states }: Scope, prices: string, cards: string): string {
   const parts = states.map(({ id, revision }) => `${id} ${String(revision)}`)
   return hash('sha1', [...parts, prices, cards].join('\n'), 'base64url')

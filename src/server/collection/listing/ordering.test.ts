@@ -5,7 +5,7 @@ import { ALL, aShelf, namesOf, put } from '#tests/collection/shelf.ts'
 import { startApp } from '#tests/server/start-app.ts'
 
 const ORDERS: readonly (readonly [StackOrder, readonly string[], readonly string[]])[] = [
-  // Equal ones by name, then set and number; a price nobody named is last both ways.
+  // Ties go by name, then set and number; unknown prices come last both ways.
   [
     'name',
     ['cinder wyrm*', 'Cinder Wyrm', 'Dusk Elder', 'Éowyn of Ash', 'Zephyr'],
@@ -68,7 +68,7 @@ const ORDERS: readonly (readonly [StackOrder, readonly string[], readonly string
   ],
 ]
 
-test('a list goes by whatever is asked for, up and down', async () => {
+test('a list sorts by every order, ascending and descending', async () => {
   await using app = await startApp()
   const owner = await aShelf(app)
   await put(app, owner, 'All', ALL)
@@ -79,7 +79,7 @@ test('a list goes by whatever is asked for, up and down', async () => {
   }
 })
 
-test('an order in the words goes before the chosen one', async () => {
+test('an order in the search text overrides the chosen one', async () => {
   await using app = await startApp()
   const owner = await aShelf(app)
   await put(app, owner, 'All', ALL)

@@ -2,15 +2,15 @@ import type { StackOrder, StackPlace } from '#contract/collection/listing.ts'
 import { centsAt, comparePrintings, type Contents, type Weight } from '#server/collection/contents/columns.ts'
 import { type Compare, compareKeys, compareTexts, reversed } from '#server/collection/contents/sorting.ts'
 
-/** Commonest first; whatever else there is comes behind. */
+/** The most common first; anything else comes after. */
 export const RARITIES: readonly string[] = ['common', 'uncommon', 'rare', 'mythic', 'special', 'bonus']
 const COLOURS = 'WUBRG'
-/** Behind every card with colours. */
+/** After every card with colours. */
 const COLOURLESS = 100
 
 /**
- * Compares places by what a list goes by; what is equal stays in the order of names.
- * @returns nothing when they are in that order already
+ * Compares places by the order of a list; ties keep the order of names.
+ * @returns `undefined` if they already are in that order
  */
 export function compareFor(
   contents: Contents,
@@ -59,17 +59,17 @@ function keysOf(contents: Contents, keyOf: KeyOf): Float64Array {
   return keys
 }
 
-/** Its place from the commonest on. */
+/** The rank of a rarity, the most common first. */
 export function rankOfRarity(rarity: string): number {
   const rank = RARITIES.indexOf(rarity)
   return rank === -1 ? RARITIES.length : rank
 }
 
-/** White, blue, black, red, green; then two colours and more; the colourless last. */
+/** White, blue, black, red, green; then two colours and more; colourless last. */
 function rankOfColours(colours: string): number {
   if (colours === '') return COLOURLESS
   if (colours.length === 1) return COLOURS.indexOf(colours)
   const bits = Array.from(colours).reduce((sum, colour) => sum + (16 >> COLOURS.indexOf(colour)), 0)
-  // Of as many colours, white before blue and so on.
+  // With equally many colours, white before blue and so on.
   return colours.length * 10 + (32 - bits) / 32
 }

@@ -6,7 +6,7 @@ import { listShownStacks, type ShownStack } from './drawing.ts'
 
 type Place = Pick<StackPlace, 'direction' | 'offset' | 'limit'>
 
-/** A stack in the order of names, with what tells stacks of one name apart. */
+/** A stack in the order of names, with what orders stacks of the same name. */
 interface Named {
   readonly id: string
   readonly nameKey: string
@@ -15,8 +15,8 @@ interface Named {
 }
 
 /**
- * A piece of a binder by name, read by its index. The index knows neither sets nor numbers: whatever shares a name with
- * the first or the last of the piece is read too, and put in order here.
+ * Lists a piece of a binder by name, using its index. The index contains neither sets nor numbers, so stacks
+ * that share the first or the last name are read as well, and sorted here.
  */
 export async function listByName(db: Database, binderId: string, place: Place): Promise<ShownStack[]> {
   const { offset, limit, direction } = place
@@ -31,7 +31,7 @@ export async function listByName(db: Database, binderId: string, place: Place): 
     .where('name_key', '>=', from.nameKey)
     .where('name_key', '<=', to.nameKey)
     .execute()
-  // How many of the first name lie before the piece.
+  // How many of the first name come before the piece.
   const skipped = Math.max(
     0,
     run.findIndex(({ id }) => id === first.id),

@@ -2,7 +2,7 @@ import type { BinderState } from '#server/collection/contents/contents-cache.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 
-/** A binder in its present state, and what it is called. */
+/** A binder at its present revision, and its name. */
 export interface NamedState extends BinderState {
   readonly name: string
   readonly ownerId: string
@@ -25,12 +25,12 @@ export async function findState(db: Database, binderId: string): Promise<NamedSt
   return state
 }
 
-/** Those of all binders of a member, always in the same order. */
+/** Lists all binders of a member, always in the same order. */
 export async function listOwnStates(db: Database, memberId: string): Promise<NamedState[]> {
   return inOrder(await selectOwn(db, { member: memberId }))
 }
 
-/** Those of the binders that a member shows to everybody, likewise. */
+/** Lists the public binders of a member in the same way. */
 export async function listPublicStates(db: Database, memberId: string): Promise<NamedState[]> {
   return inOrder(await selectPublic(db, { member: memberId }))
 }
