@@ -13,13 +13,16 @@ export interface CollectionTables {
     created_at: string
     /** When it, or anything in it, last changed. */
     updated_at: string
-    /** Counts every change of it, or of anything in it. */
+    /** Counts every change to it, or to anything in it. */
     revision: number
-    /** Where its owner put it on the shelf: low ones first, then new ones first. */
+    /** Its place on the shelf: low ones first, then new ones first. */
     position: number
     cover_printing_id: string | null
   }
-  /** One row for all that is equal in a binder: printing, finish, condition with its source's word, language, marks. */
+  /**
+   * One row for all equal copies in a binder: same printing, finish, condition with its source's word,
+   * language and marks.
+   */
   stack: {
     id: string
     binder_id: string
@@ -27,18 +30,21 @@ export interface CollectionTables {
     member_id: string
     printing_id: string
     oracle_card_id: string
-    /** As the card was called when it was added; lists go by it. */
+    /** The card's name when it was added; lists sort by it. */
     card_name: string
-    /** The same in small letters without accents: both databases order by it alike. */
+    /** The same in lower case without accents, which both databases sort alike. */
     name_key: string
     quantity: number
     for_trade: number
     finish: Finish
     condition: Condition
-    /** The word of an imported file; empty without one. Part of what makes stacks equal, so that none is lost. */
+    /**
+     * The word of an imported file; empty if none. It is part of what makes stacks equal, so that none is
+     * lost.
+     */
     source_condition: string
     language: Language
-    /** In alphabetical order, with spaces between; empty without any. */
+    /** In alphabetical order, separated by spaces; empty if none. */
     marks: string
     asking_cents: number | null
     cost_cents: number | null
@@ -48,7 +54,7 @@ export interface CollectionTables {
     added_at: string
     updated_at: string
   }
-  /** What a member did to many stacks at once, or might wish to undo; kept for 30 days after its end. */
+  /** What a member did to many stacks at once, or may want to undo; kept for 30 days after its end. */
   act: {
     id: string
     member_id: string
@@ -57,35 +63,35 @@ export interface CollectionTables {
     subject: string
     /** Where the copies went, or came from. */
     binder_id: string | null
-    /** What is to be done, as JSON. */
+    /** What to do, as JSON. */
     task: string
     done: number
     total: number
     copies: number
-    /** How many stacks were left as they were, by reason, as JSON. */
+    /** How many stacks were left unchanged, by reason, as JSON. */
     left_out: string
-    /** Lines written down so far; while it is undone, those that are still to be undone. */
+    /** The lines stored so far; during an undo, those still to be undone. */
     line_count: number
     begun_at: string
     finished_at: string | null
-    /** Who carries it on. */
+    /** The process that runs it. */
     runner: string
-    /** When whoever carries it on last gave a sign of life. */
+    /** When its runner last gave a sign of life. */
     seen_at: string
-    /** When its progress was last told. */
+    /** When its progress was last announced. */
     told_at: string
-    /** How often somebody has taken it over since it last came further. */
+    /** How often it was taken over since it last made progress. */
     tries: number
     failure: ActFailure | null
   }
-  /** Stacks of a large act that are still to be gone through, a few hundred a row. */
+  /** The stacks a large act still has to process, a few hundred per row. */
   act_piece: {
     act_id: string
     number: number
     /** A JSON list. */
     stack_ids: string
   }
-  /** One step of an act, with all it takes to go back. */
+  /** One step of an act, with everything needed to undo it. */
   act_line: {
     act_id: string
     number: number

@@ -47,7 +47,7 @@ test('a card goes into a new binder in one step, or nothing happens at all', asy
   expect(types).toEqual(['binder.created', 'binder.changed', 'stack.added', 'points.awarded'])
 })
 
-test('what happens in a binder, and what it earns, is for the eyes of its owner alone', async () => {
+test('events in a binder, and its points, are visible only to its owner', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const owner = await joined(app, 'gandalf')
@@ -74,7 +74,7 @@ test('what happens in a binder, and what it earns, is for the eyes of its owner 
   expect(events.map(({ event }) => event.type)).not.toContain('cards.let-go')
 })
 
-test('a binder of thousands of the dearest card is worth what it is worth', async () => {
+test('a binder with thousands of the most expensive card has the right value', async () => {
   await using app = await startApp()
   await importObjects(app, [cardObject(1, { prices: { usd: '60000.00' } })])
   const owner = await joined(app, 'gandalf')
@@ -86,7 +86,7 @@ test('a binder of thousands of the dearest card is worth what it is worth', asyn
   expect(binder.valueCents).toBe(quantity * 6_000_000)
 })
 
-test('a binder counts its cards and what they are worth by finish', async () => {
+test('a binder counts its cards and their value by finish', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const owner = await joined(app, 'gandalf')
@@ -99,7 +99,7 @@ test('a binder counts its cards and what they are worth by finish', async () => 
   ])
 })
 
-test('binders lie as their owner put them; new ones come first', async () => {
+test('binders keep their owner’s order, and new ones come first', async () => {
   await using app = await startApp()
   const owner = await joined(app, 'gandalf')
   const make = async (name: string) => {
@@ -123,7 +123,7 @@ test('binders lie as their owner put them; new ones come first', async () => {
   await expect(orderBinders(app, frodo, [one])).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('a binder shows the printing on its cover that its owner chose, and only one there is', async () => {
+test('a binder shows the cover its owner chose, and only a printing that exists', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const owner = await joined(app, 'gandalf')
@@ -141,7 +141,7 @@ test('a binder shows the printing on its cover that its owner chose, and only on
   expect(await changeBinder(app, owner, { binderId, coverPrintingId: null })).toMatchObject({ cover: null })
 })
 
-test('whoever keeps what is shown hears of it when a binder is shown otherwise', async () => {
+test('domains that track visible cards are told when a binder’s visibility changes', async () => {
   await using app = await startApp()
   const owner = await joined(app, 'gandalf')
   const { id: binderId } = await createBinder(app, owner, named('Fire'))
@@ -152,7 +152,7 @@ test('whoever keeps what is shown hears of it when a binder is shown otherwise',
   expect(changes.map(({ isShownOtherwise }) => isShownOtherwise)).toEqual([false, false, true])
 })
 
-test("somebody else's binder looks as if it did not exist", async () => {
+test("somebody else's binder seems not to exist", async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const owner = await joined(app, 'gandalf')
@@ -168,7 +168,7 @@ test("somebody else's binder looks as if it did not exist", async () => {
   }
 })
 
-test('a binder goes with all that is in it, and cards held nowhere else take their points along', async () => {
+test('deleting a binder removes its cards, and their points if no copy is left elsewhere', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const owner = await joined(app, 'gandalf')
@@ -181,7 +181,7 @@ test('a binder goes with all that is in it, and cards held nowhere else take the
   expect(await findStanding(app.db, owner.id)).toMatchObject({ points: 10 })
 })
 
-test('an empty binder goes without a trace', async () => {
+test('an empty binder is deleted without a trace', async () => {
   await using app = await startApp()
   const owner = await joined(app, 'gandalf')
   const { id } = await createBinder(app, owner, named('Fire'))
@@ -189,7 +189,7 @@ test('an empty binder goes without a trace', async () => {
   expect(await listBinders(app, owner.id)).toEqual([])
 })
 
-test('a member keeps 500 binders and no more', async () => {
+test('a member can have 500 binders and no more', async () => {
   await using app = await startApp()
   const owner = await joined(app, 'gandalf')
   for (let count = 1; count <= BINDERS_MAX; count += 1) {
@@ -200,7 +200,7 @@ test('a member keeps 500 binders and no more', async () => {
   })
 })
 
-test('over HTTP: anybody looks into an open binder and learns nothing private; others stay shut', async () => {
+test('over HTTP, anybody can see an open binder without private facts; others stay closed', async () => {
   await using server = await startHttp()
   await importInventedCards(server.app)
   const owner = await server.as('gandalf')
@@ -228,7 +228,7 @@ test('over HTTP: anybody looks into an open binder and learns nothing private; o
   expect(await visitor.call(listingEndpoints.listPublic, { id })).toMatchObject({ status: 404 })
 })
 
-test('over HTTP: a card goes into one binder or a new one, never both, never neither', async () => {
+test('over HTTP, a card goes into one binder or a new one, never both or neither', async () => {
   await using server = await startHttp()
   const owner = await server.as('gandalf')
   for (const wrong of [{}, { binderId: 'one', newBinderName: 'two' }, { newBinderName: '  ' }]) {

@@ -9,14 +9,14 @@ import { listOwnedBinders, type OwnedBinder } from './queries.ts'
 
 type Described<Kind extends OwnedBinder> = Kind & BinderTotals & Pick<Binder, 'cover'>
 
-/** A member's binders in their order, with cover and totals. */
+/** Lists a member's binders in order, with cover and totals. */
 export async function listBinders(app: App, ownerId: string): Promise<Binder[]> {
   return await describeBinders(app, await listOwnedBinders(app.db, ownerId))
 }
 
 /**
- * Adds cover and totals. Never call it inside a change: counting a huge binder takes a while, and nobody else could write
- * meanwhile.
+ * Adds cover and totals. Never call it inside a change: counting a huge binder takes a while, and nobody else
+ * could write meanwhile.
  */
 export async function describeBinders<Kind extends OwnedBinder>(
   app: App,
@@ -36,7 +36,7 @@ export async function describeBinders<Kind extends OwnedBinder>(
   }))
 }
 
-/** The same for one binder. */
+/** Adds cover and totals to one binder. */
 export async function describeBinder(app: App, binder: OwnedBinder): Promise<Described<OwnedBinder>> {
   const [described] = await describeBinders(app, [binder])
   return found(described)

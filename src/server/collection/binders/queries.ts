@@ -3,22 +3,22 @@ import { selectHidden } from '#server/accounts/public.ts'
 import type { BinderTotals } from '#server/collection/totals/queries.ts'
 import type { Database } from '#server/db/database.ts'
 
-/** Whoever has the address of such a binder may look into it. */
+/** Anybody with the address of such a binder may see it. */
 const OPEN = ['public', 'link'] as const
 
-/** A binder without what is in it. */
+/** A binder without its contents. */
 export interface OwnedBinder extends Omit<Binder, keyof BinderTotals | 'cover'> {
   readonly ownerId: string
   readonly visibility: Visibility
   readonly coverPrintingId: string | null
 }
 
-/** All binders of a member in their owner's order, new ones first. */
+/** Lists all binders of a member in the owner's order, new ones first. */
 export async function listOwnedBinders(db: Database, ownerId: string): Promise<OwnedBinder[]> {
   return await inOrder(selectBinders(db)).where('owner_id', '=', ownerId).execute()
 }
 
-/** The binders that a member shows to everybody, in the same order. */
+/** Lists the public binders of a member in the same order. */
 export async function listPublicBinders(db: Database, ownerId: string): Promise<OwnedBinder[]> {
   return await inOrder(selectBinders(db))
     .where('owner_id', '=', ownerId)
@@ -26,7 +26,7 @@ export async function listPublicBinders(db: Database, ownerId: string): Promise<
     .execute()
 }
 
-/** A binder that is public or shown by link, and whose owner is neither suspended nor gone. */
+/** Finds a binder that is public or shared by link, whose owner is neither suspended nor gone. */
 export async function findOpenBinder(db: Database, binderId: string): Promise<OwnedBinder | undefined> {
   return await selectBinders(db)
     .leftJoin(selectHidden(db).as('hidden'), 'hidden.hiddenId', 'binder.owner_id')
@@ -36,7 +36,7 @@ export async function findOpenBinder(db: Database, binderId: string): Promise<Ow
     .executeTakeFirst()
 }
 
-/** A binder of this member. */
+/** Finds a binder of this member. */
 export async function findOwnBinder(
   db: Database,
   ownerId: string,
@@ -45,7 +45,7 @@ export async function findOwnBinder(
   return await selectBinders(db).where('id', '=', binderId).where('owner_id', '=', ownerId).executeTakeFirst()
 }
 
-/** Which of these binders are this member's. */
+/** Lists which of these binders are this member's. */
 export async function listOwnIds(
   db: Database,
   ownerId: string,
@@ -62,7 +62,7 @@ export async function listOwnIds(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The ids of a member's binders in their order. */
+/** Lists the ids of a member's binders in order. */
 export async function listBinderIds(db: Database, ownerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('binder')
@@ -75,7 +75,7 @@ export async function listBinderIds(db: Database, ownerId: string): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** The member's binders by name, the oldest of a name first. */
+/** Lists a member's binders by name, the oldest first for equal names. */
 export async function listBinderNames(
   db: Database,
   ownerId: string,
@@ -119,7 +119,7 @@ export async function insertBinder(
     .execute()
 }
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export async function updateBinder(db: Database, change: BinderChange, updatedAt: string): Promise<void> {
   const { binderId, name, description, visibility, coverPrintingId } = change
   await db
@@ -141,8 +141,8 @@ export async function updatePosition(db: Database, binderId: string, position: n
 }
 
 /**
- * A deleted binder is nobody's, and private: no list and no page knows it any more, however much is still in it. Its
- * row stays until it cannot be brought back.
+ * Marks a binder as deleted: nobody's and private. No list or page shows it, whatever is still in it. Its row
+ * stays until it can no longer be restored.
  */
 export async function takeBinderAway(db: Database, binderId: string): Promise<void> {
   await db
@@ -171,14 +171,14 @@ export async function giveBinderBack(
   return given !== undefined
 }
 
-/** Only one that was deleted and never brought back. */
+/** Deletes a binder that was marked as deleted and never restored. */
 export async function deleteForgottenBinder(db: Database, binderId: string): Promise<void> {
   await db.deleteFrom('binder').where('id', '=', binderId).where('owner_id', '=', NOBODY).execute()
 }
 
 const NOBODY = ''
 
-/** As their owner put them; new ones first. */
+/** In the owner's order, new ones first. */
 function inOrder(binders: ReturnType<typeof selectBinders>): ReturnType<typeof selectBinders> {
   return binders.orderBy('position').orderBy('created_at', 'desc').orderBy('id', 'desc')
 }

@@ -17,7 +17,7 @@ import { dispositionOf, rowOfStack, writtenFormat } from './stack-row.ts'
 
 const STACKS_AT_ONCE = 200
 
-/** Which stacks, and how they are to be written. */
+/** Which stacks to export, and in which format. */
 export interface Wish {
   readonly question: StackQuestion
   readonly format: FormatId
@@ -30,18 +30,18 @@ export interface WrittenFile {
   readonly pieces: AsyncGenerator<Buffer>
 }
 
-/** The stacks of a file to be written. */
+/** The stacks to export. */
 interface Contents {
   readonly ids: readonly string[]
   readonly writer: RowWriter
   readonly facts: FormatFacts
-  /** Names of the member's binders, by id. */
+  /** The names of the member's binders, by id. */
   readonly names: ReadonlyMap<string, string>
 }
 
 /**
- * The member's stacks that a question finds, as a file of another app.
- * @throws {Refusal} `not_found`, or `invalid_input` for a format that we only read, or a question that cannot be read
+ * Exports the member's stacks that a question finds as a file of another app.
+ * @throws {Refusal} `not_found`, or `invalid_input` for a format that we only read, or an unreadable question
  */
 export async function writeFile(app: App, owner: Pick<Member, 'id'>, wish: Wish): Promise<WrittenFile> {
   const contents = await findContents(app, owner, wish)
@@ -51,7 +51,7 @@ export async function writeFile(app: App, owner: Pick<Member, 'id'>, wish: Wish)
 }
 
 /**
- * What that file has no place for, and of how many stacks.
+ * Counts what that file cannot store, and for how many stacks.
  * @throws {Refusal} as `writeFile`
  */
 export async function countLosses(
@@ -99,7 +99,7 @@ async function* writePieces(app: App, contents: Contents): AsyncGenerator<Buffer
   yield Buffer.from(writer.end())
 }
 
-/** Piece by piece; stacks that have gone in the meantime are left out. */
+/** Yields rows piece by piece; stacks deleted meanwhile are left out. */
 async function* rowsOf({ db }: App, { ids, facts, names }: Contents): AsyncGenerator<CopyRow[]> {
   for (let at = 0; at < ids.length; at += STACKS_AT_ONCE) {
     const stacks = await listKeptStacks(db, ids.slice(at, at + STACKS_AT_ONCE))
@@ -113,7 +113,7 @@ async function* rowsOf({ db }: App, { ids, facts, names }: Contents): AsyncGener
       if (printing === undefined || binder === undefined) return []
       return [rowOfStack(stack, printing, { binder, format: facts.id })]
     })
-    // Others get their turn, however quickly the caller takes it.
+    // Others get their turn, however fast the caller reads.
     await turn()
   }
 }

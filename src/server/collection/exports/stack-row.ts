@@ -5,7 +5,7 @@ import type { FormatId } from '#engines/formats/vocabulary.ts'
 import { conditionOfStack } from '#server/collection/stacks/source-condition.ts'
 import { type KeptStack, readMarks } from '#server/collection/stacks/stack.ts'
 
-/** The printing of a stack, as a file is to name it. */
+/** A stack's printing as a file names it. */
 export interface NamedPrinting {
   readonly id: string
   readonly source: string
@@ -17,12 +17,12 @@ export interface NamedPrinting {
   readonly details: string
 }
 
-/** The facts of a format that is written; nothing for one that is only read. */
+/** The facts of a format that we write; `undefined` for one that we only read. */
 export function writtenFormat(format: FormatId): FormatFacts | undefined {
   return FORMATS.find(({ id, isWritten }) => id === format && isWritten)
 }
 
-/** A stack as a row of a file. */
+/** Turns a stack into a row of a file. */
 export function rowOfStack(
   stack: KeptStack,
   printing: NamedPrinting,
@@ -56,7 +56,7 @@ function dollars(cents: number | null): Price | null {
   return cents === null ? null : { cents, currency: 'USD' }
 }
 
-/** The day alone, unless the format has a place for the time and there is one. */
+/** Only the day, unless the format stores the time and it is known. */
 function acquired(addedAt: string, format: FormatId): string {
   const day = addedAt.slice(0, 10)
   const hasTimes = findTable(format)?.shape.hasTimes === true
@@ -70,7 +70,10 @@ function factsOf(details: string): Facts {
   return JSON.parse(details === '' ? '{}' : details) as Facts
 }
 
-/** Invented cards have ids that mean nothing elsewhere. Foils and etched ones have ids of their own in some places. */
+/**
+ * The ids of a printing on other sites. Invented cards have none. Some sites have separate ids for foil and
+ * etched.
+ */
 function idsOf({ id, source }: NamedPrinting, facts: Facts, { finish }: Pick<KeptStack, 'finish'>): CardIds {
   const multiverse = facts['multiverse_ids']
   return {
@@ -93,14 +96,14 @@ function hintsOf({ isPromo }: NamedPrinting, facts: Facts): string[] {
 
 const LONGEST_NAME = 60
 
-/** A file's name by what is in it; plain letters first, for who cannot read others. */
+/** The download's file name: plain letters first, for programs that cannot read others. */
 export function dispositionOf(binder: string | undefined, { id, extension }: FormatFacts): string {
   const subject = (binder ?? 'collection')
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cf}/\\:*?"<>|%]+/gu, ' ')
     .replaceAll(/\s+/g, '-')
     .replaceAll(/^[-.]+|[-.]+$/g, '')
-  // No half of a sign may be left behind.
+  // Do not cut a character in half.
   const cut = Array.from(subject).slice(0, LONGEST_NAME).join('')
   const name = `tradewyrm-${cut === '' ? 'collection' : cut}-${id}.${extension}`
   const plain = name

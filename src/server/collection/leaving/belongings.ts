@@ -20,7 +20,7 @@ import {
   listStackRows,
 } from './queries.ts'
 
-/** Our own format has a place for everything. */
+/** Our own format stores everything. */
 const FORMAT = 'tradewyrm'
 
 export const binderBelongings: Belongings = {
@@ -32,7 +32,7 @@ export const binderBelongings: Belongings = {
     stacks: inPages(listStackRows, [db, memberId], ['member_id', 'name_key']),
   }),
   listFiles: listTables,
-  /** The acts go with it: they could bring something back. */
+  /** The acts go with it, because undoing them could restore something. */
   remove: removeCollection,
 }
 
@@ -49,7 +49,7 @@ export const actBelongings: Belongings = {
   remove: nothingToRemove,
 }
 
-/** Each binder as a file that can be brought in again, here or elsewhere. */
+/** Each binder as a file that can be imported again, here or elsewhere. */
 async function listTables(app: App, memberId: string): Promise<BelongingFile[]> {
   const binders = await listBinderRows(app.db, memberId)
   return binders.map(({ id, name }, at) => ({
@@ -60,7 +60,7 @@ async function listTables(app: App, memberId: string): Promise<BelongingFile[]> 
 
 const LONGEST_NAME = 60
 
-/** Letters, digits and what goes with them everywhere. */
+/** A safe file name: letters, digits and a few other characters. */
 function fileName(name: string): string {
   const plain = name
     .normalize('NFC')

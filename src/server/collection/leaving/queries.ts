@@ -6,7 +6,7 @@ import type { Place } from '#server/events/belongings.ts'
 
 type Row<Table extends keyof CollectionTables> = Selectable<CollectionTables[Table]>
 
-/** A member has no more binders than one page. */
+/** A member never has more binders than one page. */
 export async function listBinderRows(db: Database, ownerId: string): Promise<Row<'binder'>[]> {
   return await db
     .selectFrom('binder')
@@ -17,7 +17,7 @@ export async function listBinderRows(db: Database, ownerId: string): Promise<Row
     .execute()
 }
 
-/** Binders that were deleted and can still be brought back. */
+/** Lists deleted binders that can still be restored. */
 export async function listDeletedBinderRows(db: Database, memberId: string): Promise<Row<'binder'>[]> {
   const acts = await db
     .selectFrom('act')
@@ -30,7 +30,7 @@ export async function listDeletedBinderRows(db: Database, memberId: string): Pro
   return await db.selectFrom('binder').selectAll().where('id', 'in', ids).where('owner_id', '=', '').execute()
 }
 
-/** The ids of all binders of a member, also of those that were deleted and can still be brought back. */
+/** Lists the ids of all binders of a member, including deleted ones that can still be restored. */
 export async function listAllBinderIds(db: Database, memberId: string): Promise<string[]> {
   const rows = [...(await listBinderRows(db, memberId)), ...(await listDeletedBinderRows(db, memberId))]
   return rows.map(({ id }) => id)
@@ -44,7 +44,7 @@ function binderIdIn(task: string): string | undefined {
   return typeof read.binderId === 'string' ? read.binderId : undefined
 }
 
-/** Everything in a member's binders, those deleted of late too, card by card. */
+/** Lists everything in a member's binders, recently deleted ones included, card by card. */
 export async function listStackRows(
   db: Database,
   memberId: string,
@@ -65,7 +65,7 @@ export async function listStackRows(
     .execute()
 }
 
-/** What was done to many stacks at once, in its order. */
+/** Lists what was done to many stacks at once, in order. */
 export async function listActRows(
   db: Database,
   memberId: string,
@@ -91,7 +91,7 @@ export async function listActIds(db: Database, memberId: string): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** The steps of an act, by which it can be undone. */
+/** Lists the lines of an act, by which it can be undone. */
 export async function listLineRows(
   db: Database,
   actId: string,
@@ -107,7 +107,7 @@ export async function listLineRows(
     .execute()
 }
 
-/** What is under way goes no further: whoever carries it on finds that it has ended. */
+/** Ends running acts; whoever runs them finds that they have ended. */
 export async function endActs(db: Database, memberId: string, now: Date): Promise<void> {
   await db
     .updateTable('act')
@@ -117,7 +117,7 @@ export async function endActs(db: Database, memberId: string, now: Date): Promis
     .execute()
 }
 
-/** One act of a member, and the binder that it deleted, if it did. */
+/** Finds one act of a member, and the binder it deleted, if any. */
 export async function findSomeAct(
   db: Database,
   memberId: string,
@@ -131,7 +131,7 @@ export async function findSomeAct(
   return row && { id: row.id, binderId: binderIdIn(row.task) }
 }
 
-/** Some stacks of a member, whatever binder they are in. @returns their cards */
+/** Deletes some stacks of a member, in any binder. @returns their cards */
 export async function deleteStacks(db: Database, memberId: string, limit: number): Promise<string[]> {
   const rows = await db
     .deleteFrom('stack')

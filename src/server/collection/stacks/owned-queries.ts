@@ -1,12 +1,12 @@
 import { CONDITIONS } from '#contract/collection/stacks.ts'
 import type { Database } from '#server/db/database.ts'
 
-/** No copy of the card itself, whatever it looks like. */
+/** A proxy is not a copy of the card, whatever it looks like. */
 const NO_CARD = '%proxy%'
 
 /**
- * The copies of a member, in all binders, for joining; proxies are no copies of the card.
- * `conditionRank` is the place in `CONDITIONS`: 0 is the best.
+ * Selects a member's copies in all binders, for joining, without proxies. `conditionRank` is the index into
+ * `CONDITIONS`: 0 is the best.
  */
 export const selectHeldCopies = (db: Database, memberId: string) =>
   db
@@ -32,6 +32,6 @@ export const selectHeldCopies = (db: Database, memberId: string) =>
     ])
     .where('stack.member_id', '=', memberId)
     .where('stack.marks', 'not like', NO_CARD)
-    // True of every stack, and in no index: else SQLite, while it has no statistics, takes the index that holds all
-    // the rest and goes through everybody's copies of a card instead of the member's own.
+    // True for every stack, but in no index. Without statistics, SQLite would otherwise choose a covering
+    // index and go through everybody's copies of a card.
     .where('stack.added_at', '!=', '')

@@ -9,7 +9,7 @@ export async function findStack(db: Database, stackId: string): Promise<KeptStac
   return row && { ...row, tags: readTags(row.tags) }
 }
 
-/** Something in a binder changed. @returns whether it is this member's */
+/** Records a change in a binder. @returns whether it is this member's */
 export async function touchBinder(
   db: Database,
   { memberId, binderId }: { readonly memberId: string; readonly binderId: string },
@@ -25,7 +25,7 @@ export async function touchBinder(
   return touched !== undefined
 }
 
-/** Some of the stacks of a binder. */
+/** Lists some stacks of a binder. */
 export async function listStackIdsIn(db: Database, binderId: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('stack')
@@ -36,7 +36,7 @@ export async function listStackIdsIn(db: Database, binderId: string, limit: numb
   return rows.map(({ id }) => id)
 }
 
-/** Some of the stacks that lie in these binders. */
+/** Lists some of the stacks in these binders. */
 export async function listSomeStackIds(
   db: Database,
   binderIds: readonly string[],
@@ -61,7 +61,7 @@ export async function countStacks(db: Database, binderId: string): Promise<numbe
   return Number(stacks)
 }
 
-/** A card turned out to be another one. */
+/** Moves stacks when two cards turn out to be one. */
 export async function updateOracleCard(db: Database, cardId: string, intoCardId: string): Promise<void> {
   await db
     .updateTable('stack')
@@ -70,7 +70,7 @@ export async function updateOracleCard(db: Database, cardId: string, intoCardId:
     .execute()
 }
 
-/** These stacks, in this order; those that are gone are left out. */
+/** Lists these stacks, in order; deleted ones are left out. */
 export async function listKeptStacks(db: Database, stackIds: readonly string[]): Promise<KeptStack[]> {
   if (stackIds.length === 0) return []
   const rows = await selectStacks(db)
@@ -80,7 +80,7 @@ export async function listKeptStacks(db: Database, stackIds: readonly string[]):
   return stackIds.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Stacks with all that is kept of them. */
+/** Selects stacks with all their fields. */
 export function selectStacks(db: Database) {
   return db
     .selectFrom('stack')
@@ -107,7 +107,7 @@ export function selectStacks(db: Database) {
     ])
 }
 
-/** The tags of a stack as they are kept. */
+/** The tags of a stack as stored. */
 export function readTags(tags: string): string[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by writeStacks
   return JSON.parse(tags) as string[]

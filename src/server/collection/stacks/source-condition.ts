@@ -4,8 +4,8 @@ import { readSourceWord, writeSourceWord } from '#engines/formats/vocabulary.ts'
 import { isSameRung } from '#engines/formats/words/conditions.ts'
 
 /**
- * The word that a file used for a condition, as a stack keeps it: with its scale (`eu:light_played`), as two scales may share
- * a word. Empty where it says no more than our own grade; then the stack equals one that was added by hand.
+ * A file's word for a condition as a stack stores it: with its scale (`eu:light_played`), because two scales
+ * may share a word. Empty if it says no more than our own grade; the stack then equals one added by hand.
  */
 export function sourceConditionOf(condition: ConditionRead): string {
   const { grade, scale, word } = condition
@@ -13,7 +13,7 @@ export function sourceConditionOf(condition: ConditionRead): string {
   return writeSourceWord(scale, word)
 }
 
-/** The condition of a stack, to be written into a file. A word that nobody could read stays as it was. */
+/** The condition of a stack for a file. A word that nobody could read stays as it was. */
 export function conditionOfStack(grade: Condition, sourceCondition: string): ConditionRead {
   const { scale, word } = readSourceWord(sourceCondition)
   return { grade: scale === null && word !== '' ? null : grade, scale, word }

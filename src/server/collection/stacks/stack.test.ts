@@ -23,7 +23,7 @@ test.for([
   [[], undefined, 'nonfoil'],
   [[], 'foil', 'foil'],
   [[], 'etched', undefined],
-] as const)('a printing in %o, wished in %s, is had in %s', ([known, wished, expected]) => {
+] as const)('a printing in %o, wished in %s, becomes %s', ([known, wished, expected]) => {
   expect(chooseFinish(known, wished)).toBe(expected)
 })
 
@@ -80,11 +80,11 @@ test.for([
   [{ marks: ['signed'] }, { marks: 'signed' }],
   [{ costCents: null }, { costCents: null }],
   [{ note: '' }, { note: '' }],
-] as const)('changed by %o, a stack has %o and the rest as before', ([wanted, expected]) => {
+] as const)('changed by %o, a stack has %o and is otherwise unchanged', ([wanted, expected]) => {
   expect(change(wanted)).toEqual({ ...FOUR, ...expected, updatedAt: LATER })
 })
 
-test('two stacks that become one lose no copy and no word', () => {
+test('merging two stacks loses no copy and no text', () => {
   const other = {
     ...FOUR,
     quantity: 2,

@@ -9,30 +9,33 @@ import {
 
 const OF_UNKNOWN_PRINTINGS: readonly Finish[] = ['nonfoil', 'foil']
 
-/** What a printing may be had in, given what is known of it: where nobody knows, not everything. */
+/** The finishes a printing may have; nonfoil and foil if unknown. */
 function finishesOf(known: readonly Finish[]): readonly Finish[] {
   return known.length === 0 ? OF_UNKNOWN_PRINTINGS : known
 }
 
-/** The finish of new copies: as wished, or the plainest one; nothing when the printing has none such. */
+/**
+ * The finish of new copies: the one wished for, or the plainest; `undefined` if the printing does not have
+ * it.
+ */
 export function chooseFinish(known: readonly Finish[], wished: Finish | undefined): Finish | undefined {
   const finishes = finishesOf(known)
   if (wished !== undefined) return finishes.includes(wished) ? wished : undefined
   return finishes.includes('nonfoil') ? 'nonfoil' : finishes[0]
 }
 
-/** Marks as they are kept: each once, in alphabetical order, so that equal ones look equal. */
+/** Marks as stored: each once, in alphabetical order, so that equal ones look equal. */
 export function writeMarks(marks: readonly Mark[]): string {
   return [...new Set(marks)].toSorted().join(' ')
 }
 
-/** The marks that `writeMarks` wrote. */
+/** Reads marks that `writeMarks` wrote. */
 export function readMarks(written: string): Mark[] {
   const words = written.split(' ')
   return MARKS.filter((mark) => words.includes(mark))
 }
 
-/** What a copy in this finish is worth, in cents; `null` when nobody has named a price. */
+/** The value of a copy in this finish, in cents; `null` if no price is known. */
 export function priceCents(
   prices: Pick<Prices, 'usd' | 'usdFoil' | 'usdEtched'>,
   finish: Finish,
@@ -41,7 +44,7 @@ export function priceCents(
   return dollars === null ? null : Math.round(dollars * 100)
 }
 
-/** What of a stack its owner may change. */
+/** The fields of a stack that its owner may change. */
 export interface ChangingFields {
   readonly quantity: number
   readonly forTrade: number
@@ -67,7 +70,7 @@ export interface StackKey extends Pick<
   readonly printingId: string
 }
 
-/** A stack as it is kept. */
+/** A stack as stored. */
 export interface KeptStack extends StackKey, ChangingFields {
   readonly id: string
   readonly memberId: string
@@ -76,7 +79,7 @@ export interface KeptStack extends StackKey, ChangingFields {
   readonly addedAt: string
 }
 
-/** A stack after its owner's change. With fewer copies, no more are for trade than are left. */
+/** Applies its owner's change to a stack. If fewer copies remain, no more than these are for trade. */
 export function changeStackFields<Fields extends ChangingFields>(
   before: Fields,
   wanted: StackChange,
@@ -94,7 +97,7 @@ export function changeStackFields<Fields extends ChangingFields>(
   }
 }
 
-/** Two equal stacks as one: what `kept` says of price and cost stands, what only `other` says is added. */
+/** Merges two equal stacks: price and cost of `kept` win, and `other` fills in what is missing. */
 export function joinStacks<Fields extends ChangingFields>(kept: Fields, other: Fields): Fields {
   return {
     ...kept,
@@ -108,13 +111,13 @@ export function joinStacks<Fields extends ChangingFields>(kept: Fields, other: F
   }
 }
 
-/** Two notes of stacks that become one: nothing that was written is lost. */
+/** Merges the notes of two stacks without losing any text. */
 export function joinNotes(one: string, other: string): string {
   if (other === '' || one === other) return one
   return one === '' ? other : `${one}\n${other}`
 }
 
-/** Tags of stacks that become one. */
+/** Merges the tags of two stacks. */
 function joinTags(one: readonly string[], other: readonly string[]): string[] {
   return [...new Set([...one, ...other])]
 }

@@ -5,7 +5,7 @@ import type { BinderState } from '#server/collection/contents/contents-cache.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 
-/** What a binder holds in all. */
+/** The totals of a binder. */
 export interface BinderTotals {
   readonly stackCount: number
   readonly copyCount: number
@@ -14,10 +14,10 @@ export interface BinderTotals {
 
 export const NO_TOTALS: BinderTotals = { stackCount: 0, copyCount: 0, valueCents: 0 }
 
-/** Stacks added up at once; others get their turn before the next. */
+/** Stacks added up at once; others get a turn before the next piece. */
 export const PIECE = 4000
 
-/** Counts and worth of binders as the index has them, in pieces with turns for others between. */
+/** Adds up binders by their index, in pieces with turns for others in between. */
 export async function sumByIndex(
   db: Database,
   states: readonly BinderState[],
@@ -56,7 +56,7 @@ async function sumFew(
   await turn()
 }
 
-/** A piece after the other, by the index that holds all it takes. */
+/** Adds up piece by piece, using the covering index. */
 async function sumHuge(db: Database, binderId: string): Promise<BinderTotals> {
   let totals = NO_TOTALS
   let from = { key: '', id: '' }
@@ -74,7 +74,7 @@ type Value = (name: 'binder' | 'key' | 'id') => string
 
 const selectPieceSums = prepared((db, value: Value) => selectSums(db, selectPiece(db, value).limit(PIECE)))
 
-/** Where a piece ends; nothing when it is the last one. */
+/** Selects where a piece ends; nothing if it is the last one. */
 const selectPieceEnd = prepared((db, value: Value) =>
   selectPiece(db, value)
     .clearSelect()
@@ -91,7 +91,7 @@ function selectPiece(db: Database, value: Value) {
     .orderBy('id')
 }
 
-/** Of stacks just what is added up. */
+/** Selects only the columns that are added up. */
 function selectStacks(db: Database) {
   return db.selectFrom('stack').select(['binder_id', 'printing_id', 'finish', 'quantity'])
 }
@@ -106,7 +106,7 @@ function selectSums(db: Database, stacks: ReturnType<typeof selectStacks>) {
       eb.fn
         .sum<number | string | null>(
           eb(
-            // Thousands of a dear card are worth more than PostgreSQL's plain integers hold.
+            // Thousands of an expensive card exceed PostgreSQL's plain integers.
             eb.cast<number>('quantity', 'bigint'),
             '*',
             eb
@@ -162,7 +162,7 @@ function plus(one: BinderTotals, other: BinderTotals): BinderTotals {
   }
 }
 
-/** The present states of these binders. */
+/** Lists the present revisions of these binders. */
 export async function listStates(db: Database, binderIds: readonly string[]): Promise<BinderState[]> {
   return await db
     .selectFrom('binder')

@@ -9,7 +9,7 @@ import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { listTotals } from './totals.ts'
 
-/** Copies a stack as often, each with another word for its condition. */
+/** Duplicates a stack, each time with another word for its condition. */
 async function multiply(app: TestApp, stackId: string, times: number): Promise<void> {
   const stack = await app.db
     .selectFrom('stack')
@@ -30,7 +30,7 @@ async function multiply(app: TestApp, stackId: string, times: number): Promise<v
   await touchBinder(app.db, { memberId: stack.member_id, binderId: stack.binder_id }, app.now().toISOString())
 }
 
-test('small binders and a huge one are counted alike, and anew after every change', async () => {
+test('small binders and a huge one are counted alike, and again after every change', async () => {
   await using app = await startApp()
   const owner = await aShelf(app)
   const [first = ''] = await put(app, owner, 'Huge', [{ card: 5, quantity: 2 }, { card: 4 }])
@@ -53,7 +53,7 @@ test('small binders and a huge one are counted alike, and anew after every chang
   }
   expect(await totals()).toMatchObject(before)
   expect(await totals()).toMatchObject(before)
-  // What is read ahead for whoever asks next comes to the same.
+  // Contents read ahead for the next caller give the same totals.
   await multiply(app, stackId, 5000)
   const larger = { stackCount: 5005, copyCount: 11 + 5000 * 2, valueCents: small.valueCents + 5000 * 1400 }
   expect(await totals()).toMatchObject({ ...before, Small: larger })

@@ -18,14 +18,14 @@ interface Kept extends BinderTotals {
   readonly prices: string
 }
 
-/** The ones asked for longest ago make room for others. */
+/** The least recently used make room for others. */
 const MOST_KEPT = 20_000
-/** Binders whose states are asked for at once. */
+/** Binders whose revisions are asked for at once. */
 const STATES_AT_ONCE = 100
 
 const keptTotals = ownedByApp(() => new BoundedCache<string, Kept>(MOST_KEPT))
 
-/** Counts and worth of binders, by their ids; those that are not there are left out. */
+/** Counts and values binders by their ids; unknown ones are left out. */
 export async function listTotals(
   app: App,
   binderIds: readonly string[],
@@ -45,7 +45,7 @@ export async function listTotals(
   return totals
 }
 
-/** Counts and worth of one binder. */
+/** Counts and values one binder. */
 export async function findTotals(app: App, state: BinderState, prices: string): Promise<BinderTotals> {
   const kept = keptFor(app, state, prices)
   return kept ?? (await addUp(app, [state], prices)).get(state.id) ?? NO_TOTALS
@@ -72,14 +72,14 @@ async function addUp(
   for (const { id, revision } of states) {
     const isAskedAgain = keptTotals.of(app).peek(id) !== undefined
     const found = totals.get(id) ?? NO_TOTALS
-    // Whoever changes a huge binder will ask again: from memory its totals come sooner.
+    // Whoever changes a huge binder will ask again, and totals from memory are faster.
     if (isAskedAgain && found.stackCount > PIECE) fetchAhead(app, { id, revision }, prices)
     keptTotals.of(app).set(id, { ...found, revision, prices })
   }
   return totals
 }
 
-/** What was read before takes over a change of a few stacks soon. */
+/** Contents that were read before quickly apply a change of a few stacks. */
 async function sumFromMemory(app: App, state: BinderState, prices: string): Promise<BinderTotals> {
   const { contents, natural } = await findContents(app, [state], prices)
   const { copies, valueCents } = await inTurns(sumInSteps(contents, natural))
