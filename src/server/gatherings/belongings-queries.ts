@@ -8,7 +8,7 @@ import type { GatheringTables } from './tables.ts'
 
 type GatheringRow = Selectable<GatheringTables['gathering']>
 
-/** The gatherings that a member called, in their order. */
+/** Lists the gatherings that a member created, in order. */
 export async function listCalledRows(
   db: Database,
   memberId: string,
@@ -29,7 +29,7 @@ export async function listCalledRows(
     .execute()
 }
 
-/** The seats that a member took, with what everybody knows of the gathering. */
+/** Lists the seats that a member took, with the public facts of each gathering. */
 export async function listSeatRows(
   db: Database,
   memberId: string,
@@ -46,7 +46,7 @@ export async function listSeatRows(
     .execute()
 }
 
-/** Some seats of a member, at gatherings of others and of their own. @returns how many */
+/** Deletes some seats of a member, at gatherings of others and their own. @returns how many */
 export async function deleteSeats(db: Database, memberId: string, limit: number): Promise<number> {
   const rows = await db
     .deleteFrom('gathering_player')
@@ -63,7 +63,7 @@ export async function deleteSeats(db: Database, memberId: string, limit: number)
   return rows.length
 }
 
-/** Some gatherings of a host, and whether anybody else has a seat there. */
+/** Lists some gatherings of a host, and whether anybody else has a seat there. */
 export async function listSomeCalled(
   db: Database,
   hostId: string,
@@ -97,7 +97,7 @@ export async function deleteGatherings(db: Database, ids: readonly string[]): Pr
     .execute()
 }
 
-/** Nobody sees them any more, until it is settled what becomes of each. */
+/** Hides a host's gatherings until each is deleted or cleared of their name. */
 export async function hideCalled(db: Database, hostId: string): Promise<void> {
   await db
     .updateTable('gathering')
@@ -106,7 +106,7 @@ export async function hideCalled(db: Database, hostId: string): Promise<void> {
     .execute()
 }
 
-/** What was, stays for those who came; who called it, and where to, goes. */
+/** Removes host and location from past gatherings, which stay for those who came. */
 export async function updateHostsGone(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db

@@ -22,16 +22,16 @@ test.for([
   ['2030-01-15', '19:00', 'Europe/Vienna', '2030-01-15T18:00:00.000Z'],
   ['2030-07-15', '19:00', 'Europe/Vienna', '2030-07-15T17:00:00.000Z'],
   ['2030-01-15', '19:00', 'Asia/Kolkata', '2030-01-15T13:30:00.000Z'],
-  // The clocks skip from 2 to 3 in the morning: half past two is half past three.
+  // The clocks skip from 2 to 3 in the morning, so half past two becomes half past three.
   ['2030-03-31', '02:30', 'Europe/Vienna', '2030-03-31T01:30:00.000Z'],
-  // They show half past two twice: the first is meant.
+  // The clocks show half past two twice; the first is meant.
   ['2030-10-27', '02:30', 'Europe/Vienna', '2030-10-27T00:30:00.000Z'],
   ['2030-03-10', '02:30', 'America/New_York', '2030-03-10T07:30:00.000Z'],
 ] as const)('%s %s in %s is %s', ([date, time, timeZone, expected]) => {
   expect(instantOf({ date, time, timeZone }).toISOString()).toBe(expected)
 })
 
-/** What the clocks of a place show at an instant, as `2030-01-15T19:00`. */
+/** The local time of a place at an instant, such as `2030-01-15T19:00`. */
 function clocksAt(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', {
     timeZone,
@@ -45,7 +45,7 @@ function clocksAt(instant: Date, timeZone: string): string {
     .replace(' ', 'T')
 }
 
-test('the clocks of the place show the day and time given, or they skip it', () => {
+test('the place’s clocks show the given day and time, unless they skip it', () => {
   const minute = fc.date({ min: new Date('2026-01-01'), max: new Date('2036-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(fc.constantFrom(...ZONES), minute, (timeZone, instant) => {
@@ -122,7 +122,7 @@ test.for([
   expect(NewGathering.safeParse({ ...FORM, ...wrong }).success).toBe(false)
 })
 
-test('a form is read as it was meant', () => {
+test('a valid form is read as intended', () => {
   expect(NewGathering.parse({ ...FORM, time: '18:00:00' })).toEqual({
     ...FORM,
     location: 'The Prancing Pony',

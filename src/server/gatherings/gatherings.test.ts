@@ -26,7 +26,7 @@ const refused = (code: string) => ({ code })
 
 const upcoming = (app: TestApp) => ({ when: 'upcoming', now: app.now(), after: undefined }) as const
 
-test('a gathering keeps its local day and time, zone and instant, and its host has the first seat', async () => {
+test('a gathering stores local time, zone and instant, and its host has the first seat', async () => {
   await using app = await startApp()
   const host = await welcomed(app, 'Gandalf')
   const id = await createGathering(app, host, draftNight(host))
@@ -51,7 +51,7 @@ test('a gathering keeps its local day and time, zone and instant, and its host h
   })
 })
 
-test("nobody calls a gathering in another's name, or before their address is verified", async () => {
+test('nobody can create a gathering in another’s name, or with an unverified address', async () => {
   await using app = await startApp()
   const host = await welcomed(app, 'gandalf')
   const unverified = await joined(app, 'frodo')
@@ -77,7 +77,7 @@ test('a day long past, or years ahead, is refused with the field named', async (
   expect((await app.events()).map(({ type }) => type)).not.toContain('gathering.created')
 })
 
-test('a member calls twenty gatherings a day and no more', async () => {
+test('a member can create twenty gatherings a day and no more', async () => {
   await using app = await startApp()
   const host = await welcomed(app, 'gandalf')
   for (let count = 0; count < 20; count += 1) await createGathering(app, host, draftNight(host))
@@ -87,7 +87,7 @@ test('a member calls twenty gatherings a day and no more', async () => {
   await another()
 })
 
-test('what is ahead comes soonest first, 20 a page, and what is over only among my past ones', async () => {
+test('upcoming gatherings come soonest first, 20 a page, and past ones only among one’s own', async () => {
   await using app = await startApp()
   const host = await welcomed(app, 'gandalf')
   const days = Array.from({ length: 20 }, (_, at) => `2030-02-${String(20 - at).padStart(2, '0')}`)
@@ -108,7 +108,7 @@ test('what is ahead comes soonest first, 20 a page, and what is over only among 
   expect(past.map(({ date }) => date).slice(0, 2)).toEqual(['2030-02-20', '2030-02-19'])
 })
 
-test('the ticker names host, place and how many come', async () => {
+test('the ticker names host, place and number of players', async () => {
   await using app = await startApp()
   const host = await welcomed(app, 'gandalf')
   const gatheringId = await createGathering(app, host, draftNight(host))
@@ -125,7 +125,7 @@ test.for([
   expect(hasRoom({ maxPlayers, participants })).toBe(expected)
 })
 
-test('over HTTP: an unverified member is refused, an unknown gathering is not found', async () => {
+test('over HTTP, an unverified member is refused, and an unknown gathering is not found', async () => {
   await using server = await startHttp()
   const client = await server.as('gandalf')
   expect(await client.call(gatheringEndpoints.create, draftNight({ username: 'gandalf' }))).toEqual({
@@ -140,7 +140,7 @@ test('over HTTP: an unverified member is refused, an unknown gathering is not fo
   expect(await server.visitor().call(gatheringEndpoints.create, {})).toMatchObject({ status: 401 })
 })
 
-test('over HTTP: the page of a gathering says in its head what it is about, for anybody', async () => {
+test('over HTTP, the page of a gathering describes it in its head, for anybody', async () => {
   await using server = await startHttp()
   const host = { ...(await joined(server.app, 'gandalf')), isVerified: true }
   const date = new Date(server.app.now().getTime() + 10 * DAY_MS).toISOString().slice(0, 10)

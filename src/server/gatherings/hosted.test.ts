@@ -17,7 +17,7 @@ const call = async (host: Client, username: string, date: string) => {
   return gatheringEndpoints.create.reply.parse(body).gatheringId
 }
 
-test('gatherings to come that the member hosts are shown, the soonest first, page by page', async () => {
+test('the upcoming gatherings that a member hosts are listed soonest first, page by page', async () => {
   await using server = await startHttp()
   const owner = await verify(server, 'Gandalf')
   const frodo = await verify(server, 'frodo')

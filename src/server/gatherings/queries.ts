@@ -11,7 +11,7 @@ import type { Cursor } from '#server/http/cursor.ts'
 
 const FIVE_MINUTES_MS = 300_000
 
-/** A gathering with what decides who sees it. */
+/** A gathering with the facts that decide who may see it. */
 export interface HostedGathering extends Gathering {
   readonly hostId: string
   readonly visibility: string
@@ -21,12 +21,12 @@ export async function findGathering(db: Database, gatheringId: string): Promise<
   return await selectGatherings(db).where('gathering.id', '=', gatheringId).executeTakeFirst()
 }
 
-/** Public ones to come, the soonest first. */
+/** Lists public gatherings still to come, the soonest first. */
 export async function listUpcoming(db: Database, now: Date, after: Cursor | undefined): Promise<Gathering[]> {
   return await onward(selectGatherings(db), now, after).where('visibility', '=', 'everyone').execute()
 }
 
-/** Those of them that a member hosts. */
+/** Lists those that a member hosts. */
 export async function listHosted(
   db: Database,
   hostId: string,
@@ -38,7 +38,7 @@ export async function listHosted(
     .execute()
 }
 
-/** What is ahead, the soonest first, a page of it. */
+/** A page of upcoming gatherings, the soonest first. */
 function onward(all: ReturnType<typeof selectGatherings>, now: Date, after: Cursor | undefined) {
   return all
     .where('starts_at', '>=', now.toISOString())
@@ -52,7 +52,7 @@ function onward(all: ReturnType<typeof selectGatherings>, now: Date, after: Curs
     .limit(GATHERING_PAGE_SIZE)
 }
 
-/** Those a member comes to: what is ahead, the soonest first, or what is over, the latest first. */
+/** Lists the gatherings a member attends: upcoming ones soonest first, or past ones latest first. */
 export async function listOfMember(
   db: Database,
   memberId: string,
@@ -78,7 +78,7 @@ export async function listOfMember(
     .execute()
 }
 
-/** The public gatherings called last, as every visitor sees them. */
+/** The newest public gatherings, as every visitor sees them. */
 export const recentGatherings = sharedAnswer(listRecent, FIVE_MINUTES_MS)
 
 export async function listRecent(db: Database): Promise<RecentGathering[]> {
@@ -134,7 +134,7 @@ export async function insertGathering(db: Database, gathering: CalledGathering):
     .execute()
 }
 
-/** @returns false when the member was already there */
+/** @returns false if the member already has a seat */
 export async function insertPlayer(
   db: Database,
   gatheringId: string,

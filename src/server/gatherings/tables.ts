@@ -4,11 +4,11 @@ export interface GatheringTables {
   gathering: {
     id: string
     host_id: string
-    /** Usernames never change, so lists need not ask for them. Who left has none, and no id. */
+    /** Usernames never change, so lists need not look them up. Former members have none, and no id. */
     host_username: string
     kind: GatheringKind
     location: string
-    /** Day and time as the clocks at the place show them. */
+    /** Local day and time at the place. */
     local_date: string
     local_time: string
     time_zone: string

@@ -10,7 +10,7 @@ export async function listPlaceRows(
   return await db.selectFrom('member_place').selectAll().where('member_id', '=', memberId).execute()
 }
 
-/** @returns how many */
+/** Deletes a member's place. @returns how many */
 export async function deletePlace(db: Database, memberId: string): Promise<number> {
   const rows = await db
     .deleteFrom('member_place')

@@ -13,12 +13,12 @@ const anywhere: fc.Arbitrary<Position> = fc.record({
 })
 const shown = (position: Position, shownTo = 'everyone'): Centre => ({ ...position, shownTo })
 
-test('Vienna and Bratislava lie about 55 km apart', () => {
+test('Vienna and Bratislava are about 55 km apart', () => {
   expect(distanceKm(vienna, bratislava)).toBeCloseTo(55, 0)
   expect(bandBetween(shown(vienna), shown(bratislava))).toBe('<100')
 })
 
-test('a distance is the same there and back, never negative, and at most half way round', () => {
+test('a distance is the same both ways, never negative, and at most half the Earth’s circumference', () => {
   fc.assert(
     fc.property(anywhere, anywhere, (one, other) => {
       const distance = distanceKm(one, other)
@@ -29,7 +29,7 @@ test('a distance is the same there and back, never negative, and at most half wa
   )
 })
 
-test('opposite ends of the Earth are half of its way round apart, across the date line it is not far', () => {
+test('opposite ends of the Earth are half its circumference apart, and the date line is not far', () => {
   expect(distanceKm({ lat: 90, lng: 0 }, { lat: -90, lng: 77 })).toBeCloseTo(6371 * Math.PI, 6)
   expect(bandOf(distanceKm({ lat: 0, lng: 179.99 }, { lat: 0, lng: -179.99 }))).toBe('<5')
 })
@@ -44,11 +44,11 @@ test.for([
   [99.9, '<100'],
   [100, '100+'],
   [20_000, '100+'],
-] as const)('%d km lie in the band %s', ([kilometres, band]) => {
+] as const)('%d km are in the band %s', ([kilometres, band]) => {
   expect(bandOf(kilometres)).toBe(band)
 })
 
-test('who is farther away is in no nearer band', () => {
+test('a member farther away is never in a nearer band', () => {
   const distance = fc.double({ min: 0, max: 20_100, noNaN: true })
   fc.assert(
     fc.property(distance, distance, (one, other) => {
@@ -64,7 +64,7 @@ const centre = fc.option(
   { nil: undefined },
 )
 
-test('two members are told the same band, and none unless both have a place and show it to everybody', () => {
+test('both members get the same band, and none unless both show their place to everybody', () => {
   fc.assert(
     fc.property(centre, centre, (one, other) => {
       const band = bandBetween(one, other)
@@ -81,6 +81,6 @@ test.for([
   [{ country: 'AU', admin: '02' }, 'NSW, Australia'],
   [{ country: 'GB', admin: 'ENG' }, 'England, United Kingdom'],
   [{ country: '', admin: '' }, ''],
-] as const)('%o is called %s', ([region, words]) => {
+] as const)('%o is described as %s', ([region, words]) => {
   expect(regionWords(region)).toBe(words)
 })

@@ -6,7 +6,7 @@ export interface Position {
   readonly lng: number
 }
 
-/** A place as distances go by it: the centre of a town, and who may know of it. */
+/** The place used for distances: the centre of a town, and who may know it. */
 export interface Centre extends Position {
   readonly shownTo: string
 }
@@ -19,28 +19,28 @@ export function distanceKm(one: Position, other: Position): number {
   const north = Math.sin(((other.lat - one.lat) * RADIANS) / 2) ** 2
   const east = Math.sin(((other.lng - one.lng) * RADIANS) / 2) ** 2
   const chord = north + Math.cos(one.lat * RADIANS) * Math.cos(other.lat * RADIANS) * east
-  // Rounding may put opposite ends of the Earth a hair beyond it.
+  // Rounding may put opposite ends of the Earth slightly beyond it.
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(1, chord)))
 }
 
-/** In which band a distance lies: `<10` is 5 km and more, and less than 10 km. */
+/** The band of a distance: `<10` means from 5 km up to, but not including, 10 km. */
 export function bandOf(kilometres: number): NonNullable<DistanceBand> {
   return DISTANCE_BANDS.find((band) => kilometres < Number(/^<(\d+)$/.exec(band)?.[1])) ?? '100+'
 }
 
-/** Fellowship does not exist yet: who lets only their fellows see something lets nobody. */
+/** Fellowship does not exist yet, so showing something only to fellows shows it to nobody. */
 export function isShownToAll(shownTo: string | null | undefined): boolean {
   return shownTo === 'everyone'
 }
 
-/** How far apart two members are, as far as each lets the other know. */
+/** The band between two members, as far as each lets the other know. */
 export function bandBetween(one: Centre | undefined, other: Centre | undefined): DistanceBand {
   if (one === undefined || other === undefined) return null
   if (!isShownToAll(one.shownTo) || !isShownToAll(other.shownTo)) return null
   return bandOf(distanceKm(one, other))
 }
 
-/** What GeoNames has numbers for, and people have letters. */
+/** Where GeoNames has numbers, people use letters. */
 const STATES: Readonly<Record<string, string>> = {
   'AU.01': 'ACT',
   'AU.02': 'NSW',

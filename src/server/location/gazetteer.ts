@@ -11,24 +11,24 @@ import type { LoadedPlaces } from './worker.ts'
 
 /** The towns of the world, held in memory once per process. */
 export interface Places {
-  /** Places whose name begins like this, the largest first. */
+  /** Places whose name starts with `begun`, the largest first. */
   readonly complete: (begun: string, limit: number) => Place[]
-  /** The place whose centre is nearest; nothing far from any. */
+  /** The place with the nearest centre; `null` if none is near. */
   readonly nearest: (position: { readonly lat: number; readonly lng: number }) => Place | null
 }
 
-/** Nobody lives so far from every town that the next one says anything of where they are. */
+/** Beyond this distance, the nearest town says nothing about a member's place. */
 const FARTHEST_KM = 100
 
-/** Half as much is enough; with more room the thread would leave much more memory to the process than it hands back. */
+/** Twice what it needs; with more, the process would keep much more memory after the thread has ended. */
 const THREAD_LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 1 }
 
 let loading: Promise<Places> | undefined
 
-/** The places, read at their first use by a thread of its own: nobody else waits for it meanwhile. */
+/** The places, read on first use in a separate thread, so that nobody else has to wait. */
 export async function places(): Promise<Places> {
   loading ??= readPlaces().catch((error: unknown) => {
-    // A failure is not kept: the next one who asks tries again.
+    // A failure is not kept; the next caller tries again.
     loading = undefined
     throw error
   })

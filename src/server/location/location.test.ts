@@ -55,14 +55,14 @@ test('members look up the nearest place; at sea there is none', async () => {
   expect(JSON.stringify(outside.body)).toMatch(/"lat".*"lng"/)
 })
 
-test('visitors look up no places', async () => {
+test('visitors cannot look up places', async () => {
   await using server = await startHttp()
   const visitor = server.visitor()
   expect(await visitor.call(locationEndpoints.complete, { q: 'york' })).toMatchObject({ status: 401 })
   expect(await visitor.call(locationEndpoints.nearest, { lat: 1, lng: 1 })).toMatchObject({ status: 401 })
 })
 
-test('no town is nearer than the nearest, wherever one asks', async () => {
+test('no town is nearer than the nearest, from any position', async () => {
   const { complete: find, nearest } = await places()
   const towns = ['linz', 'wels', 'graz', 'suva', 'anadyr', 'apia'].flatMap((name) => find(name, 8))
   const anywhere = fc.record({
@@ -76,14 +76,14 @@ test('no town is nearer than the nearest, wherever one asks', async () => {
     fc.property(fc.oneof(anywhere, near), (position) => {
       const found = nearest(position)
       const reach = found === null ? 100 : distanceKm(position, found)
-      // Centres stand to the metre in the index.
+      // The index stores centres to the metre.
       for (const town of towns) expect(distanceKm(position, town)).toBeGreaterThanOrEqual(reach - 0.005)
     }),
   )
   for (const town of towns) expect(nearest(town)).toMatchObject({ lat: town.lat, lng: town.lng })
 })
 
-test('two members with places are told how far apart these are, and nobody how far from themselves', async () => {
+test('two members with places see the distance between them, and nobody sees one to themselves', async () => {
   await using app = await startApp()
   const [frodo, sam, bilbo] = [
     await joined(app, 'frodo'),
@@ -101,7 +101,7 @@ test('two members with places are told how far apart these are, and nobody how f
   expect((await bandsTo(app.db, undefined, [frodo.id]))(frodo.id)).toBeNull()
 })
 
-test('there is no distance to who takes the place away, turns it off, is at sea or shows it to fellows alone', async () => {
+test('there is no distance to a member whose place is removed, turned off, at sea or for fellows only', async () => {
   await using app = await startApp()
   const [frodo, sam] = [await joined(app, 'frodo'), await joined(app, 'sam')]
   await settles(app, frodo, IN_LINZ)
@@ -119,7 +119,7 @@ test('there is no distance to who takes the place away, turns it off, is at sea 
   expect(await bandTo(null)).toBeNull()
 })
 
-test('where a member is shows on their profile as the name of the town, to those who may know', async () => {
+test('a profile shows the member’s town by name, to those who may know', async () => {
   await using server = await startHttp()
   const [frodo, sam] = [await server.as('frodo'), await server.as('sam')]
   await change(frodo, 'frodo', { location: IN_LINZ })

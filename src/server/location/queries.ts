@@ -3,12 +3,10 @@ import type { Database } from '#server/db/database.ts'
 
 import { bandBetween, type Centre } from './distance.ts'
 
-/** How far others are from a member. */
+/** The distance of others from a member. */
 export type Bands = (memberId: string) => DistanceBand
 
-/**
- * The bands between one reader and others, by one statement. None for visitors, and none from members to themselves.
- */
+/** Finds the bands between one reader and others, in one query; none for visitors, and none to oneself. */
 export async function bandsTo(
   db: Database,
   readerId: string | undefined,

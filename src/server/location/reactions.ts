@@ -4,7 +4,7 @@ import { places } from './gazetteer.ts'
 import { deleteMemberPlace, upsertMemberPlace } from './queries.ts'
 
 export const locationReactions: Reactions = {
-  // Whoever announces it has had the places read already: here nobody waits for them.
+  // The announcing change has loaded the places already, so nothing waits here.
   'place.set': async ({ db }, { memberId, position, shownTo }) => {
     const place = position === null ? null : (await places()).nearest(position)
     if (place === null) await deleteMemberPlace(db, memberId)

@@ -1,11 +1,11 @@
 export interface LocationTables {
-  /** The town a member lets distances be worked out from: never where they are themselves. */
+  /** The town that a member lets us measure distances from, never their own position. */
   member_place: {
     member_id: string
-    /** Its number in GeoNames. */
+    /** Its id in GeoNames. */
     place_id: number
     name: string
-    /** Of the centre of the town. */
+    /** The centre of the town. */
     lat: number
     lng: number
     /** `everyone`, `fellowship` or `nobody`. */

@@ -7,7 +7,7 @@ import KDBush from 'kdbush'
 import { buildColumns, type Columns } from '#engines/gazetteer/columns.ts'
 import { readTowns } from '#engines/gazetteer/towns.ts'
 
-/** What the thread hands back; its buffers are given away, not copied. */
+/** What the thread returns; its buffers are transferred, not copied. */
 export interface LoadedPlaces {
   readonly columns: Columns
   /** A spatial index over the towns, in their order. */
