@@ -14,7 +14,7 @@ const SCRIPT = path.join(import.meta.dirname, 'demo.ts')
 const PATIENCE_MS = 180_000
 
 test(
-  'the demo is the same each time it is made, and is made once',
+  'the demo is the same each time it is made, and is made only once',
   async () => {
     using home = aHome()
     const folders = ['one', 'other'].map((name) => path.join(home.path, name))
@@ -36,7 +36,7 @@ test(
   PATIENCE_MS,
 )
 
-test('the demo keeps its hands off a folder it did not make, asked for a fresh one', async () => {
+test('even when asked for a fresh demo, it leaves a foreign folder alone', async () => {
   using home = aHome()
   const folder = path.join(home.path, 'real')
   mkdirSync(folder)
@@ -47,7 +47,7 @@ test('the demo keeps its hands off a folder it did not make, asked for a fresh o
   expect(readdirSync(folder)).toEqual(['tradewyrm.db'])
 })
 
-/** A folder that goes away at the end. */
+/** A folder that is removed at the end. */
 function aHome(): Disposable & { readonly path: string } {
   const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-demo-'))
   return {
@@ -70,7 +70,7 @@ async function fill(folder: string, ...wishes: readonly string[]) {
   return { code: command.exitCode, output, errors }
 }
 
-/** What a visitor would see of it, ids and instants aside. */
+/** What a visitor would see of the demo, except for ids and times. */
 async function describe(folder: string) {
   const { db } = openDatabase(`file:${path.join(folder, 'tradewyrm.db')}`)
   const scoreboard = await db

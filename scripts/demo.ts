@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   process.stdout.write(greeting(server))
 }
 
-/** The settings of a server, but whatever is kept or sent stays in the demo's own folder. */
+/** A server's settings, except that all data stays in the demo's own folder. */
 function readDemoConfig(): Config {
   return readConfig({
     CARDS_REFRESH: 'off',
@@ -65,7 +65,7 @@ async function ensureFilled(config: Config, isFresh: boolean): Promise<void> {
   )
 }
 
-/** As `npm start` does: only what is missing or old is built. */
+/** Like `npm start`, builds only what is missing or outdated. */
 async function buildWeb(): Promise<void> {
   const address = pathToFileURL(path.join(ROOT, 'scripts/start/web-build.mjs')).href
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- that file exports it

@@ -23,7 +23,7 @@ const USAGE = `Usage: npm run cards:import                          fetches the 
                                                     plain, gzip or zstd; sets.json beside it is read too
 `
 const WRONG_USE = 2
-/** More broken lines than this are counted, not named. */
+/** Further broken lines are counted, but not listed. */
 const MOST_NAMED = 100
 const PLAIN_LINE_EVERY_MS = 5000
 
@@ -47,7 +47,7 @@ async function main(): Promise<number> {
 }
 
 async function run(app: App, file: string | undefined, setsFile: string | undefined): Promise<number> {
-  // Read before the import begins: a wrong name must not end one that runs.
+  // Read this before the import starts: a wrong file name must not end an import that is running.
   const described = file === undefined ? undefined : await describeFile(file)
   const runId = await beginImport(app, 'scryfall')
   const startedAt = performance.now()
@@ -59,7 +59,7 @@ async function run(app: App, file: string | undefined, setsFile: string | undefi
         : await importFile(app, runId, cardFile(file, described, setsFile), reporter)
     reporter.close()
     process.stdout.write(`${summaryOf(result, performance.now() - startedAt)}\n`)
-    // The server does that, in a thread of its own: it would take this command several times the memory of the import.
+    // The server does that in a separate thread. Here it would take several times the memory of the import.
     process.stdout.write(
       'A server that runs makes them ready for search now; any other does when it starts.\n',
     )
@@ -112,7 +112,7 @@ function counted(count: number, what: string): string {
   return `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`
 }
 
-/** A bar for people who watch, a line now and then for files. */
+/** Shows a bar in a terminal, and otherwise prints a line now and then. */
 class Reporter implements Listener {
   readonly #bar = process.stdout.isTTY
     ? new SingleBar(

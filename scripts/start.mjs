@@ -1,6 +1,6 @@
 import { refuseOldNode } from './start/node-version.mjs'
 
-// Only after the look at the version: an older Node could not even link the files behind these imports.
+// Import only after checking the version: an older Node can't even link these modules.
 async function main() {
   const { runCommand } = await import('./start/problem.mjs')
   const { start } = await import('./start/server.mjs')

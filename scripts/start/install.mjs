@@ -6,12 +6,12 @@ import { installQuietly } from './npm.mjs'
 import { Problem } from './problem.mjs'
 
 const LOCK = 'package-lock.json'
-/** Written when an install has ended well, so that an interrupted one is begun again. */
+/** Written after a successful install, so an interrupted one runs again. */
 const MARKER = 'node_modules/.tradewyrm-lock'
-/** npm's own record of what it installed, written as its last step. */
+/** npm's own record of what it installed, written in its last step. */
 const INSTALLED = 'node_modules/.package-lock.json'
 
-/** Brings `node_modules` to the state of the lock file, where it is not in it already. */
+/** Installs `node_modules` as in the lock file, unless it is already there. */
 export async function ensureInstalled(root) {
   const marker = join(root, MARKER)
   const lock = readFileSync(join(root, LOCK))
@@ -25,7 +25,7 @@ async function install(root, marker) {
   rmSync(marker, { force: true })
   rmSync(join(root, INSTALLED), { force: true })
   process.stdout.write('Installing (about a minute)…\n')
-  // Said outright, as NODE_ENV=production would leave out what builds the web app.
+  // Explicit, because NODE_ENV=production would omit what builds the web app.
   const { code, output } = await installQuietly(root, ['ci', '--include=dev', '--include=optional'])
   if (code !== 0) {
     throw new Problem(
@@ -34,7 +34,7 @@ async function install(root, marker) {
   }
 }
 
-/** A developer's own `npm ci` or `npm install` leaves no marker of ours, but need not be repeated. */
+/** A developer's own `npm ci` or `npm install` leaves no marker of ours, but needs no repeat. */
 function isInstalledByHand(root, lock) {
   const record = readIfThere(join(root, INSTALLED))
   if (record === undefined) return false

@@ -1,4 +1,4 @@
-/** Settings of the C library for the process of the server. */
+/** Settings of the C library for the server's process. */
 export const MEMORY_SETTINGS: Readonly<Record<string, string>>
-/** Arguments of Node for it. */
+/** Arguments of Node for the server's process. */
 export const MEMORY_FLAGS: readonly string[]

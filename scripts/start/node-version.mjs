@@ -1,6 +1,6 @@
 const OLDEST = [20, 19]
 
-/** Ends the process with a plain sentence where this Node is too old to install and start the app. */
+/** Exits with a plain sentence if this Node is too old to install and start the app. */
 export function refuseOldNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return

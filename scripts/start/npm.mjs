@@ -6,7 +6,7 @@ import { runQuietly } from './quiet.mjs'
 export function npmProgram() {
   const cli = process.env.npm_execpath
   if (cli?.endsWith('npm-cli.js') && existsSync(cli)) {
-    // Not process.execPath: that may be the Node inside node_modules, which an install takes away.
+    // Not process.execPath, which may be the Node inside node_modules, and an install removes that.
     return { program: process.env.npm_node_execpath ?? process.execPath, args: [cli], shell: false }
   }
   return { program: 'npm', args: [], shell: process.platform === 'win32' }
@@ -16,7 +16,7 @@ export function npmProgram() {
 export async function installQuietly(folder, args) {
   const npm = npmProgram()
   const plain = ['--no-audit', '--no-fund', '--no-update-notifier', '--no-progress', '--loglevel=error']
-  // The app itself runs on the pinned Node, so what the machine's own Node is too old for is no obstacle.
+  // The app itself runs on the pinned Node, so packages too new for the machine's own Node don't matter.
   const anyNode = '--engine-strict=false'
   return await runQuietly(npm.program, [...npm.args, ...args, ...plain, anyNode], {
     cwd: folder,

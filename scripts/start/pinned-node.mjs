@@ -13,7 +13,7 @@ const PACKAGES = {
 /** The oldest Node that can run the server itself. */
 const OLDEST_MAJOR = 26
 
-/** The Node that came with the install, else the machine's own where that is new enough. */
+/** The Node that came with the install, else the machine's own if it is new enough. */
 export function findPinnedNode(root) {
   const platform = `${process.platform}-${process.arch}`
   const name = process.platform === 'win32' ? 'node.exe' : 'node'
@@ -25,7 +25,7 @@ export function findPinnedNode(root) {
   )
 }
 
-/** The packages hold builds for glibc, which systems such as Alpine do not have. */
+/** The packages are built for glibc, which systems such as Alpine lack. */
 function canRun() {
   if (process.platform !== 'linux') return true
   return /\b(?:ld-linux|libc\.so\.6)/.test(readFileSync('/proc/self/maps', 'utf8'))

@@ -1,7 +1,7 @@
-/** Something the reader of the terminal can put right: shown as its sentence alone, without a stack. */
+/** A problem that the user can fix. Shown as its sentence only, without a stack. */
 export class Problem extends Error {}
 
-/** Runs a command to its end; what it throws becomes exit code 1. */
+/** Runs a command. An exception becomes exit code 1. */
 export async function runCommand(command) {
   try {
     await command()

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Runs a program without showing what it says.
- * `code` is its exit code, undefined where it could not be started or was ended by a signal.
+ * Runs a program without showing its output. `code` is its exit code; undefined if it couldn't start or a
+ * signal ended it.
  */
 export async function runQuietly(program, args, options = {}) {
   return await new Promise((resolve) => {

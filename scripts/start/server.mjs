@@ -25,7 +25,7 @@ async function runServer(node) {
     ...MEMORY_SETTINGS,
     ...process.env,
   }
-  // The open channel tells the server when this process is gone, however it went.
+  // The open channel tells the server when this process ends, for whatever reason.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
   const server = spawn(node, [...args, ...process.argv.slice(2)], { cwd: ROOT, env, stdio })
   const forward = (signal) => server.kill(signal)
@@ -41,7 +41,7 @@ async function runServer(node) {
   else process.exitCode = code
 }
 
-/** npm passes a signal to the shell between it and us, and that shell ends without passing it on. */
+/** npm signals the shell between it and us, and that shell ends without passing the signal on. */
 function stopWhenNpmIsGone(server) {
   if (process.env.npm_lifecycle_event === undefined) return
   const parent = process.ppid

@@ -14,14 +14,14 @@ const FILES = [
   'tsconfig.base.json',
   'tsconfig.web.json',
 ]
-/** What the build writes itself, and what is not part of it. */
+/** Files the build writes itself, and files that aren't part of it. */
 const NOT_SOURCES = /\.gen\.ts$|\.test\.tsx?$/
 const STAMP = 'dist/.web-sources'
 
-/** What the build leaves: for browsers, and for the server that draws first views. */
+/** The build's output: for browsers, and for the server that renders first views. */
 const BUILT = ['dist/web/index.html', 'dist/web/.first-view/first-view.js']
 
-/** Builds the web app into `dist/web`, where its sources are not the ones it was last built from. */
+/** Builds the web app into `dist/web`, unless it was already built from the same sources. */
 export async function ensureWebBuild(root, node) {
   const stamp = join(root, STAMP)
   const sources = hashOfListing(root)
@@ -38,7 +38,7 @@ export async function ensureWebBuild(root, node) {
   writeFileSync(stamp, sources)
 }
 
-/** Names, sizes and times instead of contents: this runs at every start. */
+/** Hashes names, sizes and times instead of contents, because this runs at every start. */
 function hashOfListing(root) {
   const hash = createHash('sha256')
   for (const path of [...FILES, ...FOLDERS.flatMap((folder) => listFolder(root, folder))]) {

@@ -9,8 +9,8 @@ const TEST_PROJECTS = ['architecture', 'pure', 'sqlite', 'postgres', 'web', 'e2e
 const ALL = ['check', ...TEST_PROJECTS]
 
 /**
- * `--only NAME[,NAME]` picks parts, `--changed` what a change touches. All else goes to vitest as it is (files,
- * `-t "a sentence"`, …) and leaves out the check, which knows no such choice.
+ * `--only NAME[,NAME]` selects parts, `--changed` selects what a change touches. Other arguments go to vitest
+ * (files, `-t "a sentence"`, …). They also skip the check, which can't be narrowed that way.
  */
 export function parseArguments(root, args) {
   const isChanged = args.includes('--changed')

@@ -11,7 +11,7 @@ const WINDOWS_CHROME = 'Google/Chrome/Application/chrome.exe'
 const ANSWER_MS = 20_000
 const DOWNLOAD_MS = 5 * 60_000
 
-/** A Chromium or Chrome that runs: the one that was named, an installed one, or one installed now. */
+/** A Chromium or Chrome that runs: the one named, an installed one, or one installed now. */
 export async function findBrowser(root, node) {
   const named = process.env.CHROMIUM_PATH
   if (named) {
@@ -57,7 +57,7 @@ async function systemBrowser() {
   process.stdout.write('Installing the package chromium of this system…\n')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await runQuietly('apt-get', ['update'], { env })
-  // The fonts are only recommended by the package, but a page without any font cannot be looked at.
+  // The package only recommends fonts, but pages are unreadable without any.
   const packages = ['--no-install-recommends', 'chromium', 'fonts-liberation']
   const { code, output } = await runQuietly('apt-get', ['install', '-y', ...packages], { env })
   if (code !== 0) process.stderr.write(`${output.trim().split('\n').slice(-3).join('\n')}\n`)
@@ -71,7 +71,7 @@ async function firstThatRuns(browsers) {
   return undefined
 }
 
-/** Some systems have a `chromium-browser` that only says how to install one, or one whose libraries are missing. */
+/** Some systems have a `chromium-browser` that only says how to install it, or that lacks libraries. */
 async function canRun(browser) {
   try {
     accessSync(browser, constants.X_OK)

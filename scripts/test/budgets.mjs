@@ -1,8 +1,8 @@
 /**
- * What one file of tests may take, in seconds. It is processor time of the test's own process, which hardly changes on a
- * busy machine. Journeys and the browser work in other processes: for them it is time on the clock, and all the more of
- * it. Those of SQLite are three times what the largest file was measured to take; the others wait for a quiet run and are
- * wide.
+ * What one test file may take, in seconds. It is CPU time of the test's own process, which hardly changes on
+ * a busy machine. Journeys and the browser work in other processes, so theirs is elapsed time with wide
+ * limits. SQLite's limits are three times what its largest file took. The others are wide until we can
+ * measure them in a quiet run.
  */
 const BUDGETS = {
   architecture: { cpuSeconds: 120 },
@@ -13,7 +13,7 @@ const BUDGETS = {
   e2e: { seconds: 600 },
 }
 
-/** Files that go through something large: every card, every endpoint, a ring of many deeds, files made to harm. */
+/** Files about something large: every card, every endpoint, a ring of many deeds, or hostile files. */
 const LARGE = {
   'tests/whole-card-file.test.ts': { cpuSeconds: 240 },
   'tests/search/real-cards.test.ts': { cpuSeconds: 600 },
@@ -30,7 +30,7 @@ export function isLarge(name) {
   return name in LARGE
 }
 
-/** The slowest files of a run as a table, with the time of each. */
+/** The slowest files of a run as a table with their times. */
 export function tableOfSlowest(files) {
   const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)
   const lines = slowest.map(
@@ -42,7 +42,7 @@ export function tableOfSlowest(files) {
     : `${'time'.padStart(10)}${'processor'.padStart(10)}  slowest files\n${lines.join('')}`
 }
 
-/** A sentence for each file that took more than its budget. */
+/** A sentence for each file over its budget. */
 export function overBudget(files) {
   return files.flatMap(({ project, name, ...took }) => {
     const [[unit, allowed] = []] = Object.entries(LARGE[name] ?? BUDGETS[project] ?? {})

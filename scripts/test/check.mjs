@@ -5,13 +5,10 @@ import { report } from '#scripts/start/problem.mjs'
 import { runQuietly } from '#scripts/start/quiet.mjs'
 import { ROOT } from '#scripts/start/root.mjs'
 
-/** The scripts `check:…` of package.json, the longest first. */
+/** The `check:…` scripts of package.json, longest first. */
 export const CHECKS = ['types', 'lint', 'dependencies', 'unused', 'architecture', 'format']
 
-/**
- * Runs the checks side by side, all or those that are named. Each says how it ended; what it printed is shown when it
- * failed.
- */
+/** Runs all or the named checks side by side. Reports each outcome, and the output of those that failed. */
 export async function checkEverything(named = []) {
   try {
     const failed = await runChecks(named.length === 0 ? CHECKS : named, process.env)

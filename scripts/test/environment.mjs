@@ -1,6 +1,6 @@
 import { delimiter, dirname, join } from 'node:path'
 
-/** What the app is told by the environment: a developer's own server and database are none of the tests' business. */
+/** Environment variables the app reads. Tests must not use a developer's own server and database. */
 const SETTINGS = [
   'NODE_ENV',
   'HOST',
@@ -22,7 +22,7 @@ const SETTINGS = [
 ]
 const REAL_CARDS = ['CARDS_FILE', 'SETS_FILE', 'SEARCH_CASES']
 
-/** The environment of the checks and tests, with the pinned Node first on the PATH. */
+/** The environment for checks and tests, with the pinned Node first on the PATH. */
 export function testEnvironment(root, node) {
   const env = { ...process.env }
   for (const name of SETTINGS) delete env[name]
@@ -30,7 +30,7 @@ export function testEnvironment(root, node) {
   return { ...env, PATH: path.join(delimiter) }
 }
 
-/** Says what is left out when the real cards are not at hand; undefined when they are. */
+/** Says what is skipped when the real cards are missing; undefined if they are there. */
 export function missingRealCards() {
   const missing = REAL_CARDS.filter((name) => !process.env[name])
   if (missing.length === 0) return undefined

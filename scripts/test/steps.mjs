@@ -4,14 +4,14 @@ import { Problem } from '#scripts/start/problem.mjs'
 
 const PATIENCE_MS = 5000
 
-/** The steps of one run: each shown as it goes on, then listed with its outcome and time, and its tests counted. */
+/** The steps of one run. Shows each as it runs, then lists its outcome and time, and counts its tests. */
 export class Steps {
   total = { passed: 0, failed: 0, skipped: 0 }
   results = []
   children = new Set()
   isInterrupted = false
 
-  /** From here on a signal ends what is running, so that what was started for it is put away. */
+  /** From here on, a signal stops what is running, so that everything started for it is removed. */
   watchSignals() {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => this.interrupt())
   }
@@ -22,13 +22,13 @@ export class Steps {
     this.total.skipped += skipped
   }
 
-  /** Runs a program with live output; its outcome is whether it ended with 0. */
+  /** Runs a program with live output. It succeeds if the exit code is 0. */
   async run(name, { program, args, options }) {
     process.stdout.write(`\n▶ ${name}\n`)
     return await this.time(name, async () => (await this.spawn(program, args, options)) === 0)
   }
 
-  /** Times a piece of work that gives whether it went well. */
+  /** Times a piece of work that returns whether it succeeded. */
   async time(name, work) {
     if (this.isInterrupted) throw new Problem('Interrupted.')
     const startedAt = performance.now()

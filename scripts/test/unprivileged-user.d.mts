@@ -1,2 +1,2 @@
-/** Whom PostgreSQL runs as where this process is root; undefined where it is not. */
+/** The user PostgreSQL runs as if this process is root; undefined if it isn't. */
 export function findUnprivilegedUser(): { uid: number; gid: number } | undefined

@@ -4,7 +4,9 @@ import { Problem } from '#scripts/start/problem.mjs'
 
 const NAMES = ['postgres', 'nobody']
 
-/** Whom PostgreSQL runs as: it refuses root. Undefined where this process is not root, and needs no other. */
+/**
+ * The user PostgreSQL runs as, because it refuses root. Undefined if this process isn't root and needs none.
+ */
 export function findUnprivilegedUser() {
   if (process.getuid?.() !== 0) return undefined
   const user = NAMES.map(askUser).find((asked) => asked !== undefined)
