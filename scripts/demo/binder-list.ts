@@ -2,7 +2,9 @@ import type { Visibility } from '#contract/collection.ts'
 
 import type { Theme } from './hoard.ts'
 
-/** A binder: opened so many days ago, with up to so many different stacks of what its theme names. */
+/**
+ * A binder: when it was created, in days ago, and how many different stacks of its theme it holds at most.
+ */
 export type BinderRow = readonly [
   owner: string,
   name: string,
@@ -13,7 +15,7 @@ export type BinderRow = readonly [
   description?: string,
 ]
 
-/** A binder of such a name is there to trade from. */
+/** Binders with such names are for trading. */
 export const TRADE_NAME = /trade|swap|for sale|duplicates|on offer/i
 
 export const BINDERS: readonly BinderRow[] = [

@@ -16,7 +16,7 @@ const NOTES = ['From the first box I ever opened.', 'Won at the Friday draft.', 
 const STACKS_AN_EVENING = 11
 const HOURS_A_STACK = 0.03
 
-/** How every binder was opened, and filled over some evenings. */
+/** When each binder was created, and filled over several evenings. */
 export function binders(today: Date): Happening[] {
   const hoard = readHoard()
   return BINDERS.flatMap((row) => fillBinder(today, row, hoard))
@@ -78,7 +78,7 @@ function chooseCopies(chance: Chance, { id, finishes, rarity }: Printing, isShin
   })
 }
 
-/** Most of a trade binder is for trade; now and then its owner names a price, in quarters of a dollar. */
+/** Most of a trade binder is for trade. Sometimes its owner names a price, in quarters of a dollar. */
 function chooseOffer(chance: Chance, { dollars }: Printing, quantity: number): Offer {
   const forTrade = chance.isLucky(0.8) ? quantity : Math.floor(quantity / 2)
   if (forTrade === 0 || dollars < 1 || chance.isLucky(0.7)) return { forTrade }

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 const STEP = 0x6d_2b_79_f5
 const RANGE = 2 ** 32
 
-/** Chance that falls the same way every time it starts from the same words. */
+/** Pseudo-random numbers that are always the same for the same seed. */
 export class Chance {
   #state: number
 
@@ -11,7 +11,7 @@ export class Chance {
     this.#state = Number.parseInt(hash('sha1', seed, 'hex').slice(0, 8), 16)
   }
 
-  /** From 0 up to 1, by the generator known as mulberry32. */
+  /** A number from 0 (inclusive) to 1 (exclusive), by the mulberry32 generator. */
   next(): number {
     this.#state = (this.#state + STEP) % RANGE
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1)
@@ -23,19 +23,19 @@ export class Chance {
     return this.next() < share
   }
 
-  /** A whole number from `least` to `most`, both included. */
+  /** A whole number from `least` to `most`, inclusive. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1))
   }
 
-  /** One of a list, the first ones the likelier: the fourth of four comes up once in sixteen times. */
+  /** Picks from a list, preferring the first ones. The fourth of four comes up about once in seven times. */
   early<Item>(list: readonly Item[]): Item {
     const item = list[Math.floor(this.next() ** 2 * list.length)]
     if (item === undefined) throw new RangeError('nothing to pick from')
     return item
   }
 
-  /** That many of a list in an order of chance; all of it when it is shorter. */
+  /** Picks this many of a list in random order; all of it if it is shorter. */
   some<Item>(list: readonly Item[], count: number): Item[] {
     return list
       .map((item) => ({ item, place: this.next() }))

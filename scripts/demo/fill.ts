@@ -11,7 +11,7 @@ import { visits } from './people.ts'
 import { Town } from './town.ts'
 import { wants } from './wants.ts'
 
-/** Makes the whole community in an empty database: its members act as real ones do, day after day. */
+/** Builds the whole community in an empty database. Its members act like real ones, day after day. */
 export async function fill(config: Config): Promise<void> {
   const log = pino({ level: 'warn' }, pino.destination(process.stderr.fd))
   const { app } = await openApp(config, log)

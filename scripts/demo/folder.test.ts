@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 import { makeOnce } from './folder.ts'
 
-test('a folder is filled once, and anew when asked to', async () => {
+test('a folder is filled once, and again on request', async () => {
   using home = aHome()
   const folder = path.join(home.path, 'demo')
   const wanted = { isFresh: false, make: () => writeInto(folder, 'town') }
@@ -18,7 +18,7 @@ test('a folder is filled once, and anew when asked to', async () => {
   expect(readdirSync(folder)).not.toContain('visitor')
 })
 
-test('what an interrupted making left behind is cleared away, and made anew', async () => {
+test('what an interrupted run left behind is removed and made again', async () => {
   using home = aHome()
   const half = async () => {
     await writeInto(home.path, 'half')
@@ -30,7 +30,7 @@ test('what an interrupted making left behind is cleared away, and made anew', as
   expect(readdirSync(home.path)).not.toContain('half')
 })
 
-test('a folder that holds something else stays as it is, asked for a fresh demo or not', async () => {
+test('a folder with other content stays as it is, even when asked for a fresh demo', async () => {
   using home = aHome()
   await writeInto(home.path, 'tradewyrm.db')
   for (const isFresh of [false, true]) {
@@ -45,7 +45,7 @@ function writeInto(folder: string, name: string): Promise<void> {
   return Promise.resolve()
 }
 
-/** A folder that goes away at the end. */
+/** A folder that is removed at the end. */
 function aHome(): Disposable & { readonly path: string } {
   const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-demo-'))
   return {

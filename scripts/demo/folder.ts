@@ -1,21 +1,21 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The file by which a folder is known as the demo's own. */
+/** The file that marks a folder as the demo's own. */
 const MARKER = 'tradewyrm-demo.txt'
 const BEGUN = 'The demo is being made here. Whatever lies in this folder may be deleted at any time.\n'
 const DONE = 'The demo lies here. Whatever lies in this folder may be deleted at any time.\n'
 
-/** A folder the demo did not make, and so leaves alone. */
+/** A folder that the demo didn't make, so it leaves it alone. */
 export class ForeignFolder extends Error {
   override readonly name = 'ForeignFolder'
 }
 
 /**
- * Has `make` fill `folder`, unless that was done before and `isFresh` does not ask for it anew. What an
- * interrupted making left behind goes first.
+ * Lets `make` fill `folder`, unless it is already filled and `isFresh` is false. First removes what an
+ * interrupted run left behind.
  * @returns whether it was made just now
- * @throws {ForeignFolder} for a folder with something in it that is not the demo's; nothing is touched
+ * @throws {ForeignFolder} for a folder with other content, which stays untouched
  */
 export async function makeOnce(
   folder: string,
@@ -29,7 +29,7 @@ export async function makeOnce(
   }
   const marker = path.join(folder, MARKER)
   if (entries.length > 0 && !isFresh && (await readFile(marker, 'utf8')) === DONE) return false
-  // The marker stays to the last: an interrupted clearing must still be ours at the next try.
+  // Remove the marker last: if clearing is interrupted, the folder must still count as ours next time.
   for (const entry of entries.filter((name) => name !== MARKER)) {
     await rm(path.join(folder, entry), { recursive: true })
   }

@@ -4,7 +4,7 @@ import { createGathering } from '#server/gatherings/actions.ts'
 import { Chance } from './chance.ts'
 import { daysBefore, type Happening } from './town.ts'
 
-/** Held again and again: on such a weekday (1 is Monday), every so many weeks, for so many weeks up to now. */
+/** A regular gathering: on this weekday (1 is Monday), every so many weeks, for so many weeks until now. */
 type Custom = readonly [
   host: string,
   kind: GatheringKind,
@@ -25,7 +25,7 @@ const CUSTOMS: readonly Custom[] = [
   ['Bryony', 'casual', 7, 3, 36, '14:00', 'Europe/London', 0, 'The Brass Flagon, Saltgate'],
 ]
 
-/** Held once, so many days from today (before today, if less than 0). */
+/** A single gathering, so many days from today; negative means before today. */
 type Single = readonly [
   host: string,
   kind: GatheringKind,
@@ -64,12 +64,12 @@ const SINGLES: readonly Single[] = [
   ['Maren', 'sealed', 30, '10:00', 'Europe/Vienna', 40, 'Millgate Guildhall, for the Midwinter Sealed'],
 ]
 
-/** Every gathering, past and coming, at the hour its host called it. */
+/** Every gathering, past and future, at the hour its host created it. */
 export function gatherings(today: Date): Happening[] {
   return [...SINGLES, ...CUSTOMS.flatMap((custom) => datesOf(today, custom))].map((date) => call(today, date))
 }
 
-/** From the first week to the one after next, as far as the custom falls on them. */
+/** The dates of a regular gathering, from its first week to the week after next. */
 function datesOf(today: Date, custom: Custom): Single[] {
   const [host, kind, weekday, everyWeeks, sinceWeeks, time, timeZone, maxPlayers, location] = custom
   const turns = Math.floor((sinceWeeks + 1) / everyWeeks) + 1
@@ -82,7 +82,7 @@ function datesOf(today: Date, custom: Custom): Single[] {
 function call(today: Date, [username, gatheringType, inDays, ...where]: Single): Happening {
   const [time, timeZone, maxPlayers, location] = where
   const chance = new Chance(`${username} calls ${gatheringType} at ${location}`)
-  // Called a week or two ahead, and none later than yesterday.
+  // Created a week or two ahead, and no later than yesterday.
   const calledDaysAgo = Math.max(1, chance.between(6, 13) - inDays)
   const date = daysBefore(today, -inDays, 0).toISOString().slice(0, 10)
   return {
@@ -94,7 +94,7 @@ function call(today: Date, [username, gatheringType, inDays, ...where]: Single):
   }
 }
 
-/** From tomorrow on: the days to the next such weekday. */
+/** Days from today to the next such weekday, at least one. */
 function daysUntil(today: Date, weekday: number): number {
   return 1 + ((weekday - today.getUTCDay() - 1 + 14) % 7)
 }

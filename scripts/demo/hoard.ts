@@ -7,7 +7,7 @@ import { Finish } from '#contract/cards.ts'
 
 const FILE = path.resolve(import.meta.dirname, '../../first-hoard/cards.ndjson')
 
-/** What the demo knows of a printing of the starter set. */
+/** What the demo knows about a printing of the starter set. */
 const Printing = z
   .object({
     id: z.string(),
@@ -27,7 +27,7 @@ const Printing = z
   }))
 export type Printing = z.infer<typeof Printing>
 
-/** The printings of the starter set, in the order of its file. */
+/** The printings of the starter set, in the order of the file. */
 export function readHoard(): Printing[] {
   const lines = readFileSync(FILE, 'utf8').split('\n')
   return lines.filter((line) => line !== '').map((line) => Printing.parse(JSON.parse(line)))
@@ -38,7 +38,7 @@ const holding = (word: string) => (printing: Printing) => isPlayed(printing) && 
 const coloured = (colour: string) => (printing: Printing) =>
   isPlayed(printing) && printing.colours.includes(colour)
 
-/** What a binder may be about. */
+/** Themes of binders. */
 export const THEMES = {
   anything: isPlayed,
   white: coloured('W'),

@@ -7,7 +7,7 @@ import { Chance } from './chance.ts'
 import { PEOPLE } from './people.ts'
 import { daysBefore, type Happening, type Town } from './town.ts'
 
-/** Real towns, so that distances are; most of them near each other. The first are the commonest. */
+/** Real towns, so distances are real. Most are near each other, and the first are the most common. */
 const HOMES = [
   'Vienna',
   'Vienna',
@@ -28,11 +28,11 @@ const FORMATS: readonly Preferences['formats'][number][] = [
 ]
 const SPOKEN: readonly Preferences['languages'][number][] = ['en', 'de', 'fr', 'it']
 const PORTRAITS = ['owl', 'lion', 'raven', 'stag', 'oak'] as const
-/** One in so many chose a portrait of the set, and one in so many says not where they are. */
+/** One member in this many picks an avatar from the set, and one in this many gives no place. */
 const CHOOSES_PORTRAIT = 4
 const KEEPS_QUIET = 6
 
-/** Where everybody lives, and what they like to play, said on their second day. */
+/** Where members live and what they like to play, which they set on their second day. */
 export function homes(today: Date): Happening[] {
   return PEOPLE.map(({ name, joinedDaysAgo }, at) => ({
     at: daysBefore(today, joinedDaysAgo - 1, 20),

@@ -10,25 +10,25 @@ import { lettersTo, tokenIn } from '#tests/members/joining.ts'
 import { Chance } from './chance.ts'
 import { daysBefore, type Happening, type Town } from './town.ts'
 
-/** What every member of the demo signs in with. */
+/** The password of every demo member. */
 export const PASSWORD = 'speak friend and enter'
-/** The member who may look behind the counter. */
+/** The member who is an admin. */
 export const KEEPER = 'Maren'
-/** Holds the rank of that name, unless a setting names somebody else. */
+/** Holds the rank of that name, unless a setting names another member. */
 export const GRAND_ARCANIST = 'the_grand_one'
-/** Everybody came by within so many days. */
+/** Every member signed in within this many days. */
 const FRESH_DAYS = 4
-/** What was told more recently is still unread. */
+/** Younger notifications are still unread. */
 const UNREAD_DAYS = 12
 
 interface Person {
   readonly name: string
   readonly joinedDaysAgo: number
-  /** How often they signed in, the sign-up included. */
+  /** Number of sign-ins, including the sign-up. */
   readonly signIns: number
 }
 
-/** The longest here first. */
+/** Oldest member first. */
 export const PEOPLE: readonly Person[] = [
   { name: 'the_grand_one', joinedDaysAgo: 331, signIns: 31 },
   { name: 'Sigrun', joinedDaysAgo: 326, signIns: 28 },
@@ -62,7 +62,7 @@ const BROWSERS = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
 ]
 
-/** How everybody came, and came again. */
+/** When everybody signed up and signed in again. */
 export function visits(today: Date): Happening[] {
   return PEOPLE.flatMap((person) => visitsOf(today, person))
 }
@@ -70,7 +70,7 @@ export function visits(today: Date): Happening[] {
 function visitsOf(today: Date, { name, joinedDaysAgo, signIns }: Person): Happening[] {
   const chance = new Chance(`visits of ${name}`)
   const from = {
-    // Addresses kept for examples: they belong to nobody.
+    // Addresses reserved for examples.
     address: `203.0.113.${String(chance.between(2, 250))}`,
     userAgent: chance.early(BROWSERS),
   }
@@ -102,7 +102,7 @@ async function arrive(
   const { app, today } = town
   const email = `${username.toLowerCase()}@example.org`
   const { memberId } = await signUp(app, { username, email, password: PASSWORD }, from)
-  // The link in the first letter was good for three days, long ago: today's letter is the one that counts.
+  // The link in the first email expired long ago, after three days, so this uses today's email.
   await sendVerificationAgain(today, memberId)
   const [letter] = await lettersTo(today, email)
   await verifyEmail(today, tokenIn(found(letter).text))

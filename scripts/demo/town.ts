@@ -5,7 +5,7 @@ import { found } from '#server/http/refusal.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Something that happened in the town, and when. */
+/** Something that happens in the town at some time. */
 export interface Happening {
   readonly at: Date
   readonly happen: (town: Town) => Promise<void>
@@ -13,9 +13,9 @@ export interface Happening {
 
 /** The demo community while its past is being made. */
 export class Town {
-  /** Its clock stands at whatever happens just now. */
+  /** Its clock shows the time of what is happening. */
   readonly app: App
-  /** The same with the clock of today. */
+  /** The same, with today's clock. */
   readonly today: App
   readonly #members = new Map<string, Member>()
   #now: Date
@@ -26,7 +26,7 @@ export class Town {
     this.app = { ...today, now: () => this.#now }
   }
 
-  /** Lets everything happen, the oldest first. */
+  /** Lets everything happen, oldest first. */
   async live(happenings: readonly Happening[]): Promise<void> {
     const inOrder = happenings.toSorted((one, other) => one.at.getTime() - other.at.getTime())
     for (const { at, happen } of inOrder) {
@@ -35,7 +35,7 @@ export class Town {
     }
   }
 
-  /** Somebody has come to stay. */
+  /** Adds a new member. */
   settle(member: Member): void {
     this.#members.set(member.username, member)
   }
@@ -46,8 +46,8 @@ export class Town {
 }
 
 /**
- * So many days before the day of `today`, at an hour such as 19.5. Days are UTC's, as those of points
- * are, so that a town made in the morning has the same points as one made at night.
+ * The time this many days before `today`, at an hour such as 19.5. Days are in UTC, like those of points, so
+ * the time of day when a town is made doesn't change its points.
  */
 export function daysBefore(today: Date, days: number, hour: number): Date {
   const midnight = Math.floor(today.getTime() / DAY_MS) * DAY_MS

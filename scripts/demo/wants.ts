@@ -13,7 +13,10 @@ const MOST_WATCHED = 9
 const WATCH_HOUR = 20.5
 const ALERT_SHARE = 0.35
 
-/** What became of a wanted poster: nobody has taken it, so many days after it was hung; or who did, and whether they brought it. */
+/**
+ * A bounty's fate: never taken, and how many days ago it was posted; or who took it, and whether they
+ * delivered.
+ */
 type Poster = readonly [
   poster: string,
   hungDaysAgo: number,
@@ -46,7 +49,7 @@ const POSTERS: readonly Poster[] = [
   ['mothwarden', 33, 'white', { kind: 'money', cents: 300 }, ['withdrawn']],
 ]
 
-/** What everybody looks out for, and the posters on the board. */
+/** Everybody's watches, and the bounties on the board. */
 export function wants(today: Date): Happening[] {
   const hoard = readHoard()
   return [...PEOPLE.flatMap((person) => watches(today, person, hoard)), ...posters(today, hoard)]
