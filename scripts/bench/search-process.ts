@@ -9,14 +9,15 @@ import { readObjects, readSets } from '#server/cards/bulk-file.ts'
 import { searchPage, timeOf } from './search/measure.ts'
 import { caseQueries, HOSTILE_QUERIES } from './search/questions.ts'
 
-/**
- * What needs a process of its own to be measured, named by the first argument; figures go to the parent.
- */
+/** Measurements that need a process of their own, named by the first argument. Figures go to the parent. */
 const WARM_ROUNDS = 3
 const SETTLE_ROUNDS = 4
 
 const measurements: Readonly<Record<string, (...args: string[]) => unknown>> = {
-  /** Seconds to read and parse the card file, and to do so and build the snapshot, which is written to a file. */
+  /**
+   * Seconds to read and parse the card file; and seconds to do that, build the snapshot and write it to a
+   * file.
+   */
   build: async (cardsFile, setsFile, snapshotFile) => {
     const read = await timeToRead(cardsFile, () => undefined)
     const builder = createSnapshotBuilder()
@@ -32,7 +33,7 @@ const measurements: Readonly<Record<string, (...args: string[]) => unknown>> = {
     writeFileSync(snapshotFile, snapshot)
     return [read / 1000, (add + finish) / 1000, snapshot.length / 2 ** 20]
   },
-  /** Milliseconds to open the snapshot, from file to first answer included. */
+  /** Milliseconds to open the snapshot, from the file to the first answer. */
   open: (snapshotFile) => {
     let engine: SearchEngine | undefined
     const open = timeOf(() => {
@@ -41,7 +42,7 @@ const measurements: Readonly<Record<string, (...args: string[]) => unknown>> = {
     const first = timeOf(() => engine && searchPage(engine, 'lightning'))
     return [open, first]
   },
-  /** Mebibytes above those of the process before it opened anything: resident; heap and buffers. */
+  /** Mebibytes more than before opening: resident; heap and buffers. */
   memory: (snapshotFile, casesFile) => {
     const before = settledMemory()
     const engine = openFile(snapshotFile)
@@ -56,7 +57,7 @@ const measurements: Readonly<Record<string, (...args: string[]) => unknown>> = {
       engine.cards,
     ]
   },
-  /** Milliseconds of each query of one half the first time it is asked, after the other half was. */
+  /** Milliseconds of each query in one half on first use, after running the other half. */
   cold: (snapshotFile, casesFile, half) => {
     const engine = openFile(snapshotFile)
     const queries = caseQueries(casesFile)
@@ -65,7 +66,7 @@ const measurements: Readonly<Record<string, (...args: string[]) => unknown>> = {
     for (let round = 0; round < WARM_ROUNDS; round += 1) for (const query of others) searchPage(engine, query)
     return queries.filter(isOfHalf).map((query) => timeOf(() => searchPage(engine, query)))
   },
-  /** Milliseconds of each hostile pattern the first time it is asked, in a process that has searched before. */
+  /** Milliseconds of each hostile pattern on first use, in a process that has searched before. */
   hostile: (snapshotFile, casesFile) => {
     const engine = openFile(snapshotFile)
     for (const query of caseQueries(casesFile)) searchPage(engine, query)
@@ -73,7 +74,7 @@ const measurements: Readonly<Record<string, (...args: string[]) => unknown>> = {
   },
 }
 
-/** In a function of its own, so that nothing holds on to the file's bytes. */
+/** A separate function, so that nothing keeps the file's bytes alive. */
 function openFile(snapshotFile: string): SearchEngine {
   return openSnapshot(readFileSync(snapshotFile))
 }

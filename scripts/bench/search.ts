@@ -29,7 +29,7 @@ interface Files {
   readonly casesFile: string
 }
 
-/** The card search on a whole card file, beside other ways to search; then through a whole server. */
+/** Measures the card search on a whole card file beside other ways to search, then through a whole server. */
 export async function benchSearch({ cardsFile, setsFile, casesFile }: Files): Promise<void> {
   const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-bench-'))
   const snapshotFile = path.join(home, 'search.snapshot')

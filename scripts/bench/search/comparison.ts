@@ -6,7 +6,7 @@ import type { Baseline } from './baseline.ts'
 import { ascending, medianTime, PAGE, READING, searchPage, spread, timeOf } from './measure.ts'
 
 const ROUNDS = 5
-/** A query that takes longer is not asked again. */
+/** Slower queries aren't repeated. */
 const PATIENCE_MS = 200
 
 interface Pair {
@@ -17,8 +17,8 @@ interface Pair {
 }
 
 /**
- * Asks a baseline all that it can be asked. It is timed with its plan at hand (its statement prepared, its function put
- * together), ours from the text on; both to the display columns of the first page.
+ * Asks a baseline every question it can express. Its time starts with the plan ready (statement prepared,
+ * function built), ours with the text. Both end with the display columns of the first page.
  */
 export function compare(engine: SearchEngine, baseline: Baseline, queries: readonly string[]): void {
   const pairs = queries.map((query) => pairOf(engine, baseline, query)).filter((pair) => pair !== undefined)

@@ -7,7 +7,7 @@ const SHORTEST = 3
 const LONGEST = 10
 const LIMIT = 20
 
-/** Completes every beginning, of three to ten letters, of every name. */
+/** Completes every prefix, of three to ten letters, of every name. */
 export function benchCompletion(engine: SearchEngine): void {
   const beginnings = new Set<string>()
   for (const name of engine.cardNames())

@@ -5,7 +5,7 @@ import type { Node, Question } from '#engines/search/question.ts'
 import type { Baseline, Found } from './baseline.ts'
 import { fold, type PreparedCard } from './prepared.ts'
 
-/** Words of names, types and texts, by their beginnings: what MiniSearch is made for. */
+/** Searches words of names, types and texts by prefix, as MiniSearch is made for. */
 export class MiniSearchWords implements Baseline {
   readonly name = 'MiniSearch'
   readonly #cards: readonly PreparedCard[]

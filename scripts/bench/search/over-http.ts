@@ -9,7 +9,7 @@ const CONNECTIONS = 50
 const WARM_SECONDS = 3
 const SECONDS = 10
 
-/** Searches of one evening against a whole server in one process, its card file imported. */
+/** A whole evening's searches on a server in one process with real cards. */
 export async function benchOverHttp(): Promise<void> {
   await using house = await openHouse('sqlite', { stock: 'real-cards' })
   await load(house.url, WARM_SECONDS)

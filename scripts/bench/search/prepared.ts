@@ -1,16 +1,16 @@
 import type { CardObject, FaceObject } from '#engines/search/card.ts'
 import { MANA_BITS } from '#engines/search/term.ts'
 
-/** A card as the baselines hold it: folded once, so that none of them folds while it searches. */
+/** A card prepared for the baselines, already folded, so none of them folds while searching. */
 export interface PreparedCard {
-  /** Its place by name. */
+  /** Its rank by name. */
   readonly number: number
   readonly name: string
   readonly foldedName: string
-  /** Letters and digits of its names alone. */
+  /** Only the letters and digits of its names. */
   readonly flatName: string
   readonly faces: readonly PreparedFace[]
-  /** What stands on it as a whole; `null` where each face has its own. */
+  /** Colours of the whole card; `null` if each face has its own. */
   readonly colours: number | null
   readonly identity: number
   readonly manaValue: number
@@ -19,22 +19,22 @@ export interface PreparedCard {
   readonly legalities: Readonly<Record<string, string>>
   readonly edhrecRank: number
   readonly isReserved: boolean
-  /** The one shown first. */
+  /** The preferred one. */
   readonly printings: readonly PreparedPrinting[]
 }
 
 export interface PreparedFace {
   readonly name: string
-  /** Its letters and digits alone. */
+  /** Only its letters and digits. */
   readonly flatName: string
   readonly type: string
-  /** Without what stands in brackets. */
+  /** Without text in parentheses. */
   readonly oracle: string
   readonly fullOracle: string
   /** `oracle` with `~` for the card's name. */
   readonly tilde: string
   readonly colours: number
-  /** Symbols as `2/w`, and under `generic` the sum of its numbers; `null` when it has no cost. */
+  /** Symbols such as `2/w`, and under `generic` the sum of its numbers; `null` without a cost. */
   readonly cost: ReadonlyMap<string, number> | null
   readonly power: number
   readonly toughness: number
@@ -47,12 +47,12 @@ export interface PreparedPrinting {
   readonly id: string
   readonly set: string
   readonly setName: string
-  /** As it is typed. */
+  /** As people type it. */
   readonly foldedSetName: string
   readonly setType: string
   readonly collectorNumber: string
   readonly rarity: number
-  /** As `2026-11-21`, or empty. */
+  /** Such as `2026-11-21`, or empty. */
   readonly released: string
   readonly language: string
   readonly games: readonly string[]
@@ -70,7 +70,7 @@ export interface PreparedPrinting {
   readonly isReprint: boolean
   readonly isDigital: boolean
   readonly isFullArt: boolean
-  /** Left out of an answer unless it asks for tokens and the like. */
+  /** Left out unless the search asks for tokens and the like. */
   readonly isExtra: boolean
   readonly imageUrl: string | null
 }
@@ -86,7 +86,7 @@ const FRAME_WORDS: Readonly<Record<string, readonly string[]>> = {
 }
 const EXTRA_SETS = ['past', 'hho']
 
-/** Lower case, without accents, straight quotes. */
+/** Lower case, no accents, straight quotes. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -100,7 +100,7 @@ function flat(text: string): string {
   return fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Takes card objects in, in any order. */
+/** Takes card objects in any order. */
 export class Preparation {
   readonly #objects = new Map<string, CardObject>()
   readonly #printings = new Map<string, PreparedPrinting[]>()
@@ -240,14 +240,14 @@ function isExtra(object: CardObject): boolean {
   )
 }
 
-/** How many colours a set of them has. */
+/** Number of colours in a set. */
 export function sizeOf(colours: number): number {
   let [size, rest] = [0, colours]
   for (; rest > 0; rest >>= 1) size += rest & 1
   return size
 }
 
-/** A set of colours, a bit each. */
+/** A set of colours, one bit each. */
 function letters(colours: readonly string[]): number {
   const bits: Readonly<Record<string, number>> = MANA_BITS
   return colours.reduce((set, colour) => set | (bits[colour] ?? 0), 0)
@@ -264,7 +264,7 @@ function readCost(cost: string): ReadonlyMap<string, number> | null {
   return symbols
 }
 
-/** `*` and the like count nothing; NaN where there is no number at all. */
+/** `*` and the like count as zero; NaN if there is no number at all. */
 function numberOf(text: string | undefined): number {
   if (text === undefined) return Number.NaN
   if (text === '∞') return Number.POSITIVE_INFINITY

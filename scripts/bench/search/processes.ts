@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 const PROGRAM = path.resolve(import.meta.dirname, '../search-process.ts')
 
-/** Takes figures in a process of its own. */
+/** Measures in a separate process. */
 export async function measureApart(name: string, ...args: readonly string[]): Promise<readonly number[]> {
   const child = fork(PROGRAM, [name, ...args], {
     execArgv: ['--expose-gc', '--disable-warning=ExperimentalWarning'],

@@ -6,13 +6,16 @@ const LETTERS = 'etaoinshrdlucmfwypvbgkjqxz'.split('')
 /** More are refused. */
 const MOST_PATTERNS = 6
 
-/** Every search of the cases, once. */
+/** Every search in the cases, without duplicates. */
 export function caseQueries(casesFile: string): readonly string[] {
   const cases = readCases(casesFile)
   return [...new Set(cases.flatMap(({ query, other }) => [query, other]))].filter((query) => query !== '')
 }
 
-/** Patterns made to bring a matcher to a stand, wherever one may be asked; as many of them, or of wide terms, as one search may hold. */
+/**
+ * Patterns made to hang a matcher, wherever patterns are allowed, and as many of them or of wide terms as one
+ * search may hold.
+ */
 export const HOSTILE_QUERIES = [
   ...['o', 'fo', 'ft', 't', 'name'].flatMap((keyword) =>
     HOSTILE_PATTERNS.map((pattern) => `${keyword}:/${pattern}/`),
@@ -45,7 +48,7 @@ function upToTheLimit(write: (one: string, two: string) => string, between: stri
   return long.slice(0, long.lastIndexOf(between))
 }
 
-/** What players look for on an evening. */
+/** What players search for in an evening. */
 export const EVENING_QUERIES = [
   'lightning',
   'sol ring',

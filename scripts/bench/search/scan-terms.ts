@@ -2,7 +2,7 @@ import type { Comparison, ManaCost, NumberName, Term } from '#engines/search/ter
 
 import { type PreparedCard, type PreparedFace, type PreparedPrinting, RARITIES, sizeOf } from './prepared.ts'
 
-/** How a term is tried on one card, in one of its printings where it is about printings. */
+/** How to test a term on one card, in one of its printings if the term is about printings. */
 export interface Trial {
   readonly isOfPrintings: boolean
   readonly holds: (card: PreparedCard, printing: PreparedPrinting) => boolean
@@ -12,7 +12,7 @@ type Readers = {
   readonly [On in Term['on']]?: (term: Extract<Term, { on: On }>) => Trial | undefined
 }
 
-/** The trial of a term; nothing for a term that is not written here. */
+/** The test of a term; `undefined` for terms not implemented here. */
 export function trialOf(term: Term): Trial | undefined {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the reader with a term's `on` as key takes that term
   const read = READERS[term.on] as ((term: Term) => Trial | undefined) | undefined
@@ -129,7 +129,7 @@ function numberTrial(name: NumberName, is: Comparison, than: number | NumberName
   return ofPrintings((printing) => compareKnown(read(printing), is, than))
 }
 
-/** Only what JavaScript's own dialect reads alike. */
+/** Only patterns that mean the same in JavaScript. */
 function patternTrial(source: string, trial: (regex: RegExp) => Trial | undefined): Trial | undefined {
   if (/\\[smMyAZ1-9]|\[\[|\(\?/.test(source)) return undefined
   try {
@@ -182,7 +182,7 @@ function compareCosts(have: ReadonlyMap<string, number>, is: Comparison, want: M
   return CONTAINS[is](holds, isHeld)
 }
 
-/** A day against a span of days taken as one. */
+/** Compares a day with a span of days as a whole. */
 function compareDay(day: string, is: Comparison, { from, to }: { from: string; to: string }): boolean {
   const place = placeOf(day, from, to)
   return compare(place, is, 0)

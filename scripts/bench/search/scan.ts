@@ -4,7 +4,7 @@ import type { Baseline, Found } from './baseline.ts'
 import type { PreparedCard, PreparedPrinting } from './prepared.ts'
 import { type Trial, trialOf } from './scan-terms.ts'
 
-/** Looks at every card, one after the other, by a function put together from the question. */
+/** Tests every card in turn with a function built from the question. */
 export class LinearScan implements Baseline {
   readonly name = 'linear scan'
   readonly #cards: readonly PreparedCard[]
@@ -45,7 +45,7 @@ interface Asked {
 }
 
 const byName = (one: Hit, other: Hit): number => one.card.number - other.card.number
-/** What has no value comes last. */
+/** Hits without a value come last. */
 const by = (value: (hit: Hit) => number) => (one: Hit, other: Hit) =>
   value(one) - value(other) || Number(Number.isNaN(value(one))) - Number(Number.isNaN(value(other)))
 const ORDERS: Readonly<Record<string, (one: Hit, other: Hit) => number>> = {
@@ -99,14 +99,14 @@ function either(one: Trial, other: Trial): Trial {
   }
 }
 
-/** Sets that hold anything that is left out by default. */
+/** Sets with printings that are left out by default. */
 export function extraSetsOf(cards: readonly PreparedCard[]): ReadonlySet<string> {
   const sets = new Set<string>()
   for (const { printings } of cards) for (const { isExtra, set } of printings) if (isExtra) sets.add(set)
   return sets
 }
 
-/** Whether any term brings tokens and the like into the answer. */
+/** Whether any term adds tokens and the like to the results. */
 export function letsExtrasIn(node: Node, extraSets: ReadonlySet<string>): boolean {
   if (node.join === 'not') return letsExtrasIn(node.node, extraSets)
   if (node.join !== 'none') return node.nodes.some((inner) => letsExtrasIn(inner, extraSets))

@@ -41,7 +41,7 @@ create index printing_released on printing (released);
 create index mark_value on mark (kind, value, printing);
 analyze;`
 
-/** Writes all cards into tables, then their indexes. */
+/** Writes all cards into tables, then creates the indexes. */
 export function fillTables(db: DatabaseSync, cards: readonly PreparedCard[]): void {
   db.exec(TABLES)
   db.exec('begin')
@@ -140,7 +140,7 @@ function known(value: number): number | null {
   return Number.isNaN(value) ? null : value
 }
 
-/** The same cost as the same text, in whatever order its symbols stand. */
+/** Equal costs give the same text, whatever the order of their symbols. */
 export function costText(cost: ReadonlyMap<string, number>): string {
   const counted = [...cost].filter(([, count]) => count > 0)
   return counted

@@ -3,7 +3,7 @@ import type { Comparison, NumberName, Term } from '#engines/search/term.ts'
 import { RARITIES } from './prepared.ts'
 import { costText } from './sqlite-tables.ts'
 
-/** A condition on a row `card` or, of printings, on a row `printing` beside its `card`. */
+/** A condition on a row of `card`, or on a row of `printing` joined with its `card`. */
 export interface Condition {
   readonly isOfPrintings: boolean
   readonly sql: string
@@ -14,7 +14,7 @@ type Writers = {
   readonly [On in Term['on']]?: (term: Extract<Term, { on: On }>) => Condition | undefined
 }
 
-/** A term in SQL; nothing for a term that is not written here. */
+/** A term in SQL; `undefined` for terms not implemented here. */
 export function conditionOf(term: Term): Condition | undefined {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the writer with a term's `on` as key takes that term
   const write = WRITERS[term.on] as ((term: Term) => Condition | undefined) | undefined
@@ -101,14 +101,14 @@ const TEXTS: Readonly<Record<string, Place>> = {
   artist: { table: 'printing', column: 'artist', ofRow: ofPrintings },
 }
 
-/** The trigram index, save for what is shorter than three characters. */
+/** Uses the trigram index, except for parts shorter than three characters. */
 function textOf({ table, column, ofRow }: Place, part: string): Condition {
   if (part.length < 3) return ofRow(`instr(${table}.${column}, ?) > 0`, part)
   const match = `${column} : "${part.replaceAll('"', '""')}"`
   return ofRow(`${table}.id in (select rowid from ${table}_text where ${table}_text match ?)`, match)
 }
 
-/** Only what JavaScript's own dialect reads alike. */
+/** Only patterns that mean the same in JavaScript. */
 function patternOn(source: string, column: string, ofRow: typeof ofCards): Condition | undefined {
   if (/\\[smMyAZ1-9]|\[\[|\(\?/.test(source)) return undefined
   return ofRow(`${column} regexp ?`, source)

@@ -17,7 +17,7 @@ const ORDERS: Readonly<Record<string, string>> = {
 }
 const SHOWN = 'printing.scryfall_id, card.name, set_code, set_name, number, usd, image_url'
 
-/** An in-memory database with an index for everything that is asked, texts in FTS5 with trigrams. */
+/** An in-memory database with an index for every term, and texts in FTS5 with trigrams. */
 export class Sqlite implements Baseline {
   readonly name = 'SQLite with FTS5'
   readonly #db = new DatabaseSync(':memory:')
