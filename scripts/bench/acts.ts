@@ -27,7 +27,7 @@ const STACKS = 20_000
 const ROWS = 100_000
 const PIECE = 200
 
-/** Acts on 20,000 stacks, and 100,000 new lines as an import brings them: how long, and how long nobody else had a turn. */
+/** Acts on 20,000 stacks, and an import's 100,000 new rows: duration, and longest block of the event loop. */
 export async function benchActs(database: 'sqlite' | 'postgres'): Promise<void> {
   const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-bench-'))
   const { url, drop } = await emptyDatabase(home, database)
@@ -69,7 +69,7 @@ export async function benchActs(database: 'sqlite' | 'postgres'): Promise<void> 
   rmSync(home, { recursive: true, force: true })
 }
 
-/** As an import does. */
+/** Adds rows like an import does. */
 async function bring(
   app: App,
   memberId: string,

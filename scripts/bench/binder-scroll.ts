@@ -15,11 +15,11 @@ import { emptyDatabase, testConfig } from '#tests/server/start-app.ts'
 import { fillShelf } from './collection/fill.ts'
 import { newVisitor } from './visitor.ts'
 
-/** No frame may take longer, in milliseconds. */
+/** Longest allowed frame, in milliseconds. */
 const LIMIT_MS = 50
-/** Frames are told to a tenth of a millisecond: three of sixteen and two thirds may come out a little over. */
+/** Frame times have a resolution of 0.1 ms, so three frames of 16⅔ ms may come out slightly longer. */
 const ROUNDING_MS = 0.5
-/** To begin a trace takes the page some time of its own. */
+/** Starting a trace takes the page some time by itself. */
 const TRACE_BEGINS_MS = 300
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const WEB_FOLDER = path.join(ROOT, 'dist/web')
@@ -32,13 +32,13 @@ const CHROMIUM_ARGUMENTS = [
 ]
 
 interface Frames {
-  /** How long each frame took, in milliseconds. */
+  /** Duration of each frame, in milliseconds. */
   readonly frames: number[]
-  /** Work on the main thread that took longer than 50 ms. */
+  /** Tasks on the main thread that took longer than 50 ms. */
   readonly longTasks: number[]
 }
 
-/** Ways to go through a long list, each with what it does to the page. */
+/** Ways to scroll a long list, each with what it does to the page. */
 const WAYS: readonly (readonly [name: string, go: (page: Page) => Promise<void>])[] = [
   ['standing still', async (page) => await page.waitForTimeout(3000)],
   ['wheel', async (page) => await wheel(page, 120, 150)],
@@ -47,7 +47,10 @@ const WAYS: readonly (readonly [name: string, go: (page: Page) => Promise<void>]
   ['Page Down', async (page) => await press(page, 'PageDown', 40)],
 ]
 
-/** A binder of 100,000 stacks of real printings, scrolled through in a browser. Needs a built web app (`npm run build`). */
+/**
+ * Scrolls through a binder of 100,000 stacks of real printings in a browser. Needs a built web app (`npm run
+ * build`).
+ */
 async function main(): Promise<void> {
   const cardsFile = process.env['CARDS_FILE']
   if (cardsFile === undefined) throw new Error('CARDS_FILE must name a file of cards')
@@ -84,7 +87,7 @@ async function measure(address: string, cookie: string, binderId: string): Promi
   for (const view of ['grid', 'table']) {
     const list = { browser, cookie, address: `${address}/binders/${binderId}?view=${view}` }
     const frames = await goThrough(list, framesWhile)
-    // In a pass of its own: to write a trace takes the browser time that would count as the page's.
+    // Runs as a separate pass, because writing a trace takes time that would count as the page's.
     const dearest = await goThrough(list, longestTaskWhile)
     WAYS.forEach(([name], at) => {
       const seen = frames[at]
@@ -101,7 +104,7 @@ interface List {
 
 type Way = (typeof WAYS)[number][1]
 
-/** Opens the list and goes through it in all ways, one after the other; tells what each was like. */
+/** Opens the list and scrolls it in each way, one after another. Returns what `tell` measured. */
 async function goThrough<Told>(
   { browser, cookie, address }: List,
   tell: (page: Page, go: Way) => Promise<Told>,
@@ -141,7 +144,7 @@ async function longestTaskWhile(page: Page, go: Way): Promise<number> {
   return longestTask(await browser.stopTracing())
 }
 
-/** In the page: notes how long each frame takes until it is told to end. */
+/** Runs in the page: records the duration of each frame until told to stop. */
 const WATCH = `
   globalThis.seen = { frames: [], longTasks: [], isOver: false }
   let last = performance.now()
@@ -160,7 +163,7 @@ const NOTED = `(() => {
   return { frames: seen.frames.slice(1), longTasks: seen.longTasks }
 })()`
 
-/** In the page: as with the thumb of a scrollbar, from top to bottom in three seconds. */
+/** Runs in the page: drags the scrollbar from top to bottom in three seconds. */
 const DRAG = `(async () => {
   const steps = 180
   for (let step = 0; step <= steps; step += 1) {
@@ -171,16 +174,16 @@ const DRAG = `(async () => {
 
 interface TraceEvent {
   readonly name: string
-  /** When it began, in microseconds. */
+  /** Start time, in microseconds. */
   readonly ts: number
   readonly pid: number
   readonly tid: number
-  /** Time on the processor, in microseconds. */
+  /** CPU time, in microseconds. */
   readonly tdur?: number
   readonly args?: { readonly name?: string }
 }
 
-/** The most that one task of the page took of the processor, in milliseconds: whatever else the machine had to do. */
+/** CPU time of the page's longest task, in milliseconds. Other load on the machine doesn't affect it. */
 function longestTask(trace: Buffer): number {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the browser
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { gzipSync } from 'node:zlib'
 
-/** What one view loads before anybody presses anything: its own chunks and all they import statically. */
+/** What one view loads before any interaction: its own chunks and all their static imports. */
 interface View {
   readonly name: string
   readonly entries: readonly string[]
@@ -76,7 +76,10 @@ for (const { name, entries, limitKb } of VIEWS) {
   if (kb > limitKb) process.exitCode = 1
 }
 
-/** By source, the split part of a route for the route; a chunk that several sources share bears the name of one. */
+/**
+ * Finds a chunk by source. For a route, this is its split part. A chunk shared by several sources has the
+ * name of one.
+ */
 function findChunk(key: string): Chunk | undefined {
   const known = manifest.get(key) ?? manifest.get(`../${key}`)
   if (known !== undefined) return known

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** Loaded before the server: tells its parent how late the event loop was since it was last asked. */
+/** Loaded before the server: reports the event loop's delay since the last request to its parent process. */
 const delay = monitorEventLoopDelay({ resolution: 1 })
 delay.enable()
 

@@ -30,8 +30,8 @@ const IDLE_MS = 10_000
 const LOOK_MS = 100
 
 /**
- * Files of other apps, from the real cards. `COLLECTION_FILES` names a folder that they are left in, for who wants to look at
- * them; `BENCH_MISSES=10` shows ten rows of each that were not found.
+ * Imports other apps' files made from real cards. `COLLECTION_FILES` names a folder to keep them in, for a
+ * look at them. `BENCH_MISSES=10` shows ten rows of each that weren't found.
  */
 export async function benchCollectionImport(cardsFile: string): Promise<void> {
   const folder = await folderWithCards(cardsFile)
@@ -40,7 +40,10 @@ export async function benchCollectionImport(cardsFile: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Collection files of every format, imported through the real server. `dataDir` has the cards: it is copied, not touched. */
+/**
+ * Imports collection files of every format through the real server. It copies `dataDir`, which has the cards,
+ * and leaves the original alone.
+ */
 async function benchFormats(dataDir: string, filesTo?: string): Promise<void> {
   const home = copyOf(dataDir)
   const printings = readPrintings(home)
@@ -55,7 +58,7 @@ async function benchFormats(dataDir: string, filesTo?: string): Promise<void> {
   rmSync(home, { recursive: true, force: true })
 }
 
-/** On the disk before anybody goes on: else the first checkpoint of the database would wait for the copy to be written. */
+/** Syncs the copy to disk first. Otherwise the database's first checkpoint would wait for it. */
 function copyOf(dataDir: string): string {
   const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-bench-'))
   cpSync(dataDir, home, { recursive: true })
@@ -80,7 +83,7 @@ async function benchKind(
 ): Promise<void> {
   const read = await bring(client, kind.name, file.content)
   if (read.format !== kind.format) report(kind.name, `taken for ${String(read.format)}`, kind.format)
-  // A list of Magic Online begins with a line of its own.
+  // A Magic Online list starts with an extra line.
   const rows = (await allRows(client, read.id)).slice(read.rows - file.meant.length)
   const hits = rows.filter(({ printing }, at) => isHit(kind, printing?.id, { meant: file.meant[at], cards }))
   const assumed = rows.filter(({ outcome }) => outcome === 'assumed').length
@@ -124,7 +127,7 @@ function showMisses(
   process.stdout.write(misses.slice(0, Number(process.env['BENCH_MISSES'])).join(''))
 }
 
-/** A file of a hundred thousand real rows, from its first byte to the last copy in a binder, beside a server that idles. */
+/** A file of 100,000 real rows, from its first byte to the last copy in a binder, beside an idle server. */
 async function benchManyRows(dataDir: string): Promise<void> {
   const home = copyOf(dataDir)
   const kind = FILE_KINDS.find(({ name }) => name === 'Moxfield')

@@ -16,7 +16,9 @@ import { newVisitor } from './visitor.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** A binder of 100,000 stacks of real printings, and 499 small ones beside it, looked at through a whole server. */
+/**
+ * Reads a binder of 100,000 stacks of real printings, and 499 small ones beside it, through a whole server.
+ */
 export async function benchCollection(database: 'sqlite' | 'postgres', cardsFile: string): Promise<void> {
   const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-bench-'))
   const { url: databaseUrl, drop } = await emptyDatabase(home, database)
@@ -32,7 +34,7 @@ export async function benchCollection(database: 'sqlite' | 'postgres', cardsFile
   rmSync(home, { recursive: true, force: true })
 }
 
-/** The same on a database that has cards already. */
+/** The same, on a database that already has cards. */
 async function benchShelf(database: string, home: string, databaseUrl: string): Promise<void> {
   const webFolder = path.join(home, 'web')
   mkdirSync(webFolder, { recursive: true })
@@ -43,7 +45,7 @@ async function benchShelf(database: string, home: string, databaseUrl: string): 
   const visitor = await newVisitor(`http://127.0.0.1:${String(filling.port)}`, 'collector')
   const shelf = await fillShelf(filling.app, visitor.username)
   await filling.stop()
-  // Another process would know nothing of them either.
+  // Starts with empty caches, like another process.
   const server = await startServer({ ...config }, log, webFolder)
   await catalogueOf(server.app).renew()
   const url = `http://127.0.0.1:${String(server.port)}`

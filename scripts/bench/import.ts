@@ -11,7 +11,7 @@ import { report } from './figures.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const LOOK_MS = 20
 
-/** The import of a whole card file by the command a keeper would use, into an empty database. */
+/** Imports a whole card file into an empty database, with the command an operator would use. */
 export async function benchImport(database: 'sqlite' | 'postgres', cardsFile: string): Promise<void> {
   const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-bench-'))
   const { url, drop } = await emptyDatabase(home, database)
@@ -38,7 +38,7 @@ export async function benchImport(database: 'sqlite' | 'postgres', cardsFile: st
   rmSync(home, { recursive: true, force: true })
 }
 
-/** The high-water mark that the system itself keeps; nothing once the process has gone. */
+/** The peak memory as the system records it; 0 once the process is gone. */
 function peakBytes(pid: number): number {
   try {
     const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1]

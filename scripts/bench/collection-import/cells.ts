@@ -7,7 +7,7 @@ import { type Copy, isExtra, plain } from './quirks.ts'
 export interface FileKind {
   readonly name: string
   readonly format: FormatId
-  /** Whether a file names the very printing, or the card alone. */
+  /** Whether a file names the exact printing, or only the card. */
   readonly names: 'printing' | 'card'
   readonly holds: (printing: RealPrinting) => boolean
   readonly start: string

@@ -3,13 +3,13 @@ import { Chance } from '#scripts/demo/chance.ts'
 import type { FileKind } from './cells.ts'
 import type { RealPrinting } from './printings.ts'
 
-/** A file of real cards, and the printing that each of its rows means. */
+/** A file of real cards, and the printing that each row means. */
 export interface DrawnFile {
   readonly content: string
   readonly meant: readonly RealPrinting[]
 }
 
-/** A file of so many rows, the same whenever it is drawn. */
+/** Makes a file with this many rows. It is always the same. */
 export function drawFile(kind: FileKind, printings: readonly RealPrinting[], rows: number): DrawnFile {
   const chance = new Chance(kind.name)
   const held = printings.filter((printing) => kind.holds(printing))

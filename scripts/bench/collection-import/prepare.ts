@@ -7,7 +7,7 @@ import { startBenchServer } from './server.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 
-/** A folder of the app with the real cards in it, ready to be searched. */
+/** A data folder with the real cards, ready for search. */
 export async function folderWithCards(cardsFile: string): Promise<string> {
   const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-bench-'))
   execFileSync(process.execPath, ['scripts/import-cards.ts', cardsFile], {
@@ -15,7 +15,7 @@ export async function folderWithCards(cardsFile: string): Promise<string> {
     env: { ...process.env, DATA_DIR: home, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  // The first start makes them ready for search.
+  // The first start prepares them for search.
   const server = await startBenchServer(home)
   await server.stop()
   return home

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** A real printing, with all that one app or another writes of it. */
+/** A real printing, with everything some app writes about it. */
 export interface RealPrinting {
   readonly id: string
   readonly cardId: string
@@ -9,7 +9,7 @@ export interface RealPrinting {
   readonly layout: string
   readonly setCode: string
   readonly setName: string
-  /** The set it belongs to, for tokens and promos. */
+  /** The parent set, for tokens and promos. */
   readonly parentCode: string
   readonly parentName: string
   readonly number: string
@@ -47,7 +47,7 @@ const QUERY = `
   where printing.source = 'scryfall' and printing.finishes != ''
   order by printing.id`
 
-/** All real printings that are in a folder of the app. */
+/** All real printings in a data folder. */
 export function readPrintings(dataDir: string): RealPrinting[] {
   const database = new DatabaseSync(path.join(dataDir, 'tradewyrm.db'), { readOnly: true })
   const printings: RealPrinting[] = []

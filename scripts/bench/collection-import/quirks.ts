@@ -2,7 +2,7 @@ import type { Chance } from '#scripts/demo/chance.ts'
 
 import type { RealPrinting } from './printings.ts'
 
-/** A copy as an app knows it. */
+/** A copy with what an app knows about it. */
 export interface Copy {
   readonly printing: RealPrinting
   readonly finish: string
@@ -20,7 +20,7 @@ export function frontOf({ name }: RealPrinting): string {
   return name.split(' // ')[0] ?? name
 }
 
-/** What Deckbox calls sets otherwise than Scryfall. */
+/** Deckbox's names of sets, where they differ from Scryfall's. */
 const ON_DECKBOX: Readonly<Record<string, string>> = {
   tsb: 'Time Spiral "Timeshifted"',
   cmd: 'Commander',
@@ -41,12 +41,12 @@ export function setOnDeckbox({ setCode, setName, parentName, traits }: RealPrint
   return traits.includes('boosterfun') ? `Extras: ${setName}` : setName
 }
 
-/** Of The List and the like without the set it was printed in before: `DDC-49` is `49`. */
+/** Drops the original set from numbers of The List and the like: `DDC-49` becomes `49`. */
 export function numberOnDeckbox({ number }: RealPrinting): string {
   return number.replace(/^[A-Z0-9]{2,5}-/, '').replace('★', '*')
 }
 
-/** What TCGplayer calls sets otherwise. */
+/** TCGplayer's names of sets, where they differ. */
 const ON_TCGPLAYER: Readonly<Record<string, string>> = {
   m10: 'Magic 2010 (M10)',
   m11: 'Magic 2011 (M11)',
@@ -124,7 +124,7 @@ export function codeOnArena({ setCode }: RealPrinting): string {
   return setCode === 'dom' ? 'DAR' : setCode.toUpperCase()
 }
 
-/** The id of a printing in another language, which nobody of us has. */
+/** The id of a printing in another language, which we don't have. */
 export function foreignId(chance: Chance): string {
   const part = (length: number) => Array.from({ length }, () => chance.between(0, 15).toString(16)).join('')
   return `${part(8)}-${part(4)}-4${part(3)}-8${part(3)}-${part(12)}`
@@ -134,7 +134,7 @@ export function quoted(cell: string): string {
   return `"${cell.replaceAll('"', '""')}"`
 }
 
-/** Quoted only where it must be. */
+/** Quotes a cell only if necessary. */
 export function plain(cell: string, separator = ','): string {
   return cell.includes(separator) || /["\n]/.test(cell) ? quoted(cell) : cell
 }

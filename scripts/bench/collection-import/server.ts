@@ -10,7 +10,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..')
 const PORT = 3972
 const TICKS_A_SECOND = 100
 
-/** How late the event loop was, in milliseconds. */
+/** Delay of the event loop, in milliseconds. */
 interface Delay {
   readonly p50: number
   readonly p99: number
@@ -18,10 +18,10 @@ interface Delay {
   readonly max: number
 }
 
-/** The real server in a process of its own. */
+/** The real server in its own process. */
 export interface BenchServer {
   readonly as: (username: string) => Promise<Client>
-  /** Since it was last asked. */
+  /** Since the last call. */
   readonly delay: () => Promise<Delay>
   readonly peakBytes: () => number
   readonly cpuSeconds: () => number

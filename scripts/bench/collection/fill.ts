@@ -1,21 +1,21 @@
 import { foldText } from '#engines/search/text/fold.ts'
 import type { App } from '#server/app-context.ts'
 
-/** Stacks of the large binder, one copy each; and of each small one. */
+/** Stacks in the large binder, with one copy each, and in each small one. */
 const LARGE = 100_000
 const SMALL = 20
 const SMALL_BINDERS = 499
 const ROWS_AT_ONCE = 500
-/** Steps through all printings so that neighbours are of different sets. */
+/** Step through all printings, so that neighbours come from different sets. */
 const STRIDE = 7919
 
 export interface Shelf {
   readonly largeId: string
-  /** Some stacks of it. */
+  /** Some of its stacks. */
   readonly stackIds: readonly string[]
 }
 
-/** Fills the shelf of a member with real printings. */
+/** Fills a member's binders with real printings. */
 export async function fillShelf(app: App, username: string): Promise<Shelf> {
   const { db } = app
   const { id: memberId } = await db

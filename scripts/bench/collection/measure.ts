@@ -9,15 +9,17 @@ const CHANGES = 60
 
 interface Measure {
   readonly name: string
-  /** The path asked for in each round. */
+  /** The path to request in each round. */
   readonly path: (round: number) => string
   readonly rounds?: number
-  /** Whether one stack is changed before each round. */
+  /** Whether to change one stack before each round. */
   readonly changes?: boolean
   readonly wanted?: string
 }
 
-/** Asks for a large binder in many ways, and tells how long that takes and how long everybody else had to wait. */
+/**
+ * Requests a large binder in many ways. Reports how long that takes, and how long it blocks everybody else.
+ */
 export async function measureShelf(
   database: string,
   { url, cookie }: Server,
@@ -37,7 +39,7 @@ export async function measureShelf(
     if (!answer.ok) throw new Error(`${path}: ${body}`)
     return performance.now() - beganAt
   }
-  // Whatever only the first request of a process pays is not what is measured here.
+  // Excludes the costs that only a process's first request has.
   await ask('/api/session')
   for (const { name, path, rounds, changes = false, wanted } of measuresOf(largeId)) {
     const delay = monitorEventLoopDelay({ resolution: 1 })
@@ -54,7 +56,7 @@ export async function measureShelf(
 
 interface Server {
   readonly url: string
-  /** Whose shelf it is. */
+  /** The owner's session. */
   readonly cookie: string
 }
 
@@ -91,12 +93,12 @@ function measuresOf(binderId: string): readonly Measure[] {
   ]
 }
 
-/** A question for each round. */
+/** A different question for each round. */
 function another(round: number): string {
   return encodeURIComponent(`mv=${String(round % 9)} usd>${String(round / 100)}`)
 }
 
-/** The middle, the 99th percentile and the worst; and how long the event loop stood still at most. */
+/** Median, 99th percentile and maximum; and the longest block of the event loop. */
 function figures(times: readonly number[], stopMs: number): string {
   const sorted = times.toSorted((one, other) => one - other)
   const shown = [percentile(sorted, 0.5), percentile(sorted, 0.99), sorted.at(-1) ?? Number.NaN]
