@@ -19,7 +19,10 @@ import { benchAnnouncing } from './streams/announcing.ts'
 import { benchManyStreams } from './streams/many.ts'
 import { benchTasks } from './tasks.ts'
 
-/** Every benchmark, or those named: `npm run bench -- start reads`. PostgreSQL's run when `TEST_POSTGRES_URL` names a server. */
+/**
+ * Runs all benchmarks, or those named: `npm run bench -- start reads`. PostgreSQL's only run when
+ * `TEST_POSTGRES_URL` names a server.
+ */
 const DATABASES =
   process.env['TEST_POSTGRES_URL'] === undefined ? (['sqlite'] as const) : (['sqlite', 'postgres'] as const)
 const { CARDS_FILE: cardsFile, SETS_FILE: setsFile, SEARCH_CASES: casesFile } = process.env

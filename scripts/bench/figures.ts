@@ -1,18 +1,18 @@
 import { cpus, totalmem } from 'node:os'
 
-/** What the figures were measured on, for the head of a report. */
+/** The machine we measured on, for the head of a report. */
 export function machine(): string {
   const [processor] = cpus()
   const gibibytes = Math.round(totalmem() / 2 ** 30)
   return `${String(cpus().length)} cores (${processor?.model ?? 'unknown'}), ${String(gibibytes)} GiB, Node ${process.versions.node}`
 }
 
-/** The value below which `share` (0 to 1) of the sorted values lie. */
+/** The value below which `share` (0 to 1) of the sorted values are. */
 export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** Writes one line of a report: what was measured, the figure, and what it should be. */
+/** Prints one line of a report: what was measured, the figure, and its aim. */
 export function report(name: string, figure: string, wanted = ''): void {
   process.stdout.write(`${name.padEnd(58)} ${figure.padStart(14)}   ${wanted}\n`)
 }

@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 
-/** The least that our HTTP stack can do: the measure for a real read. */
+/** The least our HTTP stack can do, to compare real reads with. */
 const hello = new Hono()
 hello.get('/hello', (context) => context.json({ hello: 'world' }))
 serve({ fetch: hello.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => {

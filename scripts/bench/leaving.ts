@@ -27,7 +27,10 @@ const PIECE = 200
 const MEBIBYTE = 2 ** 20
 const LOOKED_EVERY_MS = 20
 
-/** A member with 100,000 stacks downloads everything, and leaves: how long, how much memory, how long nobody else had a turn. */
+/**
+ * A member with 100,000 stacks downloads everything and leaves: duration, memory, and longest block of the
+ * event loop.
+ */
 export async function benchLeaving(database: 'sqlite' | 'postgres'): Promise<void> {
   const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-bench-'))
   const { url, drop } = await emptyDatabase(home, database)

@@ -6,8 +6,9 @@ import { openApp } from '#server/open-app.ts'
 import { buildTown, LARGE_TOWN } from './matches/town.ts'
 
 /**
- * Fills the database of `DATA_DIR` or `DATABASE_URL`, which holds real cards and nothing else, with a town to measure matches
- * in: `DATA_DIR=… node scripts/bench/matches-town.ts`. A share of the whole with `TOWN_SHARE`, as `0.1`.
+ * Fills the database of `DATA_DIR` or `DATABASE_URL`, which holds nothing but real cards, with a town for
+ * measuring matches: `DATA_DIR=… node scripts/bench/matches-town.ts`. `TOWN_SHARE`, such as `0.1`, builds
+ * only a fraction of it.
  */
 const { app } = await openApp(readConfig(process.env), pino({ level: 'silent' }))
 const share = Number(process.env['TOWN_SHARE'] ?? 1)

@@ -25,7 +25,7 @@ import { buildTown, LARGE_TOWN, memberIdOf } from './matches/town.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const WANTED = 'p99 <= 50 ms'
 const ASKED = 500
-/** Far apart from each other, and all different. */
+/** Steps far apart, so all are different. */
 const STRIDE = 7919
 const QUESTIONS = [
   't:creature',
@@ -39,8 +39,8 @@ const QUESTIONS = [
 ]
 
 /**
- * Matches, and the community's cards, in a town of 10,000 members with 2,000,000 stacks. It takes some minutes to build; a
- * data folder where one was built before (`scripts/bench/matches-town.ts`) is measured as it is.
+ * Matches and the Community's cards in a town of 10,000 members with 2,000,000 stacks. Building it takes
+ * minutes. If `scripts/bench/matches-town.ts` built a data folder earlier, that is measured instead.
  */
 export async function benchMatches(
   database: 'sqlite' | 'postgres',
@@ -63,7 +63,7 @@ export async function benchMatches(
   if (townFolder === undefined) rmSync(home, { recursive: true, force: true })
 }
 
-/** A town that was built before lies in the folder's own database, or where `TOWN_URL` says. */
+/** A town built earlier is in the folder's own database, or where `TOWN_URL` says. */
 async function databaseOf(home: string, database: 'sqlite' | 'postgres', townFolder: string | undefined) {
   if (townFolder === undefined) return await emptyDatabase(home, database)
   const url = process.env['TOWN_URL'] ?? `file:${path.join(home, 'tradewyrm.db')}`
@@ -80,7 +80,7 @@ async function importCards(home: string, url: string, cardsFile: string): Promis
   if (code !== 0) throw new Error(`the import of the cards ended with code ${String(code)}`)
 }
 
-/** Somebody else each time. */
+/** A different member each time. */
 function member(at: number): string {
   return memberIdOf((at * STRIDE) % LARGE_TOWN.members)
 }

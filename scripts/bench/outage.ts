@@ -9,7 +9,7 @@ import { report } from './figures.ts'
 const ROUNDS = 5
 const MODES: readonly StopMode[] = ['fast', 'immediate', 'kill']
 
-/** How long after PostgreSQL is back a change is answered again, and an open stream tells of it. */
+/** How long after PostgreSQL's return a change succeeds and reaches an open stream. */
 export async function benchOutage(): Promise<void> {
   await using postgres = await startPostgres()
   await using house = await openHouse('postgres', { databaseUrl: postgres.url })

@@ -27,15 +27,16 @@ const SHIFT = 0.02
 const ANSWER_MS = 100
 
 interface PaintSetting {
-  /** Of real cards; without it the cards are those the town was made with, which have no pictures. */
+  /** With a file of real cards. Without one it uses the town's own cards, which have no pictures. */
   readonly cardsFile: string | undefined
-  /** A folder furnished before, which is kept; else one is made and thrown away. */
+  /** A furnished folder to reuse and keep. Without one, a folder is made and removed. */
   readonly folder: string | undefined
 }
 
 /**
- * How soon a page stands on a mid-range phone over slow 4G, how much it moves about, and how soon the dashboard answers a
- * touch. Needs a built web app (`npm run build`) and openssl. `PAINT_ONLY` names a part of the paths to look at.
+ * How soon a page appears on a mid-range phone over slow 4G, how much it shifts, and how soon the dashboard
+ * answers a touch. Needs a built web app (`npm run build`) and openssl. `PAINT_ONLY` selects paths by part of
+ * their text.
  */
 export async function benchPaint({ cardsFile, folder }: PaintSetting): Promise<void> {
   const home = folder ?? mkdtempSync(path.join(tmpdir(), 'tradewyrm-bench-'))
@@ -99,7 +100,7 @@ async function signIn(address: string): Promise<string> {
     .join('; ')
 }
 
-/** A card of many printings, with a picture where there are any. */
+/** A card with many printings, and a picture if there are any. */
 async function someCard(address: string, isReal: boolean): Promise<string> {
   const question = isReal ? '!"Shivan Dragon"' : 't:dragon'
   const response = await fetch(`${address}/api/cards/search?q=${encodeURIComponent(question)}`)
@@ -155,7 +156,7 @@ function reportViews(name: string, views: readonly View[]): void {
   if (percentile(lcp, 0.75) > LCP_MS || percentile(cls, 0.75) > SHIFT) process.exitCode = 1
 }
 
-/** What came over the line in one view, and what moved in any. */
+/** What one view transferred, and what shifted in any of them. */
 function details(views: readonly View[]): void {
   for (const { name, bytes, from, until } of views[0]?.files ?? [])
     process.stdout.write(
@@ -180,7 +181,7 @@ async function measureAnswers(browser: Browser, address: string, cookie: string)
   if (percentile(all, 0.98) > ANSWER_MS) process.exitCode = 1
 }
 
-/** p50, p75 and p98. */
+/** The 50th, 75th and 98th percentile. */
 function spread(values: readonly number[]): string {
   return [0.5, 0.75, 0.98].map((share) => percentile(values, share).toFixed(0)).join(' / ')
 }

@@ -8,7 +8,7 @@ const THREAD_ENDS_MS = 1000
 const ROUNDS = 20_000
 const LETTERS = Array.from({ length: 26 }, (_, at) => String.fromCharCode(97 + at))
 
-/** Reading the gazetteer beside everything else, then completion and the nearest place. */
+/** Measures reading the gazetteer beside other work, then completion and the nearest place. */
 export async function benchPlaces(): Promise<void> {
   const before = process.memoryUsage.rss()
   const busyBefore = process.threadCpuUsage()
@@ -16,7 +16,7 @@ export async function benchPlaces(): Promise<void> {
   const { complete, nearest } = await places()
   const took = performance.now() - begun
   const busy = process.threadCpuUsage(busyBefore)
-  // By then the thread is gone.
+  // The thread has ended by then.
   await wait(THREAD_ENDS_MS)
   const kept = process.memoryUsage.rss() - before
   report('places: read at first use, ms', took.toFixed(0))
@@ -40,12 +40,12 @@ function milliseconds({ user, system }: NodeJS.CpuUsage): string {
   return ((user + system) / 1000).toFixed(1)
 }
 
-/** Evenly over 0 to 1, the same at every run. */
+/** Spreads evenly over 0 to 1, the same in every run. */
 function spread(round: number, step: number): number {
   return (round * step) % 1
 }
 
-/** Each is asked three times and the quickest counts: what else runs on the machine is not what is measured. */
+/** Asks everything three times and counts the fastest, to exclude other load on the machine. */
 function reportTimes(name: string, work: (round: number) => unknown): void {
   const timeOf = (round: number) => {
     const start = performance.now()

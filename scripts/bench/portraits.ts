@@ -10,10 +10,10 @@ import { type BenchServer, startBenchServer } from './collection-import/server.t
 import { report } from './figures.ts'
 
 const MANY = 20
-/** Taken upright by a phone, as it says itself. */
+/** EXIF orientation of a photo taken upright. */
 const TURNED = 6
 
-/** Uploaded pictures, through the real server: how long they take, and what everybody else feels of it. */
+/** Uploads pictures through the real server: how long they take, and how they affect everybody else. */
 export async function benchPortraits(): Promise<void> {
   const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-bench-'))
   const [small, usual, largest] = [await photo(400, 300), await photo(4032, 3024), await photo(8640, 5760)]
@@ -38,7 +38,7 @@ export async function benchPortraits(): Promise<void> {
   rmSync(home, { recursive: true, force: true })
 }
 
-/** A turned JPEG with shapes and grain in it, as a camera writes them. */
+/** A rotated JPEG with shapes and grain, like a camera's. */
 async function photo(width: number, height: number): Promise<Buffer<ArrayBuffer>> {
   const grain = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const create = { width: 432, height: 288, channels: 3, background: '#888', noise: grain } as const

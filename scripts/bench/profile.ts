@@ -20,11 +20,14 @@ import { newVisitor } from './visitor.ts'
 const SIZE = { members: 100_000, awards: 200_000 }
 const ASKED = 3000
 const AT_ONCE = 1000
-/** Steps so that one after the other is far away in every index. */
+/** Steps far apart in every index. */
 const STEP = 7919
 const LINZ = { id: 2_772_400, name: 'Linz', region: 'Austria', lat: 48.306_39, lng: 14.286_11 }
 
-/** What a profile page asks for, of one of 100,000 members who all have a place, by a member and by a visitor. */
+/**
+ * What a profile page requests, for one of 100,000 members who all have a place, by a member and by a
+ * visitor.
+ */
 export async function benchProfile(database: 'sqlite' | 'postgres'): Promise<void> {
   const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-bench-'))
   const { url: databaseUrl, drop } = await emptyDatabase(home, database)

@@ -14,10 +14,10 @@ const SECONDS = 4
 const ROUNDS = 4
 
 /**
- * A signed-in read against a bare "hello" of the same HTTP stack, turn by turn, so that both meet the same noise.
- * Once with a generator that never sleeps, and once with one that sleeps whenever it has nothing to read: on a
- * virtual machine of two cores each reply of the slower of the two then pays for waking the other core (some 15 µs of
- * `write`), which the faster never does because its generator has no time to sleep.
+ * Compares a signed-in read with a bare "hello" of the same HTTP stack, alternating, so both meet the same
+ * noise. It runs once with a load generator that never sleeps, and once with one that sleeps when idle. On a
+ * virtual machine with two cores, each reply of the slower one then pays for waking the other core (about 15
+ * µs of `write`). The faster one never does, as its generator has no time to sleep.
  */
 export async function benchReads(database: 'sqlite' | 'postgres'): Promise<void> {
   await using house = await openHouse(database)
@@ -47,7 +47,7 @@ export async function benchReads(database: 'sqlite' | 'postgres'): Promise<void>
   hello.kill()
 }
 
-/** Keeps this process from sleeping while it waits. @returns a function that lets it sleep again */
+/** Keeps this process awake while it waits. @returns a function that lets it sleep again */
 function stayAwake(): () => void {
   let isAwake = true
   const turn = (): void => {

@@ -24,12 +24,15 @@ const LARGE: LedgerSize = { members: 100_000, awards: 5_000_000 }
 const WANTED = 'p99 <= 10 ms'
 const ASKED = 2000
 const ASKED_ANEW = 150
-/** One request in so many comes after an award to somebody on top. */
+/** One request in this many follows an award to a member at the top. */
 const AWARD_EVERY = 20
-/** What is awarded: of these a member may have dozens a day. */
+/** What is awarded. A member may get dozens of these a day. */
 const AWARDED: readonly Deed[] = ['MESSAGE_SENT', 'ADD_TO_WATCHLIST', 'SEND_OFFER', 'ADD_CARD_TO_BINDER']
 
-/** The scoreboard and the leaderboard of 100,000 members with 5,000,000 awards, asked of a whole server. `LEDGER_SHARE`, as 0.1, takes a part of them. */
+/**
+ * The scoreboard and the leaderboard of 100,000 members with 5,000,000 awards, through a whole server.
+ * `LEDGER_SHARE`, such as 0.1, uses a fraction of them.
+ */
 export async function benchStanding(database: 'sqlite' | 'postgres'): Promise<void> {
   const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-bench-'))
   const { url: databaseUrl, drop } = await emptyDatabase(home, database)
@@ -42,7 +45,7 @@ export async function benchStanding(database: 'sqlite' | 'postgres'): Promise<vo
   const { cookie, username } = await newVisitor(`http://127.0.0.1:${String(filling.port)}`, 'climber')
   await fill(filling.app, database)
   await filling.stop()
-  // Another process would know nothing of them either.
+  // Starts with empty caches, like another process.
   const server = await startServer({ ...config }, log, webFolder)
   await measureBoards(database, {
     app: server.app,
@@ -66,7 +69,7 @@ async function fill(app: App, database: string): Promise<void> {
 interface Server {
   readonly app: App
   readonly url: string
-  /** Somebody with a few points who asks for their own place. */
+  /** The session of a member with a few points who asks for their own place. */
   readonly cookie: string
   readonly username: string
 }
@@ -107,7 +110,7 @@ async function measureBoards(name: string, { app, url, cookie, username }: Serve
   })
 }
 
-/** @returns what gives one of those on top some points more, somebody else each time */
+/** @returns a function that gives points to a member at the top, a different one each time */
 async function climbing(app: App): Promise<() => Promise<void>> {
   const top = await Promise.all(
     (await listTopUsers(app.db)).map(

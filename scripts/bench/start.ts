@@ -11,7 +11,7 @@ const PORT = 3971
 const ROUNDS = 5
 const SETTLE_MS = 5000
 
-/** From the start of the command, and of the server's own process, to the first answer; and the memory when nothing happens. */
+/** Time from starting the command, and the server's own process, to the first answer; and idle memory. */
 export async function benchStart(): Promise<void> {
   const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-bench-'))
   const server = ['--disable-warning=ExperimentalWarning', 'src/server/main.ts']

@@ -12,7 +12,10 @@ const ROUNDS = 60
 
 const BinderReply = z.object({ createdAt: z.string() })
 
-/** From a member's commit to each of their 1,000 other tabs: through log, tail, stream and loopback, as a client sees it. */
+/**
+ * Time from a member's commit to each of their 1,000 other tabs, through log, tail, stream and loopback, as a
+ * client sees it.
+ */
 export async function benchStreams(database: 'sqlite' | 'postgres'): Promise<void> {
   await using house = await openHouse(database)
   const visitor = await newVisitor(house.url, 'stream-bench')
@@ -22,7 +25,7 @@ export async function benchStreams(database: 'sqlite' | 'postgres'): Promise<voi
   for (let round = 0; round < ROUNDS; round += 1) {
     const told = tabs.allTold()
     const binder = BinderReply.parse(await visitor.post('/api/binders', { name: `Binder ${String(round)}` }))
-    // The server's own clock, read inside the transaction: a little before the commit.
+    // The server's own clock, read inside the transaction, so slightly before the commit.
     const changedAt = new Date(binder.createdAt).getTime()
     delays.push(...(await told).map((at) => at - changedAt))
   }
@@ -43,7 +46,7 @@ class Tabs {
     await Promise.all(greeted)
   }
 
-  /** When each tab was told of the next binder, by the wall clock. */
+  /** When each tab heard of the next binder, by the wall clock. */
   async allTold(): Promise<number[]> {
     this.#arrivals = []
     return await new Promise((resolve) => {

@@ -18,7 +18,10 @@ const TASKS = 10_000
 const AT_ONCE = 8
 const NANOSECONDS = 1_000_000
 
-/** 10,000 reminders that are due at the same second, each a change of its own: how long, and how long nobody else had a turn. */
+/**
+ * 10,000 reminders due in the same second, each a separate change: duration, and longest block of the event
+ * loop.
+ */
 export async function benchTasks(database: 'sqlite' | 'postgres'): Promise<void> {
   const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-bench-'))
   const { url, drop } = await emptyDatabase(home, database)

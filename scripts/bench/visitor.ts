@@ -1,4 +1,4 @@
-/** A member at the other end of a plain HTTP client. */
+/** A member with a plain HTTP client. */
 export interface Visitor {
   readonly username: string
   readonly cookie: string
@@ -6,7 +6,7 @@ export interface Visitor {
   readonly get: (path: string) => Promise<unknown>
 }
 
-/** Signs a newcomer up. */
+/** Signs up a newcomer. */
 export async function newVisitor(url: string, username: string): Promise<Visitor> {
   const signUp = { email: `${username}@example.org`, password: `the ale of ${username} is warm`, username }
   const response = await send(url, '/api/signup', undefined, signUp)

@@ -8,11 +8,11 @@ export interface Card {
   readonly printings: { readonly id: string; readonly finishes: readonly Finish[] }[]
 }
 
-/** How fast popularity falls with rank: the first is held by about half of all members. */
+/** How fast popularity falls with rank. About half of all members have the first card. */
 const SKEW = 0.85
 const FLAT = 12
 
-/** The paper cards of a database, by how well known they are. */
+/** The paper cards of a database, best known first. */
 export class Catalogue {
   readonly #cards: readonly Card[]
   readonly #upTo: Float64Array

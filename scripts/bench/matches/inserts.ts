@@ -2,10 +2,10 @@ import type { Insertable } from 'kysely'
 
 import type { Database, Tables } from '#server/db/database.ts'
 
-/** PostgreSQL takes 65,535 values in a statement, SQLite half of them. */
+/** PostgreSQL allows 65,535 values per statement, SQLite half of that. */
 const MOST_VALUES = 20_000
 
-/** Rows written many at a time, table by table. */
+/** Writes rows in batches, table by table. */
 export class Inserts {
   readonly #db: Database
   readonly #waiting = new Map<keyof Tables, object[]>()
@@ -21,7 +21,7 @@ export class Inserts {
     if (rows.length * Object.keys(row).length > MOST_VALUES) await this.finish()
   }
 
-  /** In the order in which the tables were first named: what is referred to is there before what refers to it. */
+  /** Writes tables in the order they were first named, so rows exist before others refer to them. */
   async finish(): Promise<void> {
     await this.#db.transaction().execute(async (db) => {
       for (const [table, rows] of this.#waiting) {

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 
 /**
- * The same question put to the database as one joined sum for each side, as it would be done without postings: only who and how
- * many, without what is shown of them.
+ * Asks the database the same question as one joined sum per side, as we would without postings. It only
+ * returns who and how many, not which cards.
  */
 export async function countByJoins(db: Database, memberId: string): Promise<number> {
   const fits = sql`(watch.exact_printing_id = '' or watch.exact_printing_id = trade_copy.printing_id)

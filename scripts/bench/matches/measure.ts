@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 import { percentile, report } from '#scripts/bench/figures.ts'
 
-/** What `ask` takes, one after the other, and the longest time that nobody else got a turn. */
+/** Measures repeated calls of `ask` and the longest block of the event loop. */
 export async function measure(
   name: string,
   times: number,

@@ -14,19 +14,19 @@ import { Inserts } from './inserts.ts'
 export interface TownSize {
   readonly members: number
   readonly stacks: number
-  /** Watchlist entries in all. */
+  /** Total number of watches. */
   readonly watches: number
 }
 
-/** A town as large as the figures ask for. */
+/** The size that the figures are for. */
 export const LARGE_TOWN: TownSize = { members: 10_000, stacks: 2_000_000, watches: 600_000 }
 
 const NOW = '2026-01-01T00:00:00.000Z'
-/** Collections differ: a few have tens of thousands, most have some dozens. */
+/** Collections differ: a few have tens of thousands of cards, most have some dozens. */
 const SPREAD = 1.2
 const FOR_TRADE = 0.28
 const VISIBILITIES = ['public', 'private', 'link', 'fellowship'] as const
-/** What somebody would trade lies mostly where others see it. */
+/** Cards for trade are mostly in binders that others see. */
 const SHARE_SHOWN = { forTrade: 0.75, other: 0.4 }
 const LANGUAGES = ['en', 'en', 'en', 'en', 'en', 'en', 'en', 'de', 'fr', 'ja'] as const
 
@@ -36,8 +36,9 @@ export function memberIdOf(number: number): string {
 }
 
 /**
- * Fills a database that holds cards with members, binders, stacks and watchlists, written straight into the tables: the same
- * for the same size. Printings are real ones; how many hold a card falls with its rank, so that staples are held by thousands.
+ * Fills a database that has cards with members, binders, stacks and watchlists, directly in the tables. The
+ * same size gives the same town. Printings are real. Owners per card fall with its rank, so thousands have
+ * the staples.
  */
 export async function buildTown(
   db: Database,
@@ -60,11 +61,11 @@ export async function buildTown(
   }
   await inserts.finish()
   await fillOffers(db)
-  // As a database does by itself after a while.
+  // A real database does this by itself after a while.
   await sql`analyze`.execute(db)
 }
 
-/** What the app itself would have written down with every change. */
+/** What the app itself would have written with every change. */
 async function fillOffers(db: Database): Promise<void> {
   await sql`
     insert into trade_copy
@@ -133,7 +134,7 @@ async function addBinders(inserts: Inserts, memberId: string, number: number): P
 
 async function addStacks(inserts: Inserts, keeper: Keeper & { readonly binders: Binders }): Promise<number> {
   const seen = new Set<string>()
-  // Somebody with very many has some of them twice: those are passed over.
+  // Large collections draw some stacks twice. Those are skipped.
   for (let tries = 0; seen.size < keeper.wanted && tries < keeper.wanted * 3; tries += 1) {
     const stack = stackOf(keeper)
     const key = `${stack.binder_id}${stack.printing_id}${stack.finish}${stack.condition}${stack.language}`
@@ -211,7 +212,7 @@ function wishOf(card: Card, chance: Chance) {
   }
 }
 
-/** How much of everything each member has, together 1: log-normal. */
+/** Each member's share of everything, log-normal, adding up to 1. */
 function sharesOf(members: number, chance: Chance): number[] {
   const sizes = Array.from({ length: members }, () => Math.exp(SPREAD * bell(chance)))
   const all = sizes.reduce((sum, size) => sum + size, 0)
@@ -219,12 +220,12 @@ function sharesOf(members: number, chance: Chance): number[] {
 }
 
 function watchesOf({ watches, members }: TownSize, share: number, chance: Chance): number {
-  // Who has many cards looks for more of them, though not in proportion.
+  // Members with many cards watch more, but not in proportion.
   const size = (0.5 + 0.5 * Math.min(4, share * members)) * Math.exp(0.8 * bell(chance)) * 0.6
   return Math.min(5000, Math.round((size * watches) / members))
 }
 
-/** By the way of Box and Muller. */
+/** A normal random number, by the Box–Muller method. */
 function bell(chance: Chance): number {
   return Math.sqrt(-2 * Math.log(1 - chance.next())) * Math.cos(2 * Math.PI * chance.next())
 }
@@ -235,7 +236,7 @@ function pick<Item>(list: readonly Item[], chance: Chance): Item {
   return item
 }
 
-/** A UUID that is always the same for the same words. */
+/** A UUID that is always the same for the same text. */
 function idOf(words: string): string {
   const digits = hash('sha1', words, 'hex')
   return [8, 12, 16, 20, 32].map((end, at) => digits.slice([0, 8, 12, 16, 20][at], end)).join('-')

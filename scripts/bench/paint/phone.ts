@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 
 import { PICTURE_HOST } from './pictures.ts'
 
-/** As the phone of many: narrow, with a fine screen and a slow processor. */
+/** A typical phone: narrow, with a high-density screen and a slow processor. */
 const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 3,
@@ -12,26 +12,26 @@ const PHONE = {
   hasTouch: true,
 } as const
 export const SLOWER = 4
-/** Slow 4G: from the first byte sent to the first received, and what passes in a second. */
+/** Slow 4G: round-trip latency in ms, and throughput per second. */
 export const SLOW_4G = {
   latency: 150,
   downloadThroughput: (1638.4 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 } as const
-/** A page counts as quiet when nothing was painted, moved or fetched for so long. */
+/** A page is quiet once nothing was painted, shifted or fetched for this long. */
 const QUIET_MS = 1200
 const PATIENCE_MS = 20_000
 
 export interface View {
-  /** Milliseconds from the navigation to the largest contentful paint. */
+  /** Milliseconds from navigation to the largest contentful paint. */
   readonly lcp: number
   readonly fcp: number
   readonly cls: number
-  /** What was largest: the element, and the file it shows. */
+  /** The largest element, and the file it shows. */
   readonly largest: string
-  /** What moved, the most first. */
+  /** What shifted, the largest shift first. */
   readonly moved: readonly string[]
-  /** As they came over the wire, until the page was quiet. */
+  /** As transferred, until the page was quiet. */
   readonly bytes: number
   readonly files: readonly FetchedFile[]
 }
@@ -43,7 +43,7 @@ interface FetchedFile {
   readonly until: number
 }
 
-/** A browser in which the host of the pictures is a server of our own: all it sends comes over the same slow line. */
+/** A browser that gets pictures from a server of ours instead of their host, over the same slow line. */
 export async function openBrowser(picturePort: number): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH']
   return await chromium.launch({
@@ -59,7 +59,7 @@ export async function openBrowser(picturePort: number): Promise<Browser> {
   })
 }
 
-/** A phone of its own, with nothing in its cache. @param cookie of a signed-in member */
+/** A separate phone with an empty cache. @param cookie of a signed-in member */
 export async function takePhone(
   browser: Browser,
   address: string,
@@ -84,7 +84,7 @@ export async function slowDown(page: Page, line: typeof SLOW_4G | undefined): Pr
   await session.send('Network.emulateNetworkConditions', { offline: false, ...line })
 }
 
-/** In the page, before anything of it runs: notes what is painted, what moves and when something last happened. */
+/** Runs in the page before anything else: records paints, shifts, and when something last happened. */
 const WATCH = `
   globalThis.seen = { lcp: 0, largest: '', fcp: 0, cls: 0, moved: [], last: 0 }
   const nameOf = (node) => {
@@ -127,7 +127,7 @@ const READ = `({
   })),
 })`
 
-/** Asked from outside: what waits within a page would need `eval`, which its policy forbids. */
+/** Polls from outside, because waiting inside the page needs `eval`, which its policy forbids. */
 async function untilQuiet(page: Page): Promise<void> {
   const until = performance.now() + PATIENCE_MS
   while (!(await page.evaluate<boolean>(IS_QUIET))) {

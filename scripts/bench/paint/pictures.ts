@@ -9,19 +9,22 @@ import sharp from 'sharp'
 
 const run = promisify(execFile)
 
-/** Where the pictures of real cards come from. */
+/** The host of real cards' pictures. */
 export const PICTURE_HOST = 'cards.scryfall.io'
 const SIZE = { width: 488, height: 680 }
-/** What a picture of that size weighs there, roughly. */
+/** Rough size of such a picture there. */
 const WEIGHT_BYTES = 80 * 1024
 
 export interface PictureHouse extends AsyncDisposable {
   readonly port: number
-  /** Of the one picture it hands out. */
+  /** Size of the one picture it serves. */
   readonly bytes: number
 }
 
-/** Answers every request with a picture as heavy as a real one, in place of a host that a bench must not lean on. */
+/**
+ * Answers every request with a picture as large as a real one, so that a benchmark doesn't load the real
+ * host.
+ */
 export async function openPictureHouse(folder: string): Promise<PictureHouse> {
   const picture = await drawPicture()
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')]
@@ -52,7 +55,7 @@ export async function openPictureHouse(folder: string): Promise<PictureHouse> {
   }
 }
 
-/** Speckled as finely as it takes to weigh about as much as a photographed card. */
+/** Adds just enough noise to make it as large as a photographed card. */
 async function drawPicture(): Promise<Buffer> {
   const noise = sharp({
     create: {

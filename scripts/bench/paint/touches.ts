@@ -2,25 +2,25 @@ import type { Browser, CDPSession, Page } from 'playwright'
 
 import { slowDown, takePhone } from './phone.ts'
 
-/** How long a page answers for, by what was touched. */
+/** Response times of a page, by what was touched. */
 export type Answers = Map<string, number[]>
 
 interface Touch {
   readonly name: string
   readonly act: (hand: Hand) => Promise<void>
-  /** Puts things back, unmeasured. */
+  /** Restores the page, without measuring. */
   readonly after?: (hand: Hand) => Promise<void>
 }
 
-/** A finger and a keyboard at a page. */
+/** A finger and a keyboard on a page. */
 interface Hand {
   readonly page: Page
-  /** Without looking at the page meanwhile: what a tool runs there to find its way counts as work of the page. */
+  /** Doesn't query the page while tapping, because a tool's own scripts would count as the page's work. */
   readonly tap: (name: string | RegExp) => Promise<void>
 }
 
 const SETTLE_MS = 450
-/** How long a finger is down in a tap. */
+/** How long a tap's finger stays down. */
 const FINGER_MS = 60
 
 function handAt(page: Page, wire: CDPSession): Hand {
@@ -39,7 +39,7 @@ function handAt(page: Page, wire: CDPSession): Hand {
   }
 }
 
-/** A first Escape may only empty a field. */
+/** The first Escape may only clear a field. */
 async function leave({ page }: Hand): Promise<void> {
   for (let time = 0; time < 4 && (await page.evaluate<boolean>(IS_COVERED)); time += 1) {
     await page.keyboard.press('Escape')
@@ -49,7 +49,7 @@ async function leave({ page }: Hand): Promise<void> {
 
 const IS_COVERED = `document.querySelector('[role="dialog"], [role="menu"]') !== null`
 
-/** What somebody does at a dashboard. */
+/** What members do on a dashboard. */
 const TOUCHES: readonly Touch[] = [
   { name: 'open the menu', act: async ({ tap }) => await tap('Menu') },
   { name: 'close the menu', act: async ({ page }) => await page.keyboard.press('Escape') },
@@ -69,7 +69,7 @@ const TOUCHES: readonly Touch[] = [
   },
 ]
 
-/** In the page: how long each touch took to the next paint, told to 8 ms. */
+/** Runs in the page: time from each touch to the next paint, with a resolution of 8 ms. */
 const WATCH = `
   globalThis.touched = []
   new PerformanceObserver((list) => {
@@ -82,7 +82,7 @@ interface Touched {
   readonly duration: number
 }
 
-/** Touches everything once on a fresh dashboard, then once more; adds what each cost to `answers`. */
+/** Touches everything twice on a fresh dashboard and adds the times to `answers`. */
 export async function touchDashboard(
   browser: Browser,
   { address, cookie }: { address: string; cookie: string },
@@ -115,7 +115,7 @@ export async function touchDashboard(
   }
 }
 
-/** One touch is several events: what counts is the slowest. What is not told at all was quicker than 16 ms. */
+/** One touch causes several events, and the slowest counts. Unreported ones took less than 16 ms. */
 function longestEach(touched: readonly Touched[]): number[] {
   const longest = new Map<number, number>()
   for (const { interactionId, duration } of touched)

@@ -12,27 +12,27 @@ export interface LedgerSize {
 
 const DAYS = 730
 const DAY_MS = 86_400_000
-/** So many awards are written by one statement. */
+/** Awards written by one statement. */
 const AT_ONCE = 50_000
-/** So many different moments they were made at, and a prime that scatters them. */
+/** Number of distinct times they were made at, and a prime that spreads them. */
 const MOMENTS = 7300
 const FACTOR = 7919
 const IDS_AT_ONCE = 1000
-/** One in so many is undone; so many members are on no board, and every second one of the highest. */
+/** One award in this many is undone. One member in this many is unlisted, and of the highest every second. */
 const UNDONE = 20
 const UNLISTED = 20
 const HIGHEST = 2000
-/** Ids as text stand in the order of their numbers: what is written in that order is written fast. */
+/** Makes ids sort as text like their numbers, because writing in order is fast. */
 const FIRST_ID = 10_000_000
 
-/** The id of the member with that number; the lower, the more awards. */
+/** The id of the member with that number. Lower numbers have more awards. */
 function memberIdOf(number: number): string {
   return `member-${String(FIRST_ID + number)}`
 }
 
 /**
- * Fills a database with members and two years of awards up to `now`, written straight into the tables: the same for the same size.
- * A few have thousands, most have some dozens.
+ * Fills a database with members and two years of awards up to `now`, directly in the tables. The same size
+ * gives the same data. A few members have thousands of awards, most have some dozens.
  */
 export async function fillLedger(db: Database, { members, awards }: LedgerSize, now: Date): Promise<void> {
   await addMembers(db, members)
@@ -40,7 +40,7 @@ export async function fillLedger(db: Database, { members, awards }: LedgerSize, 
   for (let first = 0; first < awards; first += AT_ONCE) await addAwards(db, first, { members, awards })
   await sql`drop table bench_moment`.execute(db)
   await sumUp(db, members, now)
-  // As a database does by itself after a while.
+  // A real database does this by itself after a while.
   await sql`analyze`.execute(db)
 }
 
@@ -86,7 +86,7 @@ async function addMembers(db: Database, members: number): Promise<void> {
   await inserts.finish()
 }
 
-/** Awards, member by member: of all that are made up to a number, those of the lowest members, by the square of their share. */
+/** Adds awards member by member. The lowest members get the most, by the square of their share. */
 async function addAwards(db: Database, first: number, { members, awards }: LedgerSize): Promise<void> {
   const last = Math.min(first + AT_ONCE, awards) - 1
   const wide = sql`cast(numbers.number as bigint)`
@@ -111,7 +111,7 @@ function byDeed(value: (deed: (typeof DEEDS)[number]) => RawBuilder<unknown>): R
   return sql`case numbers.number % ${sql.lit(DEEDS.length)} ${sql.join(cases, sql` `)} end`
 }
 
-/** What the app itself would have written down with every award. */
+/** What the app itself would have written with every award. */
 async function sumUp(db: Database, members: number, now: Date): Promise<void> {
   await sql`
     insert into standing (member_id, rank, points)

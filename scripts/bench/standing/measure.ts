@@ -2,12 +2,15 @@ import { percentile, report } from '#scripts/bench/figures.ts'
 
 interface Asked {
   readonly ask: (at: number) => Promise<unknown>
-  /** What is done before, outside of the time that is taken. */
+  /** Runs before each measurement and isn't timed. */
   readonly before?: (at: number) => Promise<unknown> | undefined
   readonly wanted?: string
 }
 
-/** What `ask` takes, one after the other: on the clock, and of the processor, which others on the machine do not lengthen. */
+/**
+ * Measures repeated calls of `ask`: elapsed time, and CPU time, which other load on the machine doesn't
+ * affect.
+ */
 export async function measure(
   name: string,
   times: number,

@@ -13,12 +13,15 @@ import { openApp } from '#server/open-app.ts'
 import { emptyDatabase } from '#tests/server/start-app.ts'
 
 const WRITERS = 32
-/** As many as adding a card to a binder takes, in round numbers. */
+/** Roughly as many as it takes to add a card to a binder. */
 const STATEMENTS = 10
 const ROUNDS = 4
 const ROUND_MS = Number(process.env['BENCH_SECONDS'] ?? 60) * (1000 / ROUNDS / 2)
 
-/** What announcing costs 32 writers on PostgreSQL who never meet: the same changes with and without an event, turn by turn. */
+/**
+ * What announcing costs 32 independent writers on PostgreSQL: the same changes with and without an event,
+ * alternating.
+ */
 export async function benchAnnouncing(): Promise<void> {
   const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-announcing-'))
   const { url, drop } = await emptyDatabase(home, 'postgres')
@@ -53,7 +56,7 @@ async function writeFor(app: App, mustAnnounce: boolean): Promise<number> {
       await transact(app, async ({ db, announce }) => {
         for (let statement = 0; statement < STATEMENTS; statement += 1)
           await sql`update bench_row set count = count + 1 where writer = ${writer}`.execute(db)
-        // No domain reacts to this one: what reactions cost is not the price of announcing.
+        // No domain reacts to this event, so the cost of reactions isn't included.
         if (mustAnnounce)
           await announce({ type: 'saved-searches.changed', memberId: 'somebody' }, ['somebody'])
       })

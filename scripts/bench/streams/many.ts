@@ -11,7 +11,7 @@ import { report } from '#scripts/bench/figures.ts'
 import { MEMORY_FLAGS, MEMORY_SETTINGS } from '#scripts/start/memory.mjs'
 import { emptyDatabase } from '#tests/server/start-app.ts'
 
-/** `BENCH_STREAMS` and `BENCH_SECONDS` make a shorter run. */
+/** `BENCH_STREAMS` and `BENCH_SECONDS` allow a shorter run. */
 const STREAMS = Number(process.env['BENCH_STREAMS'] ?? 10_000)
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 60)
 const SETTLE_MS = 2000
@@ -20,7 +20,10 @@ const Memory = z.object({ rss: z.number(), heap: z.number(), streams: z.number()
 const Loop = z.object({ loopMs: z.object({ p99: z.number(), p999: z.number() }) })
 const Delays = z.object({ arrived: z.number(), p50: z.number(), p99: z.number(), worst: z.number() })
 
-/** 10,000 streams open in one server process; 50 events a second to pairs of members, 5 a second to everybody. */
+/**
+ * 10,000 open streams in one server process, with 50 events a second to pairs of members and 5 a second to
+ * everybody.
+ */
 export async function benchManyStreams(database: 'sqlite' | 'postgres'): Promise<void> {
   const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-streams-'))
   const { url, drop } = await emptyDatabase(home, database)

@@ -1,6 +1,8 @@
 import { connect } from 'node:net'
 
-/** A client process of the benchmark of 10,000 streams: opens them, and measures when each event arrives. */
+/**
+ * A client process of the benchmark of 10,000 streams. It opens them and measures when each event arrives.
+ */
 const AT_ONCE = 50
 
 interface Orders {

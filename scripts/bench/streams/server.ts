@@ -12,8 +12,8 @@ import { openApp } from '#server/open-app.ts'
 import { realtimeRoutes } from '#server/realtime/routes.ts'
 
 /**
- * The server process of the benchmark of 10,000 streams: the real log, tail, streams and HTTP. Only who calls is made
- * up, as 10,000 sign-ups would take an hour: the cookie names the member.
+ * The server process of the benchmark of 10,000 streams, with the real log, tail, streams and HTTP. Only
+ * sign-in is faked, since 10,000 sign-ups would take an hour: the cookie names the member.
  */
 const { app, limitStore } = await openApp(readConfig(process.env), pino({ level: 'error' }))
 await app.tail.start()
@@ -34,7 +34,7 @@ const server = buildServer({
 app.gate.open()
 const { port } = await listenOn(server, { host: '127.0.0.1', port: 0 })
 
-/** Announces so many events a second to pairs of members, and so many to everybody. */
+/** Announces events at the given rates to pairs of members and to everybody. */
 async function announceFor({ seconds, toPairs, toAll, members }: Load): Promise<void> {
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
@@ -44,7 +44,7 @@ async function announceFor({ seconds, toPairs, toAll, members }: Load): Promise<
     await wait(Math.max(0, begun + count * every - performance.now()))
     const pair = [count, count + 1].map((each) => `member-${String((each * 7919) % members)}`)
     const audience = count % (toPairs + toAll) < toAll ? 'everyone' : pair
-    // The clock of this machine, read just before the transaction begins.
+    // This machine's clock, read just before the transaction starts.
     const memberId = `at ${String(performance.timeOrigin + performance.now())} `
     void transact(app, ({ announce }) => announce({ type: 'saved-searches.changed', memberId }, audience))
   }
