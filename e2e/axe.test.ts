@@ -17,13 +17,13 @@ import {
 
 type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]
 
-/** Looks for faults; `allowed` is a rule that is known to be broken there, and why is said beside it. */
+/** Checks a view for faults. `allowed` names a rule it is known to break; a comment beside it says why. */
 type Look = (name: string, allowed?: string) => Promise<void>
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const READERS = { anyone: undefined, member: MEMBER, admin: ADMIN } as const
 const HEIGHT = 844
-/** Colours that are still changing cannot be measured, nor those of a frame that was not drawn yet. */
+/** Colours can't be measured during animations, or before the frame is drawn. */
 const COME_TO_REST = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   .then(() => Promise.allSettled(
     document.getAnimations()
@@ -33,15 +33,11 @@ const COME_TO_REST = `new Promise((resolve) => requestAnimationFrame(() => reque
 /** The narrowest of its kind, then the usual one. */
 const WIDTHS: Readonly<Record<Device, readonly number[]>> = { phone: [320, 390], desktop: [1280] }
 
-test(
-  'every page and what lies above it can be read and used by everybody',
-  { timeout: 600_000 },
-  async () => {
-    await using house = await openFurnishedHouse()
-    const faults = await Promise.all(DEVICES.map(async (device) => await faultsOfAll(house, device)))
-    expect(faults.flat()).toEqual([])
-  },
-)
+test('every page and overlay is accessible', { timeout: 600_000 }, async () => {
+  await using house = await openFurnishedHouse()
+  const faults = await Promise.all(DEVICES.map(async (device) => await faultsOfAll(house, device)))
+  expect(faults.flat()).toEqual([])
+})
 
 async function faultsOfAll(house: FurnishedHouse, device: Device): Promise<string[]> {
   const faults = await faultsOfOverlays(house, device)
@@ -114,7 +110,7 @@ const OVERLAYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 }
 
-/** Search, printings, binder: by keyboard alone, and back to where it began. */
+/** Goes through search, printings and binder by keyboard alone, and back to the start. */
 async function walkThroughSearch(page: Page, look: Look): Promise<void> {
   const opener = page.getByRole('button', { name: 'Search cards' })
   await opener.focus()
@@ -146,7 +142,7 @@ async function walkThroughSearch(page: Page, look: Look): Promise<void> {
   await expect(opener).toBeFocused()
 }
 
-/** With results, the search explained, a warning, and suggestions below the box. */
+/** Checks the search page with results, explanations, a warning, and suggestions under the box. */
 async function lookAtSearchPage(page: Page, look: Look): Promise<void> {
   await page.goto('/search?q=t:instant+speed:high+order:usd')
   await expect(page.getByRole('list', { name: 'Results' }).getByRole('link').first()).toBeVisible()
@@ -157,7 +153,7 @@ async function lookAtSearchPage(page: Page, look: Look): Promise<void> {
   await look('the suggestions')
 }
 
-/** Preferences with towns to choose from and a picture to be cut, and the way out. */
+/** Checks the preferences with a list of towns and a picture to crop, and deleting the account. */
 async function lookAtOwnPages(page: Page, look: Look): Promise<void> {
   await page.goto('/profile')
   await page.getByLabel('Upload a picture').setInputFiles('src/web/public/icon-512.png')
@@ -169,7 +165,7 @@ async function lookAtOwnPages(page: Page, look: Look): Promise<void> {
   await town.click()
   await page.keyboard.type('gmund')
   await expect(page.getByRole('option', { name: /^Gmunden/ })).toBeVisible()
-  // The list hides what lies around it from readers; the Tab key closes it before it could lead there.
+  // The open list hides the rest of the page from screen readers. Tab closes it before focus could get there.
   await look('towns to choose from', 'aria-hidden-focus')
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Delete my account' }).click()
@@ -195,7 +191,7 @@ async function visitAs(house: FurnishedHouse, reader: string | undefined, device
 
 async function faultsOf(page: Page, device: Device): Promise<string[]> {
   const faults = []
-  // What is still on its way would move all that is measured here.
+  // Content that still loads would shift everything measured here.
   await expect(page.locator('[aria-busy="true"], [data-waiting]')).toHaveCount(0)
   for (const width of WIDTHS[device]) {
     await page.setViewportSize({ width, height: HEIGHT })
@@ -204,7 +200,7 @@ async function faultsOf(page: Page, device: Device): Promise<string[]> {
   }
   await showWhole(page)
   faults.push(...(await violationsOf(page, { type: 'tag', values: TAGS })))
-  // Only the colours are others by night.
+  // Dark mode changes nothing but the colours.
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.evaluate(COME_TO_REST)
   const byNight = await violationsOf(page, { type: 'rule', values: ['color-contrast'] })
@@ -213,7 +209,10 @@ async function faultsOf(page: Page, device: Device): Promise<string[]> {
   return faults
 }
 
-/** What lies under the bottom bar just now can be scrolled out from under it: it counts as seen. */
+/**
+ * Makes the window as tall as the page. What the bottom bar covers can be scrolled into view, so it counts as
+ * visible.
+ */
 async function showWhole(page: Page): Promise<void> {
   const height = Number(await page.evaluate('document.documentElement.scrollHeight'))
   const width = page.viewportSize()?.width ?? 0
@@ -225,7 +224,7 @@ async function violationsOf(
   page: Page,
   runOnly: { type: 'tag' | 'rule'; values: string[] },
 ): Promise<string[]> {
-  // The app has no frames; without looking for any, and without counting what is right, it is much quicker.
+  // The app has no frames, and we don't count passes. Skipping both makes this much faster.
   const builder = new AxeBuilder({ page }).options({ runOnly, resultTypes: ['violations'] }).setLegacyMode()
   const { violations } = await builder.analyze()
   return violations
@@ -233,7 +232,7 @@ async function violationsOf(
     .map(({ id, nodes }) => `${id} at ${nodes.map(wordNode).join(' and ')}`)
 }
 
-/** With the figures that it was found by: colours, or sizes. */
+/** Shows the node with the figures that broke the rule: colours or sizes. */
 function wordNode({ html, any }: Violation['nodes'][number]): string {
   return `${html.slice(0, 120)} ${JSON.stringify(any[0]?.data ?? {})}`
 }

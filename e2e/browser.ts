@@ -12,7 +12,9 @@ const VIEWS = {
   desktop: { viewport: { width: 1280, height: 900 } },
 } as const
 
-/** A closed network makes Chromium's own errands slow; as root it needs to do without its sandbox. */
+/**
+ * In a closed network, Chromium's background requests slow it down. As root it must run without its sandbox.
+ */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-quic',
@@ -24,13 +26,15 @@ const ARGUMENTS = [
 export interface Visit extends AsyncDisposable {
   readonly context: BrowserContext
   readonly page: Page
-  /** What the pages complained of so far: errors thrown, errors logged, rules of the security policy broken. */
+  /**
+   * What the pages complained about so far: errors thrown or logged, and violations of the security policy.
+   */
   readonly complaints: readonly string[]
 }
 
 let browser: Promise<Browser> | undefined
 
-/** A browser that has never been here, on a phone or at a desk. */
+/** A fresh browser on a phone or a desktop. */
 export async function visit(url: string, device: Device): Promise<Visit> {
   browser ??= chromium.launch({ args: ARGUMENTS, ...executable() })
   const context = await (await browser).newContext({ ...VIEWS[device], baseURL: url })
@@ -50,7 +54,10 @@ export async function visit(url: string, device: Device): Promise<Visit> {
   }
 }
 
-/** The browser itself reports refused calls and pictures that a closed network cannot fetch; both are part of a journey. */
+/**
+ * The browser itself reports refused calls, and pictures it can't load in a closed network. Journeys expect
+ * both.
+ */
 function isExpected(message: string): boolean {
   return message.startsWith('Failed to load resource')
 }

@@ -14,7 +14,7 @@ test.for([
   ['phone', 'sqlite'],
   ['desktop', 'postgres'],
 ] as const)(
-  'a collection comes along and finds those who want it, on a %s, kept in %s',
+  'members import a collection and get matches, on a %s, with %s',
   { timeout: 240_000 },
   async ([device, database]) => {
     await using house = await openHouse(database)
@@ -41,7 +41,7 @@ test.for([
   },
 )
 
-/** Cards with a price that are not printed etched. */
+/** Cards with a price that aren't printed etched. */
 async function cardsOfTheHouse(page: Page): Promise<[CardResult, CardResult, ...CardResult[]]> {
   const reply = await page.request.get('/api/cards/search', {
     params: { q: 'e:hrd t:creature is:nonfoil -is:etched usd>0', source: 'scryfall' },
@@ -55,7 +55,7 @@ async function cardsOfTheHouse(page: Page): Promise<[CardResult, CardResult, ...
   return [first, second, ...others]
 }
 
-/** The last card in a finish that it does not have, and a card that nobody knows. */
+/** A file whose last card has a finish it doesn't come in, plus a card nobody knows. */
 function moxfieldFile(cards: readonly CardResult[]): string {
   const heading =
     '"Count","Tradelist Count","Name","Edition","Condition","Language","Foil","Tags","Last Modified","Collector Number","Alter","Proxy","Purchase Price"'
@@ -101,7 +101,7 @@ async function bringMoxfieldFile(page: Page, cards: readonly CardResult[]): Prom
   await page.getByRole('button', { name: 'Import it again' }).click()
   await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible()
   await chooseForTheOneUnclear(page)
-  // The binder opened for it went with it.
+  // The undo also deleted the binder created for it.
   await takeIntoNewBinder(page, BINDER)
 }
 
@@ -164,7 +164,7 @@ async function watch(page: Page, card: CardResult): Promise<void> {
   await expect(page.getByRole('main').getByRole('button', { name: 'Watching', exact: true })).toBeVisible()
 }
 
-/** The bell rings by itself; what it says is read. */
+/** Waits for a notification, opens the bell and reads it. */
 async function hear(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: /Notifications, \d+ unread/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Notifications' })

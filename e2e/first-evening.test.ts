@@ -9,7 +9,7 @@ import { expect } from './expect.ts'
 interface Evening {
   readonly house: House
   readonly device: Device
-  /** One that has several printings. */
+  /** A card with several printings. */
   readonly card: string
 }
 
@@ -20,7 +20,7 @@ interface Newcomer {
 }
 
 const FIRST_HOARD = { stock: 'first-hoard', card: 'Mirror Tide' } as const
-/** Real cards where a file of them is at hand. */
+/** Real cards if a file of them is available, else the starter set. */
 const REAL_CARDS =
   process.env['CARDS_FILE'] === undefined
     ? FIRST_HOARD
@@ -30,7 +30,7 @@ test.for([
   { database: 'sqlite', ...REAL_CARDS },
   { database: 'postgres', ...FIRST_HOARD },
 ] as const)(
-  "a newcomer's first evening, on a phone and at a desk, kept in $database",
+  "a newcomer's first evening, on a phone and a desktop, with $database",
   { timeout: 240_000 },
   async ({ database, stock, card }) => {
     await using house = await openHouse(database, { stock })
@@ -38,7 +38,7 @@ test.for([
   },
 )
 
-/** @returns what the pages complained of on the way */
+/** @returns what the pages complained about on the way */
 async function spendFirstEvening({ house, device, card }: Evening): Promise<readonly string[]> {
   const username = `Maren-${device}`
   const newcomer = {
@@ -99,7 +99,7 @@ async function addCardToNewBinder(page: Page, card: string): Promise<void> {
     .click()
   const adding = page.getByRole('dialog', { name: 'Add to Binder' })
   await expect(adding.getByLabel('Name of the new binder')).toHaveValue('My first binder')
-  // The label is gone after a second and a half: it is watched for before it can come.
+  // The label disappears after 1.5 s, so start waiting before it appears.
   const label = page.getByText('+10 pts').waitFor({ state: 'visible' })
   await adding.getByRole('button', { name: 'Add to Binder' }).click()
   await label

@@ -4,10 +4,10 @@ import { DEVICES, visit } from './browser.ts'
 import { expect } from './expect.ts'
 import { CARD, MEMBER, openFurnishedHouse, signInWith } from './furnished-house.ts'
 
-/** What the app itself is in; the little script that begins is not of them. */
+/** The app's own scripts, without the small one that starts first. */
 const APP_SCRIPTS = /\/assets\/(?!begin-).*\.js$/
 
-test('cards and members stand on the page before the app is there', { timeout: 120_000 }, async () => {
+test('cards and members are on the page before the app has loaded', { timeout: 120_000 }, async () => {
   await using house = await openFurnishedHouse()
   const pages = [
     [`/card/${house.ids['/card/:id'] ?? ''}`, CARD],
@@ -28,7 +28,7 @@ test('cards and members stand on the page before the app is there', { timeout: 1
   }
 })
 
-test('what is pressed before the app is there is heard when it comes', { timeout: 120_000 }, async () => {
+test('clicks made before the app has loaded take effect afterwards', { timeout: 120_000 }, async () => {
   await using house = await openFurnishedHouse()
   await using visitor = await visit(house.url, 'phone')
   const { context, page, complaints } = visitor
@@ -45,7 +45,7 @@ test('what is pressed before the app is there is heard when it comes', { timeout
   expect(complaints).toEqual([])
 })
 
-test('the app takes over what was drawn for it, and finds nothing amiss', { timeout: 120_000 }, async () => {
+test("the app hydrates the server's page without a mismatch", { timeout: 120_000 }, async () => {
   await using house = await openFurnishedHouse()
   for (const isSignedIn of [false, true]) {
     await using visitor = await visit(house.url, 'desktop')

@@ -7,36 +7,32 @@ import { DEVICES, visit } from './browser.ts'
 import { expect } from './expect.ts'
 
 const PASSWORD = 'salt and candle wax'
-/** The part of the app that shows this page is fetched when somebody goes there. */
+/** The script of this page, loaded on the first visit. */
 const ABOUT_SCRIPT = /\/assets\/about-.*\.js$/
 
-test(
-  'a page on its way says so, and one that does not come can be tried again',
-  { timeout: 120_000 },
-  async () => {
-    await using house = await openHouse('sqlite')
-    for (const device of DEVICES) {
-      await using visitor = await visit(house.url, device)
-      const { page } = visitor
-      const held = Promise.withResolvers<Route>()
-      await page.goto('/contact')
-      await page.route(ABOUT_SCRIPT, (route) => {
-        held.resolve(route)
-      })
-      await goToAbout(page)
-      await expect(page.getByText('Gathering your sh...stuff...')).toBeVisible()
-      await (await held.promise).abort()
-      await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-      await page.getByText('Error details').click()
-      await expect(page.locator('pre')).toContainText('TypeError')
-      await page.unroute(ABOUT_SCRIPT)
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: /about/i })).toBeVisible()
-    }
-  },
-)
+test('a loading page says so, and a failed one can be retried', { timeout: 120_000 }, async () => {
+  await using house = await openHouse('sqlite')
+  for (const device of DEVICES) {
+    await using visitor = await visit(house.url, device)
+    const { page } = visitor
+    const held = Promise.withResolvers<Route>()
+    await page.goto('/contact')
+    await page.route(ABOUT_SCRIPT, (route) => {
+      held.resolve(route)
+    })
+    await goToAbout(page)
+    await expect(page.getByText('Gathering your sh...stuff...')).toBeVisible()
+    await (await held.promise).abort()
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    await page.getByText('Error details').click()
+    await expect(page.locator('pre')).toContainText('TypeError')
+    await page.unroute(ABOUT_SCRIPT)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /about/i })).toBeVisible()
+  }
+})
 
-test('the look a member chose is put on where they sign in next', { timeout: 120_000 }, async () => {
+test("a member's theme follows them to the next device they sign in on", { timeout: 120_000 }, async () => {
   await using house = await openHouse('sqlite')
   await using atHome = await visit(house.url, 'desktop')
   const { page: home } = atHome
@@ -64,7 +60,7 @@ test('the look a member chose is put on where they sign in next', { timeout: 120
   await expect(phone.locator('html')).toHaveAttribute('data-theme', 'night')
 })
 
-/** By the footer or the links of the page itself: wherever this width shows it. */
+/** Uses the footer or the page's links, whichever this width shows. */
 async function goToAbout(page: Page): Promise<void> {
   await page.getByRole('link', { name: /about/i }).filter({ visible: true }).first().click()
 }

@@ -34,11 +34,11 @@ const WEEK_MS = 604_800_000
 
 export interface FurnishedHouse extends AsyncDisposable {
   readonly url: string
-  /** What stands for a parameter in the path of a page. */
+  /** Values for the parameters in page paths. */
   readonly ids: Readonly<Record<string, string>>
 }
 
-/** A server with the built web app, where a member has something on every page that there is so far. */
+/** A server with the built web app, where a member has something on every page. */
 export async function openFurnishedHouse(): Promise<FurnishedHouse> {
   const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-test-'))
   const database = await stockHome(home, 'first-hoard', 'sqlite')
@@ -54,7 +54,7 @@ export async function openFurnishedHouse(): Promise<FurnishedHouse> {
   }
 }
 
-/** Signs a browser in without its forms. */
+/** Signs a browser in without using the forms. */
 export async function signInWith(context: BrowserContext, username: string): Promise<void> {
   const { password } = newcomer(username)
   const reply = await context.request.post('/api/signin', { data: { login: username, password } })
@@ -93,7 +93,7 @@ async function furnish(app: App): Promise<Record<string, string>> {
   }
 }
 
-/** Each has for trade what the other watches, and a bounty is on what the member owns. */
+/** Each has for trade what the other watches, and a bounty asks for what the member owns. */
 async function wantEachOthers(
   app: App,
   { member, admin, printingId }: { member: Member; admin: Member; printingId: string },
@@ -117,7 +117,7 @@ async function wantEachOthers(
   }
 }
 
-/** The server sends its letters by itself, a moment later. */
+/** The server sends the email by itself a moment later. */
 async function verified(app: App, member: Member): Promise<Member> {
   const { email } = newcomer(member.username)
   await expect.poll(async () => (await lettersTo(app, email)).length).toBe(1)

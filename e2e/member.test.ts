@@ -8,7 +8,7 @@ import type { Visit } from './browser.ts'
 import { expect } from './expect.ts'
 import { newMember, PASSWORD } from './new-member.ts'
 
-/** Above the lake, not in the middle of the town; from one middle to the other it is about 14 km. */
+/** Above the lake, away from the town's centre. The two towns' centres are about 14 km apart. */
 const STANDING = { latitude: 47.9251, longitude: 13.8063 }
 const TOWN = 'Gmunden'
 const OTHER_TOWN = 'Vöcklabruck'
@@ -18,7 +18,7 @@ test.for([
   ['phone', 'sqlite'],
   ['desktop', 'postgres'],
 ] as const)(
-  'a member sets place and portrait, is found by another, and leaves; on a %s, kept in %s',
+  'a member sets place and avatar, is found by another, and leaves, on a %s, with %s',
   { timeout: 240_000 },
   async ([device, database]) => {
     await using house = await openHouse(database)
@@ -55,7 +55,7 @@ async function detectPlace({ context, page }: Visit): Promise<void> {
   await expect(page.getByRole('combobox', { name: 'Town' })).toHaveValue(new RegExp(`^${TOWN}`))
 }
 
-/** Where the member stood is kept nowhere: only the middle of the town is. */
+/** The server never stores the position, only the town's centre. */
 async function expectKept(page: Page): Promise<void> {
   const own = async () => await (await page.request.get('/api/profile')).text()
   await expect.poll(own).toContain(TOWN)
@@ -80,7 +80,7 @@ async function sendPortrait(page: Page): Promise<void> {
   await expectPortrait(page.getByRole('button', { name: 'Your profile' }).locator('img'))
 }
 
-/** As a phone takes one: large, lying on its side, and saying so. */
+/** A photo as phones take them: large, on its side, with an orientation mark. */
 async function aPhotograph(): Promise<Buffer> {
   const plain = { width: 2400, height: 1600, channels: 3, background: '#86a8c8' } as const
   return await sharp({ create: plain })
@@ -141,7 +141,7 @@ async function leaveForGood(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up' }).first()).toBeVisible()
 }
 
-/** Whoever looks at the page of somebody who leaves sees it end; nobody can be called that any more. */
+/** Anyone on the page of a member who leaves sees it end. The name can't be used again. */
 async function expectGone(house: House, page: Page, username: string): Promise<void> {
   const missing = page.getByRole('heading', { level: 1, name: 'This page isn’t on the map' })
   await expect(missing).toBeVisible()

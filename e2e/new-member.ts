@@ -5,7 +5,7 @@ import { expect } from './expect.ts'
 
 export const PASSWORD = 'salt and candle wax'
 
-/** Somebody who has just signed up and verified their address, in a browser of their own. */
+/** A member who just signed up and verified their address, in a browser of their own. */
 export async function newMember(house: House, device: Device, username: string): Promise<Visit> {
   const visitor = await visit(house.url, device)
   const email = `${username.toLowerCase()}@example.org`

@@ -6,22 +6,22 @@ import { type House, openHouse } from '#tests/server/house.ts'
 import { type Device, DEVICES, visit } from './browser.ts'
 import { expect } from './expect.ts'
 
-/** Real cards where a file of them is at hand, else those that ship with the app. */
+/** Real cards if a file of them is available, else the starter set. */
 const STOCK = process.env['CARDS_FILE'] === undefined ? 'first-hoard' : 'real-cards'
-/** A card to find by its name, and a colour that instants have. */
+/** A card to find by name, and a colour that some instants have. */
 const CARD =
   STOCK === 'first-hoard'
     ? { name: 'Mirror Tide', begun: 'mirror t', letter: 'u', colour: 'Blue' }
     : { name: 'Sol Ring', begun: 'sol ri', letter: 'r', colour: 'Red' }
 
-test('a newcomer learns to search, on a phone and at a desk', { timeout: 240_000 }, async () => {
-  // Nobody answers at that address: what is found is found here.
+test('a newcomer learns to search, on a phone and a desktop', { timeout: 240_000 }, async () => {
+  // Nobody answers at that address, so all results come from our own search.
   const settings = { SCRYFALL_URL: 'http://127.0.0.1:9' }
   await using house = await openHouse('sqlite', { stock: STOCK, settings })
   for (const device of DEVICES) expect(await learnToSearch(house, device)).toEqual([])
 })
 
-/** @returns what the pages complained of on the way */
+/** @returns what the pages complained about on the way */
 async function learnToSearch(house: House, device: Device): Promise<readonly string[]> {
   await using visitor = await visit(house.url, device)
   const { page, context, complaints } = visitor
@@ -42,7 +42,7 @@ async function learnToSearch(house: House, device: Device): Promise<readonly str
   return complaints
 }
 
-/** Filters are explained, term by term, and what is not understood is said. */
+/** The dialog explains each filter and says what it didn't understand. */
 async function askInTheDialog(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k')
   const dialog = page.getByRole('dialog')
@@ -68,14 +68,14 @@ async function completeNameByKeyboard(page: Page): Promise<void> {
   await expect(boxOf(page)).toHaveValue(`!"${CARD.name}" `)
   const found = dialog.getByRole('list', { name: 'Results' }).getByRole('listitem')
   await expect(found).toHaveCount(1)
-  // Escape has nothing to close but the dialog now; the arrow leads into the results.
+  // Escape would only close the dialog now. The arrow key moves into the results.
   await page.keyboard.press('ArrowDown')
   await expect(found.getByRole('button', { name: CARD.name }).first()).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Select Card Variant' })).toBeVisible()
 }
 
-/** Whether the arrows have reached this suggestion. */
+/** Whether this suggestion is the active one. */
 async function isActive(page: Page, name: string): Promise<boolean> {
   const active = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { selected: true })
   await expect(active).toHaveCount(1)
@@ -99,7 +99,7 @@ async function lookAtCard(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'In the community' })).toContainText('No public copies yet')
 }
 
-/** What is kept in one tab is there in the other at once, and after a reload. */
+/** A search saved in one tab appears in the other at once, and survives a reload. */
 async function saveSearch(page: Page, otherTab: Page): Promise<void> {
   await otherTab.goto('/search')
   await expect(otherTab.getByText(/None yet/)).toBeVisible()

@@ -16,7 +16,7 @@ test.for([
   ['phone', 'sqlite'],
   ['desktop', 'postgres'],
 ] as const)(
-  'two members see each other climb, on a %s, kept in %s',
+  'two members see each other climb, on a %s, with %s',
   { timeout: 240_000 },
   async ([device, database]) => {
     await using house = await openHouse(database)
@@ -64,13 +64,13 @@ async function twoCards(page: Page): Promise<[CardResult, CardResult]> {
   return [first, second]
 }
 
-/** The first of the crier's lines, once; the second run for the loop is hidden from readers. */
+/** The first of the crier's lines. Its copy for the endless loop is hidden from readers. */
 function highScores(page: Page) {
   const crier = page.getByRole('region', { name: 'Town crier' })
   return crier.getByRole('link', { name: 'High scores' }).locator('xpath=../..')
 }
 
-/** The list as it stands there, without a reload. */
+/** Expects these lines in the list, without a reload. */
 async function expectBoard(page: Page, lines: readonly (readonly [string, string, number])[]): Promise<void> {
   const rows = page.getByRole('table').locator('tbody').getByRole('row')
   await expect(rows).toHaveCount(lines.length)
@@ -91,7 +91,7 @@ async function watch(page: Page, card: CardResult): Promise<void> {
 async function openLeaderboardFromTicker(page: Page): Promise<void> {
   const crier = page.getByRole('region', { name: 'Town crier' })
   await crier.getByRole('button', { name: 'Pause the town crier' }).click()
-  // It may have gone out of sight by then: keyboards reach it all the same.
+  // It may have scrolled out of sight by then, but the keyboard still reaches it.
   await crier.getByRole('link', { name: 'High scores' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible()
@@ -104,7 +104,7 @@ async function pressNewMessage(page: Page): Promise<void> {
   await label
 }
 
-/** Without its forms: another journey fills those in. */
+/** Skips the forms, which another journey covers. */
 async function addToBinder({ context }: Visit, card: CardResult): Promise<void> {
   const reply = await context.request.post('/api/binders/add-card', {
     data: { printingId: card.id, finish: card.finishes[0], newBinderName: 'Brought along' },
