@@ -31,9 +31,13 @@ export function sendLive(
   response.useChunkedEncodingByDefault = false
   response.writeHead(status, { ...headers, connection: 'close' })
   response.flushHeaders()
+  const { socket } = response
+  // The caller has gone already.
+  if (socket === null) return
   const leave = body.open({
-    write: (bytes) => response.write(bytes),
-    waitingBytes: () => response.writableLength,
+    // The response would hold each message back to the end of this turn, and write to thousands of callers at once.
+    write: (bytes) => socket.write(bytes),
+    waitingBytes: () => socket.writableLength,
     close: () => response.end(),
   })
   response.once('close', leave)
