@@ -9,7 +9,7 @@ import { ownedByApp } from '#server/owned-state.ts'
 import type { FindOwners, Place } from './foreign-ids.ts'
 import { KnownCards } from './known/known-cards.ts'
 
-/** All cards for as long as somebody matches rows with them. */
+/** All cards, for as long as rows are being matched. */
 export interface Borrowed {
   readonly known: KnownCards
   readonly findOwners: FindOwners
@@ -23,14 +23,15 @@ interface Shelf {
   timer: NodeJS.Timeout | undefined
 }
 
-/** How long the cards are kept when nobody needs them: who imports one file imports another. */
+/** How long the cards are kept when nobody needs them, because one import often follows another. */
 const KEPT_MS = 5 * 60_000
 const PRINTINGS_AT_ONCE = 500
 
 const shelves = ownedByApp((): { shelf: Shelf | undefined } => ({ shelf: undefined }))
 
 /**
- * The cards by all their names, for matching. Read once and shared by all who match; kept for five minutes beyond.
+ * The cards by all their names, for matching. They are read once, shared by all imports, and kept for five
+ * minutes longer.
  * @throws {Refusal} `not_ready` while there are no cards to search
  */
 export async function borrowCards(app: App): Promise<Borrowed> {
@@ -77,12 +78,12 @@ async function readCards({ db }: App, source: Parameters<typeof listKnownSets>[1
     for (const row of rows) known.addPrinting(row)
     after = rows.at(-1)
     if (rows.length < PRINTINGS_AT_ONCE) return known
-    // Others get their turn: there are a hundred thousand printings.
+    // Others get their turn, because there are a hundred thousand printings.
     await turn()
   }
 }
 
-/** How the engine calls a place's ids, and those that are of one finish alone. */
+/** The engine's name for each site's ids, and for ids of one finish only. */
 const NUMBERS: Readonly<
   Record<Place, { readonly by: PlaceNumber['by']; readonly alone?: readonly [PlaceNumber['by'], Finish] }>
 > = {

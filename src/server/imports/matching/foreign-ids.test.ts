@@ -11,11 +11,11 @@ import { startApp, type TestApp } from '#tests/server/start-app.ts'
 const set = (code: string, name: string) => ({ set: code, set_name: name })
 const drake = { name: 'Ember Drake', oracle_id: uuid('b', 1) }
 
-/** Printings of invented cards that share their ids with others, as those of real cards do. */
+/** Invented printings that share ids with others, as real cards do. */
 async function withShops(app: TestApp) {
   await importObjects(app, [
     cardObject(1, { ...drake, mtgo_id: 101, mtgo_foil_id: 102, tcgplayer_id: 11, multiverse_ids: [901] }),
-    // One product of the shop: the plain one, and the foil that has a number of its own.
+    // One shop product for the plain one, and another for the foil.
     cardObject(2, {
       ...drake,
       ...set('ten', 'Ten'),
@@ -30,7 +30,7 @@ async function withShops(app: TestApp) {
       collector_number: '64★',
       ...shop(20),
     }),
-    // One product, in two editions.
+    // One product for two sets.
     cardObject(4, {
       ...drake,
       ...set('mys', 'Mystery'),
@@ -45,7 +45,7 @@ async function withShops(app: TestApp) {
       collector_number: '78',
       ...shop(30),
     }),
-    // Etched ones are a product of their own.
+    // Etched copies are a separate product.
     cardObject(6, {
       name: 'Mud Imp',
       finishes: ['foil', 'etched'],
@@ -54,8 +54,7 @@ async function withShops(app: TestApp) {
     }),
     cardObject(7, { name: 'Bog Imp', finishes: ['etched'], mtgo_id: 107, mtgo_foil_id: 108 }),
     cardObject(8, { name: 'Fen Imp', finishes: ['nonfoil'], mtgo_id: 111, mtgo_foil_id: 112 }),
-    // One id of two cards.
-    // The other picture has a number that differs by a star, and an id of its own.
+    // One id for two cards. The other art has a number that differs by a star, and its own id.
     cardObject(11, { name: 'Twin', collector_number: '107', tcgplayer_id: 50 }),
     cardObject(12, { name: 'Twin', collector_number: '107★', oracle_id: uuid('b', 11), tcgplayer_id: 51 }),
     cardObject(9, { name: 'Day', multiverse_ids: [900] }),
@@ -92,13 +91,13 @@ test('Magic Online’s id of a foil is its printing, in foil', async () => {
     ['matched', null, 1, 'nonfoil'],
     ['matched', null, 1, 'foil'],
     ['matched', null, 1, 'foil'],
-    // Magic Online knows one kind of foil.
+    // Magic Online knows only one kind of foil.
     ['matched', null, 7, 'etched'],
     ['assumed', 'finish_unclear', 7, 'etched'],
   ])
 })
 
-test('Magic Online’s id of a foil that is on no paper, of another card and of none at all are told', async () => {
+test('Magic Online’s ids for unprinted foils, other cards and nothing at all are told apart', async () => {
   await using app = await startApp()
   const { found } = await rowsOf(
     app,
@@ -116,7 +115,7 @@ test('Magic Online’s id of a foil that is on no paper, of another card and of 
 const HEADINGS = 'Quantity,Name,Set Name,Set Code,Collector Number,Foil,MTGO ID,Product ID,Multiverse ID'
 const table = (...rows: readonly string[]) => [HEADINGS, ...rows].join('\n')
 
-test('a word for the finish and an id of another finish are told', async () => {
+test('a finish word that contradicts the id is reported', async () => {
   await using app = await startApp()
   const rows = table(
     '1,Ember Drake,,,,foil,101,,',
@@ -139,7 +138,7 @@ test('a word for the finish and an id of another finish are told', async () => {
   ])
 })
 
-test('where an app has one word for all foils, the id of an etched one says which', async () => {
+test('if an app has one word for all foils, the id of an etched card decides', async () => {
   await using app = await startApp()
   const file = [
     'Quantity,Name,Simple Name,Set,Card Number,Set Code,Printing,Condition,Language,Rarity,Product ID,SKU',
@@ -153,7 +152,7 @@ test('where an app has one word for all foils, the id of an etched one says whic
   ])
 })
 
-test('a shop’s id of several printings is told apart by the row’s other columns, else the likeliest is assumed', async () => {
+test('if a shop’s id has several printings, the row’s other columns decide, else the likeliest is assumed', async () => {
   await using app = await startApp()
   const rows = table(
     '1,Ember Drake,,,,nonfoil,,20,',
@@ -178,7 +177,7 @@ test('a shop’s id of several printings is told apart by the row’s other colu
     ['matched', null, 2, 'nonfoil'],
     ['matched', null, 3, 'foil'],
     ['matched', null, 3, 'foil'],
-    // No plain one has that number, and the edition has another plain one.
+    // No plain printing has that number, and the set has another plain one.
     ['assumed', 'several_printings', 2, 'nonfoil'],
     ['matched', null, 4, 'nonfoil'],
     ['matched', null, 5, 'nonfoil'],
@@ -188,12 +187,12 @@ test('a shop’s id of several printings is told apart by the row’s other colu
     ['matched', null, 4, 'nonfoil'],
     ['matched', null, 11, 'nonfoil'],
     ['matched', null, 12, 'nonfoil'],
-    // Of another card: shops number other things than printings, too.
+    // Of another card, because shops number other things than printings, too.
     ['matched', null, 11, 'nonfoil'],
   ])
 })
 
-test('Cardmarket’s nameless rows are told apart by the finish alone, and what is left is marked', async () => {
+test('Cardmarket’s nameless rows are told apart by finish only, and the rest is marked', async () => {
   await using app = await startApp()
   const file = [
     'idProduct;groupCount;price;idLanguage;condition;isFoil;isSigned;isAltered;isPlayset',
@@ -211,7 +210,7 @@ test('Cardmarket’s nameless rows are told apart by the finish alone, and what 
     ['ambiguous', 'finish_not_printed', 0, 'foil'],
     ['unmatched', 'id_unknown', 0, 'nonfoil'],
   ])
-  // Nobody named a card, and there is something to choose all the same.
+  // Nobody named a card, and there is still something to choose.
   for (const number of [2, 3]) {
     const choices = await listChoices(app, owner, { importId: id, number })
     expect(choices.map((choice) => choice.id)).toEqual(expect.arrayContaining([uuid('a', 4), uuid('a', 5)]))
@@ -221,7 +220,7 @@ test('Cardmarket’s nameless rows are told apart by the finish alone, and what 
   expect(rows.at(-1)).toMatchObject({ number: 2, printing: { id: uuid('a', 5) }, finish: 'nonfoil' })
 })
 
-test('ids of two cards are for somebody to choose, unless the name or another id says which', async () => {
+test('an id of two cards needs a choice, unless the name or another id decides', async () => {
   await using app = await startApp()
   const rows = table(
     '1,Night,,,,,,,900',
@@ -238,7 +237,7 @@ test('ids of two cards are for somebody to choose, unless the name or another id
     ['ambiguous', 'several_cards', 0, 'nonfoil'],
     ['ambiguous', 'several_cards', 0, 'nonfoil'],
     ['matched', null, 1, 'nonfoil'],
-    // Name, edition and number agree: shops number other things than printings, too.
+    // Name, set and number agree; shops number other things than printings, too.
     ['matched', null, 9, 'nonfoil'],
   ])
 })

@@ -7,32 +7,32 @@ import type { KnownCards } from './known/known-cards.ts'
 import type { KnownPrinting } from './known/known-printings.ts'
 import { ONE_WORD_FOR_FOILS } from './likeliest-printing.ts'
 
-/** Places whose ids of printings a file may have, besides Scryfall's; those that say most come first. */
+/** Sites whose ids a file may contain, besides Scryfall's; the most precise come first. */
 export const PLACES = ['tcgplayer', 'cardmarket', 'mtgo', 'multiverse'] as const
 export type Place = (typeof PLACES)[number]
 
-/** A printing that goes by an id of another place. */
+/** A printing that has an id on another site. */
 interface Owner {
   /** Scryfall's id. */
   readonly printingId: string
-  /** The finish that has this id for itself, if one has. */
+  /** The finish that this id stands for, if it is for one only. */
   readonly finish: Finish | null
 }
 
-/** Whose an id of another place is. Some places have one for several printings. */
+/** Finds the printings of another site's id. Some sites use one id for several printings. */
 export type FindOwners = (place: Place, id: number) => readonly Owner[]
 
-/** What the ids of other places in a row say. */
+/** What a row's ids of other sites say. */
 export interface Owned {
-  /** Those that each id is of; ids that nobody knows are left out. */
+  /** The printings of each id; unknown ids are left out. */
   readonly printings: readonly (readonly KnownPrinting[])[]
-  /** The finish that an id is of, by its printing's id. */
+  /** The finish that an id stands for, by its printing's id. */
   readonly finishes: ReadonlyMap<string, Finish>
 }
 
 const NOTHING: Owned = { printings: [], finishes: new Map() }
 
-/** Follows the ids of other places in a row. */
+/** Looks up a row's ids of other sites. */
 export function ownedBy(
   ids: CopyRow['ids'],
   { known, findOwners }: { readonly known: KnownCards; readonly findOwners: FindOwners },
@@ -53,7 +53,7 @@ export function ownedBy(
   return { printings, finishes: new Map(finishes) }
 }
 
-/** The printings that all of a row's ids are of; where there is none such, those of each. Only some may count. */
+/** The printings that all of a row's ids share; if there are none, those of each. Only some may count. */
 export function sharedBy(
   { printings }: Owned,
   counts: (printing: KnownPrinting) => boolean = () => true,
@@ -66,7 +66,7 @@ export function sharedBy(
   return ofAll.length > 0 ? ofAll : [...all.values()]
 }
 
-/** Those in the sets and under the number that a row names, each as far as there is one. */
+/** Narrows printings to a row's sets and number, where any match. */
 export function placedAs(
   printings: readonly KnownPrinting[],
   { sets, number }: { readonly sets: readonly string[]; readonly number: string | undefined },
@@ -78,8 +78,8 @@ export function placedAs(
 }
 
 /**
- * Those whose number this is but for what some apps leave out: `64` for `64★`, `49` for `DDC-49`; all, if none is.
- * Takes a number as `numberForms` begins with it.
+ * Narrows printings to a number, ignoring what some apps omit: `64` for `64★`, `49` for `DDC-49`. Returns all
+ * if none match. Takes the first of `numberForms`.
  */
 export function numberedLike(
   printings: readonly KnownPrinting[],
@@ -89,7 +89,7 @@ export function numberedLike(
   return preferred(printings, (printing) => numberForms(printing.number).includes(number))
 }
 
-/** Those under this very number; all, if none is. */
+/** Narrows printings to exactly this number; returns all if none match. */
 export function numberedAs(
   printings: readonly KnownPrinting[],
   number: string | undefined,
@@ -102,15 +102,16 @@ function preferred<Value>(values: readonly Value[], fits: (value: Value) => bool
   return fitting.length > 0 ? fitting : values
 }
 
-/** What a row says of its finish. */
+/** What a row says about its finish. */
 export interface FinishSaid extends Pick<CopyRow, 'finish' | 'treatment'> {
-  /** Whether its id is of another finish than its word: then the word stands. */
+  /** Whether its id has another finish than its word; then the word wins. */
   readonly isTorn: boolean
 }
 
 /**
- * What a row says of its finish on a printing, by its word and by its ids. Without a word the id says it; so it does where
- * an app has one word for foil and etched. Magic Online has one id for both. Otherwise a word never gives way.
+ * The finish that a row states for a printing, by word and ids. Without a word the id decides. It also
+ * decides if an app has one word for foil and etched. Magic Online has one id for both. Otherwise the word
+ * always wins.
  */
 export function finishSaid(
   { id }: Pick<KnownPrinting, 'id'>,

@@ -18,25 +18,25 @@ import type { KnownPrinting } from './known/known-printings.ts'
 import { type FinishTaken, finishOn } from './likeliest-printing.ts'
 import { type CardsMeant, cardsMeant, setsMeant } from './named-cards.ts'
 
-/** What there is to match by. */
+/** What rows are matched against. */
 export interface Matching {
   readonly known: KnownCards
   readonly format: FormatId
   readonly findOwners: FindOwners
 }
 
-/** A row, and what its ids of other places say. */
+/** A row, with what its ids of other sites say. */
 export interface Asked {
   readonly row: CopyRow
   readonly owned: Owned
   readonly matching: Matching
 }
 
-/** Where a row leads, before its finish is looked at. */
+/** What a row points to, before its finish is considered. */
 export type Lead =
   /** This printing and no other. */
   | { readonly kind: 'exact'; readonly printing: KnownPrinting; readonly doubt: RowReason | null }
-  /** One of these, of one card. `isDoubted` when it is assumed even if it is the only one. */
+  /** One of these, all of one card. `isDoubted` means that even a single one is only assumed. */
   | {
       readonly kind: 'some'
       readonly printings: readonly KnownPrinting[]
@@ -54,7 +54,7 @@ interface Named extends Asked, CardsMeant {
   readonly numbers: readonly string[]
 }
 
-/** Follows what a row names, in the order of how much it says. */
+/** Follows what a row names, the most precise first. */
 export function findLead(asked: Asked): Lead {
   const { row, matching } = asked
   const { known, format } = matching
@@ -72,7 +72,7 @@ export function findLead(asked: Asked): Lead {
   )
 }
 
-/** A name that nobody knows agrees with everything. */
+/** Whether a printing fits the row's name; an unknown name fits everything. */
 function agrees({ cards, fronts }: Named, { card }: KnownPrinting): boolean {
   return cards.length === 0 || cards.includes(card) || fronts.includes(card)
 }
@@ -84,14 +84,14 @@ function findById(named: Named, known: KnownCards): Lead | undefined {
   return agrees(named, printing) ? { kind: 'exact', printing, doubt: null } : { kind: 'torn' }
 }
 
-/** Set and number before ids of other places: those may be of several printings. */
+/** Matches by set and number. They come before ids of other sites, which may have several printings. */
 function findByNumber(named: Named): Lead | undefined {
   const lead = findInSets(named, named.matching.known)
   if (lead?.doubt !== null) return findByOtherId(named) ?? lead
   return named.owned.printings.length === 0 ? lead : besideItsIds(lead, named)
 }
 
-/** What set and number lead to, unless the ids know better. */
+/** The result of set and number, unless the ids are more precise. */
 function besideItsIds(lead: LeadTo<'exact'>, named: Named): Lead {
   const { row, owned } = named
   const { printing } = lead
@@ -100,7 +100,8 @@ function besideItsIds(lead: LeadTo<'exact'>, named: Named): Lead {
   if (isOfAnother && row.name === '') return { kind: 'torn' }
   const isTheirs = owners.some(({ id }) => id === printing.id)
   if (isTheirs && finishTaken(printing, named) !== undefined) return lead
-  // One whose number differs by a star alone: a foil by the finish, if the id is of both; any other by an id of its own.
+  // If the numbers differ only by a star, a foil with an id of both goes by its finish, any other by an id of
+  // its own.
   const fitting = ownersThatFit(
     owners.filter((owner) => isUnderNumber(owner, printing)),
     named,
@@ -108,13 +109,13 @@ function besideItsIds(lead: LeadTo<'exact'>, named: Named): Lead {
   return fitting.length > 0 ? { kind: 'some', printings: fitting, ...SHARED } : lead
 }
 
-/** Whether it is that printing but for a sign behind its number. */
+/** Whether two printings differ only by a sign after the number. */
 function isUnderNumber(owner: KnownPrinting, { card, setCode, number }: KnownPrinting): boolean {
   const isOfSet = owner.card === card && owner.setCode === setCode
   return isOfSet && numberForms(owner.number).includes(normalNumber(number))
 }
 
-/** The finish of a row on a printing; nothing where it has none such. */
+/** The finish of a row on a printing; `undefined` if the printing does not have it. */
 export function finishTaken(
   printing: KnownPrinting,
   { row, owned, matching: { format } }: Asked,
@@ -122,7 +123,10 @@ export function finishTaken(
   return finishOn(printing, finishSaid(printing, row, { owned, format }), format)
 }
 
-/** A set that comes first has it rather under its number with a star, which few apps write, than the next one without. */
+/**
+ * Searches the sets in order. A number with a star, which few apps write, in one set wins over the plain
+ * number in the next.
+ */
 function findInSets(named: Named, known: KnownCards): LeadTo<'exact'> | undefined {
   const { cards, sets, numbers } = named
   const [number] = numbers
@@ -137,7 +141,10 @@ function findInSets(named: Named, known: KnownCards): LeadTo<'exact'> | undefine
   return undefined
 }
 
-/** Set and number say enough, unless the name is one that we do not know, or the number had to be bent without a name. */
+/**
+ * The doubt about set and number. There is none, unless the name is unknown, or the number was changed to fit
+ * without a name.
+ */
 function doubtOf({ row, cards }: Named, place: number): RowReason | null {
   if (cards.length > 0) return null
   if (row.name !== '') return 'card_unknown'
@@ -146,7 +153,7 @@ function doubtOf({ row, cards }: Named, place: number): RowReason | null {
 
 const SHARED = { reason: 'id_shared', isDoubted: false } as const
 
-/** Some places have one id for several printings: then set, number and finish tell which. */
+/** Matches by another site's id. Where it has several printings, set, number and finish decide. */
 function findByOtherId(named: Named): Lead | undefined {
   const { sets, numbers, owned, matching } = named
   const owners = sharedBy(owned, (printing) => agrees(named, printing))
@@ -170,7 +177,10 @@ function ownersThatFit(owners: readonly KnownPrinting[], named: Named): readonly
   )
 }
 
-/** A finish that the id's printings lack: others of the card in the set may go by the same id, unless it is of a finish. */
+/**
+ * If the id's printings lack the finish, tries others of the card in the set, unless the id is for one
+ * finish.
+ */
 function findBeside(owners: readonly KnownPrinting[], { owned, matching }: Named): Lead | undefined {
   const [first] = owners
   if (first === undefined) return undefined
@@ -180,7 +190,7 @@ function findBeside(owners: readonly KnownPrinting[], { owned, matching }: Named
   return { kind: 'some', printings, reason: 'several_printings', isDoubted: true }
 }
 
-/** Under the same number in another set of the same release, if it is in but one of them. */
+/** Finds the same number in another set of the same release, if only one has it. */
 function findNearby({ cards, fronts, sets, numbers: [number] }: Named, known: KnownCards): Lead | undefined {
   if (number === undefined) return undefined
   const hits = sets
@@ -216,7 +226,10 @@ function missing({ setCode, setName, ids }: CopyRow): RowReason {
   return hasId ? 'id_unknown' : 'no_printing_named'
 }
 
-/** Several cards of one name: the one that is most usual, if one is. Tokens and the like do not count beside others. */
+/**
+ * Chooses the most usual of several cards with one name, if there is one. Tokens and the like do not count
+ * beside others.
+ */
 function ofOneCard(
   printings: readonly KnownPrinting[],
   known: KnownCards,
@@ -231,7 +244,7 @@ function ofOneCard(
   return { kind: 'some', printings: own, reason: 'several_cards', isDoubted: true }
 }
 
-/** The most usual first; extras last. */
+/** Sorts cards by how usual they are; extras come last. */
 export function usualFirst(cards: Iterable<CardNumber>, known: KnownCards): CardNumber[] {
   return [...cards].toSorted((one, other) => known.rankOf(one) - known.rankOf(other))
 }

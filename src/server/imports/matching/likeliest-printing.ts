@@ -6,12 +6,12 @@ import { FORMAT_IDS, type FormatId } from '#engines/formats/vocabulary.ts'
 
 import type { KnownPrinting } from './known/known-printings.ts'
 
-/** What of a row says which printing and finish is meant. */
+/** The parts of a row that say which printing and finish it means. */
 export type Wanted = Pick<CopyRow, 'finish' | 'treatment' | 'hints' | 'collectorNumber'>
 
 const OF_UNKNOWN_PRINTINGS: readonly Finish[] = ['nonfoil', 'foil']
 const NOT_LETTERS = /[^a-z0-9]+/g
-/** What apps say of a dress, and what Scryfall calls it. */
+/** What apps call a look, and Scryfall's words for it. */
 const TRAITS: ReadonlyMap<string, readonly string[]> = new Map([
   ['retroframe', ['frame1997', 'frame1993']],
   ['oldborder', ['frame1997', 'frame1993']],
@@ -24,7 +24,7 @@ const TRAITS: ReadonlyMap<string, readonly string[]> = new Map([
   ['foiletched', ['etched']],
 ])
 
-/** Apps that write foil and etched alike; a `.dek` has one id for both. */
+/** Apps with one word for foil and etched; a `.dek` has one id for both. */
 export const ONE_WORD_FOR_FOILS: ReadonlySet<FormatId> = new Set(
   FORMAT_IDS.filter((format) => {
     const finishes = findTable(format)?.shape.words.finishes
@@ -32,7 +32,7 @@ export const ONE_WORD_FOR_FOILS: ReadonlySet<FormatId> = new Set(
   }),
 )
 
-/** What a finish is taken for. */
+/** The finish that was chosen. */
 export interface FinishTaken {
   readonly finish: Finish
   /** Whether the file's word may mean another. */
@@ -40,9 +40,10 @@ export interface FinishTaken {
 }
 
 /**
- * The finish of a row on a printing; nothing where the printing has none such, or where the word is unknown and there are
- * several. Without a word it is the plain one, or the only one. Where an app has one word for foil and etched, it means
- * etched on a printing that has no other foil. Otherwise a finish never becomes another.
+ * The finish of a row on a printing. It is `undefined` if the printing does not have it, or if the word is
+ * unknown and there are several finishes.
+ * Without a word it is the plain finish, or the only one. If an app has one word for foil and etched, it
+ * means etched on a printing without another foil. Otherwise a finish never changes.
  */
 export function finishOn(
   printing: Pick<KnownPrinting, 'finishes'>,
@@ -58,20 +59,22 @@ export function finishOn(
   return treatment === '' ? unnamed(known, format) : onlyOne(known)
 }
 
-/** Nobody says which: the plain one, or the plainest. */
+/** Without a word: the plain finish, or the plainest. */
 function unnamed([first, ...others]: readonly Finish[], format: FormatId): FinishTaken | undefined {
   if (first === undefined) return undefined
-  // A plain card of Magic Online may be of a printing that paper has in foil alone.
+  // A plain card on Magic Online may exist only in foil on paper.
   const isUnclear = first !== 'nonfoil' && (others.length > 0 || format === 'mtgo-dek')
   return { finish: first, isUnclear }
 }
 
-/** The file has a word that nobody knows. */
+/** With an unknown word: the only finish. */
 function onlyOne([first, ...others]: readonly Finish[]): FinishTaken | undefined {
   return first === undefined || others.length > 0 ? undefined : { finish: first, isUnclear: true }
 }
 
-/** What a member takes who picks a printing that has no such finish: another kind of foil, else the plainest. */
+/**
+ * The finish when a member picks a printing without the row's own: another kind of foil, else the plainest.
+ */
 export function nearestFinish(printing: Pick<KnownPrinting, 'finishes'>, wanted: Finish | null): Finish {
   const known = printing.finishes.length === 0 ? OF_UNKNOWN_PRINTINGS : printing.finishes
   if (wanted !== null && known.includes(wanted)) return wanted
@@ -80,8 +83,8 @@ export function nearestFinish(printing: Pick<KnownPrinting, 'finishes'>, wanted:
 }
 
 /**
- * The one that is likeliest meant, of printings of one card in the order of preference: first what the file's own words
- * fit (`Retro Frame`, `promo`), then the number, then the usual dress, the newest, the lowest number.
+ * The likeliest of one card's printings, which are sorted by preference. First the file's own words (`Retro
+ * Frame`, `promo`) decide, then the number, then a usual look, the newest, the lowest number.
  */
 export function likeliest(printings: readonly KnownPrinting[], wanted: Wanted): KnownPrinting | undefined {
   const { hints, treatment, collectorNumber } = wanted

@@ -10,7 +10,7 @@ import { matchRow } from './match-row.ts'
 
 const id = (number: number) => `a0000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-/** Printings of invented cards: the number of the id, the card, its name, set and number, and what else is not as usual. */
+/** Invented printings: id number, card, name, set, number, and anything unusual. */
 const PRINTINGS: readonly (readonly [number, string, string, string, string, Partial<PrintingRow>?])[] = [
   [1, 'c1', 'Ember Drake', 'fir', '10'],
   [
@@ -72,7 +72,7 @@ for (const [number, cardId, name, setCode, collector, more = {}] of PRINTINGS) {
   })
 }
 
-/** Whose the ids of a shop are: 77 is of the plain Ember Drake, whatever its finish. */
+/** A shop's ids: 77 is the plain Ember Drake, whatever its finish. */
 const findOwners: FindOwners = (place, number) =>
   place === 'tcgplayer' && number === 77 ? [{ printingId: id(1), finish: null }] : []
 
@@ -145,7 +145,7 @@ test.each([
     { name: 'Mud Imp', setCode: 'fir', collectorNumber: '12' },
     ['matched', null, 6, 'etched'],
   ],
-] as const)('%s says it all', (_name, row, expected) => {
+] as const)('%s decides by itself', (_name, row, expected) => {
   expect(match(row)).toEqual(expected)
 })
 
@@ -224,11 +224,11 @@ test.each([
     { name: 'Ember Drake', setCode: 'old', treatment: 'Surging' },
     'finish_unclear',
   ],
-] as const)('%s is for somebody to choose', (_name, row, reason) => {
+] as const)('%s needs a choice', (_name, row, reason) => {
   expect(match(row)).toEqual(['ambiguous', reason, 0, null])
 })
 
-test('an app with one word for all foils means etched by it where there is no other foil', () => {
+test('an app with one word for all foils means etched if there is no other foil', () => {
   const row = { name: 'Mud Imp', setCode: 'fir', collectorNumber: '12', finish: 'foil' } as const
   expect(match(row, 'deckbox')).toEqual(['matched', null, 6, 'etched'])
 })
@@ -243,6 +243,6 @@ test.each([
   [{ name: 'Nobody' }, 'card_unknown'],
   [{ setCode: 'fir', collectorNumber: '999', ids: { ...NO_IDS, scryfall: id(999) } }, 'number_unknown'],
   [{ ids: { ...NO_IDS, scryfall: id(999) } }, 'id_unknown'],
-] as const)('%j is nothing that we know', (row, reason) => {
+] as const)('%j matches nothing we know', (row, reason) => {
   expect(match(row)).toEqual(['unmatched', reason, 0, null])
 })

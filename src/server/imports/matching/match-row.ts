@@ -7,35 +7,39 @@ import type { KnownPrinting } from './known/known-printings.ts'
 import { type Asked, findLead, finishTaken, type LeadTo, type Matching } from './leads.ts'
 import { likeliest } from './likeliest-printing.ts'
 
-/** What was found for a row. */
+/** The result for a row. */
 export interface Match {
   readonly outcome: Exclude<Outcome, 'left-out'>
   readonly reason: RowReason | null
   readonly printing: KnownPrinting | null
   readonly finish: Finish | null
-  /** The finish that the row says by its word, or without one by its id. */
+  /** The finish stated by the row's word, or else by its id. */
   readonly finishSaid: Finish | null
-  /** Printings that the row's ids are of, where somebody has to choose. */
+  /** The printings of the row's ids, if a choice is needed. */
   readonly meant: readonly string[]
 }
 
 /**
  * Finds the printing that a row means, in this order:
  *
- * 1. by Scryfall's id; one that we do not have (of a card in another language, say) is passed over;
+ * 1. by Scryfall's id; one that we do not have, such as a card in another language, is skipped;
  * 2. by set and number;
- * 3. by another place's id, if it is of a card of that name; one of several printings by what else the row says, and where
- *    that fits several of them the likeliest, `assumed`; then by the number in another set of the same release, to which
- *    the app may count the card (tokens, promos);
- * 4. by name within the set: of several printings the likeliest, `assumed`;
- * 5. by name alone: the printing that stands for the card, `assumed`.
+ * 3. by another site's id, if it is of a card with that name; of several printings, the row's other facts
+ *    decide; if several remain, the likeliest is `assumed`; then by the number in another set of the same
+ *    release, which the app may count the card to (tokens, promos);
+ * 4. by name within the set: of several printings the likeliest is `assumed`;
+ * 5. by name alone: the card's default printing is `assumed`.
  *
- * A name always has its say. With an id of another card it is `ambiguous`. Where set and number are of another card, the
- * name is trusted and not the number, if the set has such a card (`assumed`, `number_unknown`); else it is
- * `ambiguous`. A name that nobody knows is passed over where an id or set and number lead somewhere: an id is believed, set
- * and number are `assumed`. An id of another place that is in none of the sets named is believed, too (`assumed`). A finish
- * that the printing does not have is never changed: the row is `ambiguous`. An id of another finish than the row's word
- * does not change it either (`assumed`).
+ * A name always counts:
+ * - An id of another card makes the row `ambiguous`.
+ * - If set and number are of another card, the name wins over the number, if the set has such a card
+ *   (`assumed`, `number_unknown`); else the row is `ambiguous`.
+ * - An unknown name is ignored if an id, or set and number, leads somewhere; the id is believed, set and
+ *   number are `assumed`.
+ *
+ * An id of another site that is in none of the named sets is believed, too (`assumed`). A finish that the
+ * printing lacks is never changed; the row is `ambiguous`. An id with another finish than the row's word does
+ * not change it either (`assumed`).
  */
 export function matchRow(row: CopyRow, matching: Matching): Match {
   const asked: Asked = { row, owned: ownedBy(row.ids, matching), matching }
@@ -45,7 +49,7 @@ export function matchRow(row: CopyRow, matching: Matching): Match {
   return doubtWords(row, lead.kind === 'exact' ? takeExact(asked, lead) : takeLikeliest(asked, lead))
 }
 
-/** A word for condition or language that nobody knows: near mint and English are assumed, and the word is kept. */
+/** Unknown words for condition or language mean near mint and English, `assumed`; the words are kept. */
 function doubtWords({ condition, language }: CopyRow, match: Match): Match {
   if (match.outcome !== 'matched') return match
   if (condition.grade === null && condition.word !== '')

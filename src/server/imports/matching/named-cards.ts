@@ -5,17 +5,19 @@ import type { FormatId } from '#engines/formats/vocabulary.ts'
 
 import type { CardNumber, KnownCards } from './known/known-cards.ts'
 
-/** What a name of a file may be the name of. */
+/** The cards that a file's name may mean. */
 export interface CardsMeant {
-  /** What it means by itself; none when we know no such name. */
+  /** The cards it means by itself; empty if the name is unknown. */
   readonly cards: readonly CardNumber[]
-  /** What it may mean beside, where something else says so: cards of two sides whose front is called so. */
+  /** Further cards it may mean if something else says so: two-sided cards whose front has this name. */
   readonly fronts: readonly CardNumber[]
 }
 
 const NOTHING: CardsMeant = { cards: [], fronts: [] }
 
-/** The cards that a name may be of: as it stands first, then without what apps put around it; whole names before fronts. */
+/**
+ * The cards that a name may mean: first as written, then without what apps add; whole names before fronts.
+ */
 export function cardsMeant(name: string, known: KnownCards): CardsMeant {
   if (name === '') return NOTHING
   const folded = foldCardName(name)
@@ -25,14 +27,14 @@ export function cardsMeant(name: string, known: KnownCards): CardsMeant {
   for (const form of nameForms(name)) {
     const [whole, fronts] = [known.named(form), known.fronted(form)]
     const cards = whole.length > 0 ? whole : fronts
-    // A card may be called as a token's name begins: Goblin, and Goblin Token.
+    // A card may have the name that a token's name starts with: Goblin, and Goblin Token.
     const tokens = isToken ? [...whole, ...fronts].filter((card) => known.isExtra(card)) : cards
     if (tokens.length > 0) return { cards: tokens, fronts }
   }
   return { cards: asItStands, fronts: [] }
 }
 
-/** Sets that a row may mean, the likeliest first, by Scryfall's codes: by its code, then by its name. */
+/** The sets a row may mean, as Scryfall's codes, the likeliest first: by its code, then by its name. */
 export function setsMeant(
   { setCode, setName }: Pick<CopyRow, 'setCode' | 'setName'>,
   format: FormatId,

@@ -1,4 +1,4 @@
-/** Texts that come again and again, by small numbers. */
+/** Numbers texts that repeat often. */
 export class TextList {
   readonly #numbers = new Map<string, number>()
   readonly #texts: string[] = []
@@ -20,7 +20,7 @@ export class TextList {
   }
 }
 
-/** A column of whole numbers that grows: four bytes each. */
+/** A growing column of whole numbers, four bytes each. */
 export class Column {
   #values = new Int32Array(1024)
   #size = 0
@@ -44,7 +44,7 @@ export class Column {
   }
 }
 
-/** Several numbers under one key, of which there are seldom more than one. */
+/** Numbers by key, rarely more than one per key. */
 export class Numbers<Key> {
   readonly #first = new Map<Key, number>()
   readonly #others = new Map<Key, number[]>()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { IdList } from './id-list.ts'
 
-test('ids of whatever form are found again, and no others', () => {
+test('ids of any form are found again, and no others', () => {
   const anyId = fc.oneof(fc.uuid(), fc.stringMatching(/^[a-z0-9-]{1,20}$/))
   fc.assert(
     fc.property(fc.uniqueArray(anyId, { maxLength: 3000 }), fc.uuid(), (ids, stranger) => {

@@ -1,16 +1,19 @@
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 const EMPTY = 0xff_ff_ff_ff
 
-/** Ids of printings by their numbers, and back: sixteen bytes each and a table of places, instead of texts and a map. */
+/**
+ * Ids of printings by number, and back. It takes sixteen bytes each and a hash table, instead of texts and a
+ * map.
+ */
 export class IdList {
   #words = new Uint32Array(4 * 1024)
   #places = new Uint32Array(4096).fill(EMPTY)
   #size = 0
-  /** Those that are no UUIDs. */
+  /** Ids that are not UUIDs. */
   readonly #others = new Map<number, string>()
   readonly #ofOthers = new Map<string, number>()
 
-  /** Takes in the id of the next number. */
+  /** Adds the id of the next number. */
   add(id: string): void {
     const at = this.#size
     this.#size += 1

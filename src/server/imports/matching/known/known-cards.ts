@@ -6,17 +6,17 @@ import { KnownPrinting, PrintingColumns } from './known-printings.ts'
 import { KnownSets } from './known-sets.ts'
 import { EXTRA_LAYOUTS, type PrintingRow, type SetRow } from './printing-row.ts'
 
-/** More texts than there are: set and number make one key. */
+/** More texts than exist, so that set and number fit into one key. */
 const TEXTS_MAX = 2 ** 26
-/** Above the doubts about how usual a card's best printing is, which are six bits. */
+/** Above the six bits of doubt about how usual a card's best printing is. */
 const EXTRA = 64
 
-/** A card, by its number among those known: in the order of their ids. */
+/** A card's number among the known ones, in the order of their ids. */
 export type CardNumber = number
 
 /**
- * All cards and printings, by whatever a file may name them. In columns, not in objects: a hundred thousand printings take
- * some megabytes, most of them where no garbage collector has to look.
+ * All cards and printings by everything a file may name them by. Columns keep a hundred thousand printings in
+ * a few megabytes, mostly out of the garbage collector's sight.
  */
 export class KnownCards {
   readonly sets = new KnownSets()
@@ -28,12 +28,12 @@ export class KnownCards {
   readonly #byFront = new Numbers<string>()
   #lastCardId: string | undefined
 
-  /** Takes all sets in. */
+  /** Adds all sets. */
   addSets(sets: readonly SetRow[]): void {
     this.sets.addAll(sets)
   }
 
-  /** Takes a printing in: all of a card one after the other, the preferred one first. */
+  /** Adds a printing. Those of a card must follow each other, the preferred one first. */
   addPrinting(row: PrintingRow): void {
     const at = this.#printings.size
     if (row.cardId !== this.#lastCardId) this.#openCard(row, at)
@@ -47,7 +47,7 @@ export class KnownCards {
     return this.#printingAt(this.#printings.ids.find(id))
   }
 
-  /** `number` as `numberForms` writes it. */
+  /** Finds a printing by set and number, with `number` as `numberForms` writes it. */
   byNumber(setCode: string, number: string): KnownPrinting | undefined {
     const { texts } = this.#printings
     const [set, text] = [texts.find(setCode), texts.find(number)]
@@ -55,27 +55,27 @@ export class KnownCards {
     return this.#printingAt(this.#byNumber.get(set * TEXTS_MAX + text))
   }
 
-  /** Cards of which this, folded, is the whole name. */
+  /** Cards with exactly this folded name. */
   named(folded: string): readonly CardNumber[] {
     return this.#byName.get(folded)
   }
 
-  /** Cards of two sides or halves of which this, folded, is the first. */
+  /** Cards with two sides or halves, of which the first has this folded name. */
   fronted(folded: string): readonly CardNumber[] {
     return this.#byFront.get(folded)
   }
 
-  /** A token, an emblem, a picture: not what people mean by a name alone. */
+  /** Whether a card is a token, an emblem or art, which people do not mean by a name alone. */
   isExtra(card: CardNumber): boolean {
     return this.#rankOf.at(card) >= EXTRA
   }
 
-  /** The lower, the more usual is the card; extras come behind all others. */
+  /** The rank of a card: lower is more usual, and extras come after all others. */
   rankOf(card: CardNumber): number {
     return this.#rankOf.at(card)
   }
 
-  /** The usual ones first, of those the newest, of those the lowest number. */
+  /** A card's printings: usual ones first, then the newest, then the lowest number. */
   printingsOf(card: CardNumber): KnownPrinting[] {
     const first = this.#firstOf.at(card)
     const end = card + 1 < this.#firstOf.size ? this.#firstOf.at(card + 1) : this.#printings.size

@@ -5,12 +5,12 @@ import { IdList } from './id-list.ts'
 import { type PrintingRow, traitsOf } from './printing-row.ts'
 
 const FINISHES: readonly Finish[] = ['nonfoil', 'foil', 'etched']
-/** Every set of finishes, by a bit for each. */
+/** Every set of finishes, as one bit each. */
 const FINISH_SETS = Array.from({ length: 2 ** FINISHES.length }, (_, bits) =>
   FINISHES.filter((_finish, at) => (bits & (1 << at)) !== 0),
 )
 
-/** What is known of all printings, a column for each fact. */
+/** The facts of all printings, one column each. */
 export class PrintingColumns {
   readonly ids = new IdList()
   readonly texts = new TextList()
@@ -29,7 +29,7 @@ export class PrintingColumns {
     return this.#cards.size
   }
 
-  /** Takes the next printing in, of the card with that number. */
+  /** Adds the next printing, of the card with that number. */
   add(row: PrintingRow, card: number): void {
     this.ids.add(row.id)
     this.#cards.add(card)
@@ -37,7 +37,7 @@ export class PrintingColumns {
     this.#numbers.add(this.texts.numberOf(row.number))
     this.#traits.add(this.texts.numberOf(traitsOf(row)))
     this.#finishes.add(bitsOf(row.finishes))
-    // One more than the cents: nothing is no price.
+    // Stored as cents plus one, so that 0 means no price.
     this.#cents.nonfoil.add((row.nonfoilCents ?? -1) + 1)
     this.#cents.foil.add((row.foilCents ?? -1) + 1)
     this.#cents.etched.add((row.etchedCents ?? -1) + 1)
@@ -74,7 +74,10 @@ function bitsOf(words: string): number {
   return FINISHES.reduce((bits, finish, at) => (named.includes(finish) ? bits | (1 << at) : bits), 0)
 }
 
-/** A printing, as far as a row of a file can tell it from others. It is read from its columns: some cards have a thousand. */
+/**
+ * A printing with the facts that can match a row. It reads them from the columns, because some cards have a
+ * thousand printings.
+ */
 export class KnownPrinting {
   readonly #columns: PrintingColumns
   readonly #at: number
@@ -97,22 +100,22 @@ export class KnownPrinting {
     return this.#columns.setAt(this.#at)
   }
 
-  /** As the card has it. */
+  /** As printed on the card. */
   get number(): string {
     return this.#columns.numberAt(this.#at)
   }
 
-  /** Words for its dress and its occasion, as `showcase prerelease promo`. */
+  /** Words for its look and occasion, such as `showcase prerelease promo`. */
   get traits(): string {
     return this.#columns.traitsAt(this.#at)
   }
 
-  /** Empty where nobody knows. */
+  /** Empty if unknown. */
   get finishes(): readonly Finish[] {
     return this.#columns.finishesAt(this.#at)
   }
 
-  /** What one is worth. */
+  /** The value of one copy. */
   centsOf(finish: Finish): number | null {
     return this.#columns.centsAt(this.#at, finish)
   }

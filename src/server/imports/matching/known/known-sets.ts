@@ -24,12 +24,12 @@ export class KnownSets {
     return this.#families.has(code)
   }
 
-  /** Codes of the sets with this name, folded. */
+  /** The codes of the sets with this folded name. */
   named(folded: string): readonly string[] {
     return this.#byName.get(folded) ?? []
   }
 
-  /** Sets that other apps count to this one: its tokens, its promos, what else belongs to the same release. */
+  /** Related sets that other apps count as this one: tokens, promos, and others of the same release. */
   familyOf(code: string): readonly string[] {
     return this.#families.get(code) ?? []
   }

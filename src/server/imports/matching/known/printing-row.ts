@@ -13,7 +13,7 @@ export interface PrintingRow {
   readonly promoTypes: string
   readonly isPromo: number
   readonly isFullArt: number
-  /** Begins with six doubts about how usual it is, `000000` for none. */
+  /** Starts with six digits of doubt about how usual it is, `000000` for none. */
   readonly preference: string
   readonly nonfoilCents: number | null
   readonly foilCents: number | null
@@ -33,7 +33,7 @@ export const EXTRA_LAYOUTS: ReadonlySet<string> = new Set([
   'art_series',
 ])
 
-/** Words for the dress and the occasion of a printing. */
+/** Words for a printing's look and occasion. */
 export function traitsOf(row: PrintingRow): string {
   const words = [
     row.frame === null ? '' : `frame${row.frame}`,
