@@ -5,18 +5,18 @@ import { silentSince } from '#server/collection/public.ts'
 
 import type { Tally } from './rows/staged-row.ts'
 
-/** Files of one member that are on their way at once. */
+/** How many unfinished imports a member may have at once. */
 export const UNFINISHED_MAX = 3
-/** Progress is told at most so often. */
+/** The shortest time between two progress events. */
 const TOLD_EVERY_MS = 500
 const DAY_MS = 86_400_000
 
-/** States in which an import counts as on its way. */
+/** States in which an import counts as unfinished. */
 export const UNFINISHED: readonly Import['state'][] = ['reading', 'ready', 'writing']
 
-/** An import as it is kept, but for its rows. */
+/** An import as stored, without its rows. */
 export interface KeptImport extends Tally, Omit<Import, keyof Tally | 'binderNames'> {
-  /** What its rows go by. */
+  /** The number that its rows refer to. */
   readonly number: number
   readonly memberId: string
   readonly mode: 'merge' | 'replace' | null
@@ -41,27 +41,27 @@ export function importOf(kept: KeptImport, binderNames: readonly string[]): Impo
   return { ...shown, binderNames: [...binderNames] }
 }
 
-/** Whether it is time to tell of progress again. */
+/** Whether it is time for another progress event. */
 export function isTimeToTell({ toldAt }: Pick<KeptImport, 'toldAt'>, now: Date): boolean {
   return now.getTime() - Date.parse(toldAt) >= TOLD_EVERY_MS
 }
 
-/** Imports that nobody took over and that began before then are forgotten. */
+/** Files that started before this time and were not imported are deleted. */
 export function forgottenBefore(now: Date): string {
   return new Date(now.getTime() - IMPORT_KEPT_DAYS * DAY_MS).toISOString()
 }
 
-/** Reports of imports that were taken over before then are forgotten: by then there is no way back. */
+/** Reports of imports from before this time are deleted, because they can no longer be undone. */
 export function reportsForgottenBefore(now: Date): string {
   return new Date(now.getTime() - UNDO_DAYS * DAY_MS).toISOString()
 }
 
-/** Whoever was last seen before then is no more; what was tried in vain rests longer with each time. */
+/** A process last seen before this time is considered dead; each try in vain makes the pause longer. */
 export function lostBefore(tries: number, now: Date): string {
   return silentSince(tries, now).toISOString()
 }
 
-/** An import as its act leaves it; nothing when the act says nothing new. */
+/** An import in the state its act gives it; `undefined` if nothing changes. */
 export function importAfter(kept: KeptImport, act: Act): KeptImport | undefined {
   const { state, failure, binderId, undoUntil, finishedAt } = act
   if (state === 'failed') {

@@ -3,10 +3,10 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { App } from '#server/app-context.ts'
 import { ownedByApp } from '#server/owned-state.ts'
 
-/** What of imports goes on in this process. */
+/** The work on imports that runs in this process. */
 class Work implements AsyncDisposable {
   readonly tasks = new Set<Promise<void>>()
-  /** Ends when the last piece that was asked for is done. */
+  /** Resolves when the last piece asked for is done. */
   last: Promise<void> = Promise.resolve()
   isStopping = false
 
@@ -20,7 +20,7 @@ class Work implements AsyncDisposable {
   }
 }
 
-/** The server stops: what goes on does not go on. */
+/** The server stops, so running work stops too. */
 export class Stopped extends Error {
   override readonly name = 'Stopped'
 }
@@ -28,8 +28,8 @@ export class Stopped extends Error {
 const works = ownedByApp(() => new Work())
 
 /**
- * Does a short piece of work when nobody else does one: between any two, everybody else gets a turn, however many
- * imports go on at once.
+ * Runs one short piece of work at a time. Others get a turn between any two pieces, however many imports run
+ * at once.
  * @throws {Stopped} when the server stops
  */
 export async function inTurn<Result>(app: App, piece: () => Result | Promise<Result>): Promise<Result> {
@@ -47,7 +47,10 @@ export async function inTurn<Result>(app: App, piece: () => Result | Promise<Res
   }
 }
 
-/** Lets a task go on behind the answer. It must not throw: what it throws is logged. @returns when it ends */
+/**
+ * Runs a task in the background. It must not throw; if it does, the error is logged.
+ * @returns when it ends
+ */
 export function goOn(app: App, task: () => Promise<void>): Promise<void> {
   const { tasks } = works.of(app)
   const running = task()
@@ -61,12 +64,12 @@ export function goOn(app: App, task: () => Promise<void>): Promise<void> {
   return running
 }
 
-/** Waits until nothing of imports goes on in this process. */
+/** Waits until no work on imports runs in this process. */
 export async function importsAtRest(app: App): Promise<void> {
   await works.of(app).rest()
 }
 
-/** Ends what goes on, after its piece. */
+/** Stops running work after its current piece. */
 export async function stopImports(app: App): Promise<void> {
   await works.of(app)[Symbol.asyncDispose]()
 }

@@ -7,7 +7,7 @@ import { readMarks } from '#server/collection/public.ts'
 
 import type { StagedRow } from './rows/staged-row.ts'
 
-/** Rows that stay behind. */
+/** Outcomes of rows that are skipped. */
 export const NOT_TAKEN: readonly Outcome[] = ['unmatched', 'ambiguous', 'left-out']
 
 const SENTENCES: Readonly<Record<Exclude<RowReason, RowFault>, string>> = {
@@ -44,13 +44,13 @@ function sentenceOf({ reason }: Pick<StagedRow, 'reason'>): string {
 
 export const FAILED_HEADING = 'Line,Reason,Row\r\n'
 
-/** A row that was not taken over, as a line of a CSV file in which nothing runs. */
+/** A skipped row as a line of a CSV file; no cell can be taken for a formula. */
 export function failedLine(row: StagedRow): string {
   const cells = [String(row.line), sentenceOf(row), row.text]
   return `${cells.map((cell) => writeCell(cell, false)).join(',')}\r\n`
 }
 
-/** A row as its owner sees it. A condition or language that the file does not say, or not clearly, is `null`. */
+/** A row as its owner sees it. A condition or language that the file does not state clearly is `null`. */
 export function rowOf(row: StagedRow, printing: CardResult | null): ImportRow {
   return {
     number: row.number,

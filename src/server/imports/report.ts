@@ -13,7 +13,7 @@ import { listRows, listRowsOf, type RowFilter } from './rows/queries.ts'
 
 const ROWS_AT_ONCE = 500
 
-/** A page of an import's rows and what was found for each. @throws {Refusal} `not_found` */
+/** A page of an import's rows with the result for each. @throws {Refusal} `not_found` */
 export async function describeRows(
   { db }: App,
   owner: Member,
@@ -31,7 +31,7 @@ export async function describeRows(
   return rows.map((row) => rowOf(row, printings.get(row.printingId ?? '') ?? null))
 }
 
-/** The rows that were not taken over, as a file, piece by piece. */
+/** Writes the skipped rows as a file, piece by piece. */
 export async function* writeFailedRows({ db }: App, run: KeptImport): AsyncGenerator<Buffer> {
   yield Buffer.from(FAILED_HEADING)
   for (const outcome of NOT_TAKEN) {
@@ -39,7 +39,7 @@ export async function* writeFailedRows({ db }: App, run: KeptImport): AsyncGener
     for (;;) {
       const rows = await listRowsOf(db, run.number, { outcome, after, limit: ROWS_AT_ONCE })
       if (rows.length > 0) yield Buffer.from(rows.map(failedLine).join(''))
-      // Others get their turn, however quickly the caller takes it.
+      // Others get their turn, however fast the caller reads.
       await turn()
       if (rows.length < ROWS_AT_ONCE) break
       after = rows.at(-1)?.number ?? after

@@ -49,7 +49,7 @@ async function fill(client: Client, ...rows: readonly string[]): Promise<{ binde
   return { binderId: done.binderId ?? '', read: done }
 }
 
-test('over HTTP: a file goes in, what stays behind comes out as a table in which nothing runs', async () => {
+test('over HTTP a file goes in, and skipped rows come out as a table without formulas', async () => {
   await using server = await withCards()
   const owner = await server.as('gandalf')
   const { read } = await fill(
@@ -75,7 +75,7 @@ test('over HTTP: a file goes in, what stays behind comes out as a table in which
   expect(await owner.call(importEndpoints.get, { importId: read.id })).toMatchObject({ status: 404 })
 })
 
-test('over HTTP: rows come in pages', async () => {
+test('over HTTP, rows come in pages', async () => {
   await using server = await withCards()
   const owner = await server.as('gandalf')
   const rows = Array.from({ length: 120 }, () => '1,Test Wyrm 1,TST,1,,NM,en,')
@@ -93,7 +93,7 @@ test('over HTTP: rows come in pages', async () => {
   expect(odd).toMatchObject({ status: 422 })
 })
 
-test.each(WRITTEN)('a binder goes out as $name, and comes back in', async ({ id: format, mediaType }) => {
+test.each(WRITTEN)('a binder exported as $name can be imported again', async ({ id: format, mediaType }) => {
   await using server = await withCards()
   const owner = await server.as('gandalf')
   const { binderId } = await fill(
@@ -113,7 +113,7 @@ test.each(WRITTEN)('a binder goes out as $name, and comes back in', async ({ id:
   expect(exportEndpoints.losses.reply.parse(losses.body).stacks).toBe(2)
 })
 
-test('over HTTP: what a format has no place for is told, and nothing of it for our own', async () => {
+test('over HTTP, it says what a format cannot store, and our own format stores everything', async () => {
   await using server = await withCards()
   const owner = await server.as('gandalf')
   const { binderId } = await fill(owner, '1,Test Wyrm 1,TST,1,foil,Lightly Played,German,')
@@ -127,7 +127,7 @@ test('over HTTP: what a format has no place for is told, and nothing of it for o
   )
 })
 
-test('over HTTP: nobody takes out what is somebody else’s, nor in a form that we only read', async () => {
+test('over HTTP, nobody exports another member’s cards, or a format that we only read', async () => {
   await using server = await withCards()
   const [owner, frodo] = [await server.as('gandalf'), await server.as('frodo')]
   const { binderId } = await fill(owner, '1,Test Wyrm 1,TST,1,,NM,en,')
@@ -138,7 +138,7 @@ test('over HTTP: nobody takes out what is somebody else’s, nor in a form that 
   expect((await all.text()).split('\n').filter((line) => line !== '')).toHaveLength(1)
 })
 
-test('over HTTP: what was undone says so, in the list too', async () => {
+test('over HTTP, an undone import says so, also in the list', async () => {
   await using server = await withCards()
   const owner = await server.as('gandalf')
   const { read } = await fill(owner, '1,Test Wyrm 1,TST,1,,NM,en,')
@@ -155,7 +155,7 @@ test('over HTTP: what was undone says so, in the list too', async () => {
 })
 
 test.for(['2147483648', '9999999999999999999999', '1e300', '-1', 'NaN'])(
-  'row "%s" is in no file, so it is refused as wrong input',
+  'row "%s" cannot be in a file, so it is refused as invalid input',
   async (number) => {
     await using server = await withCards()
     const owner = await server.as('gandalf')

@@ -6,9 +6,9 @@ import type { Import, Outcome, RowReason } from '#contract/imports.ts'
 import type { FormatId } from '#engines/formats/vocabulary.ts'
 
 export interface ImportTables {
-  /** A file on its way into binders, and the report of one that is there. */
+  /** A file being imported, and the report of one that was. */
   import_run: {
-    /** What its rows go by; the id is what the world is told. */
+    /** The number that its rows refer to; others see only the id. */
     number: Generated<number>
     id: string
     member_id: string
@@ -25,41 +25,43 @@ export interface ImportTables {
     unmatched: number
     left_out: number
     duplicates: number
-    /** Rows taken over so far. */
+    /** Rows imported so far. */
     written: number
     copies: number
     value_cents: number
-    /** How it is taken over. */
+    /** How it is imported. */
     mode: 'merge' | 'replace' | null
-    /** What is done at the moment: binders are opened, where the file names them, and emptied, where that is wished. */
+    /**
+     * The current step: creating binders that the file names, emptying binders if wanted, or filling them.
+     */
     step: 'opening' | 'emptying' | 'filling' | null
-    /** Rows below this number have been gone through. */
+    /** Rows below this number are done. */
     place: number
     binder_id: string | null
     act_id: string | null
     undo_until: string | null
     begun_at: string
     finished_at: string | null
-    /** When whoever reads or writes it last gave a sign of life. */
+    /** When the process that reads or writes it last gave a sign of life. */
     seen_at: string
-    /** When its progress was last told. */
+    /** When its progress was last announced. */
     told_at: string
-    /** From then on it is as if it had never been; its rows go by and by. */
+    /** From then on it seems never to have existed; its rows are deleted in pieces. */
     dropped_at: string | null
   }
-  /** The binders that a file names, and which of ours they are. */
+  /** The binders that a file names, and which of the member's they are. */
   import_binder: {
     run: number
     place: number
     name: string
     binder_id: string | null
   }
-  /** Binders that were opened for the rows of an import; undone, it closes them again. */
+  /** Binders created for an import's rows; its undo deletes them if empty. */
   import_opened: {
     run: number
     binder_id: string
   }
-  /** One row of a file, and what was found for it. */
+  /** One row of a file, with its result. */
   import_row: {
     run: number
     number: number
@@ -74,22 +76,25 @@ export interface ImportTables {
     is_duplicate: number
     printing_id: string | null
     finish: Finish | null
-    /** The finish that the file names, or its word for one that we do not know; empty when it says nothing. */
+    /** The finish that the file names, or its unknown word for one; empty if the file says nothing. */
     source_finish: string
     quantity: number
     for_trade: number
     condition: Condition | null
-    /** As `writeSourceWord` writes it; empty where the word is our own. */
+    /** As `writeSourceWord` writes it; empty if the word is our own. */
     source_condition: string
     language: Language | null
     /** As `writeMarks` writes them. */
     marks: string
     price_cents: number | null
-    /** The same for all rows that name the same card and edition. */
+    /** The same for all rows with the same card and set. */
     alike: number
-    /** Where its card stood among those known: rows are taken over card by card, as neighbours are written sooner. */
+    /**
+     * The index of its card among the known ones. Rows are imported card by card, because neighbours are
+     * faster to write.
+     */
     card_place: number
-    /** What else the file says, as JSON: see `RowDetails`. */
+    /** Everything else the file says, as JSON: see `RowDetails`. */
     details: string
   }
 }

@@ -9,7 +9,7 @@ import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { chooseRow, listChoices } from './actions.ts'
 
-/** Two cards of one name, one of them in two editions, and a third card. */
+/** Two cards with one name, one of them in two sets, and a third card. */
 async function withTwins(app: TestApp) {
   await importObjects(app, [
     cardObject(1, { name: 'Twin', set: 'one', set_name: 'Set One' }),
@@ -20,7 +20,7 @@ async function withTwins(app: TestApp) {
   return await joined(app, 'gandalf')
 }
 
-test('a row is offered what it may mean, and taken for what is picked', async () => {
+test('a row offers what it may mean, and becomes what is picked', async () => {
   await using app = await startApp()
   const owner = await withTwins(app)
   const { id } = await bringFile(app, owner, tableOf('2,Twin,two,,,NM,en,'))
@@ -46,7 +46,7 @@ test('a row is offered what it may mean, and taken for what is picked', async ()
   })
 })
 
-test('a choice goes for all rows alike, but for those that it does not fit and those that are sure', async () => {
+test('a choice applies to all rows alike, except those it does not fit and those that are certain', async () => {
   await using app = await startApp()
   const owner = await withTwins(app)
   const { id } = await bringFile(
@@ -65,14 +65,14 @@ test('a choice goes for all rows alike, but for those that it does not fit and t
   expect(rows.map(({ outcome, printing }) => [outcome, printing?.id])).toEqual([
     ['matched', uuid('a', 2)],
     ['matched', uuid('a', 2)],
-    // What was picked is not printed in foil.
+    // The picked printing does not come in foil.
     ['ambiguous', undefined],
     ['matched', uuid('a', 3)],
     ['matched', uuid('a', 1)],
   ])
 })
 
-test('rows that name no card are alike only where their ids are', async () => {
+test('rows that name no card are alike only if their ids are', async () => {
   await using app = await startApp()
   const owner = await joined(app, 'gandalf')
   const shared = { name: 'Twin', oracle_id: uuid('b', 1) }
@@ -94,7 +94,7 @@ test('rows that name no card are alike only where their ids are', async () => {
   ])
 })
 
-test('who picks a printing that lacks the finish takes the nearest', async () => {
+test('picking a printing without the row’s finish takes the nearest finish', async () => {
   await using app = await startApp()
   const owner = await withTwins(app)
   const { id } = await bringFile(app, owner, tableOf('1,Lone Wolf,one,4,etched,NM,en,'))
@@ -105,7 +105,7 @@ test('who picks a printing that lacks the finish takes the nearest', async () =>
   ])
 })
 
-test('rows may be left out, and taken up again', async () => {
+test('rows can be skipped, and included again', async () => {
   await using app = await startApp()
   const owner = await withTwins(app)
   const { id } = await bringFile(
@@ -114,7 +114,7 @@ test('rows may be left out, and taken up again', async () => {
     tableOf('3,Lone Wolf,one,4,,NM,en,', '1,Lone Wolf,one,4,,NM,en,'),
   )
   const left = await chooseRow(app, owner, { importId: id, number: 0, printingId: null, alike: true })
-  // The other one is sure of itself.
+  // The other row is certain.
   expect(left).toMatchObject({ leftOut: 1, matched: 1, copies: 1 })
   const back = await chooseRow(app, owner, {
     importId: id,
@@ -125,7 +125,7 @@ test('rows may be left out, and taken up again', async () => {
   expect(back).toMatchObject({ leftOut: 0, matched: 2, copies: 4 })
 })
 
-test('where no card has such a name, the nearest one is offered', async () => {
+test('if no card has the name, the nearest one is offered', async () => {
   await using app = await startApp()
   const owner = await withTwins(app)
   const { id } = await bringFile(app, owner, tableOf('1,Lone Wolff,,,,NM,en,', '1,Lone Wolf,one,4,,NM,en,'))
@@ -135,7 +135,7 @@ test('where no card has such a name, the nearest one is offered', async () => {
   expect(await listChoices(app, owner, { importId: id, number: 0 })).toMatchObject([{ id: uuid('a', 4) }])
 })
 
-test('there is nothing to choose for what cannot be read, what is not there, and what is taken over', async () => {
+test('an unreadable, missing or imported row offers no choice', async () => {
   await using app = await startApp()
   const owner = await withTwins(app)
   const frodo = await joined(app, 'frodo')

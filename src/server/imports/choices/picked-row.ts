@@ -15,18 +15,18 @@ export interface Picked extends Pick<KnownPrinting, 'id' | 'finishes'> {
   readonly cents: Readonly<Record<Finish, number | null>>
 }
 
-/** A row of which the member says that it means this printing; what the printing lacks becomes the nearest finish. */
+/** Applies a member's choice to a row; a finish that the printing lacks becomes the nearest one. */
 export function picked(row: StagedRow, printing: Picked): StagedRow {
   return decided(row, printing, nearestFinish(printing, sourceOf(row).finish))
 }
 
-/** The same for a row like it, which nobody looked at: only where the finish exists. */
+/** Applies it to a similar row that nobody looked at, but only if the finish exists. */
 export function pickedAlike(row: StagedRow, printing: Picked, format: FormatId): StagedRow | undefined {
   const taken = finishOn(printing, sourceOf(row), format)
   return taken === undefined ? undefined : decided(row, printing, taken.finish)
 }
 
-/** A row that the member leaves out. */
+/** Marks a row as skipped by the member. */
 export function leftOut(row: StagedRow): StagedRow {
   return { ...row, outcome: 'left-out', reason: null }
 }
@@ -41,7 +41,10 @@ function sourceOf({ sourceFinish }: StagedRow): Pick<CopyRow, 'finish' | 'treatm
   return { finish, treatment: finish === null ? sourceFinish : '' }
 }
 
-/** What a row may mean, by id, the likeliest first. `guess` is a printing of the card whose name is nearest. */
+/**
+ * The ids of what a row may mean, the likeliest first. `guess` is a printing of the card with the nearest
+ * name.
+ */
 export function choicesFor(
   row: StagedRow,
   {
@@ -74,7 +77,7 @@ function cardOf(printingId: string | undefined, known: KnownCards): CardNumber[]
   return printing === undefined ? [] : [printing.card]
 }
 
-/** What the row's own ids, or its set and number, are of, whatever it is called. */
+/** The printings that the row's ids, or its set and number, point at, whatever its name. */
 function pointedAt(row: StagedRow, sets: readonly string[], known: KnownCards): KnownPrinting[] {
   const { meant = [] } = readDetails(row.details)
   const ids = [row.printingId ?? '', ...meant]

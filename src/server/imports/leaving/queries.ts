@@ -6,7 +6,7 @@ import type { ImportTables } from '#server/imports/tables.ts'
 
 type Row<Table extends keyof ImportTables> = Selectable<ImportTables[Table]>
 
-/** Files that were brought in, in their order. */
+/** Lists uploaded files, in order. */
 export async function listRunRows(
   db: Database,
   memberId: string,
@@ -32,7 +32,7 @@ export async function listRunNumbers(db: Database, memberId: string): Promise<nu
   return rows.map(({ number }) => number)
 }
 
-/** The rows of a file, as they came. */
+/** Lists the rows of a file, in order. */
 export async function listFileRows(
   db: Database,
   run: number,
@@ -48,17 +48,17 @@ export async function listFileRows(
     .execute()
 }
 
-/** The binders that were opened for a file. */
+/** Lists the binders that were created for a file. */
 export async function listOpenedRows(db: Database, run: number): Promise<Row<'import_opened'>[]> {
   return await db.selectFrom('import_opened').selectAll().where('run', '=', run).execute()
 }
 
-/** The binders that a file names. */
+/** Lists the binders that a file names. */
 export async function listNamedRows(db: Database, run: number): Promise<Row<'import_binder'>[]> {
   return await db.selectFrom('import_binder').selectAll().where('run', '=', run).orderBy('place').execute()
 }
 
-/** From now on they are as if they had never been. */
+/** Marks a member's imports as dropped; from now on they seem never to have existed. */
 export async function dropImports(db: Database, memberId: string, now: Date): Promise<void> {
   await db
     .updateTable('import_run')

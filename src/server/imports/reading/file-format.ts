@@ -24,10 +24,10 @@ const FAILURES: Readonly<Record<Stranger, Failure>> = {
   no_name_column: 'unknown_format',
   unknown: 'unknown_format',
 }
-/** What nobody can read as whatever format. */
+/** Failures that no other format can help. */
 const HOPELESS: ReadonlySet<Failure> = new Set(['empty', 'not_text', 'packed'])
 
-/** What a file is to be read as: as its content says, or as the member says of one that is text at all. */
+/** The format to read a file as: what its content says, or what the member says if it is text at all. */
 export function formatOf(
   beginning: string,
   told: FormatId | null,
@@ -40,7 +40,7 @@ export function formatOf(
   return { format: told ?? recognised.format }
 }
 
-/** The name of a file as a browser tells it, without folders and without what no name has. */
+/** A file's name as the browser sends it, without folders and characters that names cannot have. */
 export function plainFileName(fileName: string): string {
   const last = fileName.split(/[/\\]/).at(-1) ?? ''
   return last.replaceAll(/\p{Cc}+/gu, ' ').trim()
@@ -49,7 +49,10 @@ export function plainFileName(fileName: string): string {
 /** One more than a member may have is enough to know that they are too many. */
 const NAMES_MAX = BINDERS_MAX + 1
 
-/** The names of binders that a file names, in its order; those that only differ in case are one; empty for rows of none. */
+/**
+ * Collects the binders that a file names, in order. Names that differ only in case are one; an empty name
+ * stands for rows without.
+ */
 export class BinderNames {
   readonly #names = new Map<string, string>()
 
@@ -64,7 +67,7 @@ export class BinderNames {
   }
 }
 
-/** Names of binders are the same when this is. */
+/** A key that is equal for equal names of binders. */
 export function binderKey(name: string): string {
   return name.trim().toLowerCase()
 }

@@ -39,7 +39,7 @@ test.each([
   ['headings alone', tableOf(), 'empty'],
   ['a million columns', `${'a,'.repeat(1_000_000)}\n${'1,'.repeat(1_000_000)}`, 'unknown_format'],
   ['a line without end', 'x'.repeat(3_000_000), 'unknown_format'],
-])('%s cannot be read, and a word says why', async (_name, content, failure) => {
+])('%s cannot be read, and the failure says why', async (_name, content, failure) => {
   await using app = await startApp()
   await importInventedCards(app)
   const owner = await joined(app, 'gandalf')
@@ -51,7 +51,7 @@ test.each([
   expect(leftFiles(app)).toEqual([])
 })
 
-test('more rows than can be taken over are no rows at all', async () => {
+test('a file with too many rows fails as a whole', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const owner = await joined(app, 'gandalf')
@@ -61,7 +61,7 @@ test('more rows than can be taken over are no rows at all', async () => {
   expect(await app.db.selectFrom('import_row').select('number').execute()).toEqual([])
 }, 120_000)
 
-test('a file that is too large is refused while it comes in, and leaves nothing', async () => {
+test('a file that is too large is refused as it arrives, and leaves nothing', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const owner = await joined(app, 'gandalf')
@@ -73,7 +73,7 @@ test('a file that is too large is refused while it comes in, and leaves nothing'
   expect(leftFiles(app)).toEqual([])
 })
 
-test('who goes away in the middle of sending leaves nothing', async () => {
+test('a caller who disconnects half-way leaves nothing', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const owner = await joined(app, 'gandalf')
@@ -83,7 +83,7 @@ test('who goes away in the middle of sending leaves nothing', async () => {
   expect(leftFiles(app)).toEqual([])
 })
 
-test('somebody else’s import looks as if it did not exist', async () => {
+test('somebody else’s import seems not to exist', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const [owner, frodo] = [await joined(app, 'gandalf'), await joined(app, 'frodo')]

@@ -16,7 +16,7 @@ import { startApp, type TestApp } from '#tests/server/start-app.ts'
 const DAY_MS = 86_400_000
 const leftFiles = (app: TestApp) => readdirSync(path.join(app.config.dataDir, 'imports'))
 
-test('a file is read and every row is told of, and nothing lies in a binder yet', async () => {
+test('a file is read and every row is reported, and nothing goes into a binder yet', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const owner = await joined(app, 'gandalf')
@@ -65,7 +65,7 @@ test('a file is read and every row is told of, and nothing lies in a binder yet'
   expect(leftFiles(app)).toEqual([])
 })
 
-test('a word that nobody knows is kept, and what is assumed for it is said', async () => {
+test('an unknown word is kept, and the row says what we assumed', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const owner = await joined(app, 'gandalf')
@@ -91,7 +91,7 @@ test('a word that nobody knows is kept, and what is assumed for it is said', asy
   expect(rows[0]).toMatchObject({ condition: null, sourceCondition: 'Quite nice' })
 })
 
-test('a member may say what a file is where it does not say so itself', async () => {
+test('a member may name the format of a file that does not show it', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const owner = await joined(app, 'gandalf')
@@ -105,7 +105,7 @@ test('a member may say what a file is where it does not say so itself', async ()
   })
 })
 
-test('three files wait at once and no more, until one of them is dropped', async () => {
+test('a member can have three files waiting and no more, until one of them is dropped', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const [owner, other] = [await joined(app, 'gandalf'), await joined(app, 'frodo')]
@@ -121,7 +121,7 @@ test('three files wait at once and no more, until one of them is dropped', async
   await expect(describeImport(app.db, owner, first.id)).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('files that are read at the same time do not get in one another’s way', async () => {
+test('files read at the same time do not interfere', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const members = [await joined(app, 'gandalf'), await joined(app, 'frodo')]
@@ -130,7 +130,7 @@ test('files that are read at the same time do not get in one another’s way', a
   for (const each of read) expect(each).toMatchObject({ state: 'ready', rows: 3000, matched: 3000 })
 })
 
-test('progress is told to its owner alone, and no oftener than twice a second', async () => {
+test('progress goes only to its owner, and at most twice a second', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const owner = await joined(app, 'gandalf')
@@ -138,11 +138,11 @@ test('progress is told to its owner alone, and no oftener than twice a second', 
   await bringFile(app, owner, tableOf(...rows))
   const told = (await app.logged()).filter(({ event }) => event.type === 'import.progressed')
   for (const { audience } of told) expect(audience).toEqual([owner.id])
-  // No time passes here: once at its beginning and once at its end.
+  // The clock stands still, so it is told once at the beginning and once at the end.
   expect(told).toHaveLength(2)
 })
 
-test('a file whose reader is no more was cut short', async () => {
+test('a file whose reading process died was cut short', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const owner = await joined(app, 'gandalf')
@@ -155,7 +155,7 @@ test('a file whose reader is no more was cut short', async () => {
   expect(await describeImport(app.db, owner, id)).toMatchObject({ state: 'failed', failure: 'cut_short' })
 })
 
-test('a server that stops while it reads says so', async () => {
+test('a server that stops while reading says so', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const owner = await joined(app, 'gandalf')
@@ -164,14 +164,14 @@ test('a server that stops while it reads says so', async () => {
   const { id, state } = await beginImport(app, owner, sent)
   await stopImports(app)
   const after = await describeImport(app.db, owner, id)
-  // Whether it was quicker is up to the machine.
+  // Whether it finished first depends on the machine.
   expect(after).toMatchObject(
     state === 'reading' ? { state: 'failed', failure: 'cut_short' } : { state: 'ready' },
   )
   expect(leftFiles(app)).toEqual([])
 })
 
-test('a file that nobody takes over is forgotten after a week, its rows too', async () => {
+test('a file that is not imported is deleted after a week, along with its rows', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const owner = await joined(app, 'gandalf')

@@ -2,19 +2,19 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Read and taken apart in a few milliseconds. */
+/** As much as is read and parsed in a few milliseconds. */
 const PIECE_BYTES = 32 * 1024
 
-/** A file that came in, until it has been read. */
+/** An uploaded file, until it has been read. */
 export interface ReceivedFile {
   readonly path: string
   readonly bytes: number
 }
 
 /**
- * Writes what comes in to a file of its own below the app's folder: as it is read at our pace, it would otherwise lie in
- * memory.
- * @returns nothing when it is longer than `maxBytes`; then no file is left
+ * Writes an upload to a separate file in the app's folder. It is read at our pace, and would otherwise stay
+ * in memory.
+ * @returns `undefined` if it is longer than `maxBytes`; then no file is left
  */
 export async function receiveFile(
   dataDir: string,
@@ -43,7 +43,7 @@ export async function receiveFile(
   return undefined
 }
 
-/** A file in pieces. */
+/** Reads a file in pieces. */
 export function readPieces(file: ReceivedFile): AsyncIterable<Uint8Array> {
   return createReadStream(file.path, { highWaterMark: PIECE_BYTES })
 }
@@ -52,7 +52,7 @@ export async function removeFile(file: string): Promise<void> {
   await rm(file, { force: true })
 }
 
-/** Deletes files that came in before then: whoever was to read them is no more. */
+/** Deletes uploads from before a time, whose readers must be dead. */
 export async function removeOldFiles(dataDir: string, before: Date): Promise<void> {
   const names = await readdir(folderOf(dataDir)).catch(() => [])
   for (const name of names) {

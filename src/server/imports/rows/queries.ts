@@ -31,7 +31,7 @@ const COLUMNS: readonly (keyof ReturnType<typeof columnsOf>)[] = [
   'details',
 ]
 
-/** Writes rows as they were read. */
+/** Stores rows as they were read. */
 export async function insertRows(db: Database, run: number, rows: readonly StagedRow[]): Promise<void> {
   const columns = rows.map((row) => columnsOf(run, row))
   await writeRows(db, COLUMNS, columns, (chunk) => db.insertInto('import_row').values(chunk).compile())
@@ -66,13 +66,13 @@ function columnsOf(run: number, row: StagedRow) {
   }
 }
 
-/** Which rows are wanted. */
+/** Which rows to list. */
 export interface RowFilter {
   readonly outcome?: Outcome | undefined
   readonly duplicates?: 'only' | undefined
 }
 
-/** A page of a run's rows after the one with the number `after`. */
+/** Lists a page of a run's rows after the one with the number `after`. */
 export async function listRows(
   db: Database,
   run: number,
@@ -90,7 +90,7 @@ export async function listRows(
   return rows.map(stagedRow)
 }
 
-/** A piece of the rows with this outcome after `after`. */
+/** Lists a piece of the rows with this outcome after `after`. */
 export async function listRowsOf(
   db: Database,
   run: number,
@@ -111,7 +111,9 @@ export async function findRow(db: Database, run: number, number: number): Promis
   return row && stagedRow(row)
 }
 
-/** Numbers of the rows that name the same card and edition, but for those that the file or the member is sure of. */
+/**
+ * Lists the numbers of rows with the same card and set, except those that are certain by file or by choice.
+ */
 export async function listAlikeNumbers(
   db: Database,
   run: number,
@@ -146,7 +148,7 @@ export async function listRowsNumbered(
   return rows.map(stagedRow)
 }
 
-/** Writes what was decided for a row. */
+/** Stores what was decided for a row. */
 export async function updateRow(
   db: Database,
   run: number,
@@ -166,7 +168,7 @@ export async function updateRow(
     .execute()
 }
 
-/** A row turned out otherwise when it was taken over. */
+/** Records that a row had another outcome when it was imported. */
 export async function updateOutcome(
   db: Database,
   run: number,
@@ -185,7 +187,7 @@ export async function deleteSomeRows(db: Database, run: number, below: number): 
   await db.deleteFrom('import_row').where('run', '=', run).where('number', '<', below).execute()
 }
 
-/** The lowest number that a run still has; nothing when all its rows are gone. */
+/** Finds the lowest number a run still has; `undefined` if all its rows are deleted. */
 export async function findFirstNumber(db: Database, run: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('import_row')

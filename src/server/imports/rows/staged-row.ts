@@ -6,7 +6,7 @@ import { sourceConditionOf, writeMarks } from '#server/collection/public.ts'
 import type { KnownPrinting } from '#server/imports/matching/known/known-printings.ts'
 import type { Match } from '#server/imports/matching/match-row.ts'
 
-/** What a file says of a row that is only needed when it is taken over. */
+/** The facts of a row that are needed only for importing it. */
 export interface RowDetails {
   readonly asking?: number
   readonly cost?: number
@@ -14,11 +14,11 @@ export interface RowDetails {
   readonly note?: string
   readonly acquired?: string
   readonly binder?: string
-  /** Printings that the row's ids are of, where somebody has to choose. */
+  /** The printings of the row's ids, if a choice is needed. */
   readonly meant?: readonly string[]
 }
 
-/** A row of a file and what was found for it, as it is kept. */
+/** A row of a file with its result, as stored. */
 export interface StagedRow {
   readonly number: number
   readonly line: number
@@ -45,7 +45,7 @@ export interface StagedRow {
   readonly details: string
 }
 
-/** How many rows there are of each kind, and what they amount to. */
+/** How many rows there are of each kind, and their totals. */
 export type Tally = {
   -readonly [
     Key in
@@ -81,21 +81,21 @@ const COUNTS = {
   'left-out': 'leftOut',
 } as const satisfies Record<Outcome, keyof Tally>
 
-/** What of a row the tally counts. */
+/** The parts of a row that the tally counts. */
 export type Counted = Pick<StagedRow, 'outcome' | 'quantity' | 'priceCents' | 'isDuplicate'>
 
-/** Whether a row will be taken over as things stand. */
+/** Whether a row will be imported as things stand. */
 export function isTaken({ outcome }: Pick<StagedRow, 'outcome'>): boolean {
   return outcome === 'matched' || outcome === 'assumed'
 }
 
-/** What of an import is its tally. */
+/** The tally within an import. */
 export function tallyOf(kept: Tally): Tally {
   const { rows, matched, assumed, ambiguous, unmatched, leftOut, duplicates, copies, valueCents } = kept
   return { rows, matched, assumed, ambiguous, unmatched, leftOut, duplicates, copies, valueCents }
 }
 
-/** The tally with one row more, or with `times` -1 one row less. */
+/** The tally with one more row, or with one fewer if `times` is -1. */
 export function tallied(tally: Readonly<Tally>, row: Counted, times: 1 | -1 = 1): Tally {
   const copies = isTaken(row) ? row.quantity * times : 0
   const count = COUNTS[row.outcome]
@@ -109,7 +109,7 @@ export function tallied(tally: Readonly<Tally>, row: Counted, times: 1 | -1 = 1)
   }
 }
 
-/** A row that can be read. */
+/** Prepares a readable row. */
 export function stageCopies(row: CopyRow, number: number, match: Match): Omit<StagedRow, 'isDuplicate'> {
   return {
     number,
@@ -137,14 +137,17 @@ export function stageCopies(row: CopyRow, number: number, match: Match): Omit<St
   }
 }
 
-/** The same for rows that name the same card and edition. What a row does not name, its number and ids stand for. */
+/**
+ * A key that is equal for rows with the same card and set. Where a row does not name them, its number and ids
+ * decide.
+ */
 function alikeKey({ name, setCode, setName, collectorNumber, ids }: CopyRow): number {
   const isNamed = name !== '' && (setCode !== '' || setName !== '')
   const others = isNamed ? [] : [collectorNumber, ...Object.values(ids).map(String)]
   return shortHash([name, setCode, setName, ...others].join('\n'))
 }
 
-/** A row that cannot be read. */
+/** Prepares an unreadable row. */
 export function stageBad({ line, text, fault }: BadRow, number: number): StagedRow {
   return {
     number,
@@ -177,7 +180,7 @@ function priceOn(printing: KnownPrinting | null, finish: Finish | null): number 
   return printing === null || finish === null ? null : printing.centsOf(finish)
 }
 
-/** The same number for rows of the same copies. Two others share one once in a thousand million million. */
+/** A key that is equal for rows of the same copies. The chance that two others share one is one in 10^15. */
 export function copiesKey(row: Omit<StagedRow, 'isDuplicate'>, binder: string): number {
   const { printingId, finish, condition, sourceCondition, language, marks } = row
   const text = [printingId, finish, condition, sourceCondition, language, marks, binder].join('\n')
@@ -190,7 +193,10 @@ function shortHash(text: string): number {
   return Math.imul(hash ^ (hash >>> 15), 0x2c_1b_3c_6d) | 0
 }
 
-/** Amounts are dollars here. One in another currency would be another amount as a bare number: it goes into the note. */
+/**
+ * Amounts here are in dollars. One in another currency goes into the note, because its bare number would be
+ * wrong.
+ */
 function writeDetails({ asking, cost, tags, note, acquired, binder }: CopyRow, { meant }: Match): string {
   const foreign = [...foreignAmount('Asked', asking), ...foreignAmount('Paid', cost)]
   const notes = [note, ...foreign].filter((line) => line !== '').join('\n')

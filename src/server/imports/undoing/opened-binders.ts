@@ -6,7 +6,7 @@ import type { KeptImport } from '#server/imports/import-run.ts'
 import { insertOpened, listOpenedEmpty } from './queries.ts'
 
 /**
- * Opens a binder for the rows of an import, and remembers why it is there.
+ * Creates a binder for an import's rows, and remembers why it exists.
  * @throws {Refusal} `too_many_binders`
  */
 export async function openFor(change: Change, run: KeptImport, name: string): Promise<string> {
@@ -15,7 +15,7 @@ export async function openFor(change: Change, run: KeptImport, name: string): Pr
   return binderId
 }
 
-/** An import that is undone leaves no empty binders behind that it had opened. */
+/** Deletes the empty binders that an undone import had created. */
 export async function closeOpened({ db, announce }: Change, run: KeptImport): Promise<void> {
   const memberId = run.memberId
   for (const binderId of await listOpenedEmpty(db, run)) {

@@ -1,12 +1,12 @@
 import type { Database } from '#server/db/database.ts'
 import type { KeptImport } from '#server/imports/import-run.ts'
 
-/** A binder was opened for the rows of an import. */
+/** Records that a binder was created for an import's rows. */
 export async function insertOpened(db: Database, run: number, binderId: string): Promise<void> {
   await db.insertInto('import_opened').values({ run, binder_id: binderId }).execute()
 }
 
-/** Binders that were opened for an import, are still its owner's, and hold nothing now. */
+/** Lists binders that were created for an import, still belong to its owner, and are empty now. */
 export async function listOpenedEmpty(db: Database, run: KeptImport): Promise<string[]> {
   const rows = await db
     .selectFrom('import_opened')

@@ -19,7 +19,7 @@ const TWO_BINDERS = [
 test.for([
   ['a new binder', { newBinderName: 'Fire' }, []],
   ['binders that the file names', { byFile: true }, []],
-] as const)('undone, an import into %s leaves none behind', async ([, target, left]) => {
+] as const)('undoing an import into %s leaves no binder behind', async ([, target, left]) => {
   await using app = await startApp()
   await importInventedCards(app)
   const owner = await joined(app, 'gandalf')
@@ -30,7 +30,7 @@ test.for([
   expect((await listBinders(app, owner.id)).map(({ name }) => name)).toEqual(left)
 })
 
-test('undone, an import keeps the binders that were there before, and one that got other cards since', async () => {
+test('undoing an import keeps binders that existed before, and those that got other cards since', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const owner = await joined(app, 'gandalf')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { inWritingOrder } from './landing.ts'
 
-test('rows are taken over card by card, and as the file has them within', () => {
+test('rows are imported card by card, and in file order within a card', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -1, max: 2 ** 31 - 1 }), { maxLength: 200 }), (places) => {
       const expected = [...places.keys()].toSorted(

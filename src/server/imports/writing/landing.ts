@@ -4,10 +4,10 @@ import type { KeptStack } from '#server/collection/public.ts'
 import { binderKey } from '#server/imports/reading/file-format.ts'
 import { isTaken, readDetails, type RowDetails, type StagedRow } from '#server/imports/rows/staged-row.ts'
 
-/** Which of the member's binders a name of the file is. */
+/** Finds which of the member's binders has a name from the file. */
 export type BinderOf = (name: string) => string | undefined
 
-/** What of a row is needed to take it over. */
+/** The parts of a row needed to import it. */
 export type ComingRow = Omit<
   StagedRow,
   | 'line'
@@ -22,7 +22,7 @@ export type ComingRow = Omit<
   | 'cardPlace'
 >
 
-/** Where copies come to lie, and when. */
+/** Where and when copies arrive. */
 export interface Landing {
   readonly memberId: string
   readonly binderOf: BinderOf
@@ -30,12 +30,12 @@ export interface Landing {
   readonly instant: string
 }
 
-/** What keeps a row back that was to be taken. */
+/** Why a row that should be imported is skipped. */
 type Obstacle = Extract<RowReason, 'binder_gone' | 'printing_gone'>
 
 /**
- * The copies of a row as they come into a binder, or why they cannot; nothing for a row that is not taken. What the file
- * does not say is near mint, and English.
+ * The copies of a row as they go into a binder, or why they cannot; `undefined` for a row that is not
+ * imported. Missing facts become near mint and English.
  */
 function copiesOf(row: ComingRow, landing: Landing): Omit<KeptStack, 'id'> | Obstacle | undefined {
   const { printingId, finish } = row
@@ -62,14 +62,14 @@ function copiesOf(row: ComingRow, landing: Landing): Omit<KeptStack, 'id'> | Obs
   }
 }
 
-/** A row that stays behind, and why. */
+/** A row that is skipped, and why. */
 export interface LeftBehind {
   readonly row: ComingRow
   readonly outcome: Extract<Outcome, 'left-out' | 'unmatched'>
   readonly reason: RowReason
 }
 
-/** What comes into binders of these rows, and what that was to be taken cannot. */
+/** Splits rows into copies that go into binders, and rows that cannot. */
 export function landingOf(rows: readonly ComingRow[], landing: Landing) {
   const coming: { readonly row: ComingRow; readonly copies: Omit<KeptStack, 'id'> }[] = []
   const leftBehind: LeftBehind[] = []
@@ -86,14 +86,14 @@ function asDetailed({ asking, cost, note = '', tags = [], acquired }: RowDetails
   return { askingCents: asking ?? null, costCents: cost ?? null, note, tags, ...times }
 }
 
-/** When the file says the copies were acquired, if that is not to come. */
+/** When the copies were acquired according to the file, unless that is in the future. */
 function addedAt(acquired: string | undefined, now: string): string {
   if (acquired === undefined) return now
   const instant = acquired.length === 10 ? `${acquired}T00:00:00.000Z` : acquired
   return instant < now ? instant : now
 }
 
-/** What a binder of the file is called here. Rows without one go into a binder named after the file. */
+/** The name here of a binder in the file. Rows without one go into a binder named after the file. */
 export function nameOfBinder(name: string, fileName: string): string {
   const own = name.trim().slice(0, BINDER_NAME_MAX).trim()
   if (own !== '') return own
@@ -104,21 +104,21 @@ export function nameOfBinder(name: string, fileName: string): string {
   return plain === '' ? 'My collection' : plain.slice(0, BINDER_NAME_MAX).trim()
 }
 
-/** How many new binders a file needs beside those that are there. */
+/** How many new binders a file needs besides the existing ones. */
 export function countNew(names: readonly string[], present: readonly string[]): number {
   const there = new Set(present.map(binderKey))
   return new Set(names.map(binderKey).filter((key) => !there.has(key))).size
 }
 
 /**
- * The numbers of all rows in the order in which they are taken over: card by card, and as the file has them within. It
- * only depends on the rows, so that whoever goes on finds the same.
+ * The numbers of all rows in the order of importing: card by card, and in file order within a card. It
+ * depends only on the rows, so that a process that takes over finds the same order.
  */
 export function inWritingOrder(places: Int32Array): Uint32Array {
   const rows = places.length
   const keys = new Float64Array(rows)
   for (let number = 0; number < rows; number += 1) keys[number] = (places[number] ?? 0) * rows + number
-  // Sorted as numbers and not by a function: of 100,000 rows everybody would wait for that.
+  // Sorted as numbers, because with a comparison function everybody would wait for 100,000 rows.
   keys.sort()
   const order = new Uint32Array(rows)
   for (let at = 0; at < rows; at += 1) {

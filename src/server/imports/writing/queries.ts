@@ -10,7 +10,7 @@ export interface NamedBinder {
   readonly binderId: string | null
 }
 
-/** All binders that a file names; an empty name for rows of none. */
+/** Lists all binders that a file names; an empty name stands for rows without. */
 export async function listNamedBinders(db: Database, run: number): Promise<NamedBinder[]> {
   return await db
     .selectFrom('import_binder')
@@ -20,7 +20,7 @@ export async function listNamedBinders(db: Database, run: number): Promise<Named
     .execute()
 }
 
-/** Writes down which of the member's binders a name of a file is. */
+/** Records which of the member's binders a name in the file stands for. */
 export async function updateNamedBinder(
   db: Database,
   run: number,
@@ -34,7 +34,7 @@ export async function updateNamedBinder(
     .execute()
 }
 
-/** How the rows of an import lie: where the card of each stands, by its number. */
+/** Lists the index of each row's card, by row number. */
 export async function listCardPlaces(
   db: Database,
   run: number,
@@ -49,7 +49,7 @@ export async function listCardPlaces(
     .execute()
 }
 
-/** Values of one statement: always as many, so that it is built once. */
+/** The values of one statement: always the same number, so that it is built once. */
 const SLOTS = Array.from({ length: 50 }, (_, at) => `number${String(at)}`)
 const NO_ROW = '-1'
 
@@ -81,7 +81,7 @@ const selectComing = prepared((db, value: (slot: string) => string) =>
     ),
 )
 
-/** These rows of an import as they are to come into binders, in no order. */
+/** Lists these rows of an import as they go into binders, in no order. */
 export async function listComing(
   db: Database,
   run: number,

@@ -21,7 +21,7 @@ import { takeImport, type Target } from './actions.ts'
 
 const ROWS = 1000
 
-/** As many rows for each of two binders. */
+/** Half of the rows for each of two binders. */
 async function withTwoBinders(app: TestApp, owner: Member): Promise<Import> {
   await importInventedCards(app)
   const rows = Array.from({ length: ROWS }, (_, at) =>
@@ -30,7 +30,7 @@ async function withTwoBinders(app: TestApp, owner: Member): Promise<Import> {
   return await bringFile(app, owner, tableOf(...rows))
 }
 
-/** Takes a file over, and deletes the binder of that name as soon as the first rows are in it. */
+/** Imports a file, and deletes the binder of that name as soon as the first rows are in it. */
 async function takeAndDelete(app: TestApp, owner: Member, { id }: Import, target: Target): Promise<void> {
   const taking = takeImport(app, owner, id, target)
   const deleteIfBegun = async () => {
@@ -39,7 +39,7 @@ async function takeAndDelete(app: TestApp, owner: Member, { id }: Import, target
     await removeBinder(app, owner, fire.id)
     return true
   }
-  // Between two pieces, so that it happens in the middle however quick the machine is.
+  // Between two pieces, so that it always happens half-way, however fast the machine is.
   while (!(await inTurn(app, deleteIfBegun)));
   await taking
   await importsAtRest(app)
@@ -57,7 +57,7 @@ test.for([
   ['the one binder', { newBinderName: 'Fire', mode: 'merge' }, ROWS],
   ['one of the binders that the file names', { byFile: true, mode: 'merge' }, ROWS / 2],
   ['a binder that is replaced', { newBinderName: 'Fire', mode: 'replace' }, ROWS],
-] as const)('when %s is deleted meanwhile, its rows are left out, and the report says why', async (given) => {
+] as const)('if %s is deleted meanwhile, its rows are skipped, and the report says why', async (given) => {
   const [, target, meant] = given
   await using app = await startApp()
   const owner = await joined(app, 'gandalf')
@@ -65,7 +65,7 @@ test.for([
   await takeAndDelete(app, owner, read, target)
   const done = await describeImport(app.db, owner, read.id)
   const { written, leftOut } = done
-  // A few were in the binder before it went.
+  // A few were in the binder before it was deleted.
   expect(leftOut).toBeGreaterThan(meant / 2)
   expect(leftOut).toBeLessThan(meant)
   expect(done).toMatchObject({
@@ -84,7 +84,7 @@ test.for([
   expect(lines[0]).toContain('The target binder is gone.')
 })
 
-test('an import of which a binder was deleted meanwhile can be undone', async () => {
+test('an import can be undone even if one of its binders was deleted meanwhile', async () => {
   await using app = await startApp()
   const owner = await joined(app, 'gandalf')
   const read = await withTwoBinders(app, owner)
@@ -96,7 +96,7 @@ test('an import of which a binder was deleted meanwhile can be undone', async ()
   expect((await listBinders(app, owner.id)).map(({ name }) => name)).toEqual([])
 })
 
-test('a binder that was deleted after the dry run is not found, and the file waits for another', async () => {
+test('a binder deleted after the preview is not found, and the file waits for another', async () => {
   await using app = await startApp()
   const owner = await joined(app, 'gandalf')
   const read = await withTwoBinders(app, owner)
@@ -109,7 +109,7 @@ test('a binder that was deleted after the dry run is not found, and the file wai
   expect(done).toMatchObject({ state: 'done', written: ROWS, leftOut: 0 })
 })
 
-test('plain and foil rows of one card that replace what lay there all arrive, in however many pieces', async () => {
+test('plain and foil rows of one card that replace old cards all arrive, in however many pieces', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const owner = await joined(app, 'gandalf')
@@ -130,7 +130,7 @@ test('plain and foil rows of one card that replace what lay there all arrive, in
   )
 })
 
-test('a row whose card is gone since the dry run is left out, and the report says why', async () => {
+test('a row whose card disappeared since the preview is skipped, and the report says why', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const owner = await joined(app, 'gandalf')
@@ -147,7 +147,7 @@ test('a row whose card is gone since the dry run is left out, and the report say
   ])
 })
 
-test('what the member left out says so', async () => {
+test('a row that the member skipped says so', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const owner = await joined(app, 'gandalf')

@@ -24,7 +24,7 @@ import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { takeImport } from './actions.ts'
 
-/** What lies in a binder: printing, finish, condition with its word, language, count. */
+/** The contents of a binder: printing, finish, condition with its word, language, count. */
 async function lying(app: TestApp, binderId: string | null) {
   const stacks = await stacksIn(app, found(binderId))
   return stacks.map((stack) => [
@@ -36,7 +36,7 @@ async function lying(app: TestApp, binderId: string | null) {
   ])
 }
 
-test('rows come into a new binder as the file says, and earn nothing', async () => {
+test('rows go into a new binder as the file says, and earn nothing', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const owner = await joined(app, 'gandalf')
@@ -64,7 +64,7 @@ test('rows come into a new binder as the file says, and earn nothing', async () 
   expect((await app.events()).map(({ type }) => type)).not.toContain('stack.added')
 })
 
-test('equal rows of a file end in one stack, and foil ones in another', async () => {
+test('equal rows of a file become one stack, and foil ones another', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const owner = await joined(app, 'gandalf')
@@ -81,7 +81,7 @@ test('equal rows of a file end in one stack, and foil ones in another', async ()
   ])
 })
 
-test('replacing empties the binder first, and undoing brings back what was in it', async () => {
+test('replacing empties the binder first, and undoing restores what was in it', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const owner = await joined(app, 'gandalf')
@@ -101,7 +101,7 @@ test('replacing empties the binder first, and undoing brings back what was in it
   expect(await describeImport(app.db, owner, done.id)).toMatchObject({ state: 'undone', undoUntil: null })
 })
 
-test('undoing takes back what is still there', async () => {
+test('undoing removes what is still there', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const owner = await joined(app, 'gandalf')
@@ -115,7 +115,7 @@ test('undoing takes back what is still there', async () => {
   expect(await describeImport(app.db, owner, done.id)).toMatchObject({ state: 'undone' })
 })
 
-test('rows go into the binders that the file names: those that are there, and private new ones', async () => {
+test('rows go into the binders that the file names: existing ones, and private new ones', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const owner = await joined(app, 'gandalf')
@@ -140,7 +140,7 @@ test('rows go into the binders that the file names: those that are there, and pr
   expect(await lying(app, trade)).toHaveLength(1)
 })
 
-test('a file that names more binders than there is room for is refused as a whole', async () => {
+test('a file that names too many binders is refused as a whole', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const owner = await joined(app, 'gandalf')
@@ -154,7 +154,7 @@ test('a file that names more binders than there is room for is refused as a whol
   expect(await listBinders(app, owner.id)).toHaveLength(1)
 })
 
-test('more equal copies than a stack holds stay behind, and the report says so', async () => {
+test('equal copies beyond what a stack holds are skipped, and the report says so', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const owner = await joined(app, 'gandalf')
@@ -166,7 +166,7 @@ test('more equal copies than a stack holds stay behind, and the report says so',
 })
 
 test.each([[{}], [{ binderId: 'a', newBinderName: 'b' }], [{ byFile: true as const, newBinderName: 'b' }]])(
-  'a place is named once: %j',
+  'exactly one target must be named: %j',
   async (target) => {
     await using app = await startApp()
     await importInventedCards(app)
@@ -176,7 +176,7 @@ test.each([[{}], [{ binderId: 'a', newBinderName: 'b' }], [{ byFile: true as con
   },
 )
 
-test('nobody imports into somebody else’s binder, and nobody takes a file twice', async () => {
+test('nobody can import into another member’s binder, or import a file twice', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const [owner, frodo] = [await joined(app, 'gandalf'), await joined(app, 'frodo')]
@@ -192,7 +192,7 @@ test('nobody imports into somebody else’s binder, and nobody takes a file twic
   expect(await listBinders(app, owner.id)).toMatchObject([{ copyCount: 1 }])
 })
 
-test('what a stopped server was writing goes on with the next, and nothing is written twice', async () => {
+test('the next server continues what a stopped one was writing, and nothing is written twice', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const owner = await joined(app, 'gandalf')
@@ -225,7 +225,7 @@ const row = fc.record({
   language: fc.constantFrom('en', 'de', 'ja'),
 })
 
-test('what a file says is what lies in the binder afterwards', async () => {
+test('whatever a file says is in the binder afterwards', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const owner: Member = await joined(app, 'gandalf')
