@@ -16,7 +16,7 @@ import { findMatchWith } from './match-with.ts'
 const FIRST = { side: 'any', offset: 0, limit: 20 } as const
 const ofDrake = { printingId: PRINTINGS.drake, offset: 0 }
 
-test('wherever a member comes across another, it is said how far away they are', async () => {
+test('wherever members meet, the distance between them shows', async () => {
   await using app = await aTown()
   const [frodo, sam] = [await joined(app, 'frodo'), await welcomed(app, 'sam')]
   await settles(app, frodo, IN_LINZ)

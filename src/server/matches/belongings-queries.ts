@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts'
 import type { Place } from '#server/events/belongings.ts'
 
-/** When a member was told of others' copies, without whose: that is theirs. */
+/** Lists when a member was told of others' copies, without whose, because that is theirs. */
 export async function listToldRows(
   db: Database,
   memberId: string,
@@ -22,7 +22,7 @@ export async function listToldRows(
     .execute()
 }
 
-/** Some copies that a member had for trade. @returns their cards */
+/** Deletes some copies that a member had for trade. @returns their cards */
 export async function deleteOffers(db: Database, memberId: string, limit: number): Promise<string[]> {
   const cards = await db
     .selectFrom('trade_copy')
@@ -42,7 +42,7 @@ export async function deleteOffers(db: Database, memberId: string, limit: number
   return cardIds
 }
 
-/** Some of who was told of a member, or whom they were told of. @returns how many */
+/** Deletes some records of who was told of a member, or whom they were told of. @returns how many */
 export async function deleteToldOf(
   db: Database,
   { memberId, side }: { readonly memberId: string; readonly side: 'owner_id' | 'told_id' },
@@ -69,7 +69,7 @@ export async function deleteToldOf(
   return deleted.length
 }
 
-/** Some of what others were still to be told about a member. @returns how many */
+/** Deletes some news about a member that was not told yet. @returns how many */
 export async function deleteNewsOf(db: Database, memberId: string, limit: number): Promise<number> {
   const rows = await db
     .deleteFrom('match_news')

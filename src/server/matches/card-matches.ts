@@ -15,7 +15,7 @@ import { listHidden, wishPostings } from './wish-postings.ts'
 
 type Wanted = z.infer<typeof CardWanted>
 
-/** Who shows copies of a card and who wants it; `undefined` when there is no such printing. */
+/** Who shows copies of a card and who wants it; `undefined` if there is no such printing. */
 export interface OfCard {
   readonly shown: ShownCopies[]
   readonly shownTotal: number
@@ -23,7 +23,7 @@ export interface OfCard {
   readonly wantedTotal: number
 }
 
-/** A page of both for any printing of the card, but for the member's own. */
+/** Finds a page of both for any printing of the card, without the member's own. */
 export async function findOfCard(
   app: App,
   memberId: string,
@@ -60,7 +60,7 @@ interface Wanting {
   readonly bountyId: string | null
 }
 
-/** Bounties first, the newest first; then those who watch it and let others see it, who want the most first. */
+/** Bounties first, the newest first; then visible watchers, those who want the most first. */
 async function pageOfWanted(
   app: App,
   memberId: string,
@@ -91,7 +91,7 @@ async function pageOfWanted(
   return { wanted, wantedTotal: all.length }
 }
 
-/** Each member once, with all they look for of the card. */
+/** Lists each watcher once, with everything they want of the card. */
 async function listWatchers(app: App, cardId: string): Promise<Wanting[]> {
   const posting = (await wishPostings.get(app, [cardId])).get(cardId)
   if (posting === undefined) return []

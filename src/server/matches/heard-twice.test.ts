@@ -10,7 +10,7 @@ import { listMatches } from './match-pages.ts'
 
 const FIRST = { side: 'any', offset: 0, limit: 20 } as const
 
-test('a process that hears from the log what it did itself goes on showing it', async () => {
+test('a process that reads its own change from the log keeps showing it', async () => {
   await using app = await aTown()
   const [frodo, sam] = [await joined(app, 'frodo'), await joined(app, 'sam')]
   await watches(app, frodo, PRINTINGS.drake)

@@ -23,9 +23,9 @@ import {
   worthsToWishes,
 } from './worth-of-match.ts'
 
-/** Entries counted before everybody else gets a turn: about a millisecond. */
+/** Entries counted before others get a turn: about a millisecond. */
 const ENTRIES_AT_ONCE = 100_000
-/** What another process hides between counting and showing is counted anew; more often than so it is left out. */
+/** How often to recount if another process hides something in between; after that, it is left out. */
 const MOST_TRIES = 3
 
 interface Asked {
@@ -34,7 +34,7 @@ interface Asked {
   readonly limit: number
 }
 
-/** A page of the members whose cards and wishes fit the member's, with how many there are in all. */
+/** Lists a page of the members who match the member, and how many there are in all. */
 export async function listMatches(
   app: App,
   memberId: string,
@@ -52,14 +52,14 @@ export async function listMatches(
   }
 }
 
-/** A card the member looks for, with all copies of it that are for trade. */
+/** A card the member wants, with all copies of it that are for trade. */
 interface Sought {
   readonly posting: Posting<ShownKind>
   readonly worths: Int32Array
   readonly wishes: readonly SomeWished[]
 }
 
-/** A card the member has for trade, with all who look for it. */
+/** A card the member has for trade, with everybody who wants it. */
 interface Offered {
   readonly posting: Posting<WishKind>
   readonly worths: Int32Array
@@ -72,7 +72,7 @@ interface Mine {
   readonly offered: readonly Offered[]
 }
 
-/** Everything that has to do with what a member looks for, and has for trade. */
+/** Collects everything about what a member wants and has for trade. */
 async function gather(app: App, memberId: string): Promise<Mine> {
   const wishes = byCard(await listOwnWishes(app.db, memberId))
   const offers = byCard(await listOffers(app, memberId))
@@ -122,7 +122,7 @@ async function countMatches(
   const isAsked = new Uint8Array(members.size)
   for (const member of page) isAsked[member] = 1
   const { cards: has, shelves: lying } = collectHas(mine, isAsked, shelves.keepers)
-  // Somebody may be here for what they have, and keep what they look for to themselves.
+  // A member may be listed for what they have, and keep their wants private.
   const wants = collectWants(
     mine,
     isAsked.map((asked, member) => (isHidden[member] === 1 ? 0 : asked)),
@@ -137,7 +137,7 @@ async function countMatches(
   return { pairs, total, binderIds: [...lying].map((shelf) => shelves.idOf(shelf)) }
 }
 
-/** The cards that the members asked for have and the member looks for, and where these lie. */
+/** The wanted cards that the given members have, and where they are. */
 function collectHas(
   { sought }: Mine,
   isAsked: Uint8Array,
@@ -155,7 +155,7 @@ function collectHas(
   return { cards, shelves }
 }
 
-/** The cards that the member has for trade and the members asked for look for. */
+/** The cards for trade that the given members want. */
 function collectWants({ offered }: Mine, isAsked: Uint8Array): Map<number, CardOfMatch[]> {
   const cards = new Map<number, CardOfMatch[]>()
   for (const { posting, worths, offers } of offered) {
@@ -178,7 +178,7 @@ function add(cards: Map<number, CardOfMatch[]>, member: number, card: CardOfMatc
   else known.push(card)
 }
 
-/** Gives everybody else a turn while much is counted. */
+/** Gives others a turn while much is counted. */
 class Turns {
   #entries = 0
 

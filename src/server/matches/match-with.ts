@@ -8,7 +8,7 @@ import { listOffersOf, type Offer } from './offers/queries.ts'
 import { describePairs } from './pairs.ts'
 import { byCard, cardOfMatch, type CardOfMatch, wishOf, type WishRow } from './worth-of-match.ts'
 
-/** What a member and another one could trade; `undefined` when there is nobody of that name to be seen. */
+/** Finds what a member and another one could trade; `undefined` if no visible member has that name. */
 export async function findMatchWith(
   app: App,
   memberId: string,
@@ -26,7 +26,7 @@ export async function findMatchWith(
   return match
 }
 
-/** What the other one shows for trade and the member looks for. */
+/** Lists what the other member shows for trade and the member wants. */
 async function listHas(app: App, memberId: string, otherId: string): Promise<CardOfMatch[]> {
   const wishes = byCard(await listOwnWishes(app.db, memberId))
   const offers = await listOffersOf(app, otherId, [...wishes.keys()])
@@ -37,7 +37,7 @@ async function listHas(app: App, memberId: string, otherId: string): Promise<Car
   )
 }
 
-/** What the member has for trade and the other one looks for, as far as that one shows it. */
+/** Lists what the member has for trade and the other one wants, as far as that is visible. */
 async function listWants(app: App, memberId: string, otherId: string): Promise<CardOfMatch[]> {
   if ((await listHidingWatchers(app.db, [otherId])).length > 0) return []
   const wishes = byCard(await listOwnWishes(app.db, otherId))

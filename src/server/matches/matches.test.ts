@@ -19,13 +19,13 @@ import { findMatchWith } from './match-with.ts'
 
 const PAGE = { side: 'any', offset: 0, limit: 20 } as const
 
-/** The names of those who match, with how many cards they have and want. */
+/** The names of the matches, with how many cards they have and want. */
 async function seenBy(app: TestApp, member: Member): Promise<[string, number, number][]> {
   const { matches } = await listMatches(app, member.id, PAGE)
   return matches.map(({ username, theyHave, theyWant }) => [username, theyHave, theyWant])
 }
 
-test('who has what I watch, who watches what I have, and with why; those for both first', async () => {
+test('it lists who has what I watch and who watches what I have, with the reasons, and those for both first', async () => {
   await using app = await aTown()
   const [frodo, sam] = [await joined(app, 'frodo'), await joined(app, 'sam')]
   const [rosie, gaffer] = [await joined(app, 'rosie'), await joined(app, 'gaffer')]
@@ -108,7 +108,7 @@ test.for([
 })
 
 test.for(VISIBILITIES)(
-  'copies in a %s binder are seen by others only if it is public',
+  'copies in a %s binder are visible to others only if it is public',
   async (visibility) => {
     await using app = await aTown()
     const [frodo, sam] = [await joined(app, 'frodo'), await joined(app, 'sam')]
@@ -119,7 +119,7 @@ test.for(VISIBILITIES)(
     expect(await findMatchWith(app, frodo.id, 'sam')).toMatchObject({ theyHave: isSeen ? 1 : 0 })
     const ofCard = await findOfCard(app, frodo.id, { printingId: PRINTINGS.foilDrake, offset: 0 })
     expect(ofCard).toMatchObject({ shownTotal: isSeen ? 1 : 0 })
-    // Sam sees all of their own.
+    // Sam sees all their own matches.
     expect(await seenBy(app, sam)).toEqual([['frodo', 0, 1]])
     const streamed = (await app.logged()).filter(
       ({ audience }) => audience === 'everyone' || audience.includes(frodo.id),
@@ -130,7 +130,7 @@ test.for(VISIBILITIES)(
   },
 )
 
-test('a binder that is hidden, shown again, deleted or suspended with its owner goes and comes at once', async () => {
+test('matches follow at once when a binder is hidden, shown, deleted or suspended with its owner', async () => {
   await using app = await aTown()
   const [frodo, sam] = [await joined(app, 'frodo'), await joined(app, 'sam')]
   await watches(app, frodo, PRINTINGS.drake)
@@ -159,7 +159,7 @@ test('a binder that is hidden, shown again, deleted or suspended with its owner 
   expect(await seenBy(app, frodo)).toEqual([])
 })
 
-test('who keeps their watchlist to themselves is not seen looking for anything', async () => {
+test('a private watchlist shows nobody what its owner wants', async () => {
   await using app = await aTown()
   const [frodo, sam] = [await joined(app, 'frodo'), await joined(app, 'sam')]
   const watchId = await watches(app, frodo, PRINTINGS.drake)
@@ -171,7 +171,7 @@ test('who keeps their watchlist to themselves is not seen looking for anything',
     expect(await findOfCard(app, sam.id, { printingId: PRINTINGS.drake, offset: 0 })).toMatchObject({
       wanted: [],
     })
-    // Frodo's own matches are as they were.
+    // Frodo's own matches stay as they were.
     expect(await seenBy(app, frodo)).toEqual([['sam', 1, 0]])
   }
   await changeWatchSettings(app, frodo, { shownTo: 'everyone' })
@@ -181,7 +181,7 @@ test('who keeps their watchlist to themselves is not seen looking for anything',
   expect(await seenBy(app, frodo)).toEqual([])
 })
 
-test('nobody matches themselves, and nobody is a match of one who watches and has nothing', async () => {
+test('nobody matches themselves, or a member who only watches', async () => {
   await using app = await aTown()
   const frodo = await joined(app, 'frodo')
   await lists(app, frodo, { printingId: PRINTINGS.drake })
@@ -200,7 +200,7 @@ test('nobody matches themselves, and nobody is a match of one who watches and ha
   expect(await listMatches(app, sam.id, PAGE)).toEqual({ matches: [], total: 0 })
 })
 
-test('a card is shown by those who have it for trade first, then by the cheapest; copies that go are gone', async () => {
+test('holders with copies for trade come first, then the cheapest, and deleted copies are gone', async () => {
   await using app = await aTown()
   const [frodo, sam, rosie] = [
     await joined(app, 'frodo'),

@@ -14,7 +14,7 @@ export interface Pair {
   readonly wants: readonly CardOfMatch[]
 }
 
-/** Pairs as the one who asks sees them, in their order: with the dearest cards of each side. */
+/** Describes pairs as the reader sees them, in order, with the most expensive cards of each side. */
 export async function describePairs(app: App, readerId: string, pairs: readonly Pair[]): Promise<Match[]> {
   const memberIds = pairs.map(({ memberId }) => memberId)
   const faces = await listFaces(app.db, memberIds)

@@ -9,14 +9,14 @@ import { listMatches } from './match-pages.ts'
 
 const FIRST = { side: 'any', offset: 0, limit: 20 } as const
 
-test('who is no longer suspended is seen with what they have, though others looked meanwhile', async () => {
+test('a member whose suspension ends is seen with their cards, even if others looked meanwhile', async () => {
   await using app = await aTown()
   const [frodo, sam] = [await joined(app, 'frodo'), await joined(app, 'sam')]
   await watches(app, frodo, PRINTINGS.drake)
   await lists(app, sam, { printingId: PRINTINGS.drake })
   await suspend(app, sam, '2030-01-01T00:00:00.000Z')
   await afterwards(app)
-  // The first look at these cards: what is kept of them knows nothing of Sam's.
+  // The first look at these cards, so the cache knows nothing of Sam's.
   expect((await listMatches(app, frodo.id, FIRST)).matches).toEqual([])
   await suspend(app, sam, null)
   await afterwards(app)

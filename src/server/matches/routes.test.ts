@@ -8,7 +8,7 @@ import { startHttp } from '#tests/server/start-http.ts'
 
 const SECRET = /note|tags|costCents|memberId|ownerId/
 
-test('over HTTP: only for the signed-in, by the contract, and nothing private', async () => {
+test('over HTTP, matches are for members only, follow the contract, and show nothing private', async () => {
   await using server = await startHttp()
   await importInventedCards(server.app)
   for (const [endpoint, input] of [

@@ -1,5 +1,5 @@
 export interface MatchTables {
-  /** What members have for trade, in whatever binder: as the stacks say, without what has nothing to do with it. */
+  /** What members have for trade in any binder: from the stacks, without irrelevant columns. */
   trade_copy: {
     oracle_card_id: string
     member_id: string
@@ -10,28 +10,30 @@ export interface MatchTables {
     language: string
     quantity: number
   }
-  /** What others are still to be told; a row goes once all have been. */
+  /** News still to be told; a row is deleted once everybody was told. */
   match_news: {
     id: string
-    /** `copies`: a member has copies of a card, new ones or newly for trade. `bounty`: a bounty was posted. */
+    /**
+     * `copies`: a member has copies of a card, new ones or newly for trade. `bounty`: a bounty was posted.
+     */
     kind: 'copies' | 'bounty'
     /** Whose copies, or whose bounty. */
     member_id: string
     /** The card, or the bounty. */
     subject_id: string
-    /** For copies a JSON list: the kinds that are newly for trade where everybody sees them. */
+    /** For copies a JSON list: the kinds that are newly for trade in public. */
     kinds: string
-    /** Those up to this one have been told. */
+    /** Everybody up to this one has been told. */
     after_id: string
     queued_at: string
   }
-  /** Who was told of whose copies, and what for: so that nobody is told twice, nor too often. */
+  /** Who was told about whose copies and for which wish, so that nobody is told twice or too often. */
   match_told: {
-    /** The entry of a watchlist, or the bounty. */
+    /** The watch, or the bounty. */
     wish_id: string
     owner_id: string
     told_id: string
-    /** Whose news it was, for counting how many of one member somebody is told. */
+    /** Whose news it was, to count how often somebody is told about one member. */
     about_id: string
     told_at: string
     keep_until: string

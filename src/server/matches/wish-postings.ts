@@ -26,10 +26,10 @@ async function readWishes(app: App, cardIds: readonly string[]): Promise<Map<str
 
 const KEPT_MS = 60_000
 
-/** Who keeps what they look for to themselves. */
+/** Members who keep their wants private. */
 export const hidingWatchers = sharedAnswer(async (db) => new Set(await listHidingWatchers(db)), KEPT_MS)
 
-/** By the numbers of members a 1 for each who is not to be seen looking for anything. */
+/** By member number, 1 for each who keeps their wants private. */
 export async function listHidden(app: App): Promise<Uint8Array> {
   const hiding = await hidingWatchers.get(app)
   const { members, suspended } = await openShelves(app)

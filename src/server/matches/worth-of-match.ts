@@ -3,7 +3,7 @@ import { UNFIT } from '#engines/matching/tally.ts'
 import { type CopyKind, fits, gradeOf, type WishKind } from '#engines/matching/wishes.ts'
 import type { ShownKind } from '#server/showcase/public.ts'
 
-/** A wish as the tables hold it; empty for anything. */
+/** A wish as stored; empty means any. */
 export interface WishRow {
   readonly exactPrintingId: string
   readonly finish: string
@@ -15,7 +15,7 @@ export function wishOf({ exactPrintingId, finish, language, minCondition }: Wish
   return { printingId: exactPrintingId, finish, language, worstGrade: gradeOf(minCondition) }
 }
 
-/** What a bounty asks for: in any language, and no worse than its floor. */
+/** The wish of a bounty: any language, and no worse than its floor. */
 export function wishOfBounty(bounty: {
   readonly exactPrintingId: string
   readonly finish: Finish | ''
@@ -29,46 +29,46 @@ export function wishOfBounty(bounty: {
   }
 }
 
-/** A kind of copies with what one is worth; -1 where nobody knows. */
+/** A kind of copies with the value of one; -1 if unknown. */
 export interface PricedCopies extends CopyKind {
   readonly cents: number
 }
 
-/** For each kind what a copy is worth to whoever has these wishes: nothing known counts as nothing. */
+/** The value of a copy of each kind to the owner of these wishes; unknown prices count as nothing. */
 export function worthsToWishes(kinds: readonly PricedCopies[], wishes: readonly WishKind[]): Int32Array {
   return Int32Array.from(kinds, (kind) =>
     wishes.some((wish) => fits(kind, wish)) ? Math.max(0, kind.cents) : UNFIT,
   )
 }
 
-/** For each wish what the dearest of the copies offered is worth that would do. */
+/** The value of the most expensive offered copy that meets each wish. */
 export function worthsOfOffers(wishes: readonly WishKind[], offers: readonly PricedCopies[]): Int32Array {
   return Int32Array.from(wishes, (wish) =>
     offers.reduce((worth, offer) => (fits(offer, wish) ? Math.max(worth, offer.cents, 0) : worth), UNFIT),
   )
 }
 
-/** A card that would change hands, before it is drawn. */
+/** A card that could be traded, before it is rendered. */
 export interface CardOfMatch {
   readonly kind: ShownKind
   readonly quantity: number
 }
 
-/** Copies of one kind, so many. */
+/** A number of copies of one kind. */
 export interface SomeCopies {
   readonly kind: ShownKind
   readonly quantity: number
 }
 
-/** A wish for so many copies. */
+/** A wish for a number of copies. */
 export interface SomeWished {
   readonly wish: WishKind
   readonly quantity: number
 }
 
 /**
- * What of somebody's copies of a card would do for somebody's wishes: the dearest of them, with how many would change hands at
- * most; nothing when none would do.
+ * The part of somebody's copies of a card that meets somebody's wishes: the most expensive, and how many
+ * could be traded at most; `undefined` if none.
  */
 export function cardOfMatch(
   copies: readonly SomeCopies[],
@@ -81,7 +81,7 @@ export function cardOfMatch(
   return { kind: first.kind, quantity: Math.min(sumOf(fitting), sumOf(met)) }
 }
 
-/** Negative when the first is the dearer one; the same in every process. */
+/** Negative if the first is more expensive; the same in every process. */
 export function compareWorth(one: ShownKind, other: ShownKind): number {
   return other.cents - one.cents || (nameOf(one) < nameOf(other) ? -1 : 1)
 }
@@ -94,7 +94,7 @@ function sumOf(list: readonly { readonly quantity: number }[]): number {
   return list.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** Rows by their card. */
+/** Groups rows by card. */
 export function byCard<Row extends { readonly cardId: string }>(rows: readonly Row[]): Map<string, Row[]> {
   return Map.groupBy(rows, ({ cardId }) => cardId)
 }

@@ -1,4 +1,4 @@
-/** The kinds that two pieces of news are about together. */
+/** The kinds that two pieces of news concern together. */
 export function joinKinds(one: readonly string[], other: readonly string[]): string[] {
   return [...new Set([...one, ...other])].toSorted()
 }

@@ -17,7 +17,9 @@ export interface News {
 
 const ROWS_AT_ONCE = 500
 
-/** Puts news in the queue; with what waits already for the same subject it becomes one, told from its beginning. */
+/**
+ * Queues news. News that already waits for the same subject is combined with it, and told from its beginning.
+ */
 export async function upsertNews(db: Database, news: readonly News[], queuedAt: string): Promise<void> {
   for (const part of partsOf(news, ROWS_AT_ONCE)) {
     const waiting = await listSame(db, part)
@@ -63,7 +65,7 @@ async function listSame(db: Database, news: readonly News[]): Promise<News[]> {
   return rows.map(readNews)
 }
 
-/** Of a member's news what waits longest. */
+/** Finds the longest waiting news about a member. */
 export async function findNextNews(db: Database, memberId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('match_news')
@@ -89,7 +91,9 @@ export async function updateNews(db: Database, newsId: string, afterId: string):
   await db.updateTable('match_news').set({ after_id: afterId }).where('id', '=', newsId).execute()
 }
 
-/** Of a member's cards those whose news somebody waits for, with the kinds that others now see more of. */
+/**
+ * Lists those of a member's cards whose news somebody waits for, with the kinds of which others now see more.
+ */
 export async function listNewsworthy(
   db: Database,
   {
@@ -98,7 +102,7 @@ export async function listNewsworthy(
   }: { readonly cardIds: readonly string[]; readonly gains: ReadonlyMap<string, readonly string[]> },
 ): Promise<{ cardId: string; kinds: readonly string[] }[]> {
   const watched = await listWatchedCards(db, [...gains.keys()])
-  // A bounty is for whatever its reader owns, shown or not.
+  // A bounty concerns whatever its reader owns, visible or not.
   const bountied = await listBountiedCards(db, cardIds)
   return [...new Set([...watched, ...bountied])].map((cardId) => ({
     cardId,

@@ -1,7 +1,7 @@
 import { type CopyKind, gradeOf } from '#engines/matching/wishes.ts'
 import type { StackedCopies } from '#server/showcase/public.ts'
 
-/** A kind as it is written down: the same for the same kind. */
+/** Writes a kind as text; equal kinds give equal texts. */
 export function nameOfKind({
   printingId,
   finish,
@@ -11,13 +11,13 @@ export function nameOfKind({
   return [printingId, finish, condition, language].join(' ')
 }
 
-/** What {@link nameOfKind} wrote down. */
+/** Reads what {@link nameOfKind} wrote. */
 export function kindNamed(name: string): CopyKind {
   const [printingId = '', finish = '', condition = '', language = ''] = name.split(' ')
   return { printingId, finish, grade: gradeOf(condition), language }
 }
 
-/** The cards of which the copies kept are not those there are. */
+/** The cards whose stored copies differ from the actual ones. */
 export function cardsThatDiffer(
   before: readonly StackedCopies[],
   after: readonly StackedCopies[],
@@ -33,8 +33,8 @@ export function cardsThatDiffer(
 }
 
 /**
- * By card the kinds of which more copies are to be seen than before, in whatever binder they lie: copies that only moved from
- * one binder to another are no news.
+ * By card, the kinds of which more copies are visible than before, across all binders. Copies that only moved
+ * between binders are not news.
  */
 export function gainsOf(
   before: readonly StackedCopies[],

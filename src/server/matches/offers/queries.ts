@@ -34,7 +34,7 @@ const selectOffered = prepared((db, value: (slot: string) => string) =>
     .groupBy(['oracle_card_id', 'printing_id', 'finish', 'condition', 'language']),
 )
 
-/** What is for trade of a card where everybody may look; an entry's quantity is how many are. */
+/** What is publicly for trade of a card; an entry's quantity is the number of copies. */
 export const offerPostings = postingSource(SLOTS.length, (app, cardIds) =>
   readPostings(app, cardIds, (db) => selectOffered(db, valuesFor(SLOTS, cardIds))),
 )
@@ -42,14 +42,14 @@ export const offerPostings = postingSource(SLOTS.length, (app, cardIds) =>
 const PIECE = 2000
 const CARDS_AT_ONCE = 500
 
-/** Copies of one kind that a member has for trade, in one binder. */
+/** Copies of one kind that a member has for trade in one binder. */
 export interface Offer extends ShownKind {
   readonly cardId: string
   readonly binderId: string
   readonly quantity: number
 }
 
-/** All that a member has for trade, in whatever binder: in pieces, as it may be very much. */
+/** Lists everything a member has for trade in any binder, in pieces, because it may be very much. */
 export async function listOffers(app: App, memberId: string): Promise<Offer[]> {
   const copies: StackedCopies[] = []
   for (let after: string | undefined = ''; after !== undefined;) {
@@ -60,7 +60,7 @@ export async function listOffers(app: App, memberId: string): Promise<Offer[]> {
       .limit(PIECE)
       .execute()
     const last = rows.at(-1)?.cardId
-    // The last card of a full piece may go on in the next one.
+    // The last card of a full piece may continue in the next one.
     const whole = rows.length < PIECE ? rows : rows.filter(({ cardId }) => cardId !== last)
     copies.push(...(whole.length === 0 ? rows : whole))
     after = rows.length < PIECE ? undefined : copies.at(-1)?.cardId
@@ -69,7 +69,7 @@ export async function listOffers(app: App, memberId: string): Promise<Offer[]> {
   return await withPrices(app, copies)
 }
 
-/** What a member has for trade of these cards, in whatever binder. */
+/** Lists what a member has for trade of these cards, in any binder. */
 export async function listOffersOf(app: App, memberId: string, cardIds: readonly string[]): Promise<Offer[]> {
   const copies: StackedCopies[] = []
   for (const part of partsOf([...new Set(cardIds)], CARDS_AT_ONCE)) {
@@ -78,7 +78,7 @@ export async function listOffersOf(app: App, memberId: string, cardIds: readonly
   return await withPrices(app, copies)
 }
 
-/** What is kept about these cards of a member. */
+/** Lists what is stored about these cards of a member. */
 export async function listTradeCopies(
   db: Database,
   memberId: string,
@@ -91,7 +91,7 @@ export async function listTradeCopies(
     .execute()
 }
 
-/** What is kept about these cards in one binder. */
+/** Lists what is stored about these cards in one binder. */
 export async function listTradeCopiesIn(
   db: Database,
   binderId: string,
@@ -104,7 +104,9 @@ export async function listTradeCopiesIn(
     .execute()
 }
 
-/** A card turned out to be another one; a printing is of one card only, so no two rows become one. */
+/**
+ * Moves rows when two cards turn out to be one. A printing belongs to one card only, so no two rows collide.
+ */
 export async function updateOfferedCard(db: Database, cardId: string, intoCardId: string): Promise<void> {
   await db
     .updateTable('trade_copy')

@@ -5,8 +5,8 @@ import { cardsThatDiffer, gainsOf } from './copy-kinds.ts'
 import { deleteTradeCopies, insertTradeCopies, listTradeCopies, listTradeCopiesIn } from './queries.ts'
 
 /**
- * Makes what is kept about these cards of a member say what the stacks say.
- * @returns the cards that were otherwise before, and by card the kinds of which others now see more for trade
+ * Updates what is stored about these cards of a member from the stacks.
+ * @returns the cards that changed, and by card the kinds of which others now see more for trade
  */
 export async function renewOffers(
   { db }: Pick<Change, 'db'>,
@@ -27,7 +27,7 @@ export async function renewOffers(
   return { changed, gains: gainsOf(before, after, (binderId) => open.has(binderId)) }
 }
 
-/** By card the kinds that are to be seen now that a binder is shown; none while it is not. */
+/** By card, the kinds that become visible as a binder is shown; none while it is hidden. */
 export async function gainsOfBinder(
   { db }: Pick<Change, 'db'>,
   binderId: string,

@@ -1,32 +1,35 @@
 /**
- * Somebody is told of one member's copies at most so often a day. Whoever brings a collection of thousands would otherwise fill
- * everybody's inbox at once; the first ones say all that matters (this member has much that you look for), and the page of
- * matches, where their names lead, shows the rest.
+ * How often a day a watcher is told about one member. A new collection of thousands would otherwise fill
+ * everybody's inbox. The first few say all that matters, and the matches page, which they link to, shows the
+ * rest.
  */
 export const TOLD_OF_ONE_A_DAY = 20
 
 /**
- * For one entry of a watchlist, or one bounty, somebody hears of at most so many members a day: when a new set comes out,
- * hundreds list its cards on one evening, and twenty to choose from are plenty.
+ * How many members a day are named for one watch, or one bounty. When a new set comes out, hundreds list its
+ * cards in one evening, and twenty to choose from are plenty.
  */
 export const TOLD_FOR_ONE_A_DAY = 20
 
-/** Whoever owns much would else be told of every bounty on the board on the day they bring it. */
+/**
+ * How many bounties a day an owner is told about; otherwise a large new collection would cause a notification
+ * for every bounty on the board.
+ */
 export const BOUNTIES_TOLD_A_DAY = 20
 
 const DAY_MS = 86_400_000
-/** Copies put up for trade, taken back and put up again within a day are told once. */
+/** Copies put up for trade, withdrawn and put up again within a day are told once. */
 const WATCH_REMEMBERED_DAYS = 1
-/** Longer than any bounty hangs: an owner is told of one bounty once. */
+/** Longer than any bounty lasts, so that an owner is told of each bounty once. */
 const BOUNTY_REMEMBERED_DAYS = 120
 
-/** Until when it is remembered that somebody was told, as an instant. */
+/** Until when we remember that somebody was told, as an instant. */
 export function rememberedUntil(kind: 'watch' | 'bounty', now: Date): string {
   const days = kind === 'watch' ? WATCH_REMEMBERED_DAYS : BOUNTY_REMEMBERED_DAYS
   return new Date(now.getTime() + days * DAY_MS).toISOString()
 }
 
-/** What is counted for a day begins then, as an instant. */
+/** The start of the day that is counted, as an instant. */
 export function dayBefore(now: Date): string {
   return new Date(now.getTime() - DAY_MS).toISOString()
 }

@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/database.ts'
 
-/** That somebody was told of somebody's copies. */
+/** A record that somebody was told about somebody's copies. */
 export interface Told {
-  /** The entry of a watchlist, or the bounty. */
+  /** The watch, or the bounty. */
   readonly wishId: string
   readonly ownerId: string
   readonly toldId: string
@@ -12,7 +12,7 @@ export interface Told {
   readonly keepUntil: string
 }
 
-/** @returns false when they were told before */
+/** @returns false if they were told before */
 export async function insertTold(db: Database, told: Told): Promise<boolean> {
   const row = await db
     .insertInto('match_told')
@@ -28,7 +28,7 @@ export async function insertTold(db: Database, told: Told): Promise<boolean> {
       conflict
         .columns(['wish_id', 'owner_id', 'told_id'])
         .doUpdateSet({ about_id: told.aboutId, told_at: told.toldAt, keep_until: told.keepUntil })
-        // Remembered for long enough: it may be told again.
+        // It was remembered for long enough, so it may be told again.
         .where('match_told.keep_until', '<=', told.toldAt),
     )
     .returning('wish_id')
@@ -36,7 +36,7 @@ export async function insertTold(db: Database, told: Told): Promise<boolean> {
   return row !== undefined
 }
 
-/** How often somebody was told about a member since then. */
+/** Counts how often somebody was told about a member since a time. */
 export async function countToldOf(
   db: Database,
   { toldId, aboutId, since }: { readonly toldId: string; readonly aboutId: string; readonly since: string },
@@ -51,7 +51,7 @@ export async function countToldOf(
   return Number(count)
 }
 
-/** How many members somebody was told of for one wish since then. */
+/** Counts how many members somebody was told of for one wish since a time. */
 export async function countToldFor(
   db: Database,
   { wishId, toldId, since }: { readonly wishId: string; readonly toldId: string; readonly since: string },
@@ -66,7 +66,7 @@ export async function countToldFor(
   return Number(count)
 }
 
-/** Forgets what need not be remembered any longer: the oldest, `limit` of them. @returns how many */
+/** Deletes the `limit` oldest records that are no longer needed. @returns how many */
 export async function deleteTold(db: Database, before: string, limit: number): Promise<number> {
   const rows = await db
     .selectFrom('match_told')
