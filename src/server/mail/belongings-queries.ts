@@ -6,7 +6,7 @@ import type { MailTables } from './tables.ts'
 
 type MailRow = Selectable<MailTables['mail']>
 
-/** What was written to a member of late, or because of them; never what it said: a link in it may still be good. */
+/** Lists recent mails to a member or about them, without their text, because a link in it may still work. */
 export async function listMailRows(
   db: Database,
   memberId: string,
@@ -19,7 +19,7 @@ export async function listMailRows(
     .execute()
 }
 
-/** Some mails about a member, or to their address, but for the last one. @returns how many */
+/** Deletes some mails about a member or to their address, except the last one. @returns how many */
 export async function deleteMailsOf(
   db: Database,
   { memberId, email }: { readonly memberId: string; readonly email: string },

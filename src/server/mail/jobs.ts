@@ -8,7 +8,7 @@ import { deleteMailsBefore } from './queries.ts'
 const DAY_MS = 86_400_000
 const KEPT_DAYS = 30
 
-/** Sends the mail whose id is the key. One at a time: mail servers do not like a crowd. */
+/** Sends the mail whose id is the key. One at a time, because mail servers dislike crowds. */
 export const sendLetter = taskKind({
   name: 'mail.send-letter',
   facts: NoFacts,

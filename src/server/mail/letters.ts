@@ -7,7 +7,7 @@ export interface Mail {
   readonly html: string
 }
 
-/** Who the letters come from. */
+/** The sender of the mails. */
 export interface House {
   readonly publicUrl: string
   readonly operatorName: string
@@ -21,7 +21,7 @@ interface Words {
   readonly after: readonly string[]
 }
 
-// Plain ASCII in short lines: mail then carries a letter as it is written.
+// Plain ASCII in short lines, so that mail servers pass the text on unchanged.
 const WORDS: Readonly<Record<Letter['kind'], Words>> = {
   'verify-address': {
     subject: 'Verify your email address',
@@ -81,7 +81,7 @@ const WORDS: Readonly<Record<Letter['kind'], Words>> = {
   },
 }
 
-/** A letter as it goes out. */
+/** Writes the mail for a letter. */
 export function composeMail(letter: Letter, { publicUrl, operatorName }: House): Mail {
   const { subject, before, action, after } = WORDS[letter.kind]
   const detail = detailOf(letter)
@@ -105,7 +105,7 @@ export function composeMail(letter: Letter, { publicUrl, operatorName }: House):
   return { subject, text, html }
 }
 
-/** The link that a letter is about, or the address. */
+/** The link or the address that a letter is about. */
 function detailOf(letter: Letter): string | undefined {
   if ('link' in letter) return letter.link
   return 'newEmail' in letter ? letter.newEmail : undefined
@@ -119,19 +119,19 @@ const MINUTE_MS = 60_000
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS
 export const MOST_TRIES = 9
 
-/** How long to wait after so many tries: 1, 4, 16 … minutes, at most six hours. */
+/** How long to wait after this many tries: 1, 4, 16 … minutes, at most six hours. */
 export function waitAfter(tries: number): number {
   return Math.min(MINUTE_MS * 4 ** (tries - 1), LONGEST_WAIT_MS)
 }
 
-/** A mail of the outbox, read back. */
+/** A mail of the outbox, parsed. */
 export interface ReadMail {
   readonly to: string
   readonly subject: string
   readonly text: string
 }
 
-/** Reads what matters of a mail that we wrote: two headers and the plain text. */
+/** Parses the relevant parts of a mail that we wrote: two headers and the plain text. */
 export function readMail(source: string): ReadMail {
   const lines = source.replaceAll('\r\n', '\n')
   const { headers, body } = splitEntity(lines)
@@ -148,8 +148,8 @@ export function readMail(source: string): ReadMail {
 }
 
 /**
- * Whether a mail was written to somebody or because of them: to a new address, perhaps. Not so the last one, which goes when it
- * is old.
+ * Whether a mail was to a member or about them, perhaps to a new address. The farewell does not count, and is
+ * deleted by age.
  */
 export function isAbout(
   source: string,

@@ -9,10 +9,10 @@ import type { QueuedMail } from './queries.ts'
 import { envelopeOf } from './smtp.ts'
 
 const MOST_LISTED = 200
-/** Time of writing with dashes for colons, then the mail's id. */
+/** The time of writing with dashes for colons, then the mail's id. */
 const FILE = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)-[\w-]+\.eml$/
 
-/** Keeps a mail as a file instead of sending it. @returns the file's name, which sorts by time */
+/** Stores a mail as a file instead of sending it. @returns the file's name, which sorts by time */
 export async function writeToOutbox(app: App, mail: QueuedMail): Promise<string> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -21,7 +21,7 @@ export async function writeToOutbox(app: App, mail: QueuedMail): Promise<string>
   const file = `${app.now().toISOString().replaceAll(':', '-')}-${mail.id}.eml`
   const folder = folderOf(app)
   await mkdir(folder, { recursive: true })
-  // Whoever looks into the folder sees whole mails only.
+  // So that the folder only ever shows complete mails.
   await writeFile(path.join(folder, `${file}.part`), message, { mode: 0o600 })
   await rename(path.join(folder, `${file}.part`), path.join(folder, file))
   return file
@@ -39,7 +39,7 @@ export async function listOutbox(app: App): Promise<OutboxMail[]> {
   return mails.filter((mail) => mail !== undefined)
 }
 
-/** One mail with its text; nothing when there is no such file. */
+/** Reads one mail with its text; `undefined` if there is no such file. */
 export async function readOutbox(
   app: App,
   file: string,
@@ -51,13 +51,13 @@ export async function readOutbox(
   return { file, writtenAt: `${hour}:${minute}:${second}`, ...readMail(source) }
 }
 
-/** Every file of it, the oldest first; one that a crash left half written is among them. */
+/** Lists every file, the oldest first, including one that a crash left half-written. */
 export async function listOutboxFiles(app: App): Promise<string[]> {
   const files = await readdir(folderOf(app)).catch(nothingYet)
   return files.filter((file) => FILE.test(file.replace(/\.part$/, ''))).toSorted()
 }
 
-/** A mail as it was written; nothing when it has gone meanwhile. */
+/** Reads a mail's source; `undefined` if it was deleted meanwhile. */
 export async function readSource(app: App, file: string): Promise<string | undefined> {
   const source = await readFile(path.join(folderOf(app), file), 'utf8').catch(nothingYet)
   return typeof source === 'string' ? source : undefined
@@ -67,7 +67,7 @@ export async function removeFromOutbox(app: App, file: string): Promise<void> {
   await rm(path.join(folderOf(app), file), { force: true })
 }
 
-/** Deletes what was written before then. */
+/** Deletes mails written before a time. */
 export async function removeOldFromOutbox(app: App, before: Date): Promise<void> {
   const first = before.toISOString().replaceAll(':', '-')
   for (const file of await listOutboxFiles(app)) if (file < first) await removeFromOutbox(app, file)

@@ -9,13 +9,13 @@ export interface QueuedMail {
   readonly html: string
 }
 
-/** A mail that is to be written down. */
+/** A mail to be stored. */
 export interface NewMail extends QueuedMail {
-  /** Whose account it is about; nothing for who has left. */
+  /** The account it is about; `null` for a former member. */
   readonly memberId: string | null
 }
 
-/** A mail that is still to be sent. */
+/** A mail still to be sent. */
 export type WaitingMail = QueuedMail
 
 export async function insertMail(db: Database, { memberId, ...mail }: NewMail, now: Date): Promise<void> {
@@ -37,7 +37,7 @@ export async function findWaitingMail(db: Database, mailId: string): Promise<Wai
   return row && { ...row, text: row.text ?? '', html: row.html ?? '' }
 }
 
-/** Forgets a mail altogether. */
+/** Deletes a mail completely. */
 export async function deleteMail(db: Database, mailId: string): Promise<void> {
   await db.deleteFrom('mail').where('id', '=', mailId).execute()
 }
@@ -73,7 +73,7 @@ function selectCount(db: Database) {
   return db.selectFrom('mail').select(({ fn }) => fn.countAll<number>().as('count'))
 }
 
-/** Forgets mails of before `before`, sent or not. */
+/** Deletes mails from before `before`, sent or not. */
 export async function deleteMailsBefore(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('mail').where('queued_at', '<', before.toISOString()).execute()
 }

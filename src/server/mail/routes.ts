@@ -27,7 +27,7 @@ export const mailRoutes: readonly Route[] = [
   }),
 ]
 
-/** @throws {Refusal} `not_found` wherever strangers might look */
+/** @throws {Refusal} `not_found` wherever strangers could look */
 function checkDevelopment({ config }: App): void {
   if (!config.isDevelopment || !LOOPBACK.includes(config.host)) throw new Refusal('not_found')
 }

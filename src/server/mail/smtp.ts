@@ -2,17 +2,17 @@ import type { App } from '#server/app-context.ts'
 
 import type { QueuedMail } from './queries.ts'
 
-/** Together far below the time for which a mail is taken. */
+/** Together far below the time for which a mail is leased. */
 const PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
 
-/** The mail server says that this mail will never be taken; trying again is of no use. */
+/** The mail server will never accept this mail, so trying again is of no use. */
 export class Undeliverable extends Error {
   override readonly name = 'Undeliverable'
 }
 
 /**
- * Hands one mail to the mail server.
- * @throws {Undeliverable} when it is refused for good; any other error may pass
+ * Sends one mail to the mail server.
+ * @throws {Undeliverable} when it is refused for good; any other error may be temporary
  */
 export async function sendBySmtp(app: App, smtpUrl: string, mail: QueuedMail): Promise<void> {
   const { createTransport } = await import('nodemailer')
@@ -26,7 +26,7 @@ export async function sendBySmtp(app: App, smtpUrl: string, mail: QueuedMail): P
   }
 }
 
-/** As nodemailer wants it. The id makes the same mail known again, should it ever arrive twice. */
+/** The mail in nodemailer's form. Its id identifies the mail, should it ever arrive twice. */
 export function envelopeOf({ config, now }: App, mail: QueuedMail) {
   return {
     from: config.mailFrom,
@@ -40,7 +40,7 @@ export function envelopeOf({ config, now }: App, mail: QueuedMail) {
   }
 }
 
-/** Only what is said about this mail: a wrong password of ours is no fault of it. */
+/** Only refusals of this mail count; a wrong password of ours is not its fault. */
 function isForGood(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false
   const isAboutMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'

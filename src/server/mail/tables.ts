@@ -1,17 +1,17 @@
 export interface MailTables {
-  /** Mails to send, and for a while those that went out. */
+  /** Mails to send, and recently sent ones. */
   mail: {
     id: string
     kind: string
     recipient: string
     subject: string
-    /** Gone once sent: it may hold a link that signs somebody in. */
+    /** Deleted once sent, because it may contain a link that signs somebody in. */
     text: string | null
     html: string | null
     queued_at: string
     sent_at: string | null
     failed_at: string | null
-    /** Whose account it is about; nothing for who has left. */
+    /** The account it is about; `null` for a former member. */
     member_id: string | null
   }
 }

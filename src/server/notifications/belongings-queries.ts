@@ -7,7 +7,7 @@ import type { NotificationTables } from './tables.ts'
 
 type NotificationRow = Selectable<NotificationTables['notification']>
 
-/** What a member was told, in its order. */
+/** Lists what a member was told, in order. */
 export async function listToldRows(
   db: Database,
   memberId: string,
@@ -28,7 +28,7 @@ export async function listToldRows(
     .execute()
 }
 
-/** Some of what a member was told. @returns how many */
+/** Deletes some of what a member was told. @returns how many */
 export async function deleteTold(db: Database, memberId: string, limit: number): Promise<number> {
   const rows = await db
     .deleteFrom('notification')
@@ -40,7 +40,7 @@ export async function deleteTold(db: Database, memberId: string, limit: number):
   return rows.length
 }
 
-/** Some of what was counted for a member, or about them. @returns how many */
+/** Deletes some of what was counted for a member, or about them. @returns how many */
 export async function deleteCounted(db: Database, memberId: string, limit: number): Promise<number> {
   let deleted = 0
   for (const column of ['recipient_id', 'about_id'] as const) {
@@ -62,7 +62,7 @@ export async function deleteCounted(db: Database, memberId: string, limit: numbe
   return deleted
 }
 
-/** Some of what others were told about a member. @returns who and what */
+/** Deletes some of what others were told about a member. @returns who was told what */
 export async function deleteToldAbout(
   db: Database,
   memberId: string,

@@ -5,11 +5,11 @@ import type { Database } from '#server/db/database.ts'
 export interface Counted {
   readonly recipientId: string
   readonly subject: string
-  /** Whom it would have named. */
+  /** The member it would have named. */
   readonly aboutId: string | null
 }
 
-/** Whether one of these was counted for the recipient since then. */
+/** Whether one of these was counted for the recipient since a time. */
 export async function wasCounted(
   db: Database,
   recipientId: string,
@@ -37,7 +37,7 @@ export async function insertCounted(
     .execute()
 }
 
-/** Forgets what was counted for somebody until then: it may be told again. */
+/** Deletes what was counted for somebody until a time, so that it may be told again. */
 export async function deleteCountedUntil(db: Database, recipientId: string, until: Date): Promise<void> {
   await db
     .deleteFrom('notification_counted')
@@ -46,7 +46,7 @@ export async function deleteCountedUntil(db: Database, recipientId: string, unti
     .execute()
 }
 
-/** A notification that counts, begun since then. */
+/** Finds the counting notification that began since a time. */
 export async function findCounting(
   db: Database,
   { recipientId, kind }: { readonly recipientId: string; readonly kind: NotificationKind },

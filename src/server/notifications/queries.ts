@@ -2,7 +2,7 @@ import type { Notification, NotificationKind } from '#contract/notifications.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 
-/** A notification with the instant it goes by in lists. */
+/** A notification with the instant that lists sort by. */
 export interface DatedNotification extends Notification {
   readonly createdAt: string
 }
@@ -10,11 +10,11 @@ export interface DatedNotification extends Notification {
 interface NotificationPlace {
   readonly limit: number
   readonly after: Cursor | undefined
-  /** Only what was not read yet. */
+  /** Only unread ones. */
   readonly isUnread?: boolean
 }
 
-/** The newest first, `limit` of them after `after`. */
+/** Lists `limit` notifications after `after`, the newest first. */
 export async function listNotifications(
   db: Database,
   recipientId: string,
@@ -65,13 +65,13 @@ export interface NewNotification {
   readonly message: string
   readonly link: string | null
   readonly createdAt: string
-  /** Whom it names, if anybody who is still there. */
+  /** The member it names, if they are still there. */
   readonly aboutId: string | null
   /** How much it counts, if it counts something. */
   readonly more?: number
 }
 
-/** Whether the recipient was told one of these since then. */
+/** Whether the recipient was told one of these since a time. */
 export async function wasTold(
   db: Database,
   { recipientId, kind }: Pick<NewNotification, 'recipientId' | 'kind'>,
@@ -89,7 +89,7 @@ export async function wasTold(
   return row !== undefined
 }
 
-/** How many of a kind the recipient was told since then. */
+/** Counts how many of a kind the recipient was told since a time. */
 export async function countTold(
   db: Database,
   { recipientId, kind }: Pick<NewNotification, 'recipientId' | 'kind'>,
@@ -105,7 +105,7 @@ export async function countTold(
   return Number(told)
 }
 
-/** @returns false when the recipient was told before */
+/** @returns false if the recipient was told before */
 export async function insertNotification(db: Database, notification: NewNotification): Promise<boolean> {
   const inserted = await db
     .insertInto('notification')
@@ -127,7 +127,7 @@ export async function insertNotification(db: Database, notification: NewNotifica
   return inserted !== undefined
 }
 
-/** Marks one notification read, or all of them for `null`. @returns how many were unread */
+/** Marks one notification as read, or all of them for `null`. @returns how many were unread */
 export async function updateRead(
   db: Database,
   recipientId: string,

@@ -20,7 +20,7 @@ import {
 } from './words.ts'
 
 export const notificationReactions: Reactions = {
-  // The first rank is no news: everybody has one from their second visit on.
+  // The first rank is not news, because everybody has one from their second visit on.
   'rank.changed': async (change, { memberId, rank, before }) => {
     if (before === null || rankHeight(rank) <= rankHeight(before)) return
     await notify(change, {
@@ -31,7 +31,8 @@ export const notificationReactions: Reactions = {
       link: '/about',
     })
   },
-  // By card, not by entry: who watches a card in two finishes is told of one owner once.
+  // By card and not by watch, so that somebody who watches a card in two finishes is told about one owner
+  // once.
   'watch.matched': (change, event) =>
     tellOrCountWatch(change, {
       recipientId: event.watcherId,
@@ -73,7 +74,7 @@ export const notificationReactions: Reactions = {
     }),
 }
 
-/** The owner hears of it in any case; the poster only when the copies are shown. */
+/** Tells the owner in any case, and the poster only if the copies are visible. */
 async function tellOfMatch(change: Change, event: EventOf<'bounty.matched'>): Promise<void> {
   const { ownerId, posterId, bountyId, ownerUsername } = event
   const subject = `${bountyId} ${ownerId}`
@@ -84,7 +85,7 @@ async function tellOfMatch(change: Change, event: EventOf<'bounty.matched'>): Pr
   await notify(change, { recipientId: posterId, aboutId: ownerId, subject, ...words })
 }
 
-/** Whoever did it knows already; when it was the clock, both are told. */
+/** Tells the member who did not act; if the clock ended the hunt, tells both. */
 async function tellOfRelease(change: Change, event: EventOf<'bounty.released'>): Promise<void> {
   const { by, posterId, hunterId } = event
   if (by !== 'poster') {
@@ -100,7 +101,7 @@ async function tellOfRelease(change: Change, event: EventOf<'bounty.released'>):
   }
 }
 
-/** What may happen to one bounty several times is told each time, and each time once. */
+/** A subject for what may happen to one bounty several times: each time is told, once. */
 function nowSubject(
   { now }: Change,
   { bountyId, hunterId = '' }: { readonly bountyId: string; readonly hunterId?: string },
@@ -108,7 +109,10 @@ function nowSubject(
   return `${bountyId} ${hunterId} ${now().toISOString()}`
 }
 
-/** What to call a member in a notice; who has left has no name, and the notice is about nobody then. */
+/**
+ * The name of a member in a notification. A former member has none, and the notification is then about
+ * nobody.
+ */
 async function nameOf(
   { db }: Change,
   memberId: string,

@@ -27,7 +27,7 @@ export const notificationRoutes: readonly Route[] = [
   memberRoute(notificationEndpoints.readAll, ({ app, member }) => readAllNotifications(app, member)),
 ]
 
-/** The bell is on every page; for the signed-out the call is refused, and nothing is written. */
+/** The bell is on every page. For the signed-out the call is refused, and nothing is written. */
 export const notificationFirstCalls: readonly FirstCall[] = [
   { endpoint: notificationEndpoints.unreadCount, input: {} },
 ]

@@ -64,7 +64,7 @@ test.for([
   })
 })
 
-test('each word about a bounty leads to the shelf where its reader finds it', () => {
+test('each text about a bounty links to the list where its reader finds it', () => {
   expect(bountyForOwnerWords(bounty, 'Gandalf')).toEqual({
     kind: 'bounty-matched',
     message: 'Gandalf wants your Ember Drake.',
@@ -74,7 +74,7 @@ test('each word about a bounty leads to the shelf where its reader finds it', ()
   expect(bountyCaughtWords(bounty, 'Gandalf').link).toBe('/bounties?shelf=hunts&poster=b1')
 })
 
-test('even the longest names make no long message', () => {
+test('even the longest names give a short message', () => {
   const event = { ...matched, ownerUsername: LONGEST_USERNAME, cardName: POEM }
   const named = { ...bounty, cardName: POEM }
   const prices = { priceCents: 100_000_000, targetCents: 100_000_000 }

@@ -2,17 +2,17 @@ import type { EventOf } from '#contract/events.ts'
 import type { DistanceBand } from '#contract/location.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
 
-/** What a notification says, and where it leads. */
+/** The text of a notification, and its link. */
 interface Words {
   readonly kind: NotificationKind
   readonly message: string
   readonly link: string
 }
 
-/** A name longer than this is cut: some cards have the names of poems. */
+/** Longer names are cut; some cards have very long ones. */
 const NAME_MAX = 48
 
-/** The name of a card, as short as a sentence needs it. */
+/** The name of a card, shortened for a sentence. */
 function shortName(name: string): string {
   const letters = Array.from(name)
   return letters.length <= NAME_MAX
@@ -23,7 +23,7 @@ function shortName(name: string): string {
         .trimEnd()}…`
 }
 
-/** How far away, as the end of a sentence; nothing where nobody knows. */
+/** The distance as the end of a sentence; empty if unknown. */
 function distanceWords(band: DistanceBand): string {
   if (band === null) return ''
   return band === '100+' ? ', more than 100 km away' : `, less than ${band.slice(1)} km away`
@@ -42,10 +42,10 @@ export function watchMatchedWords(event: EventOf<'watch.matched'>): Words {
   }
 }
 
-/** What is told of watched cards one by one in any 24 hours; beyond, it is counted. */
+/** How many watched cards are told one by one in any 24 hours; any more are counted. */
 export const WATCHES_TOLD_A_DAY = 20
 
-/** What comes beyond those that are told one by one, to whoever has read them. */
+/** The text for what is counted beyond those told one by one. */
 export function watchesCountedWords(more: number): Words {
   const offers = more === 1 ? '1 more offer of cards' : `${String(more)} more offers of cards`
   return { kind: 'watch-more', message: `And ${offers} you watch came in that day.`, link: '/matches' }
@@ -67,11 +67,11 @@ export function priceReachedWords(event: EventOf<'price.reached'>): Words {
 
 type AboutBounty = Readonly<Record<'bountyId' | 'cardName', string>>
 
-/** The poster on the shelf where its reader finds it. */
+/** The link to a bounty in the list where its reader finds it. */
 const bountyLink = ({ bountyId }: AboutBounty, shelf?: 'mine' | 'hunts') =>
   `/bounties?${shelf === undefined ? '' : `shelf=${shelf}&`}poster=${encodeURIComponent(bountyId)}`
 
-/** To whoever owns what a bounty asks for. */
+/** Tells the owner of what a bounty asks for. */
 export function bountyForOwnerWords(event: AboutBounty, poster: string): Words {
   return {
     kind: 'bounty-matched',
@@ -80,7 +80,7 @@ export function bountyForOwnerWords(event: AboutBounty, poster: string): Words {
   }
 }
 
-/** To the poster, when somebody shows what the bounty asks for. */
+/** Tells the poster that somebody shows what the bounty asks for. */
 export function bountyForPosterWords(event: AboutBounty, owner: string): Words {
   return {
     kind: 'bounty-matched',
@@ -97,7 +97,7 @@ export function bountyClaimedWords(event: AboutBounty, hunter: string): Words {
   }
 }
 
-/** To the poster, when the hunt has ended without a catch. */
+/** Tells the poster that the hunt has ended without a catch. */
 export function huntOverForPosterWords(
   event: AboutBounty & Pick<EventOf<'bounty.released'>, 'by'>,
   hunter: string,
@@ -113,7 +113,7 @@ export function huntOverForPosterWords(
   }
 }
 
-/** To the hunter, likewise. */
+/** Tells the hunter the same. */
 export function huntOverForHunterWords(
   event: AboutBounty & Pick<EventOf<'bounty.released'>, 'by'>,
   poster: string,
