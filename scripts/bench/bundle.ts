@@ -45,6 +45,8 @@ const VIEWS: readonly View[] = [
       'shell/frame/member-frame.tsx',
       'standing/own-standing-box.tsx',
       'gatherings/next-gathering.tsx',
+      'bounties/waiting.tsx',
+      'notifications/waiting.tsx',
       'realtime/live.ts',
       'shell/brought.ts',
       ...['standing', 'notifications', 'collection', 'gatherings', 'bounties'].map(

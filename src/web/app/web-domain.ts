@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
 
-import type { NotificationKind } from '#contract/notifications.ts'
+import type { Notification, NotificationKind } from '#contract/notifications.ts'
 import type { Reactions } from '#web/realtime/reactions.ts'
 import type { IconName } from '#web/ui/marks/icon-names.ts'
 import type { SealKind } from '#web/ui/marks/wax-seal.tsx'
@@ -62,6 +63,37 @@ export interface DashboardBox extends Placed {
   readonly Box: Later<object>
 }
 
+/** What waits for the member in one domain. */
+export interface Waiting {
+  /** Undefined until everything is known. */
+  readonly rows: readonly { readonly id: string; readonly row: ReactNode }[] | undefined
+  readonly error: Error | null
+  readonly refetch: () => Promise<unknown>
+}
+
+export type UseWaiting = (now: Date) => Waiting
+
+/** Rows of the dashboard's box of what waits for the member. */
+interface WaitingEntry extends Placed {
+  /** What the page fetches before it is shown. */
+  readonly ask: (client: QueryClient) => Promise<unknown>
+  readonly hook: () => Promise<UseWaiting>
+}
+
+/** Something a new member does first. The dashboard shows it until it is done. */
+export interface FirstStep extends Placed {
+  readonly id: keyof FirstDay
+  readonly icon: IconName
+  readonly title: string
+  readonly text: string
+  /** A link or button that leads there. */
+  readonly Act: ComponentType
+  /** What the page fetches before it is shown. */
+  readonly ask?: (client: QueryClient) => Promise<unknown>
+  /** @returns undefined until it is known */
+  readonly useIsDone: () => boolean | undefined
+}
+
 /** Whose page it is, and who is reading it. */
 export interface Whose {
   readonly username: string
@@ -91,6 +123,8 @@ export interface ProfileTab extends Placed {
 export interface NoticeSeal {
   readonly kind: SealKind
   readonly icon: IconName
+  /** Whether it waits for the member on the dashboard; without this, it does while it is unread. */
+  readonly isWaiting?: (notification: Notification) => boolean
 }
 
 /** What a domain contributes to the app besides its pages. Heavy parts are fetched when needed. */
@@ -103,6 +137,8 @@ export interface WebDomain {
   readonly dock?: readonly PageEntry[]
   readonly addMenu?: readonly AddEntry[]
   readonly dashboard?: readonly DashboardBox[]
+  readonly waiting?: readonly WaitingEntry[]
+  readonly firstSteps?: () => Promise<readonly FirstStep[]>
   readonly profileTabs?: () => Promise<readonly ProfileTab[]>
   readonly noticeSeals?: Partial<Record<NotificationKind, NoticeSeal>>
 }

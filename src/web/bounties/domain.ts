@@ -3,6 +3,7 @@ import { later } from '#web/app/later.ts'
 import type { WebDomain } from '#web/app/web-domain.ts'
 import { cardSearch } from '#web/cards/overlays.ts'
 
+import { bountyQueries } from './queries.ts'
 import { bountyReactions } from './reactions.ts'
 import { useSearchForBounty } from './use-search-for-bounty.ts'
 
@@ -28,9 +29,26 @@ export const bounties: WebDomain = {
       Box: later(async () => (await import('./fillable-bounties.tsx')).FillableBounties),
     },
   ],
+  waiting: [
+    {
+      place: 10,
+      ask: async (client) =>
+        await Promise.all([
+          client.query({ ...bountyQueries.claimed('poster'), staleTime: 'static' }),
+          client.query({ ...bountyQueries.claimed('hunter'), staleTime: 'static' }),
+        ]),
+      hook: async () => (await import('./waiting.tsx')).useWaitingBounties,
+    },
+  ],
   noticeSeals: {
-    'bounty-matched': { kind: 'open', icon: 'wanted-reward' },
-    'bounty-claimed': { kind: 'open', icon: 'crossbow' },
+    'bounty-matched': {
+      kind: 'open',
+      icon: 'wanted-reward',
+      // Other members' bounties that the member could fill have a box of their own.
+      isWaiting: ({ link }) => link?.includes('shelf=mine') === true,
+    },
+    // The bounty itself waits already.
+    'bounty-claimed': { kind: 'open', icon: 'crossbow', isWaiting: () => false },
     'bounty-released': { kind: 'expired', icon: 'crossbow' },
     'bounty-caught': { kind: 'accepted', icon: 'coins' },
     'bounty-expired': { kind: 'expired', icon: 'hourglass' },

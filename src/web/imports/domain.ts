@@ -4,4 +4,5 @@ import { importReactions } from './reactions.ts'
 
 export const imports: WebDomain = {
   reactions: importReactions,
+  firstSteps: async () => (await import('./first-steps.tsx')).importSteps,
 }

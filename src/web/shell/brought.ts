@@ -9,5 +9,13 @@ export function brought<Entry extends Placed>(
   return inPlace(domains.flatMap((domain) => pick(domain) ?? []))
 }
 
+/** The same for entries that are fetched when they are needed. */
+export async function broughtLater<Entry extends Placed>(
+  pick: (domain: WebDomain) => (() => Promise<readonly Entry[]>) | undefined,
+): Promise<readonly Entry[]> {
+  const entries = await Promise.all(domains.map(async (domain) => (await pick(domain)?.()) ?? []))
+  return inPlace(entries.flat())
+}
+
 /** The reactions of every domain. */
 export const everyReaction: readonly Reactions[] = domains.flatMap(({ reactions = [] }) => reactions)

@@ -13,5 +13,6 @@ export const showcase: WebDomain = {
       Box: later(async () => (await import('./worth/shelf-summary.tsx')).ShelfSummary),
     },
   ],
+  firstSteps: async () => (await import('./first-steps.tsx')).showcaseSteps,
   profileTabs: async () => (await import('./members/profile-tabs.ts')).showcaseTabs,
 }

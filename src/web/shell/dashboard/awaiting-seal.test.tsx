@@ -5,6 +5,7 @@ import type { Notification } from '#contract/notifications.ts'
 import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 
 import { AwaitingSeal } from './awaiting-seal.tsx'
+import { fetchParts } from './load-dashboard.ts'
 
 function news(id: string, message: string): Notification {
   return { id, kind: 'price', message, read: false, timestamp: 1, link: '/watchlist' }
@@ -22,7 +23,8 @@ test('who marks something read by the keyboard goes on at the next', async () =>
       return reply({})
     },
   })
-  await renderPart(<AwaitingSeal />, { member: MAREN })
+  const { waiting } = await fetchParts(false)
+  await renderPart(<AwaitingSeal waiting={waiting} />, { member: MAREN })
   await expect.element(row('The Fox fell')).toBeVisible()
   row('The Fox fell').getByRole('button', { name: 'Mark read' }).element().focus()
   await userEvent.keyboard('{Enter}')

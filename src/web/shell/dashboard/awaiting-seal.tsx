@@ -1,76 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Fragment } from 'react'
 
-import type { Bounty } from '#contract/bounties.ts'
-import type { Notification } from '#contract/notifications.ts'
 import { PanelBox } from '#web/app/panel-box.tsx'
-import { isEndingSoon } from '#web/bounties/hunt.ts'
-import { bountyQueries } from '#web/bounties/queries.ts'
-import { WaitingRow } from '#web/bounties/waiting-row.tsx'
-import { NotificationRow } from '#web/notifications/notification-row.tsx'
-import { readWay } from '#web/notifications/notification-way.ts'
-import { notificationQueries } from '#web/notifications/queries.ts'
+import type { UseWaiting, Waiting } from '#web/app/web-domain.ts'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { RowList } from '#web/ui/lists/row-list.tsx'
 
+import { useWaiting } from './use-waiting.ts'
+
 import styles from './awaiting-seal.module.css'
 
 const TITLE = 'Awaiting your seal'
 const SHOWN = 6
-/** A higher rank asks for nothing, and a hunt that began stands here by itself. */
-const UNTOLD: readonly Notification['kind'][] = ['rank', 'bounty-claimed']
 
-/** The posters of others that the member could fill stand in a box of their own. */
-function matters({ kind, link }: Notification): boolean {
-  if (kind === 'bounty-matched') return link !== null && readWay(link).search['shelf'] === 'mine'
-  return !UNTOLD.includes(kind)
-}
-
-interface Matters {
-  readonly bounties: readonly Bounty[]
-  readonly notifications: readonly Notification[]
-}
-
-/** What waits for the member, once all of it is known. */
-function useMatters() {
-  const posters = useQuery(bountyQueries.claimed('poster'))
-  const hunts = useQuery(bountyQueries.claimed('hunter'))
-  const unread = useQuery(notificationQueries.unread())
-  const [now] = useState(() => new Date())
-  const queries = [posters, hunts, unread]
-  return {
-    data: mattersOf({ posters: posters.data, hunts: hunts.data, unread: unread.data }, now),
-    error: queries.find(({ data, error }) => data === undefined && error !== null)?.error ?? null,
-    refetch: async () => await Promise.all(queries.map(async ({ refetch }) => await refetch())),
-  }
-}
-
-interface Loaded {
-  readonly posters: readonly Bounty[] | undefined
-  readonly hunts: readonly Bounty[] | undefined
-  readonly unread: readonly Notification[] | undefined
-}
-
-function mattersOf({ posters, hunts, unread }: Loaded, now: Date): Matters | undefined {
-  if (posters === undefined || hunts === undefined || unread === undefined) return undefined
-  return {
-    bounties: [...posters, ...hunts.filter((bounty) => isEndingSoon(bounty, now))],
-    notifications: unread.filter(matters),
-  }
-}
-
-/** How many things wait for the member; `undefined` while nobody knows. */
-export function useMatterCount(): number | undefined {
-  const { data } = useMatters()
-  return data && data.bounties.length + data.notifications.length
-}
-
-/** What waits for the member's word, their card or their eyes, for the dashboard. */
-export function AwaitingSeal() {
+/** The dashboard's box of what waits for the member. */
+export function AwaitingSeal({ waiting }: { waiting: readonly UseWaiting[] }) {
   return (
     <PanelBox
       title={TITLE}
@@ -79,22 +26,21 @@ export function AwaitingSeal() {
           Inbox
         </Link>
       }
-      query={useMatters()}
+      query={useWaiting(waiting)}
       failure="Couldn’t load what’s waiting for you."
       height="6rem"
     >
-      {(known) => (
+      {(rows) => (
         <Leaf fillet>
-          <MatterRows {...known} />
+          <WaitingRows rows={rows} />
         </Leaf>
       )}
     </PanelBox>
   )
 }
 
-function MatterRows({ bounties, notifications }: Matters) {
-  const count = bounties.length + notifications.length
-  if (count === 0) {
+function WaitingRows({ rows }: { rows: NonNullable<Waiting['rows']> }) {
+  if (rows.length === 0) {
     return (
       <EmptyState
         icon="candle-flame"
@@ -107,18 +53,14 @@ function MatterRows({ bounties, notifications }: Matters) {
       </EmptyState>
     )
   }
-  const firstBounties = bounties.slice(0, SHOWN)
   return (
     <div className={styles['rows']}>
       <RowList label={TITLE}>
-        {firstBounties.map((bounty) => (
-          <WaitingRow key={bounty.id} bounty={bounty} />
-        ))}
-        {notifications.slice(0, SHOWN - firstBounties.length).map((notification) => (
-          <NotificationRow key={notification.id} notification={notification} calm />
+        {rows.slice(0, SHOWN).map(({ id, row }) => (
+          <Fragment key={id}>{row}</Fragment>
         ))}
       </RowList>
-      {count > SHOWN && <p className={styles['more']}>and {count - SHOWN} more in the inbox</p>}
+      {rows.length > SHOWN && <p className={styles['more']}>and {rows.length - SHOWN} more in the inbox</p>}
     </div>
   )
 }

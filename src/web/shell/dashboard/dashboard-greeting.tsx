@@ -2,26 +2,33 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { useOverlays } from '#web/app/overlays.ts'
+import type { UseWaiting } from '#web/app/web-domain.ts'
 import { kindOption } from '#web/gatherings/gathering-kinds.ts'
 import { gatheringQueries } from '#web/gatherings/queries.ts'
 import { addMenu, browseCards } from '#web/shell/overlays/own-overlays.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 
-import { useMatterCount } from './awaiting-seal.tsx'
 import { greetingWords } from './greeting.ts'
+import { useWaiting } from './use-waiting.ts'
 
 import styles from './dashboard-page.module.css'
 
+interface DashboardGreetingProps {
+  username: string
+  isNew: boolean
+  waiting: readonly UseWaiting[]
+}
+
 /** Who is greeted, what matters today, and what is done most often. */
-export function DashboardGreeting({ username, isNew }: { username: string; isNew: boolean }) {
+export function DashboardGreeting({ username, isNew, waiting }: DashboardGreetingProps) {
   const { show } = useOverlays()
   return (
     <div className={styles['greeting']}>
       <div>
         <h1>Well met, {username}</h1>
         <p className={styles['today']}>
-          {isNew ? 'Good to have you here. Three quick steps to get going.' : <Today />}
+          {isNew ? 'Good to have you here. Three quick steps to get going.' : <Today waiting={waiting} />}
         </p>
       </div>
       <Row>
@@ -36,14 +43,14 @@ export function DashboardGreeting({ username, isNew }: { username: string; isNew
   )
 }
 
-function Today() {
+function Today({ waiting }: Pick<DashboardGreetingProps, 'waiting'>) {
   const [now] = useState(() => new Date())
-  const matters = useMatterCount()
+  const { data: rows } = useWaiting(waiting)
   const { data } = useInfiniteQuery(gatheringQueries.mine('upcoming'))
   const [coming] = data?.pages[0]?.gatherings ?? []
   const next = coming && {
     name: `${kindOption(coming.gatheringType).label}, ${coming.location}`,
     startsAt: coming.startsAt,
   }
-  return <>{greetingWords({ matters, next }, now)}</>
+  return <>{greetingWords({ matters: rows?.length, next }, now)}</>
 }

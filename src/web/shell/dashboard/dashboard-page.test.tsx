@@ -16,6 +16,7 @@ import { liveOf } from '#web/realtime/stand-in-live.ts'
 import { OverlayProvider } from '#web/shell/overlays/overlay-provider.tsx'
 
 import { DashboardPage } from './dashboard-page.tsx'
+import { fetchParts } from './load-dashboard.ts'
 
 const DAY_MS = 86_400_000
 const VERIFIED = { ...MAREN, isVerified: true }
@@ -85,9 +86,10 @@ async function openDashboard() {
   onTestFinished(() => {
     localStorage.clear()
   })
+  const parts = await fetchParts(true)
   return await renderPart(
     <OverlayProvider>
-      <DashboardPage />
+      <DashboardPage {...parts} />
     </OverlayProvider>,
     { member: VERIFIED },
   )
@@ -130,9 +132,10 @@ test('who has taken all steps is not asked about them again', async () => {
   await expect.poll(() => localStorage.getItem('first-steps-done')).toBe(VERIFIED.id)
   await expect.element(page.getByRole('heading', { name: 'First steps' })).not.toBeInTheDocument()
   network.asked.length = 0
+  const parts = await fetchParts(false)
   await renderPart(
     <OverlayProvider>
-      <DashboardPage />
+      <DashboardPage {...parts} />
     </OverlayProvider>,
     { member: VERIFIED },
   )

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { VerifyNotice } from '#web/accounts/verify-notice.tsx'
 import { type FirstDay, isBrandNew, isSettled } from '#web/app/first-day.ts'
 import { useSessionMember } from '#web/app/session.ts'
+import type { UseWaiting } from '#web/app/web-domain.ts'
 import { NoticeSealsProvider } from '#web/shell/notice-seals-provider.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
@@ -11,53 +12,61 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { AwaitingSeal } from './awaiting-seal.tsx'
 import { Boxes } from './boxes.tsx'
 import { DashboardGreeting } from './dashboard-greeting.tsx'
+import type { DashboardParts } from './load-dashboard.ts'
 
 import styles from './dashboard-page.module.css'
 
 const Newcomer = lazy(async () => ({ default: (await import('./first-steps.tsx')).Newcomer }))
 
 /** Where a member begins: what waits at the left, where they stand at the right. */
-export function DashboardPage() {
+export function DashboardPage({ waiting, steps }: DashboardParts) {
   const member = useSessionMember()
   if (member === null) return null
-  const settled = <Dashboard day={undefined} />
+  const settled = <Dashboard day={undefined} waiting={waiting} />
   if (isSettled(member.id)) return settled
   return (
     <Suspense fallback={settled}>
-      <Newcomer memberId={member.id}>{(day, steps) => <Dashboard day={day}>{steps}</Dashboard>}</Newcomer>
+      <Newcomer memberId={member.id} steps={steps}>
+        {(day, left) => (
+          <Dashboard day={day} waiting={waiting}>
+            {left}
+          </Dashboard>
+        )}
+      </Newcomer>
     </Suspense>
   )
 }
 
 interface DashboardProps {
   day: FirstDay | undefined
+  waiting: readonly UseWaiting[]
   /** What comes before all else. */
   children?: ReactNode
 }
 
-function Dashboard({ day, children }: DashboardProps) {
+function Dashboard({ day, waiting, children }: DashboardProps) {
   const member = useSessionMember()
   return (
-    <Page>
-      <DashboardGreeting username={member?.username ?? ''} isNew={isBrandNew(day)} />
-      {member?.isVerified === false && <VerifyNotice email={member.email} />}
-      {children}
-      <div className={styles['columns']}>
-        <Stack gap="lg">
-          <NoticeSealsProvider>
-            <AwaitingSeal />
-          </NoticeSealsProvider>
-          <Suspense fallback={<Skeleton height="60rem" />}>
-            <Boxes column="wide" day={day} />
-          </Suspense>
-        </Stack>
-        <Stack gap="lg">
-          <Boxes column="narrow" isAtOnce day={day} />
-          <Suspense fallback={<Skeleton height="24rem" />}>
-            <Boxes column="narrow" day={day} />
-          </Suspense>
-        </Stack>
-      </div>
-    </Page>
+    <NoticeSealsProvider>
+      <Page>
+        <DashboardGreeting username={member?.username ?? ''} isNew={isBrandNew(day)} waiting={waiting} />
+        {member?.isVerified === false && <VerifyNotice email={member.email} />}
+        {children}
+        <div className={styles['columns']}>
+          <Stack gap="lg">
+            <AwaitingSeal waiting={waiting} />
+            <Suspense fallback={<Skeleton height="60rem" />}>
+              <Boxes column="wide" day={day} />
+            </Suspense>
+          </Stack>
+          <Stack gap="lg">
+            <Boxes column="narrow" isAtOnce day={day} />
+            <Suspense fallback={<Skeleton height="24rem" />}>
+              <Boxes column="narrow" day={day} />
+            </Suspense>
+          </Stack>
+        </div>
+      </Page>
+    </NoticeSealsProvider>
   )
 }

@@ -1,5 +1,5 @@
-import { inPlace, type ProfileTab } from '#web/app/web-domain.ts'
-import { domains } from '#web/domains.ts'
+import type { ProfileTab } from '#web/app/web-domain.ts'
+import { broughtLater } from '#web/shell/brought.ts'
 
 import { FIRST_TAB } from './member-address.ts'
 
@@ -12,8 +12,7 @@ export function profileTabs(): Promise<readonly ProfileTab[]> {
 }
 
 async function fetchTabs(): Promise<readonly ProfileTab[]> {
-  const tabs = await Promise.all(domains.map(async ({ profileTabs: ofDomain }) => (await ofDomain?.()) ?? []))
-  const inOrder = inPlace(tabs.flat())
-  await inOrder.find(({ id }) => id === FIRST_TAB)?.Panel.fetch()
-  return inOrder
+  const tabs = await broughtLater(({ profileTabs: ofDomain }) => ofDomain)
+  await tabs.find(({ id }) => id === FIRST_TAB)?.Panel.fetch()
+  return tabs
 }
