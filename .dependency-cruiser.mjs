@@ -2,7 +2,7 @@ import { BELOW_ALL, MAY_USE, SERVER_BASE } from './tests/may-use.ts'
 
 const DOMAINS = Object.keys(MAY_USE)
 const anyOf = (names) => `(?:${names.join('|')})`
-/** `accounts` lies below `people` and `notices`, and they below everybody else. */
+/** `accounts` is below `people` and `notices`, which are below all other domains. */
 const strangersOf = (domain) =>
   DOMAINS.filter(
     (name) =>

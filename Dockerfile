@@ -4,7 +4,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN node node_modules/vite/bin/vite.js build
-# This image has its own Node: the one from npm, for machines with an older one, would only make it larger.
+# The image has its own Node. The one from npm, for machines with an older Node, would only make it larger.
 RUN npm prune --omit=dev && rm -rf node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:26-slim

@@ -16,12 +16,12 @@ const COMPRESSIBLE = /\.(?:css|js|json|svg|txt|webmanifest)$/
 const WORTH_IT_BYTES = 1024
 const LAYERS = '@layer reset, tokens, base, components, screens, utilities;'
 
-/** The other build is for the server, which draws first views with it. */
+/** The other build is for the server, which renders first views with it. */
 function isForBrowsers({ name }: { readonly name: string }): boolean {
   return name === 'client'
 }
 
-/** Every style sheet names the layers in their order: whichever comes first, the cascade is the same. */
+/** Every style sheet declares the order of the layers, so the cascade doesn't depend on which loads first. */
 function layersInOrder(): Plugin {
   return {
     name: 'layers-in-order',
@@ -37,7 +37,7 @@ function layersInOrder(): Plugin {
   }
 }
 
-/** Writes a brotli and a gzip copy beside every built file that shrinks, so that the server compresses nothing. */
+/** Writes brotli and gzip copies of built files, so the server doesn't have to compress. */
 function compressedCopies(): Plugin {
   return {
     name: 'compressed-copies',
@@ -60,7 +60,7 @@ function compressedCopies(): Plugin {
   }
 }
 
-/** What draws first views lies within the folder of the web app, in a part of it that is not served. */
+/** Builds the renderer of first views into a part of the web app's folder that isn't served. */
 function drawnFromWithin(): Plugin {
   return {
     name: 'drawn-from-within',
@@ -75,7 +75,7 @@ type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[]
 
 const views = new WeakMap<Modules, Map<string, ReadonlySet<string>>>()
 
-/** Every module that `entry` cannot do without. */
+/** Every module that `entry` needs. */
 function viewOf(entry: string, modules: Modules): ReadonlySet<string> {
   const kept = views.get(modules) ?? new Map<string, ReadonlySet<string>>()
   views.set(modules, kept)
@@ -92,11 +92,11 @@ function viewOf(entry: string, modules: Modules): ReadonlySet<string> {
   return needed
 }
 
-/** The query library names all its parts in one file; these are for long lists, for changes and for other pages. */
+/** The query library exports everything from one file. These parts serve long lists, mutations and other pages. */
 const LATER =
   /@tanstack\/(?:query-core|react-query)\/.*(?:queriesObserver|useQueries|infiniteQueryBehavior|infiniteQueryObserver|useInfiniteQuery|useSuspenseInfiniteQuery|mutationObserver|useMutation|useSuspenseQuery)\.js$/i
 
-/** Few larger chunks shrink better than many small ones: the first view in one, what most pages share in another. */
+/** A few large chunks compress better than many small ones: one for the first view, one for what most pages share. */
 const CHUNKS = [
   {
     name: (id: string, modules: Modules) => {
@@ -105,13 +105,13 @@ const CHUNKS = [
     },
   },
   {
-    // What the first page shows, and others as well, comes without what only those others show.
+    // Modules of the first page that other pages share, without modules of those other pages.
     name: (id: string, modules: Modules) =>
       viewOf(HOME, modules).has(id) && !LATER.test(id) ? 'shown' : null,
     minShareCount: 2,
   },
   {
-    // What follows the events is fetched after the first paint of every page, so pages may share it.
+    // Every page loads what follows the events after its first paint, so pages may share one chunk.
     name: (id: string, modules: Modules) =>
       id !== FOLLOWING && viewOf(FOLLOWING, modules).has(id) && !viewOf(HOME, modules).has(id)
         ? 'following'
@@ -129,9 +129,9 @@ export default defineConfig({
       routesDirectory: './routes',
       generatedRouteTree: './route-tree.gen.ts',
       addExtensions: true,
-      // No check is switched off in what it writes: its types are checked like any others.
+      // The default header would disable checks in the generated file.
       routeTreeFileHeader: [],
-      // What a page loads and shows comes with the page, not with the frame.
+      // A page's loader and components load with the page, not with the frame.
       codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'errorComponent']] },
     }),
     react(),
@@ -141,11 +141,11 @@ export default defineConfig({
   ],
   build: {
     outDir: OUT_DIR,
-    // The security policy and `<use href>` both want files, not `data:` addresses.
+    // The security policy and `<use href>` both need files rather than `data:` URLs.
     assetsInlineLimit: 0,
     emptyOutDir: true,
   },
-  // Both are built by one `vite build`.
+  // One `vite build` builds both.
   builder: {},
   environments: {
     client: {

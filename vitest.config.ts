@@ -6,14 +6,14 @@ import { LongestFirst } from './tests/longest-first.ts'
 import { testsByProject } from './tests/which-project.ts'
 
 const TESTS = testsByProject()
-/** One module graph for all files of a worker: what a server remembers belongs to its `App`, not to a module. */
+/** All files of a worker share one module graph, because state belongs to the `App`, not to modules. */
 const TOGETHER = {
   isolate: false,
   setupFiles: ['tests/server/cpu-time.ts'],
   globalSetup: ['tests/server/run-folder.ts'],
 }
 const CHROMIUM = process.env['CHROMIUM_PATH']
-/** Without them the closed network of a build machine makes Chromium slow; as root it needs no sandbox. */
+/** In a closed network, Chromium's background requests slow it down. As root it must run without its sandbox. */
 const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-quic',
@@ -24,7 +24,7 @@ const CHROMIUM_ARGUMENTS = [
 
 export default defineConfig({
   test: {
-    // Two cores and more: server tests wait for the database as much as they work.
+    // Enough for two cores or more: server tests spend half their time waiting for the database.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -55,7 +55,7 @@ export default defineConfig({
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/web/fail-on-console-error.ts'],
-          // A busy machine is slow, which is no fault of what is looked at.
+          // Allow for a busy machine.
           expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
@@ -76,7 +76,7 @@ export default defineConfig({
           ...TOGETHER,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          // Side by side, but after all others: each of them keeps a server and a browser busy.
+          // Side by side, but after all others, because each keeps a server and a browser busy.
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
