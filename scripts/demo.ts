@@ -11,10 +11,10 @@ import { fill } from './demo/fill.ts'
 import { ForeignFolder, makeOnce } from './demo/folder.ts'
 import { GRAND_ARCANIST, KEEPER, PASSWORD, PEOPLE } from './demo/people.ts'
 
-const USAGE = `Usage: npm run demo                   a lively community to look around in, kept in data/demo
-       npm run demo -- --fresh        makes it anew
-       npm run demo -- --only-fill    makes it, and does not serve it
-DATA_DIR names another folder, PORT another port.
+const USAGE = `Usage: npm run demo                   starts a lively community to look around in, kept in data/demo
+       npm run demo -- --fresh        makes it from scratch
+       npm run demo -- --only-fill    makes it without starting the server
+Set DATA_DIR to use another folder, PORT to use another port.
 `
 const ROOT = path.resolve(import.meta.dirname, '..')
 
@@ -53,15 +53,15 @@ async function ensureFilled(config: Config, isFresh: boolean): Promise<void> {
   const isNew = await makeOnce(config.dataDir, {
     isFresh,
     make: async () => {
-      process.stdout.write('Making a community of its own, which takes half a minute …\n')
+      process.stdout.write('Making the demo community (about half a minute)…\n')
       await fill(config)
     },
   })
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   process.stdout.write(
     isNew
-      ? `The demo is made, in ${seconds} s. It lies in ${config.dataDir}\n`
-      : `The demo in ${config.dataDir} is there already; --fresh makes it anew.\n`,
+      ? `The demo was made in ${seconds} s. It is in ${config.dataDir}\n`
+      : `The demo in ${config.dataDir} is there already. Use --fresh to make it from scratch.\n`,
   )
 }
 
@@ -86,7 +86,7 @@ The demo of Tradewyrm is open at ${address.href}
                or ${others.slice(0, 5).join(', ')} …
   Password     ${PASSWORD}   (the same for everybody)
 
-Of ${String(PEOPLE.length)} members, ${address.href}leaderboard shows the best. Ctrl+C ends the demo.
+See the best of ${String(PEOPLE.length)} members at ${address.href}leaderboard. Press Ctrl+C to stop the demo.
 `
 }
 

@@ -20,7 +20,7 @@ import { openApp } from '#server/open-app.ts'
 
 const USAGE = `Usage: npm run cards:import                          fetches the newest cards from Scryfall
        npm run cards:import -- FILE [--sets FILE]   reads a bulk file: a JSON array or one card a line,
-                                                    plain, gzip or zstd; sets.json beside it is read too
+                                                    plain, gzip or zstd. Also reads sets.json beside it.
 `
 const WRONG_USE = 2
 /** Further broken lines are counted, but not listed. */
@@ -60,14 +60,12 @@ async function run(app: App, file: string | undefined, setsFile: string | undefi
     reporter.close()
     process.stdout.write(`${summaryOf(result, performance.now() - startedAt)}\n`)
     // The server does that in a separate thread. Here it would take several times the memory of the import.
-    process.stdout.write(
-      'A server that runs makes them ready for search now; any other does when it starts.\n',
-    )
+    process.stdout.write('A running server now prepares them for search. Otherwise the next start does.\n')
     return 0
   } catch (error) {
     reporter.close()
     if (error instanceof TakenOver) {
-      process.stderr.write('Another import began, and goes on in place of this one.\n')
+      process.stderr.write('Another import started and replaced this one.\n')
       return 1
     }
     const sentence = await recordFailure(app, runId, error)
@@ -102,7 +100,7 @@ function dayInName(file: string): string | undefined {
 }
 
 function summaryOf(result: ImportResult | undefined, tookMs: number): string {
-  if (result === undefined) return 'The cards are the newest there are.'
+  if (result === undefined) return 'The cards are already up to date.'
   const { read, changed, broken } = result
   const passedOver = broken === 0 ? '' : ` ${counted(broken, 'broken line')} passed over.`
   return `${counted(read, 'printing')} read, ${changed.toLocaleString('en')} of them new or changed, in ${(tookMs / 1000).toFixed(1)} s.${passedOver}`
@@ -147,8 +145,9 @@ class Reporter implements Listener {
   readonly onBroken = (line: number): void => {
     this.#named += 1
     if (this.#named <= MOST_NAMED)
-      process.stderr.write(`Line ${String(line)} is no card and was passed over.\n`)
-    if (this.#named === MOST_NAMED + 1) process.stderr.write('More broken lines are counted, not named.\n')
+      process.stderr.write(`Line ${String(line)} is not a card and was passed over.\n`)
+    if (this.#named === MOST_NAMED + 1)
+      process.stderr.write('Further broken lines are counted but not listed.\n')
   }
 
   close(): void {
@@ -168,7 +167,7 @@ function sentenceOf(error: unknown): string {
   if (error instanceof WrongSetting) return error.message
   const code = 'code' in error ? String(error.code) : ''
   if (code.startsWith('ERR_PARSE_ARGS')) return USAGE
-  if (code === 'ENOENT') return 'There is no such file.'
-  if (code === 'EISDIR' || code === 'EACCES') return 'That file cannot be read.'
+  if (code === 'ENOENT') return "We can't find that file."
+  if (code === 'EISDIR' || code === 'EACCES') return "We can't read that file."
   return String(error.stack)
 }

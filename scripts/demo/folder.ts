@@ -24,7 +24,7 @@ export async function makeOnce(
   const entries = await readdir(folder).catch(nothingThere)
   if (entries.length > 0 && !entries.includes(MARKER)) {
     throw new ForeignFolder(
-      `${folder} holds something that the demo did not make, and stays as it is. Name another folder by DATA_DIR.`,
+      `${folder} holds something that the demo did not make, so we left it alone. Set DATA_DIR to another folder.`,
     )
   }
   const marker = path.join(folder, MARKER)

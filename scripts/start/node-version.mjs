@@ -5,7 +5,7 @@ export function refuseOldNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return
   process.stderr.write(
-    'Tradewyrm needs Node ' + OLDEST.join('.') + ' or newer; this is Node ' + process.versions.node + '.\n',
+    'Tradewyrm needs Node ' + OLDEST.join('.') + ' or newer. This is Node ' + process.versions.node + '.\n',
   )
   process.exit(1)
 }

@@ -21,7 +21,7 @@ export function findPinnedNode(root) {
   if (PACKAGES[platform] && existsSync(pinned) && canRun()) return pinned
   if (Number.parseInt(process.versions.node, 10) >= OLDEST_MAJOR) return process.execPath
   throw new Problem(
-    `Tradewyrm found no Node ${OLDEST_MAJOR} for ${platform}: install Node ${OLDEST_MAJOR} or newer and try again.`,
+    `Tradewyrm found no Node ${OLDEST_MAJOR} for ${platform}. Install Node ${OLDEST_MAJOR} or newer and try again.`,
   )
 }
 

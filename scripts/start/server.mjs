@@ -33,7 +33,7 @@ async function runServer(node) {
   stopWhenNpmIsGone(server)
 
   const { code, signal } = await new Promise((resolve, reject) => {
-    server.on('error', (error) => reject(new Problem(`The server could not be started: ${error.message}`)))
+    server.on('error', (error) => reject(new Problem(`The server did not start: ${error.message}`)))
     server.on('exit', (exitCode, exitSignal) => resolve({ code: exitCode, signal: exitSignal }))
   })
   process.off('SIGINT', forward).off('SIGTERM', forward).off('SIGHUP', forward)

@@ -33,7 +33,7 @@ export async function ensureWebBuild(root, node) {
   const { code, output } = await runQuietly(node, [vite, 'build'], { cwd: root, env })
   if (code !== 0)
     throw new Problem(
-      `${output.trim()}\n\nThe web app could not be built. See the output of \`vite build\` above.`,
+      `${output.trim()}\n\nBuilding the web app failed. See the output of \`vite build\` above.`,
     )
   writeFileSync(stamp, sources)
 }

@@ -17,7 +17,7 @@ export function parseArguments(root, args) {
   const { only, rest } = takeOnly(args.filter((arg) => arg !== '--changed'))
   const unknown = only.find((name) => !ALL.includes(name))
   if (unknown !== undefined)
-    throw new Problem(`There is no part "${unknown}" of the tests: ${ALL.join(', ')}.`)
+    throw new Problem(`The tests have no part "${unknown}". Choose from ${ALL.join(', ')}.`)
   const isWanted = (name) => only.length === 0 || only.includes(name)
 
   const changedSince = isChanged ? findMergeBase() : undefined
@@ -45,7 +45,7 @@ function takeOnly(args) {
     }
     if (value.length === 0) at += 1
     const names = value.length === 0 ? args[at] : value.join('=')
-    if (!names) throw new Problem(`--only wants a name: ${ALL.join(', ')}.`)
+    if (!names) throw new Problem(`--only needs a name. Choose from ${ALL.join(', ')}.`)
     only.push(...names.split(','))
   }
   return { only, rest }

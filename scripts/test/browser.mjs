@@ -16,7 +16,7 @@ export async function findBrowser(root, node) {
   const named = process.env.CHROMIUM_PATH
   if (named) {
     if (await canRun(named)) return named
-    throw new Problem(`CHROMIUM_PATH is ${named}, which is no browser that runs.`)
+    throw new Problem(`CHROMIUM_PATH is ${named}, which does not run as a browser.`)
   }
   const found = await firstThatRuns(installedBrowsers())
   return found ?? (await playwrightBrowser(root, node)) ?? (await systemBrowser()) ?? refuse()
@@ -24,7 +24,7 @@ export async function findBrowser(root, node) {
 
 function refuse() {
   throw new Problem(
-    'The tests need a browser, and none could be found or installed: install Chromium or Chrome, or set CHROMIUM_PATH.',
+    'The tests need a browser, but we could not find or install one. Install Chromium or Chrome, or set CHROMIUM_PATH.',
   )
 }
 
@@ -54,7 +54,7 @@ async function playwrightBrowser(root, node) {
 
 async function systemBrowser() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  process.stdout.write('Installing the package chromium of this system…\n')
+  process.stdout.write("Installing this system's package chromium…\n")
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await runQuietly('apt-get', ['update'], { env })
   // The package only recommends fonts, but pages are unreadable without any.

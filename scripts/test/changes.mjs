@@ -7,7 +7,7 @@ import { ROOT } from '#scripts/start/root.mjs'
 export function findMergeBase() {
   const found = ['origin/main', 'main'].map((main) => git('merge-base', 'HEAD', main)).find(Boolean)
   if (found) return found
-  throw new Problem('--changed wants a git repository with a branch main.')
+  throw new Problem('--changed needs a git repository with a branch main.')
 }
 
 /** Whether anything that a journey may touch changed since a commit. */

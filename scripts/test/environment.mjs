@@ -34,5 +34,5 @@ export function testEnvironment(root, node) {
 export function missingRealCards() {
   const missing = REAL_CARDS.filter((name) => !process.env[name])
   if (missing.length === 0) return undefined
-  return `The tests on real cards are not part of this run: ${missing.join(', ')} not set.`
+  return `Skipped the tests on real cards: ${missing.join(', ')} not set.`
 }

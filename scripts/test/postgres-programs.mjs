@@ -52,10 +52,10 @@ export async function embeddedPrograms(root, node) {
     const { code, output } = await installQuietly(home, wanted)
     if (code !== 0)
       throw new Problem(
-        `${output.trim()}\n\nThe tests need PostgreSQL: install it, or set TEST_POSTGRES_URL.`,
+        `${output.trim()}\n\nThe tests need PostgreSQL. Install it, or set TEST_POSTGRES_URL.`,
       )
     const links = await runQuietly(node, [join(folder, 'scripts/hydrate-symlinks.js')], { cwd: folder })
-    if (links.code !== 0) throw new Problem(`The PostgreSQL from npm is not complete: ${links.output.trim()}`)
+    if (links.code !== 0) throw new Problem(`The PostgreSQL from npm is incomplete: ${links.output.trim()}`)
     writeFileSync(complete, '')
   }
   return join(folder, 'native/bin')

@@ -21,7 +21,7 @@ export async function findPostgres(root, node) {
   }
   const server = await startServer(node, { folder: await embeddedPrograms(root, node), user })
   if (server.url) return server
-  throw new Problem(`The tests need PostgreSQL, and the one from npm did not start: ${server.failure}`)
+  throw new Problem(`The tests need PostgreSQL, but the one from npm did not start: ${server.failure}`)
 }
 
 /** A separate process keeps the server, so it is stopped and removed however this one ends. */

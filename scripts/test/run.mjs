@@ -25,7 +25,7 @@ export async function testEverything() {
       steps.count({ failed: 1 })
     }
     const mustRun = wanted.projects.length > 0 && wanted.changedSince === undefined
-    if (mustRun && steps.total.passed + steps.total.failed === 0) throw new Problem('No test was run.')
+    if (mustRun && steps.total.passed + steps.total.failed === 0) throw new Problem('No test ran.')
   } catch (error) {
     report(error)
     steps.count({ failed: 1 })

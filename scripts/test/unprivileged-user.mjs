@@ -12,7 +12,7 @@ export function findUnprivilegedUser() {
   const user = NAMES.map(askUser).find((asked) => asked !== undefined)
   if (user) return user
   throw new Problem(
-    `PostgreSQL does not run as root, and this system has no user ${NAMES.join(' or ')} for it.`,
+    `PostgreSQL does not run as root, and this system has no user ${NAMES.join(' or ')} to run it.`,
   )
 }
 
