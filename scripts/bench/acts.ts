@@ -127,5 +127,5 @@ async function measure(name: string, work: () => Promise<void>): Promise<void> {
   delay.disable()
   report(name, `${seconds.toFixed(1)} s`)
   const [longest, most] = [delay.max, delay.percentile(99.9)].map((ns) => (ns / 1e6).toFixed(0))
-  report('  longest stop of the event loop; p99.9', `${longest ?? ''}; ${most ?? ''} ms`)
+  report('  longest block of the event loop; p99.9', `${longest ?? ''}; ${most ?? ''} ms`)
 }

@@ -206,7 +206,7 @@ function report(name: string, { frames, longTasks }: Frames, longest: number): v
   process.stdout.write(
     `${name}: ${String(frames.length)} frames, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms, ` +
       `${String(over)} over ${String(LIMIT_MS)} ms; ${String(longTasks.length)} long tasks, ` +
-      `the dearest task ${longest.toFixed(1)} ms of processor time\n`,
+      `the longest task ${longest.toFixed(1)} ms of CPU time\n`,
   )
   if (over > 0) process.exitCode = 1
 }

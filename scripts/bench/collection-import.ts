@@ -90,7 +90,7 @@ async function benchKind(
   const open = rows.filter(({ outcome }) => outcome === 'ambiguous').length
   const share = (hits.length / file.meant.length) * 100
   report(`${kind.name}: the right ${kind.names}`, `${share.toFixed(2)} %`, '>= 99.5 %')
-  report('  assumed, to be chosen', `${String(assumed)}, ${String(open)}`, `of ${String(rows.length)}`)
+  report('  guessed, ambiguous', `${String(assumed)}, ${String(open)}`, `of ${String(rows.length)}`)
   if (process.env['BENCH_MISSES'] !== undefined) showMisses(kind, { rows, file, cards })
 }
 
@@ -150,13 +150,13 @@ async function benchManyRows(dataDir: string): Promise<void> {
   const doneAt = performance.now()
   await reportDelay('taking them over', server)
   report('  reading', `${((readAt - startedAt) / 1000).toFixed(1)} s`)
-  report('  taking over', `${((doneAt - readAt) / 1000).toFixed(1)} s`)
+  report('  importing', `${((doneAt - readAt) / 1000).toFixed(1)} s`)
   report(
     `sqlite: import of ${String(done.written)} rows`,
     `${((doneAt - startedAt) / 1000).toFixed(1)} s`,
     '<= 20 s',
   )
-  report('  of which the processor was at it', `${(server.cpuSeconds() - cpuBefore).toFixed(1)} s`)
+  report('  CPU time of that', `${(server.cpuSeconds() - cpuBefore).toFixed(1)} s`)
   report('sqlite: its peak memory', `${(server.peakBytes() / 2 ** 20).toFixed(0)} MiB`, '<= 400 MB')
   const binders = binderEndpoints.list.reply.parse((await client.call(binderEndpoints.list)).body)
   report('  cards in the binder', String(binders[0]?.copyCount ?? 0), String(done.copies))

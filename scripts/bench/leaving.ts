@@ -110,7 +110,7 @@ async function measure(name: string, work: () => Promise<void>): Promise<void> {
   delays.disable()
   clearInterval(looking)
   report(name, `${seconds.toFixed(1)} s`)
-  report('  nobody else had a turn for, p99', `${(delays.percentile(99) / 1e6).toFixed(1)} ms`, '<= 20 ms')
-  report('  nobody else had a turn for, at most', `${(delays.max / 1e6).toFixed(1)} ms`)
-  report('  more memory', `${((most - before) / MEBIBYTE).toFixed(0)} MiB`)
+  report('  event loop blocked for, p99', `${(delays.percentile(99) / 1e6).toFixed(1)} ms`, '<= 20 ms')
+  report('  event loop blocked for, at most', `${(delays.max / 1e6).toFixed(1)} ms`)
+  report('  additional memory', `${((most - before) / MEBIBYTE).toFixed(0)} MiB`)
 }

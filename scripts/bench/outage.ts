@@ -27,8 +27,8 @@ export async function benchOutage(): Promise<void> {
       await stream.readUntil(id)
       told.push(performance.now() - backAt)
     }
-    report(`back after ${mode} stop: a change is answered, worst`, worst(answered), '<= 2000 ms')
-    report(`back after ${mode} stop: a stream tells of it, worst`, worst(told), '<= 2000 ms')
+    report(`back after ${mode} stop: a change succeeds, worst`, worst(answered), '<= 2000 ms')
+    report(`back after ${mode} stop: a stream delivers it, worst`, worst(told), '<= 2000 ms')
   }
 }
 

@@ -20,8 +20,8 @@ export async function benchPlaces(): Promise<void> {
   await wait(THREAD_ENDS_MS)
   const kept = process.memoryUsage.rss() - before
   report('places: read at first use, ms', took.toFixed(0))
-  report('places: work of the main thread meanwhile, in all, ms', milliseconds(busy), '<= 20')
-  report('places: memory of the process more than before, MB', (kept / 1e6).toFixed(1))
+  report('places: main thread work meanwhile, in total, ms', milliseconds(busy), '<= 20')
+  report('places: additional memory of the process, MB', (kept / 1e6).toFixed(1))
 
   const begins = LETTERS.flatMap((one) => LETTERS.map((other) => one + other))
   const typed = [...begins, 'san', 'york', 'new y', 'saint', 'frankfurt', 'são p', 'santa m']

@@ -15,9 +15,8 @@ const ROUNDS = 4
 
 /**
  * Compares a signed-in read with a bare "hello" of the same HTTP stack, alternating, so both meet the same
- * noise. It runs once with a load generator that never sleeps, and once with one that sleeps when idle. On a
- * virtual machine with two cores, each reply of the slower one then pays for waking the other core (about 15
- * µs of `write`). The faster one never does, as its generator has no time to sleep.
+ * noise. It runs once with a load generator that never sleeps, and once with one that sleeps when idle. With
+ * two virtual cores, each reply of the slower one then pays for waking the other core (about 15 µs of `write`). The faster one never does, as its generator has no time to sleep.
  */
 export async function benchReads(database: 'sqlite' | 'postgres'): Promise<void> {
   await using house = await openHouse(database)

@@ -23,8 +23,8 @@ export async function measure(
   }
   delay.disable()
   report(`${name}: p50 / p99 / most`, figuresOf(took), wanted)
-  report(`${name}: the same as time of the processor`, figuresOf(worked))
-  report(`${name}: longest stop of the event loop`, `${(delay.max / 1e6).toFixed(1)} ms`)
+  report(`${name}: the same in CPU time`, figuresOf(worked))
+  report(`${name}: longest block of the event loop`, `${(delay.max / 1e6).toFixed(1)} ms`)
 }
 
 function figuresOf(times: readonly number[]): string {

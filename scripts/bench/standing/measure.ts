@@ -28,7 +28,7 @@ export async function measure(
     worked.push((user + system) / 1000)
   }
   report(`${name}: p50 / p99 / most, ms`, figuresOf(took), wanted)
-  report(`${name}: the same of the processor`, figuresOf(worked))
+  report(`${name}: the same in CPU time`, figuresOf(worked))
 }
 
 function figuresOf(times: readonly number[]): string {
