@@ -92,7 +92,7 @@ async function bringMoxfieldFile(page: Page, cards: readonly CardResult[]): Prom
   await expect(main.getByRole('paragraph').filter({ hasText: FILE_NAME })).toContainText('Moxfield')
   await expect(main.getByText(dollars(worth)).first()).toBeVisible()
   await expect(main.getByText('We don’t know a card with this name.')).toBeVisible()
-  await chooseForTheOneUnclear(page)
+  await chooseAmbiguousPrinting(page)
   await takeIntoNewBinder(page, BINDER)
   await expect(page.getByText(/^1 row wasn’t imported/)).toBeVisible()
 
@@ -100,12 +100,12 @@ async function bringMoxfieldFile(page: Page, cards: readonly CardResult[]): Prom
   await expect(page.getByRole('heading', { name: 'Undone' })).toBeVisible()
   await page.getByRole('button', { name: 'Import it again' }).click()
   await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible()
-  await chooseForTheOneUnclear(page)
+  await chooseAmbiguousPrinting(page)
   // The undo also deleted the binder created for it.
   await takeIntoNewBinder(page, BINDER)
 }
 
-async function chooseForTheOneUnclear(page: Page): Promise<void> {
+async function chooseAmbiguousPrinting(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Needs a choice 1' }).click()
   const unclear = page.getByRole('list', { name: 'Rows of the file' }).getByRole('listitem')
   await expect(unclear).toHaveCount(1)

@@ -68,7 +68,7 @@ async function spendFirstEvening({ house, device, card }: Evening): Promise<read
   await seePoints(page, newcomer, 10)
 
   await signOut(page)
-  await meetClosedDoors(page)
+  await expectClosedPages(page)
   return complaints
 }
 
@@ -128,7 +128,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/signin')
 }
 
-async function meetClosedDoors(page: Page): Promise<void> {
+async function expectClosedPages(page: Page): Promise<void> {
   await page.goto('/no/such/page')
   await expect(page).toHaveURL('/signin?next=%2Fno%2Fsuch%2Fpage')
   await page.goto('/watchlist')

@@ -23,7 +23,7 @@ import { newVisitor } from './visitor.ts'
 const LARGE: LedgerSize = { members: 100_000, awards: 5_000_000 }
 const WANTED = 'p99 <= 10 ms'
 const ASKED = 2000
-const ASKED_ANEW = 150
+const ASKED_AGAIN = 150
 /** One request in this many follows an award to a member at the top. */
 const AWARD_EVERY = 20
 /** What is awarded. A member may get dozens of these a day. */
@@ -91,7 +91,7 @@ async function measureBoards(name: string, { app, url, cookie, username }: Serve
     before: (at) => (at % AWARD_EVERY === 0 ? climb() : undefined),
     wanted: WANTED,
   })
-  await measure(`${name}: the same, an award before each`, ASKED_ANEW, {
+  await measure(`${name}: the same, an award before each`, ASKED_AGAIN, {
     ask: topUsers,
     before: climb,
     wanted: WANTED,
@@ -99,13 +99,13 @@ async function measureBoards(name: string, { app, url, cookie, username }: Serve
   for (const period of PERIODS) {
     const board = `/api/leaderboard?period=${period}`
     const anew = `${name}: GET ${board}, an award before each`
-    await measure(anew, ASKED_ANEW, { ask: () => ask(board), before: climb })
-    await measure(`${name}: the same, and the own place, none between`, ASKED_ANEW, {
+    await measure(anew, ASKED_AGAIN, { ask: () => ask(board), before: climb })
+    await measure(`${name}: the same, and the own place, none between`, ASKED_AGAIN, {
       ask: () => ask(board, { cookie }),
     })
-    await measure(`${name}: its 21st page`, ASKED_ANEW, { ask: () => ask(`${board}&offset=1000`) })
+    await measure(`${name}: its 21st page`, ASKED_AGAIN, { ask: () => ask(`${board}&offset=1000`) })
   }
-  await measure(`${name}: GET /api/members/:username/deeds`, ASKED_ANEW, {
+  await measure(`${name}: GET /api/members/:username/deeds`, ASKED_AGAIN, {
     ask: (at) => ask(`/api/members/member_${String(at)}/deeds`),
   })
 }

@@ -77,7 +77,7 @@ export function setOnTcgplayer({ setCode, setName, parentName }: RealPrinting): 
   return commander === undefined ? setName : `Commander: ${commander}`
 }
 
-const DRESSES = [
+const TREATMENTS = [
   ['extendedart', 'Extended Art'],
   ['showcase', 'Showcase'],
   ['borderless', 'Borderless'],
@@ -87,9 +87,9 @@ const DRESSES = [
 
 /** `Sol Ring (Extended Art)`. */
 export function longName(printing: RealPrinting): string {
-  const dress = DRESSES.find(([trait]) => printing.traits.includes(trait))?.[1]
+  const treatment = TREATMENTS.find(([trait]) => printing.traits.includes(trait))?.[1]
   const token = printing.layout === 'token' ? ' Token' : ''
-  return `${frontOf(printing)}${token}${dress === undefined ? '' : ` (${dress})`}`
+  return `${frontOf(printing)}${token}${treatment === undefined ? '' : ` (${treatment})`}`
 }
 
 /** Magic Online's own codes of old sets. */

@@ -28,19 +28,19 @@ export function entryAt<Kind>(posting: Posting<Kind>, at: number): Entry<Kind> {
   const [place, holder] = [posting.kindOf[at], posting.holders[at]]
   const kind = place === undefined ? undefined : posting.kinds[place]
   if (kind === undefined || holder === undefined) throw new RangeError('a posting has no such entry')
-  const asking = posting.asking[at] ?? UNSAID
+  const asking = posting.asking[at] ?? NO_PRICE
   return {
     kind,
     holder,
     quantity: posting.quantities[at] ?? 0,
     forTrade: posting.forTrade[at] ?? 0,
-    asking: asking === UNSAID ? null : asking,
+    asking: asking === NO_PRICE ? null : asking,
   }
 }
 
 const MOST_KINDS = 65_536
 const MOST_COPIES = 65_535
-const UNSAID = -1
+const NO_PRICE = -1
 
 /** Builds a posting from the entries of one card. */
 export class PostingBuilder<Kind> {
@@ -77,7 +77,7 @@ export class PostingBuilder<Kind> {
     const idEnd = entries.indexOf(' ', from)
     const holder = this.#numberOf(entries.slice(from, idEnd))
     if (holder === undefined) return
-    const [quantity = 1, forTrade = 0, asking = UNSAID] = numbersIn(entries, idEnd + 1, to)
+    const [quantity = 1, forTrade = 0, asking = NO_PRICE] = numbersIn(entries, idEnd + 1, to)
     this.#kindOf.push(place)
     this.#holders.push(holder)
     this.#quantities.push(Math.min(MOST_COPIES, quantity))

@@ -1,4 +1,4 @@
-const OF_SO_MANY = /^([^/]+)\/\d+$/
+const WITH_TOTAL = /^([^/]+)\/\d+$/
 const LEADING_ZEROS = /^0+(?=\d)/
 /** The List and others put the original set before the number. */
 const WITH_SET = /^[a-z0-9]{2,6}-(.+)$/
@@ -11,7 +11,7 @@ export function normalNumber(number: string): string {
     .trim()
     .replace(/^(?:#|no\.?\s*)/i, '')
     .replaceAll(/\s+/g, '')
-  const [, alone = bare] = OF_SO_MANY.exec(bare) ?? []
+  const [, alone = bare] = WITH_TOTAL.exec(bare) ?? []
   return alone.replaceAll('*', '★').replace(LEADING_ZEROS, '').toLowerCase()
 }
 

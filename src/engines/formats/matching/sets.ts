@@ -9,7 +9,7 @@ const CODES_BY_NAME: ReadonlyMap<string, string> = new Map(
   OTHER_SET_NAMES.map(([name, code]) => [foldCardName(name), code]),
 )
 /** What apps add to a set's name for special cards that Scryfall counts in the set itself. */
-const AROUND: readonly RegExp[] = [
+const ADDITIONS: readonly RegExp[] = [
   /^(?:extras|variants|promos?|tokens|art series|universes beyond|commander)\s*:\s*(.+)$/i,
   /^(.+?)\s*[:-]?\s*(?:extras|variants|promos|tokens|art series)$/i,
   /^(.+?)\s*\([A-Z0-9]{3,5}\)$/,
@@ -45,5 +45,5 @@ export function setNameForms(name: string): SetNameForms {
 }
 
 function innerNames(name: string): string[] {
-  return AROUND.flatMap((pattern) => pattern.exec(name)?.[1] ?? [])
+  return ADDITIONS.flatMap((pattern) => pattern.exec(name)?.[1] ?? [])
 }

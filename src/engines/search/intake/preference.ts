@@ -14,15 +14,15 @@ export function byPreference<Printing extends CardObject>(
   const [only, second] = printings
   if (only !== undefined && second === undefined) return printings
   return printings
-    .map((printing) => ({ printing, blemishes: blemishesOf(printing) }))
+    .map((printing) => ({ printing, drawbacks: drawbacksOf(printing) }))
     .toSorted(
-      (one, other) => one.blemishes - other.blemishes || compareEditions(one.printing, other.printing),
+      (one, other) => one.drawbacks - other.drawbacks || compareEditions(one.printing, other.printing),
     )
     .map(({ printing }) => printing)
 }
 
 /** Reasons not to show a printing, as bits. The worst is the highest bit. */
-function blemishesOf(printing: CardObject): number {
+function drawbacksOf(printing: CardObject): number {
   const against = [
     isExtra(printing),
     printing.lang !== 'en',

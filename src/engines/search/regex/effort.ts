@@ -32,7 +32,7 @@ const MOST_STEPS = 5
 const MOST_TRIES = 20_000_000
 const ORDINARY_LINE = 100
 /** We don't count beyond this. */
-const UNTOLD = 1e12
+const COUNT_LIMIT = 1e12
 
 const PLACE_WAYS: Readonly<Record<Place, number>> = {
   'line-start': 0.02,
@@ -110,9 +110,9 @@ function sequenceEffort(parts: readonly Tree[], follow: CharSet): Effort {
 
 function inTurn(one: Effort, other: Effort): Effort {
   return {
-    steps: Math.min(UNTOLD, one.steps + one.ways * other.steps),
-    ways: Math.min(UNTOLD, one.ways * other.ways),
-    mostWays: Math.min(UNTOLD, one.mostWays * other.mostWays),
+    steps: Math.min(COUNT_LIMIT, one.steps + one.ways * other.steps),
+    ways: Math.min(COUNT_LIMIT, one.ways * other.ways),
+    mostWays: Math.min(COUNT_LIMIT, one.mostWays * other.mostWays),
     mostCharacters: one.mostCharacters + other.mostCharacters,
     degree: one.isLoose ? one.degree + other.degree : Math.max(one.degree, other.degree),
     isLoose: one.isLoose || other.isLoose,

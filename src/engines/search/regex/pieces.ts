@@ -6,8 +6,8 @@ const SHORTEST = 3
 const LONGEST_REPETITION = 20
 
 /**
- * What we know about a tree's matches: the text itself if there is only one, else how they start and end, and
- * what they contain.
+ * What we know about a tree's matches: the text if there is only one, else how they start and end, and what
+ * they contain.
  */
 interface Known {
   readonly exact: boolean

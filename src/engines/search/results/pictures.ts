@@ -6,7 +6,7 @@ const SCHEME =
   /^https:\/\/cards\.scryfall\.io\/normal\/front\/(.)\/(.)\/(.{36})\.jpg(?:\?(\d{1,9}|[1-3]\d{9}))?$/
 const NO_SECOND = 0
 const NO_PICTURE = 0xff_ff_ff_ff
-const OTHERWISE = 0xff_ff_ff_fe
+const OTHER_ADDRESS = 0xff_ff_ff_fe
 
 /**
  * Stores each printing's picture: only the second it was made if the rest follows from the id, else the full
@@ -20,7 +20,7 @@ export function buildPictures(printings: readonly PoolPrinting[], sections: Sect
     const address = object.image_uris?.['normal'] ?? faces[0]?.image_uris?.['normal']
     const second = secondOf(address, object.id)
     seconds[number] = second
-    if (second === OTHERWISE && address !== undefined) {
+    if (second === OTHER_ADDRESS && address !== undefined) {
       others.push(address)
       otherOf.push(number)
     }
@@ -33,12 +33,12 @@ export function buildPictures(printings: readonly PoolPrinting[], sections: Sect
 function secondOf(address: string | undefined, id: string): number {
   if (address === undefined) return NO_PICTURE
   const match = SCHEME.exec(address)
-  if (match === null) return OTHERWISE
+  if (match === null) return OTHER_ADDRESS
   const [, first, next, named, second] = match
-  if (named !== id || first !== id[0] || next !== id[1]) return OTHERWISE
+  if (named !== id || first !== id[0] || next !== id[1]) return OTHER_ADDRESS
   if (second === undefined) return NO_SECOND
   const isWritten = String(Number(second)) === second && second !== '0'
-  return isWritten && Number(second) < OTHERWISE ? Number(second) : OTHERWISE
+  return isWritten && Number(second) < OTHER_ADDRESS ? Number(second) : OTHER_ADDRESS
 }
 
 /** The picture URL of a printing with this id. */
@@ -54,7 +54,7 @@ export function openPictures(sections: SectionReader): PictureOf {
   return (printing, id) => {
     const second = seconds[printing] ?? NO_PICTURE
     if (second === NO_PICTURE) return null
-    if (second === OTHERWISE) return others.get(printing) ?? null
+    if (second === OTHER_ADDRESS) return others.get(printing) ?? null
     const address = `https://cards.scryfall.io/normal/front/${id.charAt(0)}/${id.charAt(1)}/${id}.jpg`
     return second === NO_SECOND ? address : `${address}?${second}`
   }

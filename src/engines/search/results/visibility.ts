@@ -41,14 +41,14 @@ export function buildVisibility({ cards, printings }: Pool, sections: SectionWri
 const HIDES: Readonly<Record<Kind, (printing: CardObject, beside: readonly PoolPrinting[]) => boolean>> = {
   extras: isExtra,
   multilingual: (printing, beside) =>
-    printing.lang !== 'en' && stepsBack(printing, beside, ({ lang }) => lang === 'en'),
+    printing.lang !== 'en' && hasBetter(printing, beside, ({ lang }) => lang === 'en'),
   variations: (printing, beside) =>
     printing.variation === true &&
-    stepsBack(printing, beside, ({ variation, lang }) => variation !== true && lang === printing.lang),
+    hasBetter(printing, beside, ({ variation, lang }) => variation !== true && lang === printing.lang),
 }
 
 /** An extra hides another printing only if that one is an extra as well. */
-function stepsBack(
+function hasBetter(
   printing: CardObject,
   beside: readonly PoolPrinting[],
   isBetter: (other: CardObject) => boolean,

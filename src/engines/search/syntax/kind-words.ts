@@ -78,7 +78,7 @@ const FRAMES: Readonly<Record<string, string>> = { future: 'future', futureshift
 const FINAL_FANTASY = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi'
 
 /** Scryfall has lists of its own for these. Card objects don't say what is on them. */
-const UNTOLD = new Set(
+const LISTED_BY_SCRYFALL = new Set(
   'beginner covered intro invitational jumpstart misprint related spellbook spikey'.split(' '),
 )
 
@@ -99,7 +99,7 @@ export function findOtherWord(word: string): string | readonly Term[] | undefine
 }
 
 export function isUntold(word: string): boolean {
-  return UNTOLD.has(word)
+  return LISTED_BY_SCRYFALL.has(word)
 }
 
 export function kindWidens(kind: string): boolean {

@@ -15,29 +15,29 @@ const DEVOTION_REASON = 'Devotion can only match single color or hybrid mana.'
 
 /** Reads a mana cost, or names the part that isn't mana. */
 export function readMana(term: TypedTerm): Verdict {
-  const { cost, strangers } = takeApart(term.value)
-  return strangers === ''
+  const { cost, unknown } = takeApart(term.value)
+  return unknown === ''
     ? meant({ on: 'mana', is: comparisonOf(term, '>='), cost })
-    : { ignored: `Unknown mana symbols “${strangers}”.` }
+    : { ignored: `Unknown mana symbols “${unknown}”.` }
 }
 
 interface TakenApart {
   readonly cost: ManaCost
-  readonly strangers: string
+  readonly unknown: string
 }
 
 function takeApart(value: string): TakenApart {
   let generic = 0
-  let strangers = ''
+  let unknown = ''
   const symbols = new Map<string, number>()
   for (const [whole, braced, digits, letter] of value.toUpperCase().matchAll(SYMBOL)) {
     const number = numberOf(digits ?? braced ?? '')
     const symbol = letter === undefined ? symbolOf(braced ?? '') : bareSymbolOf(letter)
     if (number !== undefined) generic += number
-    else if (symbol === undefined) strangers += strangersIn(whole)
+    else if (symbol === undefined) unknown += unknownIn(whole)
     else symbols.set(symbol, (symbols.get(symbol) ?? 0) + 1)
   }
-  return { cost: { generic, symbols }, strangers }
+  return { cost: { generic, symbols }, unknown }
 }
 
 function numberOf(written: string): number | undefined {
@@ -50,7 +50,7 @@ function bareSymbolOf(letter: string): string | undefined {
 }
 
 /** The unreadable part of a braced symbol: without the letters that are symbols by themselves. */
-function strangersIn(whole: string): string {
+function unknownIn(whole: string): string {
   return whole.replaceAll(/[WUBRGCSXYZL]/g, '')
 }
 

@@ -105,7 +105,7 @@ function cutTerm(text: string, at: number, around: Around): Cut {
   const keyed = match(KEYED, text, at) ?? cutExclaimed(text, at)
   if (keyed !== null) return cutKeyed(text, at, { keyed, ...around })
   const backwards = around.dialect === 'tradewyrm' ? match(BACKWARDS, text, at) : null
-  const turned = backwards === null ? undefined : turnRound(backwards, around)
+  const turned = backwards === null ? undefined : reverseComparison(backwards, around)
   if (backwards !== null && turned !== undefined) return { piece: turned, to: at + backwards[0].length }
   return cutWord(text, at, around)
 }
@@ -115,7 +115,7 @@ function cutExclaimed(text: string, at: number): RegExpExecArray | null {
   return exclaimed !== null && EXCLAIMABLE.has((exclaimed[1] ?? '').toLowerCase()) ? exclaimed : null
 }
 
-function turnRound(
+function reverseComparison(
   [, value = '', operator = '', word = '']: RegExpExecArray,
   around: Around,
 ): Piece | undefined {

@@ -90,7 +90,7 @@ function isWhole(before: string, after: string): boolean {
 }
 
 /**
- * What follows if it is only the start of a longer name, as in `Karox Bladewing`, `Agatha's Soul Cauldron`,
+ * What follows the start of a longer name, as in `Karox Bladewing`, `Agatha's Soul Cauldron`,
  * `Kenrith, the Returned`, `Typhoid — `.
  */
 const LONGER_AFTER = /^(?:-|(?:'s)?,? (?:(?:the|of|of the|from) )?(?:\p{Lu}|il-)| —)/u
