@@ -57,8 +57,8 @@ export default {
     ),
     error(
       'only-the-list-of-domains-imports-a-manifest',
-      { path: '^src/', pathNot: '^src/(?:server/domains|web/domains)\\.ts$' },
-      { path: '^src/(?:server|web)/[^/]+/domain\\.ts$' },
+      { path: '^src/', pathNot: '^src/(?:server/domains|web/domains|web/crier)\\.ts$' },
+      { path: '^src/(?:server|web)/[^/]+/(?:domain\\.ts|crier-line\\.tsx)$' },
     ),
     error(
       'sql-lives-in-queries',

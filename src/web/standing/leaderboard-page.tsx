@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
 import type { Leaderboard, Period } from '#contract/standing.ts'
+import { SCOREBOARD_FAILED } from '#web/app/words/scoreboard-failed.ts'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
@@ -18,7 +19,6 @@ import { ownWords, sinceWords } from './board-words.ts'
 import { LeaderboardPager } from './leaderboard-pager.tsx'
 import { LeaderboardTable } from './leaderboard-table.tsx'
 import { standingQueries } from './queries.ts'
-import { SCOREBOARD_FAILED } from './scoreboard-failed.ts'
 
 import styles from './leaderboard-page.module.css'
 

@@ -1,19 +1,13 @@
-import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Fragment, memo, type ReactNode, useState } from 'react'
 
-import { gatheringQueries } from '#web/gatherings/queries.ts'
-import { standingQueries } from '#web/standing/queries.ts'
-import { SCOREBOARD_FAILED } from '#web/standing/scoreboard-failed.ts'
-import { tradeQueries } from '#web/trades/queries.ts'
-import { Price } from '#web/ui/cards/price.tsx'
+import type { CrierLine } from '#web/app/crier-line.ts'
+import { SCOREBOARD_FAILED } from '#web/app/words/scoreboard-failed.ts'
+import { crierLines } from '#web/crier.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
 import styles from './ticker.module.css'
-
-const REFRESH_MS = 300_000
-const SHOWN = 10
 
 /** The town crier: who leads, what was traded, who calls to a table. Each list may fail alone. */
 export function Ticker() {
@@ -48,103 +42,57 @@ const Run = memo(function Run() {
   const lines = useLines()
   return (
     <div className={styles['run']}>
-      {lines()}
-      {/* Once more, so that the end runs into the beginning. */}
+      {lines.map((line) => (
+        <Line key={line.title} {...line} />
+      ))}
+      {/* Once more, so that the end runs into the beginning. Keyboards pass over it. */}
       <span className={styles['again']} aria-hidden="true">
-        {lines(-1)}
+        {lines.map((line) => (
+          <Line key={line.title} {...line} tabIndex={-1} />
+        ))}
       </span>
     </div>
   )
 })
 
-/** @returns what draws them; keyboards pass over the second time */
-function useLines(): (tabIndex?: -1) => ReactNode {
-  const scores = useList(standingQueries.topUsers())
-  const trades = useList(tradeQueries.recent())
-  const gatherings = useList(gatheringQueries.recent())
-  return (tabIndex) => (
-    <>
-      <Line
-        title={
-          <Link to="/leaderboard" tabIndex={tabIndex}>
-            High scores
-          </Link>
-        }
-        list={scores}
-        item={({ username, totalScore }) => (
-          <>
-            {username} <b data-numeric>{totalScore}</b>
-          </>
-        )}
-      />
-      <Line
-        title="New trades"
-        list={trades}
-        item={({ cardName, username, price }) => (
-          <>
-            {cardName} · {username}{' '}
-            <b>
-              <Price cents={price === null ? null : Math.round(price * 100)} />
-            </b>
-          </>
-        )}
-      />
-      <Line
-        title="New gatherings"
-        list={gatherings}
-        item={({ username, location, participants }) => (
-          <>
-            {username} · {location} · {participants} {participants === 1 ? 'player' : 'players'}
-          </>
-        )}
-      />
-    </>
-  )
+interface LineProps extends Pick<CrierLine, 'title' | 'to'>, ReturnType<CrierLine['useNews']> {
+  tabIndex?: -1
 }
 
-type List<Item> = { readonly items: readonly Item[] | undefined; readonly hasFailed: boolean }
-
-/** Asked again every five minutes, whatever the events say. */
-function useList<Item, Key extends readonly unknown[]>(
-  options: UseQueryOptions<Item[], Error, Item[], Key>,
-): List<Item> {
-  const { data, isError } = useQuery({ ...options, refetchInterval: REFRESH_MS })
-  return { items: data, hasFailed: isError }
+function useLines(): readonly LineProps[] {
+  // oxlint-disable-next-line react/rules-of-hooks -- the lines are always the same
+  return crierLines.map(({ title, to, useNews }) => Object.assign({ title }, to && { to }, useNews()))
 }
 
-interface LineProps<Item> {
-  title: ReactNode
-  list: List<Item>
-  item: (item: Item) => ReactNode
-}
-
-function Line<Item>({ title, list: { items, hasFailed }, item }: LineProps<Item>) {
+function Line({ title, to, tabIndex, items, hasFailed }: LineProps) {
   return (
     <span className={styles['line']}>
-      <b>{title}</b>
+      <b>
+        {to === undefined ? (
+          title
+        ) : (
+          <Link to={to} tabIndex={tabIndex}>
+            {title}
+          </Link>
+        )}
+      </b>
       {hasFailed ? (
         <span title={SCOREBOARD_FAILED}>... Loading failed - please try again later</span>
       ) : (
-        <Items items={items} item={item} />
+        <Items items={items} />
       )}
     </span>
   )
 }
 
-function Items<Item>({
-  items,
-  item,
-}: {
-  items: readonly Item[] | undefined
-  item: (item: Item) => ReactNode
-}) {
+function Items({ items }: { items: readonly ReactNode[] | undefined }) {
   if (items === undefined) return <span>...</span>
   if (items.length === 0) return <span>(none)</span>
-  return items.slice(0, SHOWN).map((shown, at) => (
+  return items.map((item, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- the place in the list is what is shown
     <Fragment key={at}>
       {at > 0 && <i aria-hidden="true">◆</i>}
-      <span className={styles['item']}>{item(shown)}</span>
+      <span className={styles['item']}>{item}</span>
     </Fragment>
   ))
 }
