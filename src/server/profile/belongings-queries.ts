@@ -13,7 +13,7 @@ export async function listProfileRows(
   return await db.selectFrom('profile').selectAll().where('member_id', '=', memberId).execute()
 }
 
-/** The pictures that a member uploaded and that are still kept. */
+/** Lists a member's uploaded pictures that still exist. */
 export async function listPortraitRows(
   db: Database,
   memberId: string,
@@ -26,7 +26,7 @@ export async function listPortraitRows(
     .execute()
 }
 
-/** @returns how many */
+/** Deletes a profile. @returns how many rows */
 export async function deleteProfile(db: Database, memberId: string): Promise<number> {
   const rows = await db
     .deleteFrom('profile')

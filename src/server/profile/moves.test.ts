@@ -10,7 +10,7 @@ import { placeMembers } from './actions.ts'
 import { countMove, isMove } from './preferences.ts'
 import { findSetup, listUnplaced } from './queries.ts'
 
-test('a location is kept, and marks the preferences as set, even when it is taken away again', async () => {
+test('a location is stored, and marks the preferences as set, even when it is removed again', async () => {
   await using server = await startHttp()
   const gandalf = await server.as('gandalf')
   const set = await gandalf.call(profileEndpoints.change, { username: 'gandalf', location: IN_LINZ })
@@ -19,7 +19,7 @@ test('a location is kept, and marks the preferences as set, even when it is take
   expect(cleared.body).toMatchObject({ location: null, locationPreferencesSet: true })
 })
 
-test('a sixth place in one day is refused; digits, a name or turning it off are none', async () => {
+test('a sixth move in one day is refused; more digits, a name or turning it off do not count', async () => {
   await using app = await startApp()
   const member = await welcomed(app, 'gandalf')
   const goTo = (location: Location | null) => settles(app, member, location)
@@ -64,7 +64,7 @@ test('a place off the globe is refused, with the field named', async () => {
   expect(after).toMatchObject({ location: null })
 })
 
-test('members whose location is from before there were places are brought to their towns', async () => {
+test('members whose location is older than towns are assigned one', async () => {
   await using app = await startApp()
   const [frodo, sam, bilbo] = [
     await joined(app, 'frodo'),

@@ -26,13 +26,13 @@ test('each preference stays until it is changed', async () => {
   expect(await app.events()).toContainEqual({ type: 'profile.changed', memberId: member.id })
 })
 
-test('what is not wanted otherwise stays', () => {
+test('fields that are not sent stay unchanged', () => {
   const all = { ...DEFAULTS, radius: 7, isListed: false, formats: ['cube' as const] }
   expect(prefer(all)).toEqual(all)
   expect(prefer(all, { radius: 9, unit: undefined, formats: [] })).toEqual({ ...all, radius: 9, formats: [] })
 })
 
-test('every preference is kept', async () => {
+test('every preference is stored', async () => {
   await using server = await startHttp()
   const gandalf = await server.as('gandalf')
   const preferences = {
@@ -54,7 +54,7 @@ test('every preference is kept', async () => {
   })
 })
 
-test('who lists a member, and who sees their deeds, is told on when it changes, and only then', async () => {
+test('listing and deed visibility are announced when they change, and only then', async () => {
   await using app = await startApp()
   const heard: AppEvent[] = []
   const listening = {
@@ -79,7 +79,7 @@ test('who lists a member, and who sees their deeds, is told on when it changes, 
   ])
 })
 
-test('the theme goes along with the page, in a cookie', async () => {
+test('the page comes with the theme, from a cookie', async () => {
   await using server = await startHttp()
   const gandalf = await server.as('gandalf')
   await gandalf.call(profileEndpoints.change, { username: 'gandalf', preferences: { theme: 'night' } })

@@ -26,18 +26,18 @@ export const NOTHING_SET = {
   } satisfies Preferences,
 } as const
 
-/** What stays where nothing else is wanted. */
+/** Applies the wanted preferences and keeps the others. */
 export function prefer(before: Preferences, wanted: ProfileChange['preferences'] = {}): Preferences {
   const given = Object.entries(wanted).filter(([, value]) => value !== undefined)
   return { ...before, ...Object.fromEntries(given) }
 }
 
-/** From where distances are worked out, if at all. */
+/** The position used for distances, if any. */
 export function positionOf(location: Location | null): { lat: number; lng: number } | null {
   return location?.useLocation === true ? { lat: location.lat, lng: location.lng } : null
 }
 
-/** Whether the scoreboard, or what others see of a member's deeds, is different now. */
+/** Whether the scoreboard, or what others see of a member's deeds, changed. */
 export function isListedOtherwise(before: Preferences, after: Preferences): boolean {
   return before.isListed !== after.isListed || before.activityShownTo !== after.activityShownTo
 }
@@ -48,16 +48,16 @@ export function isOfTheSet(avatar: string): boolean {
 }
 
 /**
- * Whether a member who was nearest to one town is now nearest to another. Digits more or less, a name, turning the place on and
- * off and taking it away are no moves: nobody learns anything by them.
+ * Whether a member's nearest town changed. Other digits, a name, turning the place on or off and removing it
+ * are not moves, because nobody learns anything from them.
  */
 export function isMove(before: number | null, after: number | null): boolean {
   return after !== null && before !== after
 }
 
 /**
- * Counts a move: who may be anywhere at any time could find out where others are.
- * @returns nothing when it is one too many for that day
+ * Counts a move. A member who could move at will could find out where others are.
+ * @returns `undefined` if it is one too many for that day
  */
 export function countMove(
   { movedOn, moves }: { readonly movedOn: string | null; readonly moves: number },
@@ -88,7 +88,7 @@ interface Facts {
   readonly place: Pick<PublicProfile, 'placeName' | 'band'>
 }
 
-/** What everybody may know. */
+/** The facts that everybody may know. */
 export function publicFacts({ member, standing, preferences, place }: Facts): Omit<PublicProfile, 'isOwn'> {
   const { username, avatar, createdAt, image = null } = member
   return {
@@ -111,7 +111,7 @@ export function publicFacts({ member, standing, preferences, place }: Facts): Om
   }
 }
 
-/** The cookie by which the server writes pages in the member's theme; `system` leaves it to the browser. */
+/** The cookie that tells the server a member's theme for writing pages; `system` leaves it to the browser. */
 export function themeCookie(theme: string, isSecure: boolean): string {
   const secure = isSecure ? '; Secure' : ''
   const value = theme === 'system' ? 'theme=; Max-Age=0' : `theme=${theme}; Max-Age=31536000`

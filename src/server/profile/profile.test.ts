@@ -28,7 +28,7 @@ async function profileOf(client: Client, username?: string): Promise<Profile> {
   return Profile.parse(body)
 }
 
-test('a newcomer sees the whole of their own user document', async () => {
+test('a new member sees all of their own user document', async () => {
   await using server = await startHttp()
   const gandalf = await server.as('Gandalf')
   const profile = await profileOf(gandalf, 'gandalf')
@@ -68,7 +68,7 @@ test('a newcomer sees the whole of their own user document', async () => {
   expect(await profileOf(gandalf)).toEqual(profile)
 })
 
-test('others see the public part, whether they are signed in or not', async () => {
+test('others see the public part, whether or not they are signed in', async () => {
   await using server = await startHttp()
   const gandalf = await server.as('gandalf')
   await gandalf.call(profileEndpoints.change, { username: 'gandalf', location: bagEnd })
@@ -83,7 +83,7 @@ test('others see the public part, whether they are signed in or not', async () =
   }
 })
 
-test('whatever changes a profile, its member reads it as changed at once, and soon on every server', async () => {
+test('a changed profile reads as changed at once for its member, and soon on every server', async () => {
   await using server = await startHttp()
   await using neighbour = await server.another()
   const gandalf = await server.as('gandalf')
@@ -111,7 +111,7 @@ test('whatever changes a profile, its member reads it as changed at once, and so
   }
 })
 
-test('an unknown name is not found, and no name at all needs a session', async () => {
+test('an unknown name is not found, and no name needs a session', async () => {
   await using server = await startHttp()
   const visitor = server.visitor()
   const unknown = await visitor.call(profileEndpoints.get, { username: 'sauron' })
@@ -119,7 +119,7 @@ test('an unknown name is not found, and no name at all needs a session', async (
   expect(await visitor.call(profileEndpoints.get)).toEqual({ status: 401, body: { refusal: 'signed_out' } })
 })
 
-test('nobody changes somebody else’s profile', async () => {
+test('nobody can change another member’s profile', async () => {
   await using server = await startHttp()
   await server.as('gandalf')
   const saruman = await server.as('saruman')
@@ -153,7 +153,7 @@ test.for([
   expect(AvatarPath.safeParse(address).success).toBe(expected)
 })
 
-test('no address elsewhere is an avatar', () => {
+test('an address elsewhere cannot be an avatar', () => {
   fc.assert(
     fc.property(fc.oneof(fc.webUrl(), fc.string(), fc.webPath()), (address) => {
       expect(
@@ -163,7 +163,7 @@ test('no address elsewhere is an avatar', () => {
   )
 })
 
-test('a picture that is neither of the set nor the member’s own is refused by name, and nothing is changed', async () => {
+test('a picture neither of the set nor the member’s own is refused by name, and nothing changes', async () => {
   await using server = await startHttp()
   const gandalf = await server.as('gandalf')
   for (const avatar of ['/avatars/elf.svg', '/portraits/u-somebody.webp']) {
@@ -177,7 +177,7 @@ test('a picture that is neither of the set nor the member’s own is refused by 
   for (const name of AVATAR_SET) expect(isOfTheSet(`/avatars/${name}.svg`)).toBe(true)
 })
 
-test('a suspended member, and one who left, are not found', async () => {
+test('suspended and former members are not found', async () => {
   await using server = await startHttp()
   const { db } = server.app
   const [gandalf, saruman] = [await server.as('gandalf'), await server.as('saruman')]
@@ -199,7 +199,7 @@ test('a suspended member, and one who left, are not found', async () => {
   expect(saruman.cookies.size).toBeGreaterThan(0)
 })
 
-test('whatever is sent as a change, the answer is the profile or a refusal', async () => {
+test('any change is answered by the profile or a refusal', async () => {
   await using server = await startHttp()
   const gandalf = await server.as('gandalf')
   const anything = fc.record(
@@ -218,7 +218,7 @@ test('whatever is sent as a change, the answer is the profile or a refusal', asy
   }
 })
 
-test('a profile has a page of its own; an unknown name has the page that says so', async () => {
+test('a profile has its own page, and an unknown name a page that says so', async () => {
   await using server = await startHttp()
   await server.as('Gandalf')
   const page = await server.visitor().fetch('/gandalf')

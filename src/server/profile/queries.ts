@@ -28,7 +28,7 @@ export interface Setup {
   readonly preferences: Preferences
 }
 
-/** Nothing set up when the member never did. */
+/** Finds a member's setup; the defaults if they never changed anything. */
 export async function findSetup(db: Database, memberId: string): Promise<Setup> {
   const row = await db.selectFrom('profile').selectAll().where('member_id', '=', memberId).executeTakeFirst()
   return row === undefined ? NOTHING_SET : readSetup(row)
@@ -55,7 +55,7 @@ const selectOwnFacts = prepared((db, value: (name: 'memberId') => string) =>
   selectFacts(db).where('member.id', '=', value('memberId')),
 )
 
-/** Somebody who is not suspended and has not left, with the place of whoever reads of them. */
+/** Selects a visible member, with the reader's place. */
 const selectShownFacts = prepared((db, value: (name: 'username' | 'readerId') => string) =>
   selectFacts(db)
     .leftJoin('member_place as reader_place', (join) =>
@@ -82,7 +82,7 @@ export interface OwnFacts {
   readonly placeName: string | null
 }
 
-/** What one member may know of another. */
+/** What one member may know about another. */
 export interface ShownFacts {
   readonly member: FullMember
   readonly standing: Standing
@@ -90,7 +90,7 @@ export interface ShownFacts {
   readonly place: Pick<PublicProfile, 'placeName' | 'band'>
 }
 
-/** Everything that a reader, or a visitor, may know of a member of that name, by one statement. */
+/** Finds everything a reader or a visitor may know about the member with this name, in one query. */
 export async function findShownFacts(
   db: Database,
   { username, readerId }: { readonly username: string; readonly readerId: string | undefined },
@@ -117,7 +117,7 @@ function readCentre(lat: number | null, lng: number | null, shownTo: string | nu
   return lat === null || lng === null || shownTo === null ? undefined : { lat, lng, shownTo }
 }
 
-/** Everything about a member, by one statement. */
+/** Finds everything about a member, in one query. */
 async function findOwnFacts(db: Database, memberId: string): Promise<OwnFacts | undefined> {
   const [row] = await selectOwnFacts(db, { memberId })
   if (row === undefined) return undefined
@@ -127,7 +127,7 @@ async function findOwnFacts(db: Database, memberId: string): Promise<OwnFacts | 
 
 const KEPT_MS = 5000
 
-/** Everything about a member, kept: it is what signed-in visitors ask for most. */
+/** Everything about a member, cached, because signed-in visitors ask for it most. */
 export const ownFacts = memberAnswer(findOwnFacts, KEPT_MS)
 
 type Maybe<Row> = { readonly [Column in keyof Row]: Row[Column] | null }
@@ -218,7 +218,7 @@ export async function upsertSetup(db: Database, memberId: string, setup: Setup):
     .execute()
 }
 
-/** Members whose location waits to be brought to its town. */
+/** Lists members whose location has no town yet. */
 export async function listUnplaced(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('profile')

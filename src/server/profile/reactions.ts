@@ -2,7 +2,7 @@ import type { Followers } from '#server/events/reactions.ts'
 
 import { ownFacts } from './queries.ts'
 
-/** Whatever stands in a member's own profile. */
+/** Everything shown in a member's own profile. */
 export const profileFollowers: Followers = {
   'member.changed': ownFacts.drop,
   'member.signed-in': ownFacts.drop,

@@ -37,7 +37,7 @@ export const profilePages: readonly PageSource[] = [
       canonicalPath: `/${profile.username}`,
       ...pictureOf(profile),
     }),
-    // What stands first below the counters; and the reader's own unit, for how far away the member is.
+    // What is first below the counters, and the reader's own unit for the distance.
     further: ({ username = '' }) => [
       { endpoint: listingEndpoints.listOf, input: { username, trade: 'some' } },
       { endpoint: profileEndpoints.get, input: {} },
@@ -73,7 +73,7 @@ async function readProfile(
   return { isOwn: false, ...publicFacts(found(await findShownFacts(db, asked))) }
 }
 
-/** Link previews show no drawings: only what a member uploaded is a picture to them. */
+/** Link previews cannot show drawings, so only uploaded pictures count. */
 function pictureOf({ avatar }: Profile): { image?: string } {
   return avatar?.startsWith('/portraits/') === true ? { image: avatar } : {}
 }

@@ -1,5 +1,5 @@
 export interface ProfileTables {
-  /** What a member set up; without a row everything is as it comes. */
+  /** What a member set up; without a row, the defaults apply. */
   profile: {
     member_id: string
     lat: number | null
@@ -17,11 +17,11 @@ export interface ProfileTables {
     /** JSON lists. */
     formats: string
     languages: string
-    /** `everyone`, `fellowship` or `nobody`, as in the two after it. */
+    /** `everyone`, `fellowship` or `nobody`, as in the next two. */
     place_shown_to: string
     activity_shown_to: string
     is_listed: number
-    /** Set where a location from before there were places waits to be brought to its town. */
+    /** Set while an older location waits for its town. */
     unplaced_since: string | null
   }
 }

@@ -3,14 +3,14 @@ import path from 'node:path'
 
 import type { PictureStore } from './portrait-files.ts'
 
-/** Keeps pictures in a folder below the app's own. */
+/** Stores pictures in a folder below the app's own. */
 export function diskStore(dataDir: string): PictureStore {
   const folder = path.join(dataDir, 'portraits')
   const unfinished = (name: string) => path.join(folder, `${name}.part`)
   return {
     write: async (name, bytes) => {
       await mkdir(folder, { recursive: true })
-      // Whoever looks for it finds the whole file or none, after a power cut too.
+      // Readers find the complete file or none, even after a power cut.
       await writeFile(unfinished(name), bytes, { mode: 0o600, flush: true })
       await rename(unfinished(name), path.join(folder, name))
     },

@@ -26,7 +26,7 @@ async function outcome(app: TestApp, bytes: Buffer, id = 'sam'): Promise<string>
 const SCRIPT = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 const tiny = () => plain(20, 20)
 const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2))
-/** Of many colours, so that half of its bytes is half of its dots. */
+/** Colourful, so that half of its bytes is half of its pixels. */
 const motley = async () => (await quartered(600, 600)).composite([{ input: await noise(), blend: 'overlay' }])
 const noise = () =>
   plain(600, 600)
@@ -95,13 +95,13 @@ function pngOfSize(width: number, height: number): Buffer {
   ])
 }
 
-test('whatever is no picture of a known kind, or too much of one, is refused, and nothing is kept of it', async () => {
+test('a file that is not a known kind of picture, or too large, is refused, and nothing is kept', async () => {
   await using app = await startApp()
   for (const [what, code, make] of FILES) expect(await outcome(app, await make()), what).toBe(code)
   expect(await app.db.selectFrom('portrait').selectAll().execute()).toEqual([])
 })
 
-test('as many bytes as allowed are taken, and what stands behind the picture is gone', async () => {
+test('the largest allowed size is accepted, and data after the picture is dropped', async () => {
   await using app = await startApp()
   const picture = await tiny().jpeg().toBuffer()
   const stuffed = Buffer.concat([picture, Buffer.alloc(PICTURE_BYTES_MAX - picture.length, 'secret ')])
@@ -117,13 +117,13 @@ async function* broken() {
   throw new Error('gone')
 }
 
-test('an announced length that is too long is refused', async () => {
+test('an announced length above the limit is refused', async () => {
   await using app = await startApp()
   const sent = { body: endless(), bytes: PICTURE_BYTES_MAX + 1, crop: WHOLE }
   await expect(uploadPortrait(app, sam, sent)).rejects.toMatchObject({ code: 'too_large' })
 })
 
-test('a body without an end is cut off, and a caller who goes away is no fault of ours', async () => {
+test('an endless body is cut off, and a caller who disconnects is not our error', async () => {
   await using app = await startApp()
   const upload = (body: AsyncIterable<Uint8Array>) =>
     uploadPortrait(app, sam, { body, bytes: 0, crop: WHOLE })
@@ -131,7 +131,7 @@ test('a body without an end is cut off, and a caller who goes away is no fault o
   await expect(upload(broken())).rejects.toMatchObject({ code: 'malformed' })
 })
 
-test('words that swell a thousandfold do no harm', async () => {
+test('metadata that expands a thousandfold does no harm', async () => {
   await using app = await startApp()
   const swelling = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(300_000_000))])
   const picture = await tiny().png().toBuffer()
@@ -141,7 +141,7 @@ test('words that swell a thousandfold do no harm', async () => {
   expect(['taken', 'not_a_picture']).toContain(await outcome(app, whole))
 })
 
-test('however a picture is spoilt, it is taken or refused politely', async () => {
+test('a damaged picture is accepted or refused, but never an error', async () => {
   await using app = await startApp()
   const picture = await quartered(64, 64)
   const whole = await Promise.all(
@@ -165,7 +165,7 @@ test('however a picture is spoilt, it is taken or refused politely', async () =>
   )
 })
 
-test('of twenty members who come at once, those for whom there is room are served and the others told', async () => {
+test('of twenty members who upload at once, some are served and the others told to wait', async () => {
   await using app = await startApp()
   const picture = await (await motley()).jpeg().toBuffer()
   const members = Array.from({ length: 20 }, (_, at) => `member-${String(at)}`)

@@ -26,11 +26,11 @@ test.for([
   ['<svg xmlns="http://www.w3.org/2000/svg"/>', undefined],
   ['\u{89}PNG', undefined],
   ['', undefined],
-] as const)('a file that begins with %j is taken as %s', ([text, kind]) => {
+] as const)('a file that starts with %j is taken for %s', ([text, kind]) => {
   expect(kindOf(bytes(text))).toBe(kind)
 })
 
-test('whatever the bytes, asking what they are never fails', () => {
+test('detecting the kind never fails, whatever the bytes', () => {
   fc.assert(
     fc.property(
       fc.uint8Array({ maxLength: 200 }),
@@ -51,7 +51,7 @@ const size = fc.record({
   height: fc.integer({ min: 1, max: 60_000 }),
 })
 
-test('whatever square is chosen, the one taken lies within the picture and is as large as was asked', () => {
+test('any chosen square ends up inside the picture and as large as asked', () => {
   fc.assert(
     fc.property(crop, size, (wanted, { width, height }) => {
       const { left, top, side } = squareOf(wanted, width, height)
@@ -63,7 +63,7 @@ test('whatever square is chosen, the one taken lies within the picture and is as
   )
 })
 
-test('on the way to the square that is kept, no picture in between is larger than the one that came', () => {
+test('no picture in between is larger than the original', () => {
   fc.assert(
     fc.property(crop, size, (wanted, { width, height }) => {
       fc.pre(width * height <= PICTURE_DOTS_MAX)
@@ -78,7 +78,7 @@ test('on the way to the square that is kept, no picture in between is larger tha
   )
 })
 
-test('the square in the middle of a wide picture stays in its middle', () => {
+test('the square in the middle of a wide picture stays in the middle', () => {
   const square = squareOf({ left: 0.25, top: 0, side: 1 }, 2000, 1000)
   expect(square).toEqual({ left: 500, top: 0, side: 1000 })
   expect(waysTo(square, 2000, 1000)).toEqual({
@@ -89,7 +89,7 @@ test('the square in the middle of a wide picture stays in its middle', () => {
   })
 })
 
-test('a picture has two files, and is known by each', () => {
+test('a picture has two files, and each leads to it', () => {
   const path = portraitPath('0192-ab')
   expect(fileNames('0192-ab')).toEqual({ large: 'u-0192-ab.webp', small: 'u-0192-ab-small.webp' })
   expect(Object.values(fileNames('0192-ab')).map(idOfFile)).toEqual(['0192-ab', '0192-ab'])
@@ -120,7 +120,7 @@ test('no other name is that of a file, wherever it would lead', () => {
   )
 })
 
-test('every portrait of the set is there, small, and asks for nothing', () => {
+test('every portrait of the set exists, is small, and loads nothing else', () => {
   const folder = resolve('src/web/public/avatars')
   expect(globSync('*', { cwd: folder }).toSorted()).toEqual(
     AVATAR_SET.map((name) => `${name}.svg`).toSorted(),

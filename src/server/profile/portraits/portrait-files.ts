@@ -1,14 +1,14 @@
 import { AVATAR_SIDES, type Crop, smallAvatar } from '#contract/profile.ts'
 
-/** What a picture may be. */
+/** The kinds of pictures we accept. */
 export type PictureKind = 'png' | 'jpeg' | 'webp' | 'avif'
 
-/** Where pictures lie: a folder, or a bucket of another service. */
+/** Where pictures are stored: a folder, or a bucket of another service. */
 export interface PictureStore {
   readonly write: (name: string, bytes: Uint8Array) => Promise<void>
-  /** The file, if there is one. */
+  /** The file, if it exists. */
   readonly read: (name: string) => Promise<Buffer<ArrayBuffer> | undefined>
-  /** No matter whether it is there. */
+  /** Whether or not it exists. */
   readonly remove: (name: string) => Promise<void>
 }
 
@@ -16,29 +16,29 @@ const ADDRESS = '/portraits/'
 const FILE = /^u-([A-Za-z\d-]+?)(?:-small)?\.webp$/
 const PUT_AWAY_MS = 3_600_000
 
-/** The address of an uploaded picture, its large file's. */
+/** The address of an uploaded picture: its large file. */
 export function portraitPath(id: string): string {
   return `${ADDRESS}u-${id}.webp`
 }
 
-/** The names of the two files of a picture. */
+/** The names of a picture's two files. */
 export function fileNames(id: string): { readonly large: string; readonly small: string } {
   const path = portraitPath(id)
   return { large: path.slice(ADDRESS.length), small: smallAvatar(path).slice(ADDRESS.length) }
 }
 
-/** The picture that a file belongs to; nothing for a name that we never gave. */
+/** The picture that a file belongs to; `undefined` for a name we never gave. */
 export function idOfFile(name: string): string | undefined {
   return FILE.exec(name)?.[1]
 }
 
-/** The picture that a member's avatar shows; nothing when it is no uploaded one. */
+/** The picture that an avatar's path shows; `undefined` if it was not uploaded. */
 export function idOfPath(path: string): string | undefined {
   const id = path.startsWith(ADDRESS) ? idOfFile(path.slice(ADDRESS.length)) : undefined
   return id !== undefined && path === portraitPath(id) ? id : undefined
 }
 
-/** What was put away before then is let go; whoever changes their mind has that long. */
+/** Pictures not shown since this time are deleted; until then, members can change their mind. */
 export function letGoBefore(now: Date): string {
   return new Date(now.getTime() - PUT_AWAY_MS).toISOString()
 }
@@ -53,14 +53,14 @@ const BEGINNINGS: readonly (readonly [kind: PictureKind, begins: (bytes: Uint8Ar
   ['avif', isAvif],
 ]
 
-/** What a file is by its first bytes, whatever it is called; nothing for what is no picture, or one of another kind. */
+/** Detects what a file is by its first bytes, whatever its name; `undefined` for anything else. */
 export function kindOf(bytes: Uint8Array): PictureKind | undefined {
   return BEGINNINGS.find(([, begins]) => begins(bytes))?.[0]
 }
 
 const LONGEST_BRANDS = 128
 
-/** The first box of the file names what it may be read as; the same container carries pictures of other kinds. */
+/** The first box of the file lists its brands; the same container holds pictures of other kinds, too. */
 function isAvif(bytes: Uint8Array): boolean {
   if (bytes.length < 16 || latin(bytes, 4, 8) !== 'ftyp') return false
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)
@@ -68,14 +68,14 @@ function isAvif(bytes: Uint8Array): boolean {
   return brands.match(/.{4}/gs)?.some((brand) => brand === 'avif') === true
 }
 
-/** A square of a picture, in its dots. */
+/** A square of a picture, in pixels. */
 export interface Square {
   readonly left: number
   readonly top: number
   readonly side: number
 }
 
-/** The square that a member chose, moved into the picture where it reaches beyond. */
+/** The square that a member chose, moved inside the picture if it extends beyond. */
 export function squareOf({ left, top, side }: Crop, width: number, height: number): Square {
   const dots = Math.max(1, Math.round(side * Math.min(width, height)))
   return {
@@ -85,11 +85,11 @@ export function squareOf({ left, top, side }: Crop, width: number, height: numbe
   }
 }
 
-/** How a square is brought to the side that is kept: by a smaller picture first, or by cutting first. */
+/** How to bring a square to its final size: by scaling first, or by cutting first. */
 export function waysTo(square: Square, width: number, height: number) {
   const scale = AVATAR_SIDES.large / square.side
   const least = AVATAR_SIDES.large
-  // Made larger, a long strip would grow beyond measure: what is not kept is cut off first.
+  // Scaled up, a long strip would become huge, so cut first.
   if (scale >= 1) return { cut: square, isCutFirst: true, width: least, height: least }
   const scaled = (dots: number) => Math.max(least, Math.round(dots * scale))
   const [wide, high] = [scaled(width), scaled(height)]

@@ -3,15 +3,15 @@ import type { Database } from '#server/db/database.ts'
 import { fileNames, idOfPath } from './portrait-files.ts'
 
 /**
- * Whether an address is that of a picture which the member uploaded and which is still there. Asked in the transaction that
- * shows it, it is not let go meanwhile.
+ * Whether an address belongs to a picture that the member uploaded and that still exists. If asked in the
+ * transaction that shows it, the picture cannot be deleted meanwhile.
  */
 export async function isOwnPortrait(db: Database, memberId: string, path: string): Promise<boolean> {
   const id = idOfPath(path)
   return id !== undefined && (await findOwner(db, id)) === memberId
 }
 
-/** Whose picture it is; nothing when there is none, or it was let go. */
+/** Finds a picture's owner; `undefined` if there is none, or it was deleted. */
 export async function findOwner(db: Database, portraitId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('portrait')
@@ -21,7 +21,7 @@ export async function findOwner(db: Database, portraitId: string): Promise<strin
   return row?.member_id
 }
 
-/** The names of all files of a member's pictures, for those who want everything that is theirs. */
+/** Lists the names of all files of a member's pictures, for their download. */
 export async function listPortraitFiles(db: Database, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('portrait')
@@ -32,7 +32,7 @@ export async function listPortraitFiles(db: Database, memberId: string): Promise
   return rows.map(({ id }) => fileNames(id).large)
 }
 
-/** Put away until it is shown. */
+/** Adds a picture, which stays hidden until it is shown. */
 export async function insertPortrait(
   db: Database,
   portrait: { readonly id: string; readonly memberId: string; readonly madeAt: string },
@@ -48,7 +48,7 @@ export async function insertPortrait(
     .execute()
 }
 
-/** Whatever else the member uploaded is put away, if it was shown. */
+/** Marks a picture as shown, and the member's other uploads as not shown. */
 export async function updateShown(
   db: Database,
   memberId: string,
@@ -69,7 +69,7 @@ export async function updateShown(
     .execute()
 }
 
-/** Ids of pictures that were put away before then, those longest ago first. */
+/** Lists pictures not shown since before a time, the longest hidden first. */
 export async function listPutAway(db: Database, before: string, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('portrait')

@@ -16,7 +16,7 @@ async function avatarAfter(client: Client, body: Buffer<ArrayBuffer> | string, q
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
-test('over HTTP: a picture goes in, and everybody sees it, large and small, for good', async () => {
+test('over HTTP, everybody can see an uploaded picture, large and small, and cache it for ever', async () => {
   await using server = await startHttp()
   const sam = await server.as('sam')
   const picture = await (await quartered(800, 400)).png().toBuffer()
@@ -39,7 +39,7 @@ test('over HTTP: a picture goes in, and everybody sees it, large and small, for 
   }
 })
 
-test('what a file is counts, whatever it is said to be', async () => {
+test('the content of a file counts, not its declared type', async () => {
   await using server = await startHttp()
   const sam = await server.as('sam')
   const picture = await plain(100, 100).webp().toBuffer()
@@ -53,7 +53,7 @@ test('what a file is counts, whatever it is said to be', async () => {
   })
 })
 
-test('only members may, only from our own pages, and only with a square that there is', async () => {
+test('uploading needs a member, one of our own pages, and a valid square', async () => {
   await using server = await startHttp()
   const sam = await server.as('sam')
   const picture = await plain(100, 100).png().toBuffer()
@@ -69,14 +69,14 @@ test('only members may, only from our own pages, and only with a square that the
   expect((await send(sam, Buffer.alloc(8 * 1024 * 1024 + 1))).status).toBe(413)
 })
 
-test('a twenty-first picture within the hour is refused', async () => {
+test('a twenty-first picture within an hour is refused', async () => {
   await using server = await startHttp()
   const sam = await server.as('sam')
   for (let count = 0; count < 20; count += 1) expect((await send(sam, 'words')).status).toBe(415)
   expect(await send(sam, 'words')).toEqual({ status: 429, body: { refusal: 'too_many_requests' } })
 })
 
-test('no other address below is that of a picture, and none leads out of the folder', async () => {
+test('no other address below is a picture, and none leaves the folder', async () => {
   await using server = await startHttp()
   const addresses = [
     'u-nothing-there.webp',

@@ -3,7 +3,7 @@ import { memberRoute, OtherForm, publicRoute, type Route } from '#server/http/ro
 
 import { readPortrait, uploadPortrait } from './actions.ts'
 
-/** What lies under a name never changes. */
+/** A file never changes under its name. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 export const portraitRoutes: readonly Route[] = [

@@ -23,7 +23,7 @@ async function upload(app: App, memberId: string): Promise<string> {
   return await uploadPortrait(app, { id: memberId, username: 'sam', isAdmin: false, isVerified: true }, sent)
 }
 
-test('what is written into the bucket is read back, and is gone once it is removed', async () => {
+test('what is written into the bucket can be read, and is gone once removed', async () => {
   await using bucket = await standInS3()
   const store = s3Store(settingsOf(bucket))
   const bytes = Buffer.from('not quite a picture')
@@ -42,7 +42,7 @@ test.for([
   ['secretAccessKey', 'SignatureDoesNotMatch'],
   ['accessKeyId', 'InvalidAccessKeyId'],
   ['region', 'AuthorizationHeaderMalformed'],
-] as const)('with another %s the bucket refuses, and its word is told', async ([name, code]) => {
+] as const)('with another %s the bucket refuses, and its message is reported', async ([name, code]) => {
   await using bucket = await standInS3()
   const store = s3Store({ ...settingsOf(bucket), [name]: 'another' })
   await expect(store.write('u-one.webp', Buffer.from('x'))).rejects.toThrow(`403: ${code}`)
@@ -51,7 +51,7 @@ test.for([
   expect(bucket.objects.size).toBe(0)
 })
 
-test('a bucket that is not there, or sends elsewhere, is no success', async () => {
+test('a missing bucket, or a redirect, is not a success', async () => {
   await using bucket = await standInS3()
   const elsewhere = s3Store({ ...settingsOf(bucket), bucket: 'another' })
   await expect(elsewhere.write('u-one.webp', Buffer.from('x'))).rejects.toThrow('404: NoSuchBucket')
@@ -59,7 +59,7 @@ test('a bucket that is not there, or sends elsewhere, is no success', async () =
   await expect(s3Store(settingsOf(bucket)).read('u-one.webp')).rejects.toThrow('301')
 })
 
-test('nobody at that address, or nobody who answers: it is said soon', async () => {
+test('an address that does not answer fails soon', async () => {
   await using bucket = await standInS3()
   const settings = settingsOf(bucket)
   const nobody = s3Store({ ...settings, endpoint: 'http://127.0.0.1:1' })
@@ -68,7 +68,7 @@ test('nobody at that address, or nobody who answers: it is said soon', async () 
   await expect(s3Store(settings, 50).read('u-one.webp')).rejects.toThrow('could not be reached')
 })
 
-test('a portrait lives in the bucket as it would on a disk', async () => {
+test('a portrait works in the bucket as on a disk', async () => {
   await using bucket = await standInS3()
   await using app = await startApp(bucket.settings)
   const { id } = await joined(app, 'sam')
@@ -83,7 +83,7 @@ test('a portrait lives in the bucket as it would on a disk', async () => {
   expect([...bucket.objects.keys()]).toEqual(keys[1]?.map((name) => `portraits/${name}`))
 })
 
-test('while the bucket is out of order nothing changes; what was to be deleted is deleted later', async () => {
+test('while the bucket fails nothing changes, and pending deletions happen later', async () => {
   await using bucket = await standInS3()
   await using app = await startApp(bucket.settings)
   const { id } = await joined(app, 'sam')
@@ -103,7 +103,7 @@ test('while the bucket is out of order nothing changes; what was to be deleted i
   expect(bucket.objects.size).toBe(0)
 })
 
-test('a picture whose member leaves while it is put into the bucket does not stay there', async () => {
+test('a picture whose member leaves while it is uploaded to the bucket does not stay there', async () => {
   await using bucket = await standInS3()
   await using app = await startApp(bucket.settings)
   const { id } = await joined(app, 'sam')

@@ -4,17 +4,20 @@ import type { S3Settings } from '#server/config.ts'
 
 import type { PictureStore } from './portrait-files.ts'
 
-/** The store of pictures does not do what it should; the message is for the log. */
+/** The picture store fails; the message is for the log. */
 class S3Trouble extends Error {
   override readonly name = 'S3Trouble'
 }
 
 const PATIENCE_MS = 10_000
-/** Of an answer that means "later". */
+/** For an answer that means "later". */
 const TRIES_MORE = 1
 const NOT_THERE = 404
 
-/** Keeps pictures in a bucket of any service that speaks S3, by the path style that all of them know. */
+/**
+ * Stores pictures in a bucket of any service that speaks S3, using path-style addresses, which all of them
+ * know.
+ */
 export function s3Store(settings: S3Settings, patienceMs = PATIENCE_MS): PictureStore {
   const ask = (name: string, asked: Asked) =>
     request(settings, `portraits/${name}`, { ...asked, signal: AbortSignal.timeout(patienceMs) })

@@ -10,7 +10,7 @@ async function squaresOf(bytes: Buffer, crop: Partial<Crop> = {}): Promise<Squar
   return await makeSquares(bytes, await measure(bytes), { ...WHOLE, ...crop })
 }
 
-test.for(['png', 'jpeg', 'webp', 'avif'] as const)('of a %s two squares are made, in WebP', async (kind) => {
+test.for(['png', 'jpeg', 'webp', 'avif'] as const)('a %s becomes two squares in WebP', async (kind) => {
   const picture = await (await quartered(900, 900)).toFormat(kind).toBuffer()
   expect(await measure(picture)).toMatchObject({ kind, width: 900, height: 900 })
   const { large, small } = await squaresOf(picture)
@@ -23,7 +23,7 @@ test.for(['png', 'jpeg', 'webp', 'avif'] as const)('of a %s two squares are made
   }
 })
 
-/** Where the quarters of the picture lie once it is turned as each orientation says. */
+/** Where the quarters of the picture are, once it is turned for each orientation. */
 const TURNED = [
   [1, ['red', 'green', 'blue', 'white']],
   [2, ['green', 'red', 'white', 'blue']],
@@ -35,7 +35,7 @@ const TURNED = [
   [8, ['green', 'white', 'red', 'blue']],
 ] as const
 
-test.for(TURNED)('a picture whose orientation is %i is turned upright', async ([orientation, expected]) => {
+test.for(TURNED)('a picture with orientation %i is turned upright', async ([orientation, expected]) => {
   const picture = await (await quartered(800, 800)).withMetadata({ orientation }).jpeg().toBuffer()
   expect(await coloursOf((await squaresOf(picture)).large)).toEqual(expected)
 })
@@ -63,7 +63,7 @@ test.for([
   expect(await coloursOf(last.large)).toEqual(['green', 'green', 'green', 'green'])
 })
 
-test('nothing is left of what came with the dots: no place, no camera, no words, no profile', async () => {
+test('no metadata survives: no place, camera, text or profile', async () => {
   const picture = await (
     await quartered(500, 500)
   )
@@ -86,7 +86,7 @@ test('nothing is left of what came with the dots: no place, no camera, no words,
   }
 })
 
-test('colours of a wider space look the same in the one that every screen knows', async () => {
+test('colours of a wider space look the same in sRGB', async () => {
   const wide = await (await quartered(400, 400)).withIccProfile('p3').png().toBuffer()
   expect((await sharp(wide).metadata()).icc).toBeDefined()
   const asItIs = await sharp(wide, { ignoreIcc: true }).png().toBuffer()
@@ -99,13 +99,13 @@ test.for([
   ['black and white', () => plain(500, 500, 'grey').toColourspace('b-w').png()],
   ['for the press', () => plain(500, 500, 'grey').toColourspace('cmyk').jpeg()],
   ['lines that come coarse first and fine later', () => plain(500, 500).jpeg({ progressive: true })],
-] as const)('a picture in %s is taken, its colours kept', async ([name, paint]) => {
+] as const)('a picture in %s is accepted, and its colours stay', async ([name, paint]) => {
   const { large } = await squaresOf(await paint().toBuffer())
   const colour = /white|press/.test(name) ? 'grey' : 'red'
   expect(await coloursOf(large)).toEqual([colour, colour, colour, colour])
 })
 
-test('of a picture that moves, the first frame stays', async () => {
+test('only the first frame of an animation stays', async () => {
   const frames = await Promise.all(
     (['red', 'green', 'blue'] as const).map((colour) => plain(200, 200, colour).png().toBuffer()),
   )
@@ -125,7 +125,7 @@ test.for([
   [1, 10_000],
   [417, 415],
   [40, 9000],
-] as const)('a picture of %i by %i is taken', async ([width, height]) => {
+] as const)('a picture of %i by %i is accepted', async ([width, height]) => {
   const { large, small } = await squaresOf(await plain(width, height).png().toBuffer(), { left: 1, top: 1 })
   expect(await sharp(large).metadata()).toMatchObject({ width: 416, height: 416 })
   expect(await sharp(small).metadata()).toMatchObject({ width: 96, height: 96 })

@@ -24,12 +24,12 @@ const LOADERS = [
   'VipsForeignLoadHeifBuffer',
 ]
 const SECONDS_MAX = 20
-/** Of a picture that moves, the first frame. */
+/** Reads only the first frame of an animation. */
 const READING = { pages: 1, failOn: 'error', sequentialRead: true } as const
 const WEBP = { quality: 82, effort: 4 }
 const WHOLE = { fit: 'fill' } as const
 
-/** Loaded when the first picture comes: most starts of a server see none for long. */
+/** Loaded with the first picture, which may come long after the server's start. */
 let loaded: Promise<typeof sharpOf> | undefined
 
 async function sharpen(bytes: Buffer, options: object): Promise<Sharp> {
@@ -38,7 +38,7 @@ async function sharpen(bytes: Buffer, options: object): Promise<Sharp> {
   return sharp(bytes, { ...READING, ...options })
 }
 
-/** Nothing is read but what a portrait may be; one thread for each picture, and nothing of it is remembered. */
+/** Reads only the kinds that portraits may have, with one thread per picture and no cache. */
 async function loadHardened(): Promise<typeof sharpOf> {
   const { default: sharp } = await import('sharp')
   sharp.block({ operation: ['VipsForeignLoad'] })
@@ -48,17 +48,17 @@ async function loadHardened(): Promise<typeof sharpOf> {
   return sharp
 }
 
-/** What the head of a picture says. */
+/** What a picture's header says. */
 export interface Measured {
   readonly kind: PictureKind | undefined
-  /** As it is seen, turned upright. */
+  /** As seen, turned upright. */
   readonly width: number
   readonly height: number
-  /** How many dots it counts for: some kinds take twice the memory for each. */
+  /** The number of pixels it counts for; some kinds take twice the memory per pixel. */
   readonly dots: number
 }
 
-/** Reads the head of a picture alone. @throws {BadPicture} when it has none */
+/** Reads only a picture's header. @throws {BadPicture} when it has none */
 export async function measure(bytes: Buffer): Promise<Measured> {
   const picture = await sharpen(bytes, { limitInputPixels: false })
   const { format, compression, depth, autoOrient } = await picture.metadata().catch(asBad)
@@ -72,15 +72,15 @@ function kindNamed(format: string, compression: string | undefined): PictureKind
   return (['png', 'jpeg', 'webp'] as const).find((kind) => kind === format)
 }
 
-/** The files that are kept of a picture. */
+/** The stored files of a picture. */
 export interface Squares {
   readonly large: Buffer
   readonly small: Buffer
 }
 
 /**
- * Turns a picture upright, cuts the square out of it and writes that anew in two sizes: its dots in sRGB, and nothing else
- * that came with it.
+ * Turns a picture upright, cuts out the square and writes it in two sizes: its pixels in sRGB, and no
+ * metadata.
  * @throws {BadPicture} when it cannot be read to its end
  */
 export async function makeSquares(bytes: Buffer, measured: Measured, crop: Crop): Promise<Squares> {

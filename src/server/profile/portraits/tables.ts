@@ -1,10 +1,10 @@
 export interface PortraitTables {
-  /** Pictures that members uploaded. Each lies in the store as two files, from before its row is shown anywhere. */
+  /** Uploaded pictures. The store has two files for each, written before its row is shown anywhere. */
   portrait: {
     id: string
     member_id: string
     made_at: string
-    /** Since when its member shows another picture, or none; null while it is shown. */
+    /** When its member stopped showing it; null while it is shown. */
     put_away_at: string | null
   }
 }

@@ -7,7 +7,7 @@ import { PICTURE_DOTS_MAX } from '#contract/profile.ts'
 
 import { inTurn, withPlace } from './turns.ts'
 
-test('pictures come in turn: never more than two at once, never more dots than one may have, each exactly once', async () => {
+test('pictures take turns: at most two at once, with no more pixels than one may have, each exactly once', async () => {
   const pictures = fc.array(fc.integer({ min: 1, max: PICTURE_DOTS_MAX }), { maxLength: 20 })
   await fc.assert(
     fc.asyncProperty(pictures, async (sizes) => {
@@ -33,7 +33,7 @@ test('pictures come in turn: never more than two at once, never more dots than o
   )
 })
 
-test('one member has room for two files at a time, and all together for sixteen', async () => {
+test('one member can have two files at a time, and all together sixteen', async () => {
   const gate = Promise.withResolvers<string>()
   const wait = (memberId: string) => withPlace(memberId, () => gate.promise)
   const held = Array.from({ length: 16 }, (_, at) => wait(`m${String(Math.floor(at / 2))}`))

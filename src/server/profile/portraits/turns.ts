@@ -3,17 +3,17 @@ import { availableParallelism } from 'node:os'
 import { PICTURE_DOTS_MAX } from '#contract/profile.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
-/** Each holds a whole file in memory. */
+/** Each keeps a whole file in memory. */
 const PLACES = 16
 const PLACES_OF_ONE = 2
-/** A processor is left for everybody else. */
+/** One processor stays free for everybody else. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
 
 const present: string[] = []
 
 /**
- * Does `work` for a member while there is room for one more file.
- * @throws {Refusal} `too_many_requests` when there is none
+ * Runs `work` for a member while there is room for one more file.
+ * @throws {Refusal} `too_many_requests` if there is none
  */
 export async function withPlace<Result>(memberId: string, work: () => Promise<Result>): Promise<Result> {
   const own = present.filter((each) => each === memberId).length
@@ -35,8 +35,8 @@ const waiting: Turn[] = []
 const running = new Set<Turn>()
 
 /**
- * Does `work` on a picture of so many dots when its turn comes: few at once, and together no more dots than one picture may
- * have, since dots are what takes memory.
+ * Runs `work` on a picture with so many pixels when its turn comes. Few run at once, and together they have
+ * no more pixels than one picture may have, because pixels take memory.
  */
 export async function inTurn<Result>(dots: number, work: () => Promise<Result>): Promise<Result> {
   const { promise, resolve } = Promise.withResolvers<void>()
