@@ -11,18 +11,18 @@ import {
   catalogueOf,
 } from '#server/cards/public.ts'
 
-/** Where this API is, as programs reach it. */
+/** This API's address, as programs reach it. */
 export function apiAddress({ config }: Pick<App, 'config'>): string {
   return `${config.publicUrl}${SCRYFALL_API}`
 }
 
-/** These printings as whole objects, in the order asked for. */
+/** Lists these printings as complete objects, in order. */
 export async function listCardObjects(app: App, ids: readonly string[]): Promise<CardObject[]> {
   const rows = await listStoredPrintings(app.db, ids)
   return rows.map((row) => withAddresses(cardObjectOf(row), apiAddress(app)))
 }
 
-/** A card object that is whole: with the addresses that lead on. */
+/** A complete card object, with its addresses. */
 export type CardObject = Json & { readonly object: 'card'; readonly id: string; readonly name: string }
 
 export function withAddresses(card: Json, base: string): CardObject {
@@ -30,7 +30,7 @@ export function withAddresses(card: Json, base: string): CardObject {
   return { ...card, ...cardAddresses(card, base) } as CardObject
 }
 
-/** @returns `undefined` when no printing that can be searched is meant */
+/** @returns `undefined` if no searchable printing is meant */
 export async function findPrinting(app: App, lookup: Lookup): Promise<FoundPrinting | undefined> {
   const { engine } = await catalogueOf(app).cards()
   return engine.find(lookup)
@@ -43,7 +43,7 @@ export async function findCardObject(app: App, lookup: Lookup): Promise<CardObje
 
 export type SetObject = Json & { readonly object: 'set'; readonly code: string; readonly name: string }
 
-/** The sets that can be searched, whole. */
+/** Lists the searchable sets as complete objects. */
 export async function listSets(app: App): Promise<SetObject[]> {
   const { source } = await catalogueOf(app).cards()
   const base = apiAddress(app)

@@ -24,7 +24,7 @@ const CSV_COLUMNS = [
   'scryfall_id',
 ] as const
 
-/** A page of cards as a table. */
+/** Writes a page of cards as a table. */
 export function csvOf(cards: readonly Json[]): string {
   const rows = cards.map((card) => {
     const cells = cellsOf(card)
@@ -66,7 +66,7 @@ function quoted(cell: unknown): string {
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A card as plain words, its faces one below the other. */
+/** Writes a card as plain text, its faces one below the other. */
 export function textOfCard(card: Json): string {
   return facesOf(card)
     .map((face) =>
@@ -84,7 +84,7 @@ export function textOfCard(card: Json): string {
     .join('\n----\n')
 }
 
-/** The way to the picture of a card, or why there is none. */
+/** The address of a card's picture, or why there is none. */
 export function pictureAddress(
   card: Json,
   { version, face }: { version: string | undefined; face: string | undefined },
@@ -103,7 +103,7 @@ function pictureOf(card: Json, version: string, isBack: boolean): string | undef
   return typeof address === 'string' ? address : undefined
 }
 
-/** The card itself where it has one face. */
+/** The faces of a card; the card itself if it has only one. */
 function facesOf(card: Json): readonly Json[] {
   const faces = card['card_faces']
   return Array.isArray(faces) ? faces.filter(isJson) : [card]

@@ -4,7 +4,7 @@ import { scryfallEndpoints } from '#contract/scryfall-api.ts'
 import { ask, askJson, IMAGES, posted, startWithCards } from '#tests/cards/ask-scryfall.ts'
 import { uuid } from '#tests/cards/card-objects.ts'
 
-test('a card is found by every kind of number and name', async () => {
+test('a card can be found by every kind of number and name', async () => {
   await using server = await startWithCards()
   const hoard = uuid('a', 3)
   const ways: readonly (readonly [string, string])[] = [
@@ -60,7 +60,7 @@ test('a collection answers card by card, and lists what is not here', async () =
   expect(data.map(({ id }) => id)).toEqual([1, 2, 1, 3, 3, 3, 3, 3].map((number) => uuid('a', number)))
 })
 
-test('one card can be had as words or as its picture, a list as a table', async () => {
+test('a single card is available as text or picture, and a list as a table', async () => {
   await using server = await startWithCards()
   const words = await ask(server, `/cards/${uuid('a', 3)}?format=text`)
   expect(words.text).toBe('Jötun’s Hoard {2}{R}\nArtifact — Treasure\nFlying\n3/3')

@@ -5,10 +5,10 @@ import type { Database } from '#server/db/database.ts'
 import { typeCatalogsOf, wordBankOf } from './catalogs.ts'
 import { symbolsIn } from './symbols.ts'
 
-/** Worked out once for each import: whole tables are gone through. */
+/** Computed once per import, because it reads whole tables. */
 const known = new WeakMap<OpenCatalogue, Map<string, Promise<string[]>>>()
 
-/** All values of one kind, by the alphabet; `undefined` for a kind that nobody keeps. */
+/** Finds all values of one kind, in alphabetical order; `undefined` for an unknown kind. */
 export async function findCatalog(app: App, name: string): Promise<string[] | undefined> {
   const catalogue = await catalogueOf(app).cards()
   const load = Object.hasOwn(LOADERS, name) ? LOADERS[name] : undefined
@@ -16,7 +16,7 @@ export async function findCatalog(app: App, name: string): Promise<string[] | un
   return await once(catalogue, name, () => load(app.db, catalogue))
 }
 
-/** The symbols that stand on the cards that can be searched. */
+/** Lists the symbols used on searchable cards. */
 export async function listSymbols(app: App): Promise<string[]> {
   const catalogue = await catalogueOf(app).cards()
   return await once(catalogue, 'symbols', async () => symbolsIn(await listTexts(app.db, catalogue.source)))
@@ -34,7 +34,7 @@ async function once(
   try {
     return await values
   } catch (error) {
-    // A failure is not kept: the next one who asks tries again.
+    // A failure is not kept; the next caller tries again.
     catalogs.delete(name)
     throw error
   }
@@ -106,7 +106,7 @@ async function listNumbers(
   return sorted(rows)
 }
 
-/** Watermarks have no column: they stand in what is kept beside. */
+/** Watermarks have no column; they are in the details. */
 async function listWatermarks(db: Database, source: CardSource): Promise<string[]> {
   const rows = await db
     .selectFrom('printing')

@@ -1,8 +1,8 @@
-/** Words before the dash that are no card types. */
+/** Words before the dash that are not card types. */
 const SUPERTYPES = new Set(['Basic', 'Elite', 'Host', 'Legendary', 'Ongoing', 'Snow', 'Token', 'World'])
-/** Types that only lend their subtypes from creatures. */
+/** Types that only borrow their subtypes from creatures. */
 const KINDRED = new Set(['Kindred', 'Tribal'])
-/** Which types are spells that are cast and gone. */
+/** The types of spells. */
 const SPELLS = new Set(['Instant', 'Sorcery'])
 
 export type TypeCatalog =
@@ -25,7 +25,7 @@ const OF_TYPE: Readonly<Record<string, TypeCatalog>> = {
   Planeswalker: 'planeswalker-types',
 }
 
-/** The types that stand on cards, each kind by the alphabet. */
+/** The types on cards, each kind in alphabetical order. */
 export function typeCatalogsOf(typeLines: Iterable<string>): Readonly<Record<TypeCatalog, string[]>> {
   const types = new Set<string>()
   const supertypes = new Set<string>()
@@ -61,13 +61,15 @@ function catalogOf(type: string): TypeCatalog[] {
   return catalog === undefined ? [] : [catalog]
 }
 
-/** On an artifact creature nobody can tell whose subtype it is; a card of one type alone tells. */
+/**
+ * Whether subtypes belong to a catalog. An artifact creature cannot tell, but a card of one type only can.
+ */
 function belongsTo(catalog: TypeCatalog, lines: readonly ReadonlySet<TypeCatalog>[]): boolean {
   const plain = lines.filter((catalogs) => catalogs.size === 1)
   return (plain.length > 0 ? plain : lines).some((catalogs) => catalogs.has(catalog))
 }
 
-/** The words that names are made of. */
+/** The words that names consist of. */
 export function wordBankOf(names: Iterable<string>): string[] {
   const words = new Set<string>()
   for (const name of names) {

@@ -69,7 +69,7 @@ test.for([
   [[{ id: `${ID}0` }], `An \`id\` identifier must be a valid UUID: ${ID.slice(0, 30)}…`],
   [[{ mtgo_id: 'abc' }], 'A `mtgo_id` identifier must be an integer: abc'],
   [[{ mtgo_id: { deep: [] } }], 'A `mtgo_id` identifier must be an integer: {"deep":[]}'],
-] as const)('%o is no collection', ([identifiers, details]) => {
+] as const)('%o is not a collection', ([identifiers, details]) => {
   expect(readIdentifiers(identifiers)).toEqual({
     object: 'error',
     code: 'bad_request',
@@ -89,7 +89,7 @@ test.for([
   expect(parseManaCost(typed)).toMatchObject({ object: 'mana_cost', cost, cmc })
 })
 
-test.for(['', 'w!', '{W', 'one', '{dragon}'])('%s is no cost', (typed) => {
+test.for(['', 'w!', '{W', 'one', '{dragon}'])('%s is not a cost', (typed) => {
   expect(parseManaCost(typed)).toMatchObject({ object: 'error', code: 'validation_error', status: 422 })
 })
 
@@ -101,11 +101,11 @@ test.for([
   ['{15}', { english: '15 generic mana', mana_value: 15, colors: [] }],
   ['{T}', { english: 'tap this permanent', represents_mana: false, mana_value: null }],
   ['{½}', { mana_value: 0.5, funny: true }],
-] as const)('%s means what it means', ([symbol, meaning]) => {
+] as const)('%s means what it says', ([symbol, meaning]) => {
   expect(symbolOf(symbol)).toMatchObject({ symbol, ...meaning })
 })
 
-test('symbols are found in texts, each once, numbers by their size', () => {
+test('symbols are found in texts, each once, and numbers by size', () => {
   expect(symbolsIn(['{T}, {10}: Add {W/U}{W/U}.', '{2}{not a symbol}{T}'])).toEqual([
     '{T}',
     '{W/U}',
@@ -114,7 +114,7 @@ test('symbols are found in texts, each once, numbers by their size', () => {
   ])
 })
 
-test('subtypes belong to the type that they stand on alone', () => {
+test('subtypes belong to the type that they appear with alone', () => {
   const catalogs = typeCatalogsOf([
     'Legendary Artifact Creature — Equipment Golem',
     'Artifact — Equipment',
@@ -148,13 +148,13 @@ const TWO_SIDED = {
   image_uris: { normal: 'front.jpg', large: 'large.jpg' },
 }
 
-test('a card can be told in plain words', () => {
+test('a card can be written as plain text', () => {
   expect(textOfCard(TWO_SIDED)).toBe('Egg {R}\nCreature\nHatch.\n0/1\n----\nWyrm\nCreature')
 })
 
 const way = (version?: string, face?: string) => pictureAddress(TWO_SIDED, { version, face })
 
-test('the way to a picture is that of the size and side asked for', () => {
+test('a picture’s address has the requested size and side', () => {
   expect([way(), way('normal'), way('normal', 'back'), way('huge')]).toEqual([
     'large.jpg',
     'front.jpg',

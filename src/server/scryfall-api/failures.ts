@@ -5,12 +5,12 @@ import type { Wishes } from '#engines/search/question.ts'
 import { DIRECTIONS, ORDERS, UNIQUES } from '#engines/search/vocabulary.ts'
 import { searchAddress, wishesOf } from '#server/cards/public.ts'
 
-/** The parameters of a search, as they came. */
+/** The parameters of a search, as sent. */
 export type Said = Readonly<Record<string, string | undefined>>
 
 const GUIDE = 'refer to the syntax guide at https://scryfall.com/docs/reference'
 
-/** Scryfall's own sentences: some programs look for them. */
+/** Scryfall's own sentences, because some programs look for them. */
 export const DETAILS = {
   nothingAsked: 'You didn‘t enter anything to search for.',
   noMatch: `Your query didn’t match any cards. Adjust your search terms or ${GUIDE}`,
@@ -57,13 +57,13 @@ export function isYes(said: string | undefined): boolean {
   return said !== undefined && !/^(?:|0|f|false|off|no|n)$/i.test(said.trim())
 }
 
-/** Whatever is no number from 1 on is page 1; digits are read as far as they go. */
+/** Reads a page number as far as there are digits; anything else is page 1. */
 export function pageNumber(said: string | undefined): number {
   const number = Number(/^\s*\+?(\d{1,9})/.exec(said ?? '')?.[1] ?? 1)
   return Math.max(1, number)
 }
 
-/** How a search wants to be shown by its parameters; a value that is none is as if it had not been said. */
+/** How to show a search, according to its parameters; invalid values are ignored. */
 export function wishesSaid(said: Said): Wishes {
   return wishesOf({
     unique: oneOf(UNIQUES, said['unique']),
@@ -79,7 +79,7 @@ function oneOf<Value extends string>(values: readonly Value[], word: string | un
   return values.find((value) => value === word?.toLowerCase())
 }
 
-/** Where the page behind this one is, said in full and by the alphabet, as it was understood. */
+/** The address of the next page, with every parameter as understood, in alphabetical order. */
 export function nextPageAddress(base: string, said: Said, { found, page }: { found: Found; page: number }) {
   const direction = said['dir']?.toLowerCase()
   return searchAddress(base, {

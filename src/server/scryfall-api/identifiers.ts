@@ -7,7 +7,7 @@ import { badRequest, mayBeUuid } from './failures.ts'
 
 const COUNT = 'The `identifiers` list must have at least 1 and no more than 75 references.'
 const NO_LIST = 'The `identifiers` list must be a JSON array.'
-/** So much of a value that is no good is said back. */
+/** The longest part of an invalid value that we repeat. */
 const MOST_SAID_BACK = 30
 
 const UUID_KEYS = { id: 'id', oracle_id: 'oracle-id', illustration_id: 'illustration-id' } as const
@@ -23,13 +23,13 @@ const ALL_KEYS = [
   'collector_number',
 ]
 
-/** One card asked for: the identifier as it came, and how to find it. */
+/** One requested card: its identifier as sent, and how to find it. */
 export interface Wanted {
   readonly identifier: Json
   readonly lookup: Lookup
 }
 
-/** What a collection asks for; the first identifier that is none refuses the whole. */
+/** Reads what a collection asks for; the first invalid identifier refuses all of it. */
 export function readIdentifiers(identifiers: unknown): Wanted[] | ScryfallFailure {
   if (identifiers !== undefined && !Array.isArray(identifiers)) return badRequest(NO_LIST)
   const list: readonly unknown[] = identifiers ?? []

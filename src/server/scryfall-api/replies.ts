@@ -5,12 +5,12 @@ import { OtherForm, Reply } from '#server/http/route.ts'
 import { pictureAddress, textOfCard } from './card-forms.ts'
 import { isYes, type Said } from './failures.ts'
 
-/** How long what is told of cards may be kept before it is asked for again; nothing of it changes between two imports. */
+/** How long replies about cards may be cached; they do not change between two imports. */
 export const KEPT = { 'cache-control': 'public, max-age=3600' }
-/** Another answer each time. */
+/** A different answer each time. */
 export const FRESH = { 'cache-control': 'no-cache' }
 
-/** As JSON, on lines that people can read when they asked for that; a failure under its own status. */
+/** Replies with JSON, indented if asked for; a failure has its own status. */
 export function json<Body extends object>(
   body: Body | ScryfallFailure,
   said: Said,
@@ -20,7 +20,7 @@ export function json<Body extends object>(
   return new Reply(body, { status, headers, isIndented: isYes(said['pretty']) })
 }
 
-/** One card as JSON, as plain words, or as the way to its picture. */
+/** Replies with one card as JSON, as plain text, or as a redirect to its picture. */
 export function card<Card extends Json>(
   found: Card | ScryfallFailure,
   said: Said,

@@ -11,7 +11,7 @@ import { DETAILS } from './failures.ts'
 import { scryfallSearchRoutes } from './search-routes.ts'
 import { scryfallSetRoutes } from './set-routes.ts'
 
-/** In this order: a path with a name in it goes before one that takes any. */
+/** In this order: a path with a fixed name comes before one with a parameter. */
 export const scryfallRoutes: readonly Route[] = [
   ...scryfallSearchRoutes,
   ...scryfallCardRoutes,
@@ -19,7 +19,7 @@ export const scryfallRoutes: readonly Route[] = [
   ...scryfallBulkRoutes,
 ]
 
-/** Programs written for Scryfall find its manners here. */
+/** How programs written for Scryfall expect to be answered. */
 export const scryfallManners: Manners = {
   below: SCRYFALL_API,
   headers: OPEN_TO_ALL_SITES,

@@ -4,7 +4,7 @@ import { ScryfallFailure } from '#contract/scryfall-replies.ts'
 import { ask, askJson, CARDS, posted, startWithCards } from '#tests/cards/ask-scryfall.ts'
 import { cardObject, importObjects, uuid } from '#tests/cards/card-objects.ts'
 
-test('what cannot be answered is said in Scryfall’s words and form', async () => {
+test('failures have Scryfall’s words and form', async () => {
   await using server = await startWithCards()
   const failures: readonly (readonly [string, number, object])[] = [
     ['/cards/search', 400, { code: 'bad_request', details: 'You didn‘t enter anything to search for.' }],
@@ -47,7 +47,7 @@ test('what cannot be answered is said in Scryfall’s words and form', async () 
   })
 })
 
-test('pages of every site may read it, and none brings a cookie', async () => {
+test('pages of every site may read it, and cookies are ignored', async () => {
   await using server = await startWithCards()
   for (const path of ['/cards/search?q=wyrm', '/cards/search', '/no/such/path']) {
     const { headers } = await ask(server, path, { headers: { origin: 'https://elsewhere.example' } })
@@ -64,7 +64,7 @@ test('pages of every site may read it, and none brings a cookie', async () => {
   expect((await fetch(`${server.url}/api/session`)).headers.get('access-control-allow-origin')).toBe(null)
 })
 
-test('what has not changed is not sent again', async () => {
+test('an unchanged answer is not sent again', async () => {
   await using server = await startWithCards()
   const first = await ask(server, '/cards/search?q=wyrm')
   const etag = first.headers.get('etag') ?? ''

@@ -49,7 +49,7 @@ export const scryfallSearchRoutes: readonly Route[] = [
   ),
 ]
 
-/** What a search finds, with Scryfall's own quirks; or why it finds nothing at all. */
+/** Searches with Scryfall's own quirks; explains why nothing is found. */
 async function ask(
   app: App,
   said: Said,
@@ -93,7 +93,7 @@ function asTable(data: readonly CardObject[], isMore: boolean): OtherForm {
   })
 }
 
-/** One of the cards that a search finds, or of all. */
+/** Picks a random card among those that a search finds, or among all. */
 async function drawOne(app: App, said: Said): Promise<CardObject | ScryfallFailure> {
   const chance = chanceOf(app.newId())
   if ((said['q'] ?? '').trim() === '') {
@@ -113,7 +113,10 @@ async function drawOne(app: App, said: Said): Promise<CardObject | ScryfallFailu
   return only ?? notFound(DETAILS.nothingToDraw)
 }
 
-/** From 0 to just below 1: chance comes into the server with its ids, whose ends are drawn by lot. */
+/**
+ * A number from 0 up to, but not including, 1. Chance enters the server through its ids, whose ends are
+ * random.
+ */
 function chanceOf(id: string): number {
   return (Number.parseInt(id.replaceAll(/[^\da-f]/g, '').slice(-8), 16) || 0) / 2 ** 32
 }

@@ -8,7 +8,7 @@ import { startHttp } from '#tests/server/start-http.ts'
 const namesOf = ({ body }: { body: Record<string, unknown> }) =>
   scryfallEndpoints.search.reply.options[0].parse(body).data.map(({ name }) => name)
 
-test('a search answers a list of whole cards, which lead on within this API', async () => {
+test('a search answers a list of complete cards, with addresses within this API', async () => {
   await using server = await startWithCards()
   const found = await askJson(server, '/cards/search?q=t:dragon&order=released')
   expect(found).toMatchObject({ status: 200, body: { object: 'list', total_cards: 2, has_more: false } })
@@ -27,7 +27,7 @@ test('a search answers a list of whole cards, which lead on within this API', as
 const NEXT =
   '?dir=desc&format=json&include_extras=true&include_multilingual=false&include_variations=false&order=set&page=PAGE&q=wyrm&unique=cards'
 
-test('a long answer comes in pages of 175, each with the way to the next', async () => {
+test('a long answer is split into pages of 175, each with the address of the next', async () => {
   await using server = await startHttp()
   await importObjects(
     server.app,
@@ -63,7 +63,7 @@ test('names are completed, from two characters on', async () => {
   })
 })
 
-test('a random card is one of those asked for, and none is kept by anybody on the way', async () => {
+test('a random card is among those asked for, and nobody on the way caches it', async () => {
   await using server = await startWithCards()
   const names = new Set<unknown>()
   for (let turn = 0; turn < 20; turn += 1) {

@@ -31,7 +31,7 @@ export const scryfallSetRoutes: readonly Route[] = [
   }),
 ]
 
-/** As Scryfall tells them, where it was asked; else as the cards that are here have them. */
+/** Lists symbols from Scryfall, if it was asked; else those on the cards that are here. */
 async function symbolsOf(app: App): Promise<SymbolReply[]> {
   const { source } = await catalogueOf(app).cards()
   const details = source === 'scryfall' ? await listSymbolDetails(app.db) : []

@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<string, string>> = {
   S: 'snow',
 }
 
-/** Symbols that are no mana, or mana of a kind of its own. */
+/** Symbols that are not mana, or special mana. */
 const ENGLISH: Readonly<Record<string, string>> = {
   T: 'tap this permanent',
   Q: 'untap this permanent',
@@ -37,7 +37,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
 const NO_MANA = new Set(['T', 'Q', 'E', 'A', 'TK', 'P', 'PW', 'CHAOS', 'D'])
 const FUNNY = new Set(['Y', 'Z', '∞', '½', 'A', 'TK', '100', '1000000', 'HW', 'HR'])
 
-/** What a symbol means, as `{2/W}`. */
+/** What a symbol such as `{2/W}` means. */
 export function symbolOf(symbol: string): SymbolReply {
   const inner = symbol.slice(1, -1)
   const parts = inner.split('/')
@@ -87,14 +87,14 @@ function manaValueOf(inner: string): number {
   return Math.max(...numbers)
 }
 
-/** Every symbol in a text, each once. */
+/** Lists every symbol in some texts, each once. */
 export function symbolsIn(texts: Iterable<string>): string[] {
   const found = new Set<string>()
   for (const text of texts) for (const [symbol] of text.matchAll(/\{[^{}\s]{1,10}\}/g)) found.add(symbol)
   return [...found].toSorted(byKind)
 }
 
-/** Numbers by their size, behind letters. */
+/** Sorts numbers by size, after letters. */
 function byKind(one: string, other: string): number {
   const [first, second] = [one, other].map((symbol) => Number(symbol.slice(1, -1)))
   const isNumber = [first, second].map((number) => !Number.isNaN(number))
@@ -105,7 +105,7 @@ function byKind(one: string, other: string): number {
 
 const SYMBOL = /\s*(?:\{([^{}\s]+)\}|(\d+)|([WUBRGCSXYZ]))\s*/giy
 
-/** A mana cost as people type it, `2ww` as `{2}{W}{W}`: numbers added up, colours in order. */
+/** Parses a mana cost as people type it, `2ww` for `{2}{W}{W}`; adds up numbers and sorts colours. */
 export function parseManaCost(typed: string): ManaCostReply | ScryfallFailure {
   const symbols: string[] = []
   let generic = 0

@@ -8,10 +8,10 @@ import { apiAddress, withAddresses } from '#server/scryfall-api/api-objects.ts'
 
 /** The one file that we offer: every printing that is here. */
 const TYPE = 'default_cards'
-/** Ours for good, so that programs may remember it. */
+/** It never changes, so that programs can remember it. */
 const ID = '7472617a-6577-4972-8d00-000000000001'
 
-/** The files that hold everything: one. */
+/** Lists the files with everything: one. */
 export async function listBulkFiles(app: App): Promise<BulkReply[]> {
   const { source, engine } = await catalogueOf(app).cards()
   const base = apiAddress(app)
@@ -38,7 +38,7 @@ export function isBulkFile(idOrType: string): boolean {
   return [ID, TYPE, TYPE.replace('_', '-')].includes(idOrType)
 }
 
-/** Every printing as a JSON array, written while it is sent, and packed where the caller takes that. */
+/** Streams every printing as a JSON array, compressed if the caller accepts that. */
 export async function openBulkFile(
   app: App,
   isPacked: boolean,
@@ -60,7 +60,7 @@ async function* lines(app: App, source: Parameters<typeof eachStoredPrinting>[1]
   yield Buffer.from(before === '[\n' ? '[]\n' : '\n]\n')
 }
 
-/** How long a printing is on the average, by some of them: ids are as good as drawn by lot. */
+/** The average length of a printing, from a sample; ids are practically random. */
 async function averageSize(app: App, source: Parameters<typeof eachStoredPrinting>[1]): Promise<number> {
   const base = apiAddress(app)
   for await (const rows of eachStoredPrinting(app.db, source)) {

@@ -21,7 +21,7 @@ async function codes(db: Database, source: CardSource) {
   return (await listSetObjects(db, source)).map(({ code, card_count: count }) => [code, count])
 }
 
-test('another server can import from this one as from Scryfall, and has the same cards then', async () => {
+test('another server can import from this one as from Scryfall, and then has the same cards', async () => {
   await using server = await startHttp({ PORT: String(await freePort()) })
   await using other = await startApp({ SCRYFALL_URL: `${server.url}/scryfall` })
   const runId = await beginImport(other, 'scryfall')
@@ -32,7 +32,7 @@ test('another server can import from this one as from Scryfall, and has the same
   expect(await codes(other.db, 'scryfall')).toEqual(await codes(server.app.db, 'first-hoard'))
 })
 
-test('the file is sent packed to whom takes it so, else plain', async () => {
+test('the file is sent compressed if the caller accepts that, else plain', async () => {
   await using server = await startHttp()
   const address = `${server.url}/scryfall/bulk-data/default_cards/file`
   const packed = await fetch(address)

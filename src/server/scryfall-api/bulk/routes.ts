@@ -5,7 +5,7 @@ import { FRESH, json } from '#server/scryfall-api/replies.ts'
 
 import { isBulkFile, listBulkFiles, openBulkFile } from './bulk-files.ts'
 
-/** Everything at once is much: nobody needs it more often. */
+/** It is a lot of data, and nobody needs it more often. */
 const DOWNLOADS = { count: 20, seconds: 3600, by: 'address' } as const
 
 export const scryfallBulkRoutes: readonly Route[] = [
