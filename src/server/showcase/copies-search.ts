@@ -35,7 +35,7 @@ const NOTHING: CopiesPage = {
   unreadable: null,
 }
 
-/** What members show in public binders, found as cards are found. */
+/** Searches what members show in public binders, as cards are searched. */
 export async function searchCopies(
   app: App,
   {
@@ -59,7 +59,7 @@ export async function searchCopies(
 interface Hits {
   readonly q: string
   readonly hits: readonly PrintingOfCard[]
-  /** Whether a hit stands for its card, with whatever of it fits; else for itself alone. */
+  /** Whether a hit stands for its card and everything of it that matches, or only for itself. */
   readonly isByCard: boolean
   readonly readerId: string | undefined
 }
@@ -85,7 +85,7 @@ async function withCopies(app: App, { q, hits, isByCard, readerId }: Hits): Prom
       fitting.has(printingId) && (isByCard || printingId === hit.id) ? 1 : 0,
     )
     const shown = counter.count(posting, isFitting, SHOWN_WITH_CARD)
-    // What was hidden a moment ago may still be among what was searched.
+    // Something hidden a moment ago may still be among the results.
     return shown.owners === 0 ? [] : [{ hit, posting, shown }]
   })
   return await describe(app, counted, readerId)
@@ -112,7 +112,10 @@ async function describe(
   })
 }
 
-/** Which of the printings shown fit the search themselves, not only as another edition of a card that does. */
+/**
+ * Which of the shown printings match the search themselves, and not only as another printing of a card that
+ * does.
+ */
 async function fittingOf(
   app: App,
   query: string,
@@ -126,6 +129,6 @@ async function fittingOf(
     limit: within.size,
   })
   if (answer.refusal !== null) return new Set()
-  // The words of a search go before our wish: then nobody can tell, and every edition counts.
+  // The search text overrides our wish; then we cannot tell, and every printing counts.
   return new Set(answer.unique === 'prints' ? answer.hits.map(({ id }) => id) : within)
 }

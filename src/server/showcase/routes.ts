@@ -19,7 +19,7 @@ export const showcaseRoutes: readonly Route[] = [
   }),
   publicRoute(listingEndpoints.listPublic, async ({ app, input: { id, ...listing } }) => {
     found(await findOpenBinder(app.db, id))
-    // The contract leaves out what others may not know of a stack.
+    // The contract leaves out what others may not know about a stack.
     return await findOpenWindow(app, id, listing)
   }),
   publicRoute(binderEndpoints.listOf, async ({ app, input }) => {

@@ -1,18 +1,18 @@
 export interface ShowcaseTables {
-  /** What each binder was worth when it was last looked at, and in which state that was. */
+  /** The value of each binder when it was last valued, and at which revision. */
   binder_weighed: {
     binder_id: string
     /** Empty while the binder is deleted. */
     member_id: string
     revision: number
-    /** Which prices; see `findPricesVersion`. */
+    /** The version of the prices; see `findPricesVersion`. */
     prices: string
     value_cents: number
     copies: number
   }
   /**
-   * What a binder was worth at the end of a day; a day on which nothing changed has no row. Of weeks more than two years ago
-   * only the last day is kept.
+   * The value of a binder at the end of a day; a day without a change has no row. Of weeks more than two
+   * years ago only the last day is kept.
    */
   binder_value: {
     binder_id: string
@@ -27,7 +27,7 @@ export interface ShowcaseTables {
     value_cents: number
     copies: number
   }
-  /** How far days of long ago were made weeks; see `Thinning`. */
+  /** How far older days were reduced to weeks; see `Thinning`. */
   value_thinning: {
     whose: 'binders' | 'members'
     thinned_before: string

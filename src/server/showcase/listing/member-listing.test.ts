@@ -9,7 +9,7 @@ import { type Client, startHttp } from '#tests/server/start-http.ts'
 
 const look = (reader: Client, more = {}) => seen(reader, listingEndpoints.listOf, more)
 
-test('visitors, members and the owner see public binders alone, and of them nothing private', async () => {
+test('visitors, members and the owner see only public binders, and nothing private in them', async () => {
   await using server = await startHttp()
   const owner = await aMember(server)
   for (const reader of [server.visitor(), await server.as('frodo'), owner]) {
@@ -32,7 +32,7 @@ test('visitors, members and the owner see public binders alone, and of them noth
   }
 })
 
-test('the binders come in the order their owner put them in, and a window is a piece of the whole', async () => {
+test('binders keep their owner’s order, and a window is a piece of the whole', async () => {
   await using server = await startHttp()
   const owner = await aMember(server)
   const { binders } = await seen(owner, binderEndpoints.listOf)
@@ -54,16 +54,16 @@ test('the binders come in the order their owner put them in, and a window is a p
   expect(namesOf(await seen(visitor, listingEndpoints.listOf))).toEqual(['Mossback Elder'])
 })
 
-test("what is on the reader's watchlist is counted and can be asked for alone; a visitor watches nothing", async () => {
+test("cards on the reader's watchlist are counted and can be listed alone; visitors watch nothing", async () => {
   await using server = await startHttp()
   const owner = await aMember(server)
   const frodo = await server.as('frodo')
   const watch = async (cardId: string, more = {}) => {
     expect(await frodo.call(watchlistEndpoints.add, { cardId, ...more })).toMatchObject({ status: 200 })
   }
-  // Of the same card, but only another printing will do.
+  // The same card, but only in another printing.
   await watch(PRINTINGS.foilDrake, { isExact: true })
-  // Not among what is shown.
+  // It is not among what is shown.
   await watch(PRINTINGS.wisp)
   expect(await look(frodo)).toMatchObject({ total: 2, watched: 0 })
   expect(await look(frodo, { watched: 'only' })).toMatchObject({ total: 0, copies: 0, stacks: [] })
@@ -79,7 +79,7 @@ test("what is on the reader's watchlist is counted and can be asked for alone; a
   expect(await look(owner)).toMatchObject({ watched: 0 })
 })
 
-test('a list of what is watched is another one once something else is, and no hint at what is hidden', async () => {
+test('a list of watched cards changes with the watchlist, and says nothing about hidden cards', async () => {
   await using server = await startHttp()
   const owner = await aMember(server)
   const frodo = await server.as('frodo')

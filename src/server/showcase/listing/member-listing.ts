@@ -12,10 +12,10 @@ import {
 
 import { findWatchedPlaces } from './watched.ts'
 
-/** How many binders of a member others are shown at most. */
+/** The most binders of a member that others are shown. */
 const BINDERS_SHOWN = 200
 
-/** The binders that a member shows to everybody, in their owner's order; the first 200. */
+/** Lists a member's public binders in the owner's order; the first 200. */
 export async function listShownBinders(
   app: App,
   owner: { readonly id: string; readonly username: string },
@@ -28,13 +28,15 @@ export async function listShownBinders(
   }
 }
 
-/** Whose stacks are looked through, and by whom; by no member for visitors. */
+/** The owner of the stacks, and the reader; visitors have no id. */
 interface ShownTo {
   readonly ownerId: string
   readonly readerId: string | undefined
 }
 
-/** A piece of all stacks that a member shows to everybody, and how many of them hold cards that the reader watches. */
+/**
+ * Finds a piece of all stacks that a member shows, and how many of them hold cards that the reader watches.
+ */
 export async function findShownWindow(
   app: App,
   { ownerId, readerId }: ShownTo,

@@ -7,7 +7,7 @@ import { startHttp, type TestServer } from '#tests/server/start-http.ts'
 
 const PRIVATE = /secret|costCents|tags|sourceCondition|binderId|updatedAt|note/
 
-/** A server with an open binder of two stacks, one of them with secrets. */
+/** A server with an open binder of two stacks, one of them with private facts. */
 async function anOpenBinder(server: TestServer) {
   await importInventedCards(server.app)
   const owner = await server.as('gandalf')
@@ -25,7 +25,7 @@ async function anOpenBinder(server: TestServer) {
   return { owner, id }
 }
 
-test('anybody looks through an open binder, and learns nothing private', async () => {
+test('anybody can look through an open binder, without learning anything private', async () => {
   await using server = await startHttp()
   const { id } = await anOpenBinder(server)
   const visitor = server.visitor()
@@ -45,7 +45,7 @@ test('anybody looks through an open binder, and learns nothing private', async (
   expect(html).not.toContain('secret')
 })
 
-test("binder: is the owner's business: in an open binder it is ignored with a warning", async () => {
+test('binder: is for the owner only; in an open binder it is ignored with a warning', async () => {
   await using server = await startHttp()
   const { id } = await anOpenBinder(server)
   const visitor = server.visitor()
@@ -55,7 +55,7 @@ test("binder: is the owner's business: in an open binder it is ignored with a wa
   expect(warnings).toEqual([expect.stringContaining('was ignored')])
 })
 
-test('a binder that is shut, and one of somebody suspended, look as if they did not exist', async () => {
+test('a private binder, and one of a suspended member, seem not to exist', async () => {
   await using server = await startHttp()
   const { owner, id } = await anOpenBinder(server)
   const visitor = server.visitor()
@@ -78,7 +78,7 @@ test('a binder that is shut, and one of somebody suspended, look as if they did 
   expect(await look(id)).toBe(404)
 })
 
-test('only the signed-in have a list of their own', async () => {
+test('only signed-in members have their own list', async () => {
   await using server = await startHttp()
   const { owner } = await anOpenBinder(server)
   expect(await server.visitor().call(listingEndpoints.list)).toMatchObject({ status: 401 })

@@ -7,7 +7,7 @@ export interface Watching {
   readonly readerId: string
 }
 
-/** The stacks of a member that hold a card, or the very printing, that a reader watches; by their ids. */
+/** Lists the ids of a member's stacks with a card, or exact printing, that a reader watches. */
 export async function listWatchedStacks(db: Database, { ownerId, readerId }: Watching): Promise<string[]> {
   const rows = await selectWishes(db)
     .innerJoin('stack', 'stack.oracle_card_id', 'watch.oracle_card_id')

@@ -4,12 +4,12 @@ import type { Database } from '#server/db/database.ts'
 
 import { listWatchedStacks, type Watching } from './queries.ts'
 
-/** Lists of what was watched among some places that are kept: whoever scrolls asks for one again and again. */
+/** The number of cached lists of watched places, because scrolling asks for the same one again and again. */
 const MOST_KEPT = 12
 
 const answers = new WeakMap<Uint32Array, BoundedCache<string, Promise<Uint32Array>>>()
 
-/** Those of the places where something lies that the reader watches; kept for as long as the places are. */
+/** The places with stacks that the reader watches; cached for as long as the given places are. */
 export async function findWatchedPlaces(
   db: Database,
   { contents, places }: { readonly contents: Contents; readonly places: Uint32Array },
@@ -24,7 +24,7 @@ export async function findWatchedPlaces(
   return await answer
 }
 
-/** Those of the places where one of these stacks lies, in the same order. */
+/** The places that hold one of these stacks, in the same order. */
 function* amongInSteps(
   { ids }: Contents,
   places: Uint32Array,

@@ -4,21 +4,21 @@ import type { ShownCopies } from '#contract/showcase.ts'
 import { type CopyKind, gradeOf } from '#engines/matching/wishes.ts'
 
 /**
- * Binders that others look into without having been handed a link. Fellows will see some more once there are fellows;
- * then whose they are has to be asked beside.
+ * Binders that others can see without a link. Once there are fellows, they will see more; then the owner
+ * matters, too.
  */
 export const SHOWN_TO_ALL = ['public'] as const
 
-/** Copies that are alike, with what one of them is worth. */
+/** Equal copies, with the value of one of them. */
 export interface ShownKind extends CopyKind {
   readonly finish: Finish
   readonly condition: ShownCopies['condition']
   readonly language: ShownCopies['language']
-  /** In cents; -1 where nobody has named a price. */
+  /** In cents; -1 if no price is known. */
   readonly cents: number
 }
 
-/** What a copy is in, as a database says it: from closed lists, checked when it was written. */
+/** A kind of copies from a database row; its values come from closed lists, checked when written. */
 export function kindOf(
   row: Readonly<Record<'printingId' | 'finish' | 'condition' | 'language', string>>,
   cents: number | null | undefined,
@@ -33,7 +33,7 @@ export function kindOf(
   }
 }
 
-/** Copies of a card in one binder that are alike. */
+/** Equal copies of a card in one binder. */
 export interface StackedCopies {
   readonly cardId: string
   readonly memberId: string
@@ -45,7 +45,7 @@ export interface StackedCopies {
   readonly quantity: number
 }
 
-/** Cuts a list into parts of at most `size`. */
+/** Splits a list into parts of at most `size`. */
 export function partsOf<Item>(list: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, at) =>
     list.slice(at * size, (at + 1) * size),

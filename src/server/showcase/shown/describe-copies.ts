@@ -16,8 +16,8 @@ export interface ShownEntry {
 }
 
 /**
- * What stands behind entries, in their order, as a member, or a visitor, sees it. Whether it may be seen is asked of the database itself: what was hidden a moment
- * ago is left out.
+ * Describes entries, in order, as the reader or a visitor sees them. It asks the database what is visible, so
+ * that anything just hidden is left out.
  */
 export async function describeEntries(
   app: App,

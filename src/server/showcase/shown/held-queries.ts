@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts'
 
 import type { StackedCopies } from './copy-kinds.ts'
 
-/** What a member has of these cards for trade, in whatever binder. */
+/** Lists what a member has of these cards for trade, in any binder. */
 export async function listForTrade(
   db: Database,
   memberId: string,
@@ -13,7 +13,7 @@ export async function listForTrade(
   return await listCopies(db, { memberId, cardIds, column: 'for_trade' })
 }
 
-/** What a member has of these cards, in whatever binder. */
+/** Lists what a member has of these cards, in any binder. */
 export async function listHeld(
   db: Database,
   memberId: string,
@@ -51,7 +51,7 @@ async function listCopies(db: Database, { memberId, cardIds, column }: Asked): P
   return rows.map(({ quantity, ...row }) => Object.assign(row, { quantity: Number(quantity) }))
 }
 
-/** Who holds copies of a card that would do. */
+/** Whose copies to look for. */
 interface OwnersAsked {
   readonly cardId: string
   /** Empty for any. */
@@ -61,7 +61,7 @@ interface OwnersAsked {
   readonly afterId: string
 }
 
-/** The next owners of such copies in the order of their ids, `limit` of them. */
+/** Lists the next `limit` owners of such copies, in the order of their ids. */
 export async function listOwnersAfter(
   db: Database,
   { cardId, printingId, finish, conditions, afterId }: OwnersAsked,

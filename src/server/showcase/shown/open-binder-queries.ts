@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts'
 
 import { SHOWN_TO_ALL } from './copy-kinds.ts'
 
-/** Which of these binders everybody may look into, with their owners: straight from the database. */
+/** Lists which of these binders are public, with their owners, straight from the database. */
 export async function listOpenBinders(
   db: Database,
   binderIds: readonly string[],
@@ -15,12 +15,12 @@ export async function listOpenBinders(
   return new Map(rows.map(({ id, ownerId }) => [id, ownerId]))
 }
 
-/** The next binders that everybody may look into, in the order of their ids. */
+/** Lists the next public binders, in the order of their ids. */
 export async function listOpenBindersAfter(db: Database, after: string, limit: number) {
   return await selectOpen(db).where('binder.id', '>', after).orderBy('binder.id').limit(limit).execute()
 }
 
-/** Who is suspended, or has left: of all, or of some. */
+/** Lists suspended and former members: all, or among some. */
 export async function listSuspended(db: Database, among?: readonly string[]): Promise<string[]> {
   if (among?.length === 0) return []
   const rows = await selectHidden(db)

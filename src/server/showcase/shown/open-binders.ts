@@ -8,20 +8,20 @@ import { ownedByApp } from '#server/owned-state.ts'
 
 import { listBinderIds, listOpenBinders, listOpenBindersAfter, listSuspended } from './open-binder-queries.ts'
 
-/** Who shows what, by small numbers: kept in each process, and followed by events. */
+/** Who shows which binders, as small numbers: kept in each process, and updated by events. */
 export interface OpenShelves {
   readonly members: Numbers
   readonly shelves: Shelves
-  /** Nobody sees anything of them; who left is among them. */
+  /** Nobody sees anything of them; former members are included. */
   readonly suspended: ReadonlySet<string>
   /**
-   * How often shelves came into sight of which no event tells the cards: of members restored, or missed by a process that
-   * lost its way. What was read of any card before leaves them out.
+   * How often binders became visible whose cards no event names: those of restored members, or those missed
+   * by a process that lost contact. Anything read before that leaves them out.
    */
   readonly unforeseen: number
 }
 
-/** How long a process that lost its way may be wrong. */
+/** How long a process that lost contact may be wrong. */
 const KEPT_MS = 60_000
 const PIECE = 2000
 
@@ -36,7 +36,7 @@ class Registry implements OpenShelves {
   #work: Promise<void> = Promise.resolve()
   #isWorking = false
 
-  /** Sure of everything that was announced before the call. */
+  /** Waits until everything announced before the call is included. */
   async settled(app: App): Promise<this> {
     while (this.#isWorking || this.#isBehind(app)) {
       if (!this.#isWorking) {
@@ -101,7 +101,7 @@ class Registry implements OpenShelves {
       } else {
         this.suspended.delete(memberId)
         this.unforeseen += 1
-        // Back again: their binders are shown anew.
+        // They are back, so their binders are visible again.
         for (const binderId of await listBinderIds(db, memberId)) this.#unsureBinders.add(binderId)
       }
     }
@@ -111,7 +111,8 @@ class Registry implements OpenShelves {
     const open = await listOpenBinders(db, binderIds)
     for (const binderId of binderIds) {
       const ownerId = open.get(binderId)
-      // What was shown keeps its number: every process hears a second time of what it did itself, and what it read since is right.
+      // A visible binder keeps its number: every process also hears of its own changes from the log, and what
+      // it read since is right.
       if (ownerId === undefined) this.shelves.hide(binderId)
       else this.shelves.show(binderId, ownerId)
     }
@@ -120,22 +121,22 @@ class Registry implements OpenShelves {
 
 const registries = ownedByApp(() => new Registry())
 
-/** The binders that everybody may look into, as they are now. */
+/** The public binders as they are now. */
 export async function openShelves(app: App): Promise<OpenShelves> {
   return await registries.of(app).settled(app)
 }
 
-/** A binder may be shown otherwise from now on. */
+/** Marks a binder whose visibility may have changed. */
 export function doubtBinder(app: App, binderId: string): void {
   registries.of(app).doubtBinder(binderId)
 }
 
-/** A member may be suspended, or restored, or has left. */
+/** Marks a member who may have been suspended or restored, or has left. */
 export function doubtMember(app: App, memberId: string): void {
   registries.of(app).doubtMember(memberId)
 }
 
-/** Empties a set by looking into all of it; what fails stays in doubt. */
+/** Empties a set by checking all its ids; those that fail stay in doubt. */
 async function settle(unsure: Set<string>, look: (ids: readonly string[]) => Promise<void>): Promise<void> {
   const ids = [...unsure]
   unsure.clear()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { prepared } from '#server/db/prepared.ts'
 
-/** All copies of one kind of one card, as the database strings them together. */
+/** All copies of one kind of one card, concatenated by the database. */
 export interface KindRow {
   readonly cardId: string
   readonly printingId: string
@@ -13,17 +13,17 @@ export interface KindRow {
   readonly entries: string
 }
 
-/** Names for as many values as cards are read by one statement: more of them stop everybody else for longer. */
+/** Names for as many values as cards are read by one statement; more would keep others waiting longer. */
 export const slotsFor = (cards: number) => Array.from({ length: cards }, (_, at) => `card${String(at)}`)
-/** All copies of a staple are ten thousand and more. */
+/** A staple may have ten thousand copies or more. */
 export const SLOTS = slotsFor(2)
 
-/** Always as many values: then the statement is built once. */
+/** Always the same number of values, so that the statement is built once. */
 export function valuesFor(slots: readonly string[], cardIds: readonly string[]): Record<string, string> {
   return Object.fromEntries(slots.map((slot, at) => [slot, cardIds[at] ?? '']))
 }
 
-/** All copies of these cards, one row for each kind. */
+/** Selects all copies of these cards, one row per kind. */
 export const selectShown = prepared((db, value: (slot: string) => string) =>
   db
     .selectFrom('stack')
@@ -37,7 +37,7 @@ export const selectShown = prepared((db, value: (slot: string) => string) =>
         case when asking_cents is null then '' else ' ' || asking_cents end, ',')`.as('entries'),
     ])
     .where('oracle_card_id', 'in', SLOTS.map(value))
-    // What only stands in for a card is nothing that anybody looks for.
+    // Nobody looks for a proxy.
     .where('marks', 'not like', '%proxy%')
     .groupBy(['oracle_card_id', 'printing_id', 'finish', 'condition', 'language']),
 )

@@ -11,12 +11,12 @@ import { openShelves } from './open-binders.ts'
 import { type KindRow, selectShown, SLOTS, valuesFor } from './posting-queries.ts'
 import { listPrices } from './printing-facts.ts'
 
-/** How long a process that lost its way may be wrong. */
+/** How long a process that lost contact may be wrong. */
 const KEPT_MS = 600_000
 /** Some 20 bytes each. */
 const MOST_ENTRIES = 3_000_000
 
-/** Postings of cards, read once and kept until something of the card changes. */
+/** Postings of cards, read once and kept until something about the card changes. */
 export interface PostingSource<Kind> {
   readonly get: (app: App, cardIds: readonly string[]) => Promise<Map<string, Posting<Kind>>>
   readonly drop: (app: App, cardIds: readonly string[]) => void
@@ -25,11 +25,11 @@ export interface PostingSource<Kind> {
 
 interface Held<Kind> {
   readonly kept: KeptPostings<Kind>
-  /** As the open shelves told it when they were looked at last. */
+  /** The value from the open shelves when they were last checked. */
   unforeseen: number
 }
 
-/** Keeps what `read` says of cards; it is asked for few at a time, with turns for everybody else between. */
+/** Caches what `read` says about cards; it is asked for few at a time, with turns for others in between. */
 export function postingSource<Kind>(
   cardsAtOnce: number,
   read: (app: App, cardIds: readonly string[]) => Promise<Map<string, Posting<Kind>>>,
@@ -72,12 +72,12 @@ export function postingSource<Kind>(
   }
 }
 
-/** Every copy of a card that lies where everybody may look. */
+/** Every public copy of a card. */
 export const shownPostings = postingSource(SLOTS.length, (app, cardIds) =>
   readPostings(app, cardIds, (db) => selectShown(db, valuesFor(SLOTS, cardIds))),
 )
 
-/** Puts the rows of some cards together, with what a copy of each kind is worth. */
+/** Combines the rows of some cards with the value of a copy of each kind. */
 export async function readPostings(
   app: App,
   cardIds: readonly string[],

@@ -7,17 +7,17 @@ import { ownedByApp } from '#server/owned-state.ts'
 import { partsOf } from './copy-kinds.ts'
 import { listPricesOf } from './printing-queries.ts'
 
-/** What a copy costs in each finish, in cents. */
+/** The price of a copy in each finish, in cents. */
 export type PriceByFinish = Readonly<Record<Finish, number | null>>
 
-/** What was asked of printings lately, in this process: it stays true until cards are imported. */
+/** Facts about printings that this process asked for recently; they hold until cards are imported. */
 interface Printed {
-  /** At most one for each printing there is. */
+  /** At most one per printing. */
   readonly prices: Map<string, PriceByFinish>
   readonly drawn: BoundedCache<string, CardResult>
 }
 
-/** A page of matches draws some two hundred; each takes about a kilobyte. */
+/** A page of matches renders some two hundred; each takes about a kilobyte. */
 const MOST_DRAWN = 5000
 const AT_ONCE = 500
 
@@ -27,12 +27,12 @@ function nothingYet(): Printed {
   return { prices: new Map(), drawn: new BoundedCache(MOST_DRAWN) }
 }
 
-/** What these printings cost, by id. */
+/** Lists the prices of these printings by id. */
 export async function listPrices(
   app: App,
   printingIds: readonly string[],
 ): Promise<ReadonlyMap<string, PriceByFinish>> {
-  // What is imported meanwhile takes the whole of it away: then this is kept no longer.
+  // An import meanwhile replaces all of it; then these are kept no longer.
   const { prices } = all.of(app).printed
   const missing = [...new Set(printingIds)].filter((id) => !prices.has(id))
   for (const part of partsOf(missing, AT_ONCE)) {
@@ -44,7 +44,7 @@ export async function listPrices(
   return prices
 }
 
-/** These printings as they are drawn, by id. */
+/** Lists these printings by id, as they are rendered. */
 export async function listDrawn(
   app: App,
   printingIds: readonly string[],
@@ -63,7 +63,7 @@ export async function listDrawn(
   return asked
 }
 
-/** Cards were imported: printings may cost, or look, otherwise. */
+/** Forgets prices and looks of printings after an import. */
 export function forgetPrinted(app: App): void {
   all.of(app).printed = nothingYet()
 }

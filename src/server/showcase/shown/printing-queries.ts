@@ -5,7 +5,10 @@ import type { Database, Tables } from '#server/db/database.ts'
 
 import { SHOWN_TO_ALL } from './copy-kinds.ts'
 
-/** The next printings of all, and whether each is shown: one look into an index for most, however many copies there are. */
+/**
+ * Lists the next printings of all, and whether each is shown: one index lookup for most, however many copies
+ * there are.
+ */
 export async function listPrintingsAfter(db: Database, after: string, limit: number) {
   return await db
     .selectFrom('printing')
@@ -26,7 +29,7 @@ export async function listPrintingsAfter(db: Database, after: string, limit: num
     .execute()
 }
 
-/** The printings of these cards that somebody shows. */
+/** Lists the printings of these cards that somebody shows. */
 export async function listShownOf(db: Database, cardIds: readonly string[]) {
   return await db
     .selectFrom('printing')
@@ -36,7 +39,7 @@ export async function listShownOf(db: Database, cardIds: readonly string[]) {
     .execute()
 }
 
-/** Copies of the printing beside, in a binder that is shown. */
+/** Copies of the outer printing in a public binder. */
 function shownOf(eb: ExpressionBuilder<Tables, 'printing'>) {
   return eb
     .selectFrom('stack')
@@ -47,7 +50,7 @@ function shownOf(eb: ExpressionBuilder<Tables, 'printing'>) {
     .where('binder.visibility', '=', SHOWN_TO_ALL[0])
 }
 
-/** What these printings cost. */
+/** Lists the prices of these printings. */
 export async function listPricesOf(db: Database, printingIds: readonly string[]) {
   return await selectPrices(db)
     .where('printing.id', 'in', [...printingIds])

@@ -9,7 +9,7 @@ export interface Face {
   readonly avatarUrl: string | null
 }
 
-/** These members by id. */
+/** Lists these members by id. */
 export async function listFaces(db: Database, memberIds: readonly string[]): Promise<Map<string, Face>> {
   const ids = [...new Set(memberIds)]
   if (ids.length === 0) return new Map()
@@ -19,7 +19,7 @@ export async function listFaces(db: Database, memberIds: readonly string[]): Pro
   )
 }
 
-/** Whether a member shows anything to everybody. */
+/** Whether a member shows anything in public. */
 export async function showsSomething(db: Database, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom('binder')
@@ -31,14 +31,14 @@ export async function showsSomething(db: Database, memberId: string): Promise<bo
   return row !== undefined
 }
 
-/** How far the telling of a binder has come. */
+/** How far announcing a binder has come. */
 export interface Walk {
   readonly binderId: string
   readonly memberId: string
   readonly afterPrinting: string
 }
 
-/** The printings of the next stacks of a binder, `limit` of them; one may come several times. */
+/** Lists the printings of the next `limit` stacks of a binder; one may repeat. */
 export async function listPrintingsIn(
   db: Database,
   { binderId, afterPrinting }: Pick<Walk, 'binderId' | 'afterPrinting'>,

@@ -15,7 +15,7 @@ export const shownReactions: Reactions = {
   },
 }
 
-/** The same two cards for every member who had the one that went. */
+/** The same two cards for every member who had the one that disappeared. */
 function forget(app: App, cardIds: readonly string[]): void {
   shownPostings.drop(app, cardIds)
   doubtPrintings(app, cardIds)

@@ -11,7 +11,7 @@ import { listPrintingsAfter, listShownOf } from './printing-queries.ts'
 const PIECE = 250
 const CARDS_AT_ONCE = 20
 
-/** Which printings lie in a binder that everybody may look into: kept in each process, and followed by events. */
+/** The printings in public binders: kept in each process, and updated by events. */
 class ShownPrintings {
   #byCard = new Map<string, string[]>()
   readonly #unsure = new Set<string>()
@@ -77,12 +77,15 @@ class ShownPrintings {
 
 const lists = ownedByApp(() => new ShownPrintings())
 
-/** Every printing that somebody shows; of those suspended too, who are left out where copies are counted. */
+/**
+ * Lists every printing that somebody shows. Suspended members' are included, and left out where copies are
+ * counted.
+ */
 export async function listShownPrintings(app: App): Promise<PrintingSet> {
   return await lists.of(app).list(app.db)
 }
 
-/** Reads the list beside everything else; whoever asks before it is there waits for it. */
+/** Loads the list in the background; callers wait for it. */
 export function beginShownPrintings(app: App): Promise<void> {
   listShownPrintings(app).catch((error: unknown) => {
     app.log.warn({ err: error }, 'what is shown could not be listed yet; the next one who asks tries again')
@@ -90,7 +93,7 @@ export function beginShownPrintings(app: App): Promise<void> {
   return Promise.resolve()
 }
 
-/** Copies of these cards may be shown otherwise. */
+/** Marks cards whose visible copies may have changed. */
 export function doubtPrintings(app: App, cardIds: readonly string[]): void {
   lists.of(app).doubt(cardIds)
 }

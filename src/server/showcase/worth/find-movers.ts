@@ -18,7 +18,7 @@ export interface Moved {
 const STEP = 8192
 
 /**
- * What moved the worth most, up and down: by how much it changed for all copies together. Equal printings count as one,
+ * Finds what moved the value most, up and down, counting all copies together. Equal printings count as one,
  * whatever their condition.
  */
 export function* findMovers(

@@ -6,7 +6,10 @@ import { thinValues } from './thinning/actions.ts'
 const LOOK_EVERY_MS = 15 * 60_000
 const HOUR_MS = 3_600_000
 
-/** What changed, and after an import everything, is weighed before the day is over; days of long ago become weeks. */
+/**
+ * Changed binders, and all of them after an import, are valued before the day is over; old days are reduced
+ * to weeks.
+ */
 export const worthJobs: readonly TaskKind[] = [
   recurring({ name: 'showcase.weigh-binders', everyMs: LOOK_EVERY_MS, run: weighBinders }),
   recurring({

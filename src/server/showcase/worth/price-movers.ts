@@ -12,7 +12,7 @@ type PastOfDay = Map<string, Past>
 
 interface Kept {
   readonly prices: string
-  /** The day asked for longest ago first. */
+  /** The least recently used day first. */
   readonly days: BoundedCache<string, PastOfDay>
 }
 
@@ -31,10 +31,10 @@ interface Movers {
   readonly fallen: Moved[]
 }
 
-/** By day, for contents in each state of them. */
+/** By day, for each version of contents. */
 const movers = new WeakMap<Ordered, Map<string, Promise<Movers>>>()
 
-/** The copies whose price changed most since a day. */
+/** Lists the copies whose price changed most since a day. */
 export async function listMovers(
   app: App,
   ordered: Ordered,

@@ -11,7 +11,7 @@ type Row<Table extends keyof ShowcaseTables> = Selectable<ShowcaseTables[Table]>
 /** Rows asked for at once: ten years of days. */
 const MOST_DAYS = 3700
 
-/** What a binder was worth from a day on, and last before it; the oldest first. */
+/** Lists a binder's values from a day on, and the last one before, the oldest first. */
 export async function listBinderValues(db: Database, binderId: string, first: string): Promise<Point[]> {
   const rows = db
     .selectFrom('binder_value')
@@ -22,7 +22,7 @@ export async function listBinderValues(db: Database, binderId: string, first: st
   return [...since, ...before].toReversed()
 }
 
-/** The same of all binders of a member together. */
+/** Lists the values of all binders of a member together in the same way. */
 export async function listMemberValues(db: Database, memberId: string, first: string): Promise<Point[]> {
   const rows = db
     .selectFrom('member_value')
@@ -33,17 +33,17 @@ export async function listMemberValues(db: Database, memberId: string, first: st
   return [...since, ...before].toReversed()
 }
 
-/** A binder in another state than when it was last weighed, or under other prices. */
+/** A binder that changed since it was last valued, or whose prices did. */
 export interface Unweighed {
   readonly id: string
   readonly revision: number
-  /** Empty when it is deleted. */
+  /** Empty if it is deleted. */
   readonly ownerId: string
-  /** Whose it was when it was weighed; `null` for never. */
+  /** Whose it was when it was valued; `null` for never. */
   readonly weighedFor: string | null
 }
 
-/** Those of the next `limit` binders by id that have to be weighed, and the last of them all. */
+/** Lists those of the next `limit` binders by id that have to be valued, and the last id of all. */
 export async function listUnweighed(
   db: Database,
   { after, prices, limit }: { after: string; prices: string; limit: number },
@@ -78,7 +78,7 @@ export interface Weighed {
   readonly copies: number
 }
 
-/** @returns what it was worth before; nothing for one that was never weighed */
+/** @returns its previous value; `undefined` if it was never valued */
 export async function upsertWeighed(
   db: Database,
   weighed: Weighed,
@@ -122,7 +122,7 @@ export async function upsertBinderValue(
     .execute()
 }
 
-/** Adds up what all binders of a member were worth when they were weighed. */
+/** Adds up the stored values of all binders of a member. */
 export async function upsertMemberValue(db: Database, memberId: string, day: string): Promise<void> {
   const sums = await db
     .selectFrom('binder_weighed')
@@ -140,7 +140,7 @@ export async function upsertMemberValue(db: Database, memberId: string, day: str
     .execute()
 }
 
-/** What all binders of a member were worth, day by day. */
+/** Lists the value of all binders of a member, day by day. */
 export async function listMemberValueRows(
   db: Database,
   memberId: string,
@@ -156,7 +156,7 @@ export async function listMemberValueRows(
     .execute()
 }
 
-/** What one binder was worth, day by day. */
+/** Lists the value of one binder, day by day. */
 export async function listBinderValueRows(
   db: Database,
   binderId: string,
@@ -172,12 +172,12 @@ export async function listBinderValueRows(
     .execute()
 }
 
-/** What each binder was worth when it was last looked at. */
+/** Lists the value of each binder when it was last valued. */
 export async function listWeighedRows(db: Database, memberId: string): Promise<Row<'binder_weighed'>[]> {
   return await db.selectFrom('binder_weighed').selectAll().where('member_id', '=', memberId).execute()
 }
 
-/** Some days of what binders were worth. @returns how many */
+/** Deletes some days of a member's values. @returns how many */
 export async function deleteValues(db: Database, memberId: string, limit: number): Promise<number> {
   const rows = await db
     .deleteFrom('member_value')

@@ -10,9 +10,9 @@ import {
 
 type Tally = Map<string, { copies: number; valueCents: number }>
 
-/** What some contents come to, before sets have their names. */
+/** The totals of some contents, before sets have their names. */
 export interface Tallied extends Omit<Worth, 'bySet'> {
-  /** Dearest first. */
+  /** The most valuable first. */
   readonly sets: readonly Omit<Share, 'name'>[]
 }
 
@@ -27,7 +27,7 @@ const COLOURS = [
 ] as const
 const STEP = 8192
 
-/** Adds up contents; stops now and then, as `sortInSteps` does. */
+/** Adds up contents; pauses now and then, as `sortInSteps` does. */
 export function* tallyInSteps({ contents, natural }: Ordered): Generator<void, Tallied> {
   const tally = new Tallying(contents)
   for (let at = 0; at < natural.length; at++) {
@@ -92,7 +92,7 @@ class Tallying {
   }
 }
 
-/** The dearest sets by name, then all others as one. */
+/** The most valuable sets by name, then all others as one. */
 export function sharesOfSets(sets: Tallied['sets'], names: ReadonlyMap<string, string>): Share[] {
   const shown = sets
     .slice(0, SETS_SHOWN)

@@ -12,7 +12,7 @@ test.each([
   expect(firstDayOf(span, today)).toBe(first)
 })
 
-test('a day on which nothing was written is as the day before, and today comes last', () => {
+test('a day without a row has the previous day’s value, and today comes last', () => {
   const written = [point('2030-01-01', 5), point('2030-01-04', 7)]
   const days = fillDays(written, '2029-12-01', point('2030-01-06', 9))
   expect(days.map(({ on, valueCents }) => `${on} ${String(valueCents)}`)).toEqual([
@@ -25,20 +25,20 @@ test('a day on which nothing was written is as the day before, and today comes l
   ])
 })
 
-test('what was written before a span stands for its first day', () => {
+test('the last value before a span counts for its first day', () => {
   const days = fillDays([point('2029-06-01', 5)], '2030-01-05', point('2030-01-06', 9))
   expect(days).toEqual([point('2030-01-05', 5), point('2030-01-06', 9)])
 })
 
-test('nothing but today is known of what was never written down', () => {
+test('without any rows, only today is known', () => {
   expect(fillDays([], '2030-01-01', point('2030-01-06', 9))).toEqual([point('2030-01-06', 9)])
-  // What was written today is older than what is known now.
+  // The row of today is older than the current value.
   expect(fillDays([point('2030-01-06', 1)], '2030-01-01', point('2030-01-06', 9))).toEqual([
     point('2030-01-06', 9),
   ])
 })
 
-test('of many years fewer days are shown, the first and today among them', () => {
+test('over many years fewer days are shown, including the first and today', () => {
   const days = fillDays([point('2015-01-01', 5)], '0000-01-01', point('2030-01-06', 9))
   expect(days.length).toBeLessThanOrEqual(1001)
   expect([days[0]?.on, days.at(-1)?.on]).toEqual(['2015-01-01', '2030-01-06'])

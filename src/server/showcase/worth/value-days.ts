@@ -5,9 +5,9 @@ export type Point = WorthHistory['days'][number]
 
 const DAY_MS = 86_400_000
 const DAYS: Readonly<Record<Exclude<Span, 'all'>, number>> = { week: 7, month: 30, year: 365 }
-/** The beginning of all. */
+/** The earliest possible day. */
 const FIRST_DAY = '0000-01-01'
-/** Longer ago, days are left out between: nobody sees them in a plot. */
+/** Beyond this, days in between are left out, because a plot cannot show them. */
 const MOST_POINTS = 1000
 /** Longer than any span but the longest. */
 const DAILY_DAYS = 730
@@ -17,21 +17,21 @@ export function firstDayOf(span: Span, today: string): string {
   return span === 'all' ? FIRST_DAY : dayBefore(today, DAYS[span])
 }
 
-/** Weeks that ended before this day, a Monday, are known by their last day alone. */
+/** Weeks that ended before this day, a Monday, are known only by their last day. */
 export function weeklyBefore(today: string): string {
   const oldest = dayBefore(today, DAILY_DAYS)
   return dayBefore(lastOfWeek(oldest), 6)
 }
 
-/** The Sunday of its week. */
+/** The Sunday of the day's week. */
 export function lastOfWeek(day: string): string {
   return dayBefore(day, -((7 - new Date(day).getUTCDay()) % 7))
 }
 
 /**
- * Every day from the first that is known of to today; of weeks more than two years ago only the last day. `written` holds what
- * was written down, the oldest first: a day without a row was as the day before. The last one before the span stands for its
- * first day.
+ * Lists every day from the first known one to today; of weeks more than two years ago only the last day.
+ * `written` holds the stored rows, the oldest first. A day without a row has the previous day's value, and
+ * the last row before the span counts for its first day.
  */
 export function fillDays(written: readonly Point[], first: string, today: Point): Point[] {
   const past = written.filter(({ on }) => on < today.on)

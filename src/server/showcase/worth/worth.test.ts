@@ -19,7 +19,7 @@ import { findHistory, findWorth } from './worth.ts'
 
 const DAY_MS = 86_400_000
 
-test('what binders are worth, and what that is made of', async () => {
+test('it shows what binders are worth, and what that consists of', async () => {
   await using app = await startApp()
   const owner = await aShelf(app)
   const [first = ''] = await put(app, owner, 'All', ALL)
@@ -59,7 +59,7 @@ test('what binders are worth, and what that is made of', async () => {
   })
 })
 
-test('beyond the twelve dearest sets, the others are one', async () => {
+test('beyond the twelve most valuable sets, the others are combined', async () => {
   await using app = await startApp()
   const cards = Array.from({ length: 15 }, (_, at) =>
     cardObject(at + 1, { set: `s${String(at + 1)}`, prices: { usd: `${String(at + 1)}.00` } }),
@@ -78,7 +78,7 @@ test('beyond the twelve dearest sets, the others are one', async () => {
   expect(bySet.at(-1)).toEqual({ key: '', name: 'Other sets', copies: 3, valueCents: 100 + 200 + 300 })
 })
 
-/** The days that are told, as far as something changed. */
+/** The days listed, as far as something changed. */
 async function daysOf(app: TestApp, memberId: string, binderId?: string): Promise<string[]> {
   const { days } = await findHistory(app, memberId, { binderId, span: 'month' })
   return days.map(({ on, valueCents }) => `${on} ${String(valueCents)}`)
@@ -87,7 +87,7 @@ async function daysOf(app: TestApp, memberId: string, binderId?: string): Promis
 const binderOf = async (app: TestApp, memberId: string, name: string) =>
   (await listOwnStates(app.db, memberId)).find((state) => state.name === name)?.id ?? ''
 
-test('worth is written down day by day, only where it changed, and today is always of now', async () => {
+test('values are stored day by day only where they changed, and today’s is always current', async () => {
   await using app = await startApp()
   await importObjects(app, [cardObject(1, { prices: { usd: '1.00' } })])
   const owner = await joined(app, 'gandalf')
@@ -124,7 +124,7 @@ test('worth is written down day by day, only where it changed, and today is alwa
   expect((await daysOf(app, owner.id, water)).at(-1)).toBe('2030-01-04 0')
 })
 
-test('a deleted binder is worth nothing any more, and its past comes back with it', async () => {
+test('a deleted binder is worth nothing any more, and restoring it brings back its history', async () => {
   await using app = await startApp()
   await importObjects(app, [cardObject(1, { prices: { usd: '1.00' } })])
   const owner = await joined(app, 'gandalf')
@@ -146,7 +146,7 @@ test('a deleted binder is worth nothing any more, and its past comes back with i
   expect(await daysOf(app, owner.id, fire)).toEqual(['2030-01-01 200', '2030-01-02 200', '2030-01-03 200'])
 })
 
-test('what came to cost more or less within a span moved the worth, by all copies together', async () => {
+test('price changes within a span count for all copies together', async () => {
   await using app = await startApp()
   const at = (day: string, prices: readonly (string | null)[]) =>
     importObjects(
@@ -172,7 +172,7 @@ test('what came to cost more or less within a span moved the worth, by all copie
       ]),
     )
   }
-  // On the first day of the week nobody had named a price for the fifth yet: its first one counts.
+  // On the first day of the week the fifth had no price yet, so its first one counts.
   expect(await moved('week')).toEqual([
     [
       ['one', 11, 100, 200],
@@ -185,7 +185,7 @@ test('what came to cost more or less within a span moved the worth, by all copie
   expect((await moved('all'))[0]?.[0]).toEqual(['one', 11, 100, 200])
 })
 
-test('over HTTP: worth is for its owner, and of their own binders', async () => {
+test('over HTTP, values are only for the owner of the binders', async () => {
   await using server = await startHttp()
   const owner = await server.as('gandalf')
   expect(await server.visitor().call(worthEndpoints.worth)).toMatchObject({ status: 401 })

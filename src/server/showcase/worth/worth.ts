@@ -9,11 +9,11 @@ import { listBinderValues, listMemberValues } from './queries.ts'
 import { sharesOfSets, type Tallied, tallyInSteps } from './tally.ts'
 import { fillDays, firstDayOf } from './value-days.ts'
 
-/** What contents come to, worked out once for each state of them. */
+/** The totals of contents, computed once per version. */
 const tallies = new WeakMap<Ordered, Promise<Tallied>>()
 
 /**
- * What a binder of a member, or all of them, is worth.
+ * Finds what a binder of a member, or all of them, is worth.
  * @throws {Refusal} `not_found` for a binder that is not the member's
  */
 export async function findWorth(app: App, memberId: string, binderId: string | undefined): Promise<Worth> {
@@ -27,7 +27,7 @@ export async function findWorth(app: App, memberId: string, binderId: string | u
 }
 
 /**
- * What it was worth day by day, and what moved it.
+ * Finds its value day by day, and what moved it.
  * @throws {Refusal} `not_found` for a binder that is not the member's
  */
 export async function findHistory(
@@ -53,7 +53,7 @@ export async function findHistory(
 }
 
 async function tallyOf(ordered: Ordered): Promise<Tallied> {
-  // Two who ask at once share the work.
+  // Concurrent callers share the work.
   const tally = tallies.get(ordered) ?? inTurns(tallyInSteps(ordered))
   tallies.set(ordered, tally)
   return await tally

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { ShowcaseTables } from '#server/showcase/tables.ts'
 
-/** Whose values: the two are kept and thinned out alike. */
+/** Whose values; both are stored and thinned out alike. */
 export type Whose = ShowcaseTables['value_thinning']['whose']
 
 const VALUES = {
@@ -11,13 +11,13 @@ const VALUES = {
   members: { table: sql.table('member_value'), id: sql.ref('member_id') },
 }
 
-/** How far the thinning has come. */
+/** How far thinning out has come. */
 export interface Thinning {
-  /** All that is older was thinned out. */
+  /** Everything older is thinned out. */
   readonly thinnedBefore: string
-  /** The same will be so of that day once all ids have been gone through. */
+  /** The same will hold for this day once all ids are done. */
   readonly goingBefore: string
-  /** The last id gone through; empty at the beginning. */
+  /** The last id done; empty at the beginning. */
   readonly afterId: string
 }
 
@@ -42,7 +42,7 @@ export async function upsertThinning(db: Database, whose: Whose, thinning: Thinn
     .execute()
 }
 
-/** The next one by id of which anything was written down. */
+/** Finds the next id that has values. */
 export async function findNextValued(
   db: Database,
   whose: Whose,
@@ -55,7 +55,7 @@ export async function findNextValued(
   return rows[0]?.id
 }
 
-/** The days with a row within a time, the oldest first, and whether there is none before them. */
+/** Lists the days with a row within a period, the oldest first, and whether there is none before them. */
 export async function listValuedDays(
   db: Database,
   whose: Whose,
@@ -70,7 +70,7 @@ export async function listValuedDays(
   return { days: rows.map(({ day }) => day), isFromBeginning: earlier.rows.length === 0 }
 }
 
-/** So many days are deleted by one statement. */
+/** The number of days deleted by one statement. */
 const DAYS_AT_ONCE = 100
 
 export async function deleteDays(

@@ -16,7 +16,7 @@ const mondayOf = (day: string) => dayAgo((new Date(day).getUTCDay() + 6) % 7, da
 
 const weeksOf = (rows: readonly Point[]) => [...new Set(rows.map(({ on }) => mondayOf(on)))]
 
-test('what is older than two years is kept by the week, beginning with a Monday', () => {
+test('values older than two years are kept by the week, starting on Monday', () => {
   const before = weeklyBefore(TODAY)
   expect(new Date(before).getUTCDay()).toBe(1)
   expect(before <= dayAgo(730)).toBe(true)
@@ -44,7 +44,7 @@ const histories = fc
       .map((age): Point => ({ on: dayAgo(age), valueCents: age * 7, copyCount: age })),
   )
 
-/** As the database hands them out for a span: those in it, and the last before it. */
+/** The rows of a span as the database returns them, with the last one before it. */
 function readFor(rows: readonly Point[], first: string): Point[] {
   return [...rows.filter(({ on }) => on < first).slice(-1), ...rows.filter(({ on }) => on >= first)]
 }
@@ -55,14 +55,14 @@ function thinOut(rows: readonly Point[], { from, before }: { from: string; befor
   return rows.filter(({ on }) => !spare.has(on))
 }
 
-test('whatever was written, and whenever it is thinned out, no plot looks different for it', () => {
+test('whatever was stored, and whenever it is thinned out, no plot looks different', () => {
   fc.assert(
     fc.property(
       histories,
       fc.array(fc.integer({ min: 0, max: 1500 }), { maxLength: 4 }),
       fc.integer({ min: 0, max: 400 }),
       (rows, thinnedAgo, later) => {
-        // Thinned several times, each time further; looked at then, or later.
+        // Thinned out several times, each time further; viewed then, or later.
         const targets = thinnedAgo.map((ago) => weeklyBefore(dayAgo(ago))).toSorted()
         const thin = targets.reduce(
           (kept, before, at) => thinOut(kept, { from: targets[at - 1] ?? '', before }),
@@ -88,7 +88,7 @@ test('every week that had a row still has one', () => {
       const thin = thinOut(rows, { from: '', before })
       expect(weeksOf(thin)).toEqual(weeksOf(rows))
       const old = thin.filter(({ on }) => on < before)
-      // One a week, and the very first.
+      // One per week, and the very first.
       expect(old.length).toBeLessThanOrEqual(weeksOf(old).length + 1)
       expect(thin.filter(({ on }) => on >= before)).toEqual(rows.filter(({ on }) => on >= before))
     }),

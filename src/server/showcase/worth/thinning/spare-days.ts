@@ -1,8 +1,8 @@
 import { lastOfWeek } from '#server/showcase/worth/value-days.ts'
 
 /**
- * Of days with a row, the oldest first, those whose rows no plot needs: of each week the last one says how it ended. The first
- * of all says when it began.
+ * Of days with a row, the oldest first, those that no plot needs. Each week keeps its last day, and the first
+ * day of all stays because it marks the beginning.
  */
 export function spareDays(
   days: readonly string[],
