@@ -22,7 +22,7 @@ export async function listPeriodRows(db: Database, memberId: string): Promise<Ro
     .execute()
 }
 
-/** The ledger, in its order. */
+/** Lists the ledger in order. */
 export async function listAwardRows(
   db: Database,
   memberId: string,
@@ -43,7 +43,7 @@ export async function listAwardRows(
     .execute()
 }
 
-/** What bounds the rank: some days of it. */
+/** Lists what limits the rank: some days of deeds. */
 export async function listCountedRows(db: Database, memberId: string): Promise<Row<'counted_deed'>[]> {
   return await db
     .selectFrom('counted_deed')
@@ -54,7 +54,7 @@ export async function listCountedRows(db: Database, memberId: string): Promise<R
     .execute()
 }
 
-/** Some entries of a ledger. @returns how many */
+/** Deletes some entries of a ledger. @returns how many */
 export async function deleteAwards(db: Database, memberId: string, limit: number): Promise<number> {
   const rows = await db
     .deleteFrom('award')
@@ -66,7 +66,7 @@ export async function deleteAwards(db: Database, memberId: string, limit: number
   return rows.length
 }
 
-/** Whatever else says where a member stands. @returns how many rows */
+/** Deletes everything else about a member's standing. @returns how many rows */
 export async function deleteStanding(db: Database, memberId: string): Promise<number> {
   let count = 0
   for (const table of ['standing', 'standing_period', 'counted_deed'] as const) {
@@ -76,7 +76,7 @@ export async function deleteStanding(db: Database, memberId: string): Promise<nu
   return count
 }
 
-/** Deeds of others stay counted; with whom is forgotten. @returns how many */
+/** Keeps others' deeds counted, without the member they were done with. @returns how many */
 export async function updateCountedAlone(db: Database, withMemberId: string): Promise<number> {
   const rows = await db
     .updateTable('counted_deed')

@@ -2,16 +2,16 @@ import type { Audience } from '#contract/profile.ts'
 import { selectHidden } from '#server/accounts/public.ts'
 import type { Database } from '#server/db/database.ts'
 
-/** How a member's standing is seen. */
+/** How a member's standing is shown. */
 export interface Listing {
   readonly unlistedAt: string | null
   readonly activityShownTo: Audience
-  /** Since when they are on no board, for whatever reason. */
+  /** When they left all boards, for whatever reason. */
   readonly hiddenAt: string | null
   readonly points: number
 }
 
-/** Nothing for a member who has no standing yet. */
+/** Finds how a member is listed; `undefined` for one without a standing. */
 export async function findListing(db: Database, memberId: string): Promise<Listing | undefined> {
   return await db
     .selectFrom('standing')
@@ -25,7 +25,7 @@ export async function findListing(db: Database, memberId: string): Promise<Listi
     .executeTakeFirst()
 }
 
-/** Whether a member is suspended, or left. */
+/** Whether a member is suspended or gone. */
 export async function isKeptOut(db: Database, memberId: string): Promise<boolean> {
   return (await selectHidden(db).where('member.id', '=', memberId).executeTakeFirst()) !== undefined
 }

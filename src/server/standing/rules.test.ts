@@ -54,7 +54,7 @@ test.for([
   [99, 'Elder Archmage'],
   [100, 'Bounty Hunter'],
   [1000, 'Bounty Hunter'],
-] as const)('%i bounties caught beside a score of 300 make a member %s', ([bountiesCaught, rank]) => {
+] as const)('%i caught bounties with a score of 300 make a member %s', ([bountiesCaught, rank]) => {
   expect(rankOf({ ...NOTHING_YET, siteActivity: 300, bountiesCaught })).toBe(rank)
 })
 
@@ -63,7 +63,7 @@ test('the one special name is Grand Arcanist, whatever else is true', () => {
   expect(rankOf({ ...NOTHING_YET, bountiesCaught: 100 }, true)).toBe('Grand Arcanist')
 })
 
-test('ranks stand in the order of their scores, the two special ones above', () => {
+test('ranks are in the order of their scores, with the two special ones above', () => {
   const upwards = [...RANKS.map(({ name }) => name).toReversed(), 'Bounty Hunter', 'Grand Arcanist']
   const heights = upwards.map(rankHeight)
   expect(heights).toEqual(heights.toSorted((one, other) => one - other))

@@ -6,26 +6,26 @@ import type { Audience } from '#contract/profile.ts'
 type Count = ColumnType<number, number | undefined, number>
 
 export interface StandingTables {
-  /** One row per member, there from the first sign-in on. */
+  /** One row per member, from their first sign-in on. */
   standing: {
     member_id: string
-    /** Nothing until it is first worked out. */
+    /** Null until it is first calculated. */
     rank: string | null
     site_activity: Count
     trades_completed: Count
     gatherings_created: Count
     positive_ratings: Count
     bounties_caught: Count
-    /** The sum of all awards that stand. */
+    /** The sum of all standing awards. */
     points: Count
-    /** Since when the member wants to be on no board. */
+    /** When the member chose to be on no board. */
     unlisted_at: ColumnType<string | null, string | null | undefined, string | null>
-    /** Who may see what the member did of late. */
+    /** Who may see the member's recent activity. */
     activity_shown_to: ColumnType<Audience, Audience | undefined, Audience>
-    /** Since when the member is on no board: by their own wish, suspended, or gone. */
+    /** When the member left all boards: by choice, suspended or gone. */
     hidden_at: ColumnType<string | null, string | null | undefined, string | null>
   }
-  /** The points of one member in one week or month: of awards that stand and were made in it. */
+  /** The points of one member in one week or month: the standing awards made in it. */
   standing_period: {
     kind: 'week' | 'month'
     /** When it began. */
@@ -45,10 +45,10 @@ export interface StandingTables {
     points: number
     text: string
     awarded_at: string
-    /** Set when the deed was undone, and its points with it. */
+    /** Set when the deed was undone and lost its points. */
     undone_at: string | null
   }
-  /** What lifted a counter of the rank of late; kept as long as it bounds what counts next. */
+  /** What recently raised a counter of the rank; kept for as long as it limits what counts next. */
   counted_deed: {
     id: string
     member_id: string

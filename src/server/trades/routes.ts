@@ -3,7 +3,7 @@ import type { FirstCall } from '#server/http/page.ts'
 import { publicRoute, type Route } from '#server/http/route.ts'
 
 export const tradeRoutes: readonly Route[] = [
-  // Nobody has traded yet: trades come later, their place in the ticker is there.
+  // There are no trades yet, but the ticker already has their place.
   publicRoute(tradeEndpoints.recent, () => []),
 ]
 

@@ -34,7 +34,7 @@ test.for([
   expect(distanceOf(watch)).toBe(expected)
 })
 
-test('without a price or without an alert an entry is further away than any other', () => {
+test('a watch without a price or alert is farther away than any other', () => {
   const furthest = distanceOf({ priceCents: 100_000_000, alertBelowCents: 1, alertAboveCents: null })
   expect(distanceOf({ priceCents: null, alertBelowCents: 1, alertAboveCents: 1 })).toBeGreaterThan(furthest)
   expect(distanceOf({ priceCents: 5, alertBelowCents: null, alertAboveCents: null })).toBeGreaterThan(
@@ -42,7 +42,7 @@ test('without a price or without an alert an entry is further away than any othe
   )
 })
 
-/** Which of these daily prices are told, for a target of a dollar. */
+/** Which of these daily prices are alerted, for a target of a dollar. */
 function toldOf(side: AlertSide, prices: readonly (number | null)[], perDay = 1): boolean[] {
   let state = NEVER_TOLD
   return prices.map((priceCents, at) => {
@@ -63,15 +63,15 @@ test.for([
   ['above', [99, 100], [false, true]],
   ['above', [101, 98, 101], [true, false, false]],
   ['above', [101, 96, 101], [true, false, true]],
-] as const)('waiting for a dollar or %s, of the prices %o are told %o', ([side, prices, expected]) => {
+] as const)('waiting for a dollar or %s, the prices %o alert %o', ([side, prices, expected]) => {
   expect(toldOf(side, prices)).toEqual(expected)
 })
 
-test('on one day it is told once, and what was reached again is told the next day', () => {
+test('it alerts once a day, and a target reached again alerts the next day', () => {
   expect(toldOf('below', [99, 120, 99, 99, 99], 3)).toEqual([true, false, false, true, false])
 })
 
-test('set on a price that is already past it, an alert waits for the price to go back first', () => {
+test('an alert set on a price already past it waits for the price to return first', () => {
   const now = new Date(FIRST_DAY)
   const set = armAlert(NEVER_TOLD, { side: 'below', targetCents: 100, priceCents: 90, now })
   const follow = (state: typeof set, priceCents: number, days: number) =>
@@ -87,7 +87,7 @@ test('set on a price that is already past it, an alert waits for the price to go
   expect(follow(back.state, 99, 2).isTold).toBe(true)
 })
 
-/** Whether an alert was told where it should not have been: not past its target, twice a day, or without a way back. */
+/** Whether an alert fired wrongly: not past its target, twice a day, or without the price having returned. */
 function isToldWrongly(side: AlertSide, prices: readonly number[], perDay: number): boolean {
   const isPast = (cents: number) => (side === 'below' ? cents <= 100 : cents >= 100)
   const isBack = (cents: number) => (side === 'below' ? cents > 103 : cents < 97)
@@ -100,7 +100,7 @@ function isToldWrongly(side: AlertSide, prices: readonly number[], perDay: numbe
   })
 }
 
-test('whatever prices do, nobody is told twice on one day, nor twice without a way back of three per cent', () => {
+test('whatever prices do, nobody is alerted twice a day, nor twice without a return of three per cent', () => {
   const prices = fc.array(fc.integer({ min: 80, max: 120 }), { maxLength: 40 })
   const sides = fc.constantFrom<AlertSide>('below', 'above')
   fc.assert(

@@ -2,33 +2,36 @@ import type { Finish } from '#contract/cards.ts'
 import { FINISHES } from '#contract/cards.ts'
 import type { WatchSettings } from '#contract/watchlist.ts'
 
-/** How a member keeps their watchlist until they say otherwise. */
+/** The default settings of a watchlist. */
 export const UNCHANGED_SETTINGS: WatchSettings = { shownTo: 'everyone', minCondition: 'NM' }
 
-/** Whether somebody sees what a member looks for. Nobody has a fellowship yet. */
+/** Whether a reader sees what a member wants. Nobody has a fellowship yet. */
 export function maySeeWatches(shownTo: WatchSettings['shownTo'], isOwn: boolean): boolean {
   return isOwn || shownTo === 'everyone'
 }
 
-/** The distance of an entry without a price or without an alert: behind all others. */
+/** The distance of a watch without a price or alert: after all others. */
 const FAR = 2_000_000_000
 const MILLION = 1_000_000
 
 /**
- * How far past its target a price must go back before the alert may be told again. Prices come
- * once a day and most move by one or two per cent from one day to the next: a card that lies on
- * its target would otherwise be told every other day, while three per cent is a real way back.
+ * How far past its target a price must return before the alert can fire again. Prices come once a day and
+ * most move by one or two per cent. A card close to its target would otherwise alert every other day, while
+ * three per cent is a real return.
  */
 const WAY_BACK = 0.03
 
-/** What decides what a watched card costs. */
+/** The facts that decide what a watched card costs. */
 export interface PricedWish {
   readonly printingId: string
   readonly isExact: boolean
   readonly finish: Finish | null
 }
 
-/** What an entry costs: the printing, or the cheapest one when any will do; in its finish, or the cheapest of all. */
+/**
+ * The price of a watch: that of the printing, or of the cheapest one if any is accepted; in its finish, or in
+ * the cheapest.
+ */
 export function priceOf(
   wish: PricedWish,
   printings: readonly (Readonly<Record<Finish, number | null>> & { readonly printingId: string })[],
@@ -42,11 +45,11 @@ export function priceOf(
 
 export type AlertSide = 'below' | 'above'
 
-/** What is remembered of an alert beside its target. */
+/** What is stored about an alert besides its target. */
 export interface AlertState {
-  /** Since when it waits for the price to go back; `null` while it is armed. */
+  /** When it started to wait for the price to return; `null` while it is armed. */
   readonly restsSince: string | null
-  /** The day it was told last. */
+  /** The last day it fired. */
   readonly toldOn: string | null
 }
 
@@ -57,14 +60,14 @@ function isPast(side: AlertSide, priceCents: number, targetCents: number): boole
   return side === 'below' ? priceCents <= targetCents : priceCents >= targetCents
 }
 
-/** Whether the price has gone back far enough for the alert to count again. */
+/** Whether the price has returned far enough for the alert to fire again. */
 function isBack(side: AlertSide, priceCents: number, targetCents: number): boolean {
   return side === 'below'
     ? priceCents > targetCents * (1 + WAY_BACK)
     : priceCents < targetCents * (1 - WAY_BACK)
 }
 
-/** An alert at one moment: what is waited for, and what the card costs. */
+/** An alert at one moment: its target and the card's price. */
 export interface AlertCase {
   readonly side: AlertSide
   readonly targetCents: number | null
@@ -72,13 +75,13 @@ export interface AlertCase {
   readonly now: Date
 }
 
-/** An alert newly set. Set on a price that is already past it, it rests: the list shows it as reached. */
+/** The state of a new alert. If the price is already past it, it rests, and the list shows it as reached. */
 export function armAlert(before: AlertState, { side, targetCents, priceCents, now }: AlertCase): AlertState {
   const isReached = targetCents !== null && priceCents !== null && isPast(side, priceCents, targetCents)
   return { toldOn: before.toldOn, restsSince: isReached ? now.toISOString() : null }
 }
 
-/** What becomes of an alert when the price is looked at, and whether it is to be told: once a day at most. */
+/** The alert's state after a look at the price, and whether it fires: once a day at most. */
 export function followPrice(
   before: AlertState,
   { side, targetCents, priceCents, now }: AlertCase,
@@ -94,7 +97,7 @@ export function followPrice(
   return { state: { restsSince: now.toISOString(), toldOn: today }, isTold: true }
 }
 
-/** How far the price is from the nearest alert, in millionths of the target; 0 once it is reached. */
+/** How far the price is from the nearest alert, in millionths of the target; 0 once reached. */
 export function distanceOf({
   priceCents,
   alertBelowCents,
@@ -113,7 +116,7 @@ export function distanceOf({
   return Math.min(FAR - 1, Math.max(0, Math.round(Math.min(...ways) * MILLION)))
 }
 
-/** The day of an instant, as `2026-11-21`; days are UTC's. */
+/** The day of an instant, such as `2026-11-21`, in UTC. */
 export function dayOf(now: Date): string {
   return now.toISOString().slice(0, 'yyyy-mm-dd'.length)
 }

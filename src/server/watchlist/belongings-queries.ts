@@ -7,7 +7,7 @@ import type { WatchlistTables } from './tables.ts'
 
 type WatchRow = Selectable<WatchlistTables['watch']>
 
-/** The entries of a member, in the order they were added. */
+/** Lists a member's watches, in the order they were added. */
 export async function listWatchRows(
   db: Database,
   memberId: string,
@@ -35,7 +35,7 @@ export async function listSettingRows(
   return await db.selectFrom('watch_setting').selectAll().where('member_id', '=', memberId).execute()
 }
 
-/** @returns the cards of the entries deleted */
+/** Deletes watches. @returns their cards */
 export async function deleteWatches(db: Database, memberId: string, limit: number): Promise<string[]> {
   const rows = await db
     .deleteFrom('watch')
@@ -47,7 +47,7 @@ export async function deleteWatches(db: Database, memberId: string, limit: numbe
   return rows.map(({ cardId }) => cardId)
 }
 
-/** @returns how many */
+/** Deletes a member's settings. @returns how many */
 export async function deleteWatchSettings(db: Database, memberId: string): Promise<number> {
   const rows = await db
     .deleteFrom('watch_setting')

@@ -8,18 +8,18 @@ import type { Database } from '#server/db/database.ts'
 import { type AlertState, UNCHANGED_SETTINGS } from './alerts.ts'
 import type { WatchlistTables } from './tables.ts'
 
-/** What makes entries of one member equal. */
+/** What makes watches of one member equal. */
 export interface WatchKey {
   readonly memberId: string
   readonly oracleCardId: string
-  /** The printing it shows; part of what makes it equal only when it is exact. */
+  /** The printing it shows; it matters to equality only if it is exact. */
   readonly printingId: string
   readonly isExact: boolean
   readonly finish: Finish | null
   readonly language: Language | null
 }
 
-/** An entry as it is kept. */
+/** A watch as stored. */
 export interface KeptWatch extends WatchKey {
   readonly id: string
   readonly cardName: string
@@ -34,7 +34,7 @@ export interface KeptWatch extends WatchKey {
   readonly createdAt: string
 }
 
-/** One entry, of that member only. */
+/** Finds one watch of that member. */
 export async function findWatch(
   db: Database,
   memberId: string,
@@ -49,7 +49,7 @@ export async function findWatch(
   return row && readWatch(row)
 }
 
-/** The entry of a member for the very same wish. */
+/** Finds a member's watch for exactly the same wish. */
 export async function findEqualWatch(db: Database, key: WatchKey): Promise<KeptWatch | undefined> {
   const { member_id, oracle_card_id, exact_printing_id, finish, language } = keyColumns(key)
   const row = await db
@@ -64,7 +64,7 @@ export async function findEqualWatch(db: Database, key: WatchKey): Promise<KeptW
   return row && readWatch(row)
 }
 
-/** The entries of a member for any of these cards; the exact ones first, then the last added. */
+/** Lists a member's watches for any of these cards; exact ones first, then the newest. */
 export async function listWatchesOfCards(
   db: Database,
   memberId: string,
@@ -95,7 +95,10 @@ export async function watchesCard(db: Database, memberId: string, oracleCardId: 
   return row !== undefined
 }
 
-/** Everybody's wishes with who may see them, for joining; empty stands for any printing, finish or language. */
+/**
+ * Selects everybody's wishes and who may see them, for joining; empty stands for any printing, finish or
+ * language.
+ */
 export const selectWishes = (db: Database) =>
   db
     .selectFrom('watch')
@@ -115,7 +118,7 @@ export const selectWishes = (db: Database) =>
       eb.fn.coalesce('watch_setting.shown_to', eb.val(UNCHANGED_SETTINGS.shownTo)).as('shownTo'),
     ])
 
-/** Only where the member has no equal one. */
+/** Adds a watch, unless the member has an equal one. */
 export async function insertWatch(db: Database, watch: KeptWatch): Promise<void> {
   await db
     .insertInto('watch')
@@ -125,12 +128,12 @@ export async function insertWatch(db: Database, watch: KeptWatch): Promise<void>
       created_at: watch.createdAt,
       ...changingColumns(watch),
     })
-    // An equal one that another change has just put there makes PostgreSQL try this change again.
+    // If another change has just added an equal one, PostgreSQL makes this change run again.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-/** Writes whatever of an entry may change; what makes it equal to others stays as it is. */
+/** Writes everything about a watch that can change, except what makes it equal to others. */
 export async function updateWatch(db: Database, watch: KeptWatch): Promise<void> {
   await db.updateTable('watch').set(changingColumns(watch)).where('id', '=', watch.id).execute()
 }
@@ -139,7 +142,10 @@ export async function deleteWatch(db: Database, watchId: string): Promise<void> 
   await db.deleteFrom('watch').where('id', '=', watchId).execute()
 }
 
-/** A card turned out to be another one; where a member watches both alike, the entry for the other stays. */
+/**
+ * Moves watches when two cards turn out to be one; if a member watches both alike, the watch for the other
+ * card stays.
+ */
 export async function updateOracleCard(db: Database, cardId: string, intoCardId: string): Promise<void> {
   await db
     .deleteFrom('watch')

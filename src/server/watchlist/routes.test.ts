@@ -4,7 +4,7 @@ import { type WatchChange, watchlistEndpoints } from '#contract/watchlist.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { startHttp } from '#tests/server/start-http.ts'
 
-test('over HTTP: a watchlist is its member’s; what is another’s looks as if it did not exist', async () => {
+test('over HTTP, a watchlist belongs to its member, and another’s seems not to exist', async () => {
   await using server = await startHttp()
   await importInventedCards(server.app)
   const [gandalf, frodo] = [await server.as('gandalf'), await server.as('frodo')]
@@ -34,7 +34,7 @@ test('over HTTP: a watchlist is its member’s; what is another’s looks as if 
   }
 })
 
-test('over HTTP: numbers that cannot be are refused with the field named', async () => {
+test('over HTTP, impossible numbers are refused with the field named', async () => {
   await using server = await startHttp()
   const gandalf = await server.as('gandalf')
   const wrong = [

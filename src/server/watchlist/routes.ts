@@ -26,7 +26,7 @@ export const watchlistRoutes: readonly Route[] = [
   memberRoute(watchlistEndpoints.remove, ({ app, member, input }) => removeWatch(app, member, input.watchId)),
   publicRoute(watchlistEndpoints.of, async ({ app, member, input: { username, offset } }) => {
     const owner = found(await findShownMember(app.db, username))
-    // What others may not know of an entry is left out by the contract.
+    // The contract leaves out what others may not know about a watch.
     return await findShownPage(app.db, { ownerId: owner.id, readerId: member?.id }, offset)
   }),
 ]

@@ -12,11 +12,11 @@ import { maySeeWatches } from './alerts.ts'
 import { type KeptWatch, listWatchesOfCards, readWatch } from './queries.ts'
 import { findWatchSettings } from './settings-queries.ts'
 
-/** Which entries are asked for. */
+/** Which watches to list. */
 interface WatchFilter {
-  /** Those that a copy in this condition would do for. */
+  /** Those that would accept a copy in this condition. */
   readonly condition: WatchCondition
-  /** Those that ask for so many copies or more. */
+  /** Those that want at least this many. */
   readonly quantity: number
 }
 
@@ -28,7 +28,10 @@ export interface WatchPage extends WatchFilter {
   readonly limit: number
 }
 
-/** A part of a member's watchlist: the last added first, by name, the dearest first, or the nearest to its alert first. */
+/**
+ * Lists a part of a member's watchlist: the newest first, by name, the most expensive first, or the nearest
+ * to its alert first.
+ */
 async function listWatches(
   db: Database,
   memberId: string,
@@ -60,7 +63,7 @@ export async function countWatches(
   return Number(count)
 }
 
-/** Entries as their member sees them. */
+/** Describes watches as their member sees them. */
 export async function shownWatches(db: Database, watches: readonly KeptWatch[]): Promise<Watch[]> {
   const ids = [...new Set(watches.map(({ printingId }) => printingId))]
   const printings = new Map((await listResults(db, ids)).map((printing) => [printing.id, printing]))
@@ -84,7 +87,7 @@ export async function shownWatches(db: Database, watches: readonly KeptWatch[]):
   })
 }
 
-/** A page of a member's watchlist. */
+/** Finds a page of a member's watchlist. */
 export async function findWatchPage(
   db: Database,
   memberId: string,
@@ -96,7 +99,7 @@ export async function findWatchPage(
   }
 }
 
-/** A page of what a member lets a reader see; nothing looks as if there were nothing. */
+/** Finds a page of what a reader may see; a hidden watchlist seems empty. */
 export async function findShownPage(
   db: Database,
   { ownerId, readerId }: { readonly ownerId: string; readonly readerId: string | undefined },
@@ -107,7 +110,10 @@ export async function findShownPage(
   return await findWatchPage(db, ownerId, { ...EVERYTHING, order: 'added', offset, limit: WATCH_PAGE_SIZE })
 }
 
-/** Which of these printings the member watches, with the entry; one for the very printing goes before one for any. */
+/**
+ * Lists which of these printings the member watches, with the watch; an exact one comes before one for any
+ * printing.
+ */
 export async function listWatched(
   db: Database,
   memberId: string,

@@ -23,7 +23,7 @@ async function scene() {
   }
 }
 
-test('the list comes in the order asked for, page by page', async () => {
+test('the list is sorted as asked, page by page', async () => {
   await using world = await scene()
   const { app, gandalf } = world
   const wishes = [
@@ -44,7 +44,7 @@ test('the list comes in the order asked for, page by page', async () => {
   expect(await listed({ order: 'added' })).toEqual([foil, elder, drake, wisp])
   expect(await listed({ order: 'name' })).toEqual([drake, foil, elder, wisp])
   expect(await listed({ order: 'price' })).toEqual([foil, drake, wisp, elder])
-  // A tenth below, a quarter above; without a price or an alert last.
+  // A tenth below, a quarter above; those without a price or alert last.
   expect(await listed({ order: 'distance-to-target' })).toEqual([drake, wisp, elder, foil])
   expect(await listed({ order: 'added', offset: 1, limit: 2 })).toEqual([elder, drake])
   expect(await listed({ condition: 'LP' })).toEqual([foil])
@@ -52,7 +52,7 @@ test('the list comes in the order asked for, page by page', async () => {
   expect(await findWatchPage(app.db, gandalf.id, { ...FIRST_PAGE, quantity: 2 })).toMatchObject({ total: 1 })
 })
 
-test('which cards of a page are watched is told by printing, the exact entry first', async () => {
+test('it says which cards of a page are watched by printing, the exact watch first', async () => {
   await using world = await scene()
   const { app, gandalf } = world
   const any = await addWatch(app, gandalf, wish(PRINTINGS.drake))
@@ -69,7 +69,7 @@ test('which cards of a page are watched is told by printing, the exact entry fir
   expect(await listWatched(app.db, gandalf.id, [])).toEqual([])
 })
 
-test('new entries begin as the member set it up, and all see what is looked for until they say otherwise', async () => {
+test('new watches use the member’s settings, and everybody sees the watchlist by default', async () => {
   await using world = await scene()
   const { app, gandalf } = world
   const shownTo = async () => (await selectWishes(app.db).execute()).map((row) => row.shownTo)

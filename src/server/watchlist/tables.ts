@@ -10,31 +10,31 @@ export interface WatchlistTables {
     oracle_card_id: string
     /** The printing it shows. */
     printing_id: string
-    /** The only printing that will do; empty when any does. */
+    /** The only printing accepted; empty for any. */
     exact_printing_id: string
     /** Empty for any. */
     finish: Finish | ''
     /** Empty for any. */
     language: Language | ''
-    /** As the card was called when it was added; lists go by it. */
+    /** The card's name when it was added; lists sort by it. */
     card_name: string
     min_condition: WatchCondition
     quantity: number
     alert_below_cents: number | null
     alert_above_cents: number | null
-    /** What it costs, as last looked up: when it was written, and after each import. */
+    /** The latest price: from when it was written, and after each import. */
     price_cents: number | null
     /** From the price to the nearest alert, in millionths of the target; `FAR` without either. */
     distance: number
-    /** Set while an alert has been told and waits for the price to go back. */
+    /** Set while an alert has fired and waits for the price to return. */
     below_rests_since: string | null
-    /** The day it was told last. */
+    /** The last day it fired. */
     below_told_on: string | null
     above_rests_since: string | null
     above_told_on: string | null
     created_at: string
   }
-  /** There once a member has changed something. */
+  /** Exists once a member has changed something. */
   watch_setting: {
     member_id: string
     shown_to: (typeof WATCH_AUDIENCES)[number]

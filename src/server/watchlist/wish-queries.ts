@@ -6,7 +6,7 @@ import { prepared } from '#server/db/prepared.ts'
 
 import { selectWishes } from './queries.ts'
 
-/** What one entry of a watchlist asks of a copy of a card; empty for anything. */
+/** What one watch asks of a copy of a card; empty for any. */
 export interface Wished {
   readonly cardId: string
   readonly exactPrintingId: string
@@ -16,8 +16,8 @@ export interface Wished {
 }
 
 /**
- * All wishes for some cards, kind by kind, whoever may see them: `slots` names as many values as are always given. `entries` says,
- * with commas between them, who and how many.
+ * Builds a query for all wishes on some cards, kind by kind, whoever may see them. `slots` names a fixed
+ * number of values. `entries` lists who wants how many, separated by commas.
  */
 export function wishedKindsOf(slots: readonly string[]) {
   return prepared((db, value: (slot: string) => string) =>
@@ -51,7 +51,7 @@ const selectOwn = prepared((db, value: (name: 'memberId') => string) =>
     .limit(WATCHES_MAX),
 )
 
-/** What a member looks for. */
+/** Lists what a member wants. */
 export async function listOwnWishes(
   db: Database,
   memberId: string,
@@ -59,7 +59,7 @@ export async function listOwnWishes(
   return await selectOwn(db, { memberId })
 }
 
-/** Who keeps what they look for to themselves, or to some. */
+/** Lists members who keep their wants private, or show them only to some. */
 export async function listHidingWatchers(db: Database, among?: readonly string[]): Promise<string[]> {
   if (among?.length === 0) return []
   const rows = await db
@@ -71,7 +71,7 @@ export async function listHidingWatchers(db: Database, among?: readonly string[]
   return rows.map(({ memberId }) => memberId)
 }
 
-/** Those of these cards that anybody watches. */
+/** Lists which of these cards anybody watches. */
 export async function listWatchedCards(db: Database, cardIds: readonly string[]): Promise<string[]> {
   if (cardIds.length === 0) return []
   const rows = await db
@@ -87,14 +87,14 @@ export async function listWatchedCards(db: Database, cardIds: readonly string[])
   return rows.map(({ id }) => id)
 }
 
-/** An entry with whose it is. */
+/** A watch with its owner. */
 export interface WishOfWatcher extends Wished {
   readonly watchId: string
   readonly watcherId: string
   readonly cardName: string
 }
 
-/** The next entries for a card in the order of their ids, `limit` of them. */
+/** Lists the next `limit` watches for a card, in the order of their ids. */
 export async function listWishesAfter(
   db: Database,
   { cardId, afterId }: { readonly cardId: string; readonly afterId: string },

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts'
 
 import type { KeptPeriod, PeriodPoints } from './periods.ts'
 
-/** Needs one period at least. @returns the points of each from now on */
+/** Needs at least one period. @returns the new points of each */
 export async function addPeriodPoints(
   db: Database,
   { memberId, hiddenAt }: { readonly memberId: string; readonly hiddenAt: string | null },
@@ -20,7 +20,7 @@ export async function addPeriodPoints(
     .execute()
 }
 
-/** Takes the points of one week or month back. @returns those that are left; nothing when there were none */
+/** Takes back the points of one week or month. @returns those left; `undefined` if there were none */
 export async function subtractPeriodPoints(
   db: Database,
   memberId: string,
@@ -37,7 +37,7 @@ export async function subtractPeriodPoints(
   return row?.points
 }
 
-/** The points of a member in the weeks and months that are kept, in no particular order. */
+/** Lists a member's points in the stored weeks and months, in no particular order. */
 export async function listPeriodPoints(db: Database, memberId: string): Promise<PeriodPoints[]> {
   return await db
     .selectFrom('standing_period')
@@ -58,7 +58,7 @@ export async function updatePeriodsHidden(
     .execute()
 }
 
-/** Periods that began before `since`, at most `limit` members of them. @returns how many */
+/** Deletes periods that began before `since`, for at most `limit` members. @returns how many */
 export async function deletePeriodsBefore(
   db: Database,
   { kind, since, limit }: { readonly kind: KeptPeriod; readonly since: string; readonly limit: number },

@@ -13,13 +13,13 @@ test.for([
   expect(beginningOf('month', new Date(at))).toBe(month)
 })
 
-test('beside the week and the month under way the last ones are kept', () => {
+test('the current and the previous week and month are kept', () => {
   const now = new Date('2030-03-13T10:00:00.000Z')
   expect(keptSince('week', now)).toBe('2030-03-04T00:00:00.000Z')
   expect(keptSince('month', now)).toBe('2030-02-01T00:00:00.000Z')
 })
 
-test('what was earned is summed by week and month, as long as they are kept', () => {
+test('points are summed by week and month, for as long as those are kept', () => {
   const earned = [
     { points: 5, awardedAt: '2030-01-31T10:00:00.000Z' },
     { points: 10, awardedAt: '2030-03-05T10:00:00.000Z' },
@@ -51,7 +51,7 @@ test.for([
   expect(placesOf(points, before)).toEqual(places)
 })
 
-test('a place is one more than there are members with more points', () => {
+test('a place is one more than the number of members with more points', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 20 })), fc.integer({ min: 1, max: 21 }), (all, own) => {
       const sums = [...new Set(all)].toSorted((one, other) => other - one)

@@ -1,13 +1,13 @@
 import type { Period } from '#contract/standing.ts'
 
-/** Periods that points are kept for one by one; of all time there is but one sum. */
+/** Periods with separate points; all time has only one sum. */
 export const KEPT_PERIODS = ['week', 'month'] as const
 export type KeptPeriod = (typeof KEPT_PERIODS)[number]
 
 const DAY_MS = 86_400_000
 const DAYS_A_WEEK = 7
 
-/** When the week (from Monday) or the month began that holds `at`; days are UTC's. */
+/** When the week (from Monday) or the month of `at` began, in UTC. */
 export function beginningOf(kind: KeptPeriod, at: Date): string {
   const begun = new Date(at)
   begun.setUTCHours(0, 0, 0, 0)
@@ -21,19 +21,19 @@ export function sinceOf(period: Period, at: Date): string | null {
   return period === 'all' ? null : beginningOf(period, at)
 }
 
-/** Periods that began before are not kept: beside the one under way there is the last. */
+/** Periods that began before this are deleted; besides the current one, the previous one is kept. */
 export function keptSince(kind: KeptPeriod, now: Date): string {
   return beginningOf(kind, new Date(Date.parse(beginningOf(kind, now)) - DAY_MS))
 }
 
-/** Points of one week or month. */
+/** The points of one week or month. */
 export interface PeriodPoints {
   readonly kind: KeptPeriod
   readonly since: string
   readonly points: number
 }
 
-/** What was earned, by the weeks and months that are still kept. */
+/** Sums points by the weeks and months that are still kept. */
 export function byPeriod(
   earned: readonly { readonly points: number; readonly awardedAt: string }[],
   now: Date,
@@ -49,13 +49,16 @@ export function byPeriod(
   })
 }
 
-/** Whether somebody with so many points may be among the first `size`, going by the points last seen there. */
+/** Whether a member with these points may be among the first `size`, judged by the points last seen there. */
 export function mayBeAmong(points: number, seen: readonly number[] | undefined, size: number): boolean {
   if (seen === undefined || seen.length < size) return true
   return points >= Math.min(...seen)
 }
 
-/** The places of a page, the most points first; equal points share one. `offset` rows go before, so many of them with more points. */
+/**
+ * The places of a page, the most points first; equal points share one. `offset` members come before, some of
+ * them with more points.
+ */
 export function placesOf(
   points: readonly number[],
   { offset, ahead }: { readonly offset: number; readonly ahead: number },
@@ -67,14 +70,17 @@ export function placesOf(
   })
 }
 
-/** How many members have how many points: the different sums, the highest first, and how many members are ahead of each. */
+/**
+ * How many members have how many points: the different sums, the highest first, and how many members are
+ * ahead of each.
+ */
 export interface Tally {
   readonly sums: readonly number[]
   readonly ahead: readonly number[]
   readonly total: number
 }
 
-/** `rows`: the highest points first. */
+/** Builds a tally; `rows` has the highest points first. */
 export function tallyOf(rows: readonly { readonly points: number; readonly members: number }[]): Tally {
   let total = 0
   const ahead = rows.map(({ members }) => {
@@ -84,7 +90,7 @@ export function tallyOf(rows: readonly { readonly points: number; readonly membe
   return { sums: rows.map(({ points }) => points), ahead, total }
 }
 
-/** The place of who has so many points. */
+/** The place of a member with these points. */
 export function placeAmong({ sums, ahead, total }: Tally, points: number): number {
   const at = sums.findIndex((sum) => sum <= points)
   return (ahead[at] ?? total) + 1

@@ -18,7 +18,7 @@ import { placesOf, sinceOf, type Tally, tallyOf } from './periods.ts'
 
 const FIVE_MINUTES_MS = 300_000
 
-/** What a board shows on its first page, and since when it counts. */
+/** The first page of a board, and since when it counts. */
 export interface FirstPage {
   readonly since: string | null
   readonly lines: readonly LeaderboardLine[]
@@ -27,7 +27,7 @@ export interface FirstPage {
 /** The ten members with the most points, as every visitor sees them. */
 export const topUsers = sharedAnswer(listTopUsers, FIVE_MINUTES_MS)
 
-/** The first page of each board: what is asked for most. */
+/** The first page of each board, which is asked for most. */
 export const firstPages: Readonly<Record<Period, SharedAnswer<FirstPage>>> = ofEach((period) =>
   sharedAnswer(async (db, now) => {
     const since = sinceOf(period, now)
@@ -35,7 +35,7 @@ export const firstPages: Readonly<Record<Period, SharedAnswer<FirstPage>>> = ofE
   }, FIVE_MINUTES_MS),
 )
 
-/** How many members have how many points, for the total and for everybody's own place. */
+/** How many members have how many points, for the total and for each reader's own place. */
 export const tallies: Readonly<Record<Period, SharedAnswer<Tally & { readonly since: string | null }>>> =
   ofEach((period) =>
     sharedAnswer(async (db, now) => {
@@ -45,11 +45,11 @@ export const tallies: Readonly<Record<Period, SharedAnswer<Tally & { readonly si
   )
 
 function ofEach<Value>(make: (period: Period) => Value): Record<Period, Value> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made of that very list
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made from that very list
   return Object.fromEntries(PERIODS.map((period) => [period, make(period)])) as Record<Period, Value>
 }
 
-/** An answer about the period under way, though it was kept from the one before. */
+/** A shared answer about the current period, even if the cached one is from the previous period. */
 export async function ofNow<Answer extends { readonly since: string | null }>(
   app: App,
   period: Period,
@@ -66,7 +66,7 @@ interface BoardRow {
   readonly points: number
 }
 
-/** Who is on a board. Those who are not to be shown are none of the index that answers. */
+/** The members on a board. The index leaves out hidden members. */
 function rowsOn(db: Database, period: Period, since: string | null) {
   return db.selectFrom(selectShown(db, period, since ?? '').as('board'))
 }
@@ -95,7 +95,7 @@ const selectTop = prepared((db) =>
     .limit(TOP_USERS),
 )
 
-/** The first of equals is who came first. Who is not to be shown is passed over by the index. */
+/** Lists the top ten; among equals, whoever came first. The index leaves out hidden members. */
 export async function listTopUsers(db: Database): Promise<TopUser[]> {
   const rows = await selectTop(db, {})
   const ids = rows.map(({ memberId }) => memberId)
@@ -126,7 +126,7 @@ interface PageOf {
   readonly offset: number
 }
 
-/** One page of a board. */
+/** Lists one page of a board. */
 export async function listLines(db: Database, page: PageOf): Promise<LeaderboardLine[]> {
   const rows = await listRows(db, page)
   const [first] = rows
@@ -178,7 +178,7 @@ async function listFaces(db: Database, memberIds: readonly string[]) {
   )
 }
 
-/** A member's points on a board; nothing when they are not on it. */
+/** Finds a member's points on a board; `undefined` if they are not on it. */
 export async function findShownPoints(
   db: Database,
   { period, since, memberId }: Omit<PageOf, 'offset'> & { readonly memberId: string },

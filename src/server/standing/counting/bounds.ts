@@ -2,7 +2,7 @@ import { COUNTED_A_DAY, COUNTED_AGAIN_DAYS } from '#contract/ranks.ts'
 
 const DAY_MS = 86_400_000
 
-/** The columns that count deeds within bounds, with the name of each bound. */
+/** The columns that count deeds within limits, with the limit of each. */
 export const BOUNDS = {
   trades_completed: COUNTED_A_DAY.tradesCompleted,
   gatherings_created: COUNTED_A_DAY.gatheringsCreated,
@@ -14,16 +14,16 @@ export type BoundCounter = keyof typeof BOUNDS
 /** A deed that was counted. */
 export interface CountedDeed {
   readonly countedAt: string
-  /** The other member, of a deed that two share. */
+  /** The other member of a deed that two share. */
   readonly withMemberId: string | null
 }
 
-/** What was counted before no longer matters: neither to the day's bound nor to the other member's. */
+/** Deeds counted before this time no longer matter to any limit. */
 export function rememberedSince(now: Date): string {
   return new Date(now.getTime() - COUNTED_AGAIN_DAYS * DAY_MS).toISOString()
 }
 
-/** Whether one more deed lifts the counter, beside those counted for it since {@link rememberedSince}. */
+/** Whether one more deed raises the counter, given those counted since {@link rememberedSince}. */
 export function doesCount(
   counter: BoundCounter,
   { withMemberId, now }: { readonly withMemberId: string | null; readonly now: Date },

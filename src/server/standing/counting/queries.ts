@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts'
 
 import type { BoundCounter, CountedDeed } from './bounds.ts'
 
-/** What lifted a counter of a member after `since`. */
+/** Lists what raised a member's counter after `since`. */
 export async function listCounted(
   db: Database,
   {
@@ -36,7 +36,7 @@ export async function insertCounted(
     .execute()
 }
 
-/** Those counted up to `before`, at most `limit`. @returns how many */
+/** Deletes at most `limit` deeds counted up to `before`. @returns how many */
 export async function deleteCounted(db: Database, before: string, limit: number): Promise<number> {
   const gone = await db
     .deleteFrom('counted_deed')

@@ -12,7 +12,7 @@ import { listWatchMoves } from './queries.ts'
 
 const DAY_MS = 86_400_000
 
-/** Prices of a day, the first card's first: `[plain, foil]`. */
+/** Sets the prices of a day, the first card's first: `[plain, foil]`. */
 async function price(
   app: TestApp,
   day: string,
@@ -28,7 +28,7 @@ const watch = (app: TestApp, member: Member, card: number, wishes: Partial<NewWa
 const told = (moves: readonly WatchMove[]) =>
   moves.map(({ printing, beforeCents, priceCents }) => [printing.id, beforeCents, priceCents])
 
-test('watched cards are told whose price moved within a week, the most first', async () => {
+test('it lists watched cards whose price moved within a week, the largest moves first', async () => {
   await using app = await startApp()
   const gandalf = await joined(app, 'gandalf')
   const sam = await joined(app, 'sam')
@@ -73,14 +73,14 @@ test('watched cards are told whose price moved within a week, the most first', a
       cents: 800,
     })),
   ])
-  // Nobody had priced it when the week began.
+  // It had no price when the week began.
   expect(moves[2]?.points[0]).toEqual({ on: '2029-12-28', cents: 200 })
   expect(told(await listWatchMoves(app, sam.id))).toEqual([[uuid('a', 5), 700, 100]])
   app.pass(7 * DAY_MS)
   expect(await listWatchMoves(app, gandalf.id)).toEqual([])
 })
 
-test('only so many are told, however many are watched', async () => {
+test('only a few are listed, however many are watched', async () => {
   await using app = await startApp()
   const gandalf = await joined(app, 'gandalf')
   const cards = Array.from({ length: 70 }, (_, at) => at + 1)
@@ -104,7 +104,7 @@ test('only so many are told, however many are watched', async () => {
   )
 })
 
-test('over HTTP: moves are of the watchlist of whoever asks', async () => {
+test('over HTTP, moves are those of the caller’s watchlist', async () => {
   await using server = await startHttp()
   const owner = await server.as('gandalf')
   expect(await server.visitor().call(watchlistEndpoints.moves)).toMatchObject({ status: 401 })

@@ -36,7 +36,7 @@ test.each([
   expect(move && [move.beforeCents, move.priceCents]).toEqual(expected)
 })
 
-test('the six that moved most, up or down, and none twice', () => {
+test('the six largest moves, up or down, and none twice', () => {
   const watched = [30, 500, 10, 90, 200, 70, 60, 40].map((nonfoil, at) =>
     entry({ watchId: `w${String(at)}`, printingId: `p${String(at)}`, nonfoil }),
   )
@@ -52,7 +52,7 @@ test('the six that moved most, up or down, and none twice', () => {
   ])
 })
 
-test('each day of the week costs what was said last', () => {
+test('each day of the week has the latest known price', () => {
   const steps = [
     { on: '2029-12-30', cents: 150 },
     { on: '2029-12-31', cents: null },
@@ -64,7 +64,7 @@ test('each day of the week costs what was said last', () => {
   expect([points[0]?.on, points.at(-1)?.on]).toEqual([WEEK.first, WEEK.today])
 })
 
-test('what was first priced within the week begins on that day', () => {
+test('a card first priced within the week begins on that day', () => {
   const steps = [
     { on: '2030-01-01', cents: 100 },
     { on: '2030-01-03', cents: 140 },
@@ -77,7 +77,7 @@ test('what was first priced within the week begins on that day', () => {
   ])
 })
 
-test('a week has a point for each of its days, and ends with what it costs now', () => {
+test('a week has a point for each of its days, and ends with today’s price', () => {
   const days = [
     '2029-12-29',
     '2029-12-30',

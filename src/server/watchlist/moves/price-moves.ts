@@ -4,11 +4,11 @@ import { WATCH_MOVES, type WatchMove } from '#contract/watchlist.ts'
 const DAY_MS = 86_400_000
 const WEEK_DAYS = 7
 
-/** The printing that an entry shows, and what it costs today. */
+/** The printing that a watch shows, and its price today. */
 export interface WatchedPrice extends Readonly<Record<Finish, number | null>> {
   readonly watchId: string
   readonly printingId: string
-  /** `null` for any: then the first that has a price. */
+  /** `null` for any; then the first with a price counts. */
   readonly finish: Finish | null
 }
 
@@ -24,18 +24,18 @@ export interface PriceMove {
   readonly beforeCents: number
 }
 
-/** A day on which a price changed; `null` from the day nobody named one any more. */
+/** A day on which a price changed; `null` once there was no price. */
 export interface PriceStep {
   readonly on: string
   readonly cents: number | null
 }
 
-/** The day that a week which ends on `today` begins with. */
+/** The first day of a week that ends on `today`. */
 export function weekBefore(today: string): string {
   return addDays(today, -WEEK_DAYS)
 }
 
-/** Those whose price changed most, up or down, the most first; two entries for the same thing count once. */
+/** The largest price moves, up or down, the largest first; two watches for the same thing count once. */
 export function mostMoved(
   watched: readonly WatchedPrice[],
   pastOf: (printingId: string) => PastPrice | undefined,
@@ -63,8 +63,8 @@ function gapOf({ priceCents, beforeCents }: PriceMove): number {
 }
 
 /**
- * What it cost on each day of the week, to today. `steps` are the changes since `first`, the oldest first; what was first
- * priced in the middle of the week begins there.
+ * The price on each day of the week, up to today. `steps` are the changes since `first`, the oldest first. A
+ * card first priced within the week begins on that day.
  */
 export function pointsOfWeek(
   { beforeCents, priceCents }: Pick<PriceMove, 'beforeCents' | 'priceCents'>,
@@ -72,7 +72,7 @@ export function pointsOfWeek(
   { first, today }: { readonly first: string; readonly today: string },
 ): WatchMove['points'] {
   const named = steps.filter(({ on, cents }) => cents !== null && on < today)
-  // A change to what it cost before is no change: it is the day somebody first named a price.
+  // A change to the same price is not a change: it is the day of the first known price.
   const [earliest] = named
   const start = earliest?.cents === beforeCents ? earliest.on : first
   const byDay = new Map(named.map(({ on, cents }) => [on, cents]))

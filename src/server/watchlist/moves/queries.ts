@@ -16,8 +16,8 @@ import {
 } from './price-moves.ts'
 
 /**
- * The watched cards of a member whose price changed most within a week: of the very printing that an entry shows. However
- * long prices were written down, each printing is looked up once, where its week begins.
+ * Lists a member's watched cards whose price changed most within a week, by the exact printing that a watch
+ * shows. However long the price history, each printing takes one lookup at the start of the week.
  */
 export async function listWatchMoves({ db, now }: App, memberId: string): Promise<WatchMove[]> {
   const today = dayOf(now())

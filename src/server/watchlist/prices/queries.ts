@@ -1,13 +1,13 @@
 import type { Database } from '#server/db/database.ts'
 import { type KeptWatch, readWatch } from '#server/watchlist/queries.ts'
 
-/** Up to where watchlists were gone through: cards in order, and their entries in order. */
+/** How far watchlists were checked: by card, then by watch. */
 export interface CheckPlace {
   readonly afterCard: string
   readonly afterWatch: string
 }
 
-/** What the look at a price may change of an entry; nothing that an index holds. */
+/** Writes what a price check may change in a watch; no indexed column. */
 export async function updateWatchPrice(
   db: Database,
   { id, priceCents, distance, below, above }: Pick<KeptWatch, PriceFields>,
@@ -28,7 +28,7 @@ export async function updateWatchPrice(
 
 type PriceFields = 'id' | 'priceCents' | 'distance' | 'below' | 'above'
 
-/** Entries whose alerts are as they were, all at the same price and distance. */
+/** Updates watches with unchanged alerts, all to the same price and distance. */
 export async function updateWatchPrices(
   db: Database,
   ids: readonly string[],
@@ -41,7 +41,7 @@ export async function updateWatchPrices(
     .execute()
 }
 
-/** The next entries of everybody, by card. */
+/** Lists the next watches of all members, by card. */
 export async function listWatchesAfter(db: Database, place: CheckPlace, limit: number): Promise<KeptWatch[]> {
   const rows = await db
     .selectFrom('watch')
