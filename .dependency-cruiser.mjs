@@ -47,7 +47,7 @@ export default {
       { path: `^src/server/(${anyOf(DOMAINS)})/`, pathNot: TEST },
       {
         path: `^src/server/${anyOf(DOMAINS)}/`,
-        pathNot: ['^src/server/$1/', '/public\\.ts$'],
+        pathNot: ['^src/server/$1/', '/(?:public|locks)\\.ts$'],
       },
     ),
     error(

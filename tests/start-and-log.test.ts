@@ -60,6 +60,7 @@ test('metrics are only for this machine, on a port of their own', async () => {
   await server.visitor().fetch('/api/session')
   const metrics = await (await fetch(`http://127.0.0.1:${String(port)}/metrics`)).text()
   expect(metrics).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/session"/)
+  expect(metrics).toContain('changes_not_done_at_once_total{outcome="gaveUp"} 0')
   expect((await fetch(`http://127.0.0.1:${String(port)}/`)).status).toBe(404)
   const onMain = await server.visitor().fetch('/metrics')
   expect(onMain.status).toBe(404)

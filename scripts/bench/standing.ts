@@ -126,7 +126,7 @@ async function climbing(app: App): Promise<() => Promise<void>> {
 
 async function awardTo(app: App, memberId: string, count: number): Promise<void> {
   const deed = found(AWARDED[count % AWARDED.length])
-  const points = await transact(app, (change) =>
+  const points = await transact(app, [], (change) =>
     award(change, { memberId, deed, subject: `bench-${String(count)}`, text: 'Climbed' }),
   )
   if (points === 0) throw new Error('a member on top has had enough for one day')

@@ -32,14 +32,14 @@ export async function benchTasks(database: 'sqlite' | 'postgres'): Promise<void>
     facts: NoFacts,
     atOnce: AT_ONCE,
     run: async (app, _, { finish }) => {
-      await transact(app, finish)
+      await transact(app, [], finish)
       ran += 1
     },
   })
   const app: App = { ...opened.app, tasks: new TaskRunner([remind], () => app) }
   const keys = Array.from({ length: TASKS }, (_, at) => `member-${String(at)}`)
   await measure(`${database}: putting ${String(TASKS)} tasks in the queue`, () =>
-    transact(app, ({ later }) => later(remind, ...keys.map((key) => ({ key })))),
+    transact(app, [], ({ later }) => later(remind, ...keys.map((key) => ({ key })))),
   )
   await measure(`${database}: working off ${String(TASKS)} tasks`, () => app.tasks.runDue())
   if (ran !== TASKS) throw new Error(`${String(ran)} tasks ran`)

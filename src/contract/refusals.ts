@@ -40,6 +40,7 @@ export const REFUSALS = {
   internal: 500,
   not_ready: 503,
   database_away: 503,
+  busy: 503,
 } as const
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys is not typed by the object

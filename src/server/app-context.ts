@@ -5,8 +5,9 @@ import type { PassingEvent } from '#contract/realtime.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Belongings } from '#server/events/belongings.ts'
+import type { LockGuard } from '#server/events/lock-guard.ts'
 import type { LogTail } from '#server/events/log-tail.ts'
-import type { Change } from '#server/events/transact.ts'
+import type { Change, ChangeCounts } from '#server/events/transact.ts'
 import type { Gate } from '#server/http/gate.ts'
 import type { Lane } from '#server/realtime/lane.ts'
 import type { Streams } from '#server/realtime/streams.ts'
@@ -39,4 +40,8 @@ export interface App {
   readonly gate: Gate
   /** What modules keep for this app alone: see `ownedByApp`. */
   readonly owned: OwnedState
+  /** Checks in tests that changes hold the locks they need. */
+  readonly lockGuard?: LockGuard
+  /** How changes fared in this process. */
+  readonly changes: ChangeCounts
 }

@@ -45,6 +45,7 @@ export const routes: readonly Route[] = [
 export const belongings: readonly Belongings[] = gatherBelongings(all)
 export const reactions = gather(all, (domain) => domain.reactions)
 export const followers = gather(all, (domain) => domain.followers)
+export const guards = gather(all, (domain) => domain.guards)
 export const taskKinds = gather(all, (domain) => domain.tasks)
 export const pages = gather(all, (domain) => domain.pages)
 export const firstCalls = gather(all, (domain) => domain.firstCalls)

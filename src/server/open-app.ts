@@ -59,6 +59,7 @@ export function buildApp(config: Config, log: Logger): OpenApp {
     gate: new Gate(),
     now: () => new Date(),
     newId: () => randomUUIDv7(),
+    changes: { collided: 0, reordered: 0, gaveUp: 0 },
     stopping: stopping.signal,
     owned: new OwnedState(),
     tasks: new TaskRunner(taskKinds, () => app),

@@ -1,5 +1,6 @@
 import type { App } from '#server/app-context.ts'
 import type { Belongings } from '#server/events/belongings.ts'
+import type { Guard } from '#server/events/lock-guard.ts'
 import type { Followers, Reactions } from '#server/events/reactions.ts'
 import type { Manners } from '#server/http/manners.ts'
 import type { FirstCall, PageSource } from '#server/http/page.ts'
@@ -23,6 +24,8 @@ export interface ServerDomain {
   readonly followers?: readonly Followers[]
   /** What it does later or in the background. */
   readonly tasks?: readonly TaskKind[]
+  /** Which of its tables may be touched only under which locks. */
+  readonly guards?: readonly Guard[]
   /** What it keeps of a member. */
   readonly belongings?: readonly Belongings[]
   /** When its belongings are removed; `made` unless it says otherwise. */

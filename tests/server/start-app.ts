@@ -8,11 +8,12 @@ import pino from 'pino'
 import type { AppEvent } from '#contract/events.ts'
 import { PassingEvent } from '#contract/realtime.ts'
 import type { App } from '#server/app-context.ts'
-import { belongings, reactions, taskKinds } from '#server/assembly.ts'
+import { belongings, guards, reactions, taskKinds } from '#server/assembly.ts'
 import { type Config, type HashingCost, readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { NO_WIRE } from '#server/db/wire.ts'
+import { LockGuard } from '#server/events/lock-guard.ts'
 import { LogTail } from '#server/events/log-tail.ts'
 import { listEventsAfter, LOG_START, type LoggedEvent } from '#server/events/queries.ts'
 import { reactWith } from '#server/events/reactions.ts'
@@ -44,7 +45,10 @@ export async function startApp(settings: Readonly<Record<string, string>> = {}):
   const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-test-'))
   const database = await stockHome(home, 'tables')
   const config = testConfig(home, database.url, settings)
-  const { db } = openDatabase(database.url)
+  const lockGuard = new LockGuard(guards)
+  const { db } = openDatabase(database.url, undefined, (statement) => {
+    lockGuard.check(statement)
+  })
   const log = pino({ level: 'silent' })
   const tail = new LogTail(db, log)
   const streams = new Streams(tail)
@@ -61,6 +65,7 @@ export async function startApp(settings: Readonly<Record<string, string>> = {}):
     gate,
     now: () => new Date(now),
     newId: () => `id-${String((nextId += 1)).padStart(6, '0')}`,
+    changes: { collided: 0, reordered: 0, gaveUp: 0 },
     stopping: stopping.signal,
     owned: new OwnedState(),
     // Never started: tests run due tasks with `app.tasks.runDue()`.
@@ -70,6 +75,7 @@ export async function startApp(settings: Readonly<Record<string, string>> = {}):
     lane: new Lane({ schema: PassingEvent, streams, wire: NO_WIRE, log }),
     react: reactWith(reactions),
     belongings,
+    lockGuard,
     events: async () => (await readLog(db)).map(({ event }) => event),
     logged: () => readLog(db),
     pass: (milliseconds) => {

@@ -18,7 +18,7 @@ export function walkTo(reach: (place: number) => Promise<void> | void) {
     facts: z.object({ place: z.int() }),
     run: async (app, { place: from }, { goOnFrom, turn }) => {
       for (let place = from; place < PLACES; place += 1) {
-        await transact(app, (change) => goOnFrom(change, { place: place + 1 }))
+        await transact(app, [], (change) => goOnFrom(change, { place: place + 1 }))
         await reach(place + 1)
         await turn()
       }

@@ -53,7 +53,7 @@ async function writeFor(app: App, mustAnnounce: boolean): Promise<number> {
   let changes = 0
   const write = async (writer: number) => {
     while (performance.now() < endsAt) {
-      await transact(app, async ({ db, announce }) => {
+      await transact(app, [], async ({ db, announce }) => {
         for (let statement = 0; statement < STATEMENTS; statement += 1)
           await sql`update bench_row set count = count + 1 where writer = ${writer}`.execute(db)
         // No domain reacts to this event, so the cost of reactions isn't included.

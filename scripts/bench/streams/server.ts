@@ -46,7 +46,7 @@ async function announceFor({ seconds, toPairs, toAll, members }: Load): Promise<
     const audience = count % (toPairs + toAll) < toAll ? 'everyone' : pair
     // This machine's clock, read just before the transaction starts.
     const memberId = `at ${String(performance.timeOrigin + performance.now())} `
-    void transact(app, ({ announce }) => announce({ type: 'saved-searches.changed', memberId }, audience))
+    void transact(app, [], ({ announce }) => announce({ type: 'saved-searches.changed', memberId }, audience))
   }
   delay.disable()
   process.send?.({

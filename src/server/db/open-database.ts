@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 
 import type { Database, Tables } from './database.ts'
 import { PostgresWire } from './postgres-wire.ts'
@@ -23,22 +23,39 @@ export interface OpenDatabase {
 
 const NOBODY_LISTENS: AvailabilityListener = { onAway: () => undefined, onBack: () => undefined }
 
+/** Sees every statement once it has run. What it throws fails the statement. */
+export type StatementWatch = (statement: string) => void
+
 /**
  * Opens the database named by `url`: `file:…` for SQLite, `postgres://…` for PostgreSQL. Nothing
  * outside this folder knows which. PostgreSQL is connected to at the first query, and may go away and come back:
  * a query then throws `DatabaseAway`, and `listener` hears of both.
  */
-export function openDatabase(url: string, listener: AvailabilityListener = NOBODY_LISTENS): OpenDatabase {
+export function openDatabase(
+  url: string,
+  listener: AvailabilityListener = NOBODY_LISTENS,
+  watch?: StatementWatch,
+): OpenDatabase {
+  const watching = watch === undefined ? {} : { log: watchWith(watch) }
   if (url.startsWith('file:')) {
     const { dialect, read } = openSqlite(url.slice('file:'.length))
-    const db = new Kysely<Tables>({ dialect })
+    const db = new Kysely<Tables>({ dialect, ...watching })
     readAtOnceFrom(db, read)
     return { db, limitStore: undefined, wire: NO_WIRE }
   }
   const pool = openPool(url)
   return {
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: asKyselyPool(pool, listener) }) }),
+    db: new Kysely<Tables>({
+      dialect: new PostgresDialect({ pool: asKyselyPool(pool, listener) }),
+      ...watching,
+    }),
     limitStore: { pool, table: LIMIT_TABLE },
     wire: new PostgresWire(url),
+  }
+}
+
+function watchWith(watch: StatementWatch): (event: LogEvent) => void {
+  return ({ level, query }) => {
+    if (level === 'query') watch(query.sql)
   }
 }

@@ -68,13 +68,14 @@ export async function learnGrowth(db: Database): Promise<void> {
 }
 
 const SQLITE_BUSY = 5
-const POSTGRES_TRY_AGAIN = ['40001', '40P01']
+/** Serialization failure, deadlock, and a lock waited for too long. */
+const POSTGRES_COLLISIONS = ['40001', '40P01', '55P03']
 
-/** Two transactions could not have run one after the other, or the writer was busy: trying again is safe. */
-export function mayTryAgain(error: unknown): boolean {
+/** Whether a transaction failed only because another one was in its way: trying again is safe. */
+export function isCollision(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('errcode' in error && typeof error.errcode === 'number') return (error.errcode & 0xff) === SQLITE_BUSY
-  return 'code' in error && POSTGRES_TRY_AGAIN.includes(String(error.code))
+  return 'code' in error && POSTGRES_COLLISIONS.includes(String(error.code))
 }
 
 function asPlain(db: Database): Pick<Kysely<never>, 'getExecutor'> {

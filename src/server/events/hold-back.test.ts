@@ -29,7 +29,7 @@ if (process.env['TEST_DATABASE'] === 'postgres') {
     await elsewhere.query('select pg_current_xact_id()')
     const told: string[] = []
     app.tail.subscribe(({ event }) => told.push(event.type))
-    await transact(app, ({ announce }) =>
+    await transact(app, [], ({ announce }) =>
       announce({ type: 'member.joined', memberId: 'm', username: 'm' }, 'everyone'),
     )
     await expect.poll(() => app.tail.heldBack.seconds, { timeout: 10_000 }).toBeGreaterThan(0.2)

@@ -4,10 +4,12 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { transactionNumber } from '#server/db/portable.ts'
 import { startApp } from '#tests/server/start-app.ts'
 
+import { lockKind } from './locks.ts'
 import { LogTail } from './log-tail.ts'
 import { insertEvent, listEventsAfter, LOG_START } from './queries.ts'
 import { transact } from './transact.ts'
 
+const seat = lockKind('seat')
 const onPostgres = process.env['TEST_DATABASE'] === 'postgres'
 
 // Only there can two changes write at the same time.
@@ -24,7 +26,7 @@ test('many writers at once: every reader is told every event, once', async () =>
   const names = Array.from({ length: 60 }, (_, at) => `member${String(at)}`)
   await Promise.all(
     names.map((username) =>
-      transact(app, ({ announce }) =>
+      transact(app, [], ({ announce }) =>
         announce({ type: 'member.joined', memberId: username, username }, 'everyone'),
       ),
     ),
@@ -39,7 +41,7 @@ test('followers of the acting process have heard of a change before whoever made
   app.tail.follow((event) => {
     heard.push(event.type)
   })
-  await transact(app, async ({ announce }) => {
+  await transact(app, [], async ({ announce }) => {
     await announce({ type: 'member.joined', memberId: 'm', username: 'm' }, 'everyone')
     expect(heard).toEqual([])
   })
@@ -69,7 +71,7 @@ test('a second process on the same database is told what the first has committed
       first.wire.wake()
     }),
   }
-  await transact(acting, ({ announce }) =>
+  await transact(acting, [], ({ announce }) =>
     announce({ type: 'member.joined', memberId: 'm', username: 'm' }, 'everyone'),
   )
   await expect.poll(() => told, { timeout: 10_000 }).toEqual(['member.joined'])
@@ -97,7 +99,7 @@ test('what only a newer version knows is passed over, and what comes behind it i
   app.tail.subscribe(({ event }) => {
     told.push(event.type)
   })
-  await transact(app, async ({ db, now, announce }) => {
+  await transact(app, [], async ({ db, now, announce }) => {
     const payload = JSON.stringify({ type: 'dragon.hatched', egg: 7 })
     const happened_at = now().toISOString()
     await db
@@ -109,10 +111,10 @@ test('what only a newer version knows is passed over, and what comes behind it i
   await expect.poll(() => told, { timeout: 10_000 }).toEqual(['member.joined'])
 })
 
-test('two changes that read what the other writes end as if one had come after the other', async () => {
+test('changes under one lock that read what the others write end as if they had come one after the other', async () => {
   await using app = await startApp()
   const claimSeat = () =>
-    transact(app, async ({ db, announce }) => {
+    transact(app, seat('the last'), async ({ db, announce }) => {
       const { events } = await listAll(db)
       if (events.length > 0) return 'full'
       await announce({ type: 'member.joined', memberId: 'seat', username: 'seat' }, 'everyone')
@@ -141,7 +143,7 @@ async function lateEventIsNotLost(): Promise<void> {
     await slow.promise
   })
   await begun.promise
-  await transact(app, ({ announce }) =>
+  await transact(app, [], ({ announce }) =>
     announce({ type: 'member.joined', memberId: 'fast', username: 'fast' }, 'everyone'),
   )
 

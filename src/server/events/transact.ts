@@ -3,9 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { AppEvent } from '#contract/events.ts'
 import type { App } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
-import { mayTryAgain } from '#server/db/portable.ts'
+import { isCollision } from '#server/db/portable.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import { type Later, laterIn } from '#server/tasks/later.ts'
 
+import { HeldLocks, type Lock, type LockKind, LocksMissing } from './locks.ts'
 import { type Audience, insertEvent } from './queries.ts'
 
 export interface Change {
@@ -13,6 +15,19 @@ export interface Change {
   readonly now: () => Date
   readonly newId: () => string
   readonly config: App['config']
+  /**
+   * Makes the rest of the change alone with something that was not known before it began. What was read of it
+   * until now may be out of date. The whole change may run again to take the locks in order.
+   */
+  readonly alone: (locks: Lock | readonly Lock[]) => Promise<void>
+  /**
+   * Reads rows that others may change before the commit: for words and for what is looked at again later, never for
+   * a decision that must still hold. Names the kinds of lock it does without.
+   */
+  readonly glance: <Result>(
+    at: LockKind | readonly LockKind[],
+    read: () => Promise<Result>,
+  ) => Promise<Result>
   /** Records what happened and lets other domains react before the commit. */
   readonly announce: (event: AppEvent, audience: Audience) => Promise<void>
   /** Puts work in the queue that is done later or in the background. */
@@ -21,38 +36,88 @@ export interface Change {
   readonly afterCommit: (work: () => void) => void
 }
 
-const MAX_ATTEMPTS = 16
-const FIRST_WAIT_MS = 4
-/** By then whoever is in the way has long done its piece of work. */
-const LONGEST_WAIT_MS = 1000
+/** How changes fared in this process, for the metrics. */
+export interface ChangeCounts {
+  /** Changes that ran again because they collided with another one. */
+  collided: number
+  /** Changes that ran again to take their locks in order. */
+  reordered: number
+  /** Changes refused because they collided every time. */
+  gaveUp: number
+}
+
+type Work<Result> = (change: Change) => Promise<Result>
+
+const MAX_ATTEMPTS = 5
+const FIRST_WAIT_MS = 2
 
 /**
- * Runs `work` as one atomic change: its SQL, the events it announces and every reaction to them
- * commit together or not at all. What it reads is still true when it commits. Others hear of the
- * events only afterwards.
+ * Runs `work` as one atomic change: its SQL, the events it announces and every reaction to them commit together or
+ * not at all. Others hear of the events only afterwards.
  *
- * `work` may run more than once, and SQLite has a single writer: nothing but its own database in
- * there, no network, and never `app.db`.
- * @throws {Refusal} whatever `work` refuses; nothing is changed then
+ * `alone` names what no other change may touch meanwhile. Whatever `work` decides by reading must be under one of
+ * these locks: then it is still true at the commit. On PostgreSQL the locks are taken before anything is read, and
+ * each statement sees all that was committed before it (read committed). With one snapshot for the whole
+ * transaction, that snapshot would be older than the lock waited for. On SQLite the one writer is the lock.
+ *
+ * `work` may run more than once, and SQLite has a single writer: nothing but its own database in there, no network,
+ * and never `app.db`.
+ * @throws {Refusal} whatever `work` refuses, or `busy` after too many collisions; nothing is changed then
  */
-export async function transact<Result>(app: App, work: (change: Change) => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
-    const afterwards: (() => void)[] = []
-    const announced: AppEvent[] = []
+export async function transact<Result>(
+  app: App,
+  ...change: readonly [Lock | readonly Lock[], Work<Result>] | readonly [Work<Result>]
+): Promise<Result> {
+  // Whoever names no locks yet runs serializably, as ever.
+  const [alone, work] = change.length === 1 ? [undefined, change[0]] : change
+  let locks = alone === undefined ? undefined : [alone].flat()
+  let attempt = 1
+  for (;;) {
     try {
-      const result = await app.db
-        .transaction()
-        .setIsolationLevel('serializable')
-        .execute((db) => work(changeOn(app, db, { afterwards, announced })))
-      app.tail.committedHere(announced)
-      for (const followUp of afterwards) followUp()
-      return result
+      return await runOnce(app, locks, work)
     } catch (error) {
-      if (attempt === MAX_ATTEMPTS || !mayTryAgain(error)) throw error
+      if (error instanceof LocksMissing) {
+        locks = [...error.locks]
+        app.changes.reordered += 1
+        continue
+      }
+      if (!isCollision(error)) throw error
+      if (attempt === MAX_ATTEMPTS) throw giveUp(app, error)
+      app.changes.collided += 1
       // Those who collided must not collide again in step: each waits a different while.
-      await wait(Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS) * spread(app.newId()))
+      await wait(FIRST_WAIT_MS * 2 ** attempt * spread(app.newId()))
+      attempt += 1
     }
   }
+}
+
+async function runOnce<Result>(
+  app: App,
+  locks: readonly Lock[] | undefined,
+  work: Work<Result>,
+): Promise<Result> {
+  const afterwards: (() => void)[] = []
+  const announced: AppEvent[] = []
+  const result = await app.db
+    .transaction()
+    .setIsolationLevel(locks === undefined ? 'serializable' : 'read committed')
+    .execute(async (db) => {
+      const held = new HeldLocks(db)
+      await held.takeFirst(locks ?? [])
+      const change = changeOn(app, db, { held, afterwards, announced })
+      const done = await (app.lockGuard?.watch(held, () => work(change)) ?? work(change))
+      held.checkComplete()
+      return done
+    })
+  app.tail.committedHere(announced)
+  for (const followUp of afterwards) followUp()
+  return result
+}
+
+function giveUp(app: App, error: unknown): Refusal {
+  app.changes.gaveUp += 1
+  app.log.warn({ err: error }, 'a change collided too often and was refused')
+  return new Refusal('busy')
 }
 
 /** A number from 0 to 1, from the last digits of a fresh id. */
@@ -60,11 +125,13 @@ function spread(id: string): number {
   return (Number.parseInt(id.slice(-4), 16) || 0) / 0xff_ff
 }
 
-function changeOn(
-  app: App,
-  db: DatabaseTransaction,
-  { afterwards, announced }: { afterwards: (() => void)[]; announced: AppEvent[] },
-): Change {
+interface Surroundings {
+  readonly held: HeldLocks
+  readonly afterwards: (() => void)[]
+  readonly announced: AppEvent[]
+}
+
+function changeOn(app: App, db: DatabaseTransaction, { held, afterwards, announced }: Surroundings): Change {
   const afterCommit = (work: () => void) => {
     afterwards.push(work)
   }
@@ -73,6 +140,8 @@ function changeOn(
     now: app.now,
     newId: app.newId,
     config: app.config,
+    glance: (at, read) => app.lockGuard?.allow([at].flat(), read) ?? read(),
+    alone: (locks) => held.takeMore([locks].flat()),
     announce: async (told, audience) => {
       // Here, where the stack still says whose mistake it is. It costs microseconds beside the insert.
       const event = AppEvent.parse(told)

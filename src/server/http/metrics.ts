@@ -47,12 +47,21 @@ export const NO_METRICS: Metrics = { countRequest: () => undefined, close: () =>
 /** Numbers for Prometheus at `/metrics`, on a port of their own that only this machine reaches. */
 export async function serveMetrics(
   port: number,
-  { streams, tail, tasks, db, log }: Pick<App, 'db' | 'log' | 'streams' | 'tail' | 'tasks'>,
+  {
+    streams,
+    tail,
+    tasks,
+    changes,
+    db,
+    log,
+  }: Pick<App, 'changes' | 'db' | 'log' | 'streams' | 'tail' | 'tasks'>,
 ): Promise<Metrics> {
   const prometheus = await import('prom-client')
-  const { collectDefaultMetrics, Gauge, Histogram, Registry } = prometheus
+  const { collectDefaultMetrics, Histogram, Registry } = prometheus
   const registry = new Registry()
   countTasksIn(registry, prometheus, { tasks, db })
+  countChangesIn(registry, prometheus, changes)
+  readGaugesIn(registry, prometheus, { tail, streams })
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
@@ -61,16 +70,6 @@ export async function serveMetrics(
     buckets: BUCKETS_SECONDS,
     registers: [registry],
   })
-  for (const { name, help, read } of GAUGES) {
-    const gauge: Prometheus.Gauge = new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect: () => {
-        gauge.set(read({ tail, streams }))
-      },
-    })
-  }
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end()
@@ -99,6 +98,23 @@ export async function serveMetrics(
       })
       await closed.promise
     },
+  }
+}
+
+function readGaugesIn(
+  registry: Prometheus.Registry,
+  { Gauge }: typeof Prometheus,
+  app: Pick<App, 'streams' | 'tail'>,
+): void {
+  for (const { name, help, read } of GAUGES) {
+    const gauge: Prometheus.Gauge = new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect: () => {
+        gauge.set(read(app))
+      },
+    })
   }
 }
 
@@ -132,6 +148,24 @@ function countTasksIn(
       for (const [kind, outcomes] of tasks.outcomes) {
         for (const [outcome, count] of Object.entries(outcomes)) runs.inc({ kind, outcome }, count)
       }
+    },
+  })
+}
+
+/** How often changes did not go through at once. */
+function countChangesIn(
+  registry: Prometheus.Registry,
+  { Counter }: typeof Prometheus,
+  changes: App['changes'],
+): void {
+  const counter = new Counter({
+    name: 'changes_not_done_at_once_total',
+    help: 'Changes of the database that ran again, after a collision or to take locks in order, or were given up.',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect: () => {
+      counter.reset()
+      for (const [outcome, count] of Object.entries(changes)) counter.inc({ outcome }, count)
     },
   })
 }

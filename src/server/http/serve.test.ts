@@ -36,6 +36,13 @@ test('the field that is wrong is named', async () => {
   })
 })
 
+test('who is told to try again in a moment is told how long that is', async () => {
+  await using server = await startSampleSite()
+  const response = await fetch(`${server.url}/api/taverns/crowded`)
+  expect(response.headers.get('retry-after')).toBe('2')
+  expect(await refusalOf(response)).toBe('503 busy')
+})
+
 test('a body that streams in without saying its length is bounded too', async () => {
   await using server = await startSampleSite()
   const body = new ReadableStream({

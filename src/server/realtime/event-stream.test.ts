@@ -19,7 +19,7 @@ async function announce(
   event: AppEvent,
   audience: 'everyone' | 'servers' | readonly string[],
 ): Promise<void> {
-  await transact(app, (change) => change.announce(event, audience))
+  await transact(app, [], (change) => change.announce(event, audience))
   // What runs in other databases of the same PostgreSQL may hold the end of the log back for a moment.
   await app.logged()
 }

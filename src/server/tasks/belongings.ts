@@ -10,5 +10,5 @@ export const taskBelongings: Belongings = {
   name: 'tasks',
   tell: () => ({}),
   remove: (app, { id }) =>
-    untilNothingIsLeft(() => transact(app, ({ db }) => deleteDeadAbout(db, id, AT_ONCE))),
+    untilNothingIsLeft(() => transact(app, [], ({ db }) => deleteDeadAbout(db, id, AT_ONCE))),
 }

@@ -21,7 +21,7 @@ test('what a process was doing when it was killed, the next one goes on with whe
   const walk = walkTo((place) => {
     reached.push(place)
   })
-  await transact(base, ({ later }) => later(walk, { due: LONG_AGO, facts: { place: 0 } }))
+  await transact(base, [], ({ later }) => later(walk, { due: LONG_AGO, facts: { place: 0 } }))
   const { dataDir, databaseUrl } = base.config
   const killed = spawn(process.execPath, [PROGRAM, dataDir, databaseUrl], {
     stdio: ['ignore', 'pipe', 'inherit'],

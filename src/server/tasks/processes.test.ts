@@ -26,7 +26,7 @@ function walking(meanwhile: (place: number) => Promise<void> | void) {
     run: async (app, { place: from }, { turn, goOnFrom }) => {
       for (let place = from; place < PIECES; place += 1) {
         await meanwhile(place)
-        await transact(app, async (change) => {
+        await transact(app, [], async (change) => {
           await goOnFrom(change, { place: place + 1 })
           change.afterCommit(() => walked.push(place))
         })
@@ -51,7 +51,7 @@ test('two processes work off the same queue, and no task runs twice', async () =
   })
   const processes = [processOf(base, kind), processOf(base, kind), processOf(base, kind)]
   const keys = Array.from({ length: 200 }, (_, at) => String(at).padStart(3, '0'))
-  await transact(base, ({ later }) => later(kind, ...keys.map((key) => ({ key }))))
+  await transact(base, [], ({ later }) => later(kind, ...keys.map((key) => ({ key }))))
   await Promise.all(processes.map(({ app }) => app.tasks.runDue()))
   expect(ran.toSorted()).toEqual(keys)
   expect(await countTasks(base.db)).toEqual([])
@@ -63,7 +63,7 @@ test('a server that stops gives its work back at once, and the next one goes on 
     if (place === 2) first.stop()
   })
   const first = processOf(base, kind)
-  await transact(base, ({ later }) => later(kind, { facts: { place: 0 } }))
+  await transact(base, [], ({ later }) => later(kind, { facts: { place: 0 } }))
   await first.app.tasks.runDue()
   expect(walked).toEqual([0, 1, 2])
   const second = processOf(base, kind)
@@ -84,7 +84,7 @@ test('stopping often is no try: the work is not given up for it', async () => {
     },
   })
   let current = processOf(base, kind)
-  await transact(base, ({ later }) => later(kind, {}))
+  await transact(base, [], ({ later }) => later(kind, {}))
   for (let server = 0; server < 6; server += 1) {
     current = processOf(base, kind)
     await current.app.tasks.runDue()
@@ -105,7 +105,7 @@ test('a task whose process is silent is taken over, and the silent one can do no
   })
   const silent = processOf(base, kind)
   const heir = processOf(base, kind)
-  await transact(base, ({ later }) => later(kind, { facts: { place: 0 } }))
+  await transact(base, [], ({ later }) => later(kind, { facts: { place: 0 } }))
   const running = silent.app.tasks.runDue()
   await reached.promise
   await heir.app.tasks.runDue()
@@ -125,10 +125,10 @@ test('work that is asked for anew in the middle begins anew, and the piece under
   const { walked, kind } = walking(async (place) => {
     if (place !== 2 || isAsked) return
     isAsked = true
-    await transact(base, ({ later }) => later(kind, { facts: { place: 0 } }))
+    await transact(base, [], ({ later }) => later(kind, { facts: { place: 0 } }))
   })
   const { app } = processOf(base, kind)
-  await transact(app, ({ later }) => later(kind, { facts: { place: 0 } }))
+  await transact(app, [], ({ later }) => later(kind, { facts: { place: 0 } }))
   await app.tasks.runDue()
   expect(walked).toEqual([0, 1, 0, 1, 2, 3, 4])
 })
@@ -141,7 +141,7 @@ test('work that comes further has all its tries again', async () => {
     if (failures % 4 !== 0) throw new Error(`stuck at ${String(place)}`)
   })
   const { app } = processOf(base, { ...kind, tries: 4 })
-  await transact(app, ({ later }) => later(kind, { facts: { place: 0 } }))
+  await transact(app, [], ({ later }) => later(kind, { facts: { place: 0 } }))
   for (let look = 0; walked.length < PIECES && look < 100; look += 1) {
     await app.tasks.runDue()
     app.pass(3600 * SECOND_MS)
@@ -156,7 +156,7 @@ test('a task that finishes within its change does what it does exactly once', as
     name: 'test.once',
     facts: NoFacts,
     run: async (app, _, { finish, key }) => {
-      await transact(app, async (change) => {
+      await transact(app, [], async (change) => {
         await finish(change)
         change.afterCommit(() => told.push(key))
       })
@@ -164,7 +164,7 @@ test('a task that finishes within its change does what it does exactly once', as
     },
   })
   const { app } = processOf(base, kind)
-  await transact(app, ({ later }) => later(kind, { key: 'once' }))
+  await transact(app, [], ({ later }) => later(kind, { key: 'once' }))
   await app.tasks.runDue()
   app.pass(3600 * SECOND_MS)
   await app.tasks.runDue()
@@ -192,11 +192,11 @@ test('a process that works wakes at once for what is asked for in it, and for wh
   }
   await app.tasks.start()
   const soon = hasRun('now')
-  await transact(app, ({ later }) => later(kind, { key: 'now' }))
+  await transact(app, [], ({ later }) => later(kind, { key: 'now' }))
   await soon
   const afterwards = hasRun('then')
   const due = new Date(app.now().getTime() + 100)
-  await transact(app, ({ later }) => later(kind, { key: 'then', due }))
+  await transact(app, [], ({ later }) => later(kind, { key: 'then', due }))
   app.pass(100)
   await afterwards
   await app.tasks.stop()

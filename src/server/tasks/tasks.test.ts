@@ -39,7 +39,7 @@ test('a task runs once it is due, once, and leaves nothing behind', async () => 
   await using base = await startApp()
   const { notes, note } = noting()
   const app = processOf(base, note)
-  await transact(app, async ({ later }) => {
+  await transact(app, [], async ({ later }) => {
     await later(note, { key: 'now', facts: { text: 'now' } })
     await later(note, { key: 'later', due: inSeconds(app, 60), facts: { text: 'later' } })
   })
@@ -56,7 +56,7 @@ test('a change that is rolled back asks for nothing', async () => {
   await using base = await startApp()
   const { notes, note } = noting()
   const app = processOf(base, note)
-  const change = transact(app, async ({ later }) => {
+  const change = transact(app, [], async ({ later }) => {
     await later(note, { facts: { text: 'never' } })
     throw new Error('no')
   })
@@ -70,7 +70,9 @@ test('facts that do not fit their kind are refused when they are put in the queu
   const { note } = noting()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what no type keeps out at run time
   const wrong = JSON.parse('{"text":7}') as { text: string }
-  await expect(transact(app, ({ later }) => later(note, { facts: wrong }))).rejects.toThrow('expected string')
+  await expect(transact(app, [], ({ later }) => later(note, { facts: wrong }))).rejects.toThrow(
+    'expected string',
+  )
 })
 
 test.each([
@@ -82,7 +84,7 @@ test.each([
   const { notes, note } = noting(again)
   const app = processOf(base, note)
   const askFor = (text: string, due: Date) =>
-    transact(app, ({ later }) => later(note, { due, facts: { text } }))
+    transact(app, [], ({ later }) => later(note, { due, facts: { text } }))
   await askFor('first', inSeconds(app, 60))
   await askFor('second', inSeconds(app, 90))
   app.pass((seconds - 1) * SECOND_MS)
@@ -100,7 +102,7 @@ test('many tasks are put in the queue at once, the last of each key', async () =
   const { notes, note } = noting()
   const app = processOf(base, note)
   const numbers = Array.from({ length: 1200 }, (_, at) => String(at).padStart(4, '0'))
-  await transact(app, ({ later }) =>
+  await transact(app, [], ({ later }) =>
     later(note, ...[...numbers, '0007'].map((text) => ({ key: text, facts: { text } }))),
   )
   await app.tasks.runDue()
@@ -115,11 +117,11 @@ test('what is asked for again while it runs, runs once more', async () => {
     facts: Note,
     run: async (app, { text }) => {
       told.push(text)
-      if (told.length === 1) await transact(app, ({ later }) => later(kind, { facts: { text: 'again' } }))
+      if (told.length === 1) await transact(app, [], ({ later }) => later(kind, { facts: { text: 'again' } }))
     },
   })
   const app = processOf(base, kind)
-  await transact(app, ({ later }) => later(kind, { facts: { text: 'first' } }))
+  await transact(app, [], ({ later }) => later(kind, { facts: { text: 'first' } }))
   await app.tasks.runDue()
   expect(told).toEqual(['first', 'again'])
   expect(await countTasks(app.db)).toEqual([])
@@ -148,7 +150,7 @@ test('a task that fails rests ever longer, an hour at most', async () => {
   await using base = await startApp()
   const { state, kind } = failing({ tries: 20 })
   const app = processOf(base, kind)
-  await transact(app, ({ later }) => later(kind, { facts: { text: 'x' } }))
+  await transact(app, [], ({ later }) => later(kind, { facts: { text: 'x' } }))
   await app.tasks.runDue()
   const rests: number[] = []
   while (rests.length < 7) {
@@ -172,7 +174,7 @@ test('after its last try a task is dead: kept with its reason, told to its domai
   await using base = await startApp()
   const { state, kind } = failing({ tries: 3 })
   const app = processOf(base, kind)
-  const ask = () => transact(app, ({ later }) => later(kind, { key: 'one', facts: { text: 'x' } }))
+  const ask = () => transact(app, [], ({ later }) => later(kind, { key: 'one', facts: { text: 'x' } }))
   await ask()
   for (let look = 0; look < 6; look += 1) {
     await app.tasks.runDue()
@@ -198,11 +200,11 @@ test('hopeless work is given up at once, and so are facts that nobody can read',
   })
   const { note } = noting()
   const app = processOf(base, hopeless, note)
-  await transact(app, async ({ later }) => {
+  await transact(app, [], async ({ later }) => {
     await later(hopeless, { facts: { text: 'x' } })
     await later(note, { facts: { text: 'x' } })
   })
-  await transact(app, ({ db }) =>
+  await transact(app, [], ({ db }) =>
     db.updateTable('task').set({ payload: '{}' }).where('kind', '=', note.name).execute(),
   )
   await app.tasks.runDue()
@@ -240,6 +242,6 @@ test('recurring work comes back after each period, and after a failure sooner th
   state.isBroken = false
   expect(await runs(10 * SECOND_MS)).toBe(3)
   expect(await runs(HOUR_MS - 1)).toBe(3)
-  await transact(nextProcess, ({ later }) => later(kind, {}))
+  await transact(nextProcess, [], ({ later }) => later(kind, {}))
   expect(await runs(0)).toBe(4)
 })

@@ -24,7 +24,7 @@ async function* clearLog(app: App, leaver: Leaver): AsyncGenerator<number> {
     const place = { from, to: from + STRETCH, before }
     const some = await listEventsWith(app.db, [leaver.id, leaver.username], place)
     const sequences = some.filter((event) => isAbout(event, leaver)).map(({ sequence }) => sequence)
-    if (sequences.length > 0) await transact(app, ({ db }) => deleteEvents(db, sequences))
+    if (sequences.length > 0) await transact(app, [], ({ db }) => deleteEvents(db, sequences))
     yield sequences.length
   }
 }

@@ -39,6 +39,7 @@ export const WORDING = {
   finish_not_printed: 'This printing doesn’t come in that finish.',
   too_many_requests: 'Too many tries. Wait a moment, then try again.',
   internal: 'Something went wrong on our side. Try again in a moment.',
+  busy: 'Try again in a moment.',
   not_ready: 'Tradewyrm is still starting up. Try again in a moment.',
   database_away: 'Tradewyrm can’t reach its database. Try again in a moment.',
 } as const satisfies Record<RefusalCode, string>

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+
+import type { DatabaseTransaction } from './database.ts'
+import { isPostgres } from './portable.ts'
+
+/** A lock as the database is asked for it. */
+export interface WantedLock {
+  readonly name: string
+  /** Others may share it, but nobody can be alone with it meanwhile. */
+  readonly isShared: boolean
+}
+
+/** Far longer than any change takes: whoever waits this long is stuck behind something else. */
+const LONGEST_WAIT = '5s'
+
+/**
+ * Takes locks in the order given and keeps them until the transaction ends. They are names, not rows: what they stand
+ * for need not exist yet. SQLite needs none, as its one writer runs one change at a time.
+ */
+export async function takeLocks(db: DatabaseTransaction, locks: readonly WantedLock[]): Promise<void> {
+  if (locks.length === 0 || !isPostgres(db)) return
+  await sql`
+    select set_config('lock_timeout', ${LONGEST_WAIT}, true),
+      case when is_shared then pg_advisory_xact_lock_shared(key) else pg_advisory_xact_lock(key) end
+    from ${keysOf(locks)}`.execute(db)
+}
+
+/** Takes locks only if nobody has to be waited for. @returns whether all of them were free */
+export async function tryLocks(db: DatabaseTransaction, locks: readonly WantedLock[]): Promise<boolean> {
+  if (locks.length === 0 || !isPostgres(db)) return true
+  const { rows } = await sql<{ readonly taken: boolean }>`
+    select bool_and(case when is_shared then pg_try_advisory_xact_lock_shared(key)
+      else pg_try_advisory_xact_lock(key) end) as taken
+    from ${keysOf(locks)}`.execute(db)
+  return rows[0]?.taken === true
+}
+
+function keysOf(locks: readonly WantedLock[]) {
+  const names = locks.map(({ name }) => name)
+  const shared = locks.map(({ isShared }) => isShared)
+  return sql`(select hashtextextended(name, 0) as key, is_shared
+    from unnest(${names}::text[], ${shared}::boolean[]) as wanted(name, is_shared)) as keys`
+}
