@@ -20,7 +20,7 @@ export async function signUp(app: App, newcomer: SignUp, from: Origin): Promise<
   if (issues.length > 0) throw new Refusal('invalid_input', issues)
   const { username } = newcomer
   const digest = await digestOf(app, username)
-  await transact(app, async ({ db }) => {
+  await transact(app, [], async ({ db }) => {
     if (await isUsernameTaken(db, { username, digest })) throw new Refusal('username_taken')
   })
   const signedIn = await register(app, newcomer, from)
@@ -40,7 +40,7 @@ export async function signUp(app: App, newcomer: SignUp, from: Origin): Promise<
  * @throws {Refusal} `authentication_failed` or `too_many_requests`; neither tells whether the account exists
  */
 export async function signIn(app: App, { login, password }: SignIn, from: Origin): Promise<SignedIn> {
-  const account = await transact(app, async (change) => {
+  const account = await transact(app, [], async (change) => {
     const key = (await findUserByLogin(change.db, login))?.id ?? login
     await countAttempt(change, 'wrong-password', `${key} ${from.address}`)
     await countAttempt(change, 'wrong-password-anywhere', key)
@@ -48,7 +48,7 @@ export async function signIn(app: App, { login, password }: SignIn, from: Origin
   })
   const signedIn = await authenticate(app, { login, password }, from)
   if (signedIn === undefined) throw new Refusal('authentication_failed')
-  await transact(app, async (change) => {
+  await transact(app, [], async (change) => {
     await forgetAttempts(change, 'wrong-password', `${account} ${from.address}`)
     await forgetAttempts(change, 'wrong-password-anywhere', account)
   })
@@ -59,7 +59,7 @@ export async function signIn(app: App, { login, password }: SignIn, from: Origin
 
 /** The user document follows at the first sign-in; doing it twice does nothing. */
 async function welcome(app: App, memberId: string): Promise<void> {
-  await transact(app, async (change) => {
+  await transact(app, [], async (change) => {
     const user = found(await findUserById(change.db, memberId))
     if (!(await insertMember(change.db, user))) return
     await change.announce({ type: 'member.joined', memberId, username: user.username }, 'servers')
@@ -69,7 +69,7 @@ async function welcome(app: App, memberId: string): Promise<void> {
 /** Nobody is kept out because their visit could not be written down. */
 export async function recordSignIn(app: App, memberId: string): Promise<void> {
   try {
-    await transact(app, (change) => writeSignIn(change, memberId))
+    await transact(app, [], (change) => writeSignIn(change, memberId))
   } catch (error) {
     app.log.warn({ err: error, memberId }, 'a sign-in could not be recorded')
   }
@@ -84,7 +84,7 @@ async function writeSignIn(change: Change, memberId: string): Promise<void> {
 
 /** Somebody tried to sign up with an address that has an account: its owner hears of it, seldom. */
 async function tellOwner(app: App, email: string): Promise<void> {
-  await transact(app, async (change) => {
+  await transact(app, [], async (change) => {
     const owner = await findUserByEmail(change.db, email)
     if (owner === undefined || (await isOneTooMany(change, 'sign-up-notice', owner.id))) return
     const link = `${change.config.publicUrl}/signin`

@@ -13,7 +13,7 @@ export async function sendVerification(app: App, memberId: string): Promise<void
   if (user.isVerified) return
   const token = await makeLink(app, { purpose: 'verify-address', memberId, email: user.email })
   const link = linkTo(app, token)
-  await transact(app, ({ announce }) =>
+  await transact(app, [], ({ announce }) =>
     announce(
       {
         type: 'mail.wanted',
@@ -28,7 +28,7 @@ export async function sendVerification(app: App, memberId: string): Promise<void
 
 /** @throws {Refusal} `too_many_requests` */
 export async function sendVerificationAgain(app: App, memberId: string): Promise<void> {
-  await transact(app, (change) => countAttempt(change, 'verify-again', memberId))
+  await transact(app, [], (change) => countAttempt(change, 'verify-again', memberId))
   await sendVerification(app, memberId)
 }
 
@@ -41,13 +41,13 @@ export async function verifyEmail(app: App, token: string): Promise<{ isNewAddre
   const link = verification ?? (await takeLink(app, 'new-address', token))
   if (link === undefined) throw new Refusal('link_expired')
   const isNewAddress = verification === undefined
-  await transact(app, async ({ db }) => {
+  await transact(app, [], async ({ db }) => {
     const user = await findUserById(db, link.memberId)
     const isStale = isNewAddress ? await isAddressTaken(db, link.email) : user?.email !== link.email
     if (user === undefined || isStale) throw new Refusal('link_expired')
   })
   await setVerifiedAddress(app, link.memberId, link.email)
-  await transact(app, async ({ announce, afterCommit }) => {
+  await transact(app, [], async ({ announce, afterCommit }) => {
     afterCommit(() => {
       forgetCallers(app, { memberId: link.memberId })
     })
@@ -65,14 +65,14 @@ export async function changeEmail(
   memberId: string,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  await transact(app, (change) => countAttempt(change, 'change-email', memberId))
+  await transact(app, [], (change) => countAttempt(change, 'change-email', memberId))
   if (!(await isPasswordOf(app, memberId, password))) throw new Refusal('wrong_password')
   const user = await readUser(app, memberId)
   if (user.email === email) return
   const token = await makeLink(app, { purpose: 'new-address', memberId, email })
   const link = linkTo(app, token)
   const { username } = user
-  await transact(app, async ({ db, announce }) => {
+  await transact(app, [], async ({ db, announce }) => {
     if (await isAddressTaken(db, email)) return
     await announce(
       { type: 'mail.wanted', to: email, memberId, letter: { kind: 'confirm-new-address', username, link } },
@@ -91,7 +91,7 @@ export async function changeEmail(
 }
 
 async function readUser(app: App, memberId: string) {
-  return await transact(app, async ({ db }) => found(await findUserById(db, memberId)))
+  return await transact(app, [], async ({ db }) => found(await findUserById(db, memberId)))
 }
 
 function linkTo(app: App, token: string): string {

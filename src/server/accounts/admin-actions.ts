@@ -1,3 +1,4 @@
+import { admins } from '#server/accounts/locks.ts'
 import type { App } from '#server/app-context.ts'
 import { transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
@@ -16,7 +17,7 @@ export async function revokeAdmin(app: App, username: string): Promise<void> {
 }
 
 async function setAdmin(app: App, username: string, type: 'admin.granted' | 'admin.revoked'): Promise<void> {
-  await transact(app, async ({ db, now, announce, afterCommit }) => {
+  await transact(app, admins.all, async ({ db, now, announce, afterCommit }) => {
     const { id: memberId } = found(await findMemberByUsername(db, username))
     await updateAdminSince(db, memberId, type === 'admin.granted' ? now() : null)
     afterCommit(() => {

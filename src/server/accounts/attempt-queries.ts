@@ -1,20 +1,37 @@
 import type { Database } from '#server/db/database.ts'
 
-export interface Attempt {
-  readonly tries: number
-  readonly until: string
-}
-
-export async function findAttempt(db: Database, key: string): Promise<Attempt | undefined> {
-  return await db.selectFrom('attempt').select(['tries', 'until']).where('key', '=', key).executeTakeFirst()
-}
-
-export async function upsertAttempt(db: Database, key: string, attempt: Attempt): Promise<void> {
-  await db
+/**
+ * Counts one more try, by one statement: two at the same time count twice. After `until` it begins anew.
+ * @returns whether it is one of the first `most`
+ */
+export async function countTry(
+  db: Database,
+  key: string,
+  { most, until, now }: { readonly most: number; readonly until: string; readonly now: string },
+): Promise<boolean> {
+  const counted = await db
     .insertInto('attempt')
-    .values({ key, ...attempt })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(attempt))
-    .execute()
+    .values({ key, tries: 1, until })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet((eb) => {
+          const isOver = eb('attempt.until', '<=', now)
+          return {
+            tries: eb
+              .case()
+              .when(isOver)
+              .then(1)
+              .else(eb('attempt.tries', '+', 1))
+              .end(),
+            until: eb.case().when(isOver).then(until).else(eb.ref('attempt.until')).end(),
+          }
+        })
+        .where((eb) => eb.or([eb('attempt.until', '<=', now), eb('attempt.tries', '<', most)])),
+    )
+    .returning('tries')
+    .executeTakeFirst()
+  return counted !== undefined
 }
 
 export async function deleteAttempt(db: Database, key: string): Promise<void> {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Change } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
-import { deleteAttempt, deleteAttempts, findAttempt, upsertAttempt } from './attempt-queries.ts'
+import { countTry, deleteAttempt, deleteAttempts } from './attempt-queries.ts'
 import { ATTEMPT_LIMITS, type AttemptKind } from './links.ts'
 
 type Counting = Pick<Change, 'db' | 'now'>
@@ -17,15 +17,8 @@ export async function isOneTooMany(change: Counting, kind: AttemptKind, account:
   const limit = ATTEMPT_LIMITS[kind]
   const key = keyOf(kind, account)
   const now = change.now()
-  const known = await findAttempt(change.db, key)
-  if (known === undefined || known.until <= now.toISOString()) {
-    const until = new Date(now.getTime() + limit.seconds * 1000).toISOString()
-    await upsertAttempt(change.db, key, { tries: 1, until })
-    return false
-  }
-  if (known.tries >= limit.tries) return true
-  await upsertAttempt(change.db, key, { tries: known.tries + 1, until: known.until })
-  return false
+  const until = new Date(now.getTime() + limit.seconds * 1000).toISOString()
+  return !(await countTry(change.db, key, { most: limit.tries, until, now: now.toISOString() }))
 }
 
 /** @throws {Refusal} `too_many_requests` */

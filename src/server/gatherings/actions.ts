@@ -2,6 +2,7 @@ import type { Member } from '#contract/accounts.ts'
 import { GATHERINGS_A_DAY, type NewGathering } from '#contract/gatherings.ts'
 import type { App } from '#server/app-context.ts'
 import { transact } from '#server/events/transact.ts'
+import { hosting } from '#server/gatherings/locks.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 import { dateIssue, instantOf } from './dates.ts'
@@ -30,7 +31,7 @@ export async function createGathering(app: App, host: Member, wanted: NewGatheri
     startsAt: startsAt.toISOString(),
     createdAt: now.toISOString(),
   }
-  return await transact(app, async ({ db, newId, announce }) => {
+  return await transact(app, hosting(host.id), async ({ db, newId, announce }) => {
     const called = await countCalledSince(db, host.id, new Date(now.getTime() - DAY_MS))
     if (called >= GATHERINGS_A_DAY) throw new Refusal('too_many_requests')
     const id = newId()

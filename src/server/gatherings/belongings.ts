@@ -1,6 +1,7 @@
 import type { App } from '#server/app-context.ts'
 import { type Belongings, inPages, untilNothingIsLeft } from '#server/events/belongings.ts'
 import { transact } from '#server/events/transact.ts'
+import { hosting } from '#server/gatherings/locks.ts'
 
 import {
   deleteGatherings,
@@ -22,13 +23,15 @@ export const gatheringBelongings: Belongings = {
   }),
   async *remove(app, { id }) {
     yield* untilNothingIsLeft(() => closeSome(app, id))
-    yield* untilNothingIsLeft(() => transact(app, ({ db }) => deleteSeats(db, id, GATHERINGS_AT_ONCE)))
+    yield* untilNothingIsLeft(() =>
+      transact(app, hosting(id), ({ db }) => deleteSeats(db, id, GATHERINGS_AT_ONCE)),
+    )
   },
 }
 
 /** What is still to come does not take place; what was, and nobody else came to, was nobody's. */
 async function closeSome(app: App, hostId: string): Promise<number> {
-  return await transact(app, async ({ db, now }) => {
+  return await transact(app, hosting(hostId), async ({ db, now }) => {
     const called = await listSomeCalled(db, hostId, GATHERINGS_AT_ONCE)
     const instant = now().toISOString()
     const isStory = ({ startsAt, guests }: (typeof called)[number]) => startsAt < instant && guests > 0

@@ -1,10 +1,14 @@
 import type { Followers, Reactions } from '#server/events/reactions.ts'
+import { hosting } from '#server/gatherings/locks.ts'
 
 import { hideCalled } from './belongings-queries.ts'
 import { recentGatherings } from './queries.ts'
 
 export const gatheringReactions: Reactions = {
-  'member.left': ({ db }, { memberId }) => hideCalled(db, memberId),
+  'member.left': async ({ db, alone }, { memberId }) => {
+    await alone(hosting(memberId))
+    await hideCalled(db, memberId)
+  },
 }
 
 export const gatheringFollowers: Followers = {

@@ -8,6 +8,6 @@ export const locationBelongings: Belongings = {
   about: 'The town we use to work out distances to others.',
   tell: ({ db }, memberId) => ({ place: atOnce(() => listPlaceRows(db, memberId), ['member_id']) }),
   async *remove(app, { id }) {
-    yield* untilNothingIsLeft(() => transact(app, ({ db }) => deletePlace(db, id)))
+    yield* untilNothingIsLeft(() => transact(app, [], ({ db }) => deletePlace(db, id)))
   },
 }

@@ -29,13 +29,13 @@ export async function sendMail(app: App, mailId: string): Promise<void> {
     const code = codeOf(error)
     throw error instanceof Undeliverable ? new Hopeless(code) : new NotSent(code)
   }
-  await transact(app, ({ db, now }) => close(db, mail, updateSent, now()))
+  await transact(app, [], ({ db, now }) => close(db, mail, updateSent, now()))
 }
 
 /** Nobody tries it any more. */
 export async function giveUpMail(app: App, mailId: string): Promise<void> {
   const mail = await findWaitingMail(app.db, mailId)
-  if (mail !== undefined) await transact(app, ({ db, now }) => close(db, mail, updateFailed, now()))
+  if (mail !== undefined) await transact(app, [], ({ db, now }) => close(db, mail, updateFailed, now()))
 }
 
 /** We keep nothing of members who left, not even the address. */

@@ -16,7 +16,7 @@ export const mailBelongings: Belongings = {
   tell: ({ db }, memberId) => ({ letters: atOnce(() => listMailRows(db, memberId), ['member_id']) }),
   async *remove(app, leaver) {
     const whose = { memberId: leaver.id, email: leaver.email }
-    yield* untilNothingIsLeft(() => transact(app, ({ db }) => deleteMailsOf(db, whose, MAILS_AT_ONCE)))
+    yield* untilNothingIsLeft(() => transact(app, [], ({ db }) => deleteMailsOf(db, whose, MAILS_AT_ONCE)))
     yield* clearOutbox(app, leaver)
   },
 }

@@ -31,7 +31,7 @@ const letters: Letter[] = [
 
 async function want(app: App, to: string, letter = letters[0]): Promise<void> {
   if (letter === undefined) return
-  await transact(app, ({ announce }) =>
+  await transact(app, [], ({ announce }) =>
     announce({ type: 'mail.wanted', to, memberId: null, letter }, 'nobody'),
   )
 }

@@ -3,6 +3,7 @@ import type { Notification, NotificationKind } from '#contract/notifications.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
+import { notices } from '#server/notifications/locks.ts'
 
 import { findNotification, insertNotification, updateRead } from './queries.ts'
 
@@ -44,7 +45,7 @@ export async function readNotification(
   member: Member,
   notificationId: string,
 ): Promise<Notification> {
-  return await transact(app, async ({ db, now, announce }) => {
+  return await transact(app, notices(member.id), async ({ db, now, announce }) => {
     const notification = found(await findNotification(db, member.id, notificationId))
     if (notification.read) return notification
     await updateRead(db, member.id, notificationId, now())
@@ -55,7 +56,7 @@ export async function readNotification(
 
 /** Marks everything read. @returns how many were unread */
 export async function readAllNotifications(app: App, member: Member): Promise<{ read: number }> {
-  return await transact(app, async ({ db, now, announce }) => {
+  return await transact(app, notices(member.id), async ({ db, now, announce }) => {
     const read = await updateRead(db, member.id, null, now())
     if (read > 0) {
       await announce({ type: 'notification.read', recipientId: member.id, notificationId: null }, [member.id])

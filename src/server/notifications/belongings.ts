@@ -1,6 +1,7 @@
 import type { App } from '#server/app-context.ts'
 import { type Belongings, inPages, untilNothingIsLeft } from '#server/events/belongings.ts'
 import { transact } from '#server/events/transact.ts'
+import { notices } from '#server/notifications/locks.ts'
 
 import { deleteCounted, deleteTold, deleteToldAbout, listToldRows } from './belongings-queries.ts'
 
@@ -16,15 +17,19 @@ export const notificationBelongings: Belongings = {
     notifications: inPages(listToldRows, [db, memberId], ['recipient_id', 'subject', 'about_id', 'more']),
   }),
   async *remove(app, { id }) {
-    yield* untilNothingIsLeft(() => transact(app, ({ db }) => deleteTold(db, id, NOTICES_AT_ONCE)))
-    yield* untilNothingIsLeft(() => transact(app, ({ db }) => deleteCounted(db, id, NOTICES_AT_ONCE)))
+    yield* untilNothingIsLeft(() =>
+      transact(app, notices(id), ({ db }) => deleteTold(db, id, NOTICES_AT_ONCE)),
+    )
+    yield* untilNothingIsLeft(() =>
+      transact(app, notices(id), ({ db }) => deleteCounted(db, id, NOTICES_AT_ONCE)),
+    )
     yield* untilNothingIsLeft(() => forgetAbout(app, id))
   },
 }
 
 /** Others are no longer told of somebody who is not there; their windows count anew what is unread. */
 async function forgetAbout(app: App, memberId: string): Promise<number> {
-  return await transact(app, async ({ db, announce }) => {
+  return await transact(app, notices.all, async ({ db, announce }) => {
     const forgotten = await deleteToldAbout(db, memberId, OTHERS_AT_ONCE)
     for (const { recipientId, notificationId } of forgotten) {
       await announce({ type: 'notification.read', recipientId, notificationId }, [recipientId])

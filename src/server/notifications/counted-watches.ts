@@ -1,5 +1,6 @@
 import type { Change } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
+import { notices } from '#server/notifications/locks.ts'
 
 import { type Notice, notify } from './actions.ts'
 import {
@@ -21,6 +22,7 @@ const DAY_MS = 86_400_000
 export async function tellOrCountWatch(change: Change, notice: Notice): Promise<void> {
   const { db } = change
   const now = change.now()
+  await change.alone(notices(notice.recipientId))
   const since = new Date(now.getTime() - DAY_MS)
   // The day is part of the subject, and yesterday's counts too: midnight is no reason to say it again.
   const subjectOn = (day: Date) => `${notice.subject} ${day.toISOString().slice(0, 10)}`

@@ -27,7 +27,7 @@ async function match(app: TestApp, watcherId: string, owner: string, card = 'Emb
     cardName: card,
     band: null,
   }
-  await transact(app, (change) => change.announce(event, 'nobody'))
+  await transact(app, [], (change) => change.announce(event, 'nobody'))
 }
 
 async function matchMany(app: TestApp, watcherId: string, from: number, to: number): Promise<void> {
@@ -105,7 +105,7 @@ test('the next day begins anew, and other kinds of news are not counted', async 
   await using app = await startApp()
   const { id } = await joined(app, 'gandalf')
   await matchMany(app, id, 0, SINGLE_MAX + 5)
-  await transact(app, ({ announce }) =>
+  await transact(app, [], ({ announce }) =>
     announce({ type: 'rank.changed', memberId: id, rank: 'Mage', before: 'Initiate' }, [id]),
   )
   expect((await toldTo(app, id)).map(({ kind }) => kind)).toContain('rank')

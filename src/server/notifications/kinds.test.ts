@@ -22,7 +22,7 @@ async function scene() {
 }
 
 async function announce(app: TestApp, event: AppEvent): Promise<void> {
-  await transact(app, (change) => change.announce(event, 'nobody'))
+  await transact(app, [], (change) => change.announce(event, 'nobody'))
 }
 
 async function toldTo(app: TestApp, memberId: string) {
@@ -145,7 +145,7 @@ test('over HTTP: the bell counts every kind, and what is unread can be asked for
   const { body } = await client.call(notificationEndpoints.unreadCount)
   expect(body).toEqual({ unread: 0 })
   const memberId = await idOf(server.app.db, 'gandalf')
-  await transact(server.app, async (change) => {
+  await transact(server.app, [], async (change) => {
     await change.announce(matchOf(memberId, 'm2'), 'nobody')
     await change.announce({ type: 'rank.changed', memberId, rank: 'Mage', before: 'Initiate' }, [memberId])
   })

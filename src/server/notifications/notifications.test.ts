@@ -10,7 +10,7 @@ import { countUnread, listNotifications } from './queries.ts'
 const FIRST_PAGE = { limit: 5, after: undefined }
 
 async function tell(app: TestApp, recipientId: string, subject: string): Promise<void> {
-  await transact(app, (change) =>
+  await transact(app, [], (change) =>
     notify(change, {
       recipientId,
       kind: 'rank',
@@ -32,7 +32,7 @@ test('a better rank is told once, the first rank not at all', async () => {
   await using app = await startApp()
   const { id } = await joined(app, 'gandalf')
   const hold = (rank: string, before: string | null) =>
-    transact(app, ({ announce }) => announce({ type: 'rank.changed', memberId: id, rank, before }, [id]))
+    transact(app, [], ({ announce }) => announce({ type: 'rank.changed', memberId: id, rank, before }, [id]))
   await hold('Initiate', null)
   await hold('Apprentice', 'Initiate')
   await hold('Initiate', 'Apprentice')

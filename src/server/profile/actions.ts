@@ -5,6 +5,8 @@ import type { Database } from '#server/db/database.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { places, type Places } from '#server/location/public.ts'
+import { profile } from '#server/profile/locks.ts'
+import { portraits } from '#server/profile/portraits/locks.ts'
 
 import { isOwnPortrait } from './portraits/queries.ts'
 import { countMove, isListedOtherwise, isMove, isOfTheSet, positionOf, prefer } from './preferences.ts'
@@ -24,7 +26,7 @@ export async function changeProfile(app: App, member: Member, wanted: ProfileCha
   const memberId = member.id
   // Before the change: reading them takes a moment, the first time.
   const world = isPlaced(wanted) ? await places() : undefined
-  await transact(app, async (change) => {
+  await transact(app, [profile(memberId), portraits(memberId)], async (change) => {
     const { db, now, announce } = change
     if (avatar !== undefined) {
       await checkPicture(db, memberId, avatar)
@@ -89,12 +91,16 @@ async function tell(
 export async function placeMembers(app: App): Promise<void> {
   if ((await listUnplaced(app.db, 1)).length === 0) return
   await places()
-  while (await transact(app, placeSome));
+  for (;;) {
+    const unplaced = await listUnplaced(app.db, PIECE)
+    if (unplaced.length === 0) return
+    await transact(app, unplaced.map(profile), (change) => placeSome(change, new Set(unplaced)))
+  }
 }
 
-/** @returns whether there was anything to do */
-async function placeSome({ db, announce }: Change): Promise<boolean> {
-  const unplaced = await listUnplaced(db, PIECE)
+/** Those of `members` who still wait for it. */
+async function placeSome({ db, announce }: Change, members: ReadonlySet<string>): Promise<void> {
+  const unplaced = (await listUnplaced(db, PIECE)).filter((id) => members.has(id))
   for (const memberId of unplaced) {
     const { location, preferences } = await findSetup(db, memberId)
     const shownTo = preferences.placeShownTo
@@ -102,5 +108,4 @@ async function placeSome({ db, announce }: Change): Promise<boolean> {
     await announce({ type: 'profile.changed', memberId }, [memberId])
   }
   await updatePlaced(db, unplaced)
-  return unplaced.length > 0
 }

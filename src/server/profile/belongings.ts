@@ -2,6 +2,7 @@ import type { App } from '#server/app-context.ts'
 import { atOnce, type BelongingFile, type Belongings, untilNothingIsLeft } from '#server/events/belongings.ts'
 import { transact } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { profile } from '#server/profile/locks.ts'
 
 import { deleteProfile, listPortraitRows, listProfileRows } from './belongings-queries.ts'
 import { letGoOfPortraits, readPortrait } from './portraits/actions.ts'
@@ -19,7 +20,7 @@ export const profileBelongings: Belongings = {
     return files.map((file): BelongingFile => ({ path: `portraits/${file}`, read: () => picture(app, file) }))
   },
   async *remove(app, { id }) {
-    yield* untilNothingIsLeft(() => transact(app, ({ db }) => deleteProfile(db, id)))
+    yield* untilNothingIsLeft(() => transact(app, profile(id), ({ db }) => deleteProfile(db, id)))
     yield* untilNothingIsLeft(async () => {
       const portraits = await listIdsOf(app.db, id)
       if (portraits.length > 0) await letGoOfPortraits(app, id)

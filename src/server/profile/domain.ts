@@ -2,13 +2,19 @@ import type { ServerDomain } from '#server/server-domain.ts'
 
 import { profileBelongings } from './belongings.ts'
 import { profileJobs } from './jobs.ts'
+import { profile as setup } from './locks.ts'
 import { portraitJobs } from './portraits/jobs.ts'
+import { portraits } from './portraits/locks.ts'
 import { portraitReactions } from './portraits/reactions.ts'
 import { portraitRoutes } from './portraits/routes.ts'
 import { profileFollowers } from './reactions.ts'
 import { profilePages, profileRoutes } from './routes.ts'
 
 export const profile: ServerDomain = {
+  guards: [
+    { tables: ['profile'], by: [setup] },
+    { tables: ['portrait'], by: [portraits] },
+  ],
   routes: [...profileRoutes, ...portraitRoutes],
   reactions: [portraitReactions],
   followers: [profileFollowers],

@@ -27,7 +27,7 @@ export const accountBelongings: Belongings = {
     waysToSignIn: atOnce(() => listSignInRows(db, memberId)),
   }),
   async *remove(app, { id, email, username }) {
-    yield* untilNothingIsLeft(() => transact(app, (change) => forgetAll(change, [id, email, username])))
+    yield* untilNothingIsLeft(() => transact(app, [], (change) => forgetAll(change, [id, email, username])))
   },
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { countAttempt, forgetAttempts } from '#server/accounts/attempts.ts'
 import { deleteUser, isPasswordOf } from '#server/accounts/better-auth.ts'
+import { account, admins } from '#server/accounts/locks.ts'
 import { listAdminIds } from '#server/accounts/queries.ts'
 import { digestOf, insertRetiredName } from '#server/accounts/retired-name-queries.ts'
 import { forgetCallers, listSessions } from '#server/accounts/sessions/queries.ts'
@@ -26,14 +27,14 @@ const BETWEEN_ROUNDS_MS = 120_000
  * @throws {Refusal} `wrong_password`, `too_many_requests`, or `last_admin` when nobody else could look after the house
  */
 export async function leave(app: App, memberId: string, password: string): Promise<void> {
-  await transact(app, (change) => countAttempt(change, 'wrong-password', memberId))
+  await transact(app, [], (change) => countAttempt(change, 'wrong-password', memberId))
   if (!(await isPasswordOf(app, memberId, password))) throw new Refusal('wrong_password')
-  const { username } = await transact(app, async (change) => {
+  const { username } = await transact(app, [], async (change) => {
     await forgetAttempts(change, 'wrong-password', memberId)
     return found(await findUserById(change.db, memberId))
   })
   const digest = await digestOf(app, username)
-  await transact(app, async (change) => {
+  await transact(app, [account(memberId), admins.all], async (change) => {
     const { db, announce } = change
     const user = found(await findUserById(db, memberId))
     const [admin, ...others] = await listAdminIds(db)
@@ -75,7 +76,7 @@ export const takeAway: TaskKind<{ round: number }> = taskKind({
       for await (const _ of remove(app, leaver)) await turn()
     }
     const isLast = round >= ROUNDS
-    await transact(app, async (change) => {
+    await transact(app, account(key), async (change) => {
       if (!isLast) {
         const due = new Date(change.now().getTime() + BETWEEN_ROUNDS_MS)
         await change.later(takeAway, { key, due, facts: { round: round + 1 } })

@@ -20,14 +20,14 @@ import { found, Refusal } from '#server/http/refusal.ts'
  * @throws {Refusal} `too_many_requests`, for any address alike
  */
 export async function requestPasswordReset(app: App, email: string): Promise<void> {
-  const user = await transact(app, async (change) => {
+  const user = await transact(app, [], async (change) => {
     await countAttempt(change, 'password-reset', email)
     return await findUserByEmail(change.db, email)
   })
   if (user === undefined) return
   const token = await makeLink(app, { purpose: 'reset-password', memberId: user.id, email })
   const link = `${app.config.publicUrl}/reset-password?token=${token}`
-  await transact(app, ({ announce }) =>
+  await transact(app, [], ({ announce }) =>
     announce(
       {
         type: 'mail.wanted',
@@ -50,7 +50,7 @@ export async function confirmPasswordReset(
 ): Promise<void> {
   const link = await findLink(app, 'reset-password', token)
   if (link === undefined) throw new Refusal('link_expired')
-  const user = await transact(app, ({ db }) => findUserById(db, link.memberId))
+  const user = await transact(app, [], ({ db }) => findUserById(db, link.memberId))
   if (user?.email !== link.email) throw new Refusal('link_expired')
   checkPassword(password, user)
   if ((await takeLink(app, 'reset-password', token)) === undefined) throw new Refusal('link_expired')
@@ -67,13 +67,13 @@ export async function changePassword(
   { member, sessionId }: { member: Member; sessionId: string },
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<void> {
-  const user = await transact(app, async (change) => {
+  const user = await transact(app, [], async (change) => {
     await countAttempt(change, 'wrong-password', member.id)
     return found(await findUserById(change.db, member.id))
   })
   checkPassword(password, user)
   if (!(await isPasswordOf(app, member.id, currentPassword))) throw new Refusal('wrong_password')
-  await transact(app, (change) => forgetAttempts(change, 'wrong-password', member.id))
+  await transact(app, [], (change) => forgetAttempts(change, 'wrong-password', member.id))
   await replacePassword(app, user, password)
   await endSessions(app, member.id, (session) => session.id !== sessionId)
 }

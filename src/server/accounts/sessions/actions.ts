@@ -11,13 +11,13 @@ export async function endSessions(
   memberId: string,
   isMeant: (session: KnownSession) => boolean = () => true,
 ): Promise<number> {
-  const sessions = await transact(app, ({ db, now }) => listSessions(db, memberId, now()))
+  const sessions = await transact(app, [], ({ db, now }) => listSessions(db, memberId, now()))
   const ending = sessions.filter(isMeant)
   await deleteSessions(
     app,
     ending.map(({ token }) => token),
   )
-  await transact(app, async ({ announce, afterCommit }) => {
+  await transact(app, [], async ({ announce, afterCommit }) => {
     afterCommit(() => {
       for (const { id } of ending) forgetCallers(app, { memberId, sessionId: id })
     })

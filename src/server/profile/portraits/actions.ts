@@ -3,6 +3,7 @@ import { type Crop, PICTURE_BYTES_MAX, PICTURE_DOTS_MAX } from '#contract/profil
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
+import { portraits } from '#server/profile/portraits/locks.ts'
 import { NoFacts, taskKind } from '#server/tasks/task-kind.ts'
 
 import { diskStore } from './disk.ts'
@@ -76,7 +77,7 @@ async function readPicture(app: App, bytes: Buffer, crop: Crop): Promise<Squares
 
 /** The row comes before the files: whatever breaks afterwards, they are known, and will be deleted. */
 async function showNew(app: App, member: Member, squares: Squares): Promise<string> {
-  const id = await transact(app, async ({ db, now, newId }) => {
+  const id = await transact(app, portraits(member.id), async ({ db, now, newId }) => {
     const portrait = { id: newId(), memberId: member.id, madeAt: now().toISOString() }
     await insertPortrait(db, portrait)
     return portrait.id
@@ -84,13 +85,13 @@ async function showNew(app: App, member: Member, squares: Squares): Promise<stri
   const avatar = portraitPath(id)
   try {
     await writeFiles(app, id, squares)
-    await transact(app, async ({ db, announce }) => {
+    await transact(app, portraits(member.id), async ({ db, announce }) => {
       // The member may have left meanwhile.
       found(await findOwner(db, id))
       await announce({ type: 'avatar.changed', memberId: member.id, avatar }, [member.id])
     })
   } catch (error) {
-    await letGo(app, [id])
+    await letGo(app, member.id, [id])
     throw error
   }
   return avatar
@@ -130,11 +131,11 @@ function storeOf({ config }: App): PictureStore {
 
 /** All pictures of a member: nobody sees them from the commit on, and their files are deleted soon after it. */
 export async function letGoOfPortraits(app: App, memberId: string): Promise<void> {
-  await letGo(app, await listIdsOf(app.db, memberId))
+  await letGo(app, memberId, await listIdsOf(app.db, memberId))
 }
 
-async function letGo(app: App, ids: readonly string[]): Promise<void> {
-  await transact(app, (change) => letGoIn(change, ids))
+async function letGo(app: App, memberId: string, ids: readonly string[]): Promise<void> {
+  await transact(app, portraits(memberId), (change) => letGoIn(change, ids))
 }
 
 /** From this change on nobody sees these pictures, nor whose they were; their files are deleted behind it. */
@@ -149,7 +150,7 @@ const AT_ONCE = 200
 export async function letGoOfPutAway(app: App): Promise<void> {
   const before = letGoBefore(app.now())
   for (let count = AT_ONCE; count === AT_ONCE;) {
-    count = await transact(app, async (change) => {
+    count = await transact(app, portraits.all, async (change) => {
       const ids = await listPutAway(change.db, before, AT_ONCE)
       await letGoIn(change, ids)
       return ids.length

@@ -26,7 +26,7 @@ async function upload(app: App, member: Member): Promise<string> {
 }
 
 async function show(app: App, member: Member, avatar: string | null): Promise<void> {
-  await transact(app, ({ announce }) =>
+  await transact(app, [], ({ announce }) =>
     announce({ type: 'avatar.changed', memberId: member.id, avatar }, [member.id]),
   )
 }

@@ -1,0 +1,7 @@
+import { lockKind } from '#server/events/locks.ts'
+
+/** A member's account. */
+export const account = lockKind('account')
+
+/** Who is an admin: the last one may not leave. */
+export const admins = lockKind('admins')

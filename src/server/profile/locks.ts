@@ -1,0 +1,4 @@
+import { lockKind } from '#server/events/locks.ts'
+
+/** What a member set up, and where they are. */
+export const profile = lockKind('profile')

@@ -1,0 +1,4 @@
+import { lockKind } from '#server/events/locks.ts'
+
+/** A member's pictures. */
+export const portraits = lockKind('portraits')
