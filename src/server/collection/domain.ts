@@ -2,10 +2,12 @@ import type { ServerDomain } from '#server/server-domain.ts'
 
 import { actJobs } from './acts/jobs.ts'
 import { actBelongings, binderBelongings } from './leaving/belongings.ts'
+import { shelf } from './locks.ts'
 import { collectionReactions } from './reactions.ts'
 import { collectionRoutes } from './routes.ts'
 
 export const collection: ServerDomain = {
+  guards: [{ tables: ['binder', 'stack', 'act', 'act_piece', 'act_line'], by: [shelf] }],
   routes: collectionRoutes,
   reactions: [collectionReactions],
   tasks: actJobs,

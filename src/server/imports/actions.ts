@@ -5,6 +5,7 @@ import { type Import, IMPORT_BYTES_MAX } from '#contract/imports.ts'
 import type { FormatId } from '#engines/formats/vocabulary.ts'
 import type { App } from '#server/app-context.ts'
 import { catalogueOf } from '#server/cards/public.ts'
+import { shelf } from '#server/collection/locks.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
@@ -85,7 +86,7 @@ async function insertRun(
   owner: Member,
   { id, sent, file }: { readonly id: string; readonly sent: SentFile; readonly file: ReceivedFile },
 ): Promise<KeptImport> {
-  return await transact(app, async ({ db, now, announce }) => {
+  return await transact(app, shelf(owner.id), async ({ db, now, announce }) => {
     await checkUnfinished(db, owner)
     await insertImport(db, {
       id,
@@ -142,17 +143,20 @@ export async function findOwnImport(db: Database, owner: Member, importId: strin
  * @throws {Refusal} `not_found`, or `import_not_ready` while it is being taken over or undone
  */
 export async function dropImport(app: App, owner: Member, importId: string): Promise<void> {
-  const run = await transact(app, async ({ db, now }) => {
+  const run = await transact(app, shelf(owner.id), async ({ db, now }) => {
     const kept = await findOwnImport(db, owner, importId)
     if (kept.state === 'writing' || kept.state === 'undoing') throw new Refusal('import_not_ready')
     await updateAsDropped(db, kept.number, now().toISOString())
-    return kept.number
+    return kept
   })
   void goOn(app, () => clearDropped(app, run))
 }
 
 /** Deletes what is left of an import that was dropped. */
-export async function clearDropped(app: App, run: number): Promise<void> {
-  await clearRows(app, run)
-  await transact(app, ({ db }) => deleteImport(db, run))
+export async function clearDropped(
+  app: App,
+  { number, memberId }: Pick<KeptImport, 'number' | 'memberId'>,
+): Promise<void> {
+  await clearRows(app, number)
+  await transact(app, shelf(memberId), ({ db }) => deleteImport(db, number))
 }

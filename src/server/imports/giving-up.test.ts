@@ -6,6 +6,7 @@ import { actsAtRest, resumeActs } from '#server/collection/acts/act-runner.ts'
 import { undoAct } from '#server/collection/acts/actions.ts'
 import { findAct } from '#server/collection/acts/queries.ts'
 import { listBinders } from '#server/collection/binders/describe-binders.ts'
+import { shelf } from '#server/collection/locks.ts'
 import { transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
@@ -42,7 +43,7 @@ async function aFile(app: TestApp): Promise<Scene> {
 
 /** What no version of the server could read, or what was there before. */
 async function writeRow({ app }: Scene, number: number, details = 'no details'): Promise<void> {
-  await transact(app, ({ db }) =>
+  await transact(app, shelf.all, ({ db }) =>
     db.updateTable('import_row').set({ details }).where('number', '=', number).execute(),
   )
 }
@@ -178,7 +179,7 @@ test('an import on which every process dies is given up without being tried once
   const { written, actId } = await takeFile(app, scene.owner, scene.read, { newBinderName: 'Fire' })
   await writeRow(scene, 500, whole)
   // Whoever took it over never said a word again.
-  await transact(app, ({ db }) =>
+  await transact(app, shelf.all, ({ db }) =>
     db.updateTable('act').set({ tries: 4 }).where('id', '=', found(actId)).execute(),
   )
   app.pass(DAY_S * SECOND_MS)
@@ -214,7 +215,7 @@ test('an import whose undoing breaks down says so, and can be undone again', asy
   const lines = () => app.db.selectFrom('act_line').select(['number', 'line']).where('act_id', '=', actId)
   const first = await lines().orderBy('number').executeTakeFirstOrThrow()
   const setLine = (line: string) =>
-    transact(app, ({ db }) =>
+    transact(app, shelf.all, ({ db }) =>
       db
         .updateTable('act_line')
         .set({ line })

@@ -1,4 +1,5 @@
 import type { App } from '#server/app-context.ts'
+import { shelf } from '#server/collection/locks.ts'
 import { isTriedEnough } from '#server/collection/public.ts'
 import { transact } from '#server/events/transact.ts'
 import { recurring, type TaskKind } from '#server/tasks/task-kind.ts'
@@ -43,8 +44,8 @@ export async function forgetImports(app: App): Promise<void> {
     ...(await listForgotten(app.db, forgottenBefore(now))),
     ...(await listOldReports(app.db, reportsForgottenBefore(now))),
   ]
-  for (const { number } of old) {
-    await transact(app, ({ db }) => updateAsDropped(db, number, now.toISOString()))
+  for (const { number, memberId } of old) {
+    await transact(app, shelf(memberId), ({ db }) => updateAsDropped(db, number, now.toISOString()))
   }
   for (const run of await listDropped(app.db)) await clearDropped(app, run)
   await removeOldFiles(app.config.dataDir, new Date(now.getTime() - HOUR_MS))

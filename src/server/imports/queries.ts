@@ -45,6 +45,7 @@ export async function findImportOfAct(db: Database, actId: string): Promise<Kept
 /** An import whose reader or writer gave no sign of life for a while. */
 export interface LostImport {
   readonly id: string
+  readonly memberId: string
   readonly seenAt: string
   /** How often it was taken over and came no further. */
   readonly tries: number
@@ -57,6 +58,7 @@ export async function listLost(db: Database, since: string): Promise<LostImport[
     .leftJoin('act', 'act.id', 'import_run.act_id')
     .select((eb) => [
       'import_run.id',
+      'import_run.member_id as memberId',
       'import_run.seen_at as seenAt',
       eb.fn.coalesce('act.tries', eb.lit(0)).as('tries'),
     ])
@@ -183,16 +185,15 @@ export async function listOldReports(db: Database, finishedBefore: string): Prom
     .execute()
 }
 
-/** Numbers of imports whose rows are still to go. */
-export async function listDropped(db: Database): Promise<number[]> {
-  const rows = await db
+/** Imports whose rows are still to go. */
+export async function listDropped(db: Database): Promise<Pick<KeptImport, 'number' | 'memberId'>[]> {
+  return await db
     .selectFrom('import_run')
-    .select('number')
+    .select(['number', 'member_id as memberId'])
     .where('dropped_at', 'is not', null)
     .orderBy('number')
     .limit(100)
     .execute()
-  return rows.map(({ number }) => number)
 }
 
 /** Deletes a dropped import that has no rows any more. */

@@ -1,3 +1,4 @@
+import { shelf } from '#server/collection/locks.ts'
 import type { Reactions } from '#server/events/reactions.ts'
 
 import { tellOf } from './actions.ts'
@@ -17,5 +18,8 @@ export const importReactions: Reactions = {
     if (next.state === 'undone') await closeOpened(change, next)
     await tellOf(change, next)
   },
-  'member.left': ({ db, now }, { memberId }) => dropImports(db, memberId, now()),
+  'member.left': async ({ db, now, alone }, { memberId }) => {
+    await alone(shelf(memberId))
+    await dropImports(db, memberId, now())
+  },
 }

@@ -1,4 +1,5 @@
 import type { App } from '#server/app-context.ts'
+import { shelf } from '#server/collection/locks.ts'
 import { countTry, failAct, findAnyAct, isTriedEnough, takeTryBack } from '#server/collection/public.ts'
 import { transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
@@ -12,7 +13,7 @@ import { findImport, type LostImport, updateImport } from './queries.ts'
  * @returns what is to go on, unless another process was quicker
  */
 export async function takeOver(app: App, lost: LostImport): Promise<KeptImport | undefined> {
-  return await transact(app, async (change) => {
+  return await transact(app, shelf(lost.memberId), async (change) => {
     const kept = await findImport(change.db, lost.id)
     if (kept === undefined || kept.seenAt !== lost.seenAt) return undefined
     const seenAt = change.now().toISOString()
@@ -31,8 +32,11 @@ export async function takeOver(app: App, lost: LostImport): Promise<KeptImport |
 }
 
 /** The server stops, which is no try; nobody has to wait until the import counts as lost. */
-export async function letGo(app: App, importId: string): Promise<void> {
-  await transact(app, async (change) => {
+export async function letGo(
+  app: App,
+  { id: importId, memberId }: Pick<KeptImport, 'id' | 'memberId'>,
+): Promise<void> {
+  await transact(app, shelf(memberId), async (change) => {
     const kept = await findImport(change.db, importId)
     if (kept?.state !== 'writing') return
     await takeTryBack(change, found(kept.actId))
@@ -42,9 +46,9 @@ export async function letGo(app: App, importId: string): Promise<void> {
 
 /** What was tried often enough is not tried again: what of it is in binders can be undone, and its member is told. */
 export async function giveUpIfTriedEnough(app: App, begun: KeptImport): Promise<void> {
-  const { id: importId } = begun
+  const { id: importId, memberId } = begun
   try {
-    const isOver = await transact(app, async (change) => {
+    const isOver = await transact(app, shelf(memberId), async (change) => {
       const kept = await findImport(change.db, importId)
       // Seen since: somebody else has taken it over, or it came further.
       if (kept?.state !== 'writing' || kept.seenAt !== begun.seenAt) return false

@@ -9,6 +9,7 @@ import {
   untilNothingIsLeft,
 } from '#server/events/belongings.ts'
 import { transact } from '#server/events/transact.ts'
+import { worth } from '#server/showcase/worth/locks.ts'
 
 import { deleteValues, listBinderValueRows, listMemberValueRows, listWeighedRows } from './worth/queries.ts'
 
@@ -31,5 +32,5 @@ export const worthBelongings: Belongings = {
 
 /** What each binder was worth goes with the binder itself. */
 async function* removeWorth(app: App, { id }: Leaver): AsyncGenerator {
-  yield* untilNothingIsLeft(() => transact(app, ({ db }) => deleteValues(db, id, DAYS_AT_ONCE)))
+  yield* untilNothingIsLeft(() => transact(app, worth.all, ({ db }) => deleteValues(db, id, DAYS_AT_ONCE)))
 }

@@ -6,6 +6,7 @@ import { NewCopies, StackChange } from '#contract/collection/stacks.ts'
 import { findFullMember, findMemberByUsername } from '#server/accounts/queries.ts'
 import { searchCards } from '#server/cards/card-search.ts'
 import { createBinder } from '#server/collection/binders/actions.ts'
+import { shelf } from '#server/collection/locks.ts'
 import { addCopies, changeStack } from '#server/collection/stacks/actions.ts'
 import { transact } from '#server/events/transact.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
@@ -25,7 +26,7 @@ async function shows(
   const owner = await joined(app, username)
   const { id } = await createBinder(app, owner, NewBinder.parse({ name: 'Fire', visibility }))
   for (const [printingId, quantity, ...marks] of copies) {
-    await transact(app, (change) =>
+    await transact(app, shelf.all, (change) =>
       addCopies(change, owner, id, NewCopies.parse({ printingId, quantity, marks })),
     )
   }
@@ -142,7 +143,7 @@ test('copies of a suspended member, and what only stands in for a card, are not 
   expect(await search()).toEqual([[1, 2]])
   const { id } = await memberNamed(app, 'gandalf')
   await app.db.updateTable('member').set({ suspended_at: BEGINNING }).where('id', '=', id).execute()
-  await transact(app, ({ announce }) => announce({ type: 'member.changed', memberId: id }, [id]))
+  await transact(app, [], ({ announce }) => announce({ type: 'member.changed', memberId: id }, [id]))
   expect(await search()).toEqual([])
 })
 

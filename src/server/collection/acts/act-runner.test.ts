@@ -4,6 +4,7 @@ import type { Member } from '#contract/accounts.ts'
 import { changeBinder, removeBinder } from '#server/collection/binders/actions.ts'
 import { listBinders } from '#server/collection/binders/describe-binders.ts'
 import { findOpenBinder } from '#server/collection/binders/queries.ts'
+import { shelf } from '#server/collection/locks.ts'
 import { transact } from '#server/events/transact.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { binderOf, fill, stacksIn } from '#tests/collection/stacks.ts'
@@ -134,7 +135,7 @@ test('stacks that are gone when their turn comes are counted', async () => {
   const { owner, here, there } = await aHeap(app)
   const act = await moveAll(app, owner, here, there)
   const gone = (await stacksIn(app, here)).slice(0, 5).map(({ id }) => id)
-  await transact(app, ({ db }) => db.deleteFrom('stack').where('id', 'in', gone).execute())
+  await transact(app, shelf.all, ({ db }) => db.deleteFrom('stack').where('id', 'in', gone).execute())
   await actsAtRest(app)
   expect(await findAct(app.db, owner.id, act.id)).toMatchObject({
     state: 'done',
@@ -148,7 +149,7 @@ test('an act that broke down while it was begun does what was written down of it
   const { owner, here, there } = await aHeap(app)
   const act = await moveAll(app, owner, here, there)
   await stopActs(app)
-  await transact(app, ({ db }) => db.deleteFrom('act_piece').where('number', '=', 4).execute())
+  await transact(app, shelf.all, ({ db }) => db.deleteFrom('act_piece').where('number', '=', 4).execute())
   app.pass(30_001)
   await resumeActs(app)
   await actsAtRest(app)

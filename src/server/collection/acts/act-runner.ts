@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 import type { App } from '#server/app-context.ts'
+import { shelf } from '#server/collection/locks.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { ownedByApp } from '#server/owned-state.ts'
 
@@ -36,7 +37,9 @@ export async function resumeActs(app: App): Promise<void> {
   for (const act of await listSilentActs(app.db, silentSince(0, app.now()))) {
     if (new Date(act.seenAt) >= silentSince(act.tries, app.now())) continue
     const runner = app.newId()
-    const isOurs = await transact(app, ({ db, now }) => takeOverAct(db, act, { runner, now: now() }))
+    const isOurs = await transact(app, shelf(act.memberId), ({ db, now }) =>
+      takeOverAct(db, act, { runner, now: now() }),
+    )
     if (!isOurs) continue
     // Who had it last has not even lived to say what happened.
     if (isTriedEnough(act)) await giveUp(app, act.id, runner)
@@ -71,7 +74,7 @@ async function run(app: App, actId: string, runner: string): Promise<void> {
 
 /** @returns whether there is more to do */
 async function isFurther(app: App, actId: string, runner: string): Promise<boolean> {
-  return await transact(app, async (change) => {
+  return await onItsShelf(app, actId, async (change) => {
     const act = await findRunBy(change, actId, runner)
     return act !== undefined && (await doPiece(change, actId)) === undefined
   })
@@ -80,7 +83,7 @@ async function isFurther(app: App, actId: string, runner: string): Promise<boole
 /** What was tried often enough is not tried again: it has failed, and its member is told. */
 async function giveUp(app: App, actId: string, runner: string): Promise<void> {
   try {
-    const isOver = await transact(app, async (change) => {
+    const isOver = await onItsShelf(app, actId, async (change) => {
       const act = await findRunBy(change, actId, runner)
       if (act === undefined || !isTriedEnough(act)) return false
       await failAct(change, actId, act.state === 'undoing' ? 'undo_broke_down' : 'broke_down')
@@ -90,6 +93,16 @@ async function giveUp(app: App, actId: string, runner: string): Promise<void> {
   } catch (error) {
     app.log.error({ err: error, actId }, 'an act on many stacks could not be given up; that is tried later')
   }
+}
+
+/** Alone with the shelf of the act's member, who never changes. An act that is gone needs no work. */
+async function onItsShelf(
+  app: App,
+  actId: string,
+  work: (change: Change) => Promise<boolean>,
+): Promise<boolean> {
+  const act = await findAnyAct(app.db, actId)
+  return act !== undefined && (await transact(app, shelf(act.memberId), work))
 }
 
 /** An act under way, as long as this runner carries it on: another process may have thought us dead. */

@@ -6,6 +6,7 @@ import type { Act, Selection, StackAct } from '#contract/collection/acts.ts'
 import type { App } from '#server/app-context.ts'
 import { countBinders, findOwnBinder, giveBinderBack } from '#server/collection/binders/queries.ts'
 import { findStackIds } from '#server/collection/listing/listing.ts'
+import { shelf } from '#server/collection/locks.ts'
 import type { KeptStack } from '#server/collection/stacks/stack.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
@@ -33,7 +34,7 @@ export async function actOnStacks(
   { selection, act }: { readonly selection: Selection; readonly act: StackAct },
 ): Promise<Act> {
   const picked = await pick(app, member, selection)
-  return await carryOut(app, async (change) => {
+  return await carryOut(app, member, async (change) => {
     const stackIds = 'stackIds' in selection ? await onlyOwn(change, member, picked) : picked
     if (stackIds.length === 0) throw new Refusal('not_found')
     if ('binderId' in act) found(await findOwnBinder(change.db, member.id, act.binderId))
@@ -51,7 +52,7 @@ export async function actOnStacks(
  * @throws {Refusal} `not_found`, `act_running`, `not_undoable` or `too_many_binders`
  */
 export async function undoAct(app: App, member: Member, actId: string): Promise<Act> {
-  return await carryOut(app, async (change) => {
+  return await carryOut(app, member, async (change) => {
     const { db, now } = change
     const act = found(await findAct(db, member.id, actId))
     if (isUnderWay(act)) throw new Refusal('act_running')
@@ -85,8 +86,12 @@ interface Begun {
  * Begins an act and carries it out: at once when it is small, else behind the answer.
  * @returns the act as it stands then
  */
-export async function carryOut(app: App, begin: (change: Change) => Promise<Begun>): Promise<Act> {
-  const { act, runner, further } = await transact(app, async (change) => {
+export async function carryOut(
+  app: App,
+  member: Pick<Member, 'id'>,
+  begin: (change: Change) => Promise<Begun>,
+): Promise<Act> {
+  const { act, runner, further } = await transact(app, shelf(member.id), async (change) => {
     const { actId, total, further: pieces = [] } = await begin(change)
     if (total <= SMALL_MAX) return { act: await finish(change, actId), runner: undefined, further: [] }
     const newRunner = change.newId()
@@ -96,7 +101,7 @@ export async function carryOut(app: App, begin: (change: Change) => Promise<Begu
   })
   for (let at = 0; at < further.length; at += PIECES_AT_ONCE) {
     await setImmediate()
-    await transact(app, async ({ db }) => {
+    await transact(app, shelf(member.id), async ({ db }) => {
       // Its member may have left meanwhile, and the act with them; or it was given up.
       const kept = await findAnyAct(db, act.id)
       if (kept === undefined || !isUnderWay(kept)) return

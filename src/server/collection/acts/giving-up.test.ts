@@ -4,6 +4,7 @@ import type { Member } from '#contract/accounts.ts'
 import type { Act } from '#contract/collection/acts.ts'
 import { removeBinder } from '#server/collection/binders/actions.ts'
 import { listBinders } from '#server/collection/binders/describe-binders.ts'
+import { shelf } from '#server/collection/locks.ts'
 import { transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
@@ -55,7 +56,7 @@ async function writePiece(
   { app }: Heap,
   { actId, number, stackIds }: { readonly actId: string; readonly number: number; readonly stackIds: string },
 ): Promise<void> {
-  await transact(app, ({ db }) =>
+  await transact(app, shelf.all, ({ db }) =>
     db
       .updateTable('act_piece')
       .set({ stack_ids: stackIds })
@@ -153,7 +154,9 @@ test('an act on which every process dies is given up without being tried once mo
   await stopActs(app)
   const { done } = found(await findAct(app.db, heap.owner.id, act.id))
   // Whoever took it over never said a word again.
-  await transact(app, ({ db }) => db.updateTable('act').set({ tries: 4 }).where('id', '=', act.id).execute())
+  await transact(app, shelf.all, ({ db }) =>
+    db.updateTable('act').set({ tries: 4 }).where('id', '=', act.id).execute(),
+  )
   app.pass(DAY_S * SECOND_MS)
   await resumeActs(app)
   await actsAtRest(app)
@@ -170,7 +173,7 @@ test('an undoing that breaks down is given up likewise, and can be begun again',
   const lines = () => app.db.selectFrom('act_line').selectAll().where('act_id', '=', act.id)
   const whole = await lines().where('number', '=', 100).executeTakeFirstOrThrow()
   const setLine = (line: string) =>
-    transact(app, ({ db }) =>
+    transact(app, shelf.all, ({ db }) =>
       db
         .updateTable('act_line')
         .set({ line })
@@ -204,7 +207,9 @@ test('a binder whose deletion broke down comes back whole', async () => {
   const before = await copiesIn(app, heap.here)
   const last = found(before.at(-1))
   const setTags = (tags: string) =>
-    transact(app, ({ db }) => db.updateTable('stack').set({ tags }).where('id', '=', last.id).execute())
+    transact(app, shelf.all, ({ db }) =>
+      db.updateTable('stack').set({ tags }).where('id', '=', last.id).execute(),
+    )
   await setTags('no list')
   const act = await removeBinder(app, heap.owner, heap.here)
   await tryUntilGivenUp(heap, act.id)

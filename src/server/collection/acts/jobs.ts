@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 
 import type { App } from '#server/app-context.ts'
 import { deleteForgottenBinder } from '#server/collection/binders/queries.ts'
+import { shelf } from '#server/collection/locks.ts'
 import { transact } from '#server/events/transact.ts'
 import { recurring, type TaskKind } from '#server/tasks/task-kind.ts'
 
@@ -22,8 +23,8 @@ export async function forgetActs(app: App): Promise<void> {
     const act = await findActEndedBefore(app.db, forgottenBefore(app.now()))
     if (act === undefined) return
     while ((await deleteLines(app.db, act.id, LINES_AT_ONCE)) === LINES_AT_ONCE) await setImmediate()
-    const { id, task } = act
-    await transact(app, async ({ db }) => {
+    const { id, memberId, task } = act
+    await transact(app, shelf(memberId), async ({ db }) => {
       if (task.kind === 'delete-binder') await deleteForgottenBinder(db, task.binderId)
       await deleteAct(db, id)
     })

@@ -107,6 +107,7 @@ export async function deletePieces(db: Database, actId: string): Promise<void> {
 /** An act of which nothing was heard for a while. */
 export interface SilentAct {
   readonly id: string
+  readonly memberId: string
   readonly seenAt: string
   readonly tries: number
 }
@@ -115,7 +116,7 @@ export interface SilentAct {
 export async function listSilentActs(db: Database, since: Date): Promise<SilentAct[]> {
   return await db
     .selectFrom('act')
-    .select(['id', 'seen_at as seenAt', 'tries'])
+    .select(['id', 'member_id as memberId', 'seen_at as seenAt', 'tries'])
     .where('state', 'in', ['running', 'undoing'])
     .where('seen_at', '<', since.toISOString())
     .where((eb) => eb.or([eb('state', '=', 'undoing'), eb('kind', '!=', 'import')]))

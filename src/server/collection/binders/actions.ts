@@ -6,6 +6,7 @@ import type { App } from '#server/app-context.ts'
 import { findPrinting } from '#server/cards/public.ts'
 import { beginAct } from '#server/collection/acts/act-progress.ts'
 import { carryOut } from '#server/collection/acts/actions.ts'
+import { shelf } from '#server/collection/locks.ts'
 import { addCopies } from '#server/collection/stacks/actions.ts'
 import { countStacks } from '#server/collection/stacks/queries.ts'
 import type { Database } from '#server/db/database.ts'
@@ -26,7 +27,7 @@ import {
 
 /** @throws {Refusal} `too_many_binders` */
 export async function createBinder(app: App, owner: Member, wanted: NewBinder): Promise<Binder> {
-  const binder = await transact(app, async (change) => {
+  const binder = await transact(app, shelf(owner.id), async (change) => {
     const binderId = await openBinder(change, owner, wanted)
     return await findOwn(change.db, owner, binderId)
   })
@@ -36,7 +37,7 @@ export async function createBinder(app: App, owner: Member, wanted: NewBinder): 
 /** @throws {Refusal} `not_found`, also for an unknown printing on its cover */
 export async function changeBinder(app: App, owner: Member, wanted: BinderChange): Promise<Binder> {
   const { binderId, visibility, coverPrintingId } = wanted
-  const binder = await transact(app, async ({ db, now, announce }) => {
+  const binder = await transact(app, shelf(owner.id), async ({ db, now, announce }) => {
     const before = await findOwn(db, owner, binderId)
     if (typeof coverPrintingId === 'string') found(await findPrinting(db, coverPrintingId))
     await updateBinder(db, wanted, now().toISOString())
@@ -52,7 +53,7 @@ export async function changeBinder(app: App, owner: Member, wanted: BinderChange
  * @throws {Refusal} `not_found` when one of them is not the member's
  */
 export async function orderBinders(app: App, owner: Member, binderIds: readonly string[]): Promise<Binder[]> {
-  await transact(app, async ({ db, announce }) => {
+  await transact(app, shelf(owner.id), async ({ db, announce }) => {
     const before = await listBinderIds(db, owner.id)
     if (binderIds.some((id) => !before.includes(id))) throw new Refusal('not_found')
     const after = [...new Set([...binderIds, ...before])]
@@ -72,7 +73,7 @@ export async function orderBinders(app: App, owner: Member, binderIds: readonly 
  * @throws {Refusal} `not_found`
  */
 export async function removeBinder(app: App, owner: Member, binderId: string): Promise<Act> {
-  return await carryOut(app, async (change) => {
+  return await carryOut(app, owner, async (change) => {
     const { db, announce } = change
     const { name: subject, visibility } = await findOwn(db, owner, binderId)
     const total = await countStacks(db, binderId)
@@ -106,7 +107,7 @@ export async function addCard(
   owner: Member,
   { binderId, newBinderName, ...copies }: CardToAdd,
 ): Promise<{ binder: Binder; stack: Stack }> {
-  const { stack, binder } = await transact(app, async (change) => {
+  const { stack, binder } = await transact(app, shelf(owner.id), async (change) => {
     const id =
       newBinderName === undefined
         ? found(binderId)

@@ -1,6 +1,7 @@
 import type { App } from '#server/app-context.ts'
 import { deleteAct, deleteLines, deletePieces } from '#server/collection/acts/queries.ts'
 import { deleteForgottenBinder } from '#server/collection/binders/queries.ts'
+import { shelf } from '#server/collection/locks.ts'
 import { type Leaver, untilNothingIsLeft } from '#server/events/belongings.ts'
 import { transact } from '#server/events/transact.ts'
 
@@ -13,14 +14,17 @@ const LINES_AT_ONCE = 500
 
 /** What is under way first, which could bring more; then what is in the binders, then they themselves. */
 export async function* removeCollection(app: App, { id }: Leaver): AsyncGenerator {
-  await transact(app, ({ db, now }) => endActs(db, id, now()))
+  await transact(app, shelf(id), ({ db, now }) => endActs(db, id, now()))
   yield* untilNothingIsLeft(() => removeStacks(app, id))
   yield* untilNothingIsLeft(() => removeAct(app, id))
-  yield* untilNothingIsLeft(() => transact(app, ({ db }) => deleteBinders(db, id, BINDERS_AT_ONCE)))
+  yield* untilNothingIsLeft(() =>
+    transact(app, shelf(id), ({ db }) => deleteBinders(db, id, BINDERS_AT_ONCE)),
+  )
 }
 
+/** Every server drops what it keeps of these cards. */
 async function removeStacks(app: App, memberId: string): Promise<number> {
-  return await transact(app, async ({ db, announce }) => {
+  return await transact(app, shelf(memberId), async ({ db, announce }) => {
     const cards = await deleteStacks(db, memberId, STACKS_AT_ONCE)
     const oracleCardIds = [...new Set(cards)]
     if (cards.length > 0) await announce({ type: 'copies.removed', memberId, oracleCardIds }, 'nobody')
@@ -30,7 +34,7 @@ async function removeStacks(app: App, memberId: string): Promise<number> {
 
 /** A piece of one act: its steps, and at last the act with the binder that it deleted. */
 async function removeAct(app: App, memberId: string): Promise<number> {
-  return await transact(app, async ({ db }) => {
+  return await transact(app, shelf(memberId), async ({ db }) => {
     const act = await findSomeAct(db, memberId)
     if (act === undefined) return 0
     const lines = await deleteLines(db, act.id, LINES_AT_ONCE)

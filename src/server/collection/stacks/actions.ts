@@ -7,6 +7,7 @@ import { beginAct, finishAct } from '#server/collection/acts/act-progress.ts'
 import { applyLines } from '#server/collection/acts/transfers/apply-transfers.ts'
 import type { Line } from '#server/collection/acts/transfers/transfer.ts'
 import { findShownStack } from '#server/collection/listing/drawing.ts'
+import { shelf } from '#server/collection/locks.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
@@ -62,7 +63,7 @@ export async function addCopies(
  * copies for trade than there are
  */
 export async function changeStack(app: App, owner: Member, wanted: StackChange): Promise<Stack> {
-  return await transact(app, async (change) => {
+  return await transact(app, shelf(owner.id), async (change) => {
     const { db, now, announce } = change
     const before = await findOwnStack(db, owner, wanted.stackId)
     const changed = changeStackFields(before, wanted, now().toISOString())
@@ -83,7 +84,7 @@ export async function changeStack(app: App, owner: Member, wanted: StackChange):
  * @throws {Refusal} `not_found`
  */
 export async function removeStack(app: App, owner: Member, stackId: string): Promise<Act> {
-  return await transact(app, async (change) => {
+  return await transact(app, shelf(owner.id), async (change) => {
     const stack = await findOwnStack(change.db, owner, stackId)
     const { memberId, binderId, cardName: subject } = stack
     const actId = await beginAct(change, { memberId, kind: 'delete', subject, binderId, total: 1 })

@@ -8,6 +8,7 @@ import { type Condition, NewCopies, StackChange } from '#contract/collection/sta
 import { findPrinting } from '#server/cards/queries.ts'
 import { listStacksById } from '#server/collection/acts/transfers/queries.ts'
 import { createBinder } from '#server/collection/binders/actions.ts'
+import { shelf } from '#server/collection/locks.ts'
 import { transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 import { findStanding } from '#server/standing/queries.ts'
@@ -22,7 +23,7 @@ import { listStackIdsIn } from './queries.ts'
 type Wished = Partial<NewCopies> & { readonly printingId: string }
 
 const add = (app: TestApp, owner: Member, binderId: string, copies: Wished) =>
-  transact(app, (change) => addCopies(change, owner, binderId, NewCopies.parse(copies)))
+  transact(app, shelf.all, (change) => addCopies(change, owner, binderId, NewCopies.parse(copies)))
 
 const listStacks = async (app: TestApp, binderId: string) =>
   await listStacksById(app.db, await listStackIdsIn(app.db, binderId, 1000))
@@ -142,7 +143,7 @@ test('a card that turns out to be another one keeps its copies and its points', 
   const { owner, binderId } = await aBinder(app)
   const { id } = await add(app, owner, binderId, { printingId: PRINTINGS.drake })
   const { cardId } = found(await findPrinting(app.db, PRINTINGS.drake))
-  await transact(app, ({ announce }) =>
+  await transact(app, [], ({ announce }) =>
     announce({ type: 'card.merged', cardId, intoCardId: 'another card' }, 'servers'),
   )
   expect(await listStacks(app, binderId)).toMatchObject([{ oracleCardId: 'another card' }])

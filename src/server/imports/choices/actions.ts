@@ -4,6 +4,7 @@ import type { Import } from '#contract/imports.ts'
 import { ROW_FAULTS } from '#engines/formats/vocabulary.ts'
 import type { App } from '#server/app-context.ts'
 import { findPrinting, listResults, catalogueOf } from '#server/cards/public.ts'
+import { shelf } from '#server/collection/locks.ts'
 import { priceCents } from '#server/collection/public.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
@@ -57,7 +58,7 @@ export async function listChoices(
  */
 export async function chooseRow(app: App, owner: Member, choice: Choice): Promise<Import> {
   const { importId, number } = choice
-  const { run, row, printing } = await transact(app, async (change) => {
+  const { run, row, printing } = await transact(app, shelf(owner.id), async (change) => {
     const { db } = change
     const kept = await findReady(change, owner, importId)
     const before = found(await findRow(db, kept.number, number))
@@ -84,7 +85,7 @@ async function chooseAlike(app: App, owner: Member, { run, row, printing }: Deci
   for (let at = 0; at < numbers.length; at += ROWS_AT_ONCE) {
     const some = numbers.slice(at, at + ROWS_AT_ONCE)
     await inTurn(app, () =>
-      transact(app, async (change) => {
+      transact(app, shelf(owner.id), async (change) => {
         const kept = await findReady(change, owner, run.id)
         const rows = await listRowsNumbered(change.db, run.number, some)
         const changes = rows.flatMap((before) => {

@@ -1,4 +1,5 @@
 import type { App } from '#server/app-context.ts'
+import { shelf } from '#server/collection/locks.ts'
 import type { Leaver } from '#server/events/belongings.ts'
 import { transact } from '#server/events/transact.ts'
 import { deleteImport } from '#server/imports/queries.ts'
@@ -11,17 +12,17 @@ const ROWS_AT_ONCE = 400
 
 /** Ends what is under way first: it could bring more. */
 export async function* removeImports(app: App, { id }: Leaver): AsyncGenerator {
-  await transact(app, ({ db, now }) => dropImports(db, id, now()))
-  for (const run of await listRunNumbers(app.db, id)) yield* removeImport(app, run)
+  await transact(app, shelf(id), ({ db, now }) => dropImports(db, id, now()))
+  for (const run of await listRunNumbers(app.db, id)) yield* removeImport(app, run, id)
 }
 
-async function* removeImport(app: App, run: number): AsyncGenerator<number> {
+async function* removeImport(app: App, run: number, memberId: string): AsyncGenerator<number> {
   for (;;) {
     const first = await findFirstNumber(app.db, run)
     if (first === undefined) break
-    await transact(app, ({ db }) => deleteSomeRows(db, run, first + ROWS_AT_ONCE))
+    await transact(app, [], ({ db }) => deleteSomeRows(db, run, first + ROWS_AT_ONCE))
     yield first
   }
-  await transact(app, ({ db }) => deleteImport(db, run))
+  await transact(app, shelf(memberId), ({ db }) => deleteImport(db, run))
   yield run
 }

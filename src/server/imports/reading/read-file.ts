@@ -4,6 +4,7 @@ import { openReader } from '#engines/formats/reader.ts'
 import { BEGINNING_LENGTH } from '#engines/formats/recognise.ts'
 import type { ReadRow, RowReader } from '#engines/formats/row.ts'
 import type { App } from '#server/app-context.ts'
+import { shelf } from '#server/collection/locks.ts'
 import { transact } from '#server/events/transact.ts'
 import { importOf, isTimeToTell, type KeptImport } from '#server/imports/import-run.ts'
 import { inTurn, Stopped } from '#server/imports/import-work.ts'
@@ -184,7 +185,7 @@ class Reading {
     const tells = isEnd || isTimeToTell(next, now)
     const seen = { ...next, seenAt: now.toISOString(), toldAt: tells ? now.toISOString() : next.toldAt }
     const names = this.#names.all()
-    await transact(this.#app, async ({ db, announce }) => {
+    await transact(this.#app, shelf(next.memberId), async ({ db, announce }) => {
       if ((await findImport(db, next.id))?.state !== 'reading') throw new Dropped()
       await insertRows(db, next.number, rows)
       await updateImport(db, seen)

@@ -11,6 +11,6 @@ export async function clearRows(app: App, run: number): Promise<void> {
   for (;;) {
     const first = await findFirstNumber(app.db, run)
     if (first === undefined) return
-    await inTurn(app, () => transact(app, ({ db }) => deleteSomeRows(db, run, first + DELETED_AT_ONCE)))
+    await inTurn(app, () => transact(app, [], ({ db }) => deleteSomeRows(db, run, first + DELETED_AT_ONCE)))
   }
 }

@@ -4,6 +4,7 @@ import type { Member } from '#contract/accounts.ts'
 import { BINDERS_MAX } from '#contract/collection.ts'
 import type { Import } from '#contract/imports.ts'
 import type { App } from '#server/app-context.ts'
+import { shelf } from '#server/collection/locks.ts'
 import { beginAct, findOwn, listBinderNames } from '#server/collection/public.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
@@ -36,7 +37,7 @@ export interface Target {
 export async function takeImport(app: App, owner: Member, importId: string, target: Target): Promise<Import> {
   const places = [target.binderId, target.newBinderName, target.byFile].filter((place) => place !== undefined)
   if (places.length !== 1) throw new Refusal('invalid_input', [{ path: 'binderId', code: 'custom' }])
-  const run = await transact(app, (change) => begin(change, owner, importId, target))
+  const run = await transact(app, shelf(owner.id), (change) => begin(change, owner, importId, target))
   const writing = goOn(app, () => writeImport(app, run))
   const patience = new AbortController()
   await Promise.race([

@@ -1,5 +1,6 @@
 import type { App } from '#server/app-context.ts'
 import { listCardsOf } from '#server/cards/public.ts'
+import { shelf } from '#server/collection/locks.ts'
 import {
   applyLines,
   finishAct,
@@ -52,10 +53,12 @@ export async function writeImport(app: App, begun: KeptImport): Promise<void> {
     const order = await findOrder(app, begun)
     let isFurther = true
     while (isFurther)
-      isFurther = await inTurn(app, () => transact(app, (change) => writeOn(change, begun.id, order)))
+      isFurther = await inTurn(app, () =>
+        transact(app, shelf(begun.memberId), (change) => writeOn(change, begun.id, order)),
+      )
   } catch (error) {
     if (error instanceof Stopped) {
-      await letGo(app, begun.id)
+      await letGo(app, begun)
       return
     }
     app.log.error({ err: error, importId: begun.id }, 'an import broke down half-way')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { shelf } from '#server/collection/locks.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { type RunningTask, taskKind } from '#server/tasks/task-kind.ts'
 
@@ -36,7 +37,7 @@ export const walkBinder = taskKind({
     let after: string | undefined = afterPrinting
     while (after !== undefined) {
       const walk: Walk = { binderId: task.key, memberId, afterPrinting: after }
-      after = await transact(app, (change) => walkPiece(change, walk, task))
+      after = await transact(app, shelf(memberId), (change) => walkPiece(change, walk, task))
       await task.turn()
     }
   },

@@ -4,6 +4,7 @@ import type { App } from '#server/app-context.ts'
 import { findPricesVersion } from '#server/cards/public.ts'
 import { type BinderTotals, listTotals, NO_TOTALS } from '#server/collection/public.ts'
 import { type Change, transact } from '#server/events/transact.ts'
+import { worth } from '#server/showcase/worth/locks.ts'
 
 import {
   listUnweighed,
@@ -32,7 +33,7 @@ export async function weighBinders(app: App): Promise<void> {
         app,
         few.map(({ id }) => id),
       )
-      await transact(app, (change) => writeDown(change, few, { totals, prices }))
+      await transact(app, worth.all, (change) => writeDown(change, few, { totals, prices }))
       await turn()
     }
     after = last

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
+import { worth } from '#server/showcase/worth/locks.ts'
 import { weeklyBefore } from '#server/showcase/worth/value-days.ts'
 
 import {
@@ -27,7 +28,7 @@ export async function thinValues(app: App, lookedAt = LOOKED_AT): Promise<void> 
   for (const whose of ['binders', 'members'] as const) {
     for (let at = 0; at < lookedAt; at += THINNED_AT_ONCE) {
       const limit = Math.min(THINNED_AT_ONCE, lookedAt - at)
-      if (!(await transact(app, (change) => thinSome(change, whose, limit)))) break
+      if (!(await transact(app, worth.all, (change) => thinSome(change, whose, limit)))) break
       await turn()
     }
   }

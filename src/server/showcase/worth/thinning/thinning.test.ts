@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { transact } from '#server/events/transact.ts'
+import { worth } from '#server/showcase/worth/locks.ts'
 import { binderOf } from '#tests/collection/stacks.ts'
 import { joined } from '#tests/members/joining.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
@@ -29,7 +30,7 @@ const dayOf = (app: TestApp, ago: number) =>
 
 /** One row for each of these days ago, of a binder and of its owner. */
 async function write(app: TestApp, binderId: string, ages: readonly number[]): Promise<void> {
-  await transact(app, async ({ db }) => {
+  await transact(app, worth.all, async ({ db }) => {
     for (const age of ages) {
       const value = { on_day: dayOf(app, age), value_cents: age, copies: 1 }
       await db
