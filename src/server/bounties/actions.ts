@@ -3,7 +3,9 @@ import type { Bounty, NewBounty } from '#contract/bounties.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { foldName } from '#engines/names/fold.ts'
 import type { App } from '#server/app-context.ts'
+import { bountiesOf, oneBounty } from '#server/bounties/locks.ts'
 import { findPrinting } from '#server/cards/public.ts'
+import { shelf } from '#server/collection/locks.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
@@ -41,7 +43,8 @@ const NOBODY = { hunterId: null, hunterUsername: null, claimedUntil: null }
  */
 export async function postBounty(app: App, poster: Member, wanted: NewBounty): Promise<Bounty> {
   if (!poster.isVerified) throw new Refusal('email_not_verified')
-  return await transact(app, async ({ db, now, newId, announce }) => {
+  return await transact(app, bountiesOf(poster.id), async (change) => {
+    const { db, now, newId, announce } = change
     const printing = found(await findPrinting(db, wanted.cardId))
     checkFinish(wanted, printing.finishes)
     check(postRefusal(await countUp(db, poster.id)))
@@ -67,7 +70,7 @@ export async function postBounty(app: App, poster: Member, wanted: NewBounty): P
     }
     await insertBounty(db, bounty, foldName(printing.name))
     await announce({ type: 'bounty.posted', ...namesOf(bounty) }, 'everyone')
-    return await describe(db, bounty.id, poster)
+    return await describe(change, bounty.id, poster)
   })
 }
 
@@ -76,8 +79,9 @@ export async function postBounty(app: App, poster: Member, wanted: NewBounty): P
  * @throws {Refusal} `not_found`, `email_not_verified`, `own_bounty`, `bounty_not_open` or `too_many_bounties`
  */
 export async function claimBounty(app: App, hunter: Member, bountyId: string): Promise<Bounty> {
-  return await transact(app, async ({ db, now, announce }) => {
-    const bounty = await findSeen(db, bountyId, hunter)
+  return await transact(app, [oneBounty(bountyId), bountiesOf(hunter.id)], async (change) => {
+    const { db, now, announce } = change
+    const bounty = await seenBy(change, bountyId, hunter)
     if (!hunter.isVerified) throw new Refusal('email_not_verified')
     const claims = await countClaims(db, hunter.id)
     check(claimRefusal(bounty, { memberId: hunter.id, claims, now: now() }))
@@ -94,7 +98,7 @@ export async function claimBounty(app: App, hunter: Member, bountyId: string): P
       null,
     )
     await announce({ type: 'bounty.claimed', ...namesOf(bounty), hunterId: hunter.id }, 'everyone')
-    return await describe(db, bountyId, hunter)
+    return await describe(change, bountyId, hunter)
   })
 }
 
@@ -103,11 +107,11 @@ export async function claimBounty(app: App, hunter: Member, bountyId: string): P
  * @throws {Refusal} `not_found`, `not_allowed` or `bounty_not_claimed`
  */
 export async function releaseBounty(app: App, member: Member, bountyId: string): Promise<Bounty> {
-  return await transact(app, async (change) => {
-    const bounty = await findSeen(change.db, bountyId, member)
+  return await transact(app, oneBounty(bountyId), async (change) => {
+    const bounty = await seenBy(change, bountyId, member)
     check(releaseRefusal(bounty, member.id))
     await endHunt(change, bounty, bounty.posterId === member.id ? 'poster' : 'hunter')
-    return await describe(change.db, bountyId, member)
+    return await describe(change, bountyId, member)
   })
 }
 
@@ -132,14 +136,15 @@ export async function endHunt(
  * @throws {Refusal} `not_found`, `not_allowed` or `bounty_not_claimed`
  */
 export async function catchBounty(app: App, poster: Member, bountyId: string): Promise<Bounty> {
-  return await transact(app, async ({ db, now, announce }) => {
-    const bounty = await findSeen(db, bountyId, poster)
+  return await transact(app, oneBounty(bountyId), async (change) => {
+    const { db, now, announce } = change
+    const bounty = await seenBy(change, bountyId, poster)
     check(catchRefusal(bounty, poster.id))
     const caughtAt = now().toISOString()
     await updateBounty(db, { ...bounty, state: 'caught', claimedUntil: null, caughtAt }, caughtAt)
     const hunterId = found(bounty.hunterId)
     await announce({ type: 'bounty.caught', ...namesOf(bounty), hunterId }, 'everyone')
-    return await describe(db, bountyId, poster)
+    return await describe(change, bountyId, poster)
   })
 }
 
@@ -148,15 +153,16 @@ export async function catchBounty(app: App, poster: Member, bountyId: string): P
  * @throws {Refusal} `not_found`, `not_allowed` or `bounty_not_open`
  */
 export async function withdrawBounty(app: App, poster: Member, bountyId: string): Promise<Bounty> {
-  return await transact(app, async ({ db, now, announce }) => {
-    const bounty = await findSeen(db, bountyId, poster)
+  return await transact(app, [oneBounty(bountyId), bountiesOf(poster.id)], async (change) => {
+    const { db, now, announce } = change
+    const bounty = await seenBy(change, bountyId, poster)
     check(withdrawRefusal(bounty, poster.id))
     const names = namesOf(bounty)
     await updateBounty(db, { ...bounty, state: 'withdrawn' }, now().toISOString())
     const isDeedUndone = bounty.firstClaimedAt === null && !(await hasOtherCounting(db, bounty))
     await announce({ type: 'bounty.withdrawn', ...names, isDeedUndone }, 'nobody')
     await announce({ type: 'bounty.changed', ...names, state: 'withdrawn' }, 'everyone')
-    return await describe(db, bountyId, poster)
+    return await describe(change, bountyId, poster)
   })
 }
 
@@ -165,14 +171,15 @@ export async function withdrawBounty(app: App, poster: Member, bountyId: string)
  * @throws {Refusal} `not_found`, `not_allowed`, `bounty_not_open` or `too_many_bounties`
  */
 export async function renewBounty(app: App, poster: Member, bountyId: string): Promise<Bounty> {
-  return await transact(app, async ({ db, now, announce }) => {
-    const bounty = await findSeen(db, bountyId, poster)
+  return await transact(app, [oneBounty(bountyId), bountiesOf(poster.id)], async (change) => {
+    const { db, now, announce } = change
+    const bounty = await seenBy(change, bountyId, poster)
     check(renewRefusal(bounty, poster.id, await countUp(db, poster.id)))
     const state = bounty.state === 'expired' ? 'open' : bounty.state
     const expiresAt = renewedExpiry(bounty.expiresAt, now())
     await updateBounty(db, { ...bounty, state, expiresAt }, null)
     await announce({ type: 'bounty.changed', ...namesOf(bounty), state }, 'everyone')
-    return await describe(db, bountyId, poster)
+    return await describe(change, bountyId, poster)
   })
 }
 
@@ -192,9 +199,14 @@ export async function findSeen(
   return bounty
 }
 
+/** How many copies the member owns is only shown beside it, so their shelf may change meanwhile. */
+async function seenBy({ db, glance }: Change, bountyId: string, member: Pick<Member, 'id'>) {
+  return await glance(shelf, () => findSeen(db, bountyId, member))
+}
+
 /** The bounty as the member sees it after what they did. */
-async function describe(db: Database, bountyId: string, member: Member): Promise<Bounty> {
-  const [shown] = await shownBounties(db, [found(await findOwnedBounty(db, bountyId, member.id))], member.id)
+async function describe(change: Change, bountyId: string, member: Member): Promise<Bounty> {
+  const [shown] = await shownBounties(change.db, [await seenBy(change, bountyId, member)], member.id)
   return found(shown)
 }
 

@@ -1,4 +1,5 @@
 import type { App } from '#server/app-context.ts'
+import { oneBounty } from '#server/bounties/locks.ts'
 import { type Belongings, inPages, untilNothingIsLeft } from '#server/events/belongings.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 
@@ -33,11 +34,13 @@ async function inPieces(
   whose: Parameters<typeof listSome>[1],
   leave: (change: Change, bounty: KeptBounty) => Promise<void>,
 ): Promise<number> {
-  return await transact(app, async (change) => {
-    const bounties = await listSome(change.db, whose, BOUNTIES_AT_ONCE)
-    for (const bounty of bounties) await leave(change, bounty)
-    return bounties.length
+  const some = (await listSome(app.db, whose, BOUNTIES_AT_ONCE)).map(({ id }) => id)
+  if (some.length === 0) return 0
+  await transact(app, some.map(oneBounty), async (change) => {
+    const still = await listSome(change.db, whose, BOUNTIES_AT_ONCE)
+    for (const bounty of still) if (some.includes(bounty.id)) await leave(change, bounty)
   })
+  return some.length
 }
 
 /** A poster that is hunted hangs for others again. */

@@ -204,7 +204,7 @@ test('when two cards turn out to be one, bounties follow', async () => {
     [PRINTINGS.wisp, PRINTINGS.drake].map(async (id) => found(await findPrinting(app.db, id)).cardId),
   )
   await postBounty(app, gandalf, wanted(PRINTINGS.wisp))
-  await transact(app, ({ announce }) =>
+  await transact(app, [], ({ announce }) =>
     announce({ type: 'card.merged', cardId: wisp ?? '', intoCardId: drake ?? '' }, 'servers'),
   )
   expect(await selectBounties(app.db).execute()).toMatchObject([{ oracleCardId: drake }])

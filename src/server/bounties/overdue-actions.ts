@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
 import type { App } from '#server/app-context.ts'
+import { oneBounty } from '#server/bounties/locks.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 
 import { endHunt, namesOf } from './actions.ts'
@@ -15,19 +16,20 @@ export async function endOverdue(app: App): Promise<void> {
   await inPieces(app, listExpired, expire)
 }
 
-/** What is due is asked within the change: nothing ends twice, whoever else does something to it. */
+/** What is due is asked again once it is locked: nothing ends twice, whoever else does something to it. */
 async function inPieces(
   app: App,
   listDue: typeof listExpired,
   end: (change: Change, bounty: KeptBounty) => Promise<void>,
 ): Promise<void> {
   for (;;) {
-    const handled = await transact(app, async (change) => {
-      const due = await listDue(change.db, change.now(), PIECE)
-      for (const bounty of due) await end(change, bounty)
-      return due.length
+    const due = (await listDue(app.db, app.now(), PIECE)).map(({ id }) => id)
+    if (due.length === 0) return
+    await transact(app, due.map(oneBounty), async (change) => {
+      const still = await listDue(change.db, change.now(), PIECE)
+      for (const bounty of still) if (due.includes(bounty.id)) await end(change, bounty)
     })
-    if (handled < PIECE) return
+    if (due.length < PIECE) return
     await turn()
   }
 }

@@ -1,7 +1,12 @@
+import { bountiesOf, oneBounty } from '#server/bounties/locks.ts'
 import type { Reactions } from '#server/events/reactions.ts'
 
 import { updateOracleCard } from './queries.ts'
 
 export const bountyReactions: Reactions = {
-  'card.merged': ({ db }, { cardId, intoCardId }) => updateOracleCard(db, cardId, intoCardId),
+  'card.merged': async ({ db, alone }, { cardId, intoCardId }) => {
+    // Also whoever posts one just now: they have read which card it is.
+    await alone([oneBounty.all, bountiesOf.all])
+    await updateOracleCard(db, cardId, intoCardId)
+  },
 }

@@ -1,3 +1,4 @@
+import { savedSearches } from '#server/cards/locks.ts'
 import { atOnce, type Belongings, untilNothingIsLeft } from '#server/events/belongings.ts'
 import { transact } from '#server/events/transact.ts'
 
@@ -8,6 +9,6 @@ export const cardBelongings: Belongings = {
   about: 'Your saved searches.',
   tell: ({ db }, memberId) => ({ savedSearches: atOnce(() => listSavedRows(db, memberId), ['member_id']) }),
   async *remove(app, { id }) {
-    yield* untilNothingIsLeft(() => transact(app, ({ db }) => deleteSavedSearches(db, id)))
+    yield* untilNothingIsLeft(() => transact(app, savedSearches(id), ({ db }) => deleteSavedSearches(db, id)))
   },
 }

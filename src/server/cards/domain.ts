@@ -4,10 +4,12 @@ import { cardBelongings } from './belongings.ts'
 import { beginCatalogue, isCatalogueOpen } from './catalogue/catalogue.ts'
 import { loadFirstHoard } from './import/first-hoard.ts'
 import { cardJobs } from './import/jobs.ts'
+import { savedSearches } from './locks.ts'
 import { cardFollowers } from './reactions.ts'
 import { cardPages, cardRoutes } from './routes.ts'
 
 export const cards: ServerDomain = {
+  guards: [{ tables: ['saved_search'], by: [savedSearches] }],
   routes: cardRoutes,
   followers: [cardFollowers],
   tasks: cardJobs,

@@ -2,9 +2,10 @@ import type { Member } from '#contract/accounts.ts'
 import { DAILY_POINTS_MAX, type Deed, POINTS } from '#contract/points.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
+import { ledger } from '#server/standing/locks.ts'
 
 import { addToBoards, takeFromBoards } from './boards/actions.ts'
-import { type Earned, insertAward, sumPointsSince, updateAwardsUndone, updatePoints } from './queries.ts'
+import { type Earned, insertAward, sumPointsSince, updateAwardsUndone, addPoints } from './queries.ts'
 import { startOfDay } from './start-of-day.ts'
 
 /** A statement takes only so many values. */
@@ -26,11 +27,12 @@ export async function award(change: Change, done: DoneDeed): Promise<number> {
   const { db, newId, announce } = change
   const { memberId, deed, text } = done
   const now = change.now()
+  await change.alone(ledger(memberId))
   const earned = { points: POINTS[deed], awardedAt: now.toISOString() }
   const today = await sumPointsSince(db, memberId, deed, startOfDay(now))
   if (today + earned.points > DAILY_POINTS_MAX) return 0
   if (!(await insertAward(db, { ...done, ...earned, id: newId() }))) return 0
-  const total = await updatePoints(db, memberId, earned.points)
+  const total = await addPoints(db, memberId, earned.points)
   const { points } = earned
   await announce({ type: 'points.awarded', memberId, deed, points, text, total: total.points }, [memberId])
   await addToBoards(change, { memberId, total, earned })
@@ -43,6 +45,7 @@ export async function takeBack(
   undone: { readonly memberId: string; readonly deed: Deed; readonly subjects: readonly string[] },
 ): Promise<void> {
   const { memberId, deed, subjects } = undone
+  await change.alone(ledger(memberId))
   const earned: Earned[] = []
   for (let at = 0; at < subjects.length; at += SUBJECTS_AT_ONCE) {
     const some = { memberId, deed, subjects: subjects.slice(at, at + SUBJECTS_AT_ONCE) }
@@ -50,7 +53,7 @@ export async function takeBack(
   }
   const points = earned.reduce((sum, one) => sum + one.points, 0)
   if (points === 0) return
-  const total = await updatePoints(change.db, memberId, -points)
+  const total = await addPoints(change.db, memberId, -points)
   await change.announce({ type: 'points.taken-back', memberId, deed, points, total: total.points }, [
     memberId,
   ])
@@ -59,7 +62,7 @@ export async function takeBack(
 
 /** New Message was pressed: the first time on a day earns points. @returns the points awarded */
 export async function startConversation(app: App, member: Member): Promise<{ points: number }> {
-  return await transact(app, async (change) => ({
+  return await transact(app, ledger(member.id), async (change) => ({
     points: await award(change, {
       memberId: member.id,
       deed: 'MESSAGE_SENT',

@@ -1,5 +1,6 @@
 import { atOnce, type Belongings, inPages, untilNothingIsLeft } from '#server/events/belongings.ts'
 import { transact } from '#server/events/transact.ts'
+import { ledger } from '#server/standing/locks.ts'
 
 import {
   deleteAwards,
@@ -23,8 +24,10 @@ export const standingBelongings: Belongings = {
     ledger: inPages(listAwardRows, [db, memberId], ['member_id']),
   }),
   async *remove(app, { id }) {
-    yield* untilNothingIsLeft(() => transact(app, ({ db }) => deleteAwards(db, id, AWARDS_AT_ONCE)))
-    yield* untilNothingIsLeft(() => transact(app, ({ db }) => deleteStanding(db, id)))
-    yield* untilNothingIsLeft(() => transact(app, ({ db }) => updateCountedAlone(db, id)))
+    yield* untilNothingIsLeft(() =>
+      transact(app, ledger(id), ({ db }) => deleteAwards(db, id, AWARDS_AT_ONCE)),
+    )
+    yield* untilNothingIsLeft(() => transact(app, ledger(id), ({ db }) => deleteStanding(db, id)))
+    yield* untilNothingIsLeft(() => transact(app, ledger.all, ({ db }) => updateCountedAlone(db, id)))
   },
 }

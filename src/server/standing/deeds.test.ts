@@ -45,7 +45,7 @@ async function withGandalf(server: TestServer) {
   const wanted = { cardId: PRINTINGS.wisp, reward: { kind: 'words', text: 'Thanks' } }
   const bounty = await postBounty(app, gandalf, NewBounty.parse(wanted))
   const shows = async (activityShownTo: Audience) => {
-    await transact(app, ({ announce }) =>
+    await transact(app, [], ({ announce }) =>
       announce({ type: 'listing.changed', memberId: id, isListed: true, activityShownTo }, 'nobody'),
     )
   }
@@ -68,7 +68,7 @@ test('what somebody did of late is what everybody could see anyway, the newest f
 test('at most ten are shown, trades among them', async () => {
   await using server = await startHttp()
   const { gandalf } = await withGandalf(server)
-  await transact(server.app, async (change) => {
+  await transact(server.app, [], async (change) => {
     for (const number of [1, 2, 3, 4])
       await award(change, {
         memberId: gandalf.id,

@@ -2,10 +2,12 @@ import type { ServerDomain } from '#server/server-domain.ts'
 
 import { standingBelongings } from './belongings.ts'
 import { standingJobs } from './jobs.ts'
+import { ledger } from './locks.ts'
 import { standingFollowers, standingReactions } from './reactions.ts'
 import { standingFirstCalls, standingRoutes } from './routes.ts'
 
 export const standing: ServerDomain = {
+  guards: [{ tables: ['standing', 'standing_period', 'award', 'counted_deed'], by: [ledger] }],
   routes: standingRoutes,
   reactions: [standingReactions],
   followers: [standingFollowers],

@@ -70,12 +70,12 @@ type StepOf = Extract<Step, { readonly who: number }>
 async function takeOf(app: TestApp, memberId: string, taken: StepOf, book: Book): Promise<void> {
   if (taken.kind === 'list') {
     const listing = { memberId, isListed: taken.isListed, activityShownTo: 'everyone' as const }
-    await transact(app, ({ announce }) => announce({ type: 'listing.changed', ...listing }, 'nobody'))
+    await transact(app, [], ({ announce }) => announce({ type: 'listing.changed', ...listing }, 'nobody'))
     return
   }
   const keyOf = (of: string) => `${memberId} ${taken.deed} ${of}`
   if (taken.kind === 'undo') {
-    await transact(app, (change) =>
+    await transact(app, [], (change) =>
       takeBack(change, { memberId, deed: taken.deed, subjects: taken.subjects }),
     )
     for (const of of taken.subjects) book.delete(keyOf(of))
@@ -84,7 +84,7 @@ async function takeOf(app: TestApp, memberId: string, taken: StepOf, book: Book)
   const done = { memberId, deed: taken.deed, subject: taken.subject, text: 'Done' }
   const awardedAt = app.now().toISOString()
   const expected = earns(book, keyOf(taken.subject), { member: memberId, deed: taken.deed, at: awardedAt })
-  expect(await transact(app, (change) => award(change, done))).toBe(expected ? POINTS[taken.deed] : 0)
+  expect(await transact(app, [], (change) => award(change, done))).toBe(expected ? POINTS[taken.deed] : 0)
   if (expected) book.set(keyOf(taken.subject), { member: memberId, deed: taken.deed, awardedAt })
 }
 

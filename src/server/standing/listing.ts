@@ -1,5 +1,6 @@
 import type { Audience } from '#contract/profile.ts'
 import type { Change } from '#server/events/transact.ts'
+import { ledger } from '#server/standing/locks.ts'
 
 import { updatePeriodsHidden } from './boards/period-queries.ts'
 import { findListing, isKeptOut, updateHidden, updateListing } from './listing-queries.ts'
@@ -11,6 +12,7 @@ export async function changeListing(
   wanted: { readonly memberId: string; readonly isListed: boolean; readonly activityShownTo: Audience },
 ): Promise<void> {
   const { memberId, isListed, activityShownTo } = wanted
+  await change.alone(ledger(memberId))
   await insertStanding(change.db, memberId)
   const before = await findListing(change.db, memberId)
   const unlistedAt = isListed ? null : (before?.unlistedAt ?? change.now().toISOString())
@@ -19,7 +21,8 @@ export async function changeListing(
 }
 
 /** Takes a member from every board, or puts them back, by what is true of them now. */
-export async function reviewHidden({ db, now, announce }: Change, memberId: string): Promise<void> {
+export async function reviewHidden({ db, now, alone, announce }: Change, memberId: string): Promise<void> {
+  await alone(ledger(memberId))
   const listing = await findListing(db, memberId)
   if (listing === undefined) return
   const isHidden = listing.unlistedAt !== null || (await isKeptOut(db, memberId))

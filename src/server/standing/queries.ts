@@ -190,28 +190,34 @@ export interface Total {
 }
 
 /** @returns all points from now on */
-export async function updatePoints(db: Database, memberId: string, by: number): Promise<Total> {
-  await insertStanding(db, memberId)
+export async function addPoints(db: Database, memberId: string, by: number): Promise<Total> {
   return await db
-    .updateTable('standing')
-    .set((eb) => ({ points: eb('points', '+', by) }))
-    .where('member_id', '=', memberId)
+    .insertInto('standing')
+    .values({ member_id: memberId, rank: null, points: by })
+    .onConflict((conflict) =>
+      conflict
+        .column('member_id')
+        .doUpdateSet((eb) => ({ points: eb('standing.points', '+', eb.ref('excluded.points')) })),
+    )
     .returning(['points', 'hidden_at as hiddenAt'])
     .executeTakeFirstOrThrow()
 }
 
 /** @returns the counter from now on */
-export async function updateCounter(
+export async function addToCounter(
   db: Database,
   memberId: string,
   counter: Counter,
   by: number,
 ): Promise<number> {
-  await insertStanding(db, memberId)
   const row = await db
-    .updateTable('standing')
-    .set((eb) => ({ [counter]: eb(counter, '+', by) }))
-    .where('member_id', '=', memberId)
+    .insertInto('standing')
+    .values({ member_id: memberId, rank: null, [counter]: by })
+    .onConflict((conflict) =>
+      conflict.column('member_id').doUpdateSet((eb) => ({
+        [counter]: eb(`standing.${counter}`, '+', eb.ref(`excluded.${counter}`)),
+      })),
+    )
     .returning(`${counter} as count`)
     .executeTakeFirstOrThrow()
   return row.count

@@ -1,6 +1,7 @@
 import { PERIODS } from '#contract/standing.ts'
 import type { App } from '#server/app-context.ts'
 import type { Followers, Reactions } from '#server/events/reactions.ts'
+import { ledger } from '#server/standing/locks.ts'
 
 import { award, takeBack } from './actions.ts'
 import { firstPages, tallies, topUsers } from './boards/queries.ts'
@@ -9,7 +10,10 @@ import { changeListing, reviewHidden } from './listing.ts'
 import { insertStanding, updateAwardSubject } from './queries.ts'
 
 export const standingReactions: Reactions = {
-  'member.joined': ({ db }, { memberId }) => insertStanding(db, memberId),
+  'member.joined': async ({ db, alone }, { memberId }) => {
+    await alone(ledger(memberId))
+    await insertStanding(db, memberId)
+  },
   'member.signed-in': (change, { memberId }) => countSignIn(change, memberId),
   'member.changed': async (change, { memberId }) => {
     // Suspended or restored.
@@ -64,7 +68,10 @@ export const standingReactions: Reactions = {
   'bounty.caught': async (change, { hunterId, posterId }) => {
     await countDeed(change, { memberId: hunterId, counter: 'bounties_caught', withMemberId: posterId })
   },
-  'card.merged': ({ db }, { cardId, intoCardId }) => updateAwardSubject(db, cardId, intoCardId),
+  'card.merged': async ({ db, alone }, { cardId, intoCardId }) => {
+    await alone(ledger.all)
+    await updateAwardSubject(db, cardId, intoCardId)
+  },
 }
 
 function forgetBoards(app: App): void {

@@ -80,7 +80,7 @@ test('over HTTP: the ticker shows the first ten, in the shapes promised, and wha
   if (last === undefined) throw new Error('a dozen hosts')
   await createGathering(app, last, NewGathering.parse({ ...call, username: 'host-12', location: 'Bree' }))
   const offer = { memberId: last.id, deed: 'SEND_OFFER', subject: 'an offer', text: 'Sent offer' } as const
-  await transact(app, (change) => award(change, offer))
+  await transact(app, [], (change) => award(change, offer))
   expect(await visitor.call(gatheringEndpoints.recent)).toMatchObject({
     body: [{ username: 'host-12', location: 'Bree', participants: 1 }, {}, {}, {}, {}, {}, {}, {}, {}, {}],
   })

@@ -96,9 +96,9 @@ test('a gathering counts for the rank and earns points, with its kind in the led
 test('a deed counts once, is undone with its points, and may be done again', async () => {
   await using app = await startApp()
   const { id } = await joined(app, 'gandalf')
-  const add = () => transact(app, (change) => award(change, card(id, 'drake')))
+  const add = () => transact(app, [], (change) => award(change, card(id, 'drake')))
   const undo = () =>
-    transact(app, (change) =>
+    transact(app, [], (change) =>
       takeBack(change, { memberId: id, deed: 'ADD_CARD_TO_BINDER', subjects: ['drake', 'another'] }),
     )
   expect(await add()).toBe(10)
@@ -115,7 +115,7 @@ test('a deed counts once, is undone with its points, and may be done again', asy
 test('one kind of deed earns 200 points a day and no more; another kind still does', async () => {
   await using app = await startApp()
   const { id } = await joined(app, 'gandalf')
-  const add = (subject: string) => transact(app, (change) => award(change, card(id, subject)))
+  const add = (subject: string) => transact(app, [], (change) => award(change, card(id, subject)))
   for (let count = 1; count <= 25; count += 1) await add(`card ${String(count)}`)
   expect(await findStanding(app.db, id)).toMatchObject({ points: 200 })
   expect(await add('card 21')).toBe(0)
@@ -152,7 +152,9 @@ test('points at the same moment are all counted', async () => {
   await using app = await startApp()
   const { id } = await joined(app, 'gandalf')
   const subjects = Array.from({ length: 6 }, (_, at) => `card ${String(at)}`)
-  await Promise.all(subjects.map((subject) => transact(app, (change) => award(change, card(id, subject)))))
+  await Promise.all(
+    subjects.map((subject) => transact(app, [], (change) => award(change, card(id, subject)))),
+  )
   expect(await findStanding(app.db, id)).toMatchObject({ points: 60 })
 })
 
@@ -162,7 +164,7 @@ test('the top ten are those with the most points, whoever came first before the 
     const { id } = await joined(app, `member${String(place)}`)
     const count = Math.max(1, 13 - place)
     for (let at = 0; at < count; at += 1) {
-      await transact(app, (change) => award(change, card(id, `card ${String(at)}`)))
+      await transact(app, [], (change) => award(change, card(id, `card ${String(at)}`)))
     }
   }
   const top = await listTopUsers(app.db)
@@ -184,7 +186,7 @@ test('the list of top users is worked out once, and again after an award or five
       if (type === 'scoreboard.changed') resolve()
     })
   })
-  await transact(app, (change) => award(change, card(id, 'drake')))
+  await transact(app, [], (change) => award(change, card(id, 'drake')))
   await heard
   const renewed = await topUsers.get(app)
   expect(renewed).toEqual([{ username: 'gandalf', totalScore: 10 }])

@@ -5,6 +5,7 @@ import { findPrinting, listPricesOfCards } from '#server/cards/public.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
+import { watchlistOf } from '#server/watchlist/locks.ts'
 
 import { armAlert, distanceOf, NEVER_TOLD, priceOf } from './alerts.ts'
 import {
@@ -24,7 +25,7 @@ import { countWatches, shownWatches } from './shown-queries.ts'
  * @throws {Refusal} `not_found` for an unknown printing, `finish_not_printed` or `too_many_watches`
  */
 export async function addWatch(app: App, member: Member, wanted: NewWatch): Promise<Watch> {
-  return await transact(app, async (change) => {
+  return await transact(app, watchlistOf(member.id), async (change) => {
     const { db, now, newId } = change
     const { cardId, minCondition, ...wishes } = wanted
     const printing = found(await findPrinting(db, cardId))
@@ -59,7 +60,7 @@ export async function changeWatch(
   member: Member,
   { watchId, ...wanted }: WatchChange,
 ): Promise<Watch> {
-  return await transact(app, async (change) => {
+  return await transact(app, watchlistOf(member.id), async (change) => {
     const { db, announce } = change
     const before = found(await findWatch(db, member.id, watchId))
     const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
@@ -84,7 +85,7 @@ export async function changeWatch(
  * @throws {Refusal} `not_found`
  */
 export async function removeWatch(app: App, member: Member, watchId: string): Promise<Watch> {
-  return await transact(app, async ({ db, announce }) => {
+  return await transact(app, watchlistOf(member.id), async ({ db, announce }) => {
     const watch = found(await findWatch(db, member.id, watchId))
     await deleteWatch(db, watchId)
     const isLast = !(await watchesCard(db, member.id, watch.oracleCardId))

@@ -1,5 +1,6 @@
 import { atOnce, type Belongings, inPages, untilNothingIsLeft } from '#server/events/belongings.ts'
 import { transact } from '#server/events/transact.ts'
+import { watchlistOf } from '#server/watchlist/locks.ts'
 
 import { deleteWatches, deleteWatchSettings, listSettingRows, listWatchRows } from './belongings-queries.ts'
 
@@ -14,8 +15,9 @@ export const watchlistBelongings: Belongings = {
   }),
   async *remove(app, { id }) {
     yield* untilNothingIsLeft(
-      async () => (await transact(app, ({ db }) => deleteWatches(db, id, WATCHES_AT_ONCE))).length,
+      async () =>
+        (await transact(app, watchlistOf(id), ({ db }) => deleteWatches(db, id, WATCHES_AT_ONCE))).length,
     )
-    yield* untilNothingIsLeft(() => transact(app, ({ db }) => deleteWatchSettings(db, id)))
+    yield* untilNothingIsLeft(() => transact(app, watchlistOf(id), ({ db }) => deleteWatchSettings(db, id)))
   },
 }

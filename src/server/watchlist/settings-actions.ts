@@ -2,6 +2,7 @@ import type { Member } from '#contract/accounts.ts'
 import type { WatchSettings } from '#contract/watchlist.ts'
 import type { App } from '#server/app-context.ts'
 import { transact } from '#server/events/transact.ts'
+import { watchlistOf } from '#server/watchlist/locks.ts'
 
 import { findWatchSettings, upsertWatchSettings } from './settings-queries.ts'
 
@@ -11,7 +12,7 @@ export async function changeWatchSettings(
   member: Member,
   wanted: { readonly [Name in keyof WatchSettings]?: WatchSettings[Name] | undefined },
 ): Promise<WatchSettings> {
-  return await transact(app, async ({ db, announce }) => {
+  return await transact(app, watchlistOf(member.id), async ({ db, announce }) => {
     const before = await findWatchSettings(db, member.id)
     const settings = {
       shownTo: wanted.shownTo ?? before.shownTo,

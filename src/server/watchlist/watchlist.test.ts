@@ -7,6 +7,7 @@ import { findPrinting } from '#server/cards/queries.ts'
 import { transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 import { findStanding } from '#server/standing/queries.ts'
+import { watchlistOf } from '#server/watchlist/locks.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { joined } from '#tests/members/joining.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
@@ -176,7 +177,7 @@ test('when two cards turn out to be one, entries follow, and equal ones become o
   const kept = await addWatch(app, gandalf, wish(PRINTINGS.drake))
   await addWatch(app, gandalf, wish(PRINTINGS.wisp))
   const foil = await addWatch(app, gandalf, wish(PRINTINGS.wisp, { finish: 'foil' }))
-  await transact(app, ({ announce }) =>
+  await transact(app, [], ({ announce }) =>
     announce({ type: 'card.merged', cardId: wispCard, intoCardId: drakeCard }, 'servers'),
   )
   const wishes = await selectWishes(app.db).orderBy('watch.id').execute()
@@ -192,7 +193,7 @@ test(
   async () => {
     await using world = await scene()
     const { app, gandalf } = world
-    await transact(app, async ({ db }) => {
+    await transact(app, watchlistOf.all, async ({ db }) => {
       for (let at = 0; at < 4999; at += 1) await insertWatch(db, standIn(gandalf.id, at))
     })
     const attempts = await Promise.allSettled([

@@ -4,6 +4,7 @@ import type { ImportProgress } from '#contract/cards/import.ts'
 import { Damaged } from '#engines/json-stream/split.ts'
 import type { App } from '#server/app-context.ts'
 import { readObjects, readSets } from '#server/cards/bulk-file.ts'
+import { cardTables } from '#server/cards/locks.ts'
 import type { CardSource } from '#server/cards/tables.ts'
 import { isPostgres } from '#server/db/portable.ts'
 import { type Change, transact } from '#server/events/transact.ts'
@@ -146,7 +147,7 @@ class ImportRun {
     const progress = { ...this.#progress('reading'), printings: this.#read + piece.length }
     const isTimeToTell = startedAt - this.#announcedAt > ANNOUNCED_EVERY_MS
     const catalogue = { source: this.#file.source, cards: this.#cards, sets: this.#sets }
-    const learned = await transact(this.#app, async (change) => {
+    const learned = await transact(this.#app, cardTables.all, async (change) => {
       if (isTimeToTell) {
         await tellProgress(change, this.#runId, progress)
       } else if (!(await isRunning(change.db, this.#runId))) throw new TakenOver()
@@ -193,7 +194,7 @@ class ImportRun {
 
   /** One more change, as long as this import is the one that runs. */
   async #change(work: (change: Change) => Promise<void>): Promise<void> {
-    await transact(this.#app, async (change) => {
+    await transact(this.#app, cardTables.all, async (change) => {
       if (!(await isRunning(change.db, this.#runId))) throw new TakenOver()
       await work(change)
     })

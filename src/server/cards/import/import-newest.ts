@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import type { ImportProgress } from '#contract/cards/import.ts'
 import type { App } from '#server/app-context.ts'
+import { cardTables } from '#server/cards/locks.ts'
 import { downloadBulk, downloadSets, findNewestFiles, ScryfallTrouble } from '#server/cards/scryfall.ts'
 import { transact } from '#server/events/transact.ts'
 
@@ -27,7 +28,7 @@ export async function importNewest(
   const { cards: bulk, rulings } = await findNewestFiles(config.scryfallUrl)
   const known = await findImport(db, 'scryfall')
   if (known?.version === bulk.updated_at) {
-    await transact(app, async (change) => {
+    await transact(app, cardTables.all, async (change) => {
       await updateAsChecked(change.db, 'scryfall', change.now())
       await tellAdmins(change, null)
     })
@@ -65,7 +66,7 @@ export function isExpected(error: unknown): error is ScryfallTrouble | UnusableF
 /** Writes down why an import ended early, and when the next try may be. @returns the sentence */
 export async function recordFailure(app: App, runId: string, error: unknown): Promise<string> {
   const sentence = isExpected(error) ? error.message : 'The import failed. See the server log for the reason.'
-  await transact(app, async (change) => {
+  await transact(app, cardTables.all, async (change) => {
     const now = change.now()
     const failures = ((await findImport(change.db, 'scryfall'))?.failures ?? 0) + 1
     const nextTryAt = new Date(now.getTime() + waitAfter(failures))

@@ -1,6 +1,7 @@
 import type { App } from '#server/app-context.ts'
 import { readCard } from '#server/cards/import/read-card.ts'
 import { writePiece } from '#server/cards/import/write-piece.ts'
+import { cardTables } from '#server/cards/locks.ts'
 import { transact } from '#server/events/transact.ts'
 
 /** Small enough that nobody waits on the writer. */
@@ -16,7 +17,7 @@ export async function storeCards(app: App, objects: readonly unknown[]): Promise
   const read = objects.flatMap((object) => readCard(object, day) ?? [])
   for (let at = 0; at < read.length; at += AT_ONCE) {
     const piece = read.slice(at, at + AT_ONCE)
-    await transact(app, (change) =>
+    await transact(app, cardTables.all, (change) =>
       writePiece(change, { source: 'scryfall', cards: new Map(), sets: new Set() }, piece),
     )
   }

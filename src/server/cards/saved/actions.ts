@@ -1,6 +1,7 @@
 import type { Member } from '#contract/accounts.ts'
 import { type NewSavedSearch, type SavedSearch, SAVED_SEARCHES_MAX } from '#contract/cards/saved.ts'
 import type { App } from '#server/app-context.ts'
+import { savedSearches } from '#server/cards/locks.ts'
 import { transact } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
@@ -15,7 +16,7 @@ export async function saveSearch(
   member: Member,
   { name, q }: NewSavedSearch,
 ): Promise<SavedSearch> {
-  return await transact(app, async ({ db, now, newId, announce }) => {
+  return await transact(app, savedSearches(member.id), async ({ db, now, newId, announce }) => {
     const known = await findSavedSearchId(db, member.id, name)
     if (known === undefined && (await countSavedSearches(db, member.id)) >= SAVED_SEARCHES_MAX) {
       throw new Refusal('too_many_searches')
@@ -29,7 +30,7 @@ export async function saveSearch(
 
 /** @throws {Refusal} `not_found` */
 export async function forgetSearch(app: App, member: Member, searchId: string): Promise<void> {
-  await transact(app, async ({ db, announce }) => {
+  await transact(app, savedSearches(member.id), async ({ db, announce }) => {
     if (!(await deleteSavedSearch(db, member.id, searchId))) throw new Refusal('not_found')
     await announce({ type: 'saved-searches.changed', memberId: member.id }, [member.id])
   })

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LEADERBOARD_PAGE_SIZE, TOP_USERS } from '#contract/standing.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
+import { ledger } from '#server/standing/locks.ts'
 import type { Earned, Total } from '#server/standing/queries.ts'
 
 import { addPeriodPoints, deletePeriodsBefore, subtractPeriodPoints } from './period-queries.ts'
@@ -70,7 +71,9 @@ const FORGOTTEN_AT_ONCE = 500
 export async function forgetPeriods(app: App): Promise<void> {
   for (const kind of KEPT_PERIODS) {
     const old = { kind, since: keptSince(kind, app.now()), limit: FORGOTTEN_AT_ONCE }
-    while ((await transact(app, ({ db }) => deletePeriodsBefore(db, old))) === FORGOTTEN_AT_ONCE) {
+    while (
+      (await transact(app, ledger.all, ({ db }) => deletePeriodsBefore(db, old))) === FORGOTTEN_AT_ONCE
+    ) {
       await nextTurn()
     }
   }

@@ -27,14 +27,16 @@ test('who earned points this week and month before there were boards is on them'
   await using app = await startApp()
   const [ada, bea] = await comers(app, 'ada', 'bea')
   const earn = (memberId: string, subject: string) =>
-    transact(app, (change) => award(change, { memberId, deed: 'ADD_TO_WATCHLIST', subject, text: subject }))
+    transact(app, [], (change) =>
+      award(change, { memberId, deed: 'ADD_TO_WATCHLIST', subject, text: subject }),
+    )
   // The migration goes by the clock of the database.
   app.pass(Date.now() - 100 * DAY_MS - app.now().getTime())
   await earn(ada.id, 'long ago')
   app.pass(100 * DAY_MS)
   for (const subject of ['drake', 'elder', 'wisp']) await earn(ada.id, subject)
   await earn(bea.id, 'drake')
-  await transact(app, (change) =>
+  await transact(app, [], (change) =>
     takeBack(change, { memberId: ada.id, deed: 'ADD_TO_WATCHLIST', subjects: ['wisp'] }),
   )
   const kept = async () => {

@@ -27,18 +27,20 @@ async function aTown(): Promise<TestApp> {
 
 /** Ten points for each card. */
 async function earns(app: TestApp, { id }: Member, cards: readonly string[]): Promise<void> {
-  await transact(app, async (change) => {
+  await transact(app, [], async (change) => {
     for (const subject of cards)
       await award(change, { memberId: id, deed: 'ADD_CARD_TO_BINDER', subject, text: subject })
   })
 }
 
 async function undoes(app: TestApp, { id }: Member, subjects: readonly string[]): Promise<void> {
-  await transact(app, (change) => takeBack(change, { memberId: id, deed: 'ADD_CARD_TO_BINDER', subjects }))
+  await transact(app, [], (change) =>
+    takeBack(change, { memberId: id, deed: 'ADD_CARD_TO_BINDER', subjects }),
+  )
 }
 
 async function lists(app: TestApp, { id }: Member, isListed: boolean): Promise<void> {
-  await transact(app, ({ announce }) =>
+  await transact(app, [], ({ announce }) =>
     announce({ type: 'listing.changed', memberId: id, isListed, activityShownTo: 'everyone' }, 'nobody'),
   )
 }
@@ -160,7 +162,7 @@ test('who wants to be listed nowhere, is suspended or has left is on no board an
     .set({ left_at: app.now().toISOString() })
     .where('id', '=', cid.id)
     .execute()
-  await transact(app, ({ announce }) => announce({ type: 'member.left', memberId: cid.id }, 'servers'))
+  await transact(app, [], ({ announce }) => announce({ type: 'member.left', memberId: cid.id }, 'servers'))
   expect(await shown()).toEqual(everywhere(dan))
   expect(await board(app, 'all', { reader: ada })).toMatchObject({ total: 1, own: null })
   // What they earn meanwhile is theirs, and shown to nobody.

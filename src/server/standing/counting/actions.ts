@@ -4,7 +4,8 @@ import { rankOf } from '#contract/ranks.ts'
 import { findMember, isVerified } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
-import { findStanding, updateCounter, updateRank } from '#server/standing/queries.ts'
+import { ledger } from '#server/standing/locks.ts'
+import { findStanding, addToCounter, updateRank } from '#server/standing/queries.ts'
 
 import { type BoundCounter, doesCount, rememberedSince } from './bounds.ts'
 import { deleteCounted, insertCounted, listCounted } from './queries.ts'
@@ -28,11 +29,12 @@ export async function countDeed(
 ): Promise<boolean> {
   const { db, newId, announce } = change
   const now = change.now()
+  await change.alone(ledger(memberId))
   const deed = { withMemberId: withMemberId ?? null, countedAt: now.toISOString() }
   const lately = await listCounted(db, { memberId, counter, since: rememberedSince(now) })
   if (!doesCount(counter, { ...deed, now }, lately)) return false
   await insertCounted(db, { ...deed, id: newId(), memberId, counter })
-  await updateCounter(db, memberId, counter, 1)
+  await addToCounter(db, memberId, counter, 1)
   await recalculateRank(change, memberId)
   await announce({ type: 'standing.changed', memberId }, [memberId])
   return true
@@ -40,13 +42,15 @@ export async function countDeed(
 
 /** Counts a sign-in; how many do in a day is bounded by the accounts. The first leaves the rank open, as a newcomer's is. */
 export async function countSignIn(change: Change, memberId: string): Promise<void> {
-  const signIns = await updateCounter(change.db, memberId, 'site_activity', 1)
+  await change.alone(ledger(memberId))
+  const signIns = await addToCounter(change.db, memberId, 'site_activity', 1)
   if (signIns > 1) await recalculateRank(change, memberId)
   await change.announce({ type: 'standing.changed', memberId }, [memberId])
 }
 
 /** Works a member's rank out from what is counted, and saves it only when it differs. */
 export async function recalculateRank(change: Change, memberId: string): Promise<void> {
+  await change.alone(ledger(memberId))
   const standing = await findStanding(change.db, memberId)
   const rank = rankOf(standing, await isGrandArcanist(change, memberId))
   if (rank === standing.rank) return
@@ -67,7 +71,8 @@ const FORGOTTEN_AT_ONCE = 500
 export async function forgetCounted(app: App): Promise<void> {
   const before = rememberedSince(app.now())
   while (
-    (await transact(app, ({ db }) => deleteCounted(db, before, FORGOTTEN_AT_ONCE))) === FORGOTTEN_AT_ONCE
+    (await transact(app, ledger.all, ({ db }) => deleteCounted(db, before, FORGOTTEN_AT_ONCE))) ===
+    FORGOTTEN_AT_ONCE
   ) {
     await nextTurn()
   }

@@ -8,7 +8,8 @@ import { recordSignIn } from '#server/accounts/actions.ts'
 import { catchBounty, claimBounty, postBounty } from '#server/bounties/actions.ts'
 import { transact } from '#server/events/transact.ts'
 import { createGathering } from '#server/gatherings/actions.ts'
-import { findStanding, updateCounter } from '#server/standing/queries.ts'
+import { ledger } from '#server/standing/locks.ts'
+import { findStanding, addToCounter } from '#server/standing/queries.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { comers, crowd } from '#tests/members/crowd.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
@@ -20,7 +21,7 @@ import { listCounted } from './queries.ts'
 const DAY_MS = 86_400_000
 
 async function counts(app: TestApp, { id }: Member, counter: BoundCounter, other?: Member): Promise<boolean> {
-  return await transact(app, (change) =>
+  return await transact(app, [], (change) =>
     countDeed(change, {
       memberId: id,
       counter,
@@ -141,7 +142,7 @@ test('each rank comes with its score and is saved only when it differs', async (
     const { siteActivity } = await findStanding(app.db, ada.id)
     // Up to two below the score: of three sign-ins the second reaches it.
     const missing = Math.max(0, score - 2 - siteActivity)
-    await transact(app, ({ db }) => updateCounter(db, ada.id, 'site_activity', missing))
+    await transact(app, ledger.all, ({ db }) => addToCounter(db, ada.id, 'site_activity', missing))
     app.pass(DAY_MS)
     for (let visit = 0; visit < 3; visit += 1) await recordSignIn(app, ada.id)
   }
@@ -151,7 +152,9 @@ test('each rank comes with its score and is saved only when it differs', async (
 test('the hundredth bounty caught makes a Bounty Hunter, whatever the score', async () => {
   await using app = await startApp()
   const [ada] = await comers(app, 'ada')
-  await transact(app, ({ db }) => updateCounter(db, ada.id, 'bounties_caught', BOUNTY_HUNTER_CATCHES - 2))
+  await transact(app, ledger.all, ({ db }) =>
+    addToCounter(db, ada.id, 'bounties_caught', BOUNTY_HUNTER_CATCHES - 2),
+  )
   await counts(app, ada, 'bounties_caught')
   expect((await findStanding(app.db, ada.id)).rank).toBe('Initiate')
   await counts(app, ada, 'bounties_caught')

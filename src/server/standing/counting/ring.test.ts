@@ -91,7 +91,7 @@ const gatheringOf = ({ username }: Member, date: string) =>
 
 /** As completed trades and their ratings will do it: both sides count, and both rate each other well. */
 async function trade(app: TestApp, sides: readonly [Member, Member], tradeId: string): Promise<void> {
-  await transact(app, async (change) => {
+  await transact(app, [], async (change) => {
     const [one, other] = sides
     for (const [own, partner] of [
       [one, other],

@@ -4,6 +4,7 @@ import { listPricesOfCards } from '#server/cards/public.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { type RunningTask, taskKind } from '#server/tasks/task-kind.ts'
 import { type AlertSide, dayOf, distanceOf, followPrice, priceOf } from '#server/watchlist/alerts.ts'
+import { watchlistOf } from '#server/watchlist/locks.ts'
 import type { KeptWatch } from '#server/watchlist/queries.ts'
 
 import { type CheckPlace, listWatchesAfter, updateWatchPrice, updateWatchPrices } from './queries.ts'
@@ -25,7 +26,7 @@ export const checkPrices = taskKind({
     let place: CheckPlace | undefined = beginning
     while (place !== undefined) {
       const before: CheckPlace = place
-      place = await transact(app, (change) => checkPiece(change, before, task))
+      place = await transact(app, watchlistOf.all, (change) => checkPiece(change, before, task))
       await task.turn()
     }
   },

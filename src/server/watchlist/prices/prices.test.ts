@@ -5,6 +5,7 @@ import { transact } from '#server/events/transact.ts'
 import { listNotifications } from '#server/notifications/queries.ts'
 import { addWatch } from '#server/watchlist/actions.ts'
 import { NEVER_TOLD } from '#server/watchlist/alerts.ts'
+import { watchlistOf } from '#server/watchlist/locks.ts'
 import { insertWatch, type KeptWatch } from '#server/watchlist/queries.ts'
 import { findWatchPage } from '#server/watchlist/shown-queries.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
@@ -85,7 +86,7 @@ test('many entries are looked at piece by piece, each once, also when two begin 
   await importInventedCards(app)
   const { id } = await joined(app, 'gandalf')
   const { cardId } = await drake(app)
-  await transact(app, async ({ db }) => {
+  await transact(app, watchlistOf.all, async ({ db }) => {
     for (let at = 0; at < 350; at += 1) await insertWatch(db, standIn(id, cardId, at))
   })
   await importInventedCards(app, { drake: '0.90' })

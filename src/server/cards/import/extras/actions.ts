@@ -7,6 +7,7 @@ import { Damaged } from '#engines/json-stream/split.ts'
 import type { App } from '#server/app-context.ts'
 import { readObjects } from '#server/cards/bulk-file.ts'
 import { findImport } from '#server/cards/import/runs/queries.ts'
+import { cardTables } from '#server/cards/locks.ts'
 import { downloadBulk, fetchSymbols, ScryfallTrouble } from '#server/cards/scryfall.ts'
 import { transact } from '#server/events/transact.ts'
 
@@ -46,7 +47,7 @@ async function importSymbols(app: App): Promise<void> {
     ]),
   )
   if (rows.size === 0) return
-  await transact(app, async ({ db }) => {
+  await transact(app, cardTables.all, async ({ db }) => {
     await replaceSymbols(db, [...rows.values()])
   })
 }
@@ -60,7 +61,7 @@ async function importRulings(app: App, bulk: ScryfallBulkFile | undefined, folde
     const oracleIds = [...rulings.keys()]
     for (let at = 0; at < oracleIds.length; at += CARDS_AT_ONCE) {
       const some = oracleIds.slice(at, at + CARDS_AT_ONCE)
-      await transact(app, async ({ db }) => {
+      await transact(app, cardTables.all, async ({ db }) => {
         await replaceRulings(
           db,
           some,
@@ -69,7 +70,7 @@ async function importRulings(app: App, bulk: ScryfallBulkFile | undefined, folde
       })
       await wait(PAUSE_MS)
     }
-    await transact(app, async ({ db }) => {
+    await transact(app, cardTables.all, async ({ db }) => {
       await updateRulingsVersion(db, bulk.updated_at)
     })
   } finally {

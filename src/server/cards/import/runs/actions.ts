@@ -1,6 +1,7 @@
 import type { ImportProgress } from '#contract/cards/import.ts'
 import { listAdminIds } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
+import { cardTables } from '#server/cards/locks.ts'
 import type { CardSource } from '#server/cards/tables.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 
@@ -17,7 +18,7 @@ export class TakenOver extends Error {
  */
 export async function beginImport(app: App, source: CardSource): Promise<string> {
   const runId = app.newId()
-  await transact(app, async ({ db, now }) => {
+  await transact(app, cardTables.all, async ({ db, now }) => {
     await beginRun(db, source, { runId, now: now() })
   })
   return runId
@@ -25,7 +26,7 @@ export async function beginImport(app: App, source: CardSource): Promise<string>
 
 /** Tells the admins, and everybody who asks, how far a running import is. @throws {TakenOver} */
 export async function reportProgress(app: App, runId: string, progress: ImportProgress): Promise<void> {
-  await transact(app, async (change) => {
+  await transact(app, cardTables.all, async (change) => {
     await tellProgress(change, runId, progress)
   })
 }
