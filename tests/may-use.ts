@@ -20,7 +20,16 @@ export const MAY_USE: Lines = {
   imports: ['cards', 'collection'], // adds copies through the collection
   showcase: ['accounts', 'cards', 'collection', 'location', 'watchlist'], // the owners of copies, their distance, and which ones the reader watches
   bounties: ['accounts', 'cards', 'collection'], // 'you own this'
-  matches: ['accounts', 'bounties', 'cards', 'location', 'profile', 'showcase', 'watchlist'],
+  matches: [
+    'accounts',
+    'bounties',
+    'cards',
+    'collection', // offers change under the lock of the shelf they come from
+    'location',
+    'profile',
+    'showcase',
+    'watchlist',
+  ],
   admin: ['accounts', 'mail'],
 }
 

@@ -13,6 +13,7 @@ import { actsAtRest } from '#server/collection/acts/act-runner.ts'
 import { actOnStacks, undoAct } from '#server/collection/acts/actions.ts'
 import { applyLines } from '#server/collection/acts/transfers/apply-transfers.ts'
 import { createBinder, removeBinder } from '#server/collection/binders/actions.ts'
+import { shelf } from '#server/collection/locks.ts'
 import type { KeptStack } from '#server/collection/stacks/stack.ts'
 import { transact } from '#server/events/transact.ts'
 import { openApp } from '#server/open-app.ts'
@@ -38,11 +39,11 @@ export async function benchActs(database: 'sqlite' | 'postgres'): Promise<void> 
   )
   const member = await joined(app, 'gandalf')
   const open = async (name: string) => (await createBinder(app, member, NewBinder.parse({ name }))).id
-  const [shelf, chest, heap] = [await open('Shelf'), await open('Chest'), await open('Heap')]
+  const [box, chest, heap] = [await open('Shelf'), await open('Chest'), await open('Heap')]
   await measure(`${database}: ${String(STACKS)} new lines`, () =>
-    bring(app, member.id, { binderId: shelf, rows: STACKS }),
+    bring(app, member.id, { binderId: box, rows: STACKS }),
   )
-  const selection = { question: { binderId: shelf, q: '' }, except: [] }
+  const selection = { question: { binderId: box, q: '' }, except: [] }
   let actId = ''
   await measure(`${database}: move of ${String(STACKS)} stacks`, async () => {
     actId = (await actOnStacks(app, member, { selection, act: { kind: 'move', binderId: chest } })).id
@@ -57,7 +58,7 @@ export async function benchActs(database: 'sqlite' | 'postgres'): Promise<void> 
     await actsAtRest(app)
   })
   await measure(`${database}: deleting their binder`, async () => {
-    await removeBinder(app, member, shelf)
+    await removeBinder(app, member, box)
     await actsAtRest(app)
   })
   await measure(`${database}: ${String(ROWS)} new lines`, () =>
@@ -75,11 +76,11 @@ async function bring(
   memberId: string,
   { binderId, rows }: { readonly binderId: string; readonly rows: number },
 ): Promise<void> {
-  const actId = await transact(app, (change) =>
+  const actId = await transact(app, shelf(memberId), (change) =>
     beginAct(change, { memberId, kind: 'import', subject: 'heap.csv', binderId, total: rows }),
   )
   for (let at = 0; at < rows; at += PIECE) {
-    await transact(app, async (change) => {
+    await transact(app, shelf(memberId), async (change) => {
       const lines = Array.from({ length: PIECE }, (_, place) => ({
         copies: copiesOf(memberId, binderId, at + place),
       }))
@@ -88,7 +89,7 @@ async function bring(
     })
     await setImmediate()
   }
-  await transact(app, (change) => finishAct(change, actId))
+  await transact(app, shelf(memberId), (change) => finishAct(change, actId))
 }
 
 const CONDITIONS = ['NM', 'LP', 'MP', 'HP', 'DMG'] as const

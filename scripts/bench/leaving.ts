@@ -12,6 +12,7 @@ import { leave } from '#server/accounts/leaving/actions.ts'
 import type { App } from '#server/app-context.ts'
 import { applyLines } from '#server/collection/acts/transfers/apply-transfers.ts'
 import { createBinder } from '#server/collection/binders/actions.ts'
+import { shelf } from '#server/collection/locks.ts'
 import type { KeptStack } from '#server/collection/stacks/stack.ts'
 import { transact } from '#server/events/transact.ts'
 import { openApp } from '#server/open-app.ts'
@@ -64,7 +65,9 @@ async function fill(app: App, member: Member): Promise<void> {
     const lines = Array.from({ length: PIECE }, (_, at) => ({
       copies: stackAt(from + at, { memberId: member.id, binderId, instant }),
     }))
-    await transact(app, (change) => applyLines(change, { memberId: member.id, actId: null }, lines))
+    await transact(app, shelf(member.id), (change) =>
+      applyLines(change, { memberId: member.id, actId: null }, lines),
+    )
   }
 }
 

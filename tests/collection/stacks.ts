@@ -6,6 +6,7 @@ import { findPrinting } from '#server/cards/queries.ts'
 import { applyLines } from '#server/collection/acts/transfers/apply-transfers.ts'
 import { listStacksById } from '#server/collection/acts/transfers/queries.ts'
 import { addCard, createBinder } from '#server/collection/binders/actions.ts'
+import { shelf } from '#server/collection/locks.ts'
 import { listStackIdsIn } from '#server/collection/stacks/queries.ts'
 import type { KeptStack } from '#server/collection/stacks/stack.ts'
 import { transact } from '#server/events/transact.ts'
@@ -68,5 +69,7 @@ export async function fill(
   const lines = Array.from({ length: stacks }, (_, at) => ({
     copies: { ...copies, sourceCondition: `word ${String(at)}` },
   }))
-  await transact(app, (change) => applyLines(change, { memberId: owner.id, actId: null }, lines))
+  await transact(app, shelf(owner.id), (change) =>
+    applyLines(change, { memberId: owner.id, actId: null }, lines),
+  )
 }

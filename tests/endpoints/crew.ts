@@ -108,7 +108,7 @@ async function furnish(server: TestServer): Promise<Known> {
   const binder = await createBinder(app, merry, { name: 'Hers', description: '', visibility: 'private' })
   const copies = NewCopies.parse({ printingId })
   const { stack } = await addCard(app, merry, { binderId: binder.id, ...copies })
-  await transact(app, (change) =>
+  await transact(app, [], (change) =>
     notify(change, { recipientId: id, kind: 'rank', subject: 'test', message: 'Hers alone', link: null }),
   )
   const [notification] = await listNotifications(app.db, id, { limit: 1, after: undefined })

@@ -77,6 +77,7 @@ const ROUTES: readonly Route[] = [
   publicRoute(rare, () => 'once', { limit: { count: 2, seconds: 60, by: 'address' } }),
   publicRoute(tavern, ({ input }) => {
     if (input.username === 'nobody') throw new Refusal('not_found')
+    if (input.username === 'crowded') throw new Refusal('busy')
     return { motto: '</script><script>alert("ale")</script>' }
   }),
 ]

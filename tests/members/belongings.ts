@@ -16,6 +16,7 @@ import { addCard, createBinder, removeBinder } from '#server/collection/binders/
 import { changeStack } from '#server/collection/stacks/actions.ts'
 import { transact } from '#server/events/transact.ts'
 import { createGathering } from '#server/gatherings/actions.ts'
+import { hosting } from '#server/gatherings/locks.ts'
 import { insertPlayer } from '#server/gatherings/queries.ts'
 import { changeProfile } from '#server/profile/actions.ts'
 import { uploadPortrait } from '#server/profile/portraits/actions.ts'
@@ -138,9 +139,9 @@ export async function meet(app: TestApp, one: Member, other: Member): Promise<vo
     const hunted = await postBounty(app, poster, bounty(PRINTINGS.wisp, caughtNote, caughtNote))
     await claimBounty(app, hunter, hunted.id)
     const id = await createGathering(app, poster, gathering(poster, pastGathering, app.now()))
-    await transact(app, ({ db, now }) => insertPlayer(db, id, hunter.id, now()))
+    await transact(app, hosting(poster.id), ({ db, now }) => insertPlayer(db, id, hunter.id, now()))
     const toCome = await createGathering(app, poster, gathering(poster, pastGathering))
-    await transact(app, ({ db, now }) => insertPlayer(db, toCome, hunter.id, now()))
+    await transact(app, hosting(poster.id), ({ db, now }) => insertPlayer(db, toCome, hunter.id, now()))
   }
   app.pass(60_000)
   await afterwards(app)

@@ -20,7 +20,7 @@ export async function crowd(app: App, size: number): Promise<readonly Member[]> 
 }
 
 async function comer(app: App, username: string): Promise<Member> {
-  return await transact(app, async ({ db, newId, now, announce }) => {
+  return await transact(app, [], async ({ db, newId, now, announce }) => {
     const id = newId()
     const createdAt = now().toISOString()
     const user = {

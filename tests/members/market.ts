@@ -49,5 +49,5 @@ export async function watches(
 /** Suspends a member, or restores one with `null`. */
 export async function suspend(app: TestApp, { id }: Member, at: string | null): Promise<void> {
   await app.db.updateTable('member').set({ suspended_at: at }).where('id', '=', id).execute()
-  await transact(app, ({ announce }) => announce({ type: 'member.changed', memberId: id }, [id]))
+  await transact(app, [], ({ announce }) => announce({ type: 'member.changed', memberId: id }, [id]))
 }

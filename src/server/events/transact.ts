@@ -46,8 +46,6 @@ export interface ChangeCounts {
   gaveUp: number
 }
 
-type Work<Result> = (change: Change) => Promise<Result>
-
 const MAX_ATTEMPTS = 5
 const FIRST_WAIT_MS = 2
 
@@ -66,18 +64,17 @@ const FIRST_WAIT_MS = 2
  */
 export async function transact<Result>(
   app: App,
-  ...change: readonly [Lock | readonly Lock[], Work<Result>] | readonly [Work<Result>]
+  alone: Lock | readonly Lock[],
+  work: (change: Change) => Promise<Result>,
 ): Promise<Result> {
-  // Whoever names no locks yet runs serializably, as ever.
-  const [alone, work] = change.length === 1 ? [undefined, change[0]] : change
-  let locks = alone === undefined ? undefined : [alone].flat()
+  let locks: readonly Lock[] = [alone].flat()
   let attempt = 1
   for (;;) {
     try {
       return await runOnce(app, locks, work)
     } catch (error) {
       if (error instanceof LocksMissing) {
-        locks = [...error.locks]
+        locks = error.locks
         app.changes.reordered += 1
         continue
       }
@@ -93,17 +90,17 @@ export async function transact<Result>(
 
 async function runOnce<Result>(
   app: App,
-  locks: readonly Lock[] | undefined,
-  work: Work<Result>,
+  locks: readonly Lock[],
+  work: (change: Change) => Promise<Result>,
 ): Promise<Result> {
   const afterwards: (() => void)[] = []
   const announced: AppEvent[] = []
   const result = await app.db
     .transaction()
-    .setIsolationLevel(locks === undefined ? 'serializable' : 'read committed')
+    .setIsolationLevel('read committed')
     .execute(async (db) => {
       const held = new HeldLocks(db)
-      await held.takeFirst(locks ?? [])
+      await held.takeFirst(locks)
       const change = changeOn(app, db, { held, afterwards, announced })
       const done = await (app.lockGuard?.watch(held, () => work(change)) ?? work(change))
       held.checkComplete()

@@ -1,5 +1,7 @@
+import { shelf } from '#server/collection/locks.ts'
 import { type Belongings, inPages, untilNothingIsLeft } from '#server/events/belongings.ts'
 import { transact } from '#server/events/transact.ts'
+import { told } from '#server/matches/locks.ts'
 
 import { deleteNewsOf, deleteOffers, deleteToldOf, listToldRows } from './belongings-queries.ts'
 
@@ -15,12 +17,12 @@ export const matchBelongings: Belongings = {
   }),
   async *remove(app, { id }) {
     yield* untilNothingIsLeft(
-      async () => (await transact(app, ({ db }) => deleteOffers(db, id, CARDS_AT_ONCE))).length,
+      async () => (await transact(app, shelf(id), ({ db }) => deleteOffers(db, id, CARDS_AT_ONCE))).length,
     )
-    yield* untilNothingIsLeft(() => transact(app, ({ db }) => deleteNewsOf(db, id, ROWS_AT_ONCE)))
+    yield* untilNothingIsLeft(() => transact(app, shelf(id), ({ db }) => deleteNewsOf(db, id, ROWS_AT_ONCE)))
     for (const side of ['owner_id', 'told_id'] as const) {
       yield* untilNothingIsLeft(() =>
-        transact(app, ({ db }) => deleteToldOf(db, { memberId: id, side }, ROWS_AT_ONCE)),
+        transact(app, told.all, ({ db }) => deleteToldOf(db, { memberId: id, side }, ROWS_AT_ONCE)),
       )
     }
   },

@@ -16,7 +16,7 @@ export const tellOfChanged = taskKind({
   facts: NoFacts,
   atOnce: 4,
   run: async (app, _, { key: memberId, finish }) => {
-    await transact(app, async (change) => {
+    await transact(app, [], async (change) => {
       await change.announce({ type: 'matches.changed', memberId }, [memberId])
       await finish(change)
     })

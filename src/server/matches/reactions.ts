@@ -1,6 +1,9 @@
 import type { App } from '#server/app-context.ts'
+import { oneBounty } from '#server/bounties/locks.ts'
+import { shelf } from '#server/collection/locks.ts'
 import type { Followers, Reactions } from '#server/events/reactions.ts'
 import type { Change } from '#server/events/transact.ts'
+import { watchlistOf } from '#server/watchlist/locks.ts'
 
 import { tellLater } from './due-actions.ts'
 import { queueNews } from './news/actions.ts'
@@ -23,7 +26,7 @@ async function queueCopies(
   memberId: string,
   news: { readonly cardIds: readonly string[]; readonly gains: ReadonlyMap<string, string[]> },
 ): Promise<void> {
-  const items = await listNewsworthy(change.db, news)
+  const items = await change.glance([watchlistOf, oneBounty], () => listNewsworthy(change.db, news))
   await queueNews(
     change,
     items.map(({ cardId, kinds }) => ({ kind: 'copies', memberId, subjectId: cardId, kinds })),
@@ -48,7 +51,10 @@ export const matchReactions: Reactions = {
   'bounty.changed': async (change, event) => {
     if (event.state === 'open') await queueBounty(change, event)
   },
-  'card.merged': ({ db }, { cardId, intoCardId }) => updateOfferedCard(db, cardId, intoCardId),
+  'card.merged': async ({ db, alone }, { cardId, intoCardId }) => {
+    await alone(shelf.all)
+    await updateOfferedCard(db, cardId, intoCardId)
+  },
 }
 
 function forgetWishes(app: App, { oracleCardId }: { readonly oracleCardId: string }): void {

@@ -118,7 +118,7 @@ const DEEDS: readonly Deed[] = [
   async ({ app }, { id }, pick) => {
     const suspendedAt = pick([null, null, '2030-01-01T00:00:00.000Z']) ?? null
     await app.db.updateTable('member').set({ suspended_at: suspendedAt }).where('id', '=', id).execute()
-    await transact(app, ({ announce }) => announce({ type: 'member.changed', memberId: id }, [id]))
+    await transact(app, [], ({ announce }) => announce({ type: 'member.changed', memberId: id }, [id]))
   },
 ]
 

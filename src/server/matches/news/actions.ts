@@ -33,7 +33,7 @@ export const tellNews = taskKind({
     for (;;) {
       const newsId = await findNextNews(app.db, memberId)
       if (newsId === undefined) return
-      while (await transact(app, (change) => tellPiece(change, newsId))) await turn()
+      while (await transact(app, [], (change) => tellPiece(change, newsId))) await turn()
     }
   },
 })

@@ -1,7 +1,9 @@
 import { CONDITIONS } from '#contract/collection/stacks.ts'
 import { fits } from '#engines/matching/wishes.ts'
 import { findMember } from '#server/accounts/public.ts'
+import { oneBounty } from '#server/bounties/locks.ts'
 import { findWanted, type WantedCard } from '#server/bounties/public.ts'
+import { shelf } from '#server/collection/locks.ts'
 import type { Change } from '#server/events/transact.ts'
 import { listTradeCopies } from '#server/matches/offers/queries.ts'
 import { mayTellOwner, mayTellPoster } from '#server/matches/told/actions.ts'
@@ -25,22 +27,19 @@ const OWNERS_AT_ONCE = 15
  * @returns the last owner gone through while there are more
  */
 export async function tellOfBounty(change: Change, news: News): Promise<string | undefined> {
-  const { db } = change
-  const bounty = await findWanted(db, news.subjectId)
+  const { db, glance } = change
+  const bounty = await glance(oneBounty, () => findWanted(db, news.subjectId))
   if (bounty === undefined) return undefined
-  const ownerIds = await listOwnersAfter(
-    db,
-    {
-      cardId: bounty.oracleCardId,
-      printingId: bounty.exactPrintingId,
-      finish: bounty.finish,
-      conditions: CONDITIONS.slice(0, bounty.conditionFloor + 1),
-      afterId: news.afterId,
-    },
-    OWNERS_AT_ONCE,
-  )
+  const wanted = {
+    cardId: bounty.oracleCardId,
+    printingId: bounty.exactPrintingId,
+    finish: bounty.finish,
+    conditions: CONDITIONS.slice(0, bounty.conditionFloor + 1),
+    afterId: news.afterId,
+  }
+  const ownerIds = await glance(shelf, () => listOwnersAfter(db, wanted, OWNERS_AT_ONCE))
   for (const ownerId of ownerIds) {
-    const held = await listHeld(db, ownerId, [bounty.oracleCardId])
+    const held = await glance(shelf, () => listHeld(db, ownerId, [bounty.oracleCardId]))
     await tellOfOwner(change, bounty, { ownerId, held })
   }
   return ownerIds.length < OWNERS_AT_ONCE ? undefined : ownerIds.at(-1)
@@ -74,9 +73,14 @@ export async function tellOfOwner(
 }
 
 /** The name of an owner who has fitting copies for trade where everybody may look; else nobody learns it. */
-async function usernameIfShown({ db }: Change, bounty: WantedCard, ownerId: string): Promise<string | null> {
-  const copies = await listTradeCopies(db, ownerId, [bounty.oracleCardId])
-  const open = await listOpenBinders(db, [...new Set(copies.map(({ binderId }) => binderId))])
+async function usernameIfShown(
+  { db, glance }: Change,
+  bounty: WantedCard,
+  ownerId: string,
+): Promise<string | null> {
+  const copies = await glance(shelf, () => listTradeCopies(db, ownerId, [bounty.oracleCardId]))
+  const binderIds = new Set(copies.map(({ binderId }) => binderId))
+  const open = await glance(shelf, () => listOpenBinders(db, [...binderIds]))
   const shown = copies.filter(({ binderId }) => open.has(binderId))
   if (!anyFits(shown, bounty)) return null
   return (await findMember(db, ownerId))?.username ?? null

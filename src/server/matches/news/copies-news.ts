@@ -1,14 +1,18 @@
 import { type CopyKind, fits } from '#engines/matching/wishes.ts'
 import { findMember } from '#server/accounts/public.ts'
+import { oneBounty } from '#server/bounties/locks.ts'
 import { listWanted } from '#server/bounties/public.ts'
+import { shelf } from '#server/collection/locks.ts'
 import type { Change } from '#server/events/transact.ts'
 import { type Bands, bandsTo } from '#server/location/public.ts'
 import { tellLater } from '#server/matches/due-actions.ts'
+import { told } from '#server/matches/locks.ts'
 import { kindNamed, nameOfKind } from '#server/matches/offers/copy-kinds.ts'
 import { listTradeCopies } from '#server/matches/offers/queries.ts'
 import { mayTellWatcher } from '#server/matches/told/actions.ts'
 import { wishOf } from '#server/matches/worth-of-match.ts'
 import { listHeld, listOpenBinders, listSuspended } from '#server/showcase/public.ts'
+import { watchlistOf } from '#server/watchlist/locks.ts'
 import { listWishesAfter, type WishOfWatcher } from '#server/watchlist/public.ts'
 
 import { tellOfOwner } from './bounty-news.ts'
@@ -42,7 +46,8 @@ interface Listing {
 async function tellWatchers(change: Change, listing: Listing): Promise<string | undefined> {
   const { db } = change
   const { news, kinds } = listing
-  const wishes = await listWishesAfter(db, { cardId: news.subjectId, afterId: news.afterId }, WISHES_AT_ONCE)
+  const from = { cardId: news.subjectId, afterId: news.afterId }
+  const wishes = await change.glance(watchlistOf, () => listWishesAfter(db, from, WISHES_AT_ONCE))
   const fitting = wishes.filter(
     (wish) => wish.watcherId !== news.memberId && kinds.some((kind) => fits(kind, wishOf(wish))),
   )
@@ -50,8 +55,9 @@ async function tellWatchers(change: Change, listing: Listing): Promise<string | 
   const watcherIds = [...new Set(part.map(({ watcherId }) => watcherId))]
   const suspended = new Set(await listSuspended(db, watcherIds))
   const bandOf = await bandsTo(db, news.memberId, watcherIds)
-  const told = { ...listing, bandOf }
-  for (const wish of part) if (!suspended.has(wish.watcherId)) await tellWatcher(change, told, wish)
+  const telling = { ...listing, bandOf }
+  await change.alone(watcherIds.map(told))
+  for (const wish of part) if (!suspended.has(wish.watcherId)) await tellWatcher(change, telling, wish)
   await tellLater(change, watcherIds)
   if (part.length < fitting.length) return part.at(-1)?.watchId
   return wishes.length < WISHES_AT_ONCE ? undefined : wishes.at(-1)?.watchId
@@ -82,18 +88,19 @@ async function tellWatcher(
 }
 
 /** Of the new kinds those that are still to be seen: they may be gone, or hidden, again. */
-async function listStillShown({ db }: Change, news: News): Promise<CopyKind[]> {
+async function listStillShown({ db, glance }: Change, news: News): Promise<CopyKind[]> {
   if (news.kinds.length === 0) return []
-  const copies = await listTradeCopies(db, news.memberId, [news.subjectId])
-  const open = await listOpenBinders(db, [...new Set(copies.map(({ binderId }) => binderId))])
+  const copies = await glance(shelf, () => listTradeCopies(db, news.memberId, [news.subjectId]))
+  const binderIds = new Set(copies.map(({ binderId }) => binderId))
+  const open = await glance(shelf, () => listOpenBinders(db, [...binderIds]))
   const shown = new Set(copies.filter(({ binderId }) => open.has(binderId)).map(nameOfKind))
   return news.kinds.filter((name) => shown.has(name)).map(kindNamed)
 }
 
 /** Whoever has copies in whatever binder hears of the bounties on them. */
 async function tellOfBounties(change: Change, news: News): Promise<void> {
-  const bounties = await listWanted(change.db, news.subjectId)
+  const bounties = await change.glance(oneBounty, () => listWanted(change.db, news.subjectId))
   if (bounties.length === 0) return
-  const held = await listHeld(change.db, news.memberId, [news.subjectId])
+  const held = await change.glance(shelf, () => listHeld(change.db, news.memberId, [news.subjectId]))
   for (const bounty of bounties) await tellOfOwner(change, bounty, { ownerId: news.memberId, held })
 }

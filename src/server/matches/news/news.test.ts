@@ -257,7 +257,7 @@ test('a card that turns out to be another one is offered as that one', async () 
   const { id } = await put(app, sam, await aBinder(app, sam))
   await offer(app, sam, id, 2)
   const [before] = await app.db.selectFrom('trade_copy').selectAll().execute()
-  await transact(app, ({ announce }) =>
+  await transact(app, [], ({ announce }) =>
     announce(
       { type: 'card.merged', cardId: before?.oracle_card_id ?? '', intoCardId: 'another card' },
       'servers',

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
+import { told } from '#server/matches/locks.ts'
 
 import {
   BOUNTIES_TOLD_A_DAY,
@@ -23,8 +24,9 @@ interface Telling {
 const ALL_BOUNTIES = 'bounties'
 
 /** Writes down that a watcher is told of a member's copies. @returns false when they were told lately, or often enough */
-export async function mayTellWatcher({ db, now }: Change, telling: Telling): Promise<boolean> {
+export async function mayTellWatcher({ db, now, alone }: Change, telling: Telling): Promise<boolean> {
   const { wishId, toldId, ownerId } = telling
+  await alone(told(toldId))
   const since = dayBefore(now())
   if ((await countToldOf(db, { toldId, aboutId: ownerId, since })) >= TOLD_OF_ONE_A_DAY) return false
   if ((await countToldFor(db, { wishId, toldId, since })) >= TOLD_FOR_ONE_A_DAY) return false
@@ -37,11 +39,12 @@ export async function mayTellWatcher({ db, now }: Change, telling: Telling): Pro
 }
 
 /** The same for an owner who hears of a bounty. */
-export async function mayTellOwner({ db, now }: Change, telling: Telling): Promise<boolean> {
+export async function mayTellOwner({ db, now, alone }: Change, telling: Telling): Promise<boolean> {
   const { toldId } = telling
+  await alone(told(toldId))
   const since = dayBefore(now())
-  const told = await countToldOf(db, { toldId, aboutId: ALL_BOUNTIES, since })
-  if (told >= BOUNTIES_TOLD_A_DAY) return false
+  const toldLately = await countToldOf(db, { toldId, aboutId: ALL_BOUNTIES, since })
+  if (toldLately >= BOUNTIES_TOLD_A_DAY) return false
   return await insertTold(db, {
     ...telling,
     aboutId: ALL_BOUNTIES,
@@ -51,8 +54,9 @@ export async function mayTellOwner({ db, now }: Change, telling: Telling): Promi
 }
 
 /** The same for the poster of a bounty, who hears of an owner's copies for trade. */
-export async function mayTellPoster({ db, now }: Change, telling: Telling): Promise<boolean> {
+export async function mayTellPoster({ db, now, alone }: Change, telling: Telling): Promise<boolean> {
   const { wishId, toldId, ownerId } = telling
+  await alone(told(toldId))
   const since = dayBefore(now())
   if ((await countToldFor(db, { wishId, toldId, since })) >= TOLD_FOR_ONE_A_DAY) return false
   return await insertTold(db, {
@@ -68,7 +72,10 @@ const FORGOTTEN_AT_ONCE = 500
 /** Forgets, in pieces, what need not be remembered any longer. */
 export async function forgetTold(app: App): Promise<void> {
   const before = app.now().toISOString()
-  while ((await transact(app, ({ db }) => deleteTold(db, before, FORGOTTEN_AT_ONCE))) === FORGOTTEN_AT_ONCE) {
+  while (
+    (await transact(app, told.all, ({ db }) => deleteTold(db, before, FORGOTTEN_AT_ONCE))) ===
+    FORGOTTEN_AT_ONCE
+  ) {
     await nextTurn()
   }
 }
