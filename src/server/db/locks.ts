@@ -11,7 +11,7 @@ export interface WantedLock {
 }
 
 /** Far longer than any change takes: whoever waits this long is stuck behind something else. */
-const LONGEST_WAIT = '5s'
+export const LONGEST_LOCK_WAIT_MS = 5000
 
 /**
  * Takes locks in the order given and keeps them until the transaction ends. They are names, not rows: what they stand
@@ -20,7 +20,7 @@ const LONGEST_WAIT = '5s'
 export async function takeLocks(db: DatabaseTransaction, locks: readonly WantedLock[]): Promise<void> {
   if (locks.length === 0 || !isPostgres(db)) return
   await sql`
-    select set_config('lock_timeout', ${LONGEST_WAIT}, true),
+    select set_config('lock_timeout', ${String(LONGEST_LOCK_WAIT_MS)}, true),
       case when is_shared then pg_advisory_xact_lock_shared(key) else pg_advisory_xact_lock(key) end
     from ${keysOf(locks)}`.execute(db)
 }

@@ -68,14 +68,20 @@ export async function learnGrowth(db: Database): Promise<void> {
 }
 
 const SQLITE_BUSY = 5
-/** Serialization failure, deadlock, and a lock waited for too long. */
-const POSTGRES_COLLISIONS = ['40001', '40P01', '55P03']
+/** Serialization failure and deadlock. */
+const POSTGRES_COLLISIONS = ['40001', '40P01']
+const POSTGRES_LOCK_TIMEOUT = '55P03'
 
 /** Whether a transaction failed only because another one was in its way: trying again is safe. */
 export function isCollision(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('errcode' in error && typeof error.errcode === 'number') return (error.errcode & 0xff) === SQLITE_BUSY
   return 'code' in error && POSTGRES_COLLISIONS.includes(String(error.code))
+}
+
+/** Whether a transaction waited for a lock for longer than anybody should. */
+export function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === POSTGRES_LOCK_TIMEOUT
 }
 
 function asPlain(db: Database): Pick<Kysely<never>, 'getExecutor'> {

@@ -3,10 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { AppEvent } from '#contract/events.ts'
 import type { App } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
-import { isCollision } from '#server/db/portable.ts'
+import { isCollision, isLockTimeout } from '#server/db/portable.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { ownedByApp } from '#server/owned-state.ts'
 import { type Later, laterIn } from '#server/tasks/later.ts'
 
+import { LineTooLong, LockQueue } from './lock-queue.ts'
 import { HeldLocks, type Lock, type LockKind, LocksMissing } from './locks.ts'
 import { type Audience, insertEvent } from './queries.ts'
 
@@ -42,12 +44,14 @@ export interface ChangeCounts {
   collided: number
   /** Changes that ran again to take their locks in order. */
   reordered: number
-  /** Changes refused because they collided every time. */
+  /** Changes refused as busy: they collided every time, or waited too long. */
   gaveUp: number
 }
 
 const MAX_ATTEMPTS = 5
 const FIRST_WAIT_MS = 2
+
+const queues = ownedByApp(() => new LockQueue())
 
 /**
  * Runs `work` as one atomic change: its SQL, the events it announces and every reaction to them commit together or
@@ -60,14 +64,32 @@ const FIRST_WAIT_MS = 2
  *
  * `work` may run more than once, and SQLite has a single writer: nothing but its own database in there, no network,
  * and never `app.db`.
- * @throws {Refusal} whatever `work` refuses, or `busy` after too many collisions; nothing is changed then
+ * @throws {Refusal} whatever `work` refuses, or `busy` after too many collisions or too long a wait; nothing is
+ *   changed then
  */
 export async function transact<Result>(
   app: App,
   alone: Lock | readonly Lock[],
   work: (change: Change) => Promise<Result>,
 ): Promise<Result> {
-  let locks: readonly Lock[] = [alone].flat()
+  const locks = [alone].flat()
+  try {
+    return await queues.of(app).inTurn(locks, () => runUntilDone(app, locks, work))
+  } catch (error) {
+    if (!isCollision(error) && !isLockTimeout(error) && !(error instanceof LineTooLong)) throw error
+    app.changes.gaveUp += 1
+    app.log.warn({ err: error }, 'a change was refused: others were in its way for too long')
+    throw new Refusal('busy')
+  }
+}
+
+/** Once more for each collision, a few times at most; and whenever locks must be taken in another order. */
+async function runUntilDone<Result>(
+  app: App,
+  named: readonly Lock[],
+  work: (change: Change) => Promise<Result>,
+): Promise<Result> {
+  let locks = named
   let attempt = 1
   for (;;) {
     try {
@@ -78,8 +100,7 @@ export async function transact<Result>(
         app.changes.reordered += 1
         continue
       }
-      if (!isCollision(error)) throw error
-      if (attempt === MAX_ATTEMPTS) throw giveUp(app, error)
+      if (!isCollision(error) || attempt === MAX_ATTEMPTS) throw error
       app.changes.collided += 1
       // Those who collided must not collide again in step: each waits a different while.
       await wait(FIRST_WAIT_MS * 2 ** attempt * spread(app.newId()))
@@ -109,12 +130,6 @@ async function runOnce<Result>(
   app.tail.committedHere(announced)
   for (const followUp of afterwards) followUp()
   return result
-}
-
-function giveUp(app: App, error: unknown): Refusal {
-  app.changes.gaveUp += 1
-  app.log.warn({ err: error }, 'a change collided too often and was refused')
-  return new Refusal('busy')
 }
 
 /** A number from 0 to 1, from the last digits of a fresh id. */

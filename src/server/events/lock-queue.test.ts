@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+
+import { startApp } from '#tests/server/start-app.ts'
+
+import { LineTooLong, LockQueue } from './lock-queue.ts'
+import { lockKind } from './locks.ts'
+import { transact } from './transact.ts'
+
+const chest = lockKind('chest')
+const door = lockKind('door')
+
+/** More than there are connections to PostgreSQL. */
+const MANY = 40
+
+test('however many wait for one lock, everybody else reads and writes meanwhile', async (context) => {
+  context.skip(process.env['TEST_DATABASE'] !== 'postgres', 'SQLite has one writer, for whom all wait')
+  await using app = await startApp()
+  const { promise: until, resolve: letGo } = Promise.withResolvers<void>()
+  const first = transact(app, chest('gold'), () => until)
+  const others = Array.from({ length: MANY }, () => transact(app, chest('gold'), () => Promise.resolve()))
+  await app.db.selectFrom('member').select('id').execute()
+  await transact(app, chest('silver'), () => Promise.resolve())
+  letGo()
+  await Promise.all([first, ...others])
+  expect(app.changes).toEqual({ collided: 0, reordered: 0, gaveUp: 0 })
+})
+
+test('those who wait for one lock get it in the order in which they came', async () => {
+  await using app = await startApp()
+  const order: number[] = []
+  await Promise.all(
+    Array.from({ length: MANY }, (_, at) =>
+      transact(app, chest('gold'), ({ afterCommit }) => {
+        afterCommit(() => order.push(at))
+        return Promise.resolve()
+      }),
+    ),
+  )
+  expect(order).toEqual(order.toSorted((one, other) => one - other))
+})
+
+test('a change that fails, or that wants several locks, keeps nobody waiting for ever', async () => {
+  await using app = await startApp()
+  const locks = [chest('gold'), door('east'), chest('gold')]
+  const failing = transact(app, locks, () => Promise.reject(new Error('no')))
+  const following = [
+    transact(app, door('east'), () => Promise.resolve('east')),
+    transact(app, locks.toReversed(), () => Promise.resolve('both')),
+    transact(app, chest('gold'), () => Promise.resolve('gold')),
+  ]
+  await expect(failing).rejects.toThrow('no')
+  expect(await Promise.all(following)).toEqual(['east', 'both', 'gold'])
+})
+
+test('whoever waits too long leaves the line, and nobody behind them passes those before', async () => {
+  const queue = new LockQueue(20)
+  const { promise: until, resolve: letGo } = Promise.withResolvers<void>()
+  const first = queue.inTurn([chest('gold')], () => until)
+  const impatient = queue.inTurn([chest('gold')], () => Promise.resolve())
+  await expect(impatient).rejects.toThrow(LineTooLong)
+  const order: string[] = []
+  const next = queue.inTurn([chest('gold')], () => Promise.resolve(order.push('next')))
+  order.push('first')
+  letGo()
+  await Promise.all([first, next])
+  expect(order).toEqual(['first', 'next'])
+})
