@@ -6,7 +6,7 @@ import type { DatabaseTransaction } from '#server/db/database.ts'
 import { isCollision, isLockTimeout } from '#server/db/portable.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { ownedByApp } from '#server/owned-state.ts'
-import { type Later, laterIn } from '#server/tasks/later.ts'
+import { AskedTasks, type Later } from '#server/tasks/later.ts'
 
 import { LineTooLong, LockQueue } from './lock-queue.ts'
 import { HeldLocks, type Lock, type LockKind, LocksMissing } from './locks.ts'
@@ -122,9 +122,11 @@ async function runOnce<Result>(
     .execute(async (db) => {
       const held = new HeldLocks(db)
       await held.takeFirst(locks)
-      const change = changeOn(app, db, { held, afterwards, announced })
+      const tasks = new AskedTasks(app, (followUp) => afterwards.push(followUp))
+      const change = changeOn(app, db, { held, tasks, afterwards, announced })
       const done = await (app.lockGuard?.watch(held, () => work(change)) ?? work(change))
       held.checkComplete()
+      await tasks.write(db)
       return done
     })
   app.tail.committedHere(announced)
@@ -139,11 +141,16 @@ function spread(id: string): number {
 
 interface Surroundings {
   readonly held: HeldLocks
+  readonly tasks: AskedTasks
   readonly afterwards: (() => void)[]
   readonly announced: AppEvent[]
 }
 
-function changeOn(app: App, db: DatabaseTransaction, { held, afterwards, announced }: Surroundings): Change {
+function changeOn(
+  app: App,
+  db: DatabaseTransaction,
+  { held, tasks, afterwards, announced }: Surroundings,
+): Change {
   const afterCommit = (work: () => void) => {
     afterwards.push(work)
   }
@@ -161,7 +168,7 @@ function changeOn(app: App, db: DatabaseTransaction, { held, afterwards, announc
       if (audience !== 'nobody') announced.push(event)
       await app.react(change, event)
     },
-    later: laterIn(app, db, afterCommit),
+    later: tasks.later,
     afterCommit,
   }
   return change

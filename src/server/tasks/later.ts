@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { App } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 
-import { upsertTasks } from './queries.ts'
+import { type QueuedTask, upsertTasks } from './queries.ts'
 import type { NewTask, TaskKind } from './task-kind.ts'
 
 /**
@@ -21,26 +21,67 @@ const ROWS_AT_ONCE = 200
 /** Only a kind that needs none leaves them out: see `NewTask`. */
 const NO_FACTS = '{}'
 
-/** The `later` of one change. */
-export function laterIn(app: App, db: DatabaseTransaction, afterCommit: (work: () => void) => void): Later {
-  return async (kind, ...tasks) => {
-    const now = app.now()
-    const queued = tasks.map(({ key = '', due = now, facts }) => ({
-      key,
-      dueAt: due.toISOString(),
-      payload: facts === undefined ? NO_FACTS : kind.write(facts),
-    }))
-    if (queued.length === 0) return
-    // Each key once, and all in the same order: two who ask for the same tasks would otherwise wait for each other.
-    const last = new Map(queued.map((task) => [task.key, task]))
-    const rows = [...last.values()].toSorted((one, other) => (one.key < other.key ? -1 : 1))
-    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-      if (from > 0) await nextTurn()
-      await upsertTasks(db, kind, rows.slice(from, from + ROWS_AT_ONCE))
+interface Asked {
+  readonly kind: Pick<TaskKind, 'name' | 'again'>
+  /** Each key once a round, as one statement changes a row only once. */
+  readonly rounds: Map<string, QueuedTask>[]
+}
+
+/**
+ * What one change puts in the queue. It is written last, in one order of kinds and keys: changes that ask for the same
+ * tasks then wait for each other only for a moment, and never in a circle.
+ */
+export class AskedTasks {
+  readonly #app: App
+  readonly #afterCommit: (work: () => void) => void
+  readonly #asked = new Map<string, Asked>()
+
+  constructor(app: App, afterCommit: (work: () => void) => void) {
+    this.#app = app
+    this.#afterCommit = afterCommit
+  }
+
+  readonly later: Later = (kind, ...tasks) => {
+    if (tasks.length === 0) return Promise.resolve()
+    const now = this.#app.now()
+    const asked = this.#asked.get(kind.name) ?? { kind, rounds: [] }
+    this.#asked.set(kind.name, asked)
+    const queued = new Map<string, QueuedTask>()
+    for (const { key = '', due = now, facts } of tasks) {
+      const payload = facts === undefined ? NO_FACTS : kind.write(facts)
+      queued.set(key, { key, dueAt: due.toISOString(), payload })
     }
+    for (const task of queued.values()) addTo(asked.rounds, task)
     const soonest = new Date(Math.min(...tasks.map(({ due = now }) => due.getTime())))
-    afterCommit(() => {
-      app.tasks.wake(kind.name, soonest)
+    this.#afterCommit(() => {
+      this.#app.tasks.wake(kind.name, soonest)
     })
+    return Promise.resolve()
+  }
+
+  /** At the end of the change, when it waits for nothing else any more. */
+  async write(db: DatabaseTransaction): Promise<void> {
+    const kinds = [...this.#asked].toSorted(([one], [other]) => (one < other ? -1 : 1))
+    for (const [, { kind, rounds }] of kinds) {
+      for (const round of rounds) await writeRound(db, kind, [...round.values()])
+    }
+  }
+}
+
+function addTo(rounds: Map<string, QueuedTask>[], task: QueuedTask): void {
+  const round = rounds.find((each) => !each.has(task.key))
+  if (round === undefined) rounds.push(new Map([[task.key, task]]))
+  else round.set(task.key, task)
+}
+
+async function writeRound(
+  db: DatabaseTransaction,
+  kind: Asked['kind'],
+  tasks: readonly QueuedTask[],
+): Promise<void> {
+  const rows = tasks.toSorted((one, other) => (one.key < other.key ? -1 : 1))
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    if (from > 0) await nextTurn()
+    await upsertTasks(db, kind, rows.slice(from, from + ROWS_AT_ONCE))
   }
 }
