@@ -24,7 +24,7 @@ export interface ServerDomain {
   readonly followers?: readonly Followers[]
   /** What it does later or in the background. */
   readonly tasks?: readonly TaskKind[]
-  /** Which of its tables may be touched only under which locks. */
+  /** Which of its tables a change may touch only under which locks. */
   readonly guards?: readonly Guard[]
   /** What it keeps of a member. */
   readonly belongings?: readonly Belongings[]

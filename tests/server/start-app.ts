@@ -36,6 +36,8 @@ export interface TestApp extends App, AsyncDisposable {
   readonly events: () => Promise<AppEvent[]>
   /** The same, with the audience of each. */
   readonly logged: () => Promise<LoggedEvent[]>
+  /** Every change of a test is watched. */
+  readonly lockGuard: LockGuard
   /** Lets time pass. */
   readonly pass: (milliseconds: number) => void
 }
