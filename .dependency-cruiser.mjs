@@ -51,6 +51,11 @@ export default {
       },
     ),
     error(
+      'locks-are-names-alone',
+      { path: '^src/server/.*/locks\\.ts$', pathNot: BASE },
+      { pathNot: '^src/server/events/locks\\.ts$' },
+    ),
+    error(
       'the-root-sees-only-what-is-public',
       { path: '^src/server/[^/]+\\.ts$', pathNot: TEST },
       { path: `^src/server/${anyOf(DOMAINS)}/`, pathNot: '/(?:public|domain)\\.ts$' },
