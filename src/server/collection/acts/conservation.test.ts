@@ -1,211 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import type { Member } from '#contract/accounts.ts'
-import type { Finish } from '#contract/cards.ts'
-import type { Act, BulkChange, StackAct } from '#contract/collection/acts.ts'
-import { type Condition, StackChange } from '#contract/collection/stacks.ts'
-import { removeBinder } from '#server/collection/binders/actions.ts'
 import { listBinderIds } from '#server/collection/binders/queries.ts'
-import { changeStack, removeStack } from '#server/collection/stacks/actions.ts'
-import type { KeptStack } from '#server/collection/stacks/stack.ts'
-import { Refusal } from '#server/http/refusal.ts'
-import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
-import { binderOf, put, stacksIn } from '#tests/collection/stacks.ts'
+import { importInventedCards } from '#tests/cards/invented-cards.ts'
+import {
+  allStacks,
+  aWorld,
+  countInOrder,
+  LONG,
+  step,
+  take,
+  type World,
+} from '#tests/collection/shelf-steps.ts'
 import { joined } from '#tests/members/joining.ts'
 import { propertyRuns } from '#tests/property-runs.ts'
-import { startApp, type TestApp } from '#tests/server/start-app.ts'
+import { startApp } from '#tests/server/start-app.ts'
 
-import { actOnStacks, undoAct } from './actions.ts'
-
-/** Nothing of what a step may rightly be refused for changes a single copy. */
-const EXPECTED = new Set([
-  'not_found',
-  'not_undoable',
-  'too_many_copies',
-  'finish_not_printed',
-  'invalid_input',
-])
-
-const printing = fc.constantFrom(PRINTINGS.drake, PRINTINGS.foilDrake)
-const finish = fc.constantFrom<Finish>('nonfoil', 'foil')
-const condition = fc.constantFrom<Condition>('NM', 'LP')
-const binder = fc.nat(2)
-/** Which of the stacks there are: each bit one of them. */
-const picked = fc.nat(255)
-const bulk: fc.Arbitrary<BulkChange> = fc.record(
-  {
-    forTrade: fc.constantFrom<BulkChange['forTrade']>(0, 2, 'all'),
-    finish,
-    condition,
-    addMarks: fc.constant(['signed' as const]),
-    dropMarks: fc.constant(['signed' as const]),
-    askingCents: fc.constantFrom(null, 100, 200),
-    addTags: fc.constantFrom(['deck'], ['old']),
-  },
-  { requiredKeys: [] },
-)
-function weighed<Fields extends object>(
-  weight: number,
-  fields: { [Name in keyof Fields]: fc.Arbitrary<Fields[Name]> },
-) {
-  return { weight, arbitrary: fc.record(fields) }
-}
-const step = fc.oneof(
-  weighed(4, {
-    kind: fc.constant('add' as const),
-    binder,
-    printing,
-    condition,
-    quantity: fc.constantFrom(1, 2, 3, 6000),
-  }),
-  weighed(2, { kind: fc.constant('edit' as const), picked, condition, note: fc.constantFrom('one', 'two') }),
-  weighed(4, { kind: fc.constant('recount' as const), picked, quantity: fc.integer({ min: 1, max: 5 }) }),
-  weighed(2, { kind: fc.constant('remove' as const), picked }),
-  weighed(3, { kind: fc.constant('change' as const), picked, change: bulk }),
-  weighed(6, {
-    kind: fc.constant('move' as const),
-    picked,
-    binder,
-    quantity: fc.constantFrom(undefined, 1, 2),
-  }),
-  weighed(2, { kind: fc.constant('copy' as const), picked, binder }),
-  weighed(1, { kind: fc.constant('delete' as const), picked }),
-  weighed(1, { kind: fc.constant('delete-binder' as const), binder }),
-  weighed(6, { kind: fc.constant('undo' as const), which: fc.nat(30) }),
-)
-type Step = typeof step extends fc.Arbitrary<infer Kind> ? Kind : never
-
-/** Few short stories tell of copies that went twice: all of them are long. */
-const LONG = { minLength: 10, maxLength: 30, size: 'max' } as const
-
-/** A member with three binders, and all they have done. */
-interface World {
-  readonly app: TestApp
-  readonly owner: Member
-  readonly binders: readonly string[]
-  readonly acts: Act[]
-  /** Those that were to be undone already. */
-  readonly tried: Set<string>
-}
-
-async function aWorld(app: TestApp, owner: Member): Promise<World> {
-  // What the run before left behind would fill the shelf in the end.
-  for (const id of await listBinderIds(app.db, owner.id)) await removeBinder(app, owner, id)
-  const binders = [
-    await binderOf(app, owner, 'One'),
-    await binderOf(app, owner, 'Two'),
-    await binderOf(app, owner, 'Three'),
-  ]
-  return { app, owner, binders, acts: [], tried: new Set() }
-}
-
-async function allStacks({ app, binders }: World): Promise<KeptStack[]> {
-  return (await Promise.all(binders.map((id) => stacksIn(app, id)))).flat()
-}
-
-const copiesIn = (stacks: readonly KeptStack[]) => stacks.reduce((sum, { quantity }) => sum + quantity, 0)
-
-/** Takes one step. @returns by how many the copies must have grown, going by what the step itself says */
-async function take(world: World, taken: Step): Promise<number> {
-  try {
-    return await tryToTake(world, taken)
-  } catch (error) {
-    if (error instanceof Refusal && EXPECTED.has(error.code)) return 0
-    throw error
-  }
-}
-
-async function tryToTake(world: World, taken: Step): Promise<number> {
-  const { app, owner, binders } = world
-  if (taken.kind === 'add') {
-    const { printing: printingId, condition: grade, quantity } = taken
-    await put(app, owner, binders[taken.binder] ?? '', { printingId, condition: grade, quantity })
-    return quantity
-  }
-  if (taken.kind === 'undo') return await undo(world, taken.which)
-  if (taken.kind === 'delete-binder') {
-    return remember(world, await removeBinder(app, owner, binders[taken.binder] ?? ''))
-  }
-  const stacks = (await allStacks(world)).filter((_, at) => (taken.picked & (1 << (at % 8))) !== 0)
-  const [first] = stacks
-  if (first === undefined) return 0
-  if (taken.kind === 'edit' || taken.kind === 'recount') return await edit(world, first, taken)
-  if (taken.kind === 'remove') return remember(world, await removeStack(app, owner, first.id))
-  const stackIds = stacks.map(({ id }) => id)
-  return remember(
-    world,
-    await actOnStacks(app, owner, { selection: { stackIds }, act: stackActOf(world, taken) }),
-  )
-}
-
-/** Acts by which copies come or go; all others leave as many as there were. */
-const GROWTH: Partial<Record<Act['kind'], 1 | -1>> = { copy: 1, delete: -1, 'delete-binder': -1 }
-
-function remember({ acts }: World, act: Act): number {
-  acts.push(act)
-  return act.copies * (GROWTH[act.kind] ?? 0)
-}
-
-async function undo({ app, owner, acts, tried }: World, which: number): Promise<number> {
-  const left = acts.filter(({ id }) => !tried.has(id))
-  const act = left[which % Math.max(1, left.length)]
-  if (act === undefined) return 0
-  tried.add(act.id)
-  const undone = await undoAct(app, owner, act.id)
-  return -undone.copies * (GROWTH[act.kind] ?? 0)
-}
-
-/** By hand. What somebody else did to the stack meanwhile cannot be told from the answer: recounting is for steps alone. */
-async function edit(
-  { app, owner }: World,
-  stack: KeptStack,
-  taken: Extract<Step, { kind: 'edit' | 'recount' }>,
-): Promise<number> {
-  const wanted =
-    taken.kind === 'edit' ? { condition: taken.condition, note: taken.note } : { quantity: taken.quantity }
-  await changeStack(app, owner, StackChange.parse({ stackId: stack.id, ...wanted }))
-  return taken.kind === 'edit' ? 0 : taken.quantity - stack.quantity
-}
-
-function stackActOf(
-  { binders }: World,
-  taken: Extract<Step, { kind: 'change' | 'move' | 'copy' | 'delete' }>,
-): StackAct {
-  if (taken.kind === 'change') return { kind: 'change', change: taken.change }
-  if (taken.kind === 'delete') return { kind: 'delete' }
-  const binderId = binders[taken.binder] ?? ''
-  return taken.kind === 'move'
-    ? { kind: 'move', binderId, quantity: taken.quantity }
-    : { kind: 'copy', binderId }
-}
-
-/** @returns how many copies there are, once all of them lie as they should */
-async function countInOrder(world: World): Promise<number> {
-  const stacks = await allStacks(world)
-  const owned = new Set(await listBinderIds(world.app.db, world.owner.id))
-  for (const { quantity, forTrade, binderId, memberId } of stacks) {
-    expect(quantity).toBeGreaterThan(0)
-    expect(quantity).toBeLessThanOrEqual(9999)
-    expect(forTrade).toBeGreaterThanOrEqual(0)
-    expect(forTrade).toBeLessThanOrEqual(quantity)
-    expect(memberId).toBe(world.owner.id)
-    expect(owned.has(binderId)).toBe(true)
-  }
-  const keys = stacks.map((stack) =>
-    [
-      stack.binderId,
-      stack.printingId,
-      stack.finish,
-      stack.condition,
-      stack.sourceCondition,
-      stack.language,
-      stack.marks,
-    ].join(' '),
-  )
-  expect(new Set(keys).size).toBe(keys.length)
-  return copiesIn(stacks)
-}
+import { undoAct } from './actions.ts'
 
 test('whatever two members do and undo, in whatever order, no copy is lost or made', async () => {
   await using app = await startApp()
