@@ -14,9 +14,9 @@ export async function comers<const Names extends readonly string[]>(
   return members as { [At in keyof Names]: Member }
 }
 
-/** Creates this many of them. */
-export async function crowd(app: App, size: number): Promise<readonly Member[]> {
-  return await comers(app, ...Array.from({ length: size }, (_, at) => `member-${String(at + 1)}`))
+/** Creates this many of them, called after `name`. */
+export async function crowd(app: App, size: number, name = 'member'): Promise<readonly Member[]> {
+  return await comers(app, ...Array.from({ length: size }, (_, at) => `${name}-${String(at + 1)}`))
 }
 
 async function comer(app: App, username: string): Promise<Member> {
