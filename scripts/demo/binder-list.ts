@@ -2,9 +2,7 @@ import type { Visibility } from '#contract/collection.ts'
 
 import type { Theme } from './hoard.ts'
 
-/**
- * A binder: when it was created, in days ago, and how many different stacks of its theme it holds at most.
- */
+/** A binder created `openedDaysAgo` days ago, with up to `stacks` different stacks of its theme. */
 export type BinderRow = readonly [
   owner: string,
   name: string,

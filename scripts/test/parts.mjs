@@ -35,7 +35,8 @@ export async function buildWeb(steps, node) {
 }
 
 /**
- * Runs all tests together, so no core waits for the last file of one kind. @returns the outcome of each file
+ * Runs all tests together, so no core waits for the last file of one kind.
+ * @returns the outcome of each file
  */
 export async function runTests(steps, { node, env, wanted }) {
   const files = []

@@ -3,8 +3,8 @@ import type { Answer, SearchEngine } from '#engines/search/engine.ts'
 const LIMIT = 3
 
 /**
- * Runs a search in both dialects. @returns what is wrong with an answer; nothing if both are answers or plain
- * refusals
+ * Runs a search in both dialects.
+ * @returns what is wrong with an answer; nothing if both are answers or plain refusals
  */
 export function faultOf(engine: SearchEngine, query: string): string | undefined {
   for (const dialect of ['scryfall', 'tradewyrm'] as const) {

@@ -17,8 +17,8 @@ export function templateName(run: string, stock: string): string {
 }
 
 /**
- * Creates the folder that all processes of the run share, before the first test. @returns what removes it
- * after the last
+ * Creates the folder that all processes of the run share, before the first test.
+ * @returns what removes it after the last
  */
 export function setup(): (() => Promise<void>) | undefined {
   // Another project of the same run already made it.

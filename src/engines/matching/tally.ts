@@ -19,8 +19,8 @@ export class Tally {
   #cards = 0
 
   /**
-   * @param members how many members have a number; @param self the caller's number, who never matches
-   * themselves
+   * @param members how many members have a number;
+   * @param self the caller's number, who never matches themselves
    */
   constructor(members: number, self: number | undefined) {
     this.has = new Int32Array(members)

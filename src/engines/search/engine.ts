@@ -102,8 +102,8 @@ export type Lookup =
   | { readonly by: 'fuzzy-name'; readonly name: string; readonly set?: string }
 
 /**
- * A number from another site. `mtgo-id` and `tcgplayer-id` also find the numbers of foils and etched cards,
- * which the other two find alone.
+ * A number from another site. `mtgo-id` and `tcgplayer-id` also find the numbers of foils and etched cards.
+ * The other two find only those.
  */
 export interface PlaceNumber {
   readonly by:

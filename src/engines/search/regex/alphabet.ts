@@ -43,9 +43,7 @@ export class Alphabet {
     return this.holders.length
   }
 
-  /**
-   * Returns a character's symbol and remembers it, except for lone surrogates and characters beyond 16 bits.
-   */
+  /** Returns a character's symbol, and assigns one on first sight. */
   learn(code: number): number {
     const isWhole = code < FIRST_SURROGATE || (code >= AFTER_SURROGATES && code < UNITS)
     const known = isWhole ? this.symbols[code] : this.#byCode.get(code)

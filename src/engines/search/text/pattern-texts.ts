@@ -16,7 +16,7 @@ import { isSpeltOut, shownText, storedText } from './stand-ins.ts'
 
 /** Cost of trying a text, relative to visiting a place. */
 const TRY = 40
-/** A pattern with such a character, its code, or a class that contains some. */
+/** Matches patterns with a character beyond ASCII: as it is, by its code, or in a class. */
 const NAMES_OTHER_THAN_ASCII = /[^\n -~]|\\[ux]|\[:/i
 
 /** Texts that contain all pieces of a pattern. Only they need to be tried. */

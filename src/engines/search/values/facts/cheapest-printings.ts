@@ -13,8 +13,8 @@ interface Standing {
 }
 
 /**
- * Finds printings at their card's lowest price, nonfoil or foil. Printings nobody plays with don't count, nor
- * do foils that also have a nonfoil price. Only dollar prices fall back on foils.
+ * Finds printings at their card's lowest price, nonfoil or foil. Printings nobody plays with don't lower it,
+ * nor do foils that also have a nonfoil price. Only dollar prices fall back on foils.
  */
 export function findCheapest(pool: Pool): readonly Standing[] {
   return pool.cards.flatMap(({ printings }) =>
