@@ -179,7 +179,7 @@ async function tabTo(target: Locator): Promise<void> {
     if ((await target.and(page.locator(':focus')).count()) > 0) return
     await page.keyboard.press('Tab')
   }
-  throw new Error('the keyboard does not lead there')
+  throw new Error('the keyboard does not reach it')
 }
 
 async function visitAs(house: FurnishedHouse, reader: string | undefined, device: Device): Promise<Visit> {

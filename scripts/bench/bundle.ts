@@ -94,7 +94,7 @@ function findChunk(key: string): Chunk | undefined {
 
 function collect(key: string, files: Set<string>): void {
   const chunk = findChunk(key)
-  if (chunk === undefined) throw new Error(`the build has no ${key}: run it first, or mend this list`)
+  if (chunk === undefined) throw new Error(`the build has no ${key}: run it first, or fix this list`)
   if (files.has(chunk.file)) return
   files.add(chunk.file)
   for (const imported of chunk.imports ?? []) collect(imported, files)

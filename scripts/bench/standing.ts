@@ -129,5 +129,5 @@ async function awardTo(app: App, memberId: string, count: number): Promise<void>
   const points = await transact(app, [], (change) =>
     award(change, { memberId, deed, subject: `bench-${String(count)}`, text: 'Climbed' }),
   )
-  if (points === 0) throw new Error('a member on top has had enough for one day')
+  if (points === 0) throw new Error('a top member reached the daily limit of points')
 }

@@ -40,7 +40,7 @@ export async function tryUntilOver(
     if (await isOver()) return triedAfter
     app.pass(everySeconds * SECOND_MS)
   }
-  throw new Error('it was never given up')
+  throw new Error('it never gave up')
 }
 
 /** Expects a few attempts: the first within a minute, with growing pauses, the last at least ten minutes. */

@@ -143,7 +143,7 @@ async function waitFor<Answer>(ask: () => Answer | undefined | Promise<Answer | 
   for (;;) {
     const answer = await ask()
     if (answer !== undefined) return answer
-    if (performance.now() > deadline) throw new Error('waited in vain')
+    if (performance.now() > deadline) throw new Error('timed out')
     await new Promise((resolve) => {
       setTimeout(resolve, 50)
     })

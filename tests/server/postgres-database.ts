@@ -35,7 +35,7 @@ export async function dropDatabases(names: readonly string[]): Promise<void> {
 function serverUrl(): string {
   const url = process.env['TEST_POSTGRES_URL']
   if (url === undefined)
-    throw new Error('TEST_POSTGRES_URL names the PostgreSQL server to test on; npm test starts one')
+    throw new Error('Set TEST_POSTGRES_URL to a PostgreSQL server, or run npm test, which starts one')
   return url
 }
 

@@ -43,7 +43,7 @@ export async function stockHome(
   stock: Stock,
   kind = process.env['TEST_DATABASE'],
 ): Promise<HomeDatabase> {
-  if (kind === undefined) throw new Error('TEST_DATABASE says on which database to test: sqlite or postgres')
+  if (kind === undefined) throw new Error('Set TEST_DATABASE to sqlite or postgres')
   const run = process.env[RUN_FOLDER]
   if (run === undefined || stock === 'nothing') {
     const database = await newDatabase(home, kind, nextName())
@@ -121,7 +121,7 @@ async function make(stock: Stock, home: string, databaseUrl: string): Promise<vo
 /** Imports with the command, as an operator does. */
 async function importRealCards(settings: Readonly<Record<string, string>>): Promise<void> {
   const file = process.env['CARDS_FILE']
-  if (file === undefined) throw new Error('CARDS_FILE names no file of cards')
+  if (file === undefined) throw new Error('CARDS_FILE must name a file of cards')
   const command = path.resolve(import.meta.dirname, '../../scripts/import-cards.ts')
   const env = { ...process.env, ...settings }
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [command, file], { env })

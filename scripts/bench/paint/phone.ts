@@ -131,7 +131,7 @@ const READ = `({
 async function untilQuiet(page: Page): Promise<void> {
   const until = performance.now() + PATIENCE_MS
   while (!(await page.evaluate<boolean>(IS_QUIET))) {
-    if (performance.now() > until) throw new Error(`${page.url()} does not come to rest`)
+    if (performance.now() > until) throw new Error(`${page.url()} never became quiet`)
     await page.waitForTimeout(200)
   }
 }

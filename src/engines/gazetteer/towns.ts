@@ -80,7 +80,7 @@ class Reader {
       const field = Math.floor(tag / 8)
       if (tag % 8 === VARINT) numbers.set(field, this.#number())
       else if (tag % 8 === DELIMITED) texts.set(field, this.#text())
-      else throw new RangeError('a field of a kind that no town has')
+      else throw new RangeError('the file of towns has a field of an unknown kind')
     }
     return { number: (field) => numbers.get(field) ?? 0, text: (field) => texts.get(field) ?? '' }
   }
@@ -90,7 +90,7 @@ class Reader {
     let value = 0
     for (let place = 1; ; place *= 128) {
       const byte = this.#bytes[this.#at]
-      if (byte === undefined) throw new RangeError('the file of towns ends in the middle')
+      if (byte === undefined) throw new RangeError('the file of towns is truncated')
       this.#at += 1
       value += (byte % 128) * place
       if (byte < 128) return value
@@ -100,7 +100,7 @@ class Reader {
   #text(): string {
     const length = this.#number()
     const end = this.#at + length
-    if (end > this.#bytes.length) throw new RangeError('the file of towns ends in the middle')
+    if (end > this.#bytes.length) throw new RangeError('the file of towns is truncated')
     const text = this.#decoder.decode(this.#bytes.subarray(this.#at, end))
     this.#at = end
     return text

@@ -27,7 +27,7 @@ export interface Entry<Kind> {
 export function entryAt<Kind>(posting: Posting<Kind>, at: number): Entry<Kind> {
   const [place, holder] = [posting.kindOf[at], posting.holders[at]]
   const kind = place === undefined ? undefined : posting.kinds[place]
-  if (kind === undefined || holder === undefined) throw new RangeError('a posting has no such entry')
+  if (kind === undefined || holder === undefined) throw new RangeError('the posting has no such entry')
   const asking = posting.asking[at] ?? NO_PRICE
   return {
     kind,
