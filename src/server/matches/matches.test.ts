@@ -72,17 +72,17 @@ test('it lists who has what I watch and who watches what I have, with the reason
 
 test.for([
   ['any copy', {}, {}, true],
-  ['for an exact printing that very one', { isExact: true }, {}, true],
-  ['for an exact printing no other', { isExact: true }, { printingId: PRINTINGS.foilDrake }, false],
+  ['the exact printing, if one is asked for', { isExact: true }, {}, true],
+  ['no other printing, if one is asked for', { isExact: true }, { printingId: PRINTINGS.foilDrake }, false],
   ['the finish asked for', { finish: 'foil' }, { finish: 'foil' }, true],
   ['no other finish', { finish: 'foil' }, {}, false],
   ['the language asked for', { language: 'de' }, { language: 'de' }, true],
   ['no other language', { language: 'de' }, {}, false],
-  ['near mint where near mint is asked for', { minCondition: 'NM' }, {}, true],
+  ['near mint, if that is asked for', { minCondition: 'NM' }, {}, true],
   ['nothing worse', { minCondition: 'NM' }, { condition: 'LP' }, false],
-  ['lightly played where that will do', { minCondition: 'LP' }, { condition: 'LP' }, true],
+  ['lightly played, if that is accepted', { minCondition: 'LP' }, { condition: 'LP' }, true],
   ['moderately played never', { minCondition: 'LP' }, { condition: 'MP' }, false],
-  ['nothing that only stands in for the card', {}, { marks: ['proxy'] }, false],
+  ['no proxy', {}, { marks: ['proxy'] }, false],
   ['signed copies too', {}, { marks: ['signed'] }, true],
   ['nothing that is not for trade', {}, { forTrade: 0 }, false],
 ] as const)('a wish is met by: %s', async ([, wish, copies, expected]) => {

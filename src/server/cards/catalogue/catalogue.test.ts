@@ -69,11 +69,11 @@ test('several processes that start at once create one file, and all have the car
 })
 
 test.for([
-  ['is not there', () => undefined],
+  ['is missing', () => undefined],
   ['is empty', () => Buffer.alloc(0)],
-  ['is cut off', (whole: Buffer) => whole.subarray(0, whole.length / 2)],
+  ['is truncated', (whole: Buffer) => whole.subarray(0, whole.length / 2)],
   ['is something else', () => Buffer.from('a song of dragons'.repeat(100))],
-  ['has a bit that fell over', (whole: Buffer) => withBitFallen(whole)],
+  ['has a flipped bit', (whole: Buffer) => withBitFallen(whole)],
 ] as const)('a snapshot that %s is created again', async ([, damage]) => {
   await using app = await startApp()
   await importObjects(app, wyrms(3))

@@ -96,14 +96,14 @@ test('a card unknown to Scryfall may be in the starter set', async () => {
 
 test.for([
   [
-    'is overrun',
+    'is overloaded',
     (scryfall: StandIn) => {
       scryfall.failWith(429, { 'retry-after': '120' })
     },
     2 * MINUTE_MS,
   ],
   [
-    'is ill',
+    'fails',
     (scryfall: StandIn) => {
       scryfall.failWith(503)
     },

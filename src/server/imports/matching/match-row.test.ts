@@ -90,7 +90,7 @@ test.each([
   ],
   ['an id', { ids: { ...NO_IDS, scryfall: id(4) } }, ['matched', null, 4, 'nonfoil']],
   [
-    'an id, and a name that nobody knows',
+    'an id with an unknown name',
     { name: 'Flammendrache', ids: { ...NO_IDS, scryfall: id(4) } },
     ['matched', null, 4, 'nonfoil'],
   ],
@@ -115,12 +115,12 @@ test.each([
     ['matched', null, 16, 'nonfoil'],
   ],
   [
-    'a number of so many',
+    'a number with the total',
     { name: 'Mirage Walker', setCode: 'MI', collectorNumber: '116/350' },
     ['matched', null, 14, 'nonfoil'],
   ],
   [
-    'the front alone, without accents',
+    'only the front, without accents',
     { name: 'Ather Soul', setCode: 'fir', collectorNumber: '11' },
     ['matched', null, 5, 'nonfoil'],
   ],
@@ -150,24 +150,24 @@ test.each([
 })
 
 test.each([
-  ['a name alone', { name: 'Ember Drake' }, ['assumed', 'no_printing_named', 1, 'nonfoil']],
+  ['only a name', { name: 'Ember Drake' }, ['assumed', 'no_printing_named', 1, 'nonfoil']],
   [
-    'a name and an id that nobody knows',
+    'a name with an unknown id',
     { name: 'Ember Drake', ids: { ...NO_IDS, scryfall: id(999) } },
     ['assumed', 'id_unknown', 1, 'nonfoil'],
   ],
   [
-    'a set that nobody knows',
+    'an unknown set',
     { name: 'Ember Drake', setCode: 'zzz' },
     ['assumed', 'set_unknown', 1, 'nonfoil'],
   ],
   [
-    'several of a set',
+    'several printings in a set',
     { name: 'Ember Drake', setCode: 'fir' },
     ['assumed', 'several_printings', 1, 'nonfoil'],
   ],
   [
-    'several of a set, and a hint',
+    'several printings in a set, and a hint',
     { name: 'Ember Drake', setCode: 'fir', hints: ['Showcase'], finish: 'foil' },
     ['assumed', 'several_printings', 2, 'foil'],
   ],
@@ -182,7 +182,7 @@ test.each([
     ['assumed', 'number_unknown', 15, 'nonfoil'],
   ],
   [
-    'a name that nobody knows, with set and number',
+    'an unknown name with set and number',
     { name: 'Flammendrache', setCode: 'fir', collectorNumber: '10' },
     ['assumed', 'card_unknown', 1, 'nonfoil'],
   ],
@@ -202,8 +202,8 @@ test.each([
     { name: 'Mirage Walker', setCode: 'fir', collectorNumber: '10' },
     'several_cards',
   ],
-  ['two cards of one name', { name: 'Twin' }, 'several_cards'],
-  ['two tokens of one name', { name: 'Goblin Token' }, 'several_cards'],
+  ['two cards with one name', { name: 'Twin' }, 'several_cards'],
+  ['two tokens with one name', { name: 'Goblin Token' }, 'several_cards'],
   [
     'a finish that was never printed',
     { name: 'Ember Drake', setCode: 'fir', collectorNumber: '10', finish: 'etched' },
@@ -220,7 +220,7 @@ test.each([
     'finish_not_printed',
   ],
   [
-    'a word for a finish that nobody knows',
+    'an unknown word for the finish',
     { name: 'Ember Drake', setCode: 'old', treatment: 'Surging' },
     'finish_unclear',
   ],

@@ -35,8 +35,8 @@ test.each([
   ['JSON', '[{"name":"Ember Drake"}]', 'unknown_format'],
   ['a deck', '<?xml version="1.0"?><cockatrice_deck version="1"></cockatrice_deck>', 'deck_of_another_kind'],
   ['cards of another game', 'Name,Quantity,ATK,DEF\nDark Thing,1,2500,2100', 'nothing_fits'],
-  ['cards that nobody knows', tableOf('1,Nobody,XXX,1,,,,', '2,No One,YYY,2,,,,'), 'nothing_fits'],
-  ['headings alone', tableOf(), 'empty'],
+  ['unknown cards', tableOf('1,Nobody,XXX,1,,,,', '2,No One,YYY,2,,,,'), 'nothing_fits'],
+  ['only headings', tableOf(), 'empty'],
   ['a million columns', `${'a,'.repeat(1_000_000)}\n${'1,'.repeat(1_000_000)}`, 'unknown_format'],
   ['a line without end', 'x'.repeat(3_000_000), 'unknown_format'],
 ])('%s cannot be read, and the failure says why', async (_name, content, failure) => {

@@ -97,8 +97,8 @@ test('colours of a wider space look the same in sRGB', async () => {
 test.for([
   ['sixteen bits', () => plain(500, 500).toColourspace('rgb16').png()],
   ['black and white', () => plain(500, 500, 'grey').toColourspace('b-w').png()],
-  ['for the press', () => plain(500, 500, 'grey').toColourspace('cmyk').jpeg()],
-  ['lines that come coarse first and fine later', () => plain(500, 500).jpeg({ progressive: true })],
+  ['CMYK', () => plain(500, 500, 'grey').toColourspace('cmyk').jpeg()],
+  ['progressive JPEG', () => plain(500, 500).jpeg({ progressive: true })],
 ] as const)('a picture in %s is accepted, and its colours stay', async ([name, paint]) => {
   const { large } = await squaresOf(await paint().toBuffer())
   const colour = /white|press/.test(name) ? 'grey' : 'red'

@@ -20,16 +20,16 @@ const entry = (part: Partial<WatchedPrice>): WatchedPrice => ({
 })
 
 test.each([
-  ['any finish goes by the plain one', { nonfoil: 120, foil: 900 }, [100, 120]],
-  ['or by the first that has a price', { foil: 900 }, [500, 900]],
+  ['any finish follows the plain one', { nonfoil: 120, foil: 900 }, [100, 120]],
+  ['any finish follows the first with a price', { foil: 900 }, [500, 900]],
   [
-    'a finish that is asked for goes by its own price',
+    'a chosen finish follows its own price',
     { finish: 'foil', nonfoil: 120, foil: 900 },
     [500, 900],
   ],
-  ['what has no price now has not moved', { finish: 'etched', nonfoil: 120 }, undefined],
-  ['nor has what nobody priced before', { etched: 70 }, undefined],
-  ['nor has what costs the same', { nonfoil: 100 }, undefined],
+  ['a card without a price now has not moved', { finish: 'etched', nonfoil: 120 }, undefined],
+  ['a card without a price before has not moved', { etched: 70 }, undefined],
+  ['a card at the same price has not moved', { nonfoil: 100 }, undefined],
 ] as const)('%s', (_name, part, expected) => {
   const past = { nonfoil: 100, foil: 500, etched: null }
   const [move] = mostMoved([entry(part)], () => past)
