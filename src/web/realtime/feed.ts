@@ -5,8 +5,8 @@ const NAME = 'tradewyrm-events'
 const RETRY_MS = 2000
 const RETRY_MAX_MS = 30_000
 
-/** A message between the tabs of one browser. */
-type Word =
+/** What the tabs of one browser tell each other. */
+type TabSignal =
   | { readonly kind: 'message'; readonly message: StreamMessage }
   /** A new tab asks how far the others have read. */
   | { readonly kind: 'arrived' }
@@ -65,7 +65,7 @@ class Tab implements Feed {
   }
 
   start(): void {
-    this.#channel.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<TabSignal>) => {
       this.#hear(data)
     })
     this.#say({ kind: 'arrived' })
@@ -154,19 +154,20 @@ class Tab implements Feed {
     })
   }
 
-  #hear(word: Word): void {
-    if (word.kind === 'message') {
+  #hear(signal: TabSignal): void {
+    if (signal.kind === 'message') {
       this.#hasHeard = true
-      this.#take(word.message)
-    } else if (word.kind === 'session') {
-      this.#hearOfSession(word.memberId)
+      this.#take(signal.message)
+    } else if (signal.kind === 'session') {
+      this.#hearOfSession(signal.memberId)
     } else if (this.#isLeading) {
-      if (word.kind === 'arrived') this.#say({ kind: 'welcome', lastId: this.#lastId, isOpen: this.#isOpen })
-    } else if (word.kind === 'stream') {
-      this.#setting.onStream(word.isOpen)
-    } else if (word.kind === 'welcome') {
-      this.#setting.onStream(word.isOpen)
-      this.#hearWelcome(word.lastId)
+      if (signal.kind === 'arrived')
+        this.#say({ kind: 'welcome', lastId: this.#lastId, isOpen: this.#isOpen })
+    } else if (signal.kind === 'stream') {
+      this.#setting.onStream(signal.isOpen)
+    } else if (signal.kind === 'welcome') {
+      this.#setting.onStream(signal.isOpen)
+      this.#hearWelcome(signal.lastId)
     }
   }
 
@@ -195,8 +196,8 @@ class Tab implements Feed {
     if (this.#isLeading) this.#stream.abort()
   }
 
-  #say(word: Word): void {
+  #say(signal: TabSignal): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel reaches only this origin
-    if (!this.#closed.signal.aborted) this.#channel.postMessage(word)
+    if (!this.#closed.signal.aborted) this.#channel.postMessage(signal)
   }
 }
