@@ -34,7 +34,7 @@ export async function findMemberByUsername(db: Database, username: string): Prom
   return await knownMembers(db).where('username_lower', '=', username.toLowerCase()).executeTakeFirst()
 }
 
-/** Finds a member whom others may see, ignoring the case of the name: neither suspended nor gone. */
+/** Finds a member that others may see, ignoring the case of the name: neither suspended nor gone. */
 export async function findShownMember(db: Database, username: string): Promise<KnownMember | undefined> {
   return await knownMembers(db)
     .where('username_lower', '=', username.toLowerCase())

@@ -42,7 +42,7 @@ export async function deleteOffers(db: Database, memberId: string, limit: number
   return cardIds
 }
 
-/** Deletes some records of who was told of a member, or whom they were told of. @returns how many */
+/** Deletes some records about telling, with the member on either side. @returns how many */
 export async function deleteToldOf(
   db: Database,
   { memberId, side }: { readonly memberId: string; readonly side: 'owner_id' | 'told_id' },

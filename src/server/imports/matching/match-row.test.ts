@@ -156,11 +156,7 @@ test.each([
     { name: 'Ember Drake', ids: { ...NO_IDS, scryfall: id(999) } },
     ['assumed', 'id_unknown', 1, 'nonfoil'],
   ],
-  [
-    'an unknown set',
-    { name: 'Ember Drake', setCode: 'zzz' },
-    ['assumed', 'set_unknown', 1, 'nonfoil'],
-  ],
+  ['an unknown set', { name: 'Ember Drake', setCode: 'zzz' }, ['assumed', 'set_unknown', 1, 'nonfoil']],
   [
     'several printings in a set',
     { name: 'Ember Drake', setCode: 'fir' },

@@ -22,11 +22,7 @@ const entry = (part: Partial<WatchedPrice>): WatchedPrice => ({
 test.each([
   ['any finish follows the plain one', { nonfoil: 120, foil: 900 }, [100, 120]],
   ['any finish follows the first with a price', { foil: 900 }, [500, 900]],
-  [
-    'a chosen finish follows its own price',
-    { finish: 'foil', nonfoil: 120, foil: 900 },
-    [500, 900],
-  ],
+  ['a chosen finish follows its own price', { finish: 'foil', nonfoil: 120, foil: 900 }, [500, 900]],
   ['a card without a price now has not moved', { finish: 'etched', nonfoil: 120 }, undefined],
   ['a card without a price before has not moved', { etched: 70 }, undefined],
   ['a card at the same price has not moved', { nonfoil: 100 }, undefined],
