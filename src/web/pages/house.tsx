@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { houseQuery } from './house-query.ts'
+import { houseQuery } from './queries.ts'
 
 /** Who runs this installation, and how to contact them. */
 export function House() {

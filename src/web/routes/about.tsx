@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { AboutPage } from '#web/pages/about-page.tsx'
-import { loadHouse } from '#web/pages/house-query.ts'
+import { loadHouse } from '#web/pages/queries.ts'
 
 export const Route = createFileRoute('/about')({
   loader: async ({ context }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { loadHouse } from '#web/pages/house-query.ts'
 import { PrivacyPage } from '#web/pages/privacy-page.tsx'
+import { loadHouse } from '#web/pages/queries.ts'
 
 export const Route = createFileRoute('/privacy')({
   loader: async ({ context }) => {

@@ -17,7 +17,7 @@ import { Avatar } from '#web/ui/marks/avatar.tsx'
 import { Icon } from '#web/ui/marks/icon.tsx'
 import { RankPlaque } from '#web/ui/marks/rank-plaque.tsx'
 
-import { useSignOut } from './use-sign-out.ts'
+import { useSignOut } from './actions.ts'
 
 import styles from './profile-panel.module.css'
 
