@@ -66,6 +66,12 @@ export default {
       { path: '^src/(?:server|web)/[^/]+/(?:domain\\.ts|crier-line\\.tsx)$' },
     ),
     error(
+      'reactions-of-the-web-are-private',
+      { path: '^src/web/([^/]+)/', pathNot: TEST },
+      { path: '^src/web/[^/]+/reactions\\.ts$', pathNot: '^src/web/(?:$1|realtime)/' },
+    ),
+    error('queries-of-the-web-draw-nothing', { path: '^src/web/.+/queries\\.ts$' }, { path: '\\.tsx$' }),
+    error(
       'sql-lives-in-queries',
       {
         path: '^src/server/',

@@ -14,6 +14,8 @@ const USE = /'#(?:server|web)\/([\w-]+)\//g
 const SQL_WRITE = /\b(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*'(\w+)'/g
 const TABLE = /^ {2}(\w+): (?:\{|[A-Z])/gm
 const HIDDEN_INPUT = /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\(|\brandomUUID(?:v7)?\(/
+const CACHE_KEY = /\bqueryKey: \[/
+const MUTATION = /\buseMutation\(/
 const OUTER_DATABASE = /\bapp\.db\b/
 /** The files where time, ids and randomness may enter. */
 const EDGES = ['main.ts', 'open-app.ts', 'serve.ts']
@@ -89,6 +91,21 @@ test('every folder of the web is a domain of the server or part of the base', ()
 const ownedTables = sources('src/server/**/tables.ts').flatMap((file) =>
   [...read(file).matchAll(TABLE)].map(([, table = '']) => [table, domainOf(file)] as const),
 )
+
+test('on the web, cache keys are made in queries.ts', () => {
+  expect(webFilesBeside('queries.ts').filter((file) => CACHE_KEY.test(read(file)))).toEqual([])
+})
+
+test('on the web, mutations are made in actions.ts', () => {
+  expect(webFilesBeside('actions.ts').filter((file) => MUTATION.test(read(file)))).toEqual([])
+})
+
+/** All files of the web but those of this name, and but the base that they are made with. */
+function webFilesBeside(name: string): string[] {
+  return sources('src/web/**/*.{ts,tsx}').filter(
+    (file) => basename(file) !== name && !file.startsWith('src/web/app/'),
+  )
+}
 
 test('no table has two owners', () => {
   const names = ownedTables.map(([table]) => table)
