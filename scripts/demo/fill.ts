@@ -1,7 +1,7 @@
 import pino from 'pino'
 
 import { loadFirstHoard } from '#server/cards/import/first-hoard.ts'
-import type { Config } from '#server/config.ts'
+import type { Config, HashingCost } from '#server/config.ts'
 import { openApp } from '#server/open-app.ts'
 
 import { binders } from './binders.ts'
@@ -11,10 +11,13 @@ import { visits } from './people.ts'
 import { Town } from './town.ts'
 import { wants } from './wants.ts'
 
+/** Everybody knows the password of the demo, and its members sign in some 400 times: let it cost next to nothing. */
+const CHEAP_HASHING: HashingCost = { memory: 8, passes: 1, parallelism: 1 }
+
 /** Builds the whole community in an empty database. Its members act like real ones, day after day. */
 export async function fill(config: Config): Promise<void> {
   const log = pino({ level: 'warn' }, pino.destination(process.stderr.fd))
-  const { app } = await openApp(config, log)
+  const { app } = await openApp({ ...config, hashingCost: CHEAP_HASHING }, log)
   try {
     await loadFirstHoard(app)
     const today = app.now()

@@ -94,7 +94,7 @@ export interface Config {
   readonly databaseUrl: string
   /** Signs the cookies; without one, the server creates and keeps its own. */
   readonly authSecret: string | undefined
-  /** Always `HASHING_COST`, except in tests, which pass a cheap one in code. */
+  /** Always `HASHING_COST`, except in tests and while the demo is made, which pass a cheap one in code. */
   readonly hashingCost: HashingCost
   /** How many proxies in front are trusted to report the caller's address. */
   readonly trustedProxies: number
