@@ -8,6 +8,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
+import { LRUCache } from 'lru-cache'
 
 const CACHED_STATEMENTS = 500
 /**
@@ -57,7 +58,7 @@ export function openSqlite(path: string): Sqlite {
 
 class Reader {
   readonly #path: string
-  readonly #statements = new Map<string, StatementSync>()
+  readonly #statements = new LRUCache<string, StatementSync>({ max: CACHED_STATEMENTS })
   #sqlite: DatabaseSync | undefined
 
   constructor(path: string) {
@@ -102,18 +103,13 @@ class ImmediateSqliteDriver extends SqliteDriver {
 
 /** Caches the most recently used statements, because Kysely prepares each one anew. */
 function cachedStatements(sqlite: DatabaseSync): (sql: string) => SqliteStatement {
-  const statements = new Map<string, SqliteStatement>()
+  const statements = new LRUCache<string, SqliteStatement>({ max: CACHED_STATEMENTS })
   return (sql) => {
     const known = statements.get(sql)
-    if (known !== undefined) {
-      statements.delete(sql)
-      statements.set(sql, known)
-      return known
-    }
+    if (known !== undefined) return known
     const statement = asKyselyStatement(sqlite.prepare(sql))
     if (!/^\s*(?:select|insert|update|delete|with)\b/i.test(sql)) return statement
     statements.set(sql, statement)
-    if (statements.size > CACHED_STATEMENTS) statements.delete(statements.keys().next().value ?? '')
     return statement
   }
 }

@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache'
+
 import type { App } from '#server/app-context.ts'
-import { BoundedCache } from '#server/bounded-cache.ts'
 import type { Database } from '#server/db/database.ts'
 import { ownedByApp } from '#server/owned-state.ts'
 
@@ -27,7 +28,7 @@ export function memberAnswer<Answer>(
   load: (db: Database, memberId: string) => Promise<Answer>,
   keptMs: number,
 ): MemberAnswer<Answer> {
-  const answers = ownedByApp(() => new BoundedCache<string, Kept<Answer>>(MOST_KEPT))
+  const answers = ownedByApp(() => new LRUCache<string, Kept<Answer>>({ max: MOST_KEPT }))
 
   return {
     get: (app, memberId) => {
@@ -40,7 +41,7 @@ export function memberAnswer<Answer>(
       kept.set(memberId, fresh)
       // A failure is not kept; the next caller tries again.
       answer.catch(() => {
-        kept.delete(memberId, fresh)
+        if (kept.peek(memberId) === fresh) kept.delete(memberId)
       })
       return answer
     },

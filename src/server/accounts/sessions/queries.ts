@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
+import { LRUCache } from 'lru-cache'
+
 import { authSecretOf } from '#server/accounts/auth-secret.ts'
 import { sessionCookieName } from '#server/accounts/links.ts'
 import type { App } from '#server/app-context.ts'
-import { BoundedCache } from '#server/bounded-cache.ts'
 import { isDatabaseAway } from '#server/db/away.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
@@ -35,7 +36,7 @@ interface Remembered {
 }
 
 /** The cached callers by their raw cookie; a signature checked once need not be checked again. */
-const remembered = ownedByApp(() => new BoundedCache<string, Remembered>(MOST_REMEMBERED))
+const remembered = ownedByApp(() => new LRUCache<string, Remembered>({ max: MOST_REMEMBERED }))
 
 /**
  * Returns a function that finds the caller by the session cookie. It checks the signature itself and reads
@@ -65,14 +66,12 @@ export function forgetCallers(
   { memberId, sessionId }: { memberId: string; sessionId?: string },
 ): void {
   const callers = remembered.of(app)
-  for (const [cookie, { caller }] of callers.entries()) {
-    if (caller === null) continue
+  const isMeant = ({ caller }: Remembered) =>
     // An answer still under way may have been read too early, so it is dropped as well.
-    const isMeant =
-      caller === undefined ||
-      (caller.member.id === memberId && (sessionId === undefined || caller.sessionId === sessionId))
-    if (isMeant) callers.delete(cookie)
-  }
+    caller === undefined ||
+    (caller?.member.id === memberId && (sessionId === undefined || caller.sessionId === sessionId))
+  const meant = [...callers.entries()].filter(([, entry]) => isMeant(entry))
+  for (const [cookie] of meant) callers.delete(cookie)
 }
 
 interface Look {
@@ -83,7 +82,7 @@ interface Look {
 }
 
 function remember(
-  callers: BoundedCache<string, Remembered>,
+  callers: LRUCache<string, Remembered>,
   cookie: string,
   { answer: asked, now, before }: Look,
 ): Promise<Caller | null> {
@@ -105,7 +104,7 @@ function remember(
 
 /** Adds the caller to the entry once the answer is there; a failed look is not cached. */
 async function settle(
-  callers: BoundedCache<string, Remembered>,
+  callers: LRUCache<string, Remembered>,
   cookie: string,
   entry: Remembered,
 ): Promise<void> {

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { LRUCache } from 'lru-cache'
+
 import type { App } from '#server/app-context.ts'
-import { BoundedCache } from '#server/bounded-cache.ts'
 import { askScryfall, type ScryfallReply } from '#server/cards/scryfall.ts'
 import { ownedByApp } from '#server/owned-state.ts'
 
@@ -24,7 +25,7 @@ interface Kept<Answer> {
 /** The requests of one server process to Scryfall: never too many, and none for a while after trouble. */
 export class ScryfallLine {
   readonly #app: Pick<App, 'config' | 'now' | 'log'>
-  readonly #kept = new BoundedCache<string, Kept<unknown>>(MOST_KEPT)
+  readonly #kept = new LRUCache<string, Kept<unknown>>({ max: MOST_KEPT })
   #nextTurnAt = 0
   #restsUntil = 0
   #failures = 0
@@ -59,7 +60,7 @@ export class ScryfallLine {
     const kept = isFresh ? (known as Kept<Answer>) : { until: now + DAY_MS, answer: load() }
     this.#kept.set(name, kept)
     const forget = () => {
-      this.#kept.delete(name, kept)
+      if (this.#kept.peek(name) === kept) this.#kept.delete(name)
     }
     try {
       const answer = await kept.answer

@@ -1,10 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
+import { LRUCache } from 'lru-cache'
+
 import type { StackPlace } from '#contract/collection/listing.ts'
 import { type Bits, emptyBits, hasBit, setBit } from '#engines/search/bits.ts'
 import type { Picked, Refused, SearchEngine } from '#engines/search/engine.ts'
 import type { App } from '#server/app-context.ts'
-import { BoundedCache } from '#server/bounded-cache.ts'
 import { openPicking, type OpenPicking, type Read, readingOf } from '#server/cards/public.ts'
 import type { Contents, Ordered } from '#server/collection/contents/columns.ts'
 import { inTurns } from '#server/collection/contents/in-turns.ts'
@@ -41,7 +42,7 @@ const BINDER_TERMS_MAX = 8
 const MOST_KEPT = 12
 
 const NOTHING_READ: Read = { warnings: [], understood: [], unreadable: null }
-const answers = new WeakMap<Ordered, BoundedCache<string, Promise<Found>>>()
+const answers = new WeakMap<Ordered, LRUCache<string, Promise<Found>>>()
 
 /** Finds what matches; cached while neither the contents nor the cards change. */
 export async function findPlaces(app: App, ordered: Ordered, asked: Asked): Promise<Found> {
@@ -53,13 +54,13 @@ export async function findPlaces(app: App, ordered: Ordered, asked: Asked): Prom
 }
 
 function kept(ordered: Ordered, name: string, work: () => Promise<Found>): Promise<Found> {
-  const known = answers.get(ordered) ?? new BoundedCache<string, Promise<Found>>(MOST_KEPT)
+  const known = answers.get(ordered) ?? new LRUCache<string, Promise<Found>>({ max: MOST_KEPT })
   answers.set(ordered, known)
   const answer = known.get(name) ?? work()
   known.set(name, answer)
   // A failure is not kept.
   answer.catch(() => {
-    known.delete(name, answer)
+    if (known.peek(name) === answer) known.delete(name)
   })
   return answer
 }

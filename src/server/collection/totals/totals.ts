@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache'
+
 import type { App } from '#server/app-context.ts'
-import { BoundedCache } from '#server/bounded-cache.ts'
 import { findPricesVersion } from '#server/cards/public.ts'
 import {
   type BinderState,
@@ -23,7 +24,7 @@ const MOST_KEPT = 20_000
 /** Binders whose revisions are asked for at once. */
 const STATES_AT_ONCE = 100
 
-const keptTotals = ownedByApp(() => new BoundedCache<string, Kept>(MOST_KEPT))
+const keptTotals = ownedByApp(() => new LRUCache<string, Kept>({ max: MOST_KEPT }))
 
 /** Counts and values binders by their ids; unknown ones are left out. */
 export async function listTotals(

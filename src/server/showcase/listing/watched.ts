@@ -1,4 +1,5 @@
-import { BoundedCache } from '#server/bounded-cache.ts'
+import { LRUCache } from 'lru-cache'
+
 import { type Contents, filterInSteps, inTurns } from '#server/collection/public.ts'
 import type { Database } from '#server/db/database.ts'
 
@@ -7,7 +8,7 @@ import { listWatchedStacks, type Watching } from './queries.ts'
 /** The number of cached lists of watched places, because scrolling asks for the same one again and again. */
 const MOST_KEPT = 12
 
-const answers = new WeakMap<Uint32Array, BoundedCache<string, Promise<Uint32Array>>>()
+const answers = new WeakMap<Uint32Array, LRUCache<string, Promise<Uint32Array>>>()
 
 /** The places with stacks that the reader watches; cached for as long as the given places are. */
 export async function findWatchedPlaces(
@@ -16,7 +17,7 @@ export async function findWatchedPlaces(
   watching: Watching,
 ): Promise<Uint32Array> {
   const stackIds = await listWatchedStacks(db, watching)
-  const known = answers.get(places) ?? new BoundedCache<string, Promise<Uint32Array>>(MOST_KEPT)
+  const known = answers.get(places) ?? new LRUCache<string, Promise<Uint32Array>>({ max: MOST_KEPT })
   answers.set(places, known)
   const name = stackIds.join(' ')
   const answer = known.get(name) ?? inTurns(amongInSteps(contents, places, stackIds))

@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache'
+
 import type { CardResult, Finish } from '#contract/cards.ts'
 import type { App } from '#server/app-context.ts'
-import { BoundedCache } from '#server/bounded-cache.ts'
 import { listResults } from '#server/cards/public.ts'
 import { ownedByApp } from '#server/owned-state.ts'
 
@@ -14,7 +15,7 @@ export type PriceByFinish = Readonly<Record<Finish, number | null>>
 interface Printed {
   /** At most one per printing. */
   readonly prices: Map<string, PriceByFinish>
-  readonly drawn: BoundedCache<string, CardResult>
+  readonly drawn: LRUCache<string, CardResult>
 }
 
 /** A page of matches renders some two hundred; each takes about a kilobyte. */
@@ -24,7 +25,7 @@ const AT_ONCE = 500
 const all = ownedByApp((): { printed: Printed } => ({ printed: nothingYet() }))
 
 function nothingYet(): Printed {
-  return { prices: new Map(), drawn: new BoundedCache(MOST_DRAWN) }
+  return { prices: new Map(), drawn: new LRUCache({ max: MOST_DRAWN }) }
 }
 
 /** Lists the prices of these printings by id. */

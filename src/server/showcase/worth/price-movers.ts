@@ -1,7 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
+import { LRUCache } from 'lru-cache'
+
 import type { App } from '#server/app-context.ts'
-import { BoundedCache } from '#server/bounded-cache.ts'
 import { listPastPrices, PASTS_MAX } from '#server/cards/public.ts'
 import { inTurns, type Ordered } from '#server/collection/public.ts'
 import { ownedByApp } from '#server/owned-state.ts'
@@ -13,7 +14,7 @@ type PastOfDay = Map<string, Past>
 interface Kept {
   readonly prices: string
   /** The least recently used day first. */
-  readonly days: BoundedCache<string, PastOfDay>
+  readonly days: LRUCache<string, PastOfDay>
 }
 
 /** As many as there are spans. */
@@ -23,7 +24,7 @@ const DAYS_KEPT = 4
 const pasts = ownedByApp((): Kept => keptFor(''))
 
 function keptFor(prices: string): Kept {
-  return { prices, days: new BoundedCache(DAYS_KEPT) }
+  return { prices, days: new LRUCache({ max: DAYS_KEPT }) }
 }
 
 interface Movers {
