@@ -21,24 +21,24 @@ export interface App {
   readonly db: Database
   readonly log: Logger
   readonly now: () => Date
-  /** A fresh id, never used before: a UUID that sorts by time of making. */
+  /** A new UUID, never used before, that sorts by time of creation. */
   readonly newId: () => string
   readonly react: (change: Change, event: AppEvent) => Promise<void>
-  /** What each domain keeps of a member. */
+  /** What each domain stores about a member. */
   readonly belongings: readonly Belongings[]
-  /** The committed events, read once per process and handed on in memory. */
+  /** The committed events, read once per process and passed on in memory. */
   readonly tail: LogTail
   /** The open event streams of this process. */
   readonly streams: Streams
-  /** For what is told and not kept. */
+  /** For events that are sent but not stored. */
   readonly lane: Lane<PassingEvent>
-  /** What is done later or in the background, by this process and those beside it. */
+  /** What is done later or in the background, by this process and others. */
   readonly tasks: TaskRunner
-  /** Aborted when the server stops: long work ends at its next piece. */
+  /** Aborted when the server stops; long work then ends at its next piece. */
   readonly stopping: AbortSignal
   /** Closed while the server waits for its database; commands never open it. */
   readonly gate: Gate
-  /** What modules keep for this app alone: see `ownedByApp`. */
+  /** What modules keep for this app only: see `ownedByApp`. */
   readonly owned: OwnedState
   /** Checks in tests that changes hold the locks they need. */
   readonly lockGuard?: LockGuard

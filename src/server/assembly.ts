@@ -17,7 +17,7 @@ const isLogThere = async ({ db }: App) => {
   return true
 }
 
-/** The folders that every domain stands on bring something, too. */
+/** What the folders below all domains contribute. */
 const base: readonly ServerDomain[] = [
   {
     tasks: eventJobs,

@@ -21,13 +21,13 @@ import { OwnedState } from './owned-state.ts'
 
 export interface OpenApp extends OpenDatabase {
   readonly app: App
-  /** Ends all long work at its next piece: the app is about to be closed. */
+  /** Ends all long work at its next piece, because the app is about to close. */
   readonly sayStopping: () => void
 }
 
 /**
- * The app without its server, on a database that is up to date: all that a command or an import
- * needs. A server that runs beside it hears of what it does by the event log. `app.db.destroy()` ends it.
+ * Opens the app without its server, on a migrated database: enough for a command or an import. A server that
+ * runs beside it hears of changes through the event log. `app.db.destroy()` closes it.
  * @throws {DatabaseAway} when PostgreSQL does not answer
  */
 export async function openApp(config: Config, log: Logger): Promise<OpenApp> {
@@ -36,7 +36,7 @@ export async function openApp(config: Config, log: Logger): Promise<OpenApp> {
   return built
 }
 
-/** The app as it is before anything was asked of the database, whose tables may still be missing. */
+/** Builds the app before anything asks the database, whose tables may still be missing. */
 export function buildApp(config: Config, log: Logger): OpenApp {
   makeFolder(config.dataDir)
   const database = openDatabase(config.databaseUrl, {
@@ -75,7 +75,7 @@ export function buildApp(config: Config, log: Logger): OpenApp {
   return { ...database, app, sayStopping }
 }
 
-/** One level after the other: where a system takes no folders (`/proc`), Node's own recursive way never comes back. */
+/** One level at a time: where a system allows no folders (`/proc`), Node's recursive option never returns. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(path.dirname(folder))

@@ -15,9 +15,9 @@ export interface LimitStore {
 
 export interface OpenDatabase {
   readonly db: Database
-  /** Absent on SQLite, where one process serves alone and counts in memory. */
+  /** Absent on SQLite, where a single process counts in memory. */
   readonly limitStore: LimitStore | undefined
-  /** To the other processes on the same database. */
+  /** Connects to the other processes on the same database. */
   readonly wire: Wire
 }
 
@@ -27,9 +27,10 @@ const NOBODY_LISTENS: AvailabilityListener = { onAway: () => undefined, onBack: 
 export type StatementWatch = (statement: string) => void
 
 /**
- * Opens the database named by `url`: `file:…` for SQLite, `postgres://…` for PostgreSQL. Nothing
- * outside this folder knows which. PostgreSQL is connected to at the first query, and may go away and come back:
- * a query then throws `DatabaseAway`, and `listener` hears of both.
+ * Opens the database named by `url`: `file:…` for SQLite, `postgres://…` for PostgreSQL. Nothing outside this
+ * folder knows which one it is.
+ * PostgreSQL is contacted at the first query, and may go away and come back. Queries then throw
+ * `DatabaseAway`, and `listener` is called both times.
  */
 export function openDatabase(
   url: string,

@@ -9,31 +9,31 @@ import {
 
 import type { Database } from './database.ts'
 
-/** Whether `db` is PostgreSQL; the two databases agree on almost everything, and this file holds the rest. */
+/** Whether `db` is PostgreSQL. The two databases agree on almost everything; this file holds the rest. */
 export function isPostgres(db: Pick<Kysely<never>, 'getExecutor'>): boolean {
   return db.getExecutor().adapter.supportsTransactionalDdl === true
 }
 
-/** A primary key that grows by one per row. */
+/** Defines a primary key that grows by one per row. */
 export function growingKey(db: Kysely<never>): (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder {
   return (column) =>
     isPostgres(db) ? column.primaryKey().generatedAlwaysAsIdentity() : column.primaryKey().autoIncrement()
 }
 
-/** The column type for whole numbers that may pass 2^31: SQLite's integers are wide by themselves. */
+/** The column type for whole numbers that may exceed 2^31; SQLite's integers are wide enough. */
 export function wideInteger(db: Kysely<never>): 'bigint' | 'integer' {
   return isPostgres(db) ? 'bigint' : 'integer'
 }
 
 /**
- * The number of the transaction that runs this. PostgreSQL numbers are not commit order, but every
- * number below {@link oldestRunning} has ended; SQLite has one writer, so all share number 0.
+ * The number of the current transaction. On PostgreSQL numbers are not in commit order, but every number
+ * below {@link oldestRunning} has ended. SQLite has one writer, so all share number 0.
  */
 export function transactionNumber(db: Database): RawBuilder<number> {
   return isPostgres(asPlain(db)) ? sql<number>`pg_current_xact_id()::text::bigint` : sql<number>`0`
 }
 
-/** Every transaction with a lower number has committed or rolled back. */
+/** The number below which every transaction has committed or rolled back. */
 export function oldestRunning(db: Database): RawBuilder<number> {
   return isPostgres(asPlain(db))
     ? sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`
@@ -41,8 +41,8 @@ export function oldestRunning(db: Database): RawBuilder<number> {
 }
 
 /**
- * Locks the rows that `query` selects and passes over those that somebody else has locked: several processes then
- * take different rows. SQLite has one writer and needs neither.
+ * Locks the rows that `query` selects and skips those locked by others, so that several processes take
+ * different rows. SQLite has one writer and needs neither.
  */
 export function skipLocked<Tables, Names extends keyof Tables, Row>(
   db: Database,
@@ -52,16 +52,16 @@ export function skipLocked<Tables, Names extends keyof Tables, Row>(
 }
 
 /**
- * What was deleted is not to lie about any longer: SQLite's log of changes, which still holds it, is written into the file and
- * emptied. PostgreSQL tidies up by itself.
+ * Erases deleted data from disk. SQLite's write-ahead log still holds it, so this writes the log into the
+ * file and empties it. PostgreSQL cleans up by itself.
  */
 export async function forgetDeleted(db: Database): Promise<void> {
   if (!isPostgres(asPlain(db))) await db.executeQuery(CompiledQuery.raw('pragma wal_checkpoint(truncate)'))
 }
 
 /**
- * Lets the database learn how the tables it is asked about have grown, which the way it answers depends on: a few thousand rows
- * of those that have grown much. PostgreSQL sees to that by itself.
+ * Updates the statistics that SQLite plans queries by, sampling a few thousand rows of tables that have grown
+ * much. PostgreSQL does that by itself.
  */
 export async function learnGrowth(db: Database): Promise<void> {
   if (!isPostgres(asPlain(db))) await db.executeQuery(CompiledQuery.raw('pragma optimize'))

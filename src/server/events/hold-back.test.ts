@@ -7,7 +7,7 @@ import { startApp } from '#tests/server/start-app.ts'
 import { HoldBack } from './hold-back.ts'
 import { transact } from './transact.ts'
 
-test('the tail asks less and less often while nothing moves, and often again once something does', () => {
+test('the tail looks less and less often while nothing moves, and often again once something does', () => {
   const holdBack = new HoldBack(pino({ level: 'silent' }))
   const pauses = Array.from({ length: 10 }, () => holdBack.note(3, false))
   expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 1000, 1000])
@@ -19,7 +19,7 @@ test('the tail asks less and less often while nothing moves, and often again onc
   expect(holdBack.now).toEqual({ seconds: 0, events: 0 })
 })
 
-// Only there do changes of different databases hold one another back.
+// Only on PostgreSQL can changes of different databases hold each other back.
 if (process.env['TEST_DATABASE'] === 'postgres') {
   test('an open change in another database holds events back, which the tail measures and survives', async () => {
     await using app = await startApp()

@@ -12,12 +12,12 @@ import { transact } from './transact.ts'
 const seat = lockKind('seat')
 const onPostgres = process.env['TEST_DATABASE'] === 'postgres'
 
-// Only there can two changes write at the same time.
+// Only on PostgreSQL can two changes write at the same time.
 if (onPostgres) {
   test('an event that commits late is not lost behind one that overtook it', lateEventIsNotLost)
 }
 
-test('many writers at once: every reader is told every event, once', async () => {
+test('with many writers at once, every reader receives every event, once', async () => {
   await using app = await startApp()
   const told: string[] = []
   app.tail.subscribe(({ event }) => {
@@ -35,7 +35,7 @@ test('many writers at once: every reader is told every event, once', async () =>
   expect(told.toSorted()).toEqual(names.toSorted())
 })
 
-test('followers of the acting process have heard of a change before whoever made it goes on', async () => {
+test('followers in the acting process hear of a change before its caller continues', async () => {
   await using app = await startApp()
   const heard: string[] = []
   app.tail.follow((event) => {
@@ -48,7 +48,7 @@ test('followers of the acting process have heard of a change before whoever made
   expect(heard).toContain('member.joined')
 })
 
-test('a second process on the same database is told what the first has committed', async () => {
+test('a second process on the same database hears what the first has committed', async () => {
   await using app = await startApp()
   const first = openDatabase(app.config.databaseUrl)
   const second = openDatabase(app.config.databaseUrl)
@@ -81,7 +81,7 @@ test('a second process on the same database is told what the first has committed
   await second.db.destroy()
 })
 
-test('what a process committed before it died is found by the slow look of the others', async () => {
+test('the others’ slow look finds what a process committed before it died', async () => {
   await using app = await startApp()
   const told: string[] = []
   app.tail.follow(({ type }) => told.push(type))
@@ -93,7 +93,7 @@ test('what a process committed before it died is found by the slow look of the o
   await expect.poll(() => told, { timeout: 3000 }).toEqual(['member.joined'])
 })
 
-test('what only a newer version knows is passed over, and what comes behind it is told', async () => {
+test('an event that only a newer version knows is skipped, and the next one is delivered', async () => {
   await using app = await startApp()
   const told: string[] = []
   app.tail.subscribe(({ event }) => {
@@ -158,7 +158,7 @@ async function lateEventIsNotLost(): Promise<void> {
 
   slow.resolve()
   await late
-  // What runs in other databases of the same PostgreSQL may hold the log back for a moment.
+  // Other databases of the same PostgreSQL may hold the log back for a moment.
   const names = async () =>
     (await listEventsAfter(app.db, LOG_START)).events.map(
       ({ event }) => event.type === 'member.joined' && event.username,

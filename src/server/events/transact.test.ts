@@ -5,7 +5,7 @@ import { startApp } from '#tests/server/start-app.ts'
 
 import { transact } from './transact.ts'
 
-test('what a refused change announced never happened', async () => {
+test('a refused change announces nothing', async () => {
   await using app = await startApp()
   const refused = transact(app, [], async ({ announce }) => {
     await announce({ type: 'member.joined', memberId: 'm1', username: 'gandalf' }, 'everyone')
@@ -30,7 +30,7 @@ test('work put off until the commit runs once, and not at all when the change fa
   expect(ran).toEqual(['committed'])
 })
 
-test('an event for nobody is kept nowhere', async () => {
+test('an event for nobody is not stored', async () => {
   await using app = await startApp()
   await transact(app, [], ({ announce }) =>
     announce({ type: 'cards.let-go', memberId: 'm1', oracleCardIds: [] }, 'nobody'),
@@ -38,12 +38,12 @@ test('an event for nobody is kept nowhere', async () => {
   expect(await app.events()).toEqual([])
 })
 
-test('an event that breaks its contract undoes the change that announced it', async () => {
+test('an event that breaks its contract rolls back the change that announced it', async () => {
   await using app = await startApp()
   const broken: unknown = { type: 'member.joined', memberId: 7 }
   const announced = transact(app, [], async ({ announce }) => {
     await announce({ type: 'member.joined', memberId: 'm1', username: 'gandalf' }, 'everyone')
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the compiler would not let through
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the compiler would not allow this
     await announce(broken as AppEvent, 'everyone')
   })
   await expect(announced).rejects.toThrow('memberId')

@@ -32,9 +32,9 @@ export interface Change {
   ) => Promise<Result>
   /** Records what happened and lets other domains react before the commit. */
   readonly announce: (event: AppEvent, audience: Audience) => Promise<void>
-  /** Puts work in the queue that is done later or in the background. */
+  /** Queues work to be done later or in the background. */
   readonly later: Later
-  /** Puts off `work` until the commit; it does not run when the change is rolled back. */
+  /** Puts off `work` until the commit; it does not run if the change is rolled back. */
   readonly afterCommit: (work: () => void) => void
 }
 
@@ -102,7 +102,7 @@ async function runUntilDone<Result>(
       }
       if (!isCollision(error) || attempt === MAX_ATTEMPTS) throw error
       app.changes.collided += 1
-      // Those who collided must not collide again in step: each waits a different while.
+      // Each waits a different time, so that changes that collided do not collide again in step.
       await wait(FIRST_WAIT_MS * 2 ** attempt * spread(app.newId()))
       attempt += 1
     }
@@ -134,7 +134,7 @@ async function runOnce<Result>(
   return result
 }
 
-/** A number from 0 to 1, from the last digits of a fresh id. */
+/** A number from 0 to 1, from the last digits of a new id. */
 function spread(id: string): number {
   return (Number.parseInt(id.slice(-4), 16) || 0) / 0xff_ff
 }
@@ -162,7 +162,8 @@ function changeOn(
     glance: (at, read) => app.lockGuard?.allow([at].flat(), read) ?? read(),
     alone: (locks) => held.takeMore([locks].flat()),
     announce: async (told, audience) => {
-      // Here, where the stack still says whose mistake it is. It costs microseconds beside the insert.
+      // Parsed here, where the stack still shows whose mistake it is. It costs microseconds beside the
+      // insert.
       const event = AppEvent.parse(told)
       await insertEvent(db, event, audience, app.now())
       if (audience !== 'nobody') announced.push(event)

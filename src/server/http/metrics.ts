@@ -7,7 +7,7 @@ import { countTasks } from '#server/tasks/queries.ts'
 
 interface CountedRequest {
   readonly method: string
-  /** The pattern, not the path: ids would make a series of each. */
+  /** The pattern and not the path, because each id would create a series. */
   readonly route: string
   readonly status: number
   readonly seconds: number
@@ -44,7 +44,7 @@ const GAUGES: readonly {
 
 export const NO_METRICS: Metrics = { countRequest: () => undefined, close: () => Promise.resolve() }
 
-/** Numbers for Prometheus at `/metrics`, on a port of their own that only this machine reaches. */
+/** Serves metrics for Prometheus at `/metrics`, on a separate port that only this machine reaches. */
 export async function serveMetrics(
   port: number,
   {
@@ -118,7 +118,7 @@ function readGaugesIn(
   }
 }
 
-/** How many tasks wait and are dead in the database, and how runs ended in this process. */
+/** Counts waiting and dead tasks in the database, and how runs ended in this process. */
 function countTasksIn(
   registry: Prometheus.Registry,
   { Counter, Gauge }: typeof Prometheus,
@@ -131,7 +131,7 @@ function countTasksIn(
     registers: [registry],
     collect: async () => {
       queued.reset()
-      // While the database is away the other numbers are all the more wanted.
+      // The other metrics matter all the more while the database is away.
       for (const { kind, waiting, dead } of await countTasks(db).catch(() => [])) {
         queued.set({ kind, state: 'waiting' }, waiting)
         queued.set({ kind, state: 'dead' }, dead)

@@ -7,7 +7,7 @@ async function refusalOf(response: Response): Promise<string> {
   return `${String(response.status)} ${RefusalReply.parse(await response.json()).refusal}`
 }
 
-test('path, query and body come together and are checked', async () => {
+test('path, query and body are combined and validated', async () => {
   await using server = await startSampleSite()
   const response = await server.post('{"count":"3"}')
   expect(await response.json()).toEqual({ name: 'ale', count: 3 })
@@ -27,7 +27,7 @@ test.for([
   expect(await refusalOf(await server.post(body, headers))).toBe(refusal)
 })
 
-test('the field that is wrong is named', async () => {
+test('an error names the field that is wrong', async () => {
   await using server = await startSampleSite()
   const response = await server.post('{"count":12}')
   expect(await response.json()).toEqual({
@@ -43,7 +43,7 @@ test('who is told to try again in a moment is told how long that is', async () =
   expect(await refusalOf(response)).toBe('503 busy')
 })
 
-test('a body that streams in without saying its length is bounded too', async () => {
+test('a streamed body without a length is limited too', async () => {
   await using server = await startSampleSite()
   const body = new ReadableStream({
     start: (controller) => {
@@ -61,13 +61,13 @@ test('a body that streams in without saying its length is bounded too', async ()
   expect(await refusalOf(response)).toBe('413 too_large')
 })
 
-test('our own pages may post, by the public address and by the one in use', async () => {
+test('our own pages may post, from the public address and from the one in use', async () => {
   await using server = await startSampleSite()
   expect((await server.post('{"count":3}', { origin: 'http://tavern.example' })).status).toBe(200)
   expect((await server.post('{"count":3}', { origin: server.url })).status).toBe(200)
 })
 
-test('members and admins are let in, others are not, and the throne does not exist for them', async () => {
+test('members and admins may call their routes, others may not, and admin routes seem not to exist for them', async () => {
   await using server = await startSampleSite()
   const get = (at: string, member?: string) =>
     fetch(`${server.url}${at}`, { headers: member === undefined ? {} : { cookie: `member=${member}` } })
@@ -78,7 +78,7 @@ test('members and admins are let in, others are not, and the throne does not exi
   expect(await (await get('/api/throne', 'gandalf')).json()).toBe('sit')
 })
 
-test('a bug is shown as internal and tells nothing', async () => {
+test('a bug shows as internal and reveals nothing', async () => {
   await using server = await startSampleSite()
   const response = await fetch(`${server.url}/api/broken`)
   const text = await response.clone().text()
@@ -86,7 +86,7 @@ test('a bug is shown as internal and tells nothing', async () => {
   expect(text).not.toContain('swordfish')
 })
 
-test('a reply never holds more than its contract', async () => {
+test('a reply never contains more than its contract', async () => {
   await using server = await startSampleSite()
   expect(await (await fetch(`${server.url}/api/leaky`)).json()).toEqual({ username: 'gandalf' })
 })
@@ -98,7 +98,7 @@ test('a limit counts', async () => {
   expect(statuses).toEqual([200, 200, 429])
 })
 
-test('an unknown call is refused, and so is a change of a page', async () => {
+test('an unknown call is refused, and so is a change sent to a page', async () => {
   await using server = await startSampleSite()
   expect(await refusalOf(await fetch(`${server.url}/api/nothing`))).toBe('404 not_found')
   expect(await refusalOf(await fetch(`${server.url}/about`, { method: 'POST' }))).toBe(
@@ -106,13 +106,13 @@ test('an unknown call is refused, and so is a change of a page', async () => {
   )
 })
 
-test('a known path asked by a wrong method says so', async () => {
+test('a known path with a wrong method says so', async () => {
   await using server = await startSampleSite()
   const answer = await fetch(`${server.url}/api/secret`, { method: 'PATCH' })
   expect(await refusalOf(answer)).toBe('405 method_not_allowed')
 })
 
-test('every reply carries the safety headers, refusals too', async () => {
+test('every reply has the safety headers, refusals included', async () => {
   await using server = await startSampleSite()
   for (const at of ['/', '/api/secret', '/api/broken', '/assets/app.js', '/api/nothing']) {
     const { headers } = await fetch(`${server.url}${at}`)

@@ -20,11 +20,13 @@ async function announce(
   audience: 'everyone' | 'servers' | readonly string[],
 ): Promise<void> {
   await transact(app, [], (change) => change.announce(event, audience))
-  // What runs in other databases of the same PostgreSQL may hold the end of the log back for a moment.
+  // Other databases of the same PostgreSQL may hold the end of the log back for a moment.
   await app.logged()
 }
 
-/** Announces it to everyone, and waits until those who read along by now were handed it: whoever comes later is not. */
+/**
+ * Announces an event to everyone, and waits until all current readers got it; later readers do not get it.
+ */
 async function announceAndHandOn(app: TestApp, event: AppEvent): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   const end = app.tail.subscribe(() => {
@@ -41,7 +43,7 @@ interface Message {
   readonly username: string | undefined
 }
 
-/** Reads messages of one stream until it has `count` that are not heartbeats. */
+/** Reads messages of one stream until it has `count`, heartbeats not counted. */
 async function read(stream: ReadableStream<Uint8Array<ArrayBuffer>>, count: number): Promise<Message[]> {
   const messages: Message[] = []
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader()
@@ -68,7 +70,7 @@ function readMessage(block: string): Message {
 
 const WINDOW_BYTES = 65_536
 
-/** A browser's side of a line, which takes what comes as fast as it is read. */
+/** The browser's side of a connection, which takes bytes as fast as they are read. */
 function open(app: TestApp, reader: Partial<StreamReader> = {}): ReadableStream<Uint8Array<ArrayBuffer>> {
   let leave: (() => void) | undefined
   return new ReadableStream<Uint8Array<ArrayBuffer>>(
@@ -104,7 +106,7 @@ function open(app: TestApp, reader: Partial<StreamReader> = {}): ReadableStream<
   )
 }
 
-test('a new reader is greeted, then told what everyone may see and what is theirs', async () => {
+test('a new reader is greeted, then gets what everyone may see and its own events', async () => {
   await using app = await startApp()
   await announceAndHandOn(app, joined('before'))
   const gandalf = read(open(app, { memberId: 'member-gandalf' }), 3)
@@ -121,7 +123,7 @@ test('a new reader is greeted, then told what everyone may see and what is their
   expect((await stranger).map(({ event, username }) => username ?? event)).toEqual(['hello', 'frodo'])
 })
 
-test('a reader that comes back is told what it missed, once, and then what is new', async () => {
+test('a reader that reconnects gets what it missed, once, and then what is new', async () => {
   await using app = await startApp()
   await announceAndHandOn(app, joined('one'))
   const [, first] = await readAfter(app, undefined, 2, () => announce(app, joined('two'), 'everyone'))
@@ -130,7 +132,7 @@ test('a reader that comes back is told what it missed, once, and then what is ne
   expect(resumed.map(({ event, username }) => username ?? event)).toEqual(['resumed', 'three', 'four'])
 })
 
-test('a reader who was away for longer than the log reaches back starts anew', async () => {
+test('a reader that was away for longer than the log reaches back starts again', async () => {
   await using app = await startApp()
   const [, old] = await readAfter(app, undefined, 2, () => announce(app, joined('one'), 'everyone'))
   await announce(app, joined('two'), 'everyone')
@@ -161,7 +163,7 @@ test('stopping the server ends every stream', async () => {
   expect(app.streams.count).toBe(0)
 })
 
-test('a reader who does not keep up is cut off', async () => {
+test('a reader that does not keep up is cut off', async () => {
   await using app = await startApp()
   const stream = open(app)
   const reader = stream.getReader()
@@ -182,7 +184,7 @@ async function readAfter(
   return await reading
 }
 
-test('an event for two members looks at their streams alone', async () => {
+test('an event for two members looks at their streams only', async () => {
   await using app = await startApp()
   const streams = new Streams(app.tail)
   const told: string[] = []
@@ -200,7 +202,7 @@ test('an event for two members looks at their streams alone', async () => {
   await expect.poll(() => told, { timeout: 10_000 }).toEqual(['member-7', 'member-77'])
 })
 
-test('what goes to all goes to all in order, however many turns it takes', async () => {
+test('what goes to all arrives everywhere in order, however many turns it takes', async () => {
   await using app = await startApp()
   const readers = Array.from({ length: 300 }, () => read(open(app), 4))
   for (const name of ['one', 'two', 'three']) await announce(app, joined(name), 'everyone')

@@ -5,7 +5,7 @@ import { deleteDeadAbout } from './dead-queries.ts'
 
 const AT_ONCE = 100
 
-/** Tasks that wait are done soon and then gone; dead ones are kept for a while, and may name a member. */
+/** Waiting tasks are soon done and gone. Dead ones are kept for a while, and may name a member. */
 export const taskBelongings: Belongings = {
   name: 'tasks',
   tell: () => ({}),

@@ -12,10 +12,10 @@ import { walkTo } from '#tests/server/task-process.ts'
 import { countTasks } from './queries.ts'
 
 const PROGRAM = path.resolve('tests/server/task-process.ts')
-/** Due for a process whose clock is right as well as for the test, whose clock is far ahead. */
+/** Due for a process with the real clock as well as for the test, whose clock is far ahead. */
 const LONG_AGO = new Date('2020-01-01T00:00:00.000Z')
 
-test('what a process was doing when it was killed, the next one goes on with where it was', async () => {
+test('the next process continues what a killed one was doing, from where it was', async () => {
   await using base = await startApp()
   const reached: number[] = []
   const walk = walkTo((place) => {

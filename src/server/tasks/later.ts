@@ -7,18 +7,18 @@ import { type QueuedTask, upsertTasks } from './queries.ts'
 import type { NewTask, TaskKind } from './task-kind.ts'
 
 /**
- * Puts tasks in the queue, all of one kind. They are there once the change commits, and never when it is rolled
- * back. What happens to a task that is there already says its kind: see `Again`.
+ * Queues tasks of one kind. They exist once the change commits, and never if it is rolled back. The kind
+ * decides what happens to a task that already exists: see `Again`.
  */
 export type Later = <Facts>(
   kind: TaskKind<Facts>,
   ...tasks: readonly NewTask<NoInfer<Facts>>[]
 ) => Promise<void>
 
-/** Written in some milliseconds; between two such pieces everybody else gets a turn. */
+/** The rows written per piece, in a few milliseconds; others get a turn between two pieces. */
 const ROWS_AT_ONCE = 200
 
-/** Only a kind that needs none leaves them out: see `NewTask`. */
+/** Only a kind that needs no facts omits them: see `NewTask`. */
 const NO_FACTS = '{}'
 
 interface Asked {

@@ -11,13 +11,13 @@ import { NoFacts, taskKind, type TaskKind } from './task-kind.ts'
 const SECOND_MS = 1000
 const LEASE_MS = 30 * SECOND_MS
 
-/** One more process on the database of `base`, with kinds of its own. */
+/** Opens one more process on the database of `base`, with its own kinds. */
 const processOf = (base: TestApp, ...kinds: readonly TaskKind[]) => anotherProcess(base, { kinds })
 
 const Place = z.object({ place: z.number() })
 const PIECES = 5
 
-/** Long work in pieces, each written down with how far it came; `meanwhile` happens before each. */
+/** Long work in pieces, each recorded with how far it came; `meanwhile` runs before each. */
 function walking(meanwhile: (place: number) => Promise<void> | void) {
   const walked: number[] = []
   const kind = taskKind({
@@ -37,7 +37,7 @@ function walking(meanwhile: (place: number) => Promise<void> | void) {
   return { walked, kind }
 }
 
-test('two processes work off the same queue, and no task runs twice', async () => {
+test('two processes share the queue, and no task runs twice', async () => {
   await using base = await startApp()
   const ran: string[] = []
   const kind = taskKind({
@@ -57,7 +57,7 @@ test('two processes work off the same queue, and no task runs twice', async () =
   expect(await countTasks(base.db)).toEqual([])
 })
 
-test('a server that stops gives its work back at once, and the next one goes on where it was', async () => {
+test('a server that stops returns its work at once, and the next one continues where it was', async () => {
   await using base = await startApp()
   const { walked, kind } = walking((place) => {
     if (place === 2) first.stop()
@@ -72,7 +72,7 @@ test('a server that stops gives its work back at once, and the next one goes on 
   expect(await countTasks(base.db)).toEqual([])
 })
 
-test('stopping often is no try: the work is not given up for it', async () => {
+test('a stop does not count as a try, so the work is not given up', async () => {
   await using base = await startApp()
   const kind = taskKind({
     name: 'test.stop',
@@ -92,7 +92,7 @@ test('stopping often is no try: the work is not given up for it', async () => {
   expect(await countTasks(base.db)).toEqual([{ kind: 'test.stop', waiting: 1, dead: 0 }])
 })
 
-test('a task whose process is silent is taken over, and the silent one can do no more to it', async () => {
+test('a task whose process is silent is taken over, and the silent one can no longer change it', async () => {
   await using base = await startApp()
   const held = Promise.withResolvers<void>()
   const reached = Promise.withResolvers<void>()
@@ -119,7 +119,7 @@ test('a task whose process is silent is taken over, and the silent one can do no
   expect(await countTasks(base.db)).toEqual([])
 })
 
-test('work that is asked for anew in the middle begins anew, and the piece under way is rolled back', async () => {
+test('work that is queued again half-way starts again, and the current piece is rolled back', async () => {
   await using base = await startApp()
   let isAsked = false
   const { walked, kind } = walking(async (place) => {
@@ -133,7 +133,7 @@ test('work that is asked for anew in the middle begins anew, and the piece under
   expect(walked).toEqual([0, 1, 0, 1, 2, 3, 4])
 })
 
-test('work that comes further has all its tries again', async () => {
+test('work that makes progress has all its tries again', async () => {
   await using base = await startApp()
   let failures = 0
   const { walked, kind } = walking((place) => {
@@ -149,7 +149,7 @@ test('work that comes further has all its tries again', async () => {
   expect(walked).toEqual([0, 1, 2, 3, 4])
 })
 
-test('a task that finishes within its change does what it does exactly once', async () => {
+test('a task that finishes within its change takes effect exactly once', async () => {
   await using base = await startApp()
   const told: string[] = []
   const kind = taskKind({
@@ -171,7 +171,7 @@ test('a task that finishes within its change does what it does exactly once', as
   expect(told).toEqual(['once'])
 })
 
-test('a process that works wakes at once for what is asked for in it, and for what becomes due', async () => {
+test('a working process wakes at once for what it queues itself, and for what becomes due', async () => {
   await using base = await startApp()
   const told: string[] = []
   const waiting = new Map<string, () => void>()

@@ -12,12 +12,12 @@ import { type Again, Hopeless, recurring, taskKind, type TaskKind } from './task
 const SECOND_MS = 1000
 const HOUR_MS = 3600 * SECOND_MS
 
-/** The app with kinds of its own, as one more process on the same database. */
+/** The app with its own kinds, as one more process on the same database. */
 const processOf = (base: TestApp, ...kinds: readonly TaskKind[]) => anotherProcess(base, { kinds }).app
 
 const Note = z.object({ text: z.string() })
 
-/** A kind that writes down what it is given. */
+/** A kind that records its facts. */
 function noting(again: Again = 'keeps') {
   const notes: string[] = []
   const note = taskKind({
@@ -52,7 +52,7 @@ test('a task runs once it is due, once, and leaves nothing behind', async () => 
   expect(await countTasks(app.db)).toEqual([])
 })
 
-test('a change that is rolled back asks for nothing', async () => {
+test('a change that is rolled back queues nothing', async () => {
   await using base = await startApp()
   const { notes, note } = noting()
   const app = processOf(base, note)
@@ -65,10 +65,10 @@ test('a change that is rolled back asks for nothing', async () => {
   expect(notes).toEqual([])
 })
 
-test('facts that do not fit their kind are refused when they are put in the queue', async () => {
+test('facts that do not fit their kind are refused when they are queued', async () => {
   await using app = await startApp()
   const { note } = noting()
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what no type keeps out at run time
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no type can prevent this at run time
   const wrong = JSON.parse('{"text":7}') as { text: string }
   await expect(transact(app, [], ({ later }) => later(note, { facts: wrong }))).rejects.toThrow(
     'expected string',
@@ -79,7 +79,7 @@ test.each([
   ['moves', 'second', 90],
   ['keeps', 'first', 60],
   ['sooner', 'first', 60],
-] as const)('a key that is asked for again %s: it is told the %s', async (again, told, seconds) => {
+] as const)('a key that is queued again %s: it gets the %s', async (again, told, seconds) => {
   await using base = await startApp()
   const { notes, note } = noting(again)
   const app = processOf(base, note)
@@ -97,7 +97,7 @@ test.each([
   expect(notes).toEqual([told])
 })
 
-test('many tasks are put in the queue at once, the last of each key', async () => {
+test('many tasks can be queued at once, and the last of each key counts', async () => {
   await using base = await startApp()
   const { notes, note } = noting()
   const app = processOf(base, note)
@@ -109,7 +109,7 @@ test('many tasks are put in the queue at once, the last of each key', async () =
   expect(notes.toSorted()).toEqual(numbers)
 })
 
-test('what is asked for again while it runs, runs once more', async () => {
+test('a task queued again while it runs, runs once more', async () => {
   await using base = await startApp()
   const told: string[] = []
   const kind = taskKind({
@@ -146,7 +146,7 @@ function failing(options: { readonly tries?: number } = {}) {
   return { state, kind }
 }
 
-test('a task that fails rests ever longer, an hour at most', async () => {
+test('a failing task pauses longer each time, up to an hour', async () => {
   await using base = await startApp()
   const { state, kind } = failing({ tries: 20 })
   const app = processOf(base, kind)
@@ -170,7 +170,7 @@ test('a task that fails rests ever longer, an hour at most', async () => {
   expect(app.tasks.outcomes.get('test.fail')).toEqual({ done: 1, failed: 8, dead: 0 })
 })
 
-test('after its last try a task is dead: kept with its reason, told to its domain, and alive again when asked for', async () => {
+test('after its last try a task is dead: kept with its reason, reported to its domain, and alive again when queued', async () => {
   await using base = await startApp()
   const { state, kind } = failing({ tries: 3 })
   const app = processOf(base, kind)
@@ -191,7 +191,7 @@ test('after its last try a task is dead: kept with its reason, told to its domai
   expect(await countTasks(app.db)).toEqual([])
 })
 
-test('hopeless work is given up at once, and so are facts that nobody can read', async () => {
+test('hopeless work is given up at once, and so are unreadable facts', async () => {
   await using base = await startApp()
   const hopeless = taskKind({
     name: 'test.hopeless',
@@ -214,7 +214,7 @@ test('hopeless work is given up at once, and so are facts that nobody can read',
   ])
 })
 
-test('recurring work comes back after each period, and after a failure sooner than that', async () => {
+test('recurring work is repeated after each period, and sooner after a failure', async () => {
   await using base = await startApp()
   const state = { runs: 0, isBroken: false }
   const kind = recurring({

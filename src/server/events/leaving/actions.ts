@@ -5,12 +5,12 @@ import { transact } from '#server/events/transact.ts'
 import { isAbout } from './is-about.ts'
 import { deleteEvents, findFirstSequence, findLastSequence, listEventsWith } from './queries.ts'
 
-/** So many events of the log are looked at in one piece. */
+/** The number of log events checked in one piece. */
 const STRETCH = 2000
 /** By then every process has long read an event. */
 const READ_BY_ALL_MS = 60_000
 
-/** What happened of late: browsers that come back are told it, for some days. All of it stands elsewhere too. */
+/** Recent events, kept for some days for browsers that reconnect. Other domains store all of it too. */
 export const eventBelongings: Belongings = {
   name: 'events',
   tell: () => ({}),
