@@ -12,8 +12,8 @@ import { digestOf } from './retired-name-queries.ts'
 import { findUserByEmail, findUserById, findUserByLogin, isUsernameTaken } from './user-queries.ts'
 
 /**
- * Makes an account and signs its member in.
- * @throws {Refusal} `invalid_input`, `username_taken`, or `sign_up_failed` whatever else is wrong
+ * Creates an account and signs its member in.
+ * @throws {Refusal} `invalid_input`, `username_taken`, or `sign_up_failed` for anything else
  */
 export async function signUp(app: App, newcomer: SignUp, from: Origin): Promise<SignedIn> {
   const issues = passwordIssues(newcomer.password, newcomer)
@@ -36,8 +36,9 @@ export async function signUp(app: App, newcomer: SignUp, from: Origin): Promise<
 }
 
 /**
- * Signs in by e-mail address or username.
- * @throws {Refusal} `authentication_failed` or `too_many_requests`; neither tells whether the account exists
+ * Signs in by email address or username.
+ * @throws {Refusal} `authentication_failed` or `too_many_requests`; neither reveals whether the account
+ * exists
  */
 export async function signIn(app: App, { login, password }: SignIn, from: Origin): Promise<SignedIn> {
   const account = await transact(app, [], async (change) => {
@@ -57,7 +58,7 @@ export async function signIn(app: App, { login, password }: SignIn, from: Origin
   return signedIn
 }
 
-/** The user document follows at the first sign-in; doing it twice does nothing. */
+/** Creates the user document at the first sign-in; doing it twice does nothing. */
 async function welcome(app: App, memberId: string): Promise<void> {
   await transact(app, [], async (change) => {
     const user = found(await findUserById(change.db, memberId))
@@ -66,7 +67,7 @@ async function welcome(app: App, memberId: string): Promise<void> {
   })
 }
 
-/** Nobody is kept out because their visit could not be written down. */
+/** Records a sign-in; a failure must not keep the member out. */
 export async function recordSignIn(app: App, memberId: string): Promise<void> {
   try {
     await transact(app, [], (change) => writeSignIn(change, memberId))
@@ -77,12 +78,12 @@ export async function recordSignIn(app: App, memberId: string): Promise<void> {
 
 async function writeSignIn(change: Change, memberId: string): Promise<void> {
   await updateLastLogin(change.db, memberId, change.now())
-  // Who signs in all day long gains no rank by it.
+  // Signing in many times a day does not raise a rank.
   if (await isOneTooMany(change, 'sign-in', memberId)) return
   await change.announce({ type: 'member.signed-in', memberId }, 'nobody')
 }
 
-/** Somebody tried to sign up with an address that has an account: its owner hears of it, seldom. */
+/** Tells the owner of an address, at most a few times, that somebody tried to sign up with it. */
 async function tellOwner(app: App, email: string): Promise<void> {
   await transact(app, [], async (change) => {
     const owner = await findUserByEmail(change.db, email)

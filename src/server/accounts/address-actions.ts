@@ -7,7 +7,7 @@ import { isPasswordOf, makeLink, setVerifiedAddress, takeLink } from './better-a
 import { forgetCallers } from './sessions/queries.ts'
 import { findUserById, isAddressTaken } from './user-queries.ts'
 
-/** Writes to a member whose address is not verified yet. */
+/** Sends an email to a member whose address is not verified yet. */
 export async function sendVerification(app: App, memberId: string): Promise<void> {
   const user = await readUser(app, memberId)
   if (user.isVerified) return
@@ -26,15 +26,15 @@ export async function sendVerification(app: App, memberId: string): Promise<void
   )
 }
 
-/** @throws {Refusal} `too_many_requests` */
+/** Sends the verification email again. @throws {Refusal} `too_many_requests` */
 export async function sendVerificationAgain(app: App, memberId: string): Promise<void> {
   await transact(app, [], (change) => countAttempt(change, 'verify-again', memberId))
   await sendVerification(app, memberId)
 }
 
 /**
- * Redeems the link of a letter, whether it verifies the address of sign-up or confirms a new one.
- * @throws {Refusal} `link_expired` when it is unknown, used, too old, or for an address left behind
+ * Redeems an emailed link, which either verifies the first address or confirms a new one.
+ * @throws {Refusal} `link_expired` when it is unknown, used, too old, or for a former address
  */
 export async function verifyEmail(app: App, token: string): Promise<{ isNewAddress: boolean }> {
   const verification = await takeLink(app, 'verify-address', token)
@@ -57,7 +57,7 @@ export async function verifyEmail(app: App, token: string): Promise<{ isNewAddre
 }
 
 /**
- * Asks for another address. The answer does not tell whether it belongs to somebody else.
+ * Requests another address. The answer does not reveal whether it belongs to somebody else.
  * @throws {Refusal} `wrong_password` or `too_many_requests`
  */
 export async function changeEmail(

@@ -38,7 +38,7 @@ export async function deleteAttempt(db: Database, key: string): Promise<void> {
   await db.deleteFrom('attempt').where('key', '=', key).execute()
 }
 
-/** @returns how many */
+/** Deletes attempts. @returns how many */
 export async function deleteAttempts(db: Database, keys: readonly string[]): Promise<number> {
   const rows = await db
     .deleteFrom('attempt')

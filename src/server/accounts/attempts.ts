@@ -9,8 +9,8 @@ import { ATTEMPT_LIMITS, type AttemptKind } from './links.ts'
 type Counting = Pick<Change, 'db' | 'now'>
 
 /**
- * Counts one try of `kind` for an account, known or not; kept in the database, so neither a restart
- * nor a second process gives further tries.
+ * Counts one try of `kind` for an account, known or unknown. The database stores it, so neither a restart nor
+ * a second process gives further tries.
  * @returns whether it was one too many
  */
 export async function isOneTooMany(change: Counting, kind: AttemptKind, account: string): Promise<boolean> {
@@ -21,17 +21,19 @@ export async function isOneTooMany(change: Counting, kind: AttemptKind, account:
   return !(await countTry(change.db, key, { most: limit.tries, until, now: now.toISOString() }))
 }
 
-/** @throws {Refusal} `too_many_requests` */
+/** Counts one try. @throws {Refusal} `too_many_requests` */
 export async function countAttempt(change: Counting, kind: AttemptKind, account: string): Promise<void> {
   if (await isOneTooMany(change, kind, account)) throw new Refusal('too_many_requests')
 }
 
-/** Begins counting anew. */
+/** Resets the count. */
 export async function forgetAttempts(change: Counting, kind: AttemptKind, account: string): Promise<void> {
   await deleteAttempt(change.db, keyOf(kind, account))
 }
 
-/** Forgets whatever was counted for an account, by its number, its address or its name; what was counted beside goes by itself. */
+/**
+ * Deletes everything counted for an account, by its id, address or name. Other counts expire by themselves.
+ */
 export async function forgetAll(change: Pick<Change, 'db'>, accounts: readonly string[]): Promise<number> {
   const kinds = Object.keys(ATTEMPT_LIMITS)
   const keys = accounts.flatMap((account) => kinds.map((kind) => keyOf(kind, account)))

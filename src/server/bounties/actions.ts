@@ -38,8 +38,9 @@ import {
 const NOBODY = { hunterId: null, hunterUsername: null, claimedUntil: null }
 
 /**
- * Puts a wanted poster up.
- * @throws {Refusal} `email_not_verified`, `not_found` for an unknown printing, `finish_not_printed` or `too_many_bounties`
+ * Posts a bounty.
+ * @throws {Refusal} `email_not_verified`, `not_found` for an unknown printing, `finish_not_printed` or
+ * `too_many_bounties`
  */
 export async function postBounty(app: App, poster: Member, wanted: NewBounty): Promise<Bounty> {
   if (!poster.isVerified) throw new Refusal('email_not_verified')
@@ -75,7 +76,7 @@ export async function postBounty(app: App, poster: Member, wanted: NewBounty): P
 }
 
 /**
- * Hunts a bounty: for seven days nobody else can.
+ * Claims a bounty: for seven days only this member hunts it.
  * @throws {Refusal} `not_found`, `email_not_verified`, `own_bounty`, `bounty_not_open` or `too_many_bounties`
  */
 export async function claimBounty(app: App, hunter: Member, bountyId: string): Promise<Bounty> {
@@ -103,7 +104,7 @@ export async function claimBounty(app: App, hunter: Member, bountyId: string): P
 }
 
 /**
- * Gives a claim up, or, as its poster, takes it from the hunter.
+ * Gives up a claim or, as the poster, takes it from the hunter.
  * @throws {Refusal} `not_found`, `not_allowed` or `bounty_not_claimed`
  */
 export async function releaseBounty(app: App, member: Member, bountyId: string): Promise<Bounty> {
@@ -115,7 +116,7 @@ export async function releaseBounty(app: App, member: Member, bountyId: string):
   })
 }
 
-/** Ends a hunt without a catch: the poster hangs for others again, or comes down when its own days are over. */
+/** Ends a hunt without a catch. The bounty is open again, or expires if its own days are over. */
 export async function endHunt(
   { db, now, announce }: Change,
   bounty: KeptBounty,
@@ -132,7 +133,7 @@ export async function endHunt(
 }
 
 /**
- * The poster says that the hunter brought it.
+ * Confirms, as the poster, that the hunter brought the card.
  * @throws {Refusal} `not_found`, `not_allowed` or `bounty_not_claimed`
  */
 export async function catchBounty(app: App, poster: Member, bountyId: string): Promise<Bounty> {
@@ -149,7 +150,7 @@ export async function catchBounty(app: App, poster: Member, bountyId: string): P
 }
 
 /**
- * Takes a poster down that nobody hunts.
+ * Withdraws a bounty that nobody hunts.
  * @throws {Refusal} `not_found`, `not_allowed` or `bounty_not_open`
  */
 export async function withdrawBounty(app: App, poster: Member, bountyId: string): Promise<Bounty> {
@@ -167,7 +168,7 @@ export async function withdrawBounty(app: App, poster: Member, bountyId: string)
 }
 
 /**
- * Hangs a poster for another 30 days, also one that expired.
+ * Renews a bounty for another 30 days, even an expired one.
  * @throws {Refusal} `not_found`, `not_allowed`, `bounty_not_open` or `too_many_bounties`
  */
 export async function renewBounty(app: App, poster: Member, bountyId: string): Promise<Bounty> {
@@ -183,7 +184,7 @@ export async function renewBounty(app: App, poster: Member, bountyId: string): P
   })
 }
 
-/** What everybody may know of a bounty by its events. */
+/** The facts of a bounty that its events may show to everybody. */
 export function namesOf({ id, posterId, oracleCardId, cardName }: KeptBounty) {
   return { bountyId: id, posterId, oracleCardId, cardName }
 }
@@ -204,7 +205,7 @@ async function seenBy({ db, glance }: Change, bountyId: string, member: Pick<Mem
   return await glance(shelf, () => findSeen(db, bountyId, member))
 }
 
-/** The bounty as the member sees it after what they did. */
+/** The bounty as the member sees it after their action. */
 async function describe(change: Change, bountyId: string, member: Member): Promise<Bounty> {
   const [shown] = await shownBounties(change.db, [await seenBy(change, bountyId, member)], member.id)
   return found(shown)
@@ -215,7 +216,7 @@ function check(code: RefusalCode | undefined): void {
 }
 
 function checkFinish({ isExact, finish }: NewBounty, finishes: readonly string[]): void {
-  // Where nobody knows what a printing is sold in, any finish may be asked for.
+  // If the finishes of a printing are unknown, any finish may be asked for.
   if (!isExact || finish === null || finishes.length === 0 || finishes.includes(finish)) return
   throw new Refusal('finish_not_printed', [{ path: 'finish', code: 'invalid_value' }])
 }

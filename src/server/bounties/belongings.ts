@@ -13,7 +13,7 @@ import {
 } from './belongings-queries.ts'
 import type { KeptBounty } from './queries.ts'
 
-/** Each is announced, and its hunter or its poster told. */
+/** A few at once, because each is announced and notifies its hunter or poster. */
 const BOUNTIES_AT_ONCE = 10
 
 export const bountyBelongings: Belongings = {
@@ -43,14 +43,14 @@ async function inPieces(
   return some.length
 }
 
-/** A poster that is hunted hangs for others again. */
+/** Reopens a bounty that the leaver hunts. */
 async function leaveHunt(change: Change, bounty: KeptBounty): Promise<void> {
   if (bounty.state === 'claimed') await endHunt(change, bounty, 'hunter')
   else if (bounty.posterId === '') await deleteBounty(change.db, bounty.id)
   else await updateHunterGone(change.db, bounty.id)
 }
 
-/** Only what was caught is part of somebody else's story. */
+/** Deletes the leaver's bounties, except caught ones, which also belong to their hunters. */
 async function leavePoster(change: Change, bounty: KeptBounty): Promise<void> {
   const { db, announce } = change
   if (bounty.state === 'caught' && bounty.hunterId !== null) {

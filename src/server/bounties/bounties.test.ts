@@ -23,7 +23,7 @@ import { selectBounties } from './queries.ts'
 
 const DAY_MS = 86_400_000
 
-test('a poster hangs for thirty days, with everything its poster said', async () => {
+test('a bounty stays up for thirty days, with everything its poster said', async () => {
   await using world = await aHunt()
   const { app, gandalf } = world
   const bounty = await postBounty(
@@ -51,7 +51,7 @@ test('a poster hangs for thirty days, with everything its poster said', async ()
   })
 })
 
-test('posting and claiming reach others: only for those whose address is verified', async () => {
+test('posting and claiming need a verified address, because they reach others', async () => {
   await using world = await aHunt()
   const { app, gandalf } = world
   const pippin = await joined(app, 'pippin')
@@ -61,7 +61,7 @@ test('posting and claiming reach others: only for those whose address is verifie
   await expect(claimBounty(app, pippin, id)).rejects.toMatchObject(refused)
 })
 
-test('an exact printing in a finish it was not printed in, or an unknown one, is refused', async () => {
+test('an exact printing in a finish it never had, or an unknown printing, is refused', async () => {
   await using world = await aHunt()
   const { app, gandalf } = world
   await expect(
@@ -70,7 +70,7 @@ test('an exact printing in a finish it was not printed in, or an unknown one, is
   await expect(postBounty(app, gandalf, wanted('nothing'))).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('hunted, then caught: the hunter is thanked, and it counts for them', async () => {
+test('when a hunted bounty is caught, the hunter is thanked and credited', async () => {
   await using world = await aHunt()
   const { app, gandalf, frodo, sam } = world
   const { id } = await postBounty(app, gandalf, wanted(PRINTINGS.drake))
@@ -96,7 +96,7 @@ test('hunted, then caught: the hunter is thanked, and it counts for them', async
   expect(await eventsOf(app, 'bounty.caught')).toMatchObject([{ bountyId: id, hunterId: frodo.id }])
 })
 
-test('given up by the hunter or taken back by the poster, it is open again and the other side hears of it', async () => {
+test('when the hunter gives up or the poster takes it back, it is open again and the other side is told', async () => {
   await using world = await aHunt()
   const { app, gandalf, frodo, sam } = world
   const { id } = await postBounty(app, gandalf, wanted(PRINTINGS.drake))
@@ -121,7 +121,7 @@ test('given up by the hunter or taken back by the poster, it is open again and t
   expect(await toldTo(app, sam)).toEqual(['gandalf released you from the bounty for Ember Drake.'])
 })
 
-test('a bounty earns points once for each card; withdrawn before anybody hunted it, they are taken back', async () => {
+test('a bounty earns points once per card, and loses them if withdrawn before anybody hunted it', async () => {
   await using world = await aHunt()
   const { app, gandalf, frodo } = world
   const first = await postBounty(app, gandalf, wanted(PRINTINGS.drake))
@@ -140,7 +140,7 @@ test('a bounty earns points once for each card; withdrawn before anybody hunted 
   await expect(renewBounty(app, gandalf, third.id)).rejects.toMatchObject({ code: 'bounty_not_open' })
 })
 
-test('when two hunters claim at once, one of them does', async () => {
+test('when two hunters claim at once, one succeeds', async () => {
   await using world = await aHunt()
   const { app, gandalf, frodo, sam } = world
   for (let round = 0; round < 5; round += 1) {
@@ -153,7 +153,7 @@ test('when two hunters claim at once, one of them does', async () => {
   }
 })
 
-test('caught and released at once, only one happens, and what was caught counts once', async () => {
+test('when it is caught and released at once, only one happens, and a catch counts once', async () => {
   await using world = await aHunt()
   const { app, gandalf, frodo } = world
   for (let round = 0; round < 5; round += 1) {
@@ -164,7 +164,7 @@ test('caught and released at once, only one happens, and what was caught counts 
       catchBounty(app, gandalf, id),
       releaseBounty(app, frodo, id),
     ])
-    // Two members count for one another once a week.
+    // Two members count for each other once a week.
     app.pass((COUNTED_AGAIN_DAYS + 1) * DAY_MS)
   }
   const caught = await eventsOf(app, 'bounty.caught')
@@ -173,7 +173,7 @@ test('caught and released at once, only one happens, and what was caught counts 
   expect(await findStanding(app.db, frodo.id)).toMatchObject({ bountiesCaught: caught.length })
 })
 
-test('a member has so many posters up, and so many hunts, and no more', { timeout: 60_000 }, async () => {
+test('a member can have only so many bounties, and only so many hunts', { timeout: 60_000 }, async () => {
   await using world = await aHunt()
   const { app, gandalf, frodo } = world
   const refused = { code: 'too_many_bounties' }
@@ -190,14 +190,14 @@ test('a member has so many posters up, and so many hunts, and no more', { timeou
   await claimBounty(app, frodo, ids[CLAIMS_MAX] ?? '')
 })
 
-test('nobody hunts their own poster', async () => {
+test('nobody can hunt their own bounty', async () => {
   await using world = await aHunt()
   const { app, gandalf } = world
   const { id } = await postBounty(app, gandalf, wanted(PRINTINGS.drake))
   await expect(claimBounty(app, gandalf, id)).rejects.toMatchObject({ code: 'own_bounty' })
 })
 
-test('when two cards turn out to be one, bounties follow', async () => {
+test('when two cards turn out to be one, their bounties follow', async () => {
   await using world = await aHunt()
   const { app, gandalf } = world
   const [wisp, drake] = await Promise.all(
@@ -210,7 +210,7 @@ test('when two cards turn out to be one, bounties follow', async () => {
   expect(await selectBounties(app.db).execute()).toMatchObject([{ oracleCardId: drake }])
 })
 
-test('what hangs is everybody’s to know, what was taken back only the two’s, and reasons nobody’s', async () => {
+test('open bounties are public, withdrawn ones visible to the two members, and reasons to nobody', async () => {
   await using world = await aHunt()
   const { app, gandalf, frodo } = world
   const { id } = await postBounty(app, gandalf, wanted(PRINTINGS.drake))

@@ -7,10 +7,10 @@ import { type Change, transact } from '#server/events/transact.ts'
 import { endHunt, namesOf } from './actions.ts'
 import { type KeptBounty, listExpired, listOverdueClaims, updateBounty } from './queries.ts'
 
-/** So many fit into a piece that keeps nobody waiting. */
+/** As many as fit into a piece that keeps nobody waiting. */
 const PIECE = 20
 
-/** Ends the hunts and takes down the posters whose days are over, in pieces. */
+/** Ends overdue hunts and expires overdue bounties, in pieces. */
 export async function endOverdue(app: App): Promise<void> {
   await inPieces(app, listOverdueClaims, (change, bounty) => endHunt(change, bounty, 'clock'))
   await inPieces(app, listExpired, expire)

@@ -11,10 +11,10 @@ import { countCalledSince, insertGathering, insertPlayer } from './queries.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Calls a gathering for everybody to see; the host takes the first seat.
+ * Creates a public gathering; the host takes the first seat.
  * @returns its id
- * @throws {Refusal} `not_allowed` in somebody else's name, `email_not_verified`, `invalid_input` for a
- * day that cannot be, or `too_many_requests`
+ * @throws {Refusal} `not_allowed` in another member's name, `email_not_verified`, `invalid_input` for an
+ * impossible day, or `too_many_requests`
  */
 export async function createGathering(app: App, host: Member, wanted: NewGathering): Promise<string> {
   const { username, ...facts } = wanted

@@ -29,7 +29,7 @@ export const gatheringBelongings: Belongings = {
   },
 }
 
-/** What is still to come does not take place; what was, and nobody else came to, was nobody's. */
+/** Cancels gatherings still to come, and deletes past ones that nobody else attended. */
 async function closeSome(app: App, hostId: string): Promise<number> {
   return await transact(app, hosting(hostId), async ({ db, now }) => {
     const called = await listSomeCalled(db, hostId, GATHERINGS_AT_ONCE)

@@ -31,12 +31,12 @@ export const accountBelongings: Belongings = {
   },
 }
 
-/** So much of a file is handed on at once. */
+/** The number of characters passed on at once. */
 const PIECE_LETTERS = 32_768
 
 /**
- * Everything that is kept of a member, as a zip file that is written while it is sent: no more of it is ever in memory than a
- * page of rows.
+ * Packs everything stored about a member into a zip file while it is sent. It never holds more than one page
+ * of rows in memory.
  */
 export async function packBelongings(
   app: App,
@@ -62,7 +62,9 @@ async function listFiles(app: App, memberId: string): Promise<BelongingFile[]> {
   return files
 }
 
-/** Whoever reads it may go away at any time: then nothing more is read for them. What breaks while it is read breaks the file off. */
+/**
+ * Streams the archive. If its reader disconnects, it reads no further; if reading fails, the file breaks off.
+ */
 function pack(app: App, files: readonly BelongingFile[]): Readable {
   const zip = new ZipFile()
   const body = new PassThrough()
@@ -71,12 +73,12 @@ function pack(app: App, files: readonly BelongingFile[]): Readable {
     current?.destroy()
   })
   pipeline(zip.outputStream, body, () => {
-    // Whoever reads it hears of what went wrong, and the log has it.
+    // The reader gets the error, and it is logged.
   })
   for (const { path, read } of files) {
     zip.addReadStreamLazy(path, { mtime: app.now() }, (begin) => {
       current = Readable.from(body.destroyed ? [] : read(), { objectMode: false })
-      // The archive itself does not listen for what breaks.
+      // The archive does not listen for errors itself.
       current.once('error', (error) => {
         if (!body.destroyed) app.log.error({ err: error }, 'a download of belongings broke off')
         body.destroy(error)
@@ -93,7 +95,7 @@ async function* once(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text)
 }
 
-/** An object of lists, a line for each row. */
+/** Writes an object of lists as JSON, with one line per row. */
 async function* asJson(lists: Readonly<Record<string, AsyncIterable<object>>>): AsyncGenerator<Uint8Array> {
   let text = '{'
   let before = '\n'
@@ -106,7 +108,7 @@ async function* asJson(lists: Readonly<Record<string, AsyncIterable<object>>>): 
       if (text.length < PIECE_LETTERS) continue
       yield Buffer.from(text)
       text = ''
-      // Others get their turn, however quickly the caller takes it.
+      // Others get their turn, however fast the caller reads.
       await turn()
     }
     text += separator === '\n' ? ']' : '\n  ]'

@@ -16,15 +16,16 @@ import { taskKind, type TaskKind } from '#server/tasks/task-kind.ts'
 import { deleteLeaving, findLeaving, insertLeaving, updateAsLeft } from './queries.ts'
 
 /**
- * All is gone through twice: by the second time whatever a call of theirs, or work behind it, was just about to write is there
- * too, and every process has read what happened.
+ * Everything is removed twice. By the second round, any call or task of theirs that was still writing has
+ * finished, and every process has read the event.
  */
 const ROUNDS = 2
 const BETWEEN_ROUNDS_MS = 120_000
 
 /**
- * Deletes the account: from now on nobody sees anything of its member, and the rest is taken away behind the answer.
- * @throws {Refusal} `wrong_password`, `too_many_requests`, or `last_admin` when nobody else could look after the house
+ * Deletes the account. From now on nobody sees anything of its member, and the rest is removed in the
+ * background.
+ * @throws {Refusal} `wrong_password`, `too_many_requests`, or `last_admin` if no other admin is left
  */
 export async function leave(app: App, memberId: string, password: string): Promise<void> {
   await transact(app, [], (change) => countAttempt(change, 'wrong-password', memberId))
@@ -63,7 +64,10 @@ async function endAccount(app: App, change: Change, user: User): Promise<void> {
   }
 }
 
-/** Takes away what is left of the leaver whose id is the key, in pieces. Never given up: it is theirs to be forgotten. */
+/**
+ * Removes the remaining data of the leaver whose id is the key, in pieces. It is never given up, because they
+ * have a right to be forgotten.
+ */
 export const takeAway: TaskKind<{ round: number }> = taskKind({
   name: 'accounts.take-away',
   facts: z.object({ round: z.int() }),

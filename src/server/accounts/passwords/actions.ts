@@ -17,7 +17,7 @@ import { found, Refusal } from '#server/http/refusal.ts'
 
 /**
  * Sends a reset link if the address belongs to somebody.
- * @throws {Refusal} `too_many_requests`, for any address alike
+ * @throws {Refusal} `too_many_requests`, whether or not the address is known
  */
 export async function requestPasswordReset(app: App, email: string): Promise<void> {
   const user = await transact(app, [], async (change) => {
@@ -41,7 +41,7 @@ export async function requestPasswordReset(app: App, email: string): Promise<voi
 }
 
 /**
- * Sets a new password by a reset link and ends every session.
+ * Sets a new password with a reset link and ends every session.
  * @throws {Refusal} `link_expired` or `invalid_input`; a link whose password is refused can be used again
  */
 export async function confirmPasswordReset(
@@ -59,7 +59,7 @@ export async function confirmPasswordReset(
 }
 
 /**
- * Sets another password and ends the member's other sessions.
+ * Changes the password and ends the member's other sessions.
  * @throws {Refusal} `wrong_password`, `invalid_input` or `too_many_requests`
  */
 export async function changePassword(

@@ -5,7 +5,7 @@ import { Refusal } from '#server/http/refusal.ts'
 
 import { forgetCallers, type KnownSession, listSessions } from './queries.ts'
 
-/** Ends the sessions of a member that `isMeant` picks; all of them without it. @returns how many */
+/** Ends the sessions of a member that `isMeant` selects; all of them without it. @returns how many */
 export async function endSessions(
   app: App,
   memberId: string,
@@ -28,7 +28,7 @@ export async function endSessions(
   return ending.length
 }
 
-/** @throws {Refusal} `not_found` when the member has no such session */
+/** Ends one session. @throws {Refusal} `not_found` when the member has no such session */
 export async function endSession(app: App, memberId: string, sessionId: string): Promise<void> {
   const ended = await endSessions(app, memberId, ({ id }) => id === sessionId)
   if (ended === 0) throw new Refusal('not_found')

@@ -17,49 +17,49 @@ import { finishRun, isRunning } from './runs/queries.ts'
 import { listSetCodes, updateSetCounts, upsertSets } from './set-queries.ts'
 import { writePiece } from './write-piece.ts'
 
-/** The file cannot be imported; the message is a sentence for whoever asked for it. */
+/** The file cannot be imported; the message is a sentence for the person who asked for it. */
 export class UnusableFile extends Error {
   override readonly name = 'UnusableFile'
 }
 
-/** A file of cards, and what is known of it. */
+/** A file of cards, with what is known about it. */
 export interface CardFile {
   readonly source: CardSource
   readonly file: string
   readonly bytes: number
-  /** Scryfall's list of sets; without one, sets are known from their cards alone. */
+  /** Scryfall's list of sets; without one, sets are known only from their cards. */
   readonly setsFile: string | undefined
-  /** Names this very edition of the file. */
+  /** Identifies this edition of the file. */
   readonly version: string
-  /** The day its prices are of, as `2026-11-21`. */
+  /** The day of its prices, such as `2026-11-21`. */
   readonly day: string
 }
 
-/** Hears how an import goes on. */
+/** Receives the progress of an import. */
 export interface Listener {
   readonly onProgress?: (progress: ImportProgress) => void
-  /** A line that is no card, and was passed over. */
+  /** Called for a line that is not a card and was skipped. */
   readonly onBroken?: (line: number) => void
 }
 
 export interface ImportResult {
-  /** Cards read, good ones. */
+  /** The number of valid cards read. */
   readonly read: number
-  /** Printings that were new or not as they were. */
+  /** The number of printings that were new or changed. */
   readonly changed: number
   readonly broken: number
 }
 
 const ANNOUNCED_EVERY_MS = 1000
 const FIRST_PIECE = 40
-/** Between two pieces, so that others who wait for the writer get their turn. */
+/** The pause between two pieces, so that others waiting for the writer get their turn. */
 const PAUSE_MS = 1
 const SETS_AT_ONCE = 50
 
 /**
- * Imports a file of cards in small pieces, each a change of its own. It may be stopped at any
- * moment and run again: what is there already is left alone.
- * @throws {TakenOver} when another import began
+ * Imports a file of cards in small pieces, each its own change. It can be stopped at any moment and run
+ * again; cards already there are left alone.
+ * @throws {TakenOver} when another import started
  * @throws {UnusableFile} when it holds no cards, or is damaged
  */
 export async function importFile(
@@ -192,7 +192,7 @@ class ImportRun {
     })
   }
 
-  /** One more change, as long as this import is the one that runs. */
+  /** Runs one more change, if this is still the current import. */
   async #change(work: (change: Change) => Promise<void>): Promise<void> {
     await transact(this.#app, cardTables.all, async (change) => {
       if (!(await isRunning(change.db, this.#runId))) throw new TakenOver()

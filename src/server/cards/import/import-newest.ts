@@ -16,7 +16,7 @@ import { findImport, updateAsChecked, updateAsFailed } from './runs/queries.ts'
 const TOLD_EVERY_MS = 1000
 
 /**
- * Fetches the newest cards from Scryfall and imports them; nothing when they are here already.
+ * Downloads the newest cards from Scryfall and imports them; does nothing if they are already here.
  * @throws {ScryfallTrouble} {@link UnusableFile} or {@link TakenOver}
  */
 export async function importNewest(
@@ -58,12 +58,12 @@ export async function importNewest(
   }
 }
 
-/** Whether it is no fault of ours; its message is a sentence then. */
+/** Whether it is not a bug of ours; its message is then a sentence. */
 export function isExpected(error: unknown): error is ScryfallTrouble | UnusableFile {
   return error instanceof ScryfallTrouble || error instanceof UnusableFile
 }
 
-/** Writes down why an import ended early, and when the next try may be. @returns the sentence */
+/** Records why an import ended early, and when to try again. @returns the sentence */
 export async function recordFailure(app: App, runId: string, error: unknown): Promise<string> {
   const sentence = isExpected(error) ? error.message : 'The import failed. See the server log for the reason.'
   await transact(app, cardTables.all, async (change) => {
@@ -76,7 +76,7 @@ export async function recordFailure(app: App, runId: string, error: unknown): Pr
   return sentence
 }
 
-/** Tells how a download goes on, once a second and one after the other. */
+/** Reports the progress of a download once a second, one report after the other. */
 class Teller {
   readonly #app: App
   readonly #runId: string
@@ -100,12 +100,13 @@ class Teller {
     this.#telling = this.#telling
       .then(() => reportProgress(this.#app, this.#runId, progress))
       .catch((error: unknown) => {
-        // The next bytes end the download; a report that failed otherwise is made up for by the next.
+        // If it was taken over, the next bytes end the download. Other failures do not matter, because the
+        // next report follows soon.
         this.#isTakenOver = error instanceof TakenOver
       })
   }
 
-  /** @throws {TakenOver} */
+  /** Waits for the last report. @throws {TakenOver} */
   async done(): Promise<void> {
     await this.#telling
     if (this.#isTakenOver) throw new TakenOver()

@@ -4,13 +4,13 @@ import { writePiece } from '#server/cards/import/write-piece.ts'
 import { cardTables } from '#server/cards/locks.ts'
 import { transact } from '#server/events/transact.ts'
 
-/** Small enough that nobody waits on the writer. */
+/** Small enough that nobody waits for the writer. */
 const AT_ONCE = 40
 
 /**
- * Keeps card objects that Scryfall answered as the printings they are, so that they may go into binders;
- * a whole import finds them again by their ids.
- * @returns the ids of those that are cards, in their order
+ * Stores card objects from Scryfall's answers as an import would, so that they can go into binders. A full
+ * import finds them again by their ids.
+ * @returns the ids of those that are cards, in order
  */
 export async function storeCards(app: App, objects: readonly unknown[]): Promise<string[]> {
   const day = app.now().toISOString().slice(0, 10)

@@ -8,7 +8,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { countSavedSearches, deleteSavedSearch, findSavedSearchId, upsertSavedSearch } from './queries.ts'
 
 /**
- * Keeps a search under a name; the same name again replaces it.
+ * Saves a search under a name; the same name again replaces it.
  * @throws {Refusal} `too_many_searches`
  */
 export async function saveSearch(
@@ -28,7 +28,7 @@ export async function saveSearch(
   })
 }
 
-/** @throws {Refusal} `not_found` */
+/** Deletes a saved search. @throws {Refusal} `not_found` */
 export async function forgetSearch(app: App, member: Member, searchId: string): Promise<void> {
   await transact(app, savedSearches(member.id), async ({ db, announce }) => {
     if (!(await deleteSavedSearch(db, member.id, searchId))) throw new Refusal('not_found')

@@ -13,13 +13,13 @@ import { transact } from '#server/events/transact.ts'
 
 import { replaceRulings, replaceSymbols, type RulingRow, updateRulingsVersion } from './queries.ts'
 
-/** Small enough that nobody waits on the writer. */
+/** Small enough that nobody waits for the writer. */
 const CARDS_AT_ONCE = 40
 const PAUSE_MS = 1
 
 /**
- * Fetches what else Scryfall tells: symbols and rulings. Cards do without either, so trouble with them is
- * only logged; the next import tries again.
+ * Fetches Scryfall's symbols and rulings. Cards work without them, so failures are only logged; the next
+ * import tries again.
  */
 export async function importExtras(
   app: App,
@@ -78,7 +78,7 @@ async function importRulings(app: App, bulk: ScryfallBulkFile | undefined, folde
   }
 }
 
-/** By card; what is no ruling is passed over. */
+/** Reads rulings by card; anything else is skipped. */
 async function readRulings(file: string): Promise<ReadonlyMap<string, RulingRow[]>> {
   const rulings = new Map<string, RulingRow[]>()
   for await (const { object } of readObjects(file)) {

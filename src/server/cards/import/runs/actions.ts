@@ -7,13 +7,13 @@ import { type Change, transact } from '#server/events/transact.ts'
 
 import { beginRun, updateRun } from './queries.ts'
 
-/** Another import began and goes on in this one's place. */
+/** Another import started and replaces this one. */
 export class TakenOver extends Error {
   override readonly name = 'TakenOver'
 }
 
 /**
- * Begins an import: from now on others see it running, and one that ran before stops.
+ * Starts an import. From now on others see it running, and a previous one stops.
  * @returns its id
  */
 export async function beginImport(app: App, source: CardSource): Promise<string> {
@@ -24,20 +24,20 @@ export async function beginImport(app: App, source: CardSource): Promise<string>
   return runId
 }
 
-/** Tells the admins, and everybody who asks, how far a running import is. @throws {TakenOver} */
+/** Reports the progress of a running import to admins and in its state. @throws {TakenOver} */
 export async function reportProgress(app: App, runId: string, progress: ImportProgress): Promise<void> {
   await transact(app, cardTables.all, async (change) => {
     await tellProgress(change, runId, progress)
   })
 }
 
-/** The same, as a part of a change. @throws {TakenOver} */
+/** Reports progress as part of a change. @throws {TakenOver} */
 export async function tellProgress(change: Change, runId: string, progress: ImportProgress): Promise<void> {
   if (!(await updateRun(change.db, runId, { progress, now: change.now() }))) throw new TakenOver()
   await tellAdmins(change, progress)
 }
 
-/** Lets every admin's page know. */
+/** Notifies every admin's page. */
 export async function tellAdmins(
   { db, announce }: Pick<Change, 'db' | 'announce'>,
   running: ImportProgress | null,
