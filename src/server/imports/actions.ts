@@ -26,22 +26,23 @@ import { readFile } from './reading/read-file.ts'
 import { receiveFile, type ReceivedFile, removeFile } from './reading/received-file.ts'
 import { clearRows } from './rows/clear-rows.ts'
 
-/** A small file is read sooner than a browser could ask again. */
+/** A small file is read before a browser could ask again. */
 const PATIENCE_MS = 400
 
-/** A file that somebody sends. */
+/** A file that a member uploads. */
 export interface SentFile {
   readonly fileName: string
   readonly format: FormatId | undefined
   readonly body: AsyncIterable<Uint8Array> | null
-  /** What the caller says it has, if they do. */
+  /** The size the caller announces, if it does. */
   readonly bytes: number
 }
 
 /**
- * Takes a file and begins to read it. It answers when the file is here: with a small one when it has been read, with a
- * large one while it is.
- * @throws {Refusal} `too_large`, `too_many_imports`, `malformed` when the caller goes away, `not_ready` without cards
+ * Receives a file and starts reading it. It replies once the file has arrived: after reading a small one, and
+ * while reading a large one.
+ * @throws {Refusal} `too_large`, `too_many_imports`, `malformed` when the caller disconnects, `not_ready`
+ * without cards
  */
 export async function beginImport(app: App, owner: Member, sent: SentFile): Promise<Import> {
   if (sent.bytes > IMPORT_BYTES_MAX) throw new Refusal('too_large')
@@ -68,7 +69,7 @@ async function receive({ config }: App, id: string, { body }: SentFile): Promise
   try {
     file = await receiveFile(config.dataDir, id, body ?? nothing(), IMPORT_BYTES_MAX)
   } catch (error) {
-    // A caller who goes away in the middle is no fault of ours; a full disk is.
+    // A caller who disconnects half-way is not our error; a full disk is.
     if (error instanceof Error && 'syscall' in error) throw error
     throw new Refusal('malformed')
   }
@@ -76,7 +77,7 @@ async function receive({ config }: App, id: string, { body }: SentFile): Promise
   return file
 }
 
-// oxlint-disable-next-line eslint/require-yield -- a body that is not there
+// oxlint-disable-next-line eslint/require-yield -- stands for a missing body
 async function* nothing(): AsyncGenerator<Uint8Array> {
   await Promise.resolve()
 }
@@ -106,14 +107,14 @@ async function checkUnfinished(db: Database, owner: Member): Promise<void> {
   if ((await countUnfinished(db, owner.id)) >= UNFINISHED_MAX) throw new Refusal('too_many_imports')
 }
 
-/** Tells an import's member how it stands. */
+/** Tells an import's member about its state. */
 export async function tellOf({ db, announce }: Change, kept: KeptImport): Promise<void> {
   const names = await listShownNames(db, [kept.number])
   const shown = importOf(kept, names.get(kept.number) ?? [])
   await announce({ type: 'import.progressed', memberId: kept.memberId, import: shown }, [kept.memberId])
 }
 
-/** The member's imports, the newest first. */
+/** Lists the member's imports, the newest first. */
 export async function describeImports(db: Database, owner: Member): Promise<Import[]> {
   const kept = await listImports(db, owner.id)
   const names = await listShownNames(
@@ -138,9 +139,9 @@ export async function findOwnImport(db: Database, owner: Member, importId: strin
 }
 
 /**
- * Forgets a file that was read, or is being read, or the report of one that was taken over. Its rows go in short pieces,
- * behind the answer.
- * @throws {Refusal} `not_found`, or `import_not_ready` while it is being taken over or undone
+ * Drops an import that is being read, was read or was imported. Its rows are deleted in short pieces in the
+ * background.
+ * @throws {Refusal} `not_found`, or `import_not_ready` while it is being imported or undone
  */
 export async function dropImport(app: App, owner: Member, importId: string): Promise<void> {
   const run = await transact(app, shelf(owner.id), async ({ db, now }) => {
@@ -152,7 +153,7 @@ export async function dropImport(app: App, owner: Member, importId: string): Pro
   void goOn(app, () => clearDropped(app, run))
 }
 
-/** Deletes what is left of an import that was dropped. */
+/** Deletes what is left of a dropped import. */
 export async function clearDropped(
   app: App,
   { number, memberId }: Pick<KeptImport, 'number' | 'memberId'>,

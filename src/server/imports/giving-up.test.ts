@@ -41,7 +41,7 @@ async function aFile(app: TestApp): Promise<Scene> {
   return { app, owner, read, logged: errorsOf(app) }
 }
 
-/** What no version of the server could read, or what was there before. */
+/** Something that no version of the server could read, or what was there before. */
 async function writeRow({ app }: Scene, number: number, details = 'no details'): Promise<void> {
   await transact(app, shelf.all, ({ db }) =>
     db.updateTable('import_row').set({ details }).where('number', '=', number).execute(),
@@ -89,7 +89,7 @@ async function lastTold({ app, owner }: Scene): Promise<Import | undefined> {
 const copiesIn = async (app: TestApp, binderId: string) =>
   Array.from(await stacksIn(app, binderId), ({ printingId, quantity }) => [printingId, quantity])
 
-test('an import that breaks down again and again is tried a few times, ever more rarely, and then given up', async () => {
+test('an import that fails again and again is tried a few times, less and less often, and then given up', async () => {
   await using app = await startApp()
   const scene = await aFile(app)
   const binderId = await binderOf(app, scene.owner, 'Fire')
@@ -116,7 +116,7 @@ test('an import that breaks down again and again is tried a few times, ever more
   expect(await findAct(app.db, scene.owner.id, actId)).toMatchObject(failed)
   expect(await copiesIn(app, binderId)).toEqual([[PRINTINGS.drake, stopped.written]])
 
-  // As long as it can be undone, it is kept.
+  // It is kept for as long as it can be undone.
   app.pass(29 * DAY_S * SECOND_MS)
   await forgetImports(app)
   await undoAct(app, scene.owner, actId)
@@ -125,7 +125,7 @@ test('an import that breaks down again and again is tried a few times, ever more
   expect(await copiesIn(app, binderId)).toEqual([[PRINTINGS.elder, 4]])
 })
 
-test('what was given up is not tried again, makes room for another file, and can be forgotten', async () => {
+test('an import that was given up is not tried again, makes room for another file, and can be dropped', async () => {
   await using app = await startApp()
   const scene = await aFile(app)
   await writeRow(scene, 0)
@@ -141,7 +141,7 @@ test('what was given up is not tried again, makes room for another file, and can
   await expect(standing(scene)).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('the report of what was given up is forgotten once it can no longer be undone', async () => {
+test('the report of a failed import is deleted once it can no longer be undone', async () => {
   await using app = await startApp()
   const scene = await aFile(app)
   await writeRow(scene, 0)
@@ -152,7 +152,7 @@ test('the report of what was given up is forgotten once it can no longer be undo
   await expect(standing(scene)).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('an import that comes further has all its tries again', async () => {
+test('an import that makes progress has all its tries again', async () => {
   await using app = await startApp()
   const scene = await aFile(app)
   const places = [0, 400, 800]
@@ -171,14 +171,14 @@ test('an import that comes further has all its tries again', async () => {
   expect(await standing(scene)).toMatchObject({ state: 'done', failure: null, written: ROWS })
 })
 
-test('an import on which every process dies is given up without being tried once more', async () => {
+test('an import on which every process dies is given up without another try', async () => {
   await using app = await startApp()
   const scene = await aFile(app)
   const whole = await detailsOf(scene, 500)
   await writeRow(scene, 500)
   const { written, actId } = await takeFile(app, scene.owner, scene.read, { newBinderName: 'Fire' })
   await writeRow(scene, 500, whole)
-  // Whoever took it over never said a word again.
+  // The process that took it over never reported again.
   await transact(app, shelf.all, ({ db }) =>
     db.updateTable('act').set({ tries: 4 }).where('id', '=', found(actId)).execute(),
   )
@@ -187,7 +187,7 @@ test('an import on which every process dies is given up without being tried once
   expect(await standing(scene)).toMatchObject({ state: 'stopped', failure: 'broke_down', written })
 })
 
-test('a server that merely stops has not tried', async () => {
+test('a stop of the server does not count as a try', async () => {
   await using app = await startApp()
   const scene = await aFile(app)
   const whole = await detailsOf(scene, 500)
@@ -206,7 +206,7 @@ test('a server that merely stops has not tried', async () => {
   expect(await standing(scene)).toMatchObject({ state: 'done', written: ROWS })
 })
 
-test('an import whose undoing breaks down says so, and can be undone again', async () => {
+test('an import whose undo fails says so, and can be undone again', async () => {
   await using app = await startApp()
   const scene = await aFile(app)
   const binderId = await binderOf(app, scene.owner, 'Fire')

@@ -25,19 +25,22 @@ export const importJobs: readonly TaskKind[] = [
   recurring({ name: 'imports.forget-old', everyMs: HOUR_MS, run: forgetImports }),
 ]
 
-/** Imports whose process is no more. Each time one comes no further, it rests longer; then it is given up. */
+/**
+ * Takes over imports whose process died. Each try without progress is followed by a longer pause; then it is
+ * given up.
+ */
 export async function carryImportsOn(app: App): Promise<void> {
   for (const lost of await listLost(app.db, lostBefore(0, app.now()))) {
     if (lost.seenAt >= lostBefore(lost.tries, app.now())) continue
     const kept = await takeOver(app, lost)
     if (kept === undefined) continue
-    // Who had it last has not even lived to say what happened.
+    // The last process to run it died before it could report.
     if (isTriedEnough(lost)) await giveUpIfTriedEnough(app, kept)
     else void goOn(app, () => writeImport(app, kept))
   }
 }
 
-/** Files that nobody took over within days, and reports of what can no longer be undone. */
+/** Deletes files that were not imported within days, and reports of imports that can no longer be undone. */
 export async function forgetImports(app: App): Promise<void> {
   const now = app.now()
   const old = [

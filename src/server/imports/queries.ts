@@ -5,10 +5,10 @@ import { type KeptImport, UNFINISHED } from './import-run.ts'
 import { EMPTY_TALLY, type Tally } from './rows/staged-row.ts'
 
 const LISTED = 20
-/** Names of binders that are told. */
+/** The number of binder names shown. */
 export const NAMES_SHOWN = 20
 
-/** How many imports of a member are on their way. */
+/** Counts a member's unfinished imports. */
 export async function countUnfinished(db: Database, memberId: string): Promise<number> {
   const { count } = await db
     .selectFrom('import_run')
@@ -34,7 +34,7 @@ export async function findImport(db: Database, importId: string): Promise<KeptIm
   return await selectImports(db).where('id', '=', importId).where('dropped_at', 'is', null).executeTakeFirst()
 }
 
-/** The import that an act is about. */
+/** Finds the import of an act. */
 export async function findImportOfAct(db: Database, actId: string): Promise<KeptImport | undefined> {
   return await selectImports(db)
     .where('act_id', '=', actId)
@@ -42,16 +42,16 @@ export async function findImportOfAct(db: Database, actId: string): Promise<Kept
     .executeTakeFirst()
 }
 
-/** An import whose reader or writer gave no sign of life for a while. */
+/** An import whose process has been silent for a while. */
 export interface LostImport {
   readonly id: string
   readonly memberId: string
   readonly seenAt: string
-  /** How often it was taken over and came no further. */
+  /** How often it was taken over without progress. */
   readonly tries: number
 }
 
-/** Imports that are read or written, and gave no sign of life since then. */
+/** Lists imports being read or written that have been silent since a time. */
 export async function listLost(db: Database, since: string): Promise<LostImport[]> {
   return await db
     .selectFrom('import_run')
@@ -68,7 +68,7 @@ export async function listLost(db: Database, since: string): Promise<LostImport[
     .execute()
 }
 
-/** Names of the binders that files name, at most 20 of each import, by its number. */
+/** Lists the binders that files name, at most 20 per import, by its number. */
 export async function listShownNames(
   db: Database,
   runs: readonly number[],
@@ -88,14 +88,14 @@ export async function listShownNames(
   return names
 }
 
-/** Writes down which binders a file names. */
+/** Stores which binders a file names. */
 export async function insertBinderNames(db: Database, run: number, names: readonly string[]): Promise<void> {
   if (names.length === 0) return
   const rows = names.map((name, place) => ({ run, place, name, binder_id: null }))
   await db.insertInto('import_binder').values(rows).execute()
 }
 
-/** A file that is about to be read. */
+/** A file about to be read. */
 export interface NewImport {
   readonly id: string
   readonly memberId: string
@@ -129,7 +129,7 @@ export async function insertImport(db: Database, run: NewImport): Promise<void> 
     .execute()
 }
 
-/** Writes whatever of an import may change. */
+/** Writes everything about an import that can change. */
 export async function updateImport(db: Database, kept: KeptImport): Promise<void> {
   await db
     .updateTable('import_run')
@@ -155,7 +155,7 @@ export async function updateImport(db: Database, kept: KeptImport): Promise<void
     .execute()
 }
 
-/** From now on it is as if it had never been. */
+/** Marks it as dropped; from now on it seems never to have existed. */
 export async function updateAsDropped(db: Database, run: number, droppedAt: string): Promise<void> {
   await db
     .updateTable('import_run')
@@ -165,7 +165,7 @@ export async function updateAsDropped(db: Database, run: number, droppedAt: stri
     .execute()
 }
 
-/** Files that were not taken over and began before `begunBefore`. */
+/** Lists files that were not imported and started before `begunBefore`. */
 export async function listForgotten(db: Database, begunBefore: string): Promise<KeptImport[]> {
   return await selectImports(db)
     .where('state', 'in', ['ready', 'failed'])
@@ -175,7 +175,7 @@ export async function listForgotten(db: Database, begunBefore: string): Promise<
     .execute()
 }
 
-/** Reports of what was taken over before `finishedBefore`. */
+/** Lists reports of imports from before `finishedBefore`. */
 export async function listOldReports(db: Database, finishedBefore: string): Promise<KeptImport[]> {
   return await selectImports(db)
     .where('state', 'in', ['done', 'stopped', 'undone', 'undoing'])
@@ -196,7 +196,7 @@ export async function listDropped(db: Database): Promise<Pick<KeptImport, 'numbe
     .execute()
 }
 
-/** Deletes a dropped import that has no rows any more. */
+/** Deletes a dropped import that has no rows left. */
 export async function deleteImport(db: Database, run: number): Promise<void> {
   await db.deleteFrom('import_binder').where('run', '=', run).execute()
   await db.deleteFrom('import_run').where('number', '=', run).execute()

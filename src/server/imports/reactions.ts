@@ -8,7 +8,7 @@ import { findImportOfAct, updateImport } from './queries.ts'
 import { closeOpened } from './undoing/opened-binders.ts'
 
 export const importReactions: Reactions = {
-  /** An import stops half-way, and is undone, as the act that it is. */
+  /** An import fails and is undone through its act. */
   'act.progressed': async (change, { act }) => {
     if (act.kind !== 'import') return
     const kept = await findImportOfAct(change.db, act.id)

@@ -9,8 +9,8 @@ import type { KeptImport } from './import-run.ts'
 import { findImport, type LostImport, updateImport } from './queries.ts'
 
 /**
- * Takes an import over whose process is no more: what was being written may go on, what was being read was cut short.
- * @returns what is to go on, unless another process was quicker
+ * Takes over an import whose process died. Writing continues; reading was cut short.
+ * @returns the import to continue, unless another process was faster
  */
 export async function takeOver(app: App, lost: LostImport): Promise<KeptImport | undefined> {
   return await transact(app, shelf(lost.memberId), async (change) => {
@@ -31,7 +31,10 @@ export async function takeOver(app: App, lost: LostImport): Promise<KeptImport |
   })
 }
 
-/** The server stops, which is no try; nobody has to wait until the import counts as lost. */
+/**
+ * Releases an import because the server stops. It does not count as a try, and nobody has to wait until the
+ * import counts as lost.
+ */
 export async function letGo(
   app: App,
   { id: importId, memberId }: Pick<KeptImport, 'id' | 'memberId'>,
@@ -44,17 +47,20 @@ export async function letGo(
   })
 }
 
-/** What was tried often enough is not tried again: what of it is in binders can be undone, and its member is told. */
+/**
+ * Fails an import that was tried often enough. What it put into binders can be undone, and its member is
+ * told.
+ */
 export async function giveUpIfTriedEnough(app: App, begun: KeptImport): Promise<void> {
   const { id: importId, memberId } = begun
   try {
     const isOver = await transact(app, shelf(memberId), async (change) => {
       const kept = await findImport(change.db, importId)
-      // Seen since: somebody else has taken it over, or it came further.
+      // Somebody else has taken it over, or it made progress.
       if (kept?.state !== 'writing' || kept.seenAt !== begun.seenAt) return false
       const act = found(await findAnyAct(change.db, found(kept.actId)))
       if (!isTriedEnough(act)) return false
-      // The import stops with its act: see its reactions.
+      // The import fails with its act: see its reactions.
       await failAct(change, act.id, 'broke_down')
       return true
     })

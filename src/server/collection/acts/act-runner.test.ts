@@ -32,7 +32,7 @@ const moveAll = (app: TestApp, owner: Member, from: string, binderId: string) =>
     act: { kind: 'move', binderId },
   })
 
-test('a large act runs on behind its answer, tells of itself, and is undone likewise', async () => {
+test('a large act continues after its reply, reports progress, and is undone the same way', async () => {
   await using app = await startApp()
   const { owner, here, there } = await aHeap(app)
   const before = await stacksIn(app, here)
@@ -53,7 +53,7 @@ test('a large act runs on behind its answer, tells of itself, and is undone like
   expect(await stacksIn(app, here)).toEqual(before)
   const told = (await app.logged()).filter(({ event }) => event.type === 'act.progressed')
   for (const { audience } of told) expect(audience).toEqual([owner.id])
-  // The clock of a test stands still: all between the beginning and the end falls within half a second.
+  // The test's clock stands still, so everything between start and end falls within half a second.
   expect(told.map(({ event }) => event.type === 'act.progressed' && event.act.state)).toEqual([
     'running',
     'done',
@@ -62,7 +62,7 @@ test('a large act runs on behind its answer, tells of itself, and is undone like
   ])
 })
 
-test('an act that stopped half-way is carried on by whoever is there, once', async () => {
+test('an act that stopped half-way is continued by another process, once', async () => {
   await using app = await startApp()
   const { owner, here, there } = await aHeap(app)
   const act = await moveAll(app, owner, here, there)
@@ -86,7 +86,7 @@ test('an act that stopped half-way is carried on by whoever is there, once', asy
   expect(await stacksIn(app, here)).toHaveLength(STACKS)
 })
 
-test('whoever was thought dead does not carry on beside their heir', async () => {
+test('a process that was thought dead does not continue beside its successor', async () => {
   await using app = await startApp()
   const { owner, here, there } = await aHeap(app)
   const act = await moveAll(app, owner, here, there)
@@ -96,7 +96,7 @@ test('whoever was thought dead does not carry on beside their heir', async () =>
   expect(await findAct(app.db, owner.id, act.id)).toMatchObject({ state: 'running' })
 })
 
-test('what has not been moved yet stays when the binder it goes to is deleted meanwhile', async () => {
+test('cards not moved yet stay if their target binder is deleted meanwhile', async () => {
   await using app = await startApp()
   const { owner, here, there } = await aHeap(app)
   const act = await moveAll(app, owner, here, there)
@@ -112,7 +112,7 @@ test('what has not been moved yet stays when the binder it goes to is deleted me
   expect(await stacksIn(app, here)).toHaveLength(STACKS)
 })
 
-test('a large binder is gone from view at once, and comes back whole', async () => {
+test('a large binder disappears at once, and comes back complete', async () => {
   await using app = await startApp()
   const { owner, here } = await aHeap(app)
   await changeBinder(app, owner, { binderId: here, visibility: 'public' })
@@ -144,7 +144,7 @@ test('stacks that are gone when their turn comes are counted', async () => {
   })
 })
 
-test('an act that broke down while it was begun does what was written down of it, and says so', async () => {
+test('an act whose start failed half-way does the pieces that were stored, and says so', async () => {
   await using app = await startApp()
   const { owner, here, there } = await aHeap(app)
   const act = await moveAll(app, owner, here, there)

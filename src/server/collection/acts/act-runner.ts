@@ -10,7 +10,7 @@ import { failAct } from './act-progress.ts'
 import { isTriedEnough, isUnderWay, type KeptAct, silentSince } from './act.ts'
 import { findAnyAct, listSilentActs, takeOverAct } from './queries.ts'
 
-/** What this process carries on, by act. */
+/** The acts that this process runs. */
 class Runners implements AsyncDisposable {
   readonly acts = new Map<string, Promise<void>>()
   isStopping = false
@@ -23,7 +23,7 @@ class Runners implements AsyncDisposable {
 
 const runners = ownedByApp(() => new Runners())
 
-/** Carries an act on behind the answer, piece by piece, with a turn for everybody else between. */
+/** Runs an act in the background, piece by piece, with turns for others in between. */
 export function runOn(app: App, actId: string, runner: string): void {
   const { acts } = runners.of(app)
   acts.set(
@@ -32,7 +32,10 @@ export function runOn(app: App, actId: string, runner: string): void {
   )
 }
 
-/** Takes over what stopped half-way: a server was stopped, or broke down. Each time it comes no further, it rests longer. */
+/**
+ * Takes over acts that stopped half-way because a server stopped or crashed. Each try without progress is
+ * followed by a longer pause.
+ */
 export async function resumeActs(app: App): Promise<void> {
   for (const act of await listSilentActs(app.db, silentSince(0, app.now()))) {
     if (new Date(act.seenAt) >= silentSince(act.tries, app.now())) continue
@@ -41,18 +44,18 @@ export async function resumeActs(app: App): Promise<void> {
       takeOverAct(db, act, { runner, now: now() }),
     )
     if (!isOurs) continue
-    // Who had it last has not even lived to say what happened.
+    // The last process to run it died before it could report.
     if (isTriedEnough(act)) await giveUp(app, act.id, runner)
     else runOn(app, act.id, runner)
   }
 }
 
-/** Once all that this process carries on has ended. */
+/** Resolves once every act of this process has ended. */
 export async function actsAtRest(app: App): Promise<void> {
   await Promise.all(runners.of(app).acts.values())
 }
 
-/** Ends what goes on after its piece, as a server does that stops. */
+/** Stops running acts after their current piece, as a stopping server does. */
 export async function stopActs(app: App): Promise<void> {
   const kept = runners.of(app)
   await kept[Symbol.asyncDispose]()
@@ -62,7 +65,7 @@ export async function stopActs(app: App): Promise<void> {
 async function run(app: App, actId: string, runner: string): Promise<void> {
   const kept = runners.of(app)
   try {
-    // Whoever began it is answered first.
+    // The caller who started it gets the reply first.
     await setImmediate()
     while (!kept.isStopping && !app.stopping.aborted && (await isFurther(app, actId, runner)))
       await setImmediate()
@@ -80,7 +83,7 @@ async function isFurther(app: App, actId: string, runner: string): Promise<boole
   })
 }
 
-/** What was tried often enough is not tried again: it has failed, and its member is told. */
+/** Fails an act that was tried often enough, and tells its member. */
 async function giveUp(app: App, actId: string, runner: string): Promise<void> {
   try {
     const isOver = await onItsShelf(app, actId, async (change) => {
@@ -105,7 +108,7 @@ async function onItsShelf(
   return act !== undefined && (await transact(app, shelf(act.memberId), work))
 }
 
-/** An act under way, as long as this runner carries it on: another process may have thought us dead. */
+/** Finds a running act if this runner still owns it; another process may have thought us dead. */
 async function findRunBy({ db }: Change, actId: string, runner: string): Promise<KeptAct | undefined> {
   const act = await findAnyAct(db, actId)
   return act !== undefined && isUnderWay(act) && act.runner === runner ? act : undefined

@@ -18,15 +18,16 @@ import { isUnderWay, type KeptAct, mayBeUndone } from './act.ts'
 import { findAct, findAnyAct, insertPieces, type Piece, updateAct } from './queries.ts'
 import { listStacksById } from './transfers/queries.ts'
 
-/** Written down in one change; 100,000 stacks at once would take too long. */
+/** Stored in one change; the pieces of 100,000 stacks at once would take too long. */
 const PIECES_AT_ONCE = 100
 
-/** An act on no more stacks is done in one change, and when it answers. */
+/** An act on at most this many stacks is done in one change, before the reply. */
 const SMALL_MAX = 300
 
 /**
- * Changes, moves, copies or deletes many stacks as one act. A small one is done when it answers, a large one runs on.
- * @throws {Refusal} `not_found` when none of the stacks, or not the binder they are to go to, is the member's
+ * Changes, moves, copies or deletes many stacks as one act. A small one is done before the reply; a large one
+ * continues in the background.
+ * @throws {Refusal} `not_found` if none of the stacks, or the target binder, is the member's
  */
 export async function actOnStacks(
   app: App,
@@ -48,7 +49,7 @@ export async function actOnStacks(
 }
 
 /**
- * Undoes an act: every copy that is still where it was put goes back to where it was.
+ * Undoes an act: every copy that is still where the act put it goes back.
  * @throws {Refusal} `not_found`, `act_running`, `not_undoable` or `too_many_binders`
  */
 export async function undoAct(app: App, member: Member, actId: string): Promise<Act> {
@@ -78,13 +79,13 @@ export async function undoAct(app: App, member: Member, actId: string): Promise<
 interface Begun {
   readonly actId: string
   readonly total: number
-  /** What of it is not written down yet. */
+  /** The pieces that are not stored yet. */
   readonly further?: readonly Piece[]
 }
 
 /**
- * Begins an act and carries it out: at once when it is small, else behind the answer.
- * @returns the act as it stands then
+ * Starts an act and runs it: at once if it is small, else in the background.
+ * @returns the act in its state at that point
  */
 export async function carryOut(
   app: App,
@@ -102,7 +103,7 @@ export async function carryOut(
   for (let at = 0; at < further.length; at += PIECES_AT_ONCE) {
     await setImmediate()
     await transact(app, shelf(member.id), async ({ db }) => {
-      // Its member may have left meanwhile, and the act with them; or it was given up.
+      // Its member may have left meanwhile, and the act with them, or it was given up.
       const kept = await findAnyAct(db, act.id)
       if (kept === undefined || !isUnderWay(kept)) return
       await insertPieces(db, act.id, further.slice(at, at + PIECES_AT_ONCE))
@@ -119,7 +120,7 @@ async function finish(change: Change, actId: string): Promise<Act> {
   }
 }
 
-/** The ids a selection names; a question is answered before the change, by the search engine. */
+/** The ids of a selection. A question is answered before the change, by the search engine. */
 async function pick(app: App, member: Member, selection: Selection): Promise<readonly string[]> {
   if ('stackIds' in selection) return [...new Set(selection.stackIds)]
   const { ids } = await findStackIds(app, member.id, selection.question)
@@ -133,7 +134,7 @@ async function onlyOwn({ db }: Change, member: Member, stackIds: readonly string
   return stackIds.filter((id) => ids.has(id))
 }
 
-/** What an act is called, and which binder it is about. */
+/** The subject of an act, and the binder it concerns. */
 async function nameOf(
   { db }: Change,
   member: Member,
@@ -156,7 +157,7 @@ function onlyBinderOf(stacks: readonly KeptStack[]): string | null {
   return only !== undefined && binders.size === 1 ? only : null
 }
 
-/** A deleted binder is its owner's again, as it was; what was in it follows. */
+/** Restores a deleted binder to its owner; its contents follow. */
 async function bringBinderBack({ db, announce }: Change, { memberId, task }: KeptAct): Promise<void> {
   if (task.kind !== 'delete-binder') return
   const { binderId, visibility } = task

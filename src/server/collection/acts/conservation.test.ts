@@ -18,7 +18,7 @@ import { startApp } from '#tests/server/start-app.ts'
 
 import { undoAct } from './actions.ts'
 
-test('whatever two members do and undo, in whatever order, no copy is lost or made', async () => {
+test('whatever two members do and undo, in any order, no copy is lost or created', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const members = [await joined(app, 'gandalf'), await joined(app, 'frodo')]
@@ -36,7 +36,7 @@ test('whatever two members do and undo, in whatever order, no copy is lost or ma
   )
 })
 
-test('two windows at once lose no copy and make none', async () => {
+test('two windows at once lose no copy and create none', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const owner = await joined(app, 'gandalf')
@@ -55,7 +55,7 @@ test('two windows at once lose no copy and make none', async () => {
   )
 })
 
-test('an act undone at once leaves everything exactly as it was', async () => {
+test('an act that is undone at once leaves everything exactly as it was', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const owner = await joined(app, 'gandalf')
@@ -77,7 +77,7 @@ test('an act undone at once leaves everything exactly as it was', async () => {
   )
 })
 
-/** All there is, save when it was last changed. */
+/** Everything except the time of the last change. */
 async function snapshot(world: World) {
   const stacks = await allStacks(world)
   return {

@@ -38,7 +38,7 @@ async function aHeap(app: TestApp): Promise<Heap> {
   return { app, owner, here, there, logged: errorsOf(app) }
 }
 
-/** Everything in a binder but when it last changed. */
+/** Everything in a binder except the time of its last change. */
 const copiesIn = async (app: TestApp, binderId: string) =>
   Array.from(await stacksIn(app, binderId), (stack) => ({ ...stack, updatedAt: '' }))
 
@@ -48,7 +48,7 @@ const moveAll = ({ app, owner, here, there }: Heap) =>
     act: { kind: 'move', binderId: there },
   })
 
-/** What no version of the server could read. */
+/** Something that no version of the server could read. */
 const breakPiece = (heap: Heap, actId: string, number: number) =>
   writePiece(heap, { actId, number, stackIds: 'no list' })
 
@@ -89,7 +89,7 @@ async function lastTold({ app, owner }: Heap): Promise<Act | undefined> {
   return told.at(-1)
 }
 
-test('an act that breaks down again and again is tried a few times, ever more rarely, and then given up', async () => {
+test('an act that fails again and again is tried a few times, less and less often, and then given up', async () => {
   await using app = await startApp()
   const heap = await aHeap(app)
   const before = await copiesIn(app, heap.here)
@@ -110,7 +110,7 @@ test('an act that breaks down again and again is tried a few times, ever more ra
   expect(await stacksIn(app, heap.there)).toEqual([])
 })
 
-test('what was given up is not tried again, and its pieces are gone', async () => {
+test('an act that was given up is not tried again, and its pieces are gone', async () => {
   await using app = await startApp()
   const heap = await aHeap(app)
   const act = await moveAll(heap)
@@ -125,7 +125,7 @@ test('what was given up is not tried again, and its pieces are gone', async () =
   expect(await app.db.selectFrom('act_piece').select('number').execute()).toEqual([])
 })
 
-test('an act that comes further has all its tries again', async () => {
+test('an act that makes progress has all its tries again', async () => {
   await using app = await startApp()
   const heap = await aHeap(app)
   const act = await moveAll(heap)
@@ -147,13 +147,13 @@ test('an act that comes further has all its tries again', async () => {
   expect(await stacksIn(app, heap.there)).toHaveLength(STACKS)
 })
 
-test('an act on which every process dies is given up without being tried once more', async () => {
+test('an act on which every process dies is given up without another try', async () => {
   await using app = await startApp()
   const heap = await aHeap(app)
   const act = await moveAll(heap)
   await stopActs(app)
   const { done } = found(await findAct(app.db, heap.owner.id, act.id))
-  // Whoever took it over never said a word again.
+  // The process that took it over never reported again.
   await transact(app, shelf.all, ({ db }) =>
     db.updateTable('act').set({ tries: 4 }).where('id', '=', act.id).execute(),
   )
@@ -164,7 +164,7 @@ test('an act on which every process dies is given up without being tried once mo
   expect(await findAct(app.db, heap.owner.id, act.id)).toMatchObject(given)
 })
 
-test('an undoing that breaks down is given up likewise, and can be begun again', async () => {
+test('an undo that fails is given up the same way, and can be started again', async () => {
   await using app = await startApp()
   const heap = await aHeap(app)
   const before = await copiesIn(app, heap.here)
@@ -201,7 +201,7 @@ test('an undoing that breaks down is given up likewise, and can be begun again',
   expect(await copiesIn(app, heap.here)).toEqual(before)
 })
 
-test('a binder whose deletion broke down comes back whole', async () => {
+test('a binder whose deletion failed comes back complete', async () => {
   await using app = await startApp()
   const heap = await aHeap(app)
   const before = await copiesIn(app, heap.here)

@@ -17,7 +17,9 @@ export const actJobs: readonly TaskKind[] = [
   recurring({ name: 'collection.forget-acts', everyMs: 3_600_000, run: forgetActs }),
 ]
 
-/** Forgets what cannot be undone any more, piece by piece; a deleted binder is gone for good then. */
+/**
+ * Deletes acts that can no longer be undone, piece by piece; their deleted binders are then gone for good.
+ */
 export async function forgetActs(app: App): Promise<void> {
   for (;;) {
     const act = await findActEndedBefore(app.db, forgottenBefore(app.now()))

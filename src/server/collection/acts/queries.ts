@@ -13,13 +13,13 @@ export async function findAct(db: Database, memberId: string, actId: string): Pr
   return row && keptActOf(row)
 }
 
-/** An act, whosever it is. */
+/** Finds an act of any member. */
 export async function findAnyAct(db: Database, actId: string): Promise<KeptAct | undefined> {
   const row = await selectActs(db).where('act.id', '=', actId).executeTakeFirst()
   return row && keptActOf(row)
 }
 
-/** A page of a member's acts since then, the newest first. */
+/** Lists a page of a member's acts since a time, the newest first. */
 export async function listActs(
   db: Database,
   memberId: string,
@@ -44,7 +44,7 @@ export async function insertAct(db: Database, row: CollectionTables['act']): Pro
   await db.insertInto('act').values(row).execute()
 }
 
-/** Lines were carried out. */
+/** Records that lines were carried out. */
 export async function updateActLines(
   db: Database,
   act: KeptAct,
@@ -69,13 +69,13 @@ export async function updateAct(
   await db.updateTable('act').set(values).where('id', '=', actId).execute()
 }
 
-/** Stacks of an act that are gone through in one change. */
+/** The stacks of an act that are processed in one change. */
 export interface Piece {
   readonly number: number
   readonly stackIds: readonly string[]
 }
 
-/** Writes down which stacks an act is still to go through. */
+/** Stores the stacks that an act still has to process. */
 export async function insertPieces(db: Database, actId: string, pieces: readonly Piece[]): Promise<void> {
   for (const { number, stackIds } of pieces) {
     await db
@@ -85,7 +85,7 @@ export async function insertPieces(db: Database, actId: string, pieces: readonly
   }
 }
 
-/** The first of what is still to be gone through, which is then no longer. */
+/** Takes the first remaining piece and deletes it. */
 export async function takePiece(db: Database, actId: string): Promise<string[] | undefined> {
   const first = await db
     .selectFrom('act_piece')
@@ -104,7 +104,7 @@ export async function deletePieces(db: Database, actId: string): Promise<void> {
   await db.deleteFrom('act_piece').where('act_id', '=', actId).execute()
 }
 
-/** An act of which nothing was heard for a while. */
+/** An act that has been silent for a while. */
 export interface SilentAct {
   readonly id: string
   readonly memberId: string
@@ -112,7 +112,7 @@ export interface SilentAct {
   readonly tries: number
 }
 
-/** Acts under way, but for imports, that gave no sign of life since then. */
+/** Lists running acts, except imports, that have been silent since a time. */
 export async function listSilentActs(db: Database, since: Date): Promise<SilentAct[]> {
   return await db
     .selectFrom('act')
@@ -123,7 +123,7 @@ export async function listSilentActs(db: Database, since: Date): Promise<SilentA
     .execute()
 }
 
-/** @returns whether the act was still silent and is now this runner's to carry on */
+/** @returns whether the act was still silent and now belongs to this runner */
 export async function takeOverAct(
   db: Database,
   { id, seenAt, tries }: SilentAct,
@@ -141,7 +141,7 @@ export async function takeOverAct(
   return taken !== undefined
 }
 
-/** An act that ended before then. */
+/** Finds an act that ended before a time. */
 export async function findActEndedBefore(db: Database, before: Date): Promise<KeptAct | undefined> {
   const row = await selectActs(db)
     .where('finished_at', '<', before.toISOString())
@@ -151,7 +151,7 @@ export async function findActEndedBefore(db: Database, before: Date): Promise<Ke
   return row && keptActOf(row)
 }
 
-/** Forgets some lines of an act. @returns how many */
+/** Deletes some lines of an act. @returns how many */
 export async function deleteLines(db: Database, actId: string, limit: number): Promise<number> {
   const deleted = await db
     .deleteFrom('act_line')

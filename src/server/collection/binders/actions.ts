@@ -25,7 +25,7 @@ import {
   updatePosition,
 } from './queries.ts'
 
-/** @throws {Refusal} `too_many_binders` */
+/** Creates a binder. @throws {Refusal} `too_many_binders` */
 export async function createBinder(app: App, owner: Member, wanted: NewBinder): Promise<Binder> {
   const binder = await transact(app, shelf(owner.id), async (change) => {
     const binderId = await openBinder(change, owner, wanted)
@@ -34,7 +34,7 @@ export async function createBinder(app: App, owner: Member, wanted: NewBinder): 
   return await describeBinder(app, binder)
 }
 
-/** @throws {Refusal} `not_found`, also for an unknown printing on its cover */
+/** Changes a binder. @throws {Refusal} `not_found`, also for an unknown printing on its cover */
 export async function changeBinder(app: App, owner: Member, wanted: BinderChange): Promise<Binder> {
   const { binderId, visibility, coverPrintingId } = wanted
   const binder = await transact(app, shelf(owner.id), async ({ db, now, announce }) => {
@@ -49,8 +49,8 @@ export async function changeBinder(app: App, owner: Member, wanted: BinderChange
 }
 
 /**
- * Puts binders in this order; those not named come after, as they were.
- * @throws {Refusal} `not_found` when one of them is not the member's
+ * Puts binders into this order; those not named follow in their old order.
+ * @throws {Refusal} `not_found` if one of them is not the member's
  */
 export async function orderBinders(app: App, owner: Member, binderIds: readonly string[]): Promise<Binder[]> {
   await transact(app, shelf(owner.id), async ({ db, announce }) => {
@@ -58,7 +58,7 @@ export async function orderBinders(app: App, owner: Member, binderIds: readonly 
     if (binderIds.some((id) => !before.includes(id))) throw new Refusal('not_found')
     const after = [...new Set([...binderIds, ...before])]
     for (const [at, id] of after.entries()) await updatePosition(db, id, at + 1)
-    // One event is enough: all of them are in the same list.
+    // One event is enough, because all of them are in the same list.
     const [binderId] = after
     if (binderId === undefined) return
     await announce({ type: 'binder.changed', memberId: owner.id, binderId, isShownOtherwise: false }, [
@@ -69,7 +69,7 @@ export async function orderBinders(app: App, owner: Member, binderIds: readonly 
 }
 
 /**
- * Does away with a binder and all that is in it: it is gone from view at once, and can be brought back for 30 days.
+ * Deletes a binder and everything in it. It disappears at once, and can be restored for 30 days.
  * @throws {Refusal} `not_found`
  */
 export async function removeBinder(app: App, owner: Member, binderId: string): Promise<Act> {
@@ -92,14 +92,14 @@ export async function removeBinder(app: App, owner: Member, binderId: string): P
   })
 }
 
-/** Copies to be put into a binder that is there, or into a new one. */
+/** Copies to add to an existing binder, or to a new one. */
 export interface CardToAdd extends NewCopies {
   readonly binderId?: string | undefined
   readonly newBinderName?: string | undefined
 }
 
 /**
- * Puts copies into a binder, opening a new one first when a name for it is given; both or neither.
+ * Adds copies to a binder, or to a new one if a name is given; exactly one of the two.
  * @throws {Refusal} `not_found`, `too_many_binders`, `finish_not_printed` or `too_many_copies`
  */
 export async function addCard(

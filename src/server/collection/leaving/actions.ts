@@ -12,7 +12,7 @@ const STACKS_AT_ONCE = 100
 const BINDERS_AT_ONCE = 5
 const LINES_AT_ONCE = 500
 
-/** What is under way first, which could bring more; then what is in the binders, then they themselves. */
+/** Ends running acts first, because they could add more; then removes the stacks, then the binders. */
 export async function* removeCollection(app: App, { id }: Leaver): AsyncGenerator {
   await transact(app, shelf(id), ({ db, now }) => endActs(db, id, now()))
   yield* untilNothingIsLeft(() => removeStacks(app, id))
@@ -32,7 +32,7 @@ async function removeStacks(app: App, memberId: string): Promise<number> {
   })
 }
 
-/** A piece of one act: its steps, and at last the act with the binder that it deleted. */
+/** Removes one piece of an act: its lines, and at last the act with the binder it deleted. */
 async function removeAct(app: App, memberId: string): Promise<number> {
   return await transact(app, shelf(memberId), async ({ db }) => {
     const act = await findSomeAct(db, memberId)

@@ -16,7 +16,7 @@ import { findStack } from './queries.ts'
 import { changeStackFields, chooseFinish, type KeptStack, writeMarks } from './stack.ts'
 
 /**
- * Puts copies into a binder of `owner`; equal stacks become one.
+ * Adds copies to a binder of `owner`; equal stacks become one.
  * @throws {Refusal} `not_found` for an unknown printing, `finish_not_printed` or `too_many_copies`
  */
 export async function addCopies(
@@ -57,10 +57,10 @@ export async function addCopies(
 }
 
 /**
- * Changes a stack; made equal to another of its binder, the two become one.
+ * Changes a stack; if it becomes equal to another one in its binder, the two are merged.
  * @returns the stack that now holds the copies
- * @throws {Refusal} `not_found`, `finish_not_printed`, `too_many_copies`, or `invalid_input` for more
- * copies for trade than there are
+ * @throws {Refusal} `not_found`, `finish_not_printed`, `too_many_copies`, or `invalid_input` for more copies
+ * for trade than there are
  */
 export async function changeStack(app: App, owner: Member, wanted: StackChange): Promise<Stack> {
   return await transact(app, shelf(owner.id), async (change) => {
@@ -79,8 +79,8 @@ export async function changeStack(app: App, owner: Member, wanted: StackChange):
 }
 
 /**
- * Takes a stack out of its binder.
- * @returns the act that can be undone
+ * Removes a stack from its binder.
+ * @returns the act, which can be undone
  * @throws {Refusal} `not_found`
  */
 export async function removeStack(app: App, owner: Member, stackId: string): Promise<Act> {
@@ -94,7 +94,10 @@ export async function removeStack(app: App, owner: Member, stackId: string): Pro
   })
 }
 
-/** One line that is not written down; left out, it is refused. @returns the stack that holds the copies */
+/**
+ * Carries out one line without storing it; refuses if it is left out.
+ * @returns the stack that holds the copies
+ */
 async function applyOne(change: Change, owner: Member, line: Line): Promise<KeptStack> {
   const [outcome] = await applyLines(change, { memberId: owner.id, actId: null }, [line])
   if (outcome?.reason === 'too_many') {

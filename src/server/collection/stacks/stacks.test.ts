@@ -34,7 +34,7 @@ async function aBinder(app: TestApp, username = 'gandalf') {
   return { owner, binderId }
 }
 
-test('equal copies become one stack, others lie beside it', async () => {
+test('equal copies become one stack, and different ones stay separate', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const { owner, binderId } = await aBinder(app)
@@ -87,7 +87,7 @@ test('a stack holds 9,999 copies and not one more', async () => {
   expect(await listStacks(app, binderId)).toMatchObject([{ quantity: 9999 }])
 })
 
-test('a stack changed to equal another becomes one with it', async () => {
+test('a stack changed to equal another is merged with it', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const { owner, binderId } = await aBinder(app)
@@ -110,7 +110,7 @@ test('no more copies are for trade than there are', async () => {
   })
 })
 
-test("somebody else's stack looks as if it did not exist", async () => {
+test("somebody else's stack seems not to exist", async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const { owner, binderId } = await aBinder(app)
@@ -121,7 +121,7 @@ test("somebody else's stack looks as if it did not exist", async () => {
   await expect(removeStack(app, frodo, id)).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('a card earns points once, whatever the printing, and takes them along when the last copy goes', async () => {
+test('a card earns points once, in any printing, and loses them when its last copy goes', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const { owner, binderId } = await aBinder(app)
@@ -207,7 +207,7 @@ test('whatever is added, changed and removed, no copy is lost or doubled, and ev
   let binders = 0
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
-      // A binder and a day of its own for every run: what one leaves behind is nothing to the next.
+      // Every run has its own binder and day, so that earlier runs do not matter.
       app.pass(86_400_000)
       const { id } = await createBinder(
         app,

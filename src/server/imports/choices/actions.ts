@@ -21,17 +21,18 @@ import { choicesFor, leftOut, type Picked, picked, pickedAlike } from './picked-
 const ROWS_AT_ONCE = 100
 const FAULTS: ReadonlySet<string> = new Set(ROW_FAULTS)
 
-/** What a member says of a row. */
+/** A member's decision about a row. */
 export interface Choice {
   readonly importId: string
   readonly number: number
-  /** `null` leaves the row out. */
+  /** `null` skips the row. */
   readonly printingId: string | null
   readonly alike: boolean
 }
 
 /**
- * What a row may mean, the likeliest first. Where no card has its name, those of the card with the nearest one.
+ * Lists what a row may mean, the likeliest first. If no card has its name, lists printings of the card with
+ * the nearest name.
  * @throws {Refusal} `not_found`
  */
 export async function listChoices(
@@ -51,10 +52,10 @@ export async function listChoices(
 }
 
 /**
- * Says which printing a row means, or leaves it out; `alike` says it of all rows that name the same card and edition, as
- * far as the file is not sure of them and the printing has their finish.
- * @throws {Refusal} `not_found`, `import_not_ready` when it is not waiting to be taken over, `invalid_input` for a
- * printing of a row that cannot be read
+ * Chooses the printing of a row, or skips it. `alike` applies it to all rows with the same card and set,
+ * where the file leaves a doubt and the printing has their finish.
+ * @throws {Refusal} `not_found`, `import_not_ready` if it is not waiting to be imported, `invalid_input` for
+ * a printing on an unreadable row
  */
 export async function chooseRow(app: App, owner: Member, choice: Choice): Promise<Import> {
   const { importId, number } = choice

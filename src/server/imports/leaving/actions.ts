@@ -7,10 +7,10 @@ import { deleteSomeRows, findFirstNumber } from '#server/imports/rows/queries.ts
 
 import { dropImports, listRunNumbers } from './queries.ts'
 
-/** Deleted in some milliseconds. */
+/** As many as are deleted in a few milliseconds. */
 const ROWS_AT_ONCE = 400
 
-/** Ends what is under way first: it could bring more. */
+/** Drops running imports first, because they could add more. */
 export async function* removeImports(app: App, { id }: Leaver): AsyncGenerator {
   await transact(app, shelf(id), ({ db, now }) => dropImports(db, id, now()))
   for (const run of await listRunNumbers(app.db, id)) yield* removeImport(app, run, id)

@@ -28,7 +28,7 @@ import {
 import { BinderNames, formatOf } from './file-format.ts'
 import { readPieces, type ReceivedFile, removeFile } from './received-file.ts'
 
-/** Written in some milliseconds. */
+/** As many as are written in a few milliseconds. */
 const ROWS_AT_ONCE = 200
 const MATCHING_MS = 6
 
@@ -48,7 +48,10 @@ class Unreadable extends Error {
   }
 }
 
-/** Reads a file to its end, matches its rows and keeps them, in short pieces. Whatever happens, the file is gone then. */
+/**
+ * Reads a whole file, matches its rows and stores them, in short pieces. Afterwards the file is deleted,
+ * whatever happens.
+ */
 export async function readFile(app: App, run: KeptImport, file: ReceivedFile): Promise<void> {
   const borrowed = await borrowCards(app)
   const reading = new Reading(app, run, borrowed)
@@ -67,7 +70,7 @@ export async function readFile(app: App, run: KeptImport, file: ReceivedFile): P
 class Reading {
   readonly #app: App
   readonly #names = new BinderNames()
-  /** Of which copies there was a row already. */
+  /** The copies that a row was already seen for. */
   readonly #seen = new Set<number>()
   readonly #pending: ReadRow[] = []
   #kept: KeptImport
@@ -138,7 +141,7 @@ class Reading {
     await this.#stage(ROWS_AT_ONCE)
   }
 
-  /** Writes what there is, in pieces, until fewer than `least` rows are left. */
+  /** Writes pending rows in pieces, until fewer than `least` are left. */
   async #stage(least: number): Promise<void> {
     while (this.#pending.length >= least) {
       await inTurn(this.#app, async () => {
@@ -150,7 +153,7 @@ class Reading {
     }
   }
 
-  /** As many as can be matched in a few milliseconds: some cards have a thousand printings to look at. */
+  /** Matches rows for a few milliseconds, because some cards have a thousand printings to compare. */
   #matchSome(): StagedRow[] {
     const until = performance.now() + MATCHING_MS
     const rows: StagedRow[] = []

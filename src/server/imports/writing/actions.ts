@@ -18,10 +18,10 @@ import { countNew, nameOfBinder } from './landing.ts'
 import { listNamedBinders } from './queries.ts'
 import { writeImport } from './write-import.ts'
 
-/** A small file is in its binder sooner than a browser could ask again. */
+/** A small file is imported before a browser could ask again. */
 const PATIENCE_MS = 400
 
-/** Where the rows of a file are to go; one of the first three. */
+/** Where the rows of a file go: exactly one of the first three. */
 export interface Target {
   readonly binderId?: string | undefined
   readonly newBinderName?: string | undefined
@@ -30,9 +30,10 @@ export interface Target {
 }
 
 /**
- * Puts the rows of a file into binders, as one act that can be undone. It runs on behind the answer; a small one is done
- * when it answers. Nothing is earned by it.
- * @throws {Refusal} `not_found`, `import_not_ready`, `too_many_binders`, or `invalid_input` unless exactly one place is named
+ * Imports the rows of a file into binders, as one act that can be undone. It continues in the background; a
+ * small one is done before the reply. It earns no points.
+ * @throws {Refusal} `not_found`, `import_not_ready`, `too_many_binders`, or `invalid_input` unless exactly
+ * one target is named
  */
 export async function takeImport(app: App, owner: Member, importId: string, target: Target): Promise<Import> {
   const places = [target.binderId, target.newBinderName, target.byFile].filter((place) => place !== undefined)
@@ -78,7 +79,7 @@ async function begin(change: Change, owner: Member, importId: string, target: Ta
   return next
 }
 
-/** @returns `null` for those that the file names */
+/** @returns `null` for the binders that the file names */
 async function binderFor(
   change: Change,
   owner: Member,
@@ -92,7 +93,7 @@ async function binderFor(
   return binderId
 }
 
-/** @throws {Refusal} `too_many_binders`, or `invalid_input` when the file names none */
+/** @throws {Refusal} `too_many_binders`, or `invalid_input` if the file names none */
 async function checkNames({ db }: Change, owner: Member, kept: KeptImport): Promise<void> {
   const named = await listNamedBinders(db, kept.number)
   if (named.every(({ name }) => name === ''))

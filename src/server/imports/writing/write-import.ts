@@ -31,7 +31,7 @@ const PLACES_AT_ONCE = 5000
 
 type Step = NonNullable<KeptImport['step']>
 
-/** Does a piece of a step. @returns how the import stands then; `done` counts rows gone through */
+/** Runs a piece of a step. @returns the import afterwards; `done` counts processed rows */
 type Piece = (
   change: Change,
   kept: KeptImport,
@@ -45,8 +45,8 @@ const PIECES: Readonly<Record<Step, Piece>> = {
 }
 
 /**
- * Writes an import to its end in short pieces, each a change of its own, from where it stands. When the server stops,
- * or it breaks down, whoever comes next goes on there.
+ * Writes an import in short pieces, each its own change, from where it stands. If the server stops or
+ * crashes, the next process continues there.
  */
 export async function writeImport(app: App, begun: KeptImport): Promise<void> {
   try {
@@ -92,7 +92,7 @@ async function writeOn(change: Change, importId: string, order: Uint32Array): Pr
   return !isEnd
 }
 
-/** The member's own binders of the names in the file; new ones are private. */
+/** Finds or creates the member's binders for the names in the file; new ones are private. */
 async function openBinders(change: Change, kept: KeptImport): ReturnType<Piece> {
   const { db } = change
   const named = await listNamedBinders(db, kept.number)
@@ -145,7 +145,7 @@ async function fillBinders(change: Change, kept: KeptImport, order: Uint32Array)
   return { next: to < kept.rows ? next : await finish(change, next), done: written }
 }
 
-/** Writes down of rows why they stay behind: the report tells of it. */
+/** Stores why rows are skipped, for the report. */
 async function leaveBehind({ db }: Change, kept: KeptImport, rows: readonly LeftBehind[]) {
   let tally = tallyOf(kept)
   for (const { row, outcome, reason } of rows) {
@@ -156,7 +156,7 @@ async function leaveBehind({ db }: Change, kept: KeptImport, rows: readonly Left
   return tally
 }
 
-/** A binder that is gone by then is not told of. */
+/** A binder that was deleted meanwhile is not announced. */
 async function finish(change: Change, kept: KeptImport): Promise<KeptImport> {
   const { undoUntil, finishedAt } = await finishAct(change, found(kept.actId), 'done')
   const ids = kept.binderId === null ? [] : await listOwnIds(change.db, kept.memberId, [kept.binderId])
@@ -164,7 +164,7 @@ async function finish(change: Change, kept: KeptImport): Promise<KeptImport> {
   return { ...kept, state: 'done', step: null, binderId, undoUntil, finishedAt }
 }
 
-/** Where rows go. A binder that its owner did away with in the meantime takes nothing any more. */
+/** Finds where rows go. A binder that its owner deleted meanwhile takes no more rows. */
 async function bindersOf(
   { db }: Change,
   kept: KeptImport,
