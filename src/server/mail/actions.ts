@@ -7,18 +7,21 @@ import { writeToOutbox } from './outbox.ts'
 import { deleteMail, findWaitingMail, updateFailed, updateSent, type WaitingMail } from './queries.ts'
 import { sendBySmtp, Undeliverable } from './smtp.ts'
 
-/** A mail could not be sent now. Its message is a code: what a mail server says may hold the address. */
+/**
+ * A mail could not be sent now. Its message is a code, because a mail server's own text may contain the
+ * address.
+ */
 class NotSent extends Error {
   override readonly name = 'NotSent'
 }
 
 /**
- * Sends a mail that waits, or keeps it in the outbox where there is no mail server.
- * @throws {Hopeless} when the mail server refuses it for good, {NotSent} when it may be tried again
+ * Sends a waiting mail, or stores it in the outbox if there is no mail server.
+ * @throws {Hopeless} when the mail server refuses it for good, {NotSent} when it can be tried again
  */
 export async function sendMail(app: App, mailId: string): Promise<void> {
   const mail = await findWaitingMail(app.db, mailId)
-  // Sent before the process died that sent it, or deleted with the member it was about.
+  // It was sent before its process died, or deleted with the member it was about.
   if (mail === undefined) return
   const { smtpUrl } = app.config
   try {
@@ -32,7 +35,7 @@ export async function sendMail(app: App, mailId: string): Promise<void> {
   await transact(app, [], ({ db, now }) => close(db, mail, updateSent, now()))
 }
 
-/** Nobody tries it any more. */
+/** Marks a mail as failed, because nobody will try it again. */
 export async function giveUpMail(app: App, mailId: string): Promise<void> {
   const mail = await findWaitingMail(app.db, mailId)
   if (mail !== undefined) await transact(app, [], ({ db, now }) => close(db, mail, updateFailed, now()))

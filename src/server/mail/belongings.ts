@@ -21,7 +21,9 @@ export const mailBelongings: Belongings = {
   },
 }
 
-/** Letters that were kept instead of being sent. The last one stays until it is old: it is read there or nowhere. */
+/**
+ * Deletes stored mails, except the farewell, which stays until it is old because it can be read only there.
+ */
 async function* clearOutbox(app: App, leaver: Leaver): AsyncGenerator<string> {
   for (const file of await listOutboxFiles(app)) {
     const source = await readSource(app, file)

@@ -41,7 +41,7 @@ interface Received {
   readonly source: string
 }
 
-/** A mail server on this machine; `refusal` is what it answers to every recipient. */
+/** A mail server on this machine; `refusal` is its answer to every recipient. */
 async function startMailServer(refusal?: { responseCode: number }) {
   const received: Received[] = []
   const server = new SMTPServer({
@@ -78,7 +78,7 @@ async function startMailServer(refusal?: { responseCode: number }) {
   }
 }
 
-test.for(letters)('a letter ($kind) says all it has to, in plain text and in HTML', (letter) => {
+test.for(letters)('a letter ($kind) says everything it must, in plain text and in HTML', (letter) => {
   const house = { publicUrl: 'https://cards.example.org', operatorName: 'Bag & End' }
   const { subject, text, html } = composeMail(letter, house)
   expect(subject).not.toBe('')
@@ -92,7 +92,7 @@ test.for(letters)('a letter ($kind) says all it has to, in plain text and in HTM
   expect(html).toContain(detail.replace('&', '&amp;').replace('<1>', '&lt;1&gt;'))
 })
 
-test('a mail in the outbox is a file that a mail program reads, for its owner only', async () => {
+test('a mail in the outbox is a file that mail programs can open, readable only by its owner', async () => {
   await using app = await startApp({ MAIL_FROM: 'Tradewyrm <owl@example.org>' })
   await want(app, 'gandalf@example.org')
   await app.tasks.runDue()
@@ -108,7 +108,7 @@ test('a mail in the outbox is a file that a mail program reads, for its owner on
   expect(readMail(source).text).toContain(`\n${link}\n`)
 })
 
-test('any text survives the way into a mail and back', async () => {
+test('any text survives being written into a mail and read back', async () => {
   await using app = await startApp()
   const names = fc.sample(fc.string({ unit: 'grapheme', maxLength: 200 }), 20)
   for (const username of names) {
@@ -123,7 +123,7 @@ test('any text survives the way into a mail and back', async () => {
   expect(texts).toEqual(written.toSorted())
 })
 
-test('a mail is handed to the mail server, once, and then forgotten but for the fact', async () => {
+test('a mail is sent to the mail server once, and then only the fact is kept', async () => {
   await using mailServer = await startMailServer()
   await using app = await startApp({ SMTP_URL: mailServer.url })
   await want(app, 'gandalf@example.org')
@@ -138,7 +138,7 @@ test('a mail is handed to the mail server, once, and then forgotten but for the 
   expect(kept).toEqual([{ text: null, html: null }])
 })
 
-test('a mail that nobody takes now is tried again, later and later, and given up in the end', async () => {
+test('a mail that nobody accepts is retried with growing pauses, and given up in the end', async () => {
   const gone = await startMailServer()
   await gone[Symbol.asyncDispose]()
   await using app = await startApp({ SMTP_URL: gone.url })
@@ -152,7 +152,7 @@ test('a mail that nobody takes now is tried again, later and later, and given up
   expect(await countMails(app.db)).toEqual({ waiting: 0, failed: 1 })
 })
 
-test('a mail waits out a mail server that is away', async () => {
+test('a mail waits while the mail server is away', async () => {
   await using mailServer = await startMailServer()
   await using app = await startApp({ SMTP_URL: 'smtp://127.0.0.1:1' })
   await want(app, 'gandalf@example.org')
@@ -165,7 +165,7 @@ test('a mail waits out a mail server that is away', async () => {
   expect(mailServer.received).toHaveLength(1)
 })
 
-test('a mail that is refused for good is given up at once; one that is refused for now waits', async () => {
+test('a permanent refusal gives a mail up at once; a temporary one makes it wait', async () => {
   await using strict = await startMailServer({ responseCode: 550 })
   await using app = await startApp({ SMTP_URL: strict.url })
   await want(app, 'nobody@example.org')
@@ -185,7 +185,7 @@ test('a letter goes out by itself soon after its cause', async () => {
   await expect.poll(() => mailServer.received.map(({ to }) => to)).toEqual([['gandalf@example.org']])
 })
 
-test('what announces a letter is kept nowhere, so no stream and no log can hold its link', async () => {
+test('the event behind a letter is not stored, so no stream or log can contain its link', async () => {
   await using app = await startApp()
   await joined(app, 'gandalf')
   const kept = JSON.stringify(await app.events())
@@ -193,7 +193,7 @@ test('what announces a letter is kept nowhere, so no stream and no log can hold 
   expect(kept).not.toContain('gandalf@example.org')
 })
 
-test('admins read the outbox; for others it is not there', async () => {
+test('admins read the outbox; for others it seems not to exist', async () => {
   await using server = await startHttp()
   const admin = await server.as('gandalf')
   await grantAdmin(server.app, 'gandalf')
@@ -211,7 +211,7 @@ test('admins read the outbox; for others it is not there', async () => {
 })
 
 test.for(['../auth-secret', '..%2Fauth-secret', 'x.eml', '2030-01-01T00-00-00.000Z-../../x.eml'])(
-  'the outbox holds no file called %s',
+  'the outbox has no file called %s',
   async (file) => {
     await using server = await startHttp()
     const admin = await server.as('gandalf')

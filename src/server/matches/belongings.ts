@@ -8,7 +8,7 @@ import { deleteNewsOf, deleteOffers, deleteToldOf, listToldRows } from './belong
 const CARDS_AT_ONCE = 100
 const ROWS_AT_ONCE = 200
 
-/** Of what is kept about a member here most says once more what their binders say. */
+/** Most of what is stored here repeats what the member's binders say. */
 export const matchBelongings: Belongings = {
   name: 'matches',
   about: 'When we told you about matching copies, so we don’t tell you twice.',

@@ -1,10 +1,14 @@
 import { type Change, transact } from '#server/events/transact.ts'
 import { NoFacts, taskKind } from '#server/tasks/task-kind.ts'
 
-/** Nobody hears more often that their matches changed: whoever looks at them asks again each time. */
+/**
+ * The shortest time between two events that say a member's matches changed; each makes their pages refetch.
+ */
 const REST_MS = 3000
 
-/** Lets these members hear, in a few seconds, that their matches may differ. Who hears sooner anyway, hears once. */
+/**
+ * Tells these members in a few seconds that their matches may have changed; repeated calls become one event.
+ */
 export async function tellLater({ now, later }: Change, memberIds: readonly string[]): Promise<void> {
   const due = new Date(now().getTime() + REST_MS)
   await later(tellOfChanged, ...memberIds.map((memberId) => ({ key: memberId, due })))

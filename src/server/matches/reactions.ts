@@ -12,7 +12,7 @@ import { offerPostings, updateOfferedCard } from './offers/queries.ts'
 import { gainsOfBinder, renewOffers } from './offers/renew-offers.ts'
 import { hidingWatchers, wishPostings } from './wish-postings.ts'
 
-/** A bounty that hangs, newly or again, is told to those who have the card. */
+/** Queues news of an open bounty, new or open again, for those who have the card. */
 async function queueBounty(
   change: Change,
   { posterId, bountyId }: { readonly posterId: string; readonly bountyId: string },
@@ -20,7 +20,7 @@ async function queueBounty(
   await queueNews(change, [{ kind: 'bounty', memberId: posterId, subjectId: bountyId, kinds: [] }])
 }
 
-/** News of these cards, as far as anybody waits for it. */
+/** Queues news of these cards, as far as anybody waits for it. */
 async function queueCopies(
   change: Change,
   memberId: string,

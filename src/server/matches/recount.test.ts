@@ -25,7 +25,7 @@ interface Scene {
   readonly members: readonly Member[]
 }
 
-/** Something a member does with what is there at that moment; what does not fit is left undone. */
+/** Something a member does with what exists at that moment; what does not fit is skipped. */
 type Deed = (
   scene: Scene,
   member: Member,
@@ -135,7 +135,7 @@ async function recountOffers({ db }: TestApp) {
   return rows.filter(({ marks }) => !marks.includes('proxy'))
 }
 
-/** By member how many cards they have and want for `self`, counted one by one. */
+/** How many cards each member has and wants for `self`, counted one by one. */
 async function recountMatches(app: TestApp, self: string) {
   const offers = await recountOffers(app)
   const wishes = await app.db.selectFrom('watch').selectAll().execute()
@@ -216,7 +216,7 @@ function keyOf(each: {
   ].join(' ')
 }
 
-test('after whatever members do, what is kept and what is answered is what a recount from scratch says', async () => {
+test('after any actions, stored and answered matches agree with a recount from scratch', async () => {
   const step = fc.record({
     deed: fc.constantFrom(...DEEDS),
     who: fc.nat(2),
@@ -244,7 +244,7 @@ test('after whatever members do, what is kept and what is answered is what a rec
         const pick = <Item>(list: readonly Item[]) => list[(choices[choice++ % 6] ?? 0) % list.length]
         const member = members[who]
         if (member !== undefined) await deed({ app, members }, member, pick)
-        // What is kept in memory must have been asked for, to go wrong.
+        // The cache must be filled before it can go wrong.
         if (at % 5 === 0) {
           await afterwards(app)
           await expectAsRecounted({ app, members })

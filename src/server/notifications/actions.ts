@@ -7,22 +7,22 @@ import { notices } from '#server/notifications/locks.ts'
 
 import { findNotification, insertNotification, updateRead } from './queries.ts'
 
-/** Something one member is told. */
+/** Something to tell one member. */
 export interface Notice {
   readonly recipientId: string
   readonly kind: NotificationKind
-  /** With `kind`, what it is about: nobody is told one thing twice. */
+  /** Together with `kind`, what it is about, so that nobody is told the same thing twice. */
   readonly subject: string
   readonly message: string
-  /** A path of ours where more is to be seen. */
+  /** A path of this site with more about it. */
   readonly link: string | null
-  /** Whom it names, if anybody: it goes when they leave. */
+  /** The member it names, if any; it is deleted when they leave. */
   readonly aboutId?: string | null
   /** How much it counts, if it counts something. */
   readonly more?: number
 }
 
-/** Tells a member something, unless they were told already. */
+/** Tells a member something, unless they were already told. */
 export async function notify({ db, now, newId, announce }: Change, notice: Notice): Promise<void> {
   const { recipientId, aboutId = null } = notice
   const id = newId()
@@ -39,7 +39,7 @@ export async function notify({ db, now, newId, announce }: Change, notice: Notic
   )
 }
 
-/** @throws {Refusal} `not_found` */
+/** Marks a notification as read. @throws {Refusal} `not_found` */
 export async function readNotification(
   app: App,
   member: Member,
@@ -54,7 +54,7 @@ export async function readNotification(
   })
 }
 
-/** Marks everything read. @returns how many were unread */
+/** Marks everything as read. @returns how many were unread */
 export async function readAllNotifications(app: App, member: Member): Promise<{ read: number }> {
   return await transact(app, notices(member.id), async ({ db, now, announce }) => {
     const read = await updateRead(db, member.id, null, now())

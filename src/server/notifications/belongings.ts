@@ -6,13 +6,13 @@ import { notices } from '#server/notifications/locks.ts'
 import { deleteCounted, deleteTold, deleteToldAbout, listToldRows } from './belongings-queries.ts'
 
 const NOTICES_AT_ONCE = 200
-/** Each is announced. */
+/** A few at once, because each is announced. */
 const OTHERS_AT_ONCE = 50
 
 export const notificationBelongings: Belongings = {
   name: 'notifications',
   about: 'Your notifications.',
-  // The subject is for us: it names others by their ids.
+  // The subject is internal, and names others by their ids.
   tell: ({ db }, memberId) => ({
     notifications: inPages(listToldRows, [db, memberId], ['recipient_id', 'subject', 'about_id', 'more']),
   }),
@@ -27,7 +27,7 @@ export const notificationBelongings: Belongings = {
   },
 }
 
-/** Others are no longer told of somebody who is not there; their windows count anew what is unread. */
+/** Deletes what others were told about a former member; their windows recount what is unread. */
 async function forgetAbout(app: App, memberId: string): Promise<number> {
   return await transact(app, notices.all, async ({ db, announce }) => {
     const forgotten = await deleteToldAbout(db, memberId, OTHERS_AT_ONCE)

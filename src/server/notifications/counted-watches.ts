@@ -16,15 +16,15 @@ import { WATCHES_TOLD_A_DAY, watchesCountedWords } from './words.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Tells a member of a card they watch, each thing at most once in any 24 hours, and no more than 20 within them: what comes
- * beyond is counted by one notice.
+ * Tells a member about a card they watch, each thing once in any 24 hours and no more than 20 things. One
+ * notification counts whatever comes beyond that.
  */
 export async function tellOrCountWatch(change: Change, notice: Notice): Promise<void> {
   const { db } = change
   const now = change.now()
   await change.alone(notices(notice.recipientId))
   const since = new Date(now.getTime() - DAY_MS)
-  // The day is part of the subject, and yesterday's counts too: midnight is no reason to say it again.
+  // The day is part of the subject. Yesterday's counts too, because midnight is no reason to repeat it.
   const subjectOn = (day: Date) => `${notice.subject} ${day.toISOString().slice(0, 10)}`
   const subject = subjectOn(now)
   const lately = { subjects: [subject, subjectOn(since)], since }
@@ -35,7 +35,7 @@ export async function tellOrCountWatch(change: Change, notice: Notice): Promise<
   else await countOne(change, dated, since)
 }
 
-/** Counts something in the notice that does so for this day: from its first on, for 24 hours. */
+/** Counts something in the counting notification, which lasts for 24 hours from its first entry. */
 async function countOne(change: Change, notice: Notice, since: Date): Promise<void> {
   const { db, now, announce } = change
   const { recipientId, subject, aboutId = null } = notice

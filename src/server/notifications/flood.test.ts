@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const SINGLE_MAX = 20
 
-/** Somebody has a watched card for trade. */
+/** Announces that somebody has a watched card for trade. */
 async function match(app: TestApp, watcherId: string, owner: string, card = 'Ember Drake'): Promise<void> {
   const event: EventOf<'watch.matched'> = {
     type: 'watch.matched',
@@ -34,7 +34,7 @@ async function matchMany(app: TestApp, watcherId: string, from: number, to: numb
   for (let at = from; at < to; at += 1) await match(app, watcherId, `owner${String(at)}`)
 }
 
-/** All that somebody was told, the oldest first. */
+/** Everything that somebody was told, the oldest first. */
 async function toldTo(app: TestApp, memberId: string): Promise<DatedNotification[]> {
   const told: DatedNotification[] = []
   for (;;) {
@@ -48,7 +48,7 @@ async function toldTo(app: TestApp, memberId: string): Promise<DatedNotification
 
 const summariesIn = (told: readonly DatedNotification[]) => told.filter(({ kind }) => kind === 'watch-more')
 
-test('twenty are told one by one, and all further ones of that day in one that counts them', async () => {
+test('twenty are told one by one, and all others of that day in one that counts them', async () => {
   await using app = await startApp()
   const { id } = await joined(app, 'gandalf')
   await matchMany(app, id, 0, SINGLE_MAX)
@@ -70,7 +70,7 @@ test('twenty are told one by one, and all further ones of that day in one that c
   expect(await countUnread(app.db, id)).toBe(SINGLE_MAX + 1)
 })
 
-test('one that says how many more is told as it grows, to its reader alone, and stays read once it was', async () => {
+test('a counting notification updates as it grows, only for its reader, and stays read once read', async () => {
   await using app = await startApp()
   const gandalf = await joined(app, 'gandalf')
   await matchMany(app, gandalf.id, 0, SINGLE_MAX + 1)
@@ -87,7 +87,7 @@ test('one that says how many more is told as it grows, to its reader alone, and 
   })
 })
 
-test('what is counted is counted once, however often it comes', async () => {
+test('each thing is counted once, however often it happens', async () => {
   await using app = await startApp()
   const { id } = await joined(app, 'gandalf')
   await matchMany(app, id, 0, SINGLE_MAX)
@@ -101,7 +101,7 @@ test('what is counted is counted once, however often it comes', async () => {
   expect(summary?.message).toContain('2 more offers')
 })
 
-test('the next day begins anew, and other kinds of news are not counted', async () => {
+test('the next day starts again, and other kinds of news are not counted', async () => {
   await using app = await startApp()
   const { id } = await joined(app, 'gandalf')
   await matchMany(app, id, 0, SINGLE_MAX + 5)
@@ -116,7 +116,7 @@ test('the next day begins anew, and other kinds of news are not counted', async 
   expect(summariesIn(told).map(({ message }) => /\d+/.exec(message)?.[0])).toEqual(['5', '2'])
 })
 
-test('nobody who is counted is remembered when they leave, nor for longer than a day', async () => {
+test('counted members are forgotten when they leave, and after a day in any case', async () => {
   await using app = await startApp()
   const { id } = await joined(app, 'gandalf')
   const counted = async () => {

@@ -30,7 +30,7 @@ async function toldTo(app: TestApp, memberId: string) {
   return told.map(({ kind, message, link }) => ({ kind, message, link }))
 }
 
-/** As another domain finds it out: frodo has a watched card for trade. */
+/** Announced as another domain would: frodo has a watched card for trade. */
 function matchOf(watcherId: string, ownerId: string): EventOf<'watch.matched'> {
   return {
     type: 'watch.matched',
@@ -44,7 +44,7 @@ function matchOf(watcherId: string, ownerId: string): EventOf<'watch.matched'> {
   }
 }
 
-test('whoever watches a card is told who has it for trade, and how far away', async () => {
+test('a watcher is told who has the card for trade, and how far away', async () => {
   await using world = await scene()
   const { app, watcher, owner } = world
   await announce(app, matchOf(watcher.id, owner.id))
@@ -58,7 +58,7 @@ test('whoever watches a card is told who has it for trade, and how far away', as
   expect(await toldTo(app, owner.id)).toEqual([])
 })
 
-test('one owner who lists a card ten times a day is told of once, past midnight too, and again after a day', async () => {
+test('an owner who lists a card ten times a day is told once, past midnight too, and again after a day', async () => {
   await using world = await scene()
   const { app, watcher, owner } = world
   const match = matchOf(watcher.id, owner.id)
@@ -68,7 +68,7 @@ test('one owner who lists a card ten times a day is told of once, past midnight 
     app.pass(2 * HOUR_MS)
   }
   expect(await countUnread(app.db, watcher.id)).toBe(1)
-  // Two entries for one card are still one thing to tell.
+  // Two watches for one card are still one thing to tell.
   await announce(app, { ...match, watchId: 'w2' })
   expect(await countUnread(app.db, watcher.id)).toBe(1)
   await announce(app, { ...match, ownerId: 'another', ownerUsername: 'sam' })
@@ -78,14 +78,14 @@ test('one owner who lists a card ten times a day is told of once, past midnight 
   expect(await countUnread(app.db, watcher.id)).toBe(3)
 })
 
-test('told at once from two sides, it is told once', async () => {
+test('something told at once from two sides is told once', async () => {
   await using world = await scene()
   const { app, watcher, owner } = world
   await Promise.all([1, 2, 3].map(() => announce(app, matchOf(watcher.id, owner.id))))
   expect(await countUnread(app.db, watcher.id)).toBe(1)
 })
 
-test('a matched bounty is told to the owner once, and to the poster only when the copies are shown', async () => {
+test('the owner is told of a matching bounty once, and the poster only if the copies are visible', async () => {
   await using world = await scene()
   const { app, watcher: poster, owner } = world
   const match: EventOf<'bounty.matched'> = {
@@ -118,7 +118,7 @@ test('a matched bounty is told to the owner once, and to the poster only when th
   expect(await countUnread(app.db, owner.id)).toBe(1)
 })
 
-test('a reached price is told once a day for each entry and side', async () => {
+test('a reached price is told once a day for each watch and side', async () => {
   await using world = await scene()
   const { app, watcher } = world
   const reached: EventOf<'price.reached'> = {
@@ -139,7 +139,7 @@ test('a reached price is told once a day for each entry and side', async () => {
   expect(await countUnread(app.db, watcher.id)).toBe(4)
 })
 
-test('over HTTP: the bell counts every kind, and what is unread can be asked for alone', async () => {
+test('over HTTP, the bell counts every kind, and unread ones can be listed alone', async () => {
   await using server = await startHttp()
   const client = await server.as('gandalf')
   const { body } = await client.call(notificationEndpoints.unreadCount)

@@ -21,14 +21,14 @@ async function tell(app: TestApp, recipientId: string, subject: string): Promise
   )
 }
 
-test('a newcomer has nothing to read', async () => {
+test('a new member has nothing to read', async () => {
   await using app = await startApp()
   const member = await joined(app, 'gandalf')
   expect(await listNotifications(app.db, member.id, FIRST_PAGE)).toEqual([])
   expect(await countUnread(app.db, member.id)).toBe(0)
 })
 
-test('a better rank is told once, the first rank not at all', async () => {
+test('a better rank is told once, and the first rank not at all', async () => {
   await using app = await startApp()
   const { id } = await joined(app, 'gandalf')
   const hold = (rank: string, before: string | null) =>
@@ -57,7 +57,7 @@ test('the newest come first, page by page', async () => {
   expect(rest.map(({ message }) => message)).toEqual(['A word about one'])
 })
 
-test('nobody is told one thing twice', async () => {
+test('nobody is told the same thing twice', async () => {
   await using app = await startApp()
   const { id } = await joined(app, 'gandalf')
   await tell(app, id, 'rings')
@@ -67,7 +67,7 @@ test('nobody is told one thing twice', async () => {
   expect(events.filter(({ type }) => type === 'notification.created')).toHaveLength(1)
 })
 
-test('reading one leaves the others, reading all leaves none, and only the reader hears of it', async () => {
+test('reading one leaves the others, reading all leaves none, and only the reader is told', async () => {
   await using app = await startApp()
   const gandalf = await joined(app, 'gandalf')
   const frodo = await joined(app, 'frodo')
@@ -89,7 +89,7 @@ test('reading one leaves the others, reading all leaves none, and only the reade
   ])
 })
 
-test("somebody else's notification looks as if it did not exist", async () => {
+test("somebody else's notification seems not to exist", async () => {
   await using app = await startApp()
   const gandalf = await joined(app, 'gandalf')
   const frodo = await joined(app, 'frodo')

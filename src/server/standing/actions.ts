@@ -11,7 +11,7 @@ import { startOfDay } from './start-of-day.ts'
 /** A statement takes only so many values. */
 const SUBJECTS_AT_ONCE = 500
 
-/** One deed of a member: done to or with `subject`, and what the ledger says of it. */
+/** One deed of a member, done to or with `subject`, with its text for the ledger. */
 export interface DoneDeed {
   readonly memberId: string
   readonly deed: Deed
@@ -20,8 +20,8 @@ export interface DoneDeed {
 }
 
 /**
- * Awards the points of a deed, once per subject, and no more than a day's worth for one kind.
- * @returns the points awarded; 0 when it does not count
+ * Awards the points of a deed, once per subject, and at most a day's limit for one kind.
+ * @returns the points awarded; 0 if it does not count
  */
 export async function award(change: Change, done: DoneDeed): Promise<number> {
   const { db, newId, announce } = change
@@ -39,7 +39,7 @@ export async function award(change: Change, done: DoneDeed): Promise<number> {
   return points
 }
 
-/** Takes the points of undone deeds back; those that earned none are passed over. */
+/** Takes back the points of undone deeds; those that earned none are skipped. */
 export async function takeBack(
   change: Change,
   undone: { readonly memberId: string; readonly deed: Deed; readonly subjects: readonly string[] },
@@ -60,7 +60,7 @@ export async function takeBack(
   await takeFromBoards(change, { memberId, total, earned })
 }
 
-/** New Message was pressed: the first time on a day earns points. @returns the points awarded */
+/** Awards points for New Message, once a day. @returns the points awarded */
 export async function startConversation(app: App, member: Member): Promise<{ points: number }> {
   return await transact(app, ledger(member.id), async (change) => ({
     points: await award(change, {

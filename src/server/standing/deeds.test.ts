@@ -54,7 +54,7 @@ async function withGandalf(server: TestServer) {
 
 const textsOf = (body: unknown) => standingEndpoints.deedsOf.reply.parse(body).deeds.map(({ text }) => text)
 
-test('what somebody did of late is what everybody could see anyway, the newest first: never cards kept or looked for', async () => {
+test('recent activity shows only public deeds, the newest first, and never cards or wants', async () => {
   await using server = await startHttp()
   const { gandalf, bounty } = await withGandalf(server)
   const visitor = server.visitor()
@@ -65,7 +65,7 @@ test('what somebody did of late is what everybody could see anyway, the newest f
   expect(textsOf(after)).toEqual(['Created gathering: sealed'])
 })
 
-test('at most ten are shown, trades among them', async () => {
+test('at most ten are shown, including trades', async () => {
   await using server = await startHttp()
   const { gandalf } = await withGandalf(server)
   await transact(server.app, [], async (change) => {
@@ -90,7 +90,7 @@ test('at most ten are shown, trades among them', async () => {
   expect(textsOf(body)).not.toContain('Created gathering: sealed')
 })
 
-test('who shows it to fellows or nobody shows it to nobody but themselves', async () => {
+test('activity for fellows or nobody is visible only to its owner', async () => {
   await using server = await startHttp()
   const { client, shows } = await withGandalf(server)
   for (const audience of ['fellowship', 'nobody'] as const) {
@@ -108,7 +108,7 @@ test('who shows it to fellows or nobody shows it to nobody but themselves', asyn
   expect(textsOf(body)).toHaveLength(2)
 })
 
-test('whoever is unknown, suspended or gone is not found', async () => {
+test('unknown, suspended and former members are not found', async () => {
   await using server = await startHttp()
   const { gandalf } = await withGandalf(server)
   const ask = () => server.visitor().call(standingEndpoints.deedsOf, { username: 'gandalf' })

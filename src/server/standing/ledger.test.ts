@@ -23,7 +23,7 @@ const subject = fc.integer({ min: 1, max: 6 }).map(String)
 const deed = fc.constantFrom<Deed>('TRADE_COMPLETED', 'ADD_BOUNTY', 'ADD_TO_WATCHLIST')
 const who = fc.nat({ max: 2 })
 
-/** What may happen, one after the other. */
+/** The possible steps. */
 const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('do' as const), who, deed, subject }) },
   {
@@ -47,7 +47,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
-/** What counts, worked out without the database: when each deed that stands was awarded. */
+/** What counts, computed without the database: when each standing deed was awarded. */
 type Book = Map<string, { readonly member: string; readonly deed: Deed; readonly awardedAt: string }>
 
 /** Whether a deed should earn its points now. */
@@ -88,7 +88,7 @@ async function takeOf(app: TestApp, memberId: string, taken: StepOf, book: Book)
   if (expected) book.set(keyOf(taken.subject), { member: memberId, deed: taken.deed, awardedAt })
 }
 
-/** Points of what stands in the book, of one member since then and before. */
+/** The points in the book for one member, in total or for some times. */
 function sumOf(book: Book, memberId: string, isMeant: (awardedAt: string) => boolean = () => true): number {
   return [...book.values()]
     .filter(({ member, awardedAt }) => member === memberId && isMeant(awardedAt))
@@ -110,7 +110,7 @@ async function check(app: TestApp, members: readonly Member[], book: Book): Prom
     expect((await findStanding(app.db, id)).points).toBe(sumOf(book, id))
     expect(await sumOfAwards(app, id)).toBe(sumOf(book, id))
     for (const { kind, since, points } of await listPeriodPoints(app.db, id)) {
-      // Older ones only wait to be forgotten.
+      // Older ones are only waiting to be deleted.
       if (since < keptSince(kind, app.now())) continue
       expect(points).toBe(sumOf(book, id, (at) => beginningOf(kind, new Date(at)) === since))
     }
@@ -152,7 +152,7 @@ async function listAll(app: TestApp, period: Period, since: string | null): Prom
   }
 }
 
-test('whatever is done and undone: a deed counts once, and all sums are those of the awards that stand', async () => {
+test('after any doing and undoing, a deed counts once, and all sums equal the awards that stand', async () => {
   await using app = await startApp()
   expect.hasAssertions()
   let run = 0

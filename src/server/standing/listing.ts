@@ -6,7 +6,7 @@ import { updatePeriodsHidden } from './boards/period-queries.ts'
 import { findListing, isKeptOut, updateHidden, updateListing } from './listing-queries.ts'
 import { insertStanding } from './queries.ts'
 
-/** A member wants their standing to be seen otherwise. */
+/** Changes how a member's standing is shown. */
 export async function changeListing(
   change: Change,
   wanted: { readonly memberId: string; readonly isListed: boolean; readonly activityShownTo: Audience },
@@ -20,7 +20,7 @@ export async function changeListing(
   await reviewHidden(change, memberId)
 }
 
-/** Takes a member from every board, or puts them back, by what is true of them now. */
+/** Removes a member from every board or puts them back, according to their present state. */
 export async function reviewHidden({ db, now, alone, announce }: Change, memberId: string): Promise<void> {
   await alone(ledger(memberId))
   const listing = await findListing(db, memberId)

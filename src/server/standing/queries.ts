@@ -4,12 +4,12 @@ import { type Award, AWARD_PAGE_SIZE } from '#contract/standing.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 
-/** Where a member stands. */
+/** A member's standing. */
 export interface Standing extends Deeds {
-  /** `null` until it is first worked out. */
+  /** `null` until it is first calculated. */
   readonly rank: string | null
   readonly points: number
-  /** What the rank goes by. */
+  /** What the rank depends on. */
   readonly score: number
 }
 
@@ -50,7 +50,7 @@ export async function findStanding(db: Database, memberId: string): Promise<Stan
   return { ...standing, score: rankScore(standing) }
 }
 
-/** The awards that stand, the newest first, one page after `cursor`. */
+/** Lists one page of standing awards after `cursor`, the newest first. */
 export async function listAwards(
   db: Database,
   memberId: string,
@@ -72,7 +72,7 @@ export async function listAwards(
     .execute()
 }
 
-/** Points of the awards that stand, for one kind of deed since `since`. */
+/** Adds up the standing awards for one kind of deed since `since`. */
 export async function sumPointsSince(
   db: Database,
   memberId: string,
@@ -100,7 +100,7 @@ export interface NewAward {
   readonly awardedAt: string
 }
 
-/** A deed that was undone may be done again. @returns whether it counts: not when it did already */
+/** Adds an award; an undone deed may be done again. @returns whether it counts, which it does only once */
 export async function insertAward(db: Database, award: NewAward): Promise<boolean> {
   const inserted = await db
     .insertInto('award')
@@ -130,13 +130,13 @@ export async function insertAward(db: Database, award: NewAward): Promise<boolea
   return inserted !== undefined
 }
 
-/** Points as they were earned. */
+/** Points with the time they were earned. */
 export interface Earned {
   readonly points: number
   readonly awardedAt: string
 }
 
-/** Needs one subject at least. @returns what had been earned with the deeds undone */
+/** Marks deeds as undone; needs at least one subject. @returns what they had earned */
 export async function updateAwardsUndone(
   db: Database,
   undone: { readonly memberId: string; readonly deed: Deed; readonly subjects: readonly string[] },
@@ -153,7 +153,7 @@ export async function updateAwardsUndone(
     .execute()
 }
 
-/** What was earned with one subject counts as earned with another; where both earned, both stay. */
+/** Moves what was earned with one subject to another; if both earned, both stay. */
 export async function updateAwardSubject(db: Database, subject: string, into: string): Promise<void> {
   await db
     .updateTable('award')
@@ -185,11 +185,11 @@ export async function insertStanding(db: Database, memberId: string): Promise<vo
 /** All points of a member. */
 export interface Total {
   readonly points: number
-  /** Since when they are on no board. */
+  /** When they left all boards. */
   readonly hiddenAt: string | null
 }
 
-/** @returns all points from now on */
+/** @returns the new total */
 export async function addPoints(db: Database, memberId: string, by: number): Promise<Total> {
   return await db
     .insertInto('standing')
@@ -203,7 +203,7 @@ export async function addPoints(db: Database, memberId: string, by: number): Pro
     .executeTakeFirstOrThrow()
 }
 
-/** @returns the counter from now on */
+/** @returns the new count */
 export async function addToCounter(
   db: Database,
   memberId: string,

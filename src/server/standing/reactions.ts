@@ -16,7 +16,7 @@ export const standingReactions: Reactions = {
   },
   'member.signed-in': (change, { memberId }) => countSignIn(change, memberId),
   'member.changed': async (change, { memberId }) => {
-    // Suspended or restored.
+    // The member was suspended or restored.
     await reviewHidden(change, memberId)
     // The special name counts once its address is verified, without waiting for the next sign-in.
     if (await isGrandArcanist(change, memberId)) await recalculateRank(change, memberId)

@@ -11,7 +11,7 @@ import { startHttp } from '#tests/server/start-http.ts'
 
 import { award } from './actions.ts'
 
-test('over HTTP: anybody sees the three lists of the ticker, empty at first', async () => {
+test('over HTTP, anybody sees the three lists of the ticker, empty at first', async () => {
   await using server = await startHttp()
   const visitor = server.visitor()
   for (const endpoint of [standingEndpoints.topUsers, tradeEndpoints.recent, gatheringEndpoints.recent]) {
@@ -19,7 +19,7 @@ test('over HTTP: anybody sees the three lists of the ticker, empty at first', as
   }
 })
 
-test('over HTTP: a member sees their own standing and what they earned; a visitor is asked to sign in', async () => {
+test('over HTTP, members see their own standing and points, and visitors are asked to sign in', async () => {
   await using server = await startHttp()
   const member = await server.as('gandalf')
   expect(await member.call(standingEndpoints.startConversation)).toEqual({ status: 200, body: { points: 5 } })
@@ -39,7 +39,7 @@ test('over HTTP: a member sees their own standing and what they earned; a visito
   expect(await server.visitor().call(notificationEndpoints.list)).toMatchObject({ status: 401 })
 })
 
-test('over HTTP: a cursor nobody gave out is refused, not a bug', async () => {
+test('over HTTP, an invalid cursor is refused and is not a bug', async () => {
   await using server = await startHttp()
   const member = await server.as('gandalf')
   const lists = [
@@ -56,7 +56,7 @@ test('over HTTP: a cursor nobody gave out is refused, not a bug', async () => {
   }
 })
 
-test('over HTTP: the ticker shows the first ten, in the shapes promised, and what happened a moment ago', async () => {
+test('over HTTP, the ticker shows the first ten in the promised shapes, with the latest events', async () => {
   await using server = await startHttp()
   const { app } = server
   const names = Array.from({ length: 12 }, (_, at) => `host-${String(at + 1)}`)
@@ -92,7 +92,7 @@ test('over HTTP: the ticker shows the first ten, in the shapes promised, and wha
   ])
 })
 
-test('every page comes with what the ticker shows', async () => {
+test('every page comes with the ticker’s data', async () => {
   await using server = await startHttp()
   const html = await (await server.visitor().fetch('/about')).text()
   for (const path of ['/api/top-users', '/api/recent-trades', '/api/recent-gatherings']) {

@@ -36,11 +36,11 @@ async function eventsOf<Type extends AppEvent['type']>(app: TestApp, type: Type)
   return events.filter((event): event is Extract<AppEvent, { type: Type }> => event.type === type)
 }
 
-/** A deed done for the test's own sake, as another domain's event would have it. */
+/** Does a deed directly, as another domain's event would. */
 const card = (memberId: string, subject: string) =>
   ({ memberId, deed: 'ADD_CARD_TO_BINDER', subject, text: `Added card: ${subject}` }) as const
 
-test('a newcomer has been here once and holds no rank yet; the second visit gives one', async () => {
+test('a new member has one visit and no rank yet, and the second visit gives one', async () => {
   await using app = await startApp()
   const { id } = await joined(app, 'gandalf')
   expect(await findStanding(app.db, id)).toMatchObject({ rank: null, siteActivity: 1, points: 0, score: 1 })
@@ -56,7 +56,7 @@ test('a rank is saved only when it differs', async () => {
   expect(ranks).toEqual(['Initiate', 'Apprentice'])
 })
 
-test('nobody has zeros for a stranger to worry about', async () => {
+test('an unknown member has zeros', async () => {
   await using app = await startApp()
   expect(await findStanding(app.db, 'nobody')).toEqual({
     rank: null,
@@ -93,7 +93,7 @@ test('a gathering counts for the rank and earns points, with its kind in the led
   ])
 })
 
-test('a deed counts once, is undone with its points, and may be done again', async () => {
+test('a deed counts once, loses its points when undone, and may be done again', async () => {
   await using app = await startApp()
   const { id } = await joined(app, 'gandalf')
   const add = () => transact(app, [], (change) => award(change, card(id, 'drake')))
@@ -112,7 +112,7 @@ test('a deed counts once, is undone with its points, and may be done again', asy
   expect(await eventsOf(app, 'points.taken-back')).toHaveLength(1)
 })
 
-test('one kind of deed earns 200 points a day and no more; another kind still does', async () => {
+test('one kind of deed earns 200 points a day and no more; another kind still earns', async () => {
   await using app = await startApp()
   const { id } = await joined(app, 'gandalf')
   const add = (subject: string) => transact(app, [], (change) => award(change, card(id, subject)))
@@ -148,7 +148,7 @@ test('the special name is Grand Arcanist once its address is verified, and not b
   expect((await findStanding(app.db, id)).rank).toBe('Grand Arcanist')
 })
 
-test('points at the same moment are all counted', async () => {
+test('concurrent points are all counted', async () => {
   await using app = await startApp()
   const { id } = await joined(app, 'gandalf')
   const subjects = Array.from({ length: 6 }, (_, at) => `card ${String(at)}`)
@@ -158,7 +158,7 @@ test('points at the same moment are all counted', async () => {
   expect(await findStanding(app.db, id)).toMatchObject({ points: 60 })
 })
 
-test('the top ten are those with the most points, whoever came first before the others', async () => {
+test('the top ten have the most points, and among equals the first comes first', async () => {
   await using app = await startApp()
   for (let place = 1; place <= 12; place += 1) {
     const { id } = await joined(app, `member${String(place)}`)
@@ -174,7 +174,7 @@ test('the top ten are those with the most points, whoever came first before the 
   expect(top[0]).toEqual({ username: 'member1', totalScore: 120 })
 })
 
-test('the list of top users is worked out once, and again after an award or five minutes', async () => {
+test('the top users are computed once, and again after an award or five minutes', async () => {
   await using app = await startApp()
   app.tail.follow(followWith(followers, app))
   const { id } = await joined(app, 'gandalf')

@@ -5,7 +5,7 @@ import { tellOfBounty } from './bounty-news.ts'
 import { tellOfCopies } from './copies-news.ts'
 import { deleteNews, findNews, findNextNews, type News, updateNews, upsertNews } from './queries.ts'
 
-/** What waits to be told, of one member. */
+/** News about one member that waits to be told. */
 export interface Item {
   readonly kind: News['kind']
   readonly memberId: string
@@ -13,7 +13,7 @@ export interface Item {
   readonly kinds: readonly string[]
 }
 
-/** Puts news in the queue: within the change that makes them, told behind it. */
+/** Queues news within the change that causes it; it is told afterwards. */
 export async function queueNews(change: Change, items: readonly Item[]): Promise<void> {
   const { db, now, newId, later } = change
   await upsertNews(
@@ -24,7 +24,7 @@ export async function queueNews(change: Change, items: readonly Item[]): Promise
   await later(tellNews, ...items.map(({ memberId }) => ({ key: memberId })))
 }
 
-/** Tells all news that wait of the member whose id is the key, in pieces. */
+/** Tells all waiting news about the member whose id is the key, in pieces. */
 export const tellNews = taskKind({
   name: 'matches.tell-news',
   facts: NoFacts,
@@ -38,11 +38,11 @@ export const tellNews = taskKind({
   },
 })
 
-/** @returns whether there is more of it */
+/** @returns whether there is more */
 async function tellPiece(change: Change, newsId: string): Promise<boolean> {
   const { db } = change
   const news = await findNews(db, newsId)
-  // Something came to it meanwhile: then it waits as another one.
+  // Something was added to it meanwhile, so it waits as new news.
   if (news === undefined) return false
   const afterId = news.kind === 'copies' ? await tellOfCopies(change, news) : await tellOfBounty(change, news)
   if (afterId === undefined) await deleteNews(db, newsId)

@@ -23,8 +23,8 @@ import type { News } from './queries.ts'
 const OWNERS_AT_ONCE = 15
 
 /**
- * Tells of a bounty those who have what it asks for, and its poster of those who have it for trade.
- * @returns the last owner gone through while there are more
+ * Tells owners of fitting copies about a bounty, and its poster about those who have them for trade.
+ * @returns the last owner processed while there are more
  */
 export async function tellOfBounty(change: Change, news: News): Promise<string | undefined> {
   const { db, glance } = change
@@ -45,7 +45,10 @@ export async function tellOfBounty(change: Change, news: News): Promise<string |
   return ownerIds.length < OWNERS_AT_ONCE ? undefined : ownerIds.at(-1)
 }
 
-/** Tells an owner of a bounty on what they hold, and its poster of the owner: each once, and only if it fits. */
+/**
+ * Tells an owner about a bounty on what they hold, and its poster about the owner; each once, and only if it
+ * fits.
+ */
 export async function tellOfOwner(
   change: Change,
   bounty: WantedCard,
@@ -72,7 +75,7 @@ export async function tellOfOwner(
   )
 }
 
-/** The name of an owner who has fitting copies for trade where everybody may look; else nobody learns it. */
+/** The name of an owner with fitting copies for trade in public; nobody learns other names. */
 async function usernameIfShown(
   { db, glance }: Change,
   bounty: WantedCard,

@@ -18,13 +18,13 @@ import { listWishesAfter, type WishOfWatcher } from '#server/watchlist/public.ts
 import { tellOfOwner } from './bounty-news.ts'
 import type { News } from './queries.ts'
 
-/** Entries of watchlists looked at in one change, and how many of their watchers are told at most. */
+/** Watches processed in one change, and the most watchers told in it. */
 const WISHES_AT_ONCE = 200
 const TOLD_AT_ONCE = 20
 
 /**
- * Tells those who look for a card of a member's new copies, and for the first piece those who have to do with bounties on it.
- * @returns the last entry gone through while there are more
+ * Tells watchers of a card about a member's new copies. The first piece also tells those with bounties on it.
+ * @returns the last watch processed while there are more
  */
 export async function tellOfCopies(change: Change, news: News): Promise<string | undefined> {
   const { db } = change
@@ -87,7 +87,7 @@ async function tellWatcher(
   )
 }
 
-/** Of the new kinds those that are still to be seen: they may be gone, or hidden, again. */
+/** Those of the new kinds that are still visible; they may have been removed or hidden again. */
 async function listStillShown({ db, glance }: Change, news: News): Promise<CopyKind[]> {
   if (news.kinds.length === 0) return []
   const copies = await glance(shelf, () => listTradeCopies(db, news.memberId, [news.subjectId]))
@@ -97,7 +97,7 @@ async function listStillShown({ db, glance }: Change, news: News): Promise<CopyK
   return news.kinds.filter((name) => shown.has(name)).map(kindNamed)
 }
 
-/** Whoever has copies in whatever binder hears of the bounties on them. */
+/** Tells owners of copies in any binder about the bounties on them. */
 async function tellOfBounties(change: Change, news: News): Promise<void> {
   const bounties = await change.glance(oneBounty, () => listWanted(change.db, news.subjectId))
   if (bounties.length === 0) return

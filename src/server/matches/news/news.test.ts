@@ -24,11 +24,11 @@ import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 type Matched = EventOf<'watch.matched'> | EventOf<'bounty.matched'>
 interface Town extends TestApp {
-  /** What was announced about matches so far. */
+  /** The events about matches announced so far. */
   readonly heard: Matched[]
 }
 
-/** An app that writes down what only reactions hear. */
+/** An app that records what only reactions receive. */
 async function aTown(): Promise<Town> {
   const app = await startApp()
   const heard: Matched[] = []
@@ -71,7 +71,7 @@ async function offer(app: TestApp, owner: Member, stackId: string, forTrade: num
 const watchOf = (cardId: string) => NewWatch.parse({ cardId })
 const bountyOn = (cardId: string) => NewBounty.parse({ cardId, reward: { kind: 'words', text: 'thanks' } })
 
-test('a watcher is told once when a copy is put up for trade, behind the change and with its name', async () => {
+test('a watcher is told once when a copy is put up for trade, after the change and with its name', async () => {
   await using app = await aTown()
   await importInventedCards(app)
   const [frodo, sam] = [await joined(app, 'frodo'), await joined(app, 'sam')]
@@ -104,7 +104,7 @@ test('a watcher is told once when a copy is put up for trade, behind the change 
   expect(app.heard).toEqual([news, news])
 })
 
-test('copies that nobody sees are told when their binder is shown, and not before', async () => {
+test('hidden copies are told when their binder is shown, and not before', async () => {
   await using app = await aTown()
   await importInventedCards(app)
   const [frodo, sam] = [await joined(app, 'frodo'), await joined(app, 'sam')]
@@ -124,7 +124,7 @@ test('copies that nobody sees are told when their binder is shown, and not befor
   expect(app.heard.map(({ type }) => type)).toEqual(['watch.matched'])
 })
 
-test('moving what is for trade from one shown binder to another is no news', async () => {
+test('moving a card for trade between public binders is not news', async () => {
   await using app = await aTown()
   await importInventedCards(app)
   const [frodo, sam] = [await joined(app, 'frodo'), await joined(app, 'sam')]
@@ -139,7 +139,7 @@ test('moving what is for trade from one shown binder to another is no news', asy
   expect(moved).toEqual([{ binder_id: act.binderId, quantity: 2 }])
 })
 
-test('whoever lists very much is told of twenty times a day to one watcher', async () => {
+test('a watcher is told twenty times a day about one member who lists very much', async () => {
   await using app = await aTown()
   const cards = 25
   await importObjects(
@@ -161,7 +161,7 @@ test('whoever lists very much is told of twenty times a day to one watcher', asy
   expect(await app.db.selectFrom('match_news').select('id').execute()).toEqual([])
 })
 
-test('for one entry of a watchlist twenty members a day are named', async () => {
+test('twenty members a day are named for one watch', async () => {
   await using app = await aTown()
   await importInventedCards(app)
   const frodo = await joined(app, 'frodo')
@@ -175,7 +175,7 @@ test('for one entry of a watchlist twenty members a day are named', async () => 
   expect(app.heard).toHaveLength(owners - 1)
 })
 
-test('a bounty is told to whoever has the card, and its poster of those who have it for trade', async () => {
+test('owners of the card are told of a bounty, and its poster of those who have it for trade', async () => {
   await using app = await aTown()
   await importInventedCards(app)
   const poster = await welcomed(app, 'bard')
@@ -213,7 +213,7 @@ test('a bounty is told to whoever has the card, and its poster of those who have
   expect(app.heard).toHaveLength(4)
 })
 
-test('whose matches may differ hears it a few seconds later, once', async () => {
+test('a member whose matches may differ is told a few seconds later, once', async () => {
   await using app = await aTown()
   await importInventedCards(app)
   const [frodo, sam] = [await joined(app, 'frodo'), await joined(app, 'sam')]
@@ -235,7 +235,7 @@ test('whose matches may differ hears it a few seconds later, once', async () => 
   expect(await told()).toHaveLength(2)
 })
 
-test('what need not be remembered is forgotten', async () => {
+test('records that are no longer needed are deleted', async () => {
   await using app = await aTown()
   await importInventedCards(app)
   const [frodo, sam] = [await joined(app, 'frodo'), await joined(app, 'sam')]

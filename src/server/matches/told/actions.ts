@@ -13,17 +13,20 @@ import {
 } from './daily-limits.ts'
 import { countToldFor, countToldOf, deleteTold, insertTold } from './queries.ts'
 
-/** Somebody whose wish a member's copies would do for. */
+/** Somebody whose wish a member's copies would meet. */
 interface Telling {
   readonly wishId: string
   readonly ownerId: string
   readonly toldId: string
 }
 
-/** Every bounty is counted together for an owner: they come from many. */
+/** All bounties count together for an owner, because they come from many members. */
 const ALL_BOUNTIES = 'bounties'
 
-/** Writes down that a watcher is told of a member's copies. @returns false when they were told lately, or often enough */
+/**
+ * Records that a watcher is told about a member's copies.
+ * @returns false if they were told recently, or often enough
+ */
 export async function mayTellWatcher({ db, now, alone }: Change, telling: Telling): Promise<boolean> {
   const { wishId, toldId, ownerId } = telling
   await alone(told(toldId))
@@ -38,7 +41,7 @@ export async function mayTellWatcher({ db, now, alone }: Change, telling: Tellin
   })
 }
 
-/** The same for an owner who hears of a bounty. */
+/** Does the same for an owner who is told about a bounty. */
 export async function mayTellOwner({ db, now, alone }: Change, telling: Telling): Promise<boolean> {
   const { toldId } = telling
   await alone(told(toldId))
@@ -53,7 +56,7 @@ export async function mayTellOwner({ db, now, alone }: Change, telling: Telling)
   })
 }
 
-/** The same for the poster of a bounty, who hears of an owner's copies for trade. */
+/** Does the same for a bounty's poster who is told about an owner's copies for trade. */
 export async function mayTellPoster({ db, now, alone }: Change, telling: Telling): Promise<boolean> {
   const { wishId, toldId, ownerId } = telling
   await alone(told(toldId))
@@ -69,7 +72,7 @@ export async function mayTellPoster({ db, now, alone }: Change, telling: Telling
 
 const FORGOTTEN_AT_ONCE = 500
 
-/** Forgets, in pieces, what need not be remembered any longer. */
+/** Deletes, in pieces, records that are no longer needed. */
 export async function forgetTold(app: App): Promise<void> {
   const before = app.now().toISOString()
   while (

@@ -10,7 +10,7 @@ import { addPeriodPoints, deletePeriodsBefore, subtractPeriodPoints } from './pe
 import { byPeriod, KEPT_PERIODS, keptSince, mayBeAmong, type PeriodPoints, sinceOf } from './periods.ts'
 import { firstPages, topUsers } from './queries.ts'
 
-/** Puts points to the week and the month they were earned in; `total` is with them. */
+/** Adds points to the week and month they were earned in; `total` includes them. */
 export async function addToBoards(
   change: Change,
   { memberId, total, earned }: { readonly memberId: string; readonly total: Total; readonly earned: Earned },
@@ -21,7 +21,7 @@ export async function addToBoards(
   if (hiddenAt === null) await announceBoards(change, points, periods)
 }
 
-/** Takes points back from the weeks and months they were earned in; `total` is without them. */
+/** Removes points from the weeks and months they were earned in; `total` excludes them. */
 export async function takeFromBoards(
   change: Change,
   {
@@ -40,8 +40,9 @@ export async function takeFromBoards(
 }
 
 /**
- * Going by the lists last seen: asking the database would make every award wait for every other. `points` and `periods` are the
- * member's when they stood highest: after points were added, before they were taken back.
+ * Announces boards that may have changed. It uses the lists last seen, because asking the database would make
+ * every award wait for every other. `points` and `periods` are the member's highest: after adding points,
+ * before taking them back.
  */
 async function announceBoards(
   change: Change,
@@ -67,7 +68,7 @@ function mayBeOnFirstPage(
 
 const FORGOTTEN_AT_ONCE = 500
 
-/** Forgets, in pieces, the weeks and months that no board shows any longer. */
+/** Deletes, in pieces, weeks and months that no board shows any longer. */
 export async function forgetPeriods(app: App): Promise<void> {
   for (const kind of KEPT_PERIODS) {
     const old = { kind, since: keptSince(kind, app.now()), limit: FORGOTTEN_AT_ONCE }

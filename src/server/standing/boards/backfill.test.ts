@@ -11,7 +11,7 @@ import { listPeriodPoints } from './period-queries.ts'
 
 const DAY_MS = 86_400_000
 
-/** As it was before there were boards by week and month. */
+/** Restores the tables from before there were boards by week and month. */
 async function undoMigration(app: TestApp): Promise<void> {
   const { schema } = app.db
   await schema.dropTable('standing_period').execute()
@@ -23,14 +23,14 @@ async function undoMigration(app: TestApp): Promise<void> {
   await schema.createIndex('standing_top').on('standing').column('points').execute()
 }
 
-test('who earned points this week and month before there were boards is on them', async () => {
+test('points earned this week and month before there were boards are on them', async () => {
   await using app = await startApp()
   const [ada, bea] = await comers(app, 'ada', 'bea')
   const earn = (memberId: string, subject: string) =>
     transact(app, [], (change) =>
       award(change, { memberId, deed: 'ADD_TO_WATCHLIST', subject, text: subject }),
     )
-  // The migration goes by the clock of the database.
+  // The migration uses the database's clock.
   app.pass(Date.now() - 100 * DAY_MS - app.now().getTime())
   await earn(ada.id, 'long ago')
   app.pass(100 * DAY_MS)
@@ -50,7 +50,7 @@ test('who earned points this week and month before there were boards is on them'
   expect(before.size).toBeGreaterThanOrEqual(3)
   await undoMigration(app)
   const plain: unknown = app.db
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as a migration is handed it
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as a migration receives it
   await up(plain as Kysely<never>)
   expect(await kept()).toEqual(before)
 })

@@ -18,7 +18,7 @@ import { firstPages, tallies } from './queries.ts'
 
 const DAY_MS = 86_400_000
 
-/** A server's memory follows its log; it begins on Tuesday, the first of January 2030. */
+/** A server whose caches follow its log; it starts on Tuesday, the first of January 2030. */
 async function aTown(): Promise<TestApp> {
   const app = await startApp()
   app.tail.follow(followWith(followers, app))
@@ -48,7 +48,7 @@ async function lists(app: TestApp, { id }: Member, isListed: boolean): Promise<v
 /** What the endpoint of that path answers to `reader`. */
 async function answer(app: TestApp, path: string, input: object, reader: Member | null) {
   const route = standingRoutes.find(({ endpoint }) => endpoint.path === path)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the handlers of this domain read of a call
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts of a call that this domain's handlers read
   return await route?.handle({ app, member: reader, input } as never)
 }
 
@@ -65,7 +65,7 @@ async function topNames(app: TestApp): Promise<string[]> {
   return top.map(({ username }) => username)
 }
 
-test('a board shows who has points, the most first; equals share a place', async () => {
+test('a board lists members with points, the most first, and equal points share a place', async () => {
   await using app = await aTown()
   const [ada, bea, cid, dan] = await comers(app, 'ada', 'bea', 'cid', 'dan')
   await earns(app, ada, ['drake'])
@@ -85,7 +85,7 @@ test('a board shows who has points, the most first; equals share a place', async
   expect(await board(app, 'all', { reader: dan })).toMatchObject({ total: 3, own: null, since: null })
 })
 
-test('the week begins anew on Monday and the month on its first, for whoever asks', async () => {
+test('the week starts again on Monday and the month on the first, for every reader', async () => {
   await using app = await aTown()
   const [ada, bea] = await comers(app, 'ada', 'bea')
   await earns(app, ada, ['drake'])
@@ -102,7 +102,7 @@ test('the week begins anew on Monday and the month on its first, for whoever ask
   expect(await namesOn(app, 'all')).toEqual([bea.username, ada.username])
 })
 
-test('points go back from the week and the month they were awarded in', async () => {
+test('points are taken back from the week and the month they were awarded in', async () => {
   await using app = await aTown()
   const [ada] = await comers(app, 'ada')
   await earns(app, ada, ['drake', 'elder', 'wisp'])
@@ -121,7 +121,7 @@ function byBeginning(one: { since: string }, other: { since: string }): number {
   return one.since < other.since ? -1 : 1
 }
 
-test('weeks and months are forgotten once nobody can ask for them, and what is undone later is no trouble', async () => {
+test('weeks and months are deleted once nobody can ask for them, and later undoing still works', async () => {
   await using app = await aTown()
   const [ada] = await comers(app, 'ada')
   await earns(app, ada, ['drake'])
@@ -144,7 +144,7 @@ function everywhere(...members: readonly Member[]): string[][] {
   return Array.from({ length: 4 }, () => members.map(({ username }) => username))
 }
 
-test('who wants to be listed nowhere, is suspended or has left is on no board and no scoreboard, from that moment on', async () => {
+test('a member who is unlisted, suspended or gone is on no board and no scoreboard, from that moment on', async () => {
   await using app = await aTown()
   const [ada, bea, cid, dan] = await comers(app, 'ada', 'bea', 'cid', 'dan')
   for (const member of [ada, bea, cid, dan]) await earns(app, member, ['drake', 'elder'])
@@ -165,7 +165,7 @@ test('who wants to be listed nowhere, is suspended or has left is on no board an
   await transact(app, [], ({ announce }) => announce({ type: 'member.left', memberId: cid.id }, 'servers'))
   expect(await shown()).toEqual(everywhere(dan))
   expect(await board(app, 'all', { reader: ada })).toMatchObject({ total: 1, own: null })
-  // What they earn meanwhile is theirs, and shown to nobody.
+  // They keep what they earn meanwhile, and nobody sees it.
   await earns(app, ada, ['wisp'])
   await earns(app, bea, ['wisp'])
   expect(await shown()).toEqual(everywhere(dan))
@@ -178,7 +178,7 @@ test('who wants to be listed nowhere, is suspended or has left is on no board an
   expect(await shown()).toEqual(everywhere(ada, bea, dan))
 })
 
-test('pages follow each other, and places go on over them', async () => {
+test('pages follow each other, and places continue across them', async () => {
   await using app = await aTown()
   const members = await crowd(app, 60)
   // Forty have two cards, the rest one: places 1 and 41.
@@ -195,7 +195,7 @@ test('pages follow each other, and places go on over them', async () => {
   expect((await board(app, 'week', { offset: 100 })).lines).toEqual([])
 })
 
-test('a thousand visitors cost one question to the database, until somebody earns points', async () => {
+test('a thousand visitors cost one database query, until somebody earns points', async () => {
   await using app = await aTown()
   const [ada] = await comers(app, 'ada')
   const pages = await Promise.all(Array.from({ length: 1000 }, () => firstPages.week.get(app)))
@@ -205,7 +205,7 @@ test('a thousand visitors cost one question to the database, until somebody earn
   expect(await namesOn(app, 'week')).toEqual([ada.username])
 })
 
-test('everybody hears that a board changed when somebody climbs where others look; not when they are far behind or hidden', async () => {
+test('everybody is told of a climb where others look, but not of one far down or hidden', async () => {
   await using app = await aTown()
   const [last, hidden] = await comers(app, 'last', 'hidden')
   for (const member of await crowd(app, 50)) await earns(app, member, ['drake', 'elder'])
@@ -221,7 +221,7 @@ test('everybody hears that a board changed when somebody climbs where others loo
   expect(await changes()).toBe(before + 1)
 })
 
-test('over HTTP: a board, and what it refuses', async () => {
+test('over HTTP: a board, and its refusals', async () => {
   await using server = await startHttp()
   const gandalf = await server.as('gandalf')
   await gandalf.call(standingEndpoints.startConversation)

@@ -10,17 +10,17 @@ import { findStanding, addToCounter, updateRank } from '#server/standing/queries
 import { type BoundCounter, doesCount, rememberedSince } from './bounds.ts'
 import { deleteCounted, insertCounted, listCounted } from './queries.ts'
 
-/** One deed that the rank counts. */
+/** One deed that counts for the rank. */
 export interface CountableDeed {
   readonly memberId: string
   readonly counter: BoundCounter
-  /** Whom it was done with: the poster of a bounty caught, the partner of a trade, who gave a rating. */
+  /** The other member: the poster of a caught bounty, the partner of a trade, or who gave a rating. */
   readonly withMemberId?: string
 }
 
 /**
- * Counts one more deed towards the rank, and works the rank out again; unless so many counted in 24 hours already, or one with
- * the same other member did of late.
+ * Counts one more deed for the rank and recalculates it. The deed does not count if the limit for 24 hours is
+ * reached, or if one with the same other member counted recently.
  * @returns whether it counts
  */
 export async function countDeed(
@@ -40,7 +40,9 @@ export async function countDeed(
   return true
 }
 
-/** Counts a sign-in; how many do in a day is bounded by the accounts. The first leaves the rank open, as a newcomer's is. */
+/**
+ * Counts a sign-in; accounts limit how many count per day. The first one leaves a new member without a rank.
+ */
 export async function countSignIn(change: Change, memberId: string): Promise<void> {
   await change.alone(ledger(memberId))
   const signIns = await addToCounter(change.db, memberId, 'site_activity', 1)
@@ -48,7 +50,7 @@ export async function countSignIn(change: Change, memberId: string): Promise<voi
   await change.announce({ type: 'standing.changed', memberId }, [memberId])
 }
 
-/** Works a member's rank out from what is counted, and saves it only when it differs. */
+/** Recalculates a member's rank, and saves it only if it differs. */
 export async function recalculateRank(change: Change, memberId: string): Promise<void> {
   await change.alone(ledger(memberId))
   const standing = await findStanding(change.db, memberId)
@@ -58,7 +60,7 @@ export async function recalculateRank(change: Change, memberId: string): Promise
   await change.announce({ type: 'rank.changed', memberId, rank, before: standing.rank }, [memberId])
 }
 
-/** Whether the special name is this member's, and they proved that their address is theirs. */
+/** Whether this member has the special name and a verified address. */
 export async function isGrandArcanist({ db, config }: Change, memberId: string): Promise<boolean> {
   if (config.grandArcanist === undefined) return false
   const member = await findMember(db, memberId)
@@ -67,7 +69,7 @@ export async function isGrandArcanist({ db, config }: Change, memberId: string):
 
 const FORGOTTEN_AT_ONCE = 500
 
-/** Forgets, in pieces, what bounds nothing any longer. */
+/** Deletes, in pieces, deeds that no longer limit anything. */
 export async function forgetCounted(app: App): Promise<void> {
   const before = rememberedSince(app.now())
   while (

@@ -61,12 +61,12 @@ test.for([
   ['as many, a moment less ago', null, Array(5).fill(ago(DAY_MS - 1)), false],
   ['again with the same', 'frodo', [ago(6 * DAY_MS, 'frodo')], false],
   ['with somebody else', 'frodo', [ago(1, 'sam')], true],
-] as const)('a bounty caught counts or not: %s', ([, withMemberId, lately, expected]) => {
+] as const)('a caught bounty counts or not: %s', ([, withMemberId, lately, expected]) => {
   expect(doesCount('bounties_caught', { withMemberId, now: NOW }, lately)).toBe(expected)
 })
 
 test.for(Object.entries(BOUNDS))(
-  'of %s as many count in 24 hours as is published: %i',
+  'of %s as many count in 24 hours as we publish: %i',
   async ([name, bound]) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key of that very list
     const counter = name as BoundCounter
@@ -84,7 +84,7 @@ test.for(Object.entries(BOUNDS))(
   },
 )
 
-test('with the same other member a deed counts once in seven days, in each counter for itself', async () => {
+test('with the same other member a deed counts once in seven days, for each counter separately', async () => {
   await using app = await startApp()
   const [ada, bea] = await comers(app, 'ada', 'bea')
   expect(await counts(app, ada, 'trades_completed', bea)).toBe(true)
@@ -101,7 +101,7 @@ test('with the same other member a deed counts once in seven days, in each count
   })
 })
 
-test('what counts at the same moment is bounded as well', async () => {
+test('the limits hold for concurrent deeds as well', async () => {
   await using app = await startApp()
   const [ada, bea] = await comers(app, 'ada', 'bea')
   const counted = await Promise.all(
@@ -111,7 +111,7 @@ test('what counts at the same moment is bounded as well', async () => {
   expect(await findStanding(app.db, ada.id)).toMatchObject({ tradesCompleted: 1 })
 })
 
-test('gatherings beyond the bound earn their points and lift no rank', async () => {
+test('gatherings beyond the limit earn points but do not raise the rank', async () => {
   await using app = await startApp()
   const [host] = await comers(app, 'host')
   for (let count = 0; count < COUNTED_A_DAY.gatheringsCreated + 2; count += 1)
@@ -122,7 +122,7 @@ test('gatherings beyond the bound earn their points and lift no rank', async () 
   })
 })
 
-test('bounties of one poster caught again and again count once in seven days', async () => {
+test('repeatedly caught bounties of one poster count once in seven days', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const [poster, other, hunter] = await comers(app, 'poster', 'other', 'hunter')
@@ -140,7 +140,7 @@ test('each rank comes with its score and is saved only when it differs', async (
   const [ada] = await comers(app, 'ada')
   for (const { score } of RANKS.toReversed()) {
     const { siteActivity } = await findStanding(app.db, ada.id)
-    // Up to two below the score: of three sign-ins the second reaches it.
+    // Up to two below the score, so that the second of three sign-ins reaches it.
     const missing = Math.max(0, score - 2 - siteActivity)
     await transact(app, ledger.all, ({ db }) => addToCounter(db, ada.id, 'site_activity', missing))
     app.pass(DAY_MS)
@@ -149,7 +149,7 @@ test('each rank comes with its score and is saved only when it differs', async (
   expect(await ranksOf(app, ada)).toEqual(RANKS.map(({ name }) => name).toReversed())
 })
 
-test('the hundredth bounty caught makes a Bounty Hunter, whatever the score', async () => {
+test('the hundredth caught bounty makes a Bounty Hunter, whatever the score', async () => {
   await using app = await startApp()
   const [ada] = await comers(app, 'ada')
   await transact(app, ledger.all, ({ db }) =>
@@ -162,7 +162,7 @@ test('the hundredth bounty caught makes a Bounty Hunter, whatever the score', as
   expect(await ranksOf(app, ada)).toEqual(['Initiate', 'Bounty Hunter'])
 })
 
-test('what bounds nothing any longer is forgotten', async () => {
+test('deeds that no longer limit anything are deleted', async () => {
   await using app = await startApp()
   const [ada, bea, ...others] = await crowd(app, 4)
   if (ada === undefined || bea === undefined) throw new Error('a crowd')

@@ -19,27 +19,30 @@ import { countDeed } from './actions.ts'
 
 const DAY_MS = 86_400_000
 const IS_LARGE = process.env['TEST_DATABASE'] !== 'postgres'
-/** Every one of the ring helps; a few are lifted as hard as all the others can. The bounds are each member's own: they do not share them. */
+/**
+ * Everybody in the ring helps; a few gain as much as all others can give. The limits apply to each member
+ * separately.
+ */
 const RING = IS_LARGE
   ? { members: 100, lifted: 2, days: 30, rank: 'Bounty Hunter' }
   : { members: 30, lifted: 1, days: 2, rank: 'Mystic Sage' }
-/** Somewhat more than count. */
+/** Slightly more than counts. */
 const TRIES = { bounties: COUNTED_A_DAY.bountiesCaught + 1, trades: COUNTED_A_DAY.tradesCompleted + 2 }
-/** Many small changes, one after the other, on a machine that may be busy. */
+/** Many small changes in a row, on a machine that may be busy. */
 const PATIENCE_MS = 180_000
 
-/** All that one member's score may grow by in a day, with as many helpers as they like. */
+/** The most that one member's score can grow in a day, with any number of helpers. */
 const SCORE_A_DAY =
   RANK_WEIGHTS.tradesCompleted * COUNTED_A_DAY.tradesCompleted +
   RANK_WEIGHTS.gatheringsCreated * COUNTED_A_DAY.gatheringsCreated +
   RANK_WEIGHTS.positiveRatings * COUNTED_A_DAY.positiveRatings +
   RANK_WEIGHTS.siteActivity * SIGN_INS_COUNTED_A_DAY
 
-/** The ring's calendar day, and who of them helps with what on it. */
+/** The ring's calendar day, and who helps with what on it. */
 interface Shift {
   readonly day: number
   readonly date: string
-  /** Somebody else each time, and not the same within a week as long as there are enough. */
+  /** A different helper each time, and not the same within a week if there are enough. */
   readonly helper: (of: Member, turn: number) => Member
 }
 
@@ -56,7 +59,7 @@ function shiftOf(app: TestApp, ring: readonly Member[], day: number): Shift {
   }
 }
 
-/** More than counts of everything that one member can do, and others for them. */
+/** Does more than counts of everything that a member and others for them can do. */
 async function lift(app: TestApp, member: Member, shift: Shift): Promise<void> {
   for (let turn = 0; turn <= SIGN_INS_COUNTED_A_DAY; turn += 1) await recordSignIn(app, member.id)
   for (let turn = 0; turn < DAILY_POINTS_MAX / POINTS.CREATE_GATHERING + 2; turn += 1) {
@@ -89,7 +92,7 @@ const gatheringOf = ({ username }: Member, date: string) =>
     maxPlayers: 0,
   })
 
-/** As completed trades and their ratings will do it: both sides count, and both rate each other well. */
+/** As completed trades and their ratings will do it: both sides count, and rate each other well. */
 async function trade(app: TestApp, sides: readonly [Member, Member], tradeId: string): Promise<void> {
   await transact(app, [], async (change) => {
     const [one, other] = sides
@@ -111,7 +114,7 @@ async function standingsOf(app: TestApp, ring: readonly Member[]): Promise<Map<s
   return new Map(await Promise.all(ring.map(async ({ id }) => [id, await findStanding(app.db, id)] as const)))
 }
 
-/** The most points that one member earned by one kind of deed on one day. */
+/** The most points that one member earned with one kind of deed on one day. */
 async function mostPoints(app: TestApp): Promise<number> {
   const awards = await app.db
     .selectFrom('award')
@@ -125,7 +128,7 @@ async function mostPoints(app: TestApp): Promise<number> {
   return Math.max(...sums.values())
 }
 
-/** One day of the whole ring. @returns by how much the score of each grew */
+/** One day of the whole ring. @returns how much each score grew */
 async function spendDay(app: TestApp, ring: readonly Member[], day: number): Promise<number[]> {
   const before = await standingsOf(app, ring)
   const shift = shiftOf(app, ring, day)
@@ -137,14 +140,14 @@ async function spendDay(app: TestApp, ring: readonly Member[], day: number): Pro
 }
 
 test(
-  'a ring of sock puppets gains no more a day than the rules say, however hard all of them lift a few',
+  'a ring of sock puppets gains no more a day than the rules allow, however hard all of them help a few',
   async () => {
     await using app = await startApp()
     await importInventedCards(app)
     const ring = await crowd(app, RING.members)
     const gains: number[] = []
     for (let day = 0; day < RING.days; day += 1) gains.push(...(await spendDay(app, ring, day)))
-    // Reached, and not passed: what is written down is what it comes to.
+    // Reached and not exceeded, so the published limit is exact.
     expect(Math.max(...gains)).toBe(SCORE_A_DAY)
     expect(await mostPoints(app)).toBe(DAILY_POINTS_MAX)
     for (const { id } of ring.slice(0, RING.lifted)) {
@@ -158,7 +161,7 @@ test(
   PATIENCE_MS,
 )
 
-test('two who only know each other gain from each other once a week', async () => {
+test('two members who only know each other gain from each other once a week', async () => {
   await using app = await startApp()
   const [one, other] = await crowd(app, 2)
   if (one === undefined || other === undefined) throw new Error('a ring of two')
