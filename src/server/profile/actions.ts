@@ -12,19 +12,19 @@ import { isOwnPortrait } from './portraits/queries.ts'
 import { countMove, isListedOtherwise, isMove, isOfTheSet, positionOf, prefer } from './preferences.ts'
 import { findSetup, listUnplaced, type Setup, updatePlaced, upsertSetup } from './queries.ts'
 
-/** Members brought to their towns in one change: some milliseconds. */
+/** Members placed in one change: some milliseconds. */
 const PIECE = 50
 
 /**
- * Changes what a member shows and set up; what `wanted` leaves out stays.
- * @throws {Refusal} `not_allowed` for anybody else's profile, `invalid_input` for a picture that is not theirs to show,
- * `too_many_requests` for a sixth place in one day
+ * Changes a member's profile; what `wanted` leaves out stays.
+ * @throws {Refusal} `not_allowed` for another member's profile, `invalid_input` for a picture that is not
+ * theirs, `too_many_requests` for a sixth place in one day
  */
 export async function changeProfile(app: App, member: Member, wanted: ProfileChange): Promise<void> {
   const { username, avatar, location, preferences } = wanted
   if (username.toLowerCase() !== member.username.toLowerCase()) throw new Refusal('not_allowed')
   const memberId = member.id
-  // Before the change: reading them takes a moment, the first time.
+  // Load them before the change, because the first time takes a moment.
   const world = isPlaced(wanted) ? await places() : undefined
   await transact(app, [profile(memberId), portraits(memberId)], async (change) => {
     const { db, now, announce } = change
@@ -44,7 +44,7 @@ export async function changeProfile(app: App, member: Member, wanted: ProfileCha
   })
 }
 
-/** Whether a change has to do with where the member is. */
+/** Whether a change concerns where the member is. */
 function isPlaced({ location, preferences }: ProfileChange): boolean {
   return location !== undefined || preferences?.placeShownTo !== undefined
 }
@@ -87,7 +87,7 @@ async function tell(
   await announce({ type: 'profile.changed', memberId }, [memberId])
 }
 
-/** Brings locations from before there were places to their towns. */
+/** Assigns a town to locations that were stored before there were towns. */
 export async function placeMembers(app: App): Promise<void> {
   if ((await listUnplaced(app.db, 1)).length === 0) return
   await places()

@@ -29,7 +29,7 @@ export const profileBelongings: Belongings = {
   },
 }
 
-/** One that was let go since the list was made is an empty file. */
+/** A picture that was deleted since the list was made becomes an empty file. */
 async function* picture(app: App, file: string): AsyncGenerator<Uint8Array> {
   try {
     yield await readPortrait(app, file)

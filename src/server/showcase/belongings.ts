@@ -13,7 +13,7 @@ import { worth } from '#server/showcase/worth/locks.ts'
 
 import { deleteValues, listBinderValueRows, listMemberValueRows, listWeighedRows } from './worth/queries.ts'
 
-/** Deleted in some milliseconds. */
+/** As many as are deleted in a few milliseconds. */
 const DAYS_AT_ONCE = 400
 
 export const worthBelongings: Belongings = {
@@ -30,7 +30,7 @@ export const worthBelongings: Belongings = {
   remove: removeWorth,
 }
 
-/** What each binder was worth goes with the binder itself. */
+/** The history of each binder is deleted along with it. */
 async function* removeWorth(app: App, { id }: Leaver): AsyncGenerator {
   yield* untilNothingIsLeft(() => transact(app, worth.all, ({ db }) => deleteValues(db, id, DAYS_AT_ONCE)))
 }

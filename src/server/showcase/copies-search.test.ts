@@ -39,7 +39,7 @@ async function memberNamed(app: TestApp, username: string): Promise<Member> {
   return Member.parse(await findFullMember(app.db, id))
 }
 
-test('the community shows what lies in public binders, by card, whatever the printing', async () => {
+test('the community shows what is in public binders, by card, in any printing', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   await shows(app, 'gandalf', 'public', [
@@ -57,7 +57,7 @@ test('the community shows what lies in public binders, by card, whatever the pri
         owners: 2,
         copies: 7,
         forTrade: 0,
-        // The cheapest of each member.
+        // The cheapest copy of each member.
         shown: [
           { username: 'frodo', quantity: 4, priceCents: 150, finish: 'nonfoil', band: null },
           { username: 'gandalf', quantity: 2, priceCents: 150 },
@@ -78,7 +78,7 @@ test('a question under 3 characters finds nothing', async () => {
   expect(await searchCopies(app, { q: ' em ', page: 1 })).toMatchObject({ data: [], total: 0 })
 })
 
-test('only the editions that fit are counted', async () => {
+test('only printings that match are counted', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   await shows(app, 'gandalf', 'public', [
@@ -109,7 +109,7 @@ test('only the editions that fit are counted', async () => {
   })
 })
 
-test('three members at most are shown with a card, those with copies for trade first', async () => {
+test('a card shows at most three members, those with copies for trade first', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   follow(app)
@@ -132,7 +132,7 @@ test('three members at most are shown with a card, those with copies for trade f
   ])
 })
 
-test('copies of a suspended member, and what only stands in for a card, are not shown', async () => {
+test('copies of suspended members, and proxies, are not shown', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   follow(app)
@@ -147,7 +147,7 @@ test('copies of a suspended member, and what only stands in for a card, are not 
   expect(await search()).toEqual([])
 })
 
-test('what is hidden is not shown any more, at once and on every server', async () => {
+test('hidden cards disappear at once, on every server', async () => {
   await using server = await startHttp()
   const member = await server.as('gandalf')
   const search = async () => {

@@ -15,7 +15,7 @@ export const showcase: ServerDomain = {
   followers: [shownFollowers],
   tasks: [...worthJobs, ...shownJobs],
   belongings: [worthBelongings],
-  /** Binders are weighed for as long as they are there. */
+  /** Binders are valued for as long as they exist. */
   removalPhase: 'derived',
   pages: showcasePages,
   preparations: [beginShownPrintings],

@@ -21,7 +21,7 @@ import { findWatchSettings } from './settings-queries.ts'
 import { countWatches, shownWatches } from './shown-queries.ts'
 
 /**
- * Puts a card on the watchlist; one that is there with the same wishes gets the new numbers.
+ * Adds a card to the watchlist; a watch with the same wishes gets the new numbers.
  * @throws {Refusal} `not_found` for an unknown printing, `finish_not_printed` or `too_many_watches`
  */
 export async function addWatch(app: App, member: Member, wanted: NewWatch): Promise<Watch> {
@@ -52,7 +52,7 @@ export async function addWatch(app: App, member: Member, wanted: NewWatch): Prom
 }
 
 /**
- * Changes an entry; made equal to another one of the member, it takes that one's place.
+ * Changes a watch; if it becomes equal to another one of the member, it replaces that.
  * @throws {Refusal} `not_found` or `finish_not_printed`
  */
 export async function changeWatch(
@@ -81,7 +81,7 @@ export async function changeWatch(
 }
 
 /**
- * @returns what it was, so that it can be put back
+ * Removes a watch. @returns what it was, so that it can be restored
  * @throws {Refusal} `not_found`
  */
 export async function removeWatch(app: App, member: Member, watchId: string): Promise<Watch> {
@@ -95,7 +95,7 @@ export async function removeWatch(app: App, member: Member, watchId: string): Pr
 }
 
 /**
- * The entry with today's price, and its alerts set anew where what they wait for is another thing now.
+ * The watch with today's price; its alerts are reset if what they wait for has changed.
  * @throws {Refusal} `finish_not_printed`
  */
 async function priced(
@@ -119,7 +119,7 @@ async function priced(
   }
 }
 
-/** Which price an entry goes by. */
+/** Identifies the price that a watch follows. */
 function priceNameOf({ isExact, printingId, finish }: KeptWatch): string {
   return `${isExact ? printingId : 'any'} ${finish ?? 'any'}`
 }
@@ -127,7 +127,7 @@ function priceNameOf({ isExact, printingId, finish }: KeptWatch): string {
 async function checkFinish(db: Database, { isExact, printingId, finish }: KeptWatch): Promise<void> {
   if (!isExact || finish === null) return
   const { finishes } = found(await findPrinting(db, printingId))
-  // Where nobody knows what a printing is sold in, any finish may be waited for.
+  // If the finishes of a printing are unknown, any finish is accepted.
   if (finishes.length === 0 || finishes.includes(finish)) return
   throw new Refusal('finish_not_printed', [{ path: 'finish', code: 'invalid_value' }])
 }

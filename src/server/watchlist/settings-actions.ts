@@ -6,7 +6,7 @@ import { watchlistOf } from '#server/watchlist/locks.ts'
 
 import { findWatchSettings, upsertWatchSettings } from './settings-queries.ts'
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export async function changeWatchSettings(
   app: App,
   member: Member,

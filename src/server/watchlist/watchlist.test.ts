@@ -36,7 +36,7 @@ async function eventsOf<Type extends AppEvent['type']>(app: TestApp, type: Type)
   return events.filter((event): event is Extract<AppEvent, { type: Type }> => event.type === type)
 }
 
-test('a watched card is one near mint copy of any printing, unless more is said', async () => {
+test('a watch means one near mint copy of any printing by default', async () => {
   await using world = await scene()
   const { app, gandalf } = world
   expect(await addWatch(app, gandalf, wish(PRINTINGS.drake))).toMatchObject({
@@ -54,7 +54,7 @@ test('a watched card is one near mint copy of any printing, unless more is said'
   })
 })
 
-test('the price is that of the printing, or of the cheapest one, in the finish that is looked for', async () => {
+test('the price is that of the printing, or of the cheapest one, in the wanted finish', async () => {
   await using world = await scene()
   const { app, gandalf } = world
   const priceOf = async (cardId: string, wishes: Partial<NewWatch>) =>
@@ -65,7 +65,7 @@ test('the price is that of the printing, or of the cheapest one, in the finish t
   expect(await priceOf(PRINTINGS.elder, {})).toBeNull()
 })
 
-test('adding the same wish again sets the new numbers; another printing, finish or language is another entry', async () => {
+test('adding the same wish again sets the new numbers; another printing, finish or language is another watch', async () => {
   await using world = await scene()
   const { app, gandalf } = world
   const first = await addWatch(app, gandalf, wish(PRINTINGS.drake))
@@ -91,7 +91,7 @@ test('adding the same wish again sets the new numbers; another printing, finish 
   expect(await eventsOf(app, 'watch.changed')).toHaveLength(1)
 })
 
-test('two that add the same wish at once make one entry', async () => {
+test('two concurrent requests for the same wish create one watch', async () => {
   await using world = await scene()
   const { app, gandalf } = world
   const both = await Promise.all(
@@ -101,7 +101,7 @@ test('two that add the same wish at once make one entry', async () => {
   expect(await countWatches(app.db, gandalf.id)).toBe(1)
 })
 
-test('what is changed changes, the rest stays; made equal to another entry it takes its place', async () => {
+test('a change leaves other fields alone, and a watch that becomes equal to another replaces it', async () => {
   await using world = await scene()
   const { app, gandalf } = world
   const any = await addWatch(app, gandalf, wish(PRINTINGS.drake, { quantity: 3 }))
@@ -121,7 +121,7 @@ test('what is changed changes, the rest stays; made equal to another entry it ta
   expect(await eventsOf(app, 'watch.removed')).toMatchObject([{ watchId: any.id, isLast: false }])
 })
 
-test('an exact printing in a finish it was not printed in is refused', async () => {
+test('an exact printing in a finish it never had is refused', async () => {
   await using world = await scene()
   const { app, gandalf } = world
   const refused = { code: 'finish_not_printed', issues: [{ path: 'finish' }] }
@@ -130,11 +130,11 @@ test('an exact printing in a finish it was not printed in is refused', async () 
   ).rejects.toMatchObject(refused)
   const any = await addWatch(app, gandalf, wish(PRINTINGS.foilDrake, { finish: 'nonfoil' }))
   await expect(changeWatch(app, gandalf, { watchId: any.id, isExact: true })).rejects.toMatchObject(refused)
-  // Nobody knows what the wisp is sold in.
+  // The finishes of the wisp are unknown.
   await addWatch(app, gandalf, wish(PRINTINGS.wisp, { isExact: true, finish: 'etched' }))
 })
 
-test('a card on the watchlist earns points once, and they go with its last entry', async () => {
+test('a watched card earns points once, and loses them with its last watch', async () => {
   await using world = await scene()
   const { app, gandalf } = world
   const points = async () => (await findStanding(app.db, gandalf.id)).points
@@ -153,7 +153,7 @@ test('a card on the watchlist earns points once, and they go with its last entry
   }
 })
 
-test('only the member hears of their watchlist', async () => {
+test('only the member is told about their watchlist', async () => {
   await using world = await scene()
   const { app, gandalf } = world
   const { id } = await addWatch(app, gandalf, wish(PRINTINGS.drake))
@@ -169,7 +169,7 @@ test('only the member hears of their watchlist', async () => {
   ])
 })
 
-test('when two cards turn out to be one, entries follow, and equal ones become one', async () => {
+test('when two cards turn out to be one, watches follow, and equal ones become one', async () => {
   await using world = await scene()
   const { app, gandalf } = world
   const drakeCard = found(await findPrinting(app.db, PRINTINGS.drake)).cardId
@@ -188,7 +188,7 @@ test('when two cards turn out to be one, entries follow, and equal ones become o
 })
 
 test(
-  'a watchlist holds 5,000 entries and no more, also for those in a hurry',
+  'a watchlist holds 5,000 watches and no more, even for concurrent requests',
   { timeout: 60_000 },
   async () => {
     await using world = await scene()
@@ -229,7 +229,7 @@ function standIn(memberId: string, at: number): KeptWatch {
   }
 }
 
-test('two entries that are made equal at once become one', async () => {
+test('two watches that become equal at once become one', async () => {
   await using world = await scene()
   const { app, gandalf } = world
   const foil = await addWatch(app, gandalf, wish(PRINTINGS.drake, { finish: 'foil' }))

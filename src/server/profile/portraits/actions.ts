@@ -20,18 +20,18 @@ import { s3Store } from './s3.ts'
 import { BadPicture, makeSquares, measure, type Squares } from './sharp.ts'
 import { inTurn, withPlace } from './turns.ts'
 
-/** A picture that somebody sends. */
+/** A picture that a member uploads. */
 export interface SentPicture {
   readonly body: AsyncIterable<Uint8Array> | null
-  /** What the caller says it has, if they do. */
+  /** The size the caller announces, if it does. */
   readonly bytes: number
   readonly crop: Crop
 }
 
 /**
- * Takes a picture, makes it anew as a portrait, keeps it and shows it as the member's.
- * @throws {Refusal} `too_large`, `unsupported_type`, `not_a_picture`, `malformed` when the caller goes away,
- *   `too_many_requests` when too many come at once
+ * Receives a picture, turns it into a portrait, stores it and shows it as the member's.
+ * @throws {Refusal} `too_large`, `unsupported_type`, `not_a_picture`, `malformed` when the caller
+ * disconnects, `too_many_requests` when too many arrive at once
  */
 export async function uploadPortrait(app: App, member: Member, sent: SentPicture): Promise<string> {
   if (sent.bytes > PICTURE_BYTES_MAX) throw new Refusal('too_large')
@@ -52,7 +52,7 @@ async function receive(body: SentPicture['body']): Promise<Buffer> {
       pieces.push(piece)
     }
   } catch {
-    // A caller who goes away in the middle is no fault of ours.
+    // A caller who disconnects half-way is not our error.
     throw new Refusal('malformed')
   }
   if (bytes > PICTURE_BYTES_MAX) throw new Refusal('too_large')
@@ -75,7 +75,9 @@ async function readPicture(app: App, bytes: Buffer, crop: Crop): Promise<Squares
   }
 }
 
-/** The row comes before the files: whatever breaks afterwards, they are known, and will be deleted. */
+/**
+ * Write the row before the files. Whatever fails afterwards, we know about the files and will delete them.
+ */
 async function showNew(app: App, member: Member, squares: Squares): Promise<string> {
   const id = await transact(app, portraits(member.id), async ({ db, now, newId }) => {
     const portrait = { id: newId(), memberId: member.id, madeAt: now().toISOString() }
@@ -106,7 +108,7 @@ async function writeFiles(app: App, id: string, squares: Squares): Promise<void>
 }
 
 /**
- * A file of a picture that is still there.
+ * Reads a file of a picture that still exists.
  * @throws {Refusal} `not_found` for any other name
  */
 export async function readPortrait(app: App, file: string): Promise<Buffer<ArrayBuffer>> {
@@ -115,7 +117,7 @@ export async function readPortrait(app: App, file: string): Promise<Buffer<Array
   return found(await orSay(app, (store) => store.read(file)))
 }
 
-/** Whatever is wrong with the store is for the log; members hear that it is our fault. */
+/** Logs any error of the store; members see an internal error. */
 async function orSay<Result>(app: App, work: (store: PictureStore) => Promise<Result>): Promise<Result> {
   try {
     return await work(storeOf(app))
@@ -129,7 +131,10 @@ function storeOf({ config }: App): PictureStore {
   return config.s3 === undefined ? diskStore(config.dataDir) : s3Store(config.s3)
 }
 
-/** All pictures of a member: nobody sees them from the commit on, and their files are deleted soon after it. */
+/**
+ * Deletes all pictures of a member: nobody sees them after the commit, and their files are deleted soon
+ * after.
+ */
 export async function letGoOfPortraits(app: App, memberId: string): Promise<void> {
   await letGo(app, memberId, await listIdsOf(app.db, memberId))
 }
@@ -138,7 +143,7 @@ async function letGo(app: App, memberId: string, ids: readonly string[]): Promis
   await transact(app, portraits(memberId), (change) => letGoIn(change, ids))
 }
 
-/** From this change on nobody sees these pictures, nor whose they were; their files are deleted behind it. */
+/** Hides these pictures and forgets their owners within this change; their files are deleted afterwards. */
 export async function letGoIn({ db, later }: Change, ids: readonly string[]): Promise<void> {
   await deletePortraits(db, ids)
   await later(deletePictureFiles, ...ids.map((id) => ({ key: id })))
@@ -146,7 +151,7 @@ export async function letGoIn({ db, later }: Change, ids: readonly string[]): Pr
 
 const AT_ONCE = 200
 
-/** Lets go of pictures that their members have not shown for a while. */
+/** Deletes pictures that their members have not shown for a while. */
 export async function letGoOfPutAway(app: App): Promise<void> {
   const before = letGoBefore(app.now())
   for (let count = AT_ONCE; count === AT_ONCE;) {
@@ -158,7 +163,10 @@ export async function letGoOfPutAway(app: App): Promise<void> {
   }
 }
 
-/** Deletes the files of the picture whose id is the key. A store may be away for days: it is tried until it is back. */
+/**
+ * Deletes the files of the picture whose id is the key. A store may be away for days, so it tries until the
+ * store is back.
+ */
 export const deletePictureFiles = taskKind({
   name: 'profile.delete-picture-files',
   facts: NoFacts,

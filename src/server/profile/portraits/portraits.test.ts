@@ -36,7 +36,7 @@ const filesIn = (app: App) => (existsSync(folderOf(app)) ? readdirSync(folderOf(
 const namesOf = (avatar: string) => Object.values(fileNames(idOfPath(avatar) ?? '')).toSorted()
 const shownBy = async ({ db }: TestApp, member: Member) => (await findMember(db, member.id))?.avatar
 
-test('an uploaded picture is kept in two files and shown as the member’s', async () => {
+test('an uploaded picture is stored in two files and shown as the member’s', async () => {
   await using app = await startApp()
   const sam = await joined(app, 'sam')
   const avatar = await upload(app, sam)
@@ -59,7 +59,7 @@ test('an uploaded picture is kept in two files and shown as the member’s', asy
   )
 })
 
-test('a member may show their own upload again, and nobody else’s', async () => {
+test('a member may show their own upload again, but nobody else’s', async () => {
   await using app = await startApp()
   const [sam, gollum] = [await joined(app, 'sam'), await joined(app, 'gollum')]
   const avatar = await upload(app, sam)
@@ -74,7 +74,7 @@ test('a member may show their own upload again, and nobody else’s', async () =
   for (const other of others) expect(await isOwnPortrait(app.db, sam.id, other)).toBe(false)
 })
 
-test('an older picture goes an hour after a newer one is shown, and the newer one stays', async () => {
+test('an older picture is deleted an hour after a newer one is shown, and the newer one stays', async () => {
   await using app = await startApp()
   const sam = await joined(app, 'sam')
   const first = await upload(app, sam)
@@ -96,7 +96,7 @@ test('an older picture goes an hour after a newer one is shown, and the newer on
   expect(filesIn(app)).toEqual(namesOf(second))
 })
 
-test('whoever changes their mind within the hour keeps the picture', async () => {
+test('a member who changes their mind within the hour keeps the picture', async () => {
   await using app = await startApp()
   const sam = await joined(app, 'sam')
   const avatar = await upload(app, sam)
@@ -114,7 +114,7 @@ test('whoever changes their mind within the hour keeps the picture', async () =>
   expect(filesIn(app)).toEqual([])
 })
 
-test('another member who shows the same address does not hold the picture back', async () => {
+test('another member who shows the same address does not keep the picture', async () => {
   await using app = await startApp()
   const [sam, gollum] = [await joined(app, 'sam'), await joined(app, 'gollum')]
   const avatar = await upload(app, sam)
@@ -141,7 +141,7 @@ test('a change that fails leaves the old picture shown, and no file behind', asy
   expect(await shownBy(app, sam)).toBe(before)
 })
 
-test('what a server left behind that stopped in the middle is cleared away', async () => {
+test('what a stopped server left half-done is cleaned up', async () => {
   await using app = await startApp()
   const sam = await joined(app, 'sam')
   const shown = await upload(app, sam)
@@ -158,7 +158,7 @@ test('what a server left behind that stopped in the middle is cleared away', asy
   expect(filesIn(app)).toEqual(namesOf(shown))
 })
 
-test('a member who leaves takes every picture along, the one that is just being uploaded too', async () => {
+test('a member who leaves takes every picture along, even one that is being uploaded', async () => {
   await using app = await startApp()
   const [sam, rosie] = [await joined(app, 'sam'), await joined(app, 'rosie')]
   const [old, other] = [await upload(app, sam), await upload(app, rosie)]

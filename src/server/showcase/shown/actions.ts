@@ -6,12 +6,12 @@ import { type RunningTask, taskKind } from '#server/tasks/task-kind.ts'
 
 import { listPrintingsIn, showsSomething, type Walk } from './queries.ts'
 
-/** Stacks gone through in one change: some milliseconds, with all that reacts to it. */
+/** Stacks processed in one change: some milliseconds, reactions included. */
 const PIECE = 200
-/** So few cards are told about without asking whether anybody else could have seen them. */
+/** So few cards are announced without asking whether others could see them. */
 const FEW_CARDS = 20
 
-/** Tells every server that copies of these cards are shown otherwise. */
+/** Tells every server that the visible copies of these cards changed. */
 export async function tellOfCards(
   { db, announce }: Change,
   { memberId, oracleCardIds }: { readonly memberId: string; readonly oracleCardIds: string[] },
@@ -20,7 +20,7 @@ export async function tellOfCards(
   await announce({ type: 'shown.changed', memberId, binderId: null, oracleCardIds }, 'servers')
 }
 
-/** A binder is shown or hidden: what lies in it is told about piece by piece, behind whoever did it. */
+/** Announces the cards of a binder that was shown or hidden, piece by piece in the background. */
 export async function tellOfBinder(
   { later }: Change,
   { memberId, binderId }: { readonly memberId: string; readonly binderId: string },
@@ -28,7 +28,7 @@ export async function tellOfBinder(
   await later(walkBinder, { key: binderId, facts: { memberId, afterPrinting: '' } })
 }
 
-/** Tells of all that lies in the binder whose id is the key. Whoever shows or hides it once more lets it begin anew. */
+/** Announces everything in the binder whose id is the key. Showing or hiding it again starts over. */
 export const walkBinder = taskKind({
   name: 'showcase.walk-binder',
   facts: z.object({ memberId: z.string(), afterPrinting: z.string() }),
@@ -43,7 +43,7 @@ export const walkBinder = taskKind({
   },
 })
 
-/** @returns the printing it came to; `undefined` at the end of the binder */
+/** @returns the printing it has reached; `undefined` at the end of the binder */
 async function walkPiece(
   change: Change,
   { binderId, memberId, afterPrinting }: Walk,

@@ -15,12 +15,12 @@ import {
 } from './queries.ts'
 
 const LOOKED_AT = 200
-/** Binders written down in one change, so that nobody waits long for the writer. */
+/** Binders stored in one change, so that nobody waits long for the writer. */
 const WRITTEN_AT_ONCE = 25
 
 /**
- * Writes down what binders are worth today: those that changed since they were last weighed, or all of them when there
- * are new prices. It may stop anywhere and begin again.
+ * Stores today's value of binders that changed since they were last valued, or of all binders if prices are
+ * new. It can stop anywhere and start again.
  */
 export async function weighBinders(app: App): Promise<void> {
   const prices = await findPricesVersion(app.db)
@@ -50,7 +50,7 @@ async function writeDown(
   const touched = new Set<string>()
   for (const binder of binders) {
     const weighed = totals.get(binder.id)
-    // Gone for good in the meantime.
+    // It was deleted for good meanwhile.
     if (weighed !== undefined && (await isChanged(change, binder, { totals: weighed, prices, day }))) {
       touched.add(binder.ownerId)
       if (binder.weighedFor !== null) touched.add(binder.weighedFor)
@@ -59,7 +59,7 @@ async function writeDown(
   for (const memberId of touched) if (memberId !== '') await upsertMemberValue(change.db, memberId, day)
 }
 
-/** Takes down one binder. @returns whether its owner has more or less than before */
+/** Stores the value of one binder. @returns whether its owner's total changed */
 async function isChanged(
   { db }: Change,
   { id, ownerId, revision, weighedFor }: Unweighed,
@@ -76,7 +76,7 @@ async function isChanged(
   })
   const was = before ?? { valueCents: NO_TOTALS.valueCents, copies: NO_TOTALS.copyCount }
   const isOtherwise = was.valueCents !== valueCents || was.copies !== copies
-  // A deleted binder keeps what was written of it: it may come back.
+  // A deleted binder keeps its history, because it may be restored.
   if (isOtherwise && ownerId !== '') await upsertBinderValue(db, id, { day, valueCents, copies })
   return isOtherwise || (weighedFor ?? ownerId) !== ownerId
 }

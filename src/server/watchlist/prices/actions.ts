@@ -9,15 +9,15 @@ import type { KeptWatch } from '#server/watchlist/queries.ts'
 
 import { type CheckPlace, listWatchesAfter, updateWatchPrice, updateWatchPrices } from './queries.ts'
 
-/** So many entries fit into a piece that keeps nobody waiting. */
+/** As many watches as fit into a piece that keeps nobody waiting. */
 const PIECE = 100
 
-/** Where a look at all prices stands; at first before everything. */
+/** How far a look at all prices has come; it starts before everything. */
 const Place = z.object({ afterCard: z.string(), afterWatch: z.string() })
 
 export const BEGINNING: CheckPlace = { afterCard: '', afterWatch: '' }
 
-/** Goes through all watchlists once prices came in, in pieces. Newer prices let it begin anew. */
+/** Checks all watchlists after prices arrive, in pieces. Newer prices start it again. */
 export const checkPrices = taskKind({
   name: 'watchlist.check-prices',
   facts: Place,
@@ -32,7 +32,7 @@ export const checkPrices = taskKind({
   },
 })
 
-/** Looks at the entries after `place`. @returns where this piece ended; `undefined` when nothing is left */
+/** Checks the watches after `place`. @returns where this piece ended; `undefined` if nothing is left */
 async function checkPiece(
   change: Change,
   place: CheckPlace,
@@ -60,7 +60,7 @@ async function checkPiece(
   return reached
 }
 
-/** An entry before and after its price was looked at, and which of its alerts are to be told. */
+/** A watch before and after its price was checked, and which of its alerts fire. */
 interface Looked {
   readonly before: KeptWatch
   readonly after: KeptWatch
@@ -85,7 +85,7 @@ function lookAt(before: KeptWatch, priceCents: number | null, now: Date): Looked
   }
 }
 
-/** Most entries wait for no price, and many are for one card: those are written together. */
+/** Writes equal changes together, because most watches have no alert, and many are for one card. */
 async function writePrices(db: Change['db'], looked: readonly Looked[]): Promise<void> {
   const alike = new Map<string, { readonly price: KeptWatch; readonly ids: string[] }>()
   for (const { before, after } of looked) {

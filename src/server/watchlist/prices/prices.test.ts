@@ -16,7 +16,7 @@ import { startApp, type TestApp } from '#tests/server/start-app.ts'
 const DAY_MS = 86_400_000
 const FIRST_PAGE = watchlistEndpoints.list.input.parse({})
 
-/** New prices come in, and watchlists are gone through. */
+/** Imports new prices and checks the watchlists. */
 async function priced(app: TestApp, usd: string): Promise<void> {
   await importInventedCards(app, { drake: usd })
   await app.tasks.runDue()
@@ -29,7 +29,7 @@ async function toldTo(app: TestApp, memberId: string): Promise<string[]> {
 
 const down = (price: string) => `Ember Drake is down to $${price}. Your target is $1.20 or less.`
 
-test('a price that comes down to what a member waits for is told once, until it went up again', async () => {
+test('a price that falls to its target alerts once, until it has risen again', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const { id } = await joined(app, 'gandalf')
@@ -55,7 +55,7 @@ test('a price that comes down to what a member waits for is told once, until it 
   expect(await toldTo(app, id)).toHaveLength(2)
 })
 
-test('an alert set on a price already past it tells nothing, and the list has the new prices after each import', async () => {
+test('an alert set on a price already past it does not fire, and the list has new prices after each import', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const gandalf = await joined(app, 'gandalf')
@@ -68,7 +68,7 @@ test('an alert set on a price already past it tells nothing, and the list has th
   expect((await app.events()).filter(({ type }) => type === 'watch.prices-checked')).toHaveLength(1)
 })
 
-test('the look waits in the queue as soon as cards were imported', async () => {
+test('the check is queued as soon as cards are imported', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const gandalf = await joined(app, 'gandalf')
@@ -81,7 +81,7 @@ test('the look waits in the queue as soon as cards were imported', async () => {
   ])
 })
 
-test('many entries are looked at piece by piece, each once, also when two begin at the same time', async () => {
+test('many watches are checked piece by piece, each once, even if two checks start at once', async () => {
   await using app = await startApp()
   await importInventedCards(app)
   const { id } = await joined(app, 'gandalf')

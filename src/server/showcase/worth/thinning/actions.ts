@@ -16,14 +16,14 @@ import {
 } from './queries.ts'
 import { spareDays } from './spare-days.ts'
 
-/** Binders, or members, that one run looks at: a job comes back in an hour. */
+/** Binders, or members, processed per run; the job runs again in an hour. */
 const LOOKED_AT = 2000
-/** Of those so many in one change, so that nobody waits long for the writer. */
+/** How many of those in one change, so that nobody waits long for the writer. */
 const THINNED_AT_ONCE = 10
 
 const FROM_THE_BEGINNING: Thinning = { thinnedBefore: '', goingBefore: '', afterId: '' }
 
-/** Keeps one day a week of what binders, and all those of a member, were worth more than two years ago. */
+/** Keeps one day per week of values from more than two years ago, for binders and members. */
 export async function thinValues(app: App, lookedAt = LOOKED_AT): Promise<void> {
   for (const whose of ['binders', 'members'] as const) {
     for (let at = 0; at < lookedAt; at += THINNED_AT_ONCE) {
@@ -54,7 +54,7 @@ async function thinSome({ db, now }: Change, whose: Whose, limit: number): Promi
   return true
 }
 
-/** The walk under way, or one that begins now; nothing while no week has become old since the last. */
+/** The current walk, or one that starts now; `undefined` if no week has become old since the last. */
 function begunAt(thinning: Thinning, now: Date): Thinning | undefined {
   if (thinning.thinnedBefore < thinning.goingBefore) return thinning
   const goingBefore = weeklyBefore(now.toISOString().slice(0, 10))

@@ -11,7 +11,7 @@ import { thinValues } from './actions.ts'
 const DAY_MS = 86_400_000
 const WEEK_MS = 7 * DAY_MS
 
-/** Of what is written every day from a Wednesday on: that day, and the Sundays. */
+/** What remains of rows on every day from a Wednesday on: that day, and the Sundays. */
 const WEEKS = [
   '2027-10-27',
   '2027-10-31',
@@ -28,7 +28,7 @@ const WEEKS = [
 const dayOf = (app: TestApp, ago: number) =>
   new Date(app.now().getTime() - ago * DAY_MS).toISOString().slice(0, 10)
 
-/** One row for each of these days ago, of a binder and of its owner. */
+/** Writes one row for each of these ages in days, for a binder and for its owner. */
 async function write(app: TestApp, binderId: string, ages: readonly number[]): Promise<void> {
   await transact(app, worth.all, async ({ db }) => {
     for (const age of ages) {
@@ -64,14 +64,14 @@ async function daysOf(app: TestApp, binderId: string): Promise<string[]> {
 
 const from = (first: number, last: number) => Array.from({ length: first - last + 1 }, (_, at) => first - at)
 
-test('days of more than two years ago become weeks, of every binder and every member', async () => {
+test('days more than two years ago are reduced to weeks, for every binder and member', async () => {
   await using app = await startApp()
   const owner = await joined(app, 'gandalf')
   const binders = [await binderOf(app, owner, 'Fire'), await binderOf(app, owner, 'Water')]
   for (const id of binders) await write(app, id, [...from(797, 700), 3])
   await thinValues(app)
   for (const id of binders) {
-    // Two years before is 2 January 2028: the weeks that ended before its own have become old.
+    // Two years before is 2 January 2028, so the weeks that ended before its own have become old.
     expect(await daysOf(app, id)).toEqual([
       ...WEEKS,
       ...from(Math.round((app.now().getTime() - Date.parse('2027-12-27')) / DAY_MS), 700).map((age) =>
@@ -82,7 +82,7 @@ test('days of more than two years ago become weeks, of every binder and every me
   }
 })
 
-test('later only what has become old since is looked at, and it costs nothing to ask again', async () => {
+test('later runs process only what has become old since, and asking again costs nothing', async () => {
   await using app = await startApp()
   const owner = await joined(app, 'gandalf')
   const id = await binderOf(app, owner, 'Fire')
@@ -98,7 +98,7 @@ test('later only what has become old since is looked at, and it costs nothing to
   expect(once).toEqual(expect.arrayContaining(later))
 })
 
-test('a run looks at so many only, and the next one goes on there', async () => {
+test('a run processes a limited number, and the next one continues there', async () => {
   await using app = await startApp()
   const owner = await joined(app, 'gandalf')
   const ids: string[] = []
@@ -115,6 +115,6 @@ test('a run looks at so many only, and the next one goes on there', async () => 
   await thinValues(app, 2)
   expect(await thick()).toBe(0)
   const places = await app.db.selectFrom('value_thinning').select('after_id').execute()
-  // Nobody's id is kept longer than it is needed.
+  // No id is kept longer than it is needed.
   expect(places.map(({ after_id }) => after_id)).toEqual(['', ''])
 })
