@@ -6,21 +6,21 @@ import { binderQueries } from '#web/collection/queries.ts'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
 import type { Picking } from './use-picking.ts'
-import type { Deeds } from './use-stack-commands.ts'
+import type { StackCommands } from './use-stack-commands.ts'
 
 import styles from './drop-shelf.module.css'
 
 interface DropShelfProps {
   dragged: Stack
   picking: Picking
-  deeds: Deeds
+  commands: StackCommands
   /** The binder the cards are in, if it is just one. */
   fromId: string | undefined
   onEnd: () => void
 }
 
 /** The other binders, shown while cards are dragged, to drop the cards on. */
-export function DropShelf({ dragged, picking, deeds, fromId, onEnd }: DropShelfProps) {
+export function DropShelf({ dragged, picking, commands, fromId, onEnd }: DropShelfProps) {
   const { data: binders = [] } = useQuery(binderQueries.list())
   const [overId, setOverId] = useState<string>()
   // Dragging a selected stack moves the whole selection.
@@ -37,12 +37,12 @@ export function DropShelf({ dragged, picking, deeds, fromId, onEnd }: DropShelfP
     event.preventDefault()
     onEnd()
     const act = { kind: isCopy(event) ? 'copy' : 'move', binderId } as const
-    deeds.doAct(act, isPicked ? undefined : { stackIds: [dragged.id] })
+    commands.doAct(act, isPicked ? undefined : { stackIds: [dragged.id] })
   }
 
   return (
     <div className={styles['shelf']} aria-hidden="true">
-      <p className={styles['title']}>Move {isPicked ? deeds.what : dragged.printing.name} to</p>
+      <p className={styles['title']}>Move {isPicked ? commands.what : dragged.printing.name} to</p>
       <ul>
         {binders
           .filter(({ id }) => id !== fromId)

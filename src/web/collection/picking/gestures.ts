@@ -1,9 +1,9 @@
 /** The dialogs that precede an action on the selection. */
 export type PickDialog = 'change' | 'move' | 'copy' | 'delete'
-export type PickDeed = PickDialog | 'trade' | 'keep'
+export type PickCommand = PickDialog | 'trade' | 'keep'
 
 /** What a press or a key does on a stack of a list. */
-export type ListDeed = 'open' | 'toggle' | 'to-here' | 'all' | 'clear' | 'move' | 'delete'
+export type ListCommand = 'open' | 'toggle' | 'to-here' | 'all' | 'clear' | 'move' | 'delete'
 
 interface Held {
   readonly target: EventTarget
@@ -12,10 +12,10 @@ interface Held {
   readonly metaKey: boolean
 }
 
-export function keyDeedOf(
+export function keyCommandOf(
   { key, target, shiftKey, ctrlKey, metaKey }: Held & { readonly key: string },
   { isPicking }: { isPicking: boolean },
-): ListDeed | undefined {
+): ListCommand | undefined {
   if (key === 'Escape') return isPicking ? 'clear' : undefined
   const isHeld = ctrlKey || metaKey
   if (isHeld) return key === 'a' ? 'all' : undefined
@@ -25,12 +25,12 @@ export function keyDeedOf(
   return KEYS[key]
 }
 
-const KEYS: Readonly<Record<string, ListDeed>> = { Enter: 'open', m: 'move', M: 'move', Delete: 'delete' }
+const KEYS: Readonly<Record<string, ListCommand>> = { Enter: 'open', m: 'move', M: 'move', Delete: 'delete' }
 
-export function pressDeedOf(
+export function pressCommandOf(
   { target, shiftKey, ctrlKey, metaKey }: Held,
   { isPicking }: { isPicking: boolean },
-): ListDeed | undefined {
+): ListCommand | undefined {
   if (!(target instanceof Element)) return undefined
   const isBox = target.closest('[data-pick]') !== null
   if (!isBox && target.closest('a, button, label, input, output') !== null) return undefined

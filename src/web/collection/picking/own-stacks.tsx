@@ -25,7 +25,7 @@ import { PickBar } from './pick-bar.tsx'
 import { PickDialogs } from './pick-dialogs.tsx'
 import { useDrag } from './use-drag.ts'
 import { type Picking, usePicking } from './use-picking.ts'
-import { useDeeds, useGestures } from './use-stack-commands.ts'
+import { useStackCommands, useGestures } from './use-stack-commands.ts'
 
 const StackDialog = lazy(async () => ({
   default: (await import('#web/collection/stacks/stack-dialog.tsx')).StackDialog,
@@ -49,10 +49,10 @@ export function OwnStacks(props: OwnStacksProps) {
   const source = useMemo(() => ownStacks(binderId), [binderId])
   const list = useStackList(source, listingOf(address))
   const picking = usePicking(source, list)
-  const deeds = useDeeds(binderId, list, picking)
+  const commands = useStackCommands(binderId, list, picking)
   const drag = useDrag(list.stackAt)
   const [opened, setOpened] = useState<Stack>()
-  const gestures = useGestures({ list, picking, deeds, drag, onOpen: setOpened })
+  const gestures = useGestures({ list, picking, commands, drag, onOpen: setOpened })
   const isAll = isAllPicked(picking.picked)
   const all = { isPicked: isAll, onPress: isAll ? picking.clear : picking.pickAll }
 
@@ -83,9 +83,9 @@ export function OwnStacks(props: OwnStacksProps) {
         forTrade={ForTradeBox}
         {...gestures}
       />
-      {picking.isOn && <PickBar picking={picking} deeds={deeds} />}
+      {picking.isOn && <PickBar picking={picking} commands={commands} />}
       <Suspense fallback={null}>
-        <PickDialogs binderId={binderId} deeds={deeds} />
+        <PickDialogs binderId={binderId} commands={commands} />
         {opened && (
           <StackDialog key={opened.id} stack={list.find(opened)} onClose={() => setOpened(undefined)} />
         )}
@@ -93,7 +93,7 @@ export function OwnStacks(props: OwnStacksProps) {
           <DropShelf
             dragged={drag.dragged}
             picking={picking}
-            deeds={deeds}
+            commands={commands}
             fromId={binderId}
             onEnd={drag.end}
           />

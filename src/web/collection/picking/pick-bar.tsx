@@ -4,29 +4,29 @@ import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { ActionBar } from '#web/ui/layout/action-bar.tsx'
 import type { IconName } from '#web/ui/marks/icon-names.ts'
 
-import type { PickDeed } from './gestures.ts'
+import type { PickCommand } from './gestures.ts'
 import type { Picking } from './use-picking.ts'
-import type { Deeds } from './use-stack-commands.ts'
+import type { StackCommands } from './use-stack-commands.ts'
 
 import styles from './pick-bar.module.css'
 
-const DEEDS: readonly { deed: PickDeed; icon: IconName; word: string }[] = [
-  { deed: 'trade', icon: 'card-exchange', word: 'For trade' },
-  { deed: 'keep', icon: 'lock', word: 'Not for trade' },
-  { deed: 'change', icon: 'pencil', word: 'Change' },
-  { deed: 'move', icon: 'spell-book', word: 'Move' },
-  { deed: 'copy', icon: 'copy', word: 'Copy' },
-  { deed: 'delete', icon: 'trash-2', word: 'Remove' },
+const COMMANDS: readonly { command: PickCommand; icon: IconName; word: string }[] = [
+  { command: 'trade', icon: 'card-exchange', word: 'For trade' },
+  { command: 'keep', icon: 'lock', word: 'Not for trade' },
+  { command: 'change', icon: 'pencil', word: 'Change' },
+  { command: 'move', icon: 'spell-book', word: 'Move' },
+  { command: 'copy', icon: 'copy', word: 'Copy' },
+  { command: 'delete', icon: 'trash-2', word: 'Remove' },
 ]
 
 interface PickBarProps {
   picking: Picking
-  deeds: Deeds
+  commands: StackCommands
 }
 
 /** What is selected, and the actions for it. */
-export function PickBar({ picking, deeds }: PickBarProps) {
-  const { size, isBusy } = deeds
+export function PickBar({ picking, commands }: PickBarProps) {
+  const { size, isBusy } = commands
   const isNone = size.stacks === 0
   return (
     <ActionBar label="Selected cards">
@@ -34,20 +34,20 @@ export function PickBar({ picking, deeds }: PickBarProps) {
         {isNone ? 'None selected' : stacksWord(size.stacks)}
         {!isNone && <span className={styles['copies']}>{cardsWord(size.copies)}</span>}
       </b>
-      <span className={styles['deeds']}>
+      <span className={styles['commands']}>
         {!isAllPicked(picking.picked) && (
           <Button variant="ghost" size="sm" onClick={picking.pickAll}>
             All
           </Button>
         )}
-        {DEEDS.map(({ deed, icon, word }) => (
+        {COMMANDS.map(({ command, icon, word }) => (
           <Button
-            key={deed}
+            key={command}
             variant="ghost"
             size="sm"
             icon={icon}
             disabled={isNone || isBusy}
-            onClick={() => deeds.doDeed(deed)}
+            onClick={() => commands.run(command)}
           >
             {word}
           </Button>

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-import type { Deeds } from './use-stack-commands.ts'
+import type { StackCommands } from './use-stack-commands.ts'
 
 const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog.tsx')).ChangeDialog }))
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
@@ -10,13 +10,13 @@ const ConfirmDialog = lazy(async () => ({
 
 interface PickDialogsProps {
   binderId: string | undefined
-  deeds: Deeds
+  commands: StackCommands
 }
 
 /** The dialogs before an action on the selection. */
-export function PickDialogs({ binderId, deeds }: PickDialogsProps) {
-  const { dialog, what, isBusy, doAct: onAct } = deeds
-  const onClose = () => deeds.setDialog(undefined)
+export function PickDialogs({ binderId, commands }: PickDialogsProps) {
+  const { dialog, what, isBusy, doAct: onAct } = commands
+  const onClose = () => commands.setDialog(undefined)
   if (dialog === undefined) return null
   if (dialog === 'change')
     return (

@@ -15,12 +15,18 @@ import type { StackList } from '#web/collection/listing/use-stack-list.ts'
 import { useLongPress } from '#web/ui/controls/use-long-press.ts'
 import { indexAt } from '#web/ui/lists/window-list.tsx'
 
-import { keyDeedOf, type ListDeed, type PickDeed, type PickDialog, pressDeedOf } from './gestures.ts'
+import {
+  keyCommandOf,
+  type ListCommand,
+  type PickCommand,
+  type PickDialog,
+  pressCommandOf,
+} from './gestures.ts'
 import type { Dragging } from './use-drag.ts'
 import type { Picking } from './use-picking.ts'
 
 /** The actions on the selection. */
-export interface Deeds {
+export interface StackCommands {
   readonly size: { readonly stacks: number; readonly copies: number }
   /** `3 stacks`. */
   readonly what: string
@@ -28,12 +34,16 @@ export interface Deeds {
   /** The dialog that is open, if any. */
   readonly dialog: PickDialog | undefined
   readonly setDialog: (dialog: PickDialog | undefined) => void
-  readonly doDeed: (deed: PickDeed) => void
+  readonly run: (command: PickCommand) => void
   /** Acts on the selection, unless another one is given. */
   readonly doAct: (act: StackAct, selection?: Selection) => void
 }
 
-export function useDeeds(binderId: string | undefined, list: StackList<Stack>, picking: Picking): Deeds {
+export function useStackCommands(
+  binderId: string | undefined,
+  list: StackList<Stack>,
+  picking: Picking,
+): StackCommands {
   const [dialog, setDialog] = useState<PickDialog>()
   const act = useAct()
   const size = sizeOfPicked(picking.picked, list.whole ?? { total: 0, copies: 0 })
@@ -57,10 +67,10 @@ export function useDeeds(binderId: string | undefined, list: StackList<Stack>, p
     dialog,
     setDialog,
     doAct,
-    doDeed: (deed) => {
-      if (deed === 'trade') doAct(ALL_FOR_TRADE)
-      else if (deed === 'keep') doAct(NONE_FOR_TRADE)
-      else setDialog(deed)
+    run: (command) => {
+      if (command === 'trade') doAct(ALL_FOR_TRADE)
+      else if (command === 'keep') doAct(NONE_FOR_TRADE)
+      else setDialog(command)
     },
   }
 }
@@ -68,13 +78,13 @@ export function useDeeds(binderId: string | undefined, list: StackList<Stack>, p
 interface Parts {
   readonly list: StackList<Stack>
   readonly picking: Picking
-  readonly deeds: Deeds
+  readonly commands: StackCommands
   readonly drag: Dragging
   readonly onOpen: (stack: Stack | undefined) => void
 }
 
 /** Handles presses, keys, long presses and drags on a list. */
-export function useGestures({ list, picking, deeds, drag, onOpen }: Parts) {
+export function useGestures({ list, picking, commands, drag, onOpen }: Parts) {
   const { isOn: isPicking } = picking
   const longPress = useLongPress((target) => {
     const index = indexAt(target)
@@ -84,30 +94,30 @@ export function useGestures({ list, picking, deeds, drag, onOpen }: Parts) {
 
   /** Opens a dialog for the selection, or for this stack if nothing is selected. */
   function openFor(index: number, dialog: PickDialog) {
-    if (deeds.size.stacks === 0) picking.toggleAt(index)
-    deeds.setDialog(dialog)
+    if (commands.size.stacks === 0) picking.toggleAt(index)
+    commands.setDialog(dialog)
   }
 
-  function handleDeed(deed: ListDeed | undefined, index: number): boolean {
-    if (deed === undefined) return false
-    if (deed === 'open') onOpen(list.stackAt(index))
-    else if (deed === 'toggle') picking.toggleAt(index)
-    else if (deed === 'to-here') picking.pickTo(index, index)
-    else if (deed === 'all') picking.pickAll()
-    else if (deed === 'clear') picking.clear()
-    else openFor(index, deed)
+  function handleCommand(command: ListCommand | undefined, index: number): boolean {
+    if (command === undefined) return false
+    if (command === 'open') onOpen(list.stackAt(index))
+    else if (command === 'toggle') picking.toggleAt(index)
+    else if (command === 'to-here') picking.pickTo(index, index)
+    else if (command === 'all') picking.pickAll()
+    else if (command === 'clear') picking.clear()
+    else openFor(index, command)
     return true
   }
 
   return {
     canDrag: drag.canDrag,
     on: { ...longPress.handlers, ...drag.handlers },
-    onKey: (index: number, event: KeyboardEvent) => handleDeed(keyDeedOf(event, { isPicking }), index),
+    onKey: (index: number, event: KeyboardEvent) => handleCommand(keyCommandOf(event, { isPicking }), index),
     onMove: (from: number, to: number, event: KeyboardEvent) => {
       if (event.shiftKey) picking.pickTo(to, from)
     },
     onPress: (index: number, event: MouseEvent) => {
-      if (!longPress.takeLong()) handleDeed(pressDeedOf(event, { isPicking }), index)
+      if (!longPress.takeLong()) handleCommand(pressCommandOf(event, { isPicking }), index)
     },
   }
 }
