@@ -6,8 +6,11 @@ import { LongestFirst } from './tests/longest-first.ts'
 import { testsByProject } from './tests/which-project.ts'
 
 const TESTS = testsByProject()
+/** What a test polls for may take long on a busy machine; the event log alone is looked through once a second. */
+const PATIENT = { poll: { timeout: 10_000 } }
 /** All files of a worker share one module graph, because state belongs to the `App`, not to modules. */
 const TOGETHER = {
+  expect: PATIENT,
   isolate: false,
   setupFiles: ['tests/server/cpu-time.ts'],
   globalSetup: ['tests/server/run-folder.ts'],
@@ -55,8 +58,7 @@ export default defineConfig({
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/web/fail-on-console-error.ts'],
-          // Allow for a busy machine.
-          expect: { poll: { timeout: 10_000 } },
+          expect: PATIENT,
           browser: {
             enabled: true,
             headless: true,
