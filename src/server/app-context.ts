@@ -42,6 +42,6 @@ export interface App {
   readonly owned: OwnedState
   /** Checks in tests that changes hold the locks they need. */
   readonly lockGuard?: LockGuard
-  /** How changes fared in this process. */
+  /** How changes went in this process. */
   readonly changes: ChangeCounts
 }

@@ -1,7 +1,8 @@
 import type { Database } from '#server/db/database.ts'
 
 /**
- * Counts one more try, by one statement: two at the same time count twice. After `until` it begins anew.
+ * Counts one more try in one statement, so that two concurrent tries count twice. After `until` it starts
+ * again.
  * @returns whether it is one of the first `most`
  */
 export async function countTry(

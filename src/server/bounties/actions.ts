@@ -200,7 +200,7 @@ export async function findSeen(
   return bounty
 }
 
-/** How many copies the member owns is only shown beside it, so their shelf may change meanwhile. */
+/** Finds a bounty with the member's own copies. They are only shown, so their shelf may change meanwhile. */
 async function seenBy({ db, glance }: Change, bountyId: string, member: Pick<Member, 'id'>) {
   return await glance(shelf, () => findSeen(db, bountyId, member))
 }

@@ -1,6 +1,6 @@
 import { lockKind } from '#server/events/locks.ts'
 
-/** One bounty: what becomes of it. */
+/** One bounty and its state. */
 export const oneBounty = lockKind('bounty')
 
 /** How many bounties a member has up, or hunts, at a time. */

@@ -16,7 +16,7 @@ export async function endOverdue(app: App): Promise<void> {
   await inPieces(app, listExpired, expire)
 }
 
-/** What is due is asked again once it is locked: nothing ends twice, whoever else does something to it. */
+/** Lists again what is due once it is locked, so that nothing ends twice, whatever happens meanwhile. */
 async function inPieces(
   app: App,
   listDue: typeof listExpired,

@@ -5,7 +5,7 @@ import { updateOracleCard } from './queries.ts'
 
 export const bountyReactions: Reactions = {
   'card.merged': async ({ db, alone }, { cardId, intoCardId }) => {
-    // Also whoever posts one just now: they have read which card it is.
+    // All of them, because a bounty being posted now has already read which card it is.
     await alone([oneBounty.all, bountiesOf.all])
     await updateOracleCard(db, cardId, intoCardId)
   },

@@ -1,7 +1,7 @@
 import { lockKind } from '#server/events/locks.ts'
 
-/** The searches that a member keeps. */
+/** A member's saved searches. */
 export const savedSearches = lockKind('saved-searches')
 
-/** The tables of cards: an import and what a search brings in write them one after the other. */
+/** The tables of cards, which imports and live searches write one after the other. */
 export const cardTables = lockKind('card-tables')

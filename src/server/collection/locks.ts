@@ -1,4 +1,4 @@
 import { lockKind } from '#server/events/locks.ts'
 
-/** All that a member keeps and does with it: binders, stacks, acts, imports, and what they offer of it. */
+/** Everything a member owns and does with it: binders, stacks, acts, imports, and what they offer. */
 export const shelf = lockKind('shelf')

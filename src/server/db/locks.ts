@@ -3,19 +3,20 @@ import { sql } from 'kysely'
 import type { DatabaseTransaction } from './database.ts'
 import { isPostgres } from './portable.ts'
 
-/** A lock as the database is asked for it. */
+/** A lock to take in the database. */
 export interface WantedLock {
   readonly name: string
-  /** Others may share it, but nobody can be alone with it meanwhile. */
+  /** Others may share it, but meanwhile nobody can hold it alone. */
   readonly isShared: boolean
 }
 
-/** Far longer than any change takes: whoever waits this long is stuck behind something else. */
+/** Far longer than any change takes; after this long, something else must be stuck. */
 export const LONGEST_LOCK_WAIT_MS = 5000
 
 /**
- * Takes locks in the order given and keeps them until the transaction ends. They are names, not rows: what they stand
- * for need not exist yet. SQLite needs none, as its one writer runs one change at a time.
+ * Takes locks in the given order and holds them until the transaction ends. They are names and not rows, so
+ * what they stand for need not exist yet. SQLite needs none, because its one writer runs one change at a
+ * time.
  */
 export async function takeLocks(db: DatabaseTransaction, locks: readonly WantedLock[]): Promise<void> {
   if (locks.length === 0 || !isPostgres(db)) return
@@ -25,7 +26,7 @@ export async function takeLocks(db: DatabaseTransaction, locks: readonly WantedL
     from ${keysOf(locks)}`.execute(db)
 }
 
-/** Takes locks only if nobody has to be waited for. @returns whether all of them were free */
+/** Takes locks only if all of them are free. @returns whether they were */
 export async function tryLocks(db: DatabaseTransaction, locks: readonly WantedLock[]): Promise<boolean> {
   if (locks.length === 0 || !isPostgres(db)) return true
   const { rows } = await sql<{ readonly taken: boolean }>`

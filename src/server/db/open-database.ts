@@ -23,7 +23,7 @@ export interface OpenDatabase {
 
 const NOBODY_LISTENS: AvailabilityListener = { onAway: () => undefined, onBack: () => undefined }
 
-/** Sees every statement once it has run. What it throws fails the statement. */
+/** Called with every statement after it has run. If it throws, the statement fails. */
 export type StatementWatch = (statement: string) => void
 
 /**

@@ -72,14 +72,14 @@ const SQLITE_BUSY = 5
 const POSTGRES_COLLISIONS = ['40001', '40P01']
 const POSTGRES_LOCK_TIMEOUT = '55P03'
 
-/** Whether a transaction failed only because another one was in its way: trying again is safe. */
+/** Whether a transaction failed only because another one was in its way, so that it can safely run again. */
 export function isCollision(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('errcode' in error && typeof error.errcode === 'number') return (error.errcode & 0xff) === SQLITE_BUSY
   return 'code' in error && POSTGRES_COLLISIONS.includes(String(error.code))
 }
 
-/** Whether a transaction waited for a lock for longer than anybody should. */
+/** Whether a transaction waited too long for a lock. */
 export function isLockTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === POSTGRES_LOCK_TIMEOUT
 }

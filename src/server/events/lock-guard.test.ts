@@ -9,7 +9,7 @@ import { startApp } from '#tests/server/start-app.ts'
 
 import { transact } from './transact.ts'
 
-/** Tables without a guard, and why none of their rows can go wrong. */
+/** Tables without a guard, and why their rows cannot go wrong. */
 const UNGUARDED: Readonly<Record<string, string>> = {
   attempt: 'counted by one statement',
   audit: 'only added to',
@@ -32,16 +32,16 @@ const UNGUARDED: Readonly<Record<string, string>> = {
 
 const OF_THE_SHELF = /"binder" without a lock of the kind "shelf"/
 
-test('every table is guarded, or it is known why it need not be', async () => {
+test('every table is guarded, or has a reason why not', async () => {
   await using app = await startApp()
   const tables = (await app.db.introspection.getTables()).map(({ name }) => name)
-  // No change ever sees this one: the rate limiter counts in it, on connections of its own.
+  // No change ever sees this table: the rate limiter counts in it, on its own connections.
   const unguarded = tables.filter((table) => table !== LIMIT_TABLE && !app.lockGuard.guards(table))
   expect(tables.length).toBeGreaterThan(40)
   expect(unguarded.toSorted()).toEqual(Object.keys(UNGUARDED).toSorted())
 })
 
-test('a change that reads, or writes, what a lock guards without that lock is a bug', async () => {
+test('a change that reads or writes a guarded table without its lock is a bug', async () => {
   await using app = await startApp()
   const { id } = await joined(app, 'gandalf')
   for (const locks of [[], watchlistOf(id)]) {
@@ -52,7 +52,7 @@ test('a change that reads, or writes, what a lock guards without that lock is a 
   }
 })
 
-test('the lock may be taken before the change or in its middle, alone or with all of its kind', async () => {
+test('the lock can be taken before the change or during it, for one or for all of its kind', async () => {
   await using app = await startApp()
   const { id } = await joined(app, 'gandalf')
   for (const lock of [shelf(id), shelf.all]) {
@@ -66,7 +66,7 @@ test('the lock may be taken before the change or in its middle, alone or with al
   }
 })
 
-test('who only glances may read without the lock, and still not write', async () => {
+test('a glance may read without the lock, but still not write', async () => {
   await using app = await startApp()
   await transact(app, [], ({ db, glance }) =>
     glance(shelf, () => db.selectFrom('binder').select('id').execute()),
@@ -77,14 +77,14 @@ test('who only glances may read without the lock, and still not write', async ()
   await expect(writing).rejects.toThrow(OF_THE_SHELF)
 })
 
-test('what anybody may read is still written under its lock alone', async () => {
+test('a table that anybody may read can still be written only under its lock', async () => {
   await using app = await startApp()
   await transact(app, [], ({ db }) => db.selectFrom('printing').select('id').limit(1).execute())
   const writing = transact(app, [], ({ db }) => db.updateTable('printing').set({ name: '' }).execute())
   await expect(writing).rejects.toThrow(/"printing" without a lock of the kind "card-tables"/)
 })
 
-test('a statement in plain SQL is seen, too', async () => {
+test('the guard sees plain SQL, too', async () => {
   await using app = await startApp()
   const reading = transact(app, [], ({ db }) => sql`select id from binder`.execute(db))
   await expect(reading).rejects.toThrow(OF_THE_SHELF)

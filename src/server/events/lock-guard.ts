@@ -8,22 +8,22 @@ import type { HeldLocks, LockKind } from './locks.ts'
 export interface Guard {
   readonly tables: readonly (keyof Tables)[]
   readonly by: readonly LockKind[]
-  /** Anybody may read them: what they say may be out of date by the commit. */
+  /** Whether changes may read them without the lock; what they read may be out of date by the commit. */
   readonly letsRead?: boolean
 }
 
 const TABLE = /\b(?:from|join|into|update)\s+"?(\w+)/gi
 const READ = /^\s*select\b/i
 
-/** A change under way, and the kinds of lock that it does without at the moment. */
+/** A running change, and the kinds of lock it does without at the moment. */
 interface Scope {
   readonly held: HeldLocks
   readonly glancedAt: readonly LockKind[]
 }
 
 /**
- * Sees to it, in tests, that no change reads or writes a guarded table without its lock. SQLite would never show
- * a lock left out, and PostgreSQL seldom. It knows the kind of lock, not whose it is.
+ * Checks, in tests, that no change reads or writes a guarded table without its lock. SQLite would never
+ * reveal a missing lock, and PostgreSQL rarely. The guard knows the kind of lock, but not whose it is.
  */
 export class LockGuard {
   readonly #guards = new Map<string, Guard>()
@@ -38,7 +38,7 @@ export class LockGuard {
     return this.#guards.has(table)
   }
 
-  /** Checks every statement of `work` against the locks that it holds by then. */
+  /** Checks every statement of `work` against the locks held at that moment. */
   async watch<Result>(held: HeldLocks, work: () => Promise<Result>): Promise<Result> {
     return await this.#changes.run({ held, glancedAt: [] }, work)
   }
@@ -49,7 +49,7 @@ export class LockGuard {
     return scope === undefined ? await read() : await this.#changes.run({ ...scope, glancedAt }, read)
   }
 
-  /** @throws {Error} when the change that runs this statement lacks a lock for it */
+  /** @throws {Error} when the running change lacks a lock for this statement */
   check(statement: string): void {
     const scope = this.#changes.getStore()
     if (scope === undefined) return

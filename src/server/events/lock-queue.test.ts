@@ -12,7 +12,7 @@ const door = lockKind('door')
 /** More than there are connections to PostgreSQL. */
 const MANY = 40
 
-test('however many wait for one lock, everybody else reads and writes meanwhile', async (context) => {
+test('however many changes wait for one lock, others can read and write meanwhile', async (context) => {
   context.skip(process.env['TEST_DATABASE'] !== 'postgres', 'SQLite has one writer, for whom all wait')
   await using app = await startApp()
   const { promise: until, resolve: letGo } = Promise.withResolvers<void>()
@@ -25,7 +25,7 @@ test('however many wait for one lock, everybody else reads and writes meanwhile'
   expect(app.changes).toEqual({ collided: 0, reordered: 0, gaveUp: 0 })
 })
 
-test('those who wait for one lock get it in the order in which they came', async () => {
+test('changes that wait for one lock get it in the order they came', async () => {
   await using app = await startApp()
   const order: number[] = []
   await Promise.all(
@@ -39,7 +39,7 @@ test('those who wait for one lock get it in the order in which they came', async
   expect(order).toEqual(order.toSorted((one, other) => one - other))
 })
 
-test('a change that fails, or that wants several locks, keeps nobody waiting for ever', async () => {
+test('a change that fails, or needs several locks, keeps nobody waiting for ever', async () => {
   await using app = await startApp()
   const locks = [chest('gold'), door('east'), chest('gold')]
   const failing = transact(app, locks, () => Promise.reject(new Error('no')))
@@ -52,7 +52,7 @@ test('a change that fails, or that wants several locks, keeps nobody waiting for
   expect(await Promise.all(following)).toEqual(['east', 'both', 'gold'])
 })
 
-test('whoever waits too long leaves the line, and nobody behind them passes those before', async () => {
+test('a change that waits too long leaves the queue, and nobody behind it overtakes those before', async () => {
   const queue = new LockQueue(20)
   const { promise: until, resolve: letGo } = Promise.withResolvers<void>()
   const first = queue.inTurn([chest('gold')], () => until)

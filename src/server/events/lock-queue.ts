@@ -4,7 +4,7 @@ import { LONGEST_LOCK_WAIT_MS } from '#server/db/locks.ts'
 
 import type { Lock } from './locks.ts'
 
-/** Whoever was first in line did not come to an end in time. */
+/** The changes ahead in the queue did not finish in time. */
 export class LineTooLong extends Error {
   override readonly name = 'LineTooLong'
 
@@ -14,8 +14,8 @@ export class LineTooLong extends Error {
 }
 
 /**
- * Lines up the changes of this process that want the same lock. Only the first of a line takes a connection and waits
- * in the database; without the line, one busy member could take all connections, and nobody could even read.
+ * Queues the changes of this process that need the same lock. Only the first takes a connection and waits in
+ * the database. Otherwise one busy member could take all connections, and nobody could even read.
  */
 export class LockQueue {
   readonly #longestWaitMs: number
@@ -26,13 +26,13 @@ export class LockQueue {
   }
 
   /**
-   * Runs `work` once all who asked for one of these locks before are done.
+   * Runs `work` once everybody who asked earlier for one of these locks is done.
    * @throws {LineTooLong} when that takes longer than anybody waits in the database
    */
   async inTurn<Result>(locks: readonly Lock[], work: () => Promise<Result>): Promise<Result> {
     const { promise: done, resolve: leave } = Promise.withResolvers<void>()
     const before = locks.flatMap(({ name }) => this.#last.get(name) ?? [])
-    // In all lines at once: no two changes are each before the other.
+    // Joins all queues at once, so that no two changes wait for each other.
     for (const { name } of locks) this.#last.set(name, done)
     try {
       if (before.length > 0) await inTime(before, this.#longestWaitMs)
@@ -42,7 +42,7 @@ export class LockQueue {
     }
   }
 
-  /** Whoever gave up in the middle of the line still keeps those behind from passing those before. */
+  /** After giving up, a change keeps its place until those before are done, so that nobody overtakes them. */
   async #leave(
     locks: readonly Lock[],
     { before, done, leave }: { before: readonly Promise<void>[]; done: Promise<void>; leave: () => void },

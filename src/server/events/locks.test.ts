@@ -8,7 +8,7 @@ import { transact } from './transact.ts'
 const chest = lockKind('chest')
 const door = lockKind('door')
 
-/** Holds the locks until `until`, and says when it has them. */
+/** Holds the locks until `until`, and reports when it has them. */
 function holding(app: TestApp, locks: readonly Lock[], until: Promise<void>) {
   const { promise: held, resolve } = Promise.withResolvers<void>()
   const done = transact(app, locks, async () => {
@@ -22,7 +22,7 @@ test.for([
   ['the same lock', chest('gold'), chest('gold')],
   ['one of a kind after all of it', chest.all, chest('gold')],
   ['all of a kind after one of it', chest('gold'), chest.all],
-] as const)('a change waits for whoever has %s', async ([, first, second]) => {
+] as const)('a change waits for another one with %s', async ([, first, second]) => {
   await using app = await startApp()
   const order: string[] = []
   const { promise: until, resolve: letGo } = Promise.withResolvers<void>()
@@ -48,7 +48,7 @@ test('changes that name their locks in different orders do not block each other'
   expect(app.changes.collided).toBe(0)
 })
 
-test('changes that take further locks half-way, in any order, never block each other for ever', async () => {
+test('changes that take more locks half-way, in any order, never block each other for ever', async () => {
   await using app = await startApp()
   const names = ['copper', 'gold', 'silver'].map((metal) => chest(metal))
   const runs = Array.from({ length: 24 }, (_, at) =>
@@ -62,7 +62,7 @@ test('changes that take further locks half-way, in any order, never block each o
   expect(app.changes.collided).toBe(0)
 })
 
-test('what was done before a lock that is not free is undone, and done again with it', async (context) => {
+test('a change that needs a taken lock half-way is rolled back, and runs again with it', async (context) => {
   context.skip(process.env['TEST_DATABASE'] !== 'postgres', 'SQLite has one writer, so every lock is free')
   await using app = await startApp()
   const { promise: until, resolve: letGo } = Promise.withResolvers<void>()
@@ -72,7 +72,7 @@ test('what was done before a lock that is not free is undone, and done again wit
   const second = transact(app, door('east'), async ({ alone, announce }) => {
     runs += 1
     await announce({ type: 'member.changed', memberId: 'm1' }, 'servers')
-    // Before `door:` in the order of names, so it may not be waited for.
+    // It sorts before `door:`, so the change may not wait for it.
     await alone(chest('gold')).catch(letGo)
   })
   await Promise.all([done, second])

@@ -2,8 +2,8 @@ import type { DatabaseTransaction } from '#server/db/database.ts'
 import { takeLocks, tryLocks, type WantedLock } from '#server/db/locks.ts'
 
 /**
- * What a change wants to be alone with: one member's shelf, one bounty. Two changes that name the same lock
- * run one after the other, whichever process they are in.
+ * Something a change needs alone: one member's shelf, one bounty. Two changes that name the same lock run one
+ * after the other, in whichever process.
  */
 export interface Lock {
   readonly kind: string
@@ -11,21 +11,21 @@ export interface Lock {
   readonly name: string
 }
 
-/** Makes the locks of one kind. */
+/** Creates the locks of one kind. */
 export interface LockKind {
   (of: string): Lock
   readonly kind: string
-  /** Alone with all of the kind at once: for the rare change of many members' rows. */
+  /** The lock on all of the kind, for the rare change to many members' rows. */
   readonly all: Lock
 }
 
-/** A kind of lock, made by the domain whose rows it guards. */
+/** Defines a kind of lock; the domain whose rows it guards does so. */
 export function lockKind(kind: string): LockKind {
   const lock = (of: string): Lock => ({ kind, name: `${kind}:${of}` })
   return Object.assign(lock, { kind, all: lock('') })
 }
 
-/** The work needs locks that it cannot wait for without risk: it must run again and take them first. */
+/** The work needs locks that it cannot safely wait for now, so it must run again and take them first. */
 export class LocksMissing extends Error {
   override readonly name = 'LocksMissing'
   readonly locks: readonly Lock[]
@@ -37,8 +37,8 @@ export class LocksMissing extends Error {
 }
 
 /**
- * The locks of one transaction. All transactions wait for locks in the order of their names, so no two can wait
- * for each other.
+ * The locks of one transaction. All transactions wait for locks in the order of their names, so no two can
+ * wait for each other.
  */
 export class HeldLocks {
   readonly #db: DatabaseTransaction
@@ -50,12 +50,12 @@ export class HeldLocks {
     this.#db = db
   }
 
-  /** Whether the transaction is alone with one, or all, of a kind. */
+  /** Whether the transaction holds a lock of this kind, or the lock on all of it. */
   holds(kind: string): boolean {
     return this.#locks.values().some((lock) => lock.kind === kind)
   }
 
-  /** Before the work: nothing is held yet, so everything may be waited for. */
+  /** Takes locks before the work. Nothing is held yet, so it may wait for all of them. */
   async takeFirst(locks: readonly Lock[]): Promise<void> {
     this.#held = inOrder(locks)
     await takeLocks(this.#db, this.#held)
@@ -63,8 +63,9 @@ export class HeldLocks {
   }
 
   /**
-   * Within the work: waits for locks that come after all that are held, else takes them only if they are free.
-   * @throws {LocksMissing} when somebody else has one and waiting could block both for ever
+   * Takes more locks during the work. It waits for locks that sort after all held ones; others it takes only
+   * if they are free.
+   * @throws {LocksMissing} when another change holds one, and waiting could block both for ever
    */
   async takeMore(locks: readonly Lock[]): Promise<void> {
     const held = new Map(this.#held.map((each) => [each.name, each]))
@@ -84,7 +85,7 @@ export class HeldLocks {
     this.#remember(locks)
   }
 
-  /** Whoever caught {@link LocksMissing} half-way must not commit. */
+  /** A change that caught {@link LocksMissing} must not commit. */
   checkComplete(): void {
     if (this.#missing !== undefined) throw this.#missing
   }
@@ -94,7 +95,7 @@ export class HeldLocks {
   }
 }
 
-/** The one order of locks. Whoever is alone with one of a kind shares the lock on all of that kind. */
+/** Sorts locks into their one order. A lock on one of a kind also shares the lock on all of that kind. */
 function inOrder(locks: readonly Lock[]): WantedLock[] {
   const wanted = new Map<string, WantedLock>()
   for (const { kind } of locks) wanted.set(`${kind}:`, { name: `${kind}:`, isShared: true })

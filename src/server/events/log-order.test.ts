@@ -111,7 +111,7 @@ test('an event that only a newer version knows is skipped, and the next one is d
   await expect.poll(() => told, { timeout: 10_000 }).toEqual(['member.joined'])
 })
 
-test('changes under one lock that read what the others write end as if they had come one after the other', async () => {
+test('changes under one lock that read each other’s writes end as if one came after the other', async () => {
   await using app = await startApp()
   const claimSeat = () =>
     transact(app, seat('the last'), async ({ db, announce }) => {

@@ -50,7 +50,7 @@ test('an event that breaks its contract rolls back the change that announced it'
   expect(await app.events()).toEqual([])
 })
 
-/** As PostgreSQL says that a transaction was in another one's way. */
+/** The error of PostgreSQL when another transaction was in the way. */
 const collision = () => Object.assign(new Error('could not serialize access'), { code: '40001' })
 
 test('a change that collides runs again, and commits once', async () => {

@@ -18,13 +18,13 @@ export interface Change {
   readonly newId: () => string
   readonly config: App['config']
   /**
-   * Makes the rest of the change alone with something that was not known before it began. What was read of it
-   * until now may be out of date. The whole change may run again to take the locks in order.
+   * Takes a lock that was not known before the change began. Anything read under it so far may be out of
+   * date. The whole change may run again to take its locks in order.
    */
   readonly alone: (locks: Lock | readonly Lock[]) => Promise<void>
   /**
-   * Reads rows that others may change before the commit: for words and for what is looked at again later, never for
-   * a decision that must still hold. Names the kinds of lock it does without.
+   * Reads rows that others may change before the commit. Use it for texts and for anything checked again
+   * later, never for a decision that must still hold. `at` names the kinds of lock it does without.
    */
   readonly glance: <Result>(
     at: LockKind | readonly LockKind[],
@@ -38,7 +38,7 @@ export interface Change {
   readonly afterCommit: (work: () => void) => void
 }
 
-/** How changes fared in this process, for the metrics. */
+/** How changes went in this process, for the metrics. */
 export interface ChangeCounts {
   /** Changes that ran again because they collided with another one. */
   collided: number
@@ -54,18 +54,18 @@ const FIRST_WAIT_MS = 2
 const queues = ownedByApp(() => new LockQueue())
 
 /**
- * Runs `work` as one atomic change: its SQL, the events it announces and every reaction to them commit together or
- * not at all. Others hear of the events only afterwards.
+ * Runs `work` as one atomic change: its SQL, the events it announces and every reaction to them commit
+ * together or not at all. Others hear of the events only afterwards.
  *
- * `alone` names what no other change may touch meanwhile. Whatever `work` decides by reading must be under one of
- * these locks: then it is still true at the commit. On PostgreSQL the locks are taken before anything is read, and
- * each statement sees all that was committed before it (read committed). With one snapshot for the whole
- * transaction, that snapshot would be older than the lock waited for. On SQLite the one writer is the lock.
+ * `alone` names what no other change may touch meanwhile. Everything `work` reads to decide must be under one
+ * of these locks, so that it is still true at the commit. On PostgreSQL the locks are taken before anything
+ * is read, and each statement sees everything committed before it (read committed). A snapshot for the whole
+ * transaction would be older than the lock it waited for. On SQLite the one writer is the lock.
  *
- * `work` may run more than once, and SQLite has a single writer: nothing but its own database in there, no network,
- * and never `app.db`.
- * @throws {Refusal} whatever `work` refuses, or `busy` after too many collisions or too long a wait; nothing is
- *   changed then
+ * `work` may run more than once, and SQLite has a single writer. So it may use nothing but its own database:
+ * no network, and never `app.db`.
+ * @throws {Refusal} whatever `work` refuses, or `busy` after too many collisions or too long a wait; nothing
+ * has changed then
  */
 export async function transact<Result>(
   app: App,
@@ -83,7 +83,10 @@ export async function transact<Result>(
   }
 }
 
-/** Once more for each collision, a few times at most; and whenever locks must be taken in another order. */
+/**
+ * Runs the change again after a collision, a few times at most, and whenever it must take locks in another
+ * order.
+ */
 async function runUntilDone<Result>(
   app: App,
   named: readonly Lock[],

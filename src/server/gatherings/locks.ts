@@ -1,4 +1,4 @@
 import { lockKind } from '#server/events/locks.ts'
 
-/** What a member calls and hosts, and how often. */
+/** The gatherings a member creates and hosts, and how many. */
 export const hosting = lockKind('hosting')

@@ -185,7 +185,7 @@ export async function listOldReports(db: Database, finishedBefore: string): Prom
     .execute()
 }
 
-/** Imports whose rows are still to go. */
+/** Lists dropped imports whose rows are still to be deleted. */
 export async function listDropped(db: Database): Promise<Pick<KeptImport, 'number' | 'memberId'>[]> {
   return await db
     .selectFrom('import_run')

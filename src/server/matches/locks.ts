@@ -1,4 +1,4 @@
 import { lockKind } from '#server/events/locks.ts'
 
-/** What a member has been told of other members' cards. */
+/** What a member was told about other members' cards. */
 export const told = lockKind('told')

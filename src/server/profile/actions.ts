@@ -98,7 +98,7 @@ export async function placeMembers(app: App): Promise<void> {
   }
 }
 
-/** Those of `members` who still wait for it. */
+/** Assigns towns to those of `members` that still have none. */
 async function placeSome({ db, announce }: Change, members: ReadonlySet<string>): Promise<void> {
   const unplaced = (await listUnplaced(db, PIECE)).filter((id) => members.has(id))
   for (const memberId of unplaced) {

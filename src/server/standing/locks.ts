@@ -1,4 +1,4 @@
 import { lockKind } from '#server/events/locks.ts'
 
-/** A member's ledger, and all that is counted and summed up from it. */
+/** A member's ledger, and everything counted and summed up from it. */
 export const ledger = lockKind('standing')

@@ -23,13 +23,13 @@ const NO_FACTS = '{}'
 
 interface Asked {
   readonly kind: Pick<TaskKind, 'name' | 'again'>
-  /** Each key once a round, as one statement changes a row only once. */
+  /** Each key once per round, because one statement can change a row only once. */
   readonly rounds: Map<string, QueuedTask>[]
 }
 
 /**
- * What one change puts in the queue. It is written last, in one order of kinds and keys: changes that ask for the same
- * tasks then wait for each other only for a moment, and never in a circle.
+ * The tasks that one change queues. They are written last, sorted by kind and key. So changes that queue the
+ * same tasks wait for each other only briefly, and never in a circle.
  */
 export class AskedTasks {
   readonly #app: App
@@ -59,7 +59,7 @@ export class AskedTasks {
     return Promise.resolve()
   }
 
-  /** At the end of the change, when it waits for nothing else any more. */
+  /** Writes the tasks at the end of the change, when it waits for nothing else. */
   async write(db: DatabaseTransaction): Promise<void> {
     const kinds = [...this.#asked].toSorted(([one], [other]) => (one < other ? -1 : 1))
     for (const [, { kind, rounds }] of kinds) {

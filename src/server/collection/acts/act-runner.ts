@@ -98,7 +98,7 @@ async function giveUp(app: App, actId: string, runner: string): Promise<void> {
   }
 }
 
-/** Alone with the shelf of the act's member, who never changes. An act that is gone needs no work. */
+/** Runs `work` under the lock on the shelf of the act's member, who never changes; not for a deleted act. */
 async function onItsShelf(
   app: App,
   actId: string,

@@ -22,7 +22,7 @@ export async function* removeCollection(app: App, { id }: Leaver): AsyncGenerato
   )
 }
 
-/** Every server drops what it keeps of these cards. */
+/** Removes some stacks, and makes every server drop what it caches about their cards. */
 async function removeStacks(app: App, memberId: string): Promise<number> {
   return await transact(app, shelf(memberId), async ({ db, announce }) => {
     const cards = await deleteStacks(db, memberId, STACKS_AT_ONCE)

@@ -1,4 +1,4 @@
 import { lockKind } from '#server/events/locks.ts'
 
-/** What binders were worth: the jobs that write it down take turns. */
+/** What binders were worth; the jobs that store it take turns. */
 export const worth = lockKind('worth')
