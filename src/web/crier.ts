@@ -6,7 +6,7 @@ import { highScores } from './standing/crier-line.tsx'
 import { newTrades } from './trades/crier-line.tsx'
 
 /**
- * What the town crier calls out. It stands on the first view of every page, which does without what domains bring in
- * `domains.ts`. Hence a list of its own.
+ * The lists of the town crier. It is in the first view of every page, which does not load `domains.ts`, so it
+ * has its own list.
  */
 export const crierLines: readonly CrierLine[] = inPlace([highScores, newTrades, newGatherings])

@@ -6,7 +6,7 @@ interface Asked {
   readonly refetch: () => Promise<unknown>
 }
 
-/** What several queries have in common: the first failure that leaves something unknown, and asking all of them again. */
+/** What several queries share: the first failure that leaves something unknown, and a refetch of all. */
 export function together(queries: readonly Asked[]): Pick<Waiting, 'error' | 'refetch'> {
   return {
     error: queries.find(({ data, error }) => data === undefined && error !== null)?.error ?? null,

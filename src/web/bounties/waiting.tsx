@@ -7,7 +7,7 @@ import { isEndingSoon } from './hunt.ts'
 import { bountyQueries } from './queries.ts'
 import { WaitingRow } from './waiting-row.tsx'
 
-/** The member's bounties that someone hunts, and their own hunts that end soon. */
+/** The member's bounties that somebody hunts, and their own hunts that end soon. */
 export function useWaitingBounties(now: Date): Waiting {
   const posters = useQuery(bountyQueries.claimed('poster'))
   const hunts = useQuery(bountyQueries.claimed('hunter'))

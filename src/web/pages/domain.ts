@@ -1,6 +1,6 @@
 import type { WebDomain } from '#web/app/web-domain.ts'
 
-/** The pages of the house itself, and of domains that are still to come. */
+/** The site's own pages, and those of domains still to come. */
 export const pages: WebDomain = {
   headerMenu: [{ place: 30, to: '/privacy', icon: 'lock', label: 'Privacy Policy' }],
   panel: [

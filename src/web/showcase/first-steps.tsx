@@ -8,7 +8,7 @@ import { useSearchToWatch } from '#web/watchlist/use-search-to-watch.ts'
 
 import { worthQueries } from './worth/queries.ts'
 
-/** Cards for trade count only if nothing is watched, and there are some only if there are any cards. */
+/** Cards for trade count only if nothing is watched, and there can be some only if there are any cards. */
 function useIsFindable(): boolean | undefined {
   const { data: binders } = useQuery(binderQueries.list())
   const { data: watched } = useQuery(watchlistQueries.count())

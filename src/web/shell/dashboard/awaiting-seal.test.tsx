@@ -13,7 +13,7 @@ function news(id: string, message: string): Notification {
 
 const row = (words: string) => page.getByRole('listitem').filter({ hasText: words })
 
-test('who marks something read by the keyboard goes on at the next', async () => {
+test('marking one read by keyboard moves the focus to the next', async () => {
   const unread = [news('fox', 'The Fox fell to $3.'), news('owl', 'The Owl rose to $9.')]
   using _ = standIn({
     'GET /api/notifications': () => reply({ notifications: unread, nextCursor: null }),

@@ -16,7 +16,7 @@ import styles from './awaiting-seal.module.css'
 const TITLE = 'Awaiting your seal'
 const SHOWN = 6
 
-/** The dashboard's box of what waits for the member. */
+/** The dashboard's box with everything that waits for the member. */
 export function AwaitingSeal({ waiting }: { waiting: readonly UseWaiting[] }) {
   return (
     <PanelBox

@@ -5,12 +5,12 @@ import { dashboardBoxes } from './dashboard-boxes.ts'
 
 interface BoxesProps {
   column: DashboardBox['column']
-  /** Those above the fold, or the others. */
+  /** Selects the boxes above the fold, or the others. */
   isAtOnce?: boolean
   day?: FirstDay | undefined
 }
 
-/** What the domains bring to one column, in their order. */
+/** The boxes of one column from all domains, in order. */
 export function Boxes({ column, isAtOnce = false, day }: BoxesProps) {
   const boxes = dashboardBoxes.filter(
     (box) => box.column === column && (box.isAtOnce ?? false) === isAtOnce && (box.isFor?.(day) ?? true),

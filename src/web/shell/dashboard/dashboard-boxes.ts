@@ -1,4 +1,4 @@
 import { brought } from '#web/shell/brought.ts'
 
-/** The boxes that domains bring to the dashboard, in their order. */
+/** The dashboard's boxes from all domains, in order. */
 export const dashboardBoxes = brought(({ dashboard }) => dashboard)

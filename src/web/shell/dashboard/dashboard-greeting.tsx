@@ -20,7 +20,7 @@ interface DashboardGreetingProps {
   waiting: readonly UseWaiting[]
 }
 
-/** Who is greeted, what matters today, and what is done most often. */
+/** Greets the member, sums up what matters today, and offers the most common actions. */
 export function DashboardGreeting({ username, isNew, waiting }: DashboardGreetingProps) {
   const { show } = useOverlays()
   return (

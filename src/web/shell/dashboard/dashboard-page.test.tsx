@@ -50,7 +50,7 @@ function bounties(some: readonly Bounty[]): Response {
   return reply({ bounties: some, nextCursor: null })
 }
 
-/** A server for whom all is as it says; of everything else there is nothing. */
+/** A server with this state, and nothing else. */
 function house(state: House = {}) {
   const { hunted = [], hunts = [], unread = [], board = [], tables = [] } = state
   const { copies = 0, watched = 0, isPlaced = false } = state
@@ -97,7 +97,7 @@ async function openDashboard() {
 
 const box = (name: string) => page.getByRole('region', { name })
 
-test('a newcomer is greeted with three steps, and with nothing that only they would fill', async () => {
+test('a new member sees three steps, and no boxes that only later steps fill', async () => {
   using _ = standIn(house())
   await openDashboard()
   await expect.element(page.getByRole('heading', { name: 'Well met, MarenOfTheMill' })).toBeVisible()
@@ -114,7 +114,7 @@ test('a newcomer is greeted with three steps, and with nothing that only they wo
   await expect.element(box('Bounties you could fill')).not.toBeInTheDocument()
 })
 
-test('each step goes once it is done, and what it fills comes', async () => {
+test('each step disappears once it is done, and the box that it fills appears', async () => {
   using _ = standIn(house({ copies: 3, watched: 2 }))
   await openDashboard()
   await expect.element(page.getByRole('link', { name: 'Set your location' })).toBeVisible()
@@ -126,7 +126,7 @@ test('each step goes once it is done, and what it fills comes', async () => {
     .toBeVisible()
 })
 
-test('who has taken all steps is not asked about them again', async () => {
+test('a member who has done all steps is not asked about them again', async () => {
   using network = standIn(house({ copies: 3, watched: 2, isPlaced: true }))
   await openDashboard()
   await expect.poll(() => localStorage.getItem('first-steps-done')).toBe(VERIFIED.id)
@@ -143,7 +143,7 @@ test('who has taken all steps is not asked about them again', async () => {
   expect(network.asked.map(({ url }) => url.pathname)).not.toContain('/api/profile')
 })
 
-test('what awaits the seal: hunts of my bounties, hunts of mine that end, and news that matters', async () => {
+test('it lists what needs the member: hunts on their bounties, their own hunts that end soon, and important news', async () => {
   const fox = aBounty({ id: 'b1', role: 'poster', state: 'claimed', hunterUsername: 'Bryony' })
   const soon = { role: 'hunter', state: 'claimed', hunterUsername: VERIFIED.username } as const
   using _ = standIn(
@@ -175,13 +175,13 @@ test('what awaits the seal: hunts of my bounties, hunts of mine that end, and ne
   expect(awaiting.getByRole('listitem').elements()).toHaveLength(4)
 })
 
-test('who has taken the first steps is told how much waits', async () => {
+test('after the first steps, the greeting counts what waits', async () => {
   using _ = standIn(house({ copies: 3, watched: 1, unread: [{}, {}] }))
   await openDashboard()
   await expect.element(page.getByText('Two things await your seal.')).toBeVisible()
 })
 
-test('it is live: a hunt that begins stands there without a reload', async () => {
+test('a hunt that begins shows without a reload', async () => {
   const hunted: Bounty[] = []
   using _ = standIn(house({ hunted }))
   const { queryClient } = await openDashboard()
@@ -210,7 +210,7 @@ test.for([
     'No bounties for your cards yet',
   ],
   ['Gatherings to join', 'GET /api/gatherings', 'Couldn’t load gatherings.', 'No games nearby yet'],
-] as const)('%s fails alone, in its own words, and is tried again', async ([title, path, failure, then]) => {
+] as const)('%s fails alone, with its own text, and can be retried', async ([title, path, failure, then]) => {
   const whole = house({ copies: 1, watched: 1 })
   let isBroken = true
   using _ = standIn({ ...whole, [path]: (asked) => (isBroken ? refuse('internal') : whole[path](asked)) })
@@ -223,7 +223,7 @@ test.for([
   await expect.element(box(title).getByText(then).first()).toBeVisible()
 })
 
-test('posters I could fill are those of others that hang for anybody', async () => {
+test('the bounties I could fill are open ones of other members', async () => {
   using _ = standIn(
     house({
       copies: 1,
@@ -241,13 +241,13 @@ test('posters I could fill are those of others that hang for anybody', async () 
   expect(fillable.getByRole('listitem').elements()).toHaveLength(1)
 })
 
-test('the Spells tell how much they moved this week', async () => {
+test('Spells shows how much its value changed this week', async () => {
   using _ = standIn(house({ copies: 2, watched: 1 }))
   await openDashboard()
   await expect.element(page.getByText(/3\.2%/)).toBeVisible()
 })
 
-test('tables to join are those of others', async () => {
+test('gatherings to join are those of others', async () => {
   using _ = standIn(
     house({
       tables: [

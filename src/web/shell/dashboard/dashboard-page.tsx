@@ -18,7 +18,7 @@ import styles from './dashboard-page.module.css'
 
 const Newcomer = lazy(async () => ({ default: (await import('./first-steps.tsx')).Newcomer }))
 
-/** Where a member begins: what waits at the left, where they stand at the right. */
+/** The member's start page: what waits on the left, their standing on the right. */
 export function DashboardPage({ waiting, steps }: DashboardParts) {
   const member = useSessionMember()
   if (member === null) return null
@@ -40,7 +40,7 @@ export function DashboardPage({ waiting, steps }: DashboardParts) {
 interface DashboardProps {
   day: FirstDay | undefined
   waiting: readonly UseWaiting[]
-  /** What comes before all else. */
+  /** Shown before everything else. */
   children?: ReactNode
 }
 

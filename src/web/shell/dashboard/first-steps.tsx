@@ -12,11 +12,11 @@ import styles from './first-steps.module.css'
 interface NewcomerProps {
   memberId: string
   steps: readonly FirstStep[]
-  /** The dashboard, with the steps that are left. */
+  /** The dashboard, with the remaining steps. */
   children: (day: FirstDay | undefined, steps: ReactNode) => ReactNode
 }
 
-/** Looks at how far a member has come, until they have done all first steps. */
+/** Tracks how far a member has come, until they have done all first steps. */
 export function Newcomer({ memberId, steps, children }: NewcomerProps) {
   const day = useFirstDay(steps)
   const left = day === undefined ? [] : steps.filter(({ id }) => !day[id])
@@ -27,7 +27,7 @@ export function Newcomer({ memberId, steps, children }: NewcomerProps) {
   return children(day, left.length === 0 ? null : <FirstSteps steps={left} />)
 }
 
-/** What a new member has done already; undefined while that is unknown. */
+/** What a new member has done already; `undefined` while that is unknown. */
 function useFirstDay(steps: readonly FirstStep[]): FirstDay | undefined {
   const day: { -readonly [Id in keyof FirstDay]?: boolean | undefined } = {}
   // oxlint-disable-next-line react/rules-of-hooks -- the page keeps its steps while it is shown

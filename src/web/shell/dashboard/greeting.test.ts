@@ -15,6 +15,6 @@ test.each([
   [12, next(22, 1), '12 things await your seal. Draft, The Brass Flagon is tomorrow.'],
   [undefined, next(27, 19), 'Draft, The Brass Flagon is six days away.'],
   [undefined, undefined, ''],
-])('%s matters and what comes next are said shortly', (matters, coming, words) => {
+])('the greeting says briefly how much matters (%s) and what is next', (matters, coming, words) => {
   expect(greetingWords({ matters, next: coming }, NOW)).toBe(words)
 })

@@ -7,7 +7,7 @@ interface Coming {
   readonly startsAt: string
 }
 
-/** What matters today, in two short sentences; what is not known is left out. */
+/** What matters today, in two short sentences; unknown parts are left out. */
 export function greetingWords(
   { matters, next }: { readonly matters: number | undefined; readonly next: Coming | undefined },
   now: Date,
@@ -30,7 +30,7 @@ function nextWords({ name, startsAt }: Coming, now: Date): string {
   return `${name} is ${(NUMBERS[days] ?? String(days)).toLowerCase()} days away.`
 }
 
-/** Days are those of whoever reads it. */
+/** Days are in the reader's time zone. */
 function midnight(at: Date): number {
   return new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
 }

@@ -7,10 +7,10 @@ import { dashboardBoxes } from './dashboard-boxes.ts'
 
 const waitingEntries = brought(({ waiting }) => waiting)
 
-/** What domains bring to the dashboard beside its boxes. */
+/** The parts of the dashboard from domains, besides its boxes. */
 export interface DashboardParts {
   readonly waiting: readonly UseWaiting[]
-  /** None for a member who has done them all. */
+  /** Empty for a member who has done them all. */
   readonly steps: readonly FirstStep[]
 }
 

@@ -16,12 +16,12 @@ const Tabs = later(async () => {
   return MemberTabs
 })
 
-/** Begins to fetch the tabs while the page itself is on its way. */
+/** Starts fetching the tabs while the page itself is loading. */
 export function fetchTabsAhead(): void {
   void Tabs.fetch()
 }
 
-/** The tabs of a member's page: fetched beside it, for who they are comes first. */
+/** The tabs of a member's page, fetched beside it, because the profile comes first. */
 export function LaterMemberTabs(props: ComponentProps<typeof MemberTabs>) {
   const isInBrowser = useInBrowser()
   return (

@@ -62,7 +62,7 @@ function Shown({ start = BEGINNING, isOwn = false, isSignedIn = true }: ShownPro
 const member = { ...MAREN }
 const tab = (name: RegExp) => page.getByRole('tab', { name })
 
-test('each tab says how much is in it, and stands in the address', async () => {
+test('each tab shows its number of items, and is in the address', async () => {
   using _ = standIn({
     ...NOTHING,
     [STACKS]: aLongList(128, { watched: 3 }),
@@ -83,7 +83,7 @@ test('each tab says how much is in it, and stands in the address', async () => {
   await expect.element(page.getByText('{}', { exact: true })).toBeVisible()
 })
 
-test('cards for trade are searched, and narrowed to what is on the reader’s lists', async () => {
+test('cards for trade can be searched, and filtered by the reader’s lists', async () => {
   using network = standIn({ ...NOTHING, [STACKS]: aLongList(128, { watched: 3 }) })
   await renderPart(<Shown />, { member })
   const asked = () => network.asked.findLast(({ url }) => url.pathname.endsWith('/stacks'))?.url.search
@@ -97,7 +97,7 @@ test('cards for trade are searched, and narrowed to what is on the reader’s li
   await expect.element(page.getByText('{"q":"t:dragon","lists":"mine"}')).toBeVisible()
 })
 
-test('a visitor has no lists, and nobody asks the board for them', async () => {
+test('a visitor has no lists, and nothing asks the board for them', async () => {
   using network = standIn({ ...NOTHING, [STACKS]: aLongList(128, { watched: 0 }) })
   await renderPart(<Shown isSignedIn={false} />)
   await expect.element(tab(/^For trade 128$/)).toBeVisible()
@@ -114,7 +114,7 @@ test.for([
   ['gatherings', 'No upcoming gatherings', 'No upcoming gatherings'],
   ['deeds', 'No recent activity', 'No recent activity'],
   ['ratings', 'No ratings yet', 'No ratings yet'],
-] as const)('where nothing is, %s says so: to others %s, to its own %s', async ([id, others, own]) => {
+] as const)('an empty %s tab tells others %s, and its owner %s', async ([id, others, own]) => {
   using _ = standIn(NOTHING)
   const start = readMemberAddress({ tab: id })
   const first = await renderPart(<Shown start={start} />, { member })
@@ -124,7 +124,7 @@ test.for([
   await expect.element(page.getByText(own, { exact: true }).last()).toBeVisible()
 })
 
-test('wants are what is watched and what is paid for', async () => {
+test('wants are watched cards and bounties', async () => {
   using _ = standIn({
     ...NOTHING,
     [`${AT}/watchlist`]: () =>
@@ -141,14 +141,14 @@ test('wants are what is watched and what is paid for', async () => {
 
 const deed = { id: 'd1', text: 'Created gathering: draft', doneAt: '2026-11-20T10:00:00.000Z' }
 
-test('deeds of late are told with their day', async () => {
+test('recent activity shows its day', async () => {
   using _ = standIn({ ...NOTHING, [`${AT}/deeds`]: () => reply({ deeds: [deed] }) })
   await renderPart(<Shown start={{ tab: 'deeds' }} />, { member })
   const line = page.getByRole('list', { name: 'Activity' }).getByRole('listitem')
   await expect.element(line).toHaveTextContent('Created gathering: draft20 November')
 })
 
-test('a part that does not come is asked for again, and the others stay', async () => {
+test('a tab that fails to load can be retried, and the others stay', async () => {
   let isDown = true
   using _ = standIn({
     ...NOTHING,
@@ -172,11 +172,11 @@ test.each([
     { lists: 'mine', dir: 'down', order: 'price' },
   ],
   [{ lists: 'yours', order: 'note', q: 7 }, { q: '7' }],
-])('the address %o is read as %o', (raw, address) => {
+])('the address %o reads as %o', (raw, address) => {
   expect(readMemberAddress(raw)).toEqual(address)
 })
 
-test('a tab that nobody brings is the first', async () => {
+test('an unknown tab is the first one', async () => {
   using _ = standIn(NOTHING)
   await renderPart(<Shown start={{ tab: 'nothing' }} />)
   await expect.element(tab(/^For trade/)).toHaveAttribute('aria-selected', 'true')

@@ -16,7 +16,7 @@ interface MemberTabsProps {
   onAddress: (address: MemberAddress, options?: { replace: boolean }) => void
 }
 
-/** What a member lets others see, a part at a time. */
+/** What a member lets others see, in tabs. */
 export function MemberTabs({ whose, address, onAddress }: MemberTabsProps) {
   const tabs = use(profileTabs())
   const figures = useFigures(tabs, whose)

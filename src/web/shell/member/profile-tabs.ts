@@ -5,7 +5,7 @@ import { FIRST_TAB } from './member-address.ts'
 
 let asked: Promise<readonly ProfileTab[]> | undefined
 
-/** The tabs that domains bring to a member's page, in their order. The first comes along with what it shows. */
+/** The tabs of a member's page from all domains, in order. The first loads along with its content. */
 export function profileTabs(): Promise<readonly ProfileTab[]> {
   asked ??= fetchTabs()
   return asked

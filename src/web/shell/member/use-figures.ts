@@ -3,10 +3,12 @@ import { useEffect, useState } from 'react'
 import { whenIdle } from '#web/app/after-first-paint.ts'
 import type { ProfileTab, Whose } from '#web/app/web-domain.ts'
 
-/** How much there is in each tab, as far as that is known: what is behind the others is asked once the first stands. */
+/**
+ * The number of items in each tab, as far as known. Those of other tabs are fetched once the first is shown.
+ */
 export function useFigures(tabs: readonly ProfileTab[], whose: Whose): readonly (number | undefined)[] {
   const isIdle = useIdle()
-  // oxlint-disable-next-line react/rules-of-hooks -- the tabs are the same whenever this is drawn
+  // oxlint-disable-next-line react/rules-of-hooks -- the tabs are the same on every render
   return tabs.map(({ useFigure }) => useFigure?.(whose, isIdle))
 }
 
