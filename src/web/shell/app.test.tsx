@@ -17,7 +17,7 @@ async function openApp(): Promise<void> {
   await render(<App queryClient={createQueryClient()} router={router as never} />)
 }
 
-test('until it is known who is signed in, the screen says what it waits for', async () => {
+test('until it is known who is signed in, the screen says that it is loading', async () => {
   const answer = Promise.withResolvers<Response>()
   using _ = standIn({ [SESSION]: () => answer.promise })
   await openApp()
@@ -27,7 +27,7 @@ test('until it is known who is signed in, the screen says what it waits for', as
   await expect.element(page.getByText('Gathering your sh...spells...')).not.toBeInTheDocument()
 })
 
-test('when it cannot be known, what went wrong is told, and trying again leads on', async () => {
+test('when that cannot be found out, it says what went wrong, and a retry continues', async () => {
   let isBroken = true
   using _ = standIn({ [SESSION]: () => (isBroken ? refuse('internal') : reply({ member: null })) })
   await openApp()

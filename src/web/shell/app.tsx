@@ -12,7 +12,7 @@ interface AppProps {
   router: RegisteredRouter
 }
 
-/** The whole app: it waits until it is known who is signed in, then shows the page. */
+/** The whole app. It waits until it is known who is signed in, then shows the page. */
 export function App({ queryClient, router }: AppProps) {
   useEffect(
     () =>
@@ -32,7 +32,7 @@ export function App({ queryClient, router }: AppProps) {
   )
 }
 
-/** Somebody else looks at the page now: may they, and with nothing left of whoever looked before. */
+/** Rechecks who may see the page after the member changed, and drops the previous member's cached data. */
 async function startOver(router: RegisteredRouter, queryClient: QueryClient): Promise<void> {
   await router.invalidate()
   queryClient.removeQueries({ type: 'inactive' })

@@ -5,7 +5,7 @@ import { NoticeSealsContext } from '#web/notifications/notice-seals.ts'
 
 const SEALS = Object.fromEntries(domains.flatMap(({ noticeSeals = {} }) => Object.entries(noticeSeals)))
 
-/** Gives what tells of notifications the signs that the domains bring. */
+/** Provides the icons that domains define for their notifications. */
 export function NoticeSealsProvider({ children }: { children: ReactNode }) {
   return <NoticeSealsContext value={SEALS}>{children}</NoticeSealsContext>
 }

@@ -6,13 +6,13 @@ import { RouteFault } from '#web/app/fallbacks/route-fault.tsx'
 import { routeTree } from '#web/route-tree.gen.ts'
 import { LoadingScreen } from '#web/ui/layout/loading-screen.tsx'
 
-/** The pages of the app. @param history where they stand instead, when no browser shows them */
+/** Creates the router of the app. @param history replaces the browser's history on the server */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
     context: { queryClient },
     defaultPreload: 'intent',
-    // The router would write a script for it into a page made on the server.
+    // On the server, the router would write a script for it into the page.
     scrollRestoration: history === undefined,
     notFoundMode: 'root',
     defaultPendingComponent: () => <LoadingScreen text="Gathering your sh...stuff..." />,

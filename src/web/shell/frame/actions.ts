@@ -5,7 +5,7 @@ import { call } from '#web/app/call.ts'
 import { forgetSession } from '#web/app/session.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
-/** Ends this session and leads to the sign-in page. */
+/** Ends this session and goes to the sign-in page. */
 export function useSignOut() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/marks/icon.tsx'
 
 import { addEntries } from './add-entries.ts'
 
-/** What can be begun from anywhere, and what it earns. */
+/** The menu of actions that can start anywhere, with the points they earn. */
 export function AddMenu() {
   const { close } = useOverlays()
   const isOpen = useIsOpen(addMenu)
@@ -28,7 +28,7 @@ export function AddMenu() {
 }
 
 function AddItem({ icon, label, help, points, useBegin }: AddEntry) {
-  // oxlint-disable-next-line react/hooks -- an entry keeps its hook for good
+  // oxlint-disable-next-line react/hooks -- an entry never changes its hook
   const begin = useBegin()
   return (
     <button type="button" {...MENU_ITEM} onClick={begin}>

@@ -11,7 +11,7 @@ import styles from './dock.module.css'
 const PLACES = brought(({ dock }) => dock)
 const MIDDLE = Math.ceil(PLACES.length / 2)
 
-/** The bottom bar: a few places, and the wax seal from which everything begins. */
+/** The bottom bar: a few places, and the wax seal that opens the menu of actions. */
 export function Dock() {
   return (
     <nav className={styles['dock']} aria-label="Main">

@@ -7,14 +7,14 @@ import { useIsDialogOpen } from '#web/ui/layers/open-dialogs.ts'
 
 import styles from './footer.module.css'
 
-/** The page is not looked at from one year into the next. */
+/** Nobody keeps a page open from one year into the next. */
 const YEAR = new Date().getFullYear()
 
 export function Footer() {
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
-        {/* At New Year the server may still write the old one. */}
+        {/* At New Year the server may still render the old year. */}
         <span suppressHydrationWarning>© {YEAR} Tradewyrm</span>
         <img src={flag} alt="Flag of the Tradewyrm guild" width="30" height="20" loading="lazy" />
       </div>
@@ -23,7 +23,7 @@ export function Footer() {
   )
 }
 
-/** For those who work on the app: whether the dialogs have their context, and whether one is open. */
+/** For developers: whether dialogs have their context, and whether one is open. */
 function DebugBox() {
   const isAvailable = use(OverlayContext) !== null
   const isOpen = useIsDialogOpen()

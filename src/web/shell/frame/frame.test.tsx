@@ -29,7 +29,7 @@ async function menuItems(): Promise<(string | null)[]> {
     .map((item) => item.textContent)
 }
 
-test('the menu of the signed-out leads to both forms and the policy', async () => {
+test('the menu of signed-out visitors links to both forms and the policy', async () => {
   using _ = standIn(QUIET)
   await renderPart(frame)
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -37,7 +37,7 @@ test('the menu of the signed-out leads to both forms and the policy', async () =
   expect(page.getByRole('navigation', { name: 'Main' }).elements()).toEqual([])
 })
 
-test('the menu of the signed-in leads to binders, gatherings and the policy', async () => {
+test('the menu of members links to binders, gatherings and the policy', async () => {
   using _ = standIn(QUIET)
   await renderPart(frame, { member: VERIFIED })
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -59,7 +59,7 @@ test('the bottom bar has four places and the seal between them', async () => {
 test.for([
   ['Add to Binder', /^Add to Binder.*\+10 pts$/, 'Search for a card to add to your binder'],
   ['Add to Bounty', /^Add to Bounty.*\+15 pts$/, 'Search for a card to add to your bounty'],
-] as const)('%s opens the search and says what for', async ([, choice, words]) => {
+] as const)('%s opens the search and names its purpose', async ([, choice, words]) => {
   using _ = standIn(QUIET)
   await renderPart(frame, { member: VERIFIED })
   await page.getByRole('button', { name: /^Add:/ }).click()
@@ -82,7 +82,7 @@ const PLACES = [
 test.for([
   ['a member', VERIFIED, PLACES],
   ['an admin', { ...VERIFIED, isAdmin: true }, [...PLACES, ['Admin Dashboard', '/admin/dashboard']]],
-] as const)('the panel leads %s to all that is theirs', async ([, member, places]) => {
+] as const)('the panel links %s to everything of theirs', async ([, member, places]) => {
   using _ = standIn({ ...QUIET, 'GET /api/standing': () => refuse('internal') })
   await renderPart(frame, { member })
   await page.getByRole('button', { name: 'Your profile' }).click()
@@ -92,7 +92,7 @@ test.for([
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(places)
 })
 
-test('New Message goes to its page, says so, and tells the server for the points', async () => {
+test('New Message opens its page, says so, and earns its points', async () => {
   using network = standIn({ ...QUIET, 'POST /api/standing/new-message': () => reply({ points: 5 }) })
   const { history } = await renderPart(frame, { member: VERIFIED })
   await page.getByRole('button', { name: /^Add:/ }).click()
@@ -102,7 +102,7 @@ test('New Message goes to its page, says so, and tells the server for the points
   await expect.poll(() => network.asked.map(({ url }) => url.pathname)).toContain('/api/standing/new-message')
 })
 
-test('Ctrl with K opens the search, and the debug box says that a dialog is open', async () => {
+test('Ctrl+K opens the search, and the debug box shows that a dialog is open', async () => {
   using _ = standIn(QUIET)
   await renderPart(frame, { member: VERIFIED })
   await expect.element(page.getByText('modal context: available · modal: closed')).toBeInTheDocument()
@@ -111,7 +111,7 @@ test('Ctrl with K opens the search, and the debug box says that a dialog is open
   await expect.element(page.getByText('modal context: available · modal: open')).toBeInTheDocument()
 })
 
-test('the footer has this year and the flag', async () => {
+test('the footer shows this year and the flag', async () => {
   using _ = standIn(QUIET)
   await renderPart(frame)
   const footer = page.getByRole('contentinfo')

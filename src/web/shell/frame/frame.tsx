@@ -16,7 +16,7 @@ import { useHeadingFocus } from './use-heading-focus.ts'
 
 import styles from './frame.module.css'
 
-/** What is around every page. */
+/** The frame around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const member = useSessionMember()
   useHeadingFocus()
@@ -28,7 +28,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Ticker />
       {children}
       <Footer />
-      {/* Not with the rest of the frame, which may still be on its way. */}
+      {/* Rendered apart from the rest of the frame, which may still be loading. */}
       {member !== null && <SearchShortcut />}
       {member !== null && (
         <ClientOnly fallback={<div className={styles['dock']} />}>

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/marks/icon.tsx'
 
 const ENTRIES = brought(({ headerMenu: entries }) => entries)
 
-/** What unfolds under the menu button. */
+/** The content of the menu under the menu button. */
 export function HeaderMenu({ isSignedIn }: { isSignedIn: boolean }) {
   const { close } = useOverlays()
   const isOpen = useIsOpen(headerMenu)

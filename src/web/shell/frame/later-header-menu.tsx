@@ -8,7 +8,10 @@ import { headerMenu } from '#web/shell/overlays/own-overlays.ts'
 
 const HeaderMenu = later(async () => (await import('./header-menu.tsx')).HeaderMenu)
 
-/** The menu under the button in the header. It is fetched after the first paint, with all that domains bring. */
+/**
+ * The menu under the button in the header. It is fetched after the first paint, with all its entries from
+ * domains.
+ */
 export function LaterHeaderMenu({ isSignedIn }: { isSignedIn: boolean }) {
   const isOpen = useIsOpen(headerMenu)
   useEffect(() => {

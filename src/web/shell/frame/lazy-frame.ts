@@ -2,12 +2,12 @@ import { lazy } from 'react'
 
 const load = async () => await import('./member-frame.tsx')
 
-/** What only the signed-in see of the frame: everybody else does without it. */
+/** The parts of the frame that only members see; nobody else loads them. */
 export const MemberFrame = lazy(async () => ({ default: (await load()).MemberFrame }))
 export const OwnCorner = lazy(async () => ({ default: (await load()).OwnCorner }))
 
-/** Fetches it while the page itself is still being fetched. */
+/** Fetches these parts while the page itself is still loading. */
 export function prefetchMemberFrame(): void {
-  // A failure here is told when it is shown in earnest.
+  // A failure is reported once the part is shown.
   load().catch(() => undefined)
 }

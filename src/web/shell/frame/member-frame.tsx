@@ -14,7 +14,7 @@ import { SearchButton } from './search-button.tsx'
 
 export { OwnCorner }
 
-/** What stands below every page for the signed-in, and what may lie above it. */
+/** The parts below every page for members, and the overlays above it. */
 export function MemberFrame() {
   useEffect(prefetchOverlays, [])
   return (
@@ -28,7 +28,7 @@ export function MemberFrame() {
   )
 }
 
-/** Fetches the likeliest ones when the browser has nothing better to do. */
+/** Fetches the likeliest overlays when the browser is idle. */
 function prefetchOverlays(): void {
   whenIdle(() => {
     for (const overlay of [profilePanel, latestNotifications, browseCards]) prefetchOverlay(overlay)

@@ -29,7 +29,7 @@ interface ProfilePanelProps {
   onClose: () => void
 }
 
-/** Everything of one's own, from the right. */
+/** The panel with everything of the member's own, from the right. */
 export function ProfilePanel({ isOpen, onClose }: ProfilePanelProps) {
   const member = useSessionMember()
   if (member === null) return null

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/marks/icon.tsx'
 
 import styles from './search-button.module.css'
 
-/** The search for cards, within reach of every page. */
+/** Opens the card search from every page. */
 export function SearchButton() {
   const { show } = useOverlays()
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useOverlays } from '#web/app/overlays.ts'
 import { browseCards } from '#web/shell/overlays/own-overlays.ts'
 
-/** Shows nothing: Ctrl or Cmd with K opens the search for cards, from the first moment that somebody is signed in. */
+/** Renders nothing: opens the card search on Ctrl+K or Cmd+K, as soon as somebody is signed in. */
 export function SearchShortcut() {
   const { show } = useOverlays()
 

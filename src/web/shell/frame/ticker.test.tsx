@@ -11,14 +11,14 @@ const SCORES = 'GET /api/top-users'
 const TRADES = 'GET /api/recent-trades'
 const GATHERINGS = 'GET /api/recent-gatherings'
 
-/** What the crier says, once; the second run for the loop is hidden from readers. */
+/** The ticker's text once; its second copy, for the loop, is hidden from screen readers. */
 async function heard(): Promise<string> {
   const run = page.getByRole('group').element().firstElementChild
   const again = run?.querySelector('[aria-hidden="true"]:last-child')
   return (run?.textContent ?? '').replace(again?.textContent ?? '', '')
 }
 
-test('each list that is empty says so', async () => {
+test('each empty list says so', async () => {
   using _ = standIn({
     [SCORES]: () => reply([]),
     [TRADES]: () => reply([]),
@@ -28,7 +28,7 @@ test('each list that is empty says so', async () => {
   await expect.poll(heard).toBe('High scores(none)New trades(none)New gatherings(none)')
 })
 
-test('each list may fail alone', async () => {
+test('each list can fail alone', async () => {
   using _ = standIn({
     [SCORES]: () => reply([{ username: 'Sigrun', totalScore: 412 }]),
     [TRADES]: () => refuse('internal'),
@@ -40,7 +40,7 @@ test('each list may fail alone', async () => {
     .toBe('High scoresSigrun 412New trades... Loading failed - please try again laterNew gatherings(none)')
 })
 
-test('where all of them fail, each line says so, and why', async () => {
+test('if all of them fail, each line says so and why', async () => {
   using _ = standIn({
     [SCORES]: () => refuse('internal'),
     [TRADES]: () => refuse('internal'),
@@ -52,7 +52,7 @@ test('where all of them fail, each line says so, and why', async () => {
   await expect.element(page.getByTitle('Failed to load scoreboard data').first()).toBeInTheDocument()
 })
 
-test('the high scores lead to the leaderboard, and keyboards meet them once', async () => {
+test('the high scores link to the leaderboard, and the Tab key stops at them once', async () => {
   using _ = standIn({
     [SCORES]: () => reply([]),
     [TRADES]: () => reply([]),
@@ -66,7 +66,7 @@ test('the high scores lead to the leaderboard, and keyboards meet them once', as
   expect([...links].map(({ tabIndex }) => tabIndex)).toEqual([0, -1])
 })
 
-test('when the scoreboard changes it is called anew at once', async () => {
+test('a change of the scoreboard shows at once', async () => {
   let leader = 'Sigrun'
   using _ = standIn({
     [SCORES]: () => reply([{ username: leader, totalScore: 412 }]),
@@ -80,7 +80,7 @@ test('when the scoreboard changes it is called anew at once', async () => {
   await expect.poll(heard).toContain('Bryony 412')
 })
 
-test('a trade shows its card, who and how much; a gathering who, where and how many', async () => {
+test('a trade shows its card, member and price; a gathering its host, place and number of players', async () => {
   using _ = standIn({
     [SCORES]: () => reply([]),
     [TRADES]: () => reply([{ cardName: 'Mirror Tide', username: 'Bryony', price: 18.2 }]),
@@ -92,7 +92,7 @@ test('a trade shows its card, who and how much; a gathering who, where and how m
   await expect.poll(heard).toContain('LadyQuill · The Brass Flagon · 6 players')
 })
 
-test('ten of the top users are called, and no more', async () => {
+test('it shows ten of the top users and no more', async () => {
   const users = Array.from({ length: 12 }, (_, at) => ({
     username: `user${String(at)}`,
     totalScore: 100 - at,
@@ -107,7 +107,7 @@ test('ten of the top users are called, and no more', async () => {
   expect(await heard()).not.toContain('user10')
 })
 
-test('it can be made to stand still', async () => {
+test('it can be paused', async () => {
   using _ = standIn({
     [SCORES]: () => reply([]),
     [TRADES]: () => reply([]),
@@ -120,7 +120,7 @@ test('it can be made to stand still', async () => {
   expect(run && getComputedStyle(run).animationPlayState).toBe('paused')
 })
 
-test('after five minutes it asks anew', async () => {
+test('after five minutes it fetches again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] })
   try {
     let leader = 'Sigrun'

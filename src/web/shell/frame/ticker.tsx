@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/marks/icon.tsx'
 
 import styles from './ticker.module.css'
 
-/** The town crier: who leads, what was traded, who calls to a table. Each list may fail alone. */
+/** The town crier: high scores, latest trades and new gatherings. Each list can fail alone. */
 export function Ticker() {
   const [isStill, setIsStill] = useState(false)
   return (
@@ -37,7 +37,7 @@ export function Ticker() {
   )
 }
 
-/** All that is cried. Nothing of it changes when the crier is told to pause. */
+/** The crier's whole text, which does not render again when it is paused. */
 const Run = memo(function Run() {
   const lines = useLines()
   return (
@@ -45,7 +45,7 @@ const Run = memo(function Run() {
       {lines.map((line) => (
         <Line key={line.title} {...line} />
       ))}
-      {/* Once more, so that the end runs into the beginning. Keyboards pass over it. */}
+      {/* A second copy, so that the end runs into the beginning. Keyboards skip it. */}
       <span className={styles['again']} aria-hidden="true">
         {lines.map((line) => (
           <Line key={line.title} {...line} tabIndex={-1} />
@@ -89,7 +89,7 @@ function Items({ items }: { items: readonly ReactNode[] | undefined }) {
   if (items === undefined) return <span>...</span>
   if (items.length === 0) return <span>(none)</span>
   return items.map((item, at) => (
-    // oxlint-disable-next-line react/no-array-index-key -- the place in the list is what is shown
+    // oxlint-disable-next-line react/no-array-index-key -- the list shows its items by place
     <Fragment key={at}>
       {at > 0 && <i aria-hidden="true">◆</i>}
       <span className={styles['item']}>{item}</span>

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** After going to another page, readers and keyboards stand at its main heading. */
+/** Moves the focus to the main heading after going to another page. */
 export function useHeadingFocus(): void {
   const router = useRouter()
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useHeadingFocus(): void {
   }, [router])
 }
 
-/** A page may still be waiting for its data. @returns a function that gives up */
+/** Waits for the heading, because the page may still be loading. @returns a function that stops waiting */
 function focusHeadingOnceThere(): () => void {
   const observer = new MutationObserver(() => {
     if (focusHeading()) observer.disconnect()
@@ -32,7 +32,7 @@ function focusHeadingOnceThere(): () => void {
 function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('#main h1')
   const { activeElement } = document
-  // Whoever has gone somewhere meanwhile stays there; a field of the page that asked for the focus keeps it.
+  // Keep the focus if the reader has moved it elsewhere, or a field of the page asked for it.
   const isElsewhere =
     activeElement !== document.body && activeElement?.closest('#main, [role="dialog"]') !== null
   if (isElsewhere || heading === null) return isElsewhere

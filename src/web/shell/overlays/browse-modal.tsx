@@ -4,7 +4,7 @@ import { CardSearchModal } from '#web/cards/picking/card-search-modal.tsx'
 import { addToBinder } from '#web/collection/overlays.ts'
 import { WatchMark } from '#web/watchlist/watch-mark.tsx'
 
-/** The search where nothing particular is looked for: what is found can be watched at one touch. */
+/** The card search without a particular purpose; results can be watched with one press. */
 export function BrowseModal({ onClose }: { onClose: () => void }) {
   const { show } = useOverlays()
   return (

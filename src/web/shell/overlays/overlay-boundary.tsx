@@ -5,7 +5,7 @@ import { useOpenOverlay, useOverlays } from '#web/app/overlays.ts'
 import { UNREACHABLE } from '#web/app/words/wording.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
-/** Closes an overlay that cannot be fetched or drawn, and says so. */
+/** Closes an overlay that fails to load or render, and says so. */
 export function OverlayBoundary({ children }: { children: ReactNode }) {
   const { close } = useOverlays()
   const overlay = useOpenOverlay()?.overlay

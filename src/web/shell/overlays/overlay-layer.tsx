@@ -5,7 +5,7 @@ import { NoticeSealsProvider } from '#web/shell/notice-seals-provider.tsx'
 
 import { OverlayBoundary } from './overlay-boundary.tsx'
 
-/** What lies above the page. Each is fetched when it is first opened. */
+/** The overlay above the page. Each is fetched when it is first opened. */
 export function OverlayLayer() {
   const { close } = useOverlays()
   const open = useOpenOverlay()
@@ -40,7 +40,7 @@ interface LaidProps extends OverlayProps {
 
 function Laid({ overlay: { Shown }, facts, ...rest }: LaidProps) {
   if (Shown === undefined) return null
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `show` takes an overlay only along with its facts
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `show` takes an overlay only with its facts
   const Known = Shown as unknown as ComponentType<OverlayProps>
   return <Known {...facts} {...rest} />
 }

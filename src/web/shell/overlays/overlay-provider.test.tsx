@@ -45,7 +45,7 @@ async function renderFrame() {
   return { router, history }
 }
 
-test('what was opened while the next page is still loading stays when that page is asked for again', async () => {
+test('an overlay opened while the next page loads stays when that page is requested again', async () => {
   const { router, history } = await renderFrame()
   history.push('/slow')
   await userEvent.keyboard('{Control>}k{/Control}')
@@ -55,7 +55,7 @@ test('what was opened while the next page is still loading stays when that page 
   await expect.element(page.getByRole('status')).toHaveTextContent('browse')
 })
 
-test('going to another page clears away what lies above this one', async () => {
+test('going to another page closes the overlay', async () => {
   const { history } = await renderFrame()
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(page.getByRole('status')).toHaveTextContent('browse')

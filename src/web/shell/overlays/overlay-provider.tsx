@@ -11,7 +11,7 @@ import {
 
 import { useFocusReturn } from './use-focus-return.ts'
 
-/** Keeps what lies above the page; going to another page clears it away. */
+/** Stores which overlay is open, and closes it when the page changes. */
 export function OverlayProvider({ children }: { children: ReactNode }) {
   const router = useRouter()
   const [open, setOpen] = useState<OpenOverlay | null>(null)
@@ -25,7 +25,7 @@ export function OverlayProvider({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       router.subscribe('onBeforeLoad', ({ toLocation: { pathname } }) => {
-        // A page may be asked for again while it is still loading: what was opened meanwhile stays.
+        // A page may be requested again while it is still loading; an overlay opened meanwhile stays.
         if (pathname !== lastPath.current) close()
         lastPath.current = pathname
       }),

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Gives the focus back to what was focused when something was laid over the page, once all of it is gone. A dialog
- * does so by itself; of a chain of dialogs the last one knows only the one before, which is gone as well.
+ * Returns the focus to where it was before an overlay opened, once every overlay is closed. A single dialog
+ * does so by itself. In a chain of dialogs the last one only knows its predecessor, which is closed as well.
  */
 export function useFocusReturn(isOpen: boolean): void {
-  // Before the effects of what is laid over the page, which take the focus away.
+  // A layout effect, because the overlay's own effects take the focus away.
   useLayoutEffect(() => {
     if (!isOpen) return undefined
     const opener = document.activeElement
@@ -18,7 +18,7 @@ export function useFocusReturn(isOpen: boolean): void {
   }, [isOpen])
 }
 
-/** Dialogs give the focus back in the next frame; what comes after them comes in the one after that. */
+/** Dialogs return the focus in the next frame, and the overlay after them in the one after that. */
 function afterTwoFrames(callback: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(callback))
 }
