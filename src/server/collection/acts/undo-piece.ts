@@ -9,17 +9,17 @@ import { updateActLines } from './queries.ts'
 import { announceCopies, listLyingAt } from './transfers/apply-transfers.ts'
 import type { WrittenLine } from './transfers/journal-entry.ts'
 import { listLinesBefore, listStacksById, writeStacks } from './transfers/queries.ts'
-import { Shelf } from './transfers/stack-draft.ts'
+import { StackDraft } from './transfers/stack-draft.ts'
 import { undoLine, type UndoTools } from './transfers/undo-entry.ts'
 
 /** Undoes the last lines of an act. @returns the act once nothing is left to undo */
 export async function undoPiece(change: Change, act: KeptAct, limit: number): Promise<Act | undefined> {
   const { db } = change
   const lines = await listLinesBefore(db, act.id, act.lineCount, limit)
-  const shelf = await fillShelf(change, lines)
+  const draft = await readDraft(change, lines)
   const tools = await toolsFor(change, act.memberId, lines)
-  const undone = lines.map((line) => undoLine(shelf, line, tools))
-  await writeStacks(db, shelf.changes())
+  const undone = lines.map((line) => undoLine(draft, line, tools))
+  await writeStacks(db, draft.changes())
   await updateActLines(db, act, {
     lines: -lines.length,
     copies: undone.reduce((sum, { copies }) => sum + copies, 0),
@@ -35,7 +35,7 @@ export async function undoPiece(change: Change, act: KeptAct, limit: number): Pr
 }
 
 /** Reads the stacks with the ids of the lines, and those in their places. */
-async function fillShelf({ db }: Change, lines: readonly WrittenLine[]): Promise<Shelf> {
+async function readDraft({ db }: Change, lines: readonly WrittenLine[]): Promise<StackDraft> {
   const places = lines.flatMap((line) =>
     line.kind === 'changed' ? [line.at] : [line.from, line.to].filter((place) => place !== null),
   )
@@ -43,7 +43,7 @@ async function fillShelf({ db }: Change, lines: readonly WrittenLine[]): Promise
     db,
     places.map(({ id }) => id),
   )
-  return new Shelf([...byId, ...(await listLyingAt(db, places))])
+  return new StackDraft([...byId, ...(await listLyingAt(db, places))])
 }
 
 async function toolsFor(

@@ -5,7 +5,7 @@ import type { Change } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 
 import { insertLines, listHeldCards, listStacksById, listStacksOfPrintings, writeStacks } from './queries.ts'
-import { Shelf } from './stack-draft.ts'
+import { StackDraft } from './stack-draft.ts'
 import { applyLine, isSamePlace, type Line, type LineOutcome } from './transfer.ts'
 
 /** More cards than one event may name. */
@@ -26,10 +26,10 @@ export async function applyLines(
   { memberId, actId }: { readonly memberId: string; readonly actId: string | null },
   lines: readonly Line[],
 ): Promise<LineOutcome[]> {
-  const shelf = await fillShelf(change, lines)
+  const draft = await readDraft(change, lines)
   const tools = { newId: change.newId, instant: change.now().toISOString() }
-  const outcomes = lines.map((line) => applyLine(shelf, line, tools))
-  await writeStacks(change.db, shelf.changes())
+  const outcomes = lines.map((line) => applyLine(draft, line, tools))
+  await writeStacks(change.db, draft.changes())
   if (actId !== null) await writeDown(change, { memberId, actId }, outcomes)
   const moved = outcomes.filter(({ written }) => written !== null)
   const touched = moved.flatMap(({ from, stack }) => [from, stack].filter((each) => each !== null))
@@ -58,7 +58,7 @@ export async function announceCopies(change: Change, touched: readonly KeptStack
 }
 
 /** Reads the stacks that the lines start from, and the stacks where their copies go. */
-async function fillShelf({ db }: Change, lines: readonly Line[]): Promise<Shelf> {
+async function readDraft({ db }: Change, lines: readonly Line[]): Promise<StackDraft> {
   const leaving = lines.flatMap((line) => ('copies' in line ? [] : [line]))
   const from = await listStacksById(
     db,
@@ -73,7 +73,7 @@ async function fillShelf({ db }: Change, lines: readonly Line[]): Promise<Shelf>
       ? []
       : [goal]
   })
-  return new Shelf([...from, ...(await listLyingAt(db, goals))])
+  return new StackDraft([...from, ...(await listLyingAt(db, goals))])
 }
 
 /** Lists the stacks in the places of these stacks, and beside them in another finish or condition. */

@@ -9,7 +9,7 @@ import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 
 import { readLine, writeLine, type WrittenLine } from './journal-entry.ts'
-import type { ShelfChanges } from './stack-draft.ts'
+import type { DraftChanges } from './stack-draft.ts'
 
 /** The values of one statement: always the same number, so that it is built once. */
 const SLOTS = Array.from({ length: 64 }, (_, at) => `slot${String(at)}`)
@@ -70,10 +70,10 @@ export async function listHeldCards(
   return held
 }
 
-/** Writes the changes of a shelf. */
+/** Writes the changes of a draft. */
 export async function writeStacks(
   db: Database,
-  { gone, moved, changed, added }: ShelfChanges,
+  { gone, moved, changed, added }: DraftChanges,
 ): Promise<void> {
   for (const slots of slotsOf(gone.map(({ id }) => id))) await deleteByIds(db, slots)
   for (const stack of changed) {

@@ -1,7 +1,7 @@
 import type { KeptStack, StackKey } from '#server/collection/stacks/stack.ts'
 
-/** What to write so that the database matches the shelf. */
-export interface ShelfChanges {
+/** What to write so that the database matches the draft. */
+export interface DraftChanges {
   readonly gone: readonly KeptStack[]
   /** In an order in which no two of them ever share a place. */
   readonly moved: readonly KeptStack[]
@@ -14,7 +14,7 @@ export interface ShelfChanges {
  * Stacks as they were read and as they should become. All steps are taken here first, then written in few
  * statements.
  */
-export class Shelf {
+export class StackDraft {
   readonly #before = new Map<string, KeptStack>()
   readonly #now = new Map<string, KeptStack>()
   readonly #places = new Map<string, string>()
@@ -49,7 +49,7 @@ export class Shelf {
     this.#places.delete(placeName(stack))
   }
 
-  changes(): ShelfChanges {
+  changes(): DraftChanges {
     const before = [...this.#before.values()]
     const now = [...this.#now.values()].filter((stack) => this.#before.get(stack.id) !== stack)
     const isMoved = (stack: KeptStack) => {

@@ -3,7 +3,7 @@ import { QUANTITY_MAX, TAGS_MAX } from '#contract/collection/stacks.ts'
 import { joinStacks, type KeptStack, type StackKey } from '#server/collection/stacks/stack.ts'
 
 import { placeOf, plainFieldsOf, type WentLine, type WrittenLine } from './journal-entry.ts'
-import type { Shelf } from './stack-draft.ts'
+import type { StackDraft } from './stack-draft.ts'
 
 /** New copies, or copies of others. */
 interface ArrivingLine {
@@ -44,25 +44,25 @@ export interface LineTools {
 
 const NOTHING: LineOutcome = { stack: null, reason: null, written: null, from: null }
 
-/** Carries out one line on the shelf. */
-export function applyLine(shelf: Shelf, line: Line, tools: LineTools): LineOutcome {
-  if ('copies' in line) return arrive(shelf, line.copies, tools)
-  const from = shelf.find(line.stackId)
+/** Carries out one line on the draft. */
+export function applyLine(draft: StackDraft, line: Line, tools: LineTools): LineOutcome {
+  if ('copies' in line) return arrive(draft, line.copies, tools)
+  const from = draft.find(line.stackId)
   // An earlier line merged it into another stack.
   if (from === undefined) return NOTHING
   const going = takeFrom(from, line.quantity)
   const become = line.become(going)
   if (typeof become === 'string') return { ...NOTHING, reason: become, from }
   if (become === null) {
-    const left = leaveBehind(shelf, from, going, tools)
+    const left = leaveBehind(draft, from, going, tools)
     return {
       ...NOTHING,
       from,
       written: { ...wentFrom(from, going), left, to: null, forTradeThere: 0, joined: null },
     }
   }
-  if (isSamePlace(become, from)) return stay(shelf, { from, going, become }, tools)
-  return go(shelf, { from, going, become }, tools)
+  if (isSamePlace(become, from)) return stay(draft, { from, going, become }, tools)
+  return go(draft, { from, going, become }, tools)
 }
 
 /** The copies of a stack that go; those for trade stay as long as possible. */
@@ -96,12 +96,12 @@ interface Step {
   readonly become: KeptStack
 }
 
-function arrive(shelf: Shelf, copies: ArrivingLine['copies'], tools: LineTools): LineOutcome {
-  const there = shelf.at(copies)
+function arrive(draft: StackDraft, copies: ArrivingLine['copies'], tools: LineTools): LineOutcome {
+  const there = draft.at(copies)
   const arriving = { ...copies, id: there?.id ?? tools.newId(), updatedAt: tools.instant }
   const stack = there === undefined ? arriving : joinStacks(there, arriving)
   if (isTooMuch(stack)) return { ...NOTHING, reason: 'too_many' }
-  shelf.put(stack)
+  draft.put(stack)
   const written: WentLine = {
     kind: 'went',
     quantity: copies.quantity,
@@ -115,12 +115,12 @@ function arrive(shelf: Shelf, copies: ArrivingLine['copies'], tools: LineTools):
   return { stack, reason: null, written, from: null }
 }
 
-function stay(shelf: Shelf, { from, going, become }: Step, { instant }: LineTools): LineOutcome {
+function stay(draft: StackDraft, { from, going, become }: Step, { instant }: LineTools): LineOutcome {
   // A part of a stack that stays in place is no different from the rest.
   if (going.quantity < from.quantity || isAlike(become, from)) return { ...NOTHING, stack: from, from }
   const stack = { ...become, id: from.id, updatedAt: instant }
   if (isTooMuch(stack)) return { ...NOTHING, reason: 'too_many', from }
-  shelf.put(stack)
+  draft.put(stack)
   const written: WrittenLine = {
     kind: 'changed',
     at: placeOf(stack),
@@ -130,14 +130,14 @@ function stay(shelf: Shelf, { from, going, become }: Step, { instant }: LineTool
   return { stack, reason: null, written, from }
 }
 
-function go(shelf: Shelf, { from, going, become }: Step, tools: LineTools): LineOutcome {
-  const there = shelf.at(become)
+function go(draft: StackDraft, { from, going, become }: Step, tools: LineTools): LineOutcome {
+  const there = draft.at(become)
   const isWhole = going.quantity === from.quantity
   const arriving = { ...become, updatedAt: tools.instant, id: isWhole ? from.id : tools.newId() }
   const stack = there === undefined ? arriving : joinStacks(there, arriving)
   if (isTooMuch(stack)) return { ...NOTHING, reason: 'too_many', from }
-  const left = leaveBehind(shelf, from, going, tools)
-  shelf.put(stack)
+  const left = leaveBehind(draft, from, going, tools)
+  draft.put(stack)
   const written: WentLine = {
     ...wentFrom(from, going),
     left,
@@ -149,10 +149,10 @@ function go(shelf: Shelf, { from, going, become }: Step, tools: LineTools): Line
 }
 
 /** @returns how many copies stay */
-function leaveBehind(shelf: Shelf, from: KeptStack, going: KeptStack, { instant }: LineTools): number {
+function leaveBehind(draft: StackDraft, from: KeptStack, going: KeptStack, { instant }: LineTools): number {
   const quantity = from.quantity - going.quantity
-  if (quantity === 0) shelf.take(from.id)
-  else shelf.put({ ...from, quantity, forTrade: from.forTrade - going.forTrade, updatedAt: instant })
+  if (quantity === 0) draft.take(from.id)
+  else draft.put({ ...from, quantity, forTrade: from.forTrade - going.forTrade, updatedAt: instant })
   return quantity
 }
 

@@ -2,7 +2,7 @@ import type { ActReason } from '#contract/collection/acts.ts'
 import { joinStacks, type KeptStack } from '#server/collection/stacks/stack.ts'
 
 import type { PlainFields, WentLine, WrittenLine } from './journal-entry.ts'
-import type { Shelf } from './stack-draft.ts'
+import type { StackDraft } from './stack-draft.ts'
 import { isTooMuch, type LineTools } from './transfer.ts'
 
 export interface UndoTools extends LineTools {
@@ -26,17 +26,17 @@ export interface Undone {
 const GONE: Undone = { copies: 0, reason: 'gone', touched: [] }
 
 /**
- * Undoes one step of an act on the shelf, as far as the copies are still where it put them. The shelf must
+ * Undoes one step of an act on the draft, as far as the copies are still where it put them. The draft must
  * hold all stacks with the step's ids, and all stacks in its places.
  */
-export function undoLine(shelf: Shelf, line: WrittenLine, tools: UndoTools): Undone {
-  if (line.kind === 'went') return goBack(shelf, line, tools)
-  const namesake = shelf.find(line.at.id)
-  const now = namesake?.memberId === tools.memberId ? namesake : shelf.at(line.at)
+export function undoLine(draft: StackDraft, line: WrittenLine, tools: UndoTools): Undone {
+  if (line.kind === 'went') return goBack(draft, line, tools)
+  const namesake = draft.find(line.at.id)
+  const now = namesake?.memberId === tools.memberId ? namesake : draft.at(line.at)
   if (now === undefined) return GONE
   const restored = restore(now, line)
   const stack = { ...now, ...restored, updatedAt: tools.instant }
-  shelf.put(stack)
+  draft.put(stack)
   return { copies: now.quantity, reason: null, touched: [stack] }
 }
 
@@ -47,14 +47,14 @@ interface Returning {
   readonly forTrade: number
 }
 
-function goBack(shelf: Shelf, line: WentLine, tools: UndoTools): Undone {
-  const now = line.to === null ? undefined : shelf.at(line.to)
+function goBack(draft: StackDraft, line: WentLine, tools: UndoTools): Undone {
+  const now = line.to === null ? undefined : draft.at(line.to)
   const returning = returningOf(line, now)
   if (returning.quantity === 0) return GONE
-  const back = line.from === null ? null : placeBack(shelf, line, { ...returning, from: line.from }, tools)
+  const back = line.from === null ? null : placeBack(draft, line, { ...returning, from: line.from }, tools)
   if (typeof back === 'string') return { ...GONE, reason: back }
-  if (now !== undefined) takeAway(shelf, line, { ...returning, now }, tools)
-  const stack = back === null ? null : putBack(shelf, back, tools)
+  if (now !== undefined) takeAway(draft, line, { ...returning, now }, tools)
+  const stack = back === null ? null : putBack(draft, back, tools)
   return {
     copies: returning.quantity,
     reason: returning.quantity < line.quantity ? 'gone' : null,
@@ -63,11 +63,11 @@ function goBack(shelf: Shelf, line: WentLine, tools: UndoTools): Undone {
 }
 
 /** Puts copies back under their old id, unless other copies elsewhere have it by now. */
-function putBack(shelf: Shelf, back: KeptStack, { newId }: UndoTools): KeptStack {
-  const namesake = shelf.find(back.id)
-  const isItsOwn = namesake === undefined || namesake.id === shelf.at(back)?.id
+function putBack(draft: StackDraft, back: KeptStack, { newId }: UndoTools): KeptStack {
+  const namesake = draft.find(back.id)
+  const isItsOwn = namesake === undefined || namesake.id === draft.at(back)?.id
   const stack = isItsOwn ? back : { ...back, id: newId() }
-  shelf.put(stack)
+  draft.put(stack)
   return stack
 }
 
@@ -83,7 +83,7 @@ function returningOf(line: WentLine, now: KeptStack | undefined): Returning {
 
 /** The stack that will hold the returned copies, or why they cannot go back. */
 function placeBack(
-  shelf: Shelf,
+  draft: StackDraft,
   line: WentLine,
   { from, quantity, forTrade }: Returning & { readonly from: KeptStack },
   { isThere, cardOf, instant }: UndoTools,
@@ -97,7 +97,7 @@ function placeBack(
     forTrade: isAsItWas ? line.forTrade : Math.min(forTrade, quantity),
     updatedAt: instant,
   }
-  const there = shelf.at(from)
+  const there = draft.at(from)
   if (there === undefined) return back
   // The rest of the stack kept its fields, so later changes to it stay.
   const joined =
@@ -113,14 +113,14 @@ function placeBack(
 }
 
 function takeAway(
-  shelf: Shelf,
+  draft: StackDraft,
   { joined }: WentLine,
   { now, quantity, forTrade }: Returning & { readonly now: KeptStack },
   { instant }: UndoTools,
 ): void {
-  shelf.take(now.id)
+  draft.take(now.id)
   if (now.quantity === quantity) return
-  shelf.put({
+  draft.put({
     ...now,
     ...(joined === null ? {} : restore(now, joined)),
     quantity: now.quantity - quantity,
