@@ -16,7 +16,7 @@ export interface Borrowed {
   readonly giveBack: () => void
 }
 
-interface Shelf {
+interface Lent {
   readonly version: string
   readonly known: Promise<KnownCards>
   borrowers: number
@@ -27,7 +27,7 @@ interface Shelf {
 const KEPT_MS = 5 * 60_000
 const PRINTINGS_AT_ONCE = 500
 
-const shelves = ownedByApp((): { shelf: Shelf | undefined } => ({ shelf: undefined }))
+const lending = ownedByApp((): { lent: Lent | undefined } => ({ lent: undefined }))
 
 /**
  * The cards by all their names, for matching. They are read once, shared by all imports, and kept for five
@@ -36,35 +36,35 @@ const shelves = ownedByApp((): { shelf: Shelf | undefined } => ({ shelf: undefin
  */
 export async function borrowCards(app: App): Promise<Borrowed> {
   const { engine, source } = await catalogueOf(app).cards()
-  const shelf = shelfFor(app, engine.version, () => readCards(app, source))
-  shelf.borrowers += 1
-  clearTimeout(shelf.timer)
+  const lent = lentFor(app, engine.version, () => readCards(app, source))
+  lent.borrowers += 1
+  clearTimeout(lent.timer)
   const giveBack = () => {
-    shelf.borrowers -= 1
-    if (shelf.borrowers === 0) shelf.timer = forgetLater(app, shelf)
+    lent.borrowers -= 1
+    if (lent.borrowers === 0) lent.timer = forgetLater(app, lent)
   }
   try {
-    return { known: await shelf.known, findOwners: finderIn(engine), giveBack }
+    return { known: await lent.known, findOwners: finderIn(engine), giveBack }
   } catch (error) {
     giveBack()
-    shelves.of(app).shelf = undefined
+    lending.of(app).lent = undefined
     throw error
   }
 }
 
-function shelfFor(app: App, version: string, read: () => Promise<KnownCards>): Shelf {
-  const kept = shelves.of(app)
-  const before = kept.shelf
+function lentFor(app: App, version: string, read: () => Promise<KnownCards>): Lent {
+  const kept = lending.of(app)
+  const before = kept.lent
   if (before?.version === version) return before
-  const shelf: Shelf = { version, known: read(), borrowers: 0, timer: undefined }
-  kept.shelf = shelf
-  return shelf
+  const lent: Lent = { version, known: read(), borrowers: 0, timer: undefined }
+  kept.lent = lent
+  return lent
 }
 
-function forgetLater(app: App, shelf: Shelf): NodeJS.Timeout {
+function forgetLater(app: App, lent: Lent): NodeJS.Timeout {
   const forget = () => {
-    const kept = shelves.of(app)
-    if (shelf.borrowers === 0 && kept.shelf === shelf) kept.shelf = undefined
+    const kept = lending.of(app)
+    if (lent.borrowers === 0 && kept.lent === lent) kept.lent = undefined
   }
   return setTimeout(forget, KEPT_MS).unref()
 }
