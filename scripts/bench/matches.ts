@@ -13,7 +13,7 @@ import { listMatches } from '#server/matches/match-pages.ts'
 import { findMatchWith } from '#server/matches/match-with.ts'
 import { openApp } from '#server/open-app.ts'
 import { searchCopies } from '#server/showcase/copies-search.ts'
-import { openShelves } from '#server/showcase/shown/open-binders.ts'
+import { publicBinders } from '#server/showcase/shown/public-binders.ts'
 import { listShownPrintings } from '#server/showcase/shown/shown-printings.ts'
 import { emptyDatabase, testConfig } from '#tests/server/start-app.ts'
 
@@ -87,7 +87,7 @@ function member(at: number): string {
 
 async function measureMatches(app: App, name: string): Promise<void> {
   const ask = (at: number) => listMatches(app, member(at), { side: 'any', offset: 0, limit: 20 })
-  await measure(`${name}: who shows what, at the first call`, 1, () => openShelves(app))
+  await measure(`${name}: who shows what, at the first call`, 1, () => publicBinders(app))
   await measure(`${name}: matches, the first ${String(ASKED)} of a fresh process`, ASKED, ask)
   await measure(`${name}: matches, ${String(ASKED)} others`, ASKED, (at) => ask(at + ASKED), WANTED)
   await measure(`${name}: matches, those once more`, ASKED, (at) => ask(at + ASKED), WANTED)

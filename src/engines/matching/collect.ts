@@ -1,5 +1,5 @@
 import type { Posting } from './posting.ts'
-import { NOBODY } from './shelves.ts'
+import { NOBODY } from './shown-binders.ts'
 import { UNFIT } from './tally.ts'
 
 /** What one member has or wants of one card, as entries of its posting. */

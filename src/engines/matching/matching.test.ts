@@ -8,7 +8,7 @@ import { KeptPostings } from './kept-postings.ts'
 import { Numbers } from './numbers.ts'
 import { type Posting, PostingBuilder } from './posting.ts'
 import { rank, type Side } from './rank.ts'
-import { NOBODY, Shelves } from './shelves.ts'
+import { NOBODY, ShownBinders } from './shown-binders.ts'
 import { ShownCounter } from './shown.ts'
 import { Tally, UNFIT } from './tally.ts'
 import { GRADES } from './vocabulary.ts'
@@ -77,14 +77,14 @@ const cardOf = fc.record({
   worths: fc.array(fc.integer({ min: UNFIT, max: 50 }), { minLength: KINDS, maxLength: KINDS }),
 })
 
-/** Shelves `s0`… of members `m0`…, two each. The last two are hidden. */
-function someShelves(): { members: Numbers; shelves: Shelves } {
+/** ShownBinders `s0`… of members `m0`…, two each. The last two are hidden. */
+function someBinders(): { members: Numbers; binders: ShownBinders } {
   const members = new Numbers()
-  const shelves = new Shelves(members)
-  for (let at = 0; at < 12; at += 1) shelves.show(`s${String(at)}`, `m${String(at >> 1)}`)
-  shelves.hide('s10')
-  shelves.hide('s11')
-  return { members, shelves }
+  const binders = new ShownBinders(members)
+  for (let at = 0; at < 12; at += 1) binders.show(`s${String(at)}`, `m${String(at >> 1)}`)
+  binders.hide('s10')
+  binders.hide('s11')
+  return { members, binders }
 }
 
 function postingOf(
@@ -104,7 +104,7 @@ function postingOf(
 }
 
 test('counting by postings agrees with counting one by one', () => {
-  const { members, shelves } = someShelves()
+  const { members, binders } = someBinders()
   const numberOfMember = (id: string) => members.numberOf(id)
   fc.assert(
     fc.property(fc.array(cardOf, { maxLength: 6 }), fc.array(cardOf, { maxLength: 6 }), (haves, wants) => {
@@ -112,8 +112,8 @@ test('counting by postings agrees with counting one by one', () => {
       const hidden = new Uint8Array(20)
       hidden[3] = 1
       for (const { entries, worths } of haves) {
-        const posting = postingOf(entries, (id) => shelves.find(id), 's')
-        tally.addHaves(posting, Int32Array.from(worths), shelves)
+        const posting = postingOf(entries, (id) => binders.find(id), 's')
+        tally.addHaves(posting, Int32Array.from(worths), binders)
       }
       for (const { entries, worths } of wants) {
         tally.addWants(postingOf(entries, numberOfMember, 'm'), Int32Array.from(worths), hidden)
@@ -144,14 +144,14 @@ function bestWorth(
 }
 
 test('the parts collected for some members add up', () => {
-  const { shelves } = someShelves()
+  const { binders } = someBinders()
   const asked = new Uint8Array(20)
   asked[1] = 1
   asked[5] = 1
   fc.assert(
     fc.property(cardOf, ({ entries, worths }) => {
-      const posting = postingOf(entries, (id) => shelves.find(id), 's')
-      const parts = collectParts(posting, Int32Array.from(worths), asked, shelves.keepers)
+      const posting = postingOf(entries, (id) => binders.find(id), 's')
+      const parts = collectParts(posting, Int32Array.from(worths), asked, binders.owners)
       const own = entries.filter(({ holder, kind }) => holder >> 1 === 1 && worths[kind] !== UNFIT)
       const quantity = own.reduce((sum, entry) => sum + entry.quantity, 0)
       const collected = parts.map((part) => [
@@ -206,27 +206,27 @@ test.for(['any', 'both', 'has', 'wants'] as const)(
 )
 
 test('copies for trade come first, then the cheapest, then the most; each member once', () => {
-  const { shelves, members } = someShelves()
-  const builder = new PostingBuilder<{ cents: number }>((id) => shelves.find(id))
+  const { binders, members } = someBinders()
+  const builder = new PostingBuilder<{ cents: number }>((id) => binders.find(id))
   builder.addKind({ cents: 100 }, 's0 4 0,s1 1 1 300,s2 2 1,s3 3 1,s4 9 0 1,s10 9 9 1')
   builder.addKind({ cents: -1 }, 's6 1 1')
   const posting = builder.finish()
-  const counted = new ShownCounter(shelves, members.size).count(posting, Uint8Array.of(1, 1), 3)
+  const counted = new ShownCounter(binders, members.size).count(posting, Uint8Array.of(1, 1), 3)
   expect(counted).toMatchObject({ owners: 4, copies: 20, forTrade: 4 })
-  const places = counted.best.map((entry) => shelves.idOf(posting.holders[entry] ?? 0))
+  const places = counted.best.map((entry) => binders.idOf(posting.holders[entry] ?? 0))
   expect(places).toEqual(['s3', 's1', 's6'])
 })
 
-test('a shelf that is hidden and shown again starts afresh', () => {
-  const { shelves } = someShelves()
-  const before = shelves.find('s2') ?? NOBODY
-  shelves.hide('s2')
-  expect(shelves.keepers[before]).toBe(NOBODY)
-  shelves.show('s2', 'm1')
-  expect(shelves.find('s2')).not.toBe(before)
-  expect(shelves.keepers[before]).toBe(NOBODY)
-  shelves.hideAllOf('m1')
-  expect([shelves.find('s2'), shelves.find('s3')]).toEqual([undefined, undefined])
+test('a binder that is hidden and shown again starts afresh', () => {
+  const { binders } = someBinders()
+  const before = binders.find('s2') ?? NOBODY
+  binders.hide('s2')
+  expect(binders.owners[before]).toBe(NOBODY)
+  binders.show('s2', 'm1')
+  expect(binders.find('s2')).not.toBe(before)
+  expect(binders.owners[before]).toBe(NOBODY)
+  binders.hideAllOf('m1')
+  expect([binders.find('s2'), binders.find('s3')]).toEqual([undefined, undefined])
 })
 
 test('postings are bounded by entries, and none is kept that changed while it was read', () => {

@@ -4,7 +4,7 @@ export interface Posting<Kind> {
   readonly kinds: readonly Kind[]
   /** For each entry, the index of its kind. */
   readonly kindOf: Uint16Array
-  /** For each entry, the number of its shelf, or of the member who wants it. */
+  /** For each entry, the number of its binder, or of the member who wants it. */
   readonly holders: Int32Array
   readonly quantities: Uint16Array
   /** How many of them are for trade. */

@@ -1,5 +1,5 @@
 import type { Posting } from './posting.ts'
-import { NOBODY, type Shelves } from './shelves.ts'
+import { NOBODY, type ShownBinders } from './shown-binders.ts'
 
 /** A kind of copies and the value of one in cents; -1 when unknown. */
 export interface PricedKind {
@@ -17,13 +17,13 @@ export interface Shown {
 
 /** Counts the copies of cards that members show. */
 export class ShownCounter {
-  readonly #shelves: Shelves
+  readonly #binders: ShownBinders
   readonly #lastSeen: Int32Array
   #cards = 0
 
   /** @param members how many members have a number */
-  constructor(shelves: Shelves, members: number) {
-    this.#shelves = shelves
+  constructor(binders: ShownBinders, members: number) {
+    this.#binders = binders
     this.#lastSeen = new Int32Array(members)
   }
 
@@ -33,12 +33,12 @@ export class ShownCounter {
    */
   count(posting: Posting<PricedKind>, isFitting: Uint8Array, most: number): Shown {
     const { holders, kindOf, quantities, forTrade } = posting
-    const { keepers } = this.#shelves
+    const { owners: ownerOf } = this.#binders
     const best: number[] = []
     let [owners, copies, traded] = [0, 0, 0]
     this.#cards += 1
     for (let entry = 0; entry < holders.length; entry += 1) {
-      const owner = keepers[holders[entry] ?? 0] ?? NOBODY
+      const owner = ownerOf[holders[entry] ?? 0] ?? NOBODY
       if (owner === NOBODY || isFitting[kindOf[entry] ?? 0] !== 1) continue
       copies += quantities[entry] ?? 0
       traded += forTrade[entry] ?? 0
@@ -53,9 +53,9 @@ export class ShownCounter {
   #offer(posting: Posting<PricedKind>, best: number[], entry: number, most: number): void {
     const last = best.at(-1)
     if (best.length === most && last !== undefined && compareEntries(posting, last, entry) <= 0) return
-    const { keepers } = this.#shelves
-    const keeper = keepers[posting.holders[entry] ?? 0]
-    const same = best.findIndex((other) => keepers[posting.holders[other] ?? 0] === keeper)
+    const { owners } = this.#binders
+    const owner = owners[posting.holders[entry] ?? 0]
+    const same = best.findIndex((other) => owners[posting.holders[other] ?? 0] === owner)
     if (same !== -1) {
       if (compareEntries(posting, best[same] ?? 0, entry) <= 0) return
       best.splice(same, 1)
@@ -69,12 +69,12 @@ export class ShownCounter {
 /** Lists the shown entries of all but one member: for trade first, then cheapest, then most copies. */
 export function listEntries(
   posting: Posting<PricedKind>,
-  { keepers }: Shelves,
+  { owners }: ShownBinders,
   besides: number | undefined,
 ): number[] {
   const entries: number[] = []
   for (let entry = 0; entry < posting.holders.length; entry += 1) {
-    const owner = keepers[posting.holders[entry] ?? 0] ?? NOBODY
+    const owner = owners[posting.holders[entry] ?? 0] ?? NOBODY
     if (owner !== NOBODY && owner !== besides) entries.push(entry)
   }
   return entries.toSorted((one, other) => compareEntries(posting, one, other))

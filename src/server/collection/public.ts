@@ -7,7 +7,7 @@ export { findOwn, openBinder } from './binders/actions.ts'
 export { describeBinder, describeBinders } from './binders/describe-binders.ts'
 export {
   deleteForgottenBinder,
-  findOpenBinder,
+  findPublicBinder,
   listBinderNames,
   listOwnIds,
   listPublicBinders,
@@ -18,7 +18,7 @@ export { inTurns } from './contents/in-turns.ts'
 export { filterInSteps } from './contents/sorting.ts'
 export { listAllBinderIds } from './leaving/queries.ts'
 export {
-  findOpenWindow,
+  findPublicBinderWindow,
   findOwnContents,
   findPublicWindow,
   type PickPlaces,

@@ -9,7 +9,7 @@ import type { App } from '#server/app-context.ts'
 import { listWanted } from '#server/bounties/public.ts'
 import { findPrinting } from '#server/cards/public.ts'
 import { bandsTo } from '#server/location/public.ts'
-import { describeEntries, listFaces, openShelves, shownPostings } from '#server/showcase/public.ts'
+import { describeEntries, listFaces, publicBinders, shownPostings } from '#server/showcase/public.ts'
 
 import { listHidden, wishPostings } from './wish-postings.ts'
 
@@ -46,8 +46,8 @@ async function pageOfShown(
 ): Promise<Pick<OfCard, 'shown' | 'shownTotal'>> {
   const posting = (await shownPostings.get(app, [cardId])).get(cardId)
   if (posting === undefined) return { shown: [], shownTotal: 0 }
-  const { shelves, members } = await openShelves(app)
-  const entries = listEntries(posting, shelves, members.find(memberId))
+  const { binders, members } = await publicBinders(app)
+  const entries = listEntries(posting, binders, members.find(memberId))
   const page = entries.slice(offset, offset + COPY_PAGE_SIZE).map((entry) => ({ posting, entry }))
   const shown = await describeEntries(app, page, memberId)
   return { shown: shown.filter((each) => each !== undefined), shownTotal: entries.length }
@@ -67,7 +67,7 @@ async function pageOfWanted(
   cardId: string,
   offset: number,
 ): Promise<Pick<OfCard, 'wanted' | 'wantedTotal'>> {
-  const { suspended } = await openShelves(app)
+  const { suspended } = await publicBinders(app)
   const bounties = (await listWanted(app.db, cardId))
     .filter(({ posterId }) => posterId !== memberId && !suspended.has(posterId))
     .map(({ posterId, bountyId, quantity, conditionFloor }) => ({
@@ -96,7 +96,7 @@ async function listWatchers(app: App, cardId: string): Promise<Wanting[]> {
   const posting = (await wishPostings.get(app, [cardId])).get(cardId)
   if (posting === undefined) return []
   const isHidden = await listHidden(app)
-  const { members } = await openShelves(app)
+  const { members } = await publicBinders(app)
   const watchers = new Map<string, Wanting>()
   for (const at of posting.holders.keys()) {
     const { kind, holder, quantity } = entryAt(posting, at)

@@ -7,7 +7,7 @@ import { rank, type Side } from '#engines/matching/rank.ts'
 import { Tally } from '#engines/matching/tally.ts'
 import type { WishKind } from '#engines/matching/wishes.ts'
 import type { App } from '#server/app-context.ts'
-import { doubtBinder, listOpenBinders, openShelves, type ShownKind } from '#server/showcase/public.ts'
+import { doubtBinder, findPublicOwners, publicBinders, type ShownKind } from '#server/showcase/public.ts'
 import { listOwnWishes } from '#server/watchlist/public.ts'
 
 import { listOffers, type Offer, offerPostings } from './offers/queries.ts'
@@ -43,7 +43,7 @@ export async function listMatches(
   const mine = await gather(app, memberId)
   for (let attempt = 1; ; attempt += 1) {
     const { pairs, total, binderIds } = await countMatches(app, mine, asked)
-    const open = await listOpenBinders(app.db, binderIds)
+    const open = await findPublicOwners(app.db, binderIds)
     const hidden = binderIds.filter((binderId) => !open.has(binderId))
     if (hidden.length === 0 || attempt === MOST_TRIES) {
       return { matches: hidden.length === 0 ? await describePairs(app, memberId, pairs) : [], total }
@@ -107,11 +107,11 @@ async function countMatches(
   { side, offset, limit }: Asked,
 ): Promise<{ pairs: Pair[]; total: number; binderIds: string[] }> {
   const isHidden = await listHidden(app)
-  const { members, shelves } = await openShelves(app)
+  const { members, binders } = await publicBinders(app)
   const tally = new Tally(members.size, members.find(mine.memberId))
   const turns = new Turns()
   for (const { posting, worths } of mine.sought) {
-    tally.addHaves(posting, worths, shelves)
+    tally.addHaves(posting, worths, binders)
     await turns.after(posting)
   }
   for (const { posting, worths } of mine.offered) {
@@ -121,7 +121,7 @@ async function countMatches(
   const { total, members: page } = rank(tally, side, { offset, limit }, (member) => members.idOf(member))
   const isAsked = new Uint8Array(members.size)
   for (const member of page) isAsked[member] = 1
-  const { cards: has, shelves: lying } = collectHas(mine, isAsked, shelves.keepers)
+  const { cards: has, binders: lying } = collectHas(mine, isAsked, binders.owners)
   // A member may be listed for what they have, and keep their wants private.
   const wants = collectWants(
     mine,
@@ -134,25 +134,25 @@ async function countMatches(
     has: has.get(member) ?? [],
     wants: wants.get(member) ?? [],
   }))
-  return { pairs, total, binderIds: [...lying].map((shelf) => shelves.idOf(shelf)) }
+  return { pairs, total, binderIds: [...lying].map((binder) => binders.idOf(binder)) }
 }
 
 /** The wanted cards that the given members have, and where they are. */
 function collectHas(
   { sought }: Mine,
   isAsked: Uint8Array,
-  keepers: Int32Array,
-): { cards: Map<number, CardOfMatch[]>; shelves: Set<number> } {
+  owners: Int32Array,
+): { cards: Map<number, CardOfMatch[]>; binders: Set<number> } {
   const cards = new Map<number, CardOfMatch[]>()
-  const shelves = new Set<number>()
+  const binders = new Set<number>()
   for (const { posting, worths, wishes } of sought) {
-    for (const { member, entries } of collectParts(posting, worths, isAsked, keepers)) {
-      for (const entry of entries) shelves.add(posting.holders[entry] ?? 0)
+    for (const { member, entries } of collectParts(posting, worths, isAsked, owners)) {
+      for (const entry of entries) binders.add(posting.holders[entry] ?? 0)
       const copies = entries.map((entry) => entryAt(posting, entry))
       add(cards, member, cardOfMatch(copies, wishes))
     }
   }
-  return { cards, shelves }
+  return { cards, binders }
 }
 
 /** The cards for trade that the given members want. */

@@ -1,7 +1,7 @@
 import type { Match } from '#contract/matches.ts'
 import { findMemberByUsername } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
-import { listOpenBinders, openShelves } from '#server/showcase/public.ts'
+import { findPublicOwners, publicBinders } from '#server/showcase/public.ts'
 import { listHidingWatchers, listOwnWishes } from '#server/watchlist/public.ts'
 
 import { listOffersOf, type Offer } from './offers/queries.ts'
@@ -15,7 +15,7 @@ export async function findMatchWith(
   username: string,
 ): Promise<Match | undefined> {
   const other = await findMemberByUsername(app.db, username)
-  const { suspended } = await openShelves(app)
+  const { suspended } = await publicBinders(app)
   if (other === undefined || suspended.has(other.id)) return undefined
   const isSelf = other.id === memberId
   const has = isSelf ? [] : await listHas(app, memberId, other.id)
@@ -30,7 +30,7 @@ export async function findMatchWith(
 async function listHas(app: App, memberId: string, otherId: string): Promise<CardOfMatch[]> {
   const wishes = byCard(await listOwnWishes(app.db, memberId))
   const offers = await listOffersOf(app, otherId, [...wishes.keys()])
-  const open = await listOpenBinders(app.db, [...new Set(offers.map(({ binderId }) => binderId))])
+  const open = await findPublicOwners(app.db, [...new Set(offers.map(({ binderId }) => binderId))])
   return fitting(
     wishes,
     offers.filter(({ binderId }) => open.has(binderId)),

@@ -2,7 +2,7 @@ import { type Posting, PostingBuilder } from '#engines/matching/posting.ts'
 import type { WishKind } from '#engines/matching/wishes.ts'
 import type { App } from '#server/app-context.ts'
 import { sharedAnswer } from '#server/events/shared-answer.ts'
-import { openShelves, postingSource, slotsFor, valuesFor } from '#server/showcase/public.ts'
+import { publicBinders, postingSource, slotsFor, valuesFor } from '#server/showcase/public.ts'
 import { listHidingWatchers, wishedKindsOf } from '#server/watchlist/public.ts'
 
 import { wishOf } from './worth-of-match.ts'
@@ -14,7 +14,7 @@ const selectWishes = wishedKindsOf(SLOTS)
 export const wishPostings = postingSource(SLOTS.length, readWishes)
 
 async function readWishes(app: App, cardIds: readonly string[]): Promise<Map<string, Posting<WishKind>>> {
-  const { members } = await openShelves(app)
+  const { members } = await publicBinders(app)
   const builders = new Map(
     cardIds.map((cardId) => [cardId, new PostingBuilder<WishKind>((id) => members.numberOf(id))]),
   )
@@ -32,7 +32,7 @@ export const hidingWatchers = sharedAnswer(async (db) => new Set(await listHidin
 /** By member number, 1 for each who keeps their wants private. */
 export async function listHidden(app: App): Promise<Uint8Array> {
   const hiding = await hidingWatchers.get(app)
-  const { members, suspended } = await openShelves(app)
+  const { members, suspended } = await publicBinders(app)
   const isHidden = new Uint8Array(members.size)
   for (const memberId of [...hiding, ...suspended]) {
     const member = members.find(memberId)

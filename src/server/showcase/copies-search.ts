@@ -14,8 +14,8 @@ import {
 
 import type { ShownKind } from './shown/copy-kinds.ts'
 import { describeEntries } from './shown/describe-copies.ts'
-import { openShelves } from './shown/open-binders.ts'
 import { shownPostings } from './shown/postings.ts'
+import { publicBinders } from './shown/public-binders.ts'
 import { listShownPrintings } from './shown/shown-printings.ts'
 
 export interface CopiesPage extends Read {
@@ -76,8 +76,8 @@ async function withCopies(app: App, { q, hits, isByCard, readerId }: Hits): Prom
     hits.map(({ cardId }) => cardId),
   )
   const fitting = await fittingOf(app, q, [...postings.values()])
-  const { shelves, members } = await openShelves(app)
-  const counter = new ShownCounter(shelves, members.size)
+  const { binders, members } = await publicBinders(app)
+  const counter = new ShownCounter(binders, members.size)
   const counted = hits.flatMap((hit) => {
     const posting = postings.get(hit.cardId)
     if (posting === undefined) return []

@@ -2,7 +2,7 @@ import { binderEndpoints } from '#contract/collection.ts'
 import { listingEndpoints } from '#contract/collection/listing.ts'
 import { worthEndpoints } from '#contract/showcase/worth.ts'
 import { findMember, findShownMember } from '#server/accounts/public.ts'
-import { describeBinder, findOpenBinder, findOpenWindow } from '#server/collection/public.ts'
+import { describeBinder, findPublicBinder, findPublicBinderWindow } from '#server/collection/public.ts'
 import { pageOf, type PageSource } from '#server/http/page.ts'
 import { found } from '#server/http/refusal.ts'
 import { memberRoute, publicRoute, type Route } from '#server/http/route.ts'
@@ -13,14 +13,14 @@ import { findHistory, findWorth } from './worth/worth.ts'
 
 export const showcaseRoutes: readonly Route[] = [
   publicRoute(binderEndpoints.getPublic, async ({ app, input }) => {
-    const binder = found(await findOpenBinder(app.db, input.id))
+    const binder = found(await findPublicBinder(app.db, input.id))
     const { username } = found(await findMember(app.db, binder.ownerId))
     return { ...(await describeBinder(app, binder)), ownerUsername: username }
   }),
   publicRoute(listingEndpoints.listPublic, async ({ app, input: { id, ...listing } }) => {
-    found(await findOpenBinder(app.db, id))
+    found(await findPublicBinder(app.db, id))
     // The contract leaves out what others may not know about a stack.
-    return await findOpenWindow(app, id, listing)
+    return await findPublicBinderWindow(app, id, listing)
   }),
   publicRoute(binderEndpoints.listOf, async ({ app, input }) => {
     const owner = found(await findShownMember(app.db, input.username))

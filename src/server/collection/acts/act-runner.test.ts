@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Member } from '#contract/accounts.ts'
 import { changeBinder, removeBinder } from '#server/collection/binders/actions.ts'
 import { listBinders } from '#server/collection/binders/describe-binders.ts'
-import { findOpenBinder } from '#server/collection/binders/queries.ts'
+import { findPublicBinder } from '#server/collection/binders/queries.ts'
 import { shelf } from '#server/collection/locks.ts'
 import { transact } from '#server/events/transact.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
@@ -120,14 +120,14 @@ test('a large binder disappears at once, and comes back complete', async () => {
   const act = await removeBinder(app, owner, here)
   expect(act).toMatchObject({ state: 'running', total: STACKS })
   expect((await listBinders(app, owner.id)).map(({ name }) => name)).toEqual(['There'])
-  expect(await findOpenBinder(app.db, here)).toBeUndefined()
+  expect(await findPublicBinder(app.db, here)).toBeUndefined()
   await actsAtRest(app)
   expect(await stacksIn(app, here)).toEqual([])
   await undoAct(app, owner, act.id)
   expect((await listBinders(app, owner.id)).map(({ name }) => name)).toContain('Here')
   await actsAtRest(app)
   expect(await stacksIn(app, here)).toEqual(before)
-  expect(await findOpenBinder(app.db, here)).toMatchObject({ name: 'Here' })
+  expect(await findPublicBinder(app.db, here)).toMatchObject({ name: 'Here' })
 })
 
 test('stacks that are gone when their turn comes are counted', async () => {

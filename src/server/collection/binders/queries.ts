@@ -27,7 +27,7 @@ export async function listPublicBinders(db: Database, ownerId: string): Promise<
 }
 
 /** Finds a binder that is public or shared by link, whose owner is neither suspended nor gone. */
-export async function findOpenBinder(db: Database, binderId: string): Promise<OwnedBinder | undefined> {
+export async function findPublicBinder(db: Database, binderId: string): Promise<OwnedBinder | undefined> {
   return await selectBinders(db)
     .leftJoin(selectHidden(db).as('hidden'), 'hidden.hiddenId', 'binder.owner_id')
     .where('id', '=', binderId)

@@ -47,7 +47,7 @@ export async function findOwnWindow(app: App, memberId: string, listing: StackLi
 }
 
 /** Finds a piece of a binder that the caller may see. The contract leaves out what others may not know. */
-export async function findOpenWindow(
+export async function findPublicBinderWindow(
   app: App,
   binderId: string,
   listing: Question & StackPlace,

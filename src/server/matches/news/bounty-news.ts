@@ -11,7 +11,7 @@ import { wishOfBounty } from '#server/matches/worth-of-match.ts'
 import {
   kindOf,
   listHeld,
-  listOpenBinders,
+  findPublicOwners,
   listOwnersAfter,
   listSuspended,
   type StackedCopies,
@@ -83,7 +83,7 @@ async function usernameIfShown(
 ): Promise<string | null> {
   const copies = await glance(shelf, () => listTradeCopies(db, ownerId, [bounty.oracleCardId]))
   const binderIds = new Set(copies.map(({ binderId }) => binderId))
-  const open = await glance(shelf, () => listOpenBinders(db, [...binderIds]))
+  const open = await glance(shelf, () => findPublicOwners(db, [...binderIds]))
   const shown = copies.filter(({ binderId }) => open.has(binderId))
   if (!anyFits(shown, bounty)) return null
   return (await findMember(db, ownerId))?.username ?? null

@@ -11,7 +11,7 @@ import { kindNamed, nameOfKind } from '#server/matches/offers/copy-kinds.ts'
 import { listTradeCopies } from '#server/matches/offers/queries.ts'
 import { mayTellWatcher } from '#server/matches/told/actions.ts'
 import { wishOf } from '#server/matches/worth-of-match.ts'
-import { listHeld, listOpenBinders, listSuspended } from '#server/showcase/public.ts'
+import { listHeld, findPublicOwners, listSuspended } from '#server/showcase/public.ts'
 import { watchlistOf } from '#server/watchlist/locks.ts'
 import { listWishesAfter, type WishOfWatcher } from '#server/watchlist/public.ts'
 
@@ -92,7 +92,7 @@ async function listStillShown({ db, glance }: Change, news: News): Promise<CopyK
   if (news.kinds.length === 0) return []
   const copies = await glance(shelf, () => listTradeCopies(db, news.memberId, [news.subjectId]))
   const binderIds = new Set(copies.map(({ binderId }) => binderId))
-  const open = await glance(shelf, () => listOpenBinders(db, [...binderIds]))
+  const open = await glance(shelf, () => findPublicOwners(db, [...binderIds]))
   const shown = new Set(copies.filter(({ binderId }) => open.has(binderId)).map(nameOfKind))
   return news.kinds.filter((name) => shown.has(name)).map(kindNamed)
 }

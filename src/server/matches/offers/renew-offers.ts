@@ -1,5 +1,5 @@
 import type { Change } from '#server/events/transact.ts'
-import { listForTrade, listOpenBinders } from '#server/showcase/public.ts'
+import { listForTrade, findPublicOwners } from '#server/showcase/public.ts'
 
 import { cardsThatDiffer, gainsOf } from './copy-kinds.ts'
 import { deleteTradeCopies, insertTradeCopies, listTradeCopies, listTradeCopiesIn } from './queries.ts'
@@ -23,7 +23,7 @@ export async function renewOffers(
     after.filter(({ cardId }) => changed.has(cardId)),
   )
   const binderIds = new Set([...before, ...after].map(({ binderId }) => binderId))
-  const open = await listOpenBinders(db, [...binderIds])
+  const open = await findPublicOwners(db, [...binderIds])
   return { changed, gains: gainsOf(before, after, (binderId) => open.has(binderId)) }
 }
 
@@ -33,7 +33,7 @@ export async function gainsOfBinder(
   binderId: string,
   cardIds: readonly string[],
 ): Promise<ReadonlyMap<string, string[]>> {
-  const open = await listOpenBinders(db, [binderId])
+  const open = await findPublicOwners(db, [binderId])
   if (open.size === 0) return new Map()
   return gainsOf([], await listTradeCopiesIn(db, binderId, cardIds), () => true)
 }

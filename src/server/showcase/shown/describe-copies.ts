@@ -4,9 +4,9 @@ import type { App } from '#server/app-context.ts'
 import { bandsTo } from '#server/location/public.ts'
 
 import type { ShownKind } from './copy-kinds.ts'
-import { listOpenBinders } from './open-binder-queries.ts'
-import { openShelves } from './open-binders.ts'
 import { listDrawn } from './printing-facts.ts'
+import { findPublicOwners } from './public-binder-queries.ts'
+import { publicBinders } from './public-binders.ts'
 import { listFaces } from './queries.ts'
 
 /** An entry of a posting of what is shown. */
@@ -24,12 +24,12 @@ export async function describeEntries(
   entries: readonly ShownEntry[],
   readerId: string | undefined,
 ): Promise<(ShownCopies | undefined)[]> {
-  const { shelves } = await openShelves(app)
+  const { binders } = await publicBinders(app)
   const copies = entries.map(({ posting, entry }) => {
     const found = entryAt(posting, entry)
-    return Object.assign(found, { binderId: shelves.idOf(found.holder) })
+    return Object.assign(found, { binderId: binders.idOf(found.holder) })
   })
-  const owners = await listOpenBinders(app.db, [...new Set(copies.map(({ binderId }) => binderId))])
+  const owners = await findPublicOwners(app.db, [...new Set(copies.map(({ binderId }) => binderId))])
   const ownerIds = [...owners.values()]
   const faces = await listFaces(app.db, ownerIds)
   const bandOf = await bandsTo(app.db, readerId, ownerIds)

@@ -7,9 +7,9 @@ import type { Database } from '#server/db/database.ts'
 import { ownedByApp } from '#server/owned-state.ts'
 
 import { kindOf, partsOf, type ShownKind } from './copy-kinds.ts'
-import { openShelves } from './open-binders.ts'
 import { type KindRow, selectShown, SLOTS, valuesFor } from './posting-queries.ts'
 import { listPrices } from './printing-facts.ts'
+import { publicBinders } from './public-binders.ts'
 
 /** How long a process that lost contact may be wrong. */
 const KEPT_MS = 600_000
@@ -25,7 +25,7 @@ export interface PostingSource<Kind> {
 
 interface Held<Kind> {
   readonly kept: KeptPostings<Kind>
-  /** The value from the open shelves when they were last checked. */
+  /** The value from the public binders when they were last checked. */
   unforeseen: number
 }
 
@@ -37,7 +37,7 @@ export function postingSource<Kind>(
   const all = ownedByApp((): Held<Kind> => ({ kept: new KeptPostings<Kind>(MOST_ENTRIES), unforeseen: 0 }))
   return {
     get: async (app, cardIds) => {
-      const { unforeseen } = await openShelves(app)
+      const { unforeseen } = await publicBinders(app)
       const held = all.of(app)
       const { kept } = held
       if (held.unforeseen !== unforeseen) kept.dropAll()
@@ -83,14 +83,14 @@ export async function readPostings(
   cardIds: readonly string[],
   select: (db: Database) => Promise<KindRow[]>,
 ): Promise<Map<string, Posting<ShownKind>>> {
-  const { shelves } = await openShelves(app)
+  const { binders } = await publicBinders(app)
   const rows = await select(app.db)
   const prices = await listPrices(
     app,
     rows.map(({ printingId }) => printingId),
   )
   const builders = new Map(
-    cardIds.map((cardId) => [cardId, new PostingBuilder<ShownKind>((id) => shelves.find(id))]),
+    cardIds.map((cardId) => [cardId, new PostingBuilder<ShownKind>((id) => binders.find(id))]),
   )
   for (const row of rows) {
     const kind = kindOf(row, undefined)

@@ -2,9 +2,9 @@ import type { App } from '#server/app-context.ts'
 import type { Followers, Reactions } from '#server/events/reactions.ts'
 
 import { tellOfBinder, tellOfCards } from './actions.ts'
-import { doubtBinder, doubtMember } from './open-binders.ts'
 import { shownPostings } from './postings.ts'
 import { forgetPrinted } from './printing-facts.ts'
+import { doubtBinder, doubtMember } from './public-binders.ts'
 import { doubtPrintings } from './shown-printings.ts'
 
 export const shownReactions: Reactions = {

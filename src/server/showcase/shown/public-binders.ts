@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import { Numbers } from '#engines/matching/numbers.ts'
-import { Shelves } from '#engines/matching/shelves.ts'
+import { ShownBinders } from '#engines/matching/shown-binders.ts'
 import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { ownedByApp } from '#server/owned-state.ts'
 
-import { listBinderIds, listOpenBinders, listOpenBindersAfter, listSuspended } from './open-binder-queries.ts'
+import { listBinderIds, findPublicOwners, listPublicAfter, listSuspended } from './public-binder-queries.ts'
 
 /** Who shows which binders, as small numbers: kept in each process, and updated by events. */
-export interface OpenShelves {
+export interface PublicBinders {
   readonly members: Numbers
-  readonly shelves: Shelves
+  readonly binders: ShownBinders
   /** Nobody sees anything of them; former members are included. */
   readonly suspended: ReadonlySet<string>
   /**
@@ -25,9 +25,9 @@ export interface OpenShelves {
 const KEPT_MS = 60_000
 const PIECE = 2000
 
-class Registry implements OpenShelves {
+class Registry implements PublicBinders {
   readonly members = new Numbers()
-  readonly shelves = new Shelves(this.members)
+  readonly binders = new ShownBinders(this.members)
   suspended: Set<string> = new Set()
   unforeseen = 0
   readonly #unsureBinders = new Set<string>()
@@ -75,20 +75,20 @@ class Registry implements OpenShelves {
 
   async #readAll(db: Database): Promise<void> {
     this.suspended = new Set(await listSuspended(db))
-    const end = this.shelves.size
+    const end = this.binders.size
     const shown = new Set<string>()
     for (let after = ''; ;) {
-      const binders = await listOpenBindersAfter(db, after, PIECE)
+      const binders = await listPublicAfter(db, after, PIECE)
       for (const { id, ownerId } of binders) {
         shown.add(id)
-        this.shelves.show(id, ownerId)
+        this.binders.show(id, ownerId)
       }
       after = binders.at(-1)?.id ?? ''
       if (binders.length < PIECE) break
       await nextTurn()
     }
-    this.shelves.hideOthers(shown, end)
-    if (this.shelves.size > end) this.unforeseen += 1
+    this.binders.hideOthers(shown, end)
+    if (this.binders.size > end) this.unforeseen += 1
   }
 
   async #readMembers(db: Database, memberIds: readonly string[]): Promise<void> {
@@ -97,7 +97,7 @@ class Registry implements OpenShelves {
       if (suspended.has(memberId) === this.suspended.has(memberId)) continue
       if (suspended.has(memberId)) {
         this.suspended.add(memberId)
-        this.shelves.hideAllOf(memberId)
+        this.binders.hideAllOf(memberId)
       } else {
         this.suspended.delete(memberId)
         this.unforeseen += 1
@@ -108,13 +108,13 @@ class Registry implements OpenShelves {
   }
 
   async #readBinders(db: Database, binderIds: readonly string[]): Promise<void> {
-    const open = await listOpenBinders(db, binderIds)
+    const open = await findPublicOwners(db, binderIds)
     for (const binderId of binderIds) {
       const ownerId = open.get(binderId)
       // A visible binder keeps its number: every process also hears of its own changes from the log, and what
       // it read since is right.
-      if (ownerId === undefined) this.shelves.hide(binderId)
-      else this.shelves.show(binderId, ownerId)
+      if (ownerId === undefined) this.binders.hide(binderId)
+      else this.binders.show(binderId, ownerId)
     }
   }
 }
@@ -122,7 +122,7 @@ class Registry implements OpenShelves {
 const registries = ownedByApp(() => new Registry())
 
 /** The public binders as they are now. */
-export async function openShelves(app: App): Promise<OpenShelves> {
+export async function publicBinders(app: App): Promise<PublicBinders> {
   return await registries.of(app).settled(app)
 }
 

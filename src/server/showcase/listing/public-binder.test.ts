@@ -8,7 +8,7 @@ import { startHttp, type TestServer } from '#tests/server/start-http.ts'
 const PRIVATE = /secret|costCents|tags|sourceCondition|binderId|updatedAt|note/
 
 /** A server with an open binder of two stacks, one of them with private facts. */
-async function anOpenBinder(server: TestServer) {
+async function aPublicBinder(server: TestServer) {
   await importInventedCards(server.app)
   const owner = await server.as('gandalf')
   const made = await owner.call(binderEndpoints.create, { name: 'Fire', visibility: 'link' })
@@ -27,7 +27,7 @@ async function anOpenBinder(server: TestServer) {
 
 test('anybody can look through an open binder, without learning anything private', async () => {
   await using server = await startHttp()
-  const { id } = await anOpenBinder(server)
+  const { id } = await aPublicBinder(server)
   const visitor = server.visitor()
   const questions = [{}, { order: 'value' }, { q: 'drake' }, { trade: 'some' }, { tag: 'nobody asks this' }]
   for (const question of questions) {
@@ -47,7 +47,7 @@ test('anybody can look through an open binder, without learning anything private
 
 test('binder: is for the owner only; in an open binder it is ignored with a warning', async () => {
   await using server = await startHttp()
-  const { id } = await anOpenBinder(server)
+  const { id } = await aPublicBinder(server)
   const visitor = server.visitor()
   const seen = await visitor.call(listingEndpoints.listPublic, { id, q: 'drake -binder:fire' })
   expect(seen).toMatchObject({ status: 200, body: { total: 1, unreadable: null } })
@@ -57,7 +57,7 @@ test('binder: is for the owner only; in an open binder it is ignored with a warn
 
 test('a private binder, and one of a suspended member, seem not to exist', async () => {
   await using server = await startHttp()
-  const { owner, id } = await anOpenBinder(server)
+  const { owner, id } = await aPublicBinder(server)
   const visitor = server.visitor()
   const look = async (binderId: string) =>
     (await visitor.call(listingEndpoints.listPublic, { id: binderId, order: 'price' })).status
@@ -80,7 +80,7 @@ test('a private binder, and one of a suspended member, seem not to exist', async
 
 test('only signed-in members have their own list', async () => {
   await using server = await startHttp()
-  const { owner } = await anOpenBinder(server)
+  const { owner } = await aPublicBinder(server)
   expect(await server.visitor().call(listingEndpoints.list)).toMatchObject({ status: 401 })
   expect(await owner.call(listingEndpoints.list, { q: 'drake', limit: 1 })).toMatchObject({
     status: 200,

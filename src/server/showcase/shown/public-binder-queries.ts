@@ -3,21 +3,21 @@ import type { Database } from '#server/db/database.ts'
 
 import { SHOWN_TO_ALL } from './copy-kinds.ts'
 
-/** Lists which of these binders are public, with their owners, straight from the database. */
-export async function listOpenBinders(
+/** The owners of those of these binders that are public, by binder, straight from the database. */
+export async function findPublicOwners(
   db: Database,
   binderIds: readonly string[],
 ): Promise<Map<string, string>> {
   if (binderIds.length === 0) return new Map()
-  const rows = await selectOpen(db)
+  const rows = await selectPublic(db)
     .where('binder.id', 'in', [...binderIds])
     .execute()
   return new Map(rows.map(({ id, ownerId }) => [id, ownerId]))
 }
 
 /** Lists the next public binders, in the order of their ids. */
-export async function listOpenBindersAfter(db: Database, after: string, limit: number) {
-  return await selectOpen(db).where('binder.id', '>', after).orderBy('binder.id').limit(limit).execute()
+export async function listPublicAfter(db: Database, after: string, limit: number) {
+  return await selectPublic(db).where('binder.id', '>', after).orderBy('binder.id').limit(limit).execute()
 }
 
 /** Lists suspended and former members: all, or among some. */
@@ -34,7 +34,7 @@ export async function listBinderIds(db: Database, ownerId: string): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-function selectOpen(db: Database) {
+function selectPublic(db: Database) {
   return db
     .selectFrom('binder')
     .leftJoin(selectHidden(db).as('hidden'), 'hidden.hiddenId', 'binder.owner_id')
