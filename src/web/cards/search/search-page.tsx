@@ -11,7 +11,7 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
 import { useAddressText, usePageSearch } from './actions.ts'
-import { SearchShelf } from './begin/search-shelf.tsx'
+import { SearchStart } from './begin/search-start.tsx'
 import { SearchBar } from './box/search-bar.tsx'
 import { addressOfQuestion, withWishes } from './question.ts'
 import { Reading } from './reading/reading.tsx'
@@ -68,7 +68,7 @@ export function SearchPage({ address, onAddress }: SearchPageProps) {
         {isAsked && <Reading text={text} box={box} page={read} onText={change} />}
         <Spoken text={spoken} />
       </Stack>
-      {(!isAsked || isUnfolded) && <SearchShelf onPick={ask} />}
+      {(!isAsked || isUnfolded) && <SearchStart onPick={ask} />}
       {isAsked && (
         <PageResults
           question={question}

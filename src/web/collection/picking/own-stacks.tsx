@@ -30,8 +30,8 @@ import { useStackCommands, useGestures } from './use-stack-commands.ts'
 const StackDialog = lazy(async () => ({
   default: (await import('#web/collection/stacks/stack-dialog.tsx')).StackDialog,
 }))
-const DropShelf = lazy(async () => ({
-  default: (await import('./drop-shelf.tsx')).DropShelf,
+const DropTargets = lazy(async () => ({
+  default: (await import('./drop-targets.tsx')).DropTargets,
 }))
 
 interface OwnStacksProps {
@@ -90,7 +90,7 @@ export function OwnStacks(props: OwnStacksProps) {
           <StackDialog key={opened.id} stack={list.find(opened)} onClose={() => setOpened(undefined)} />
         )}
         {drag.dragged && (
-          <DropShelf
+          <DropTargets
             dragged={drag.dragged}
             picking={picking}
             commands={commands}

@@ -3,12 +3,12 @@ import { SavedSearches } from '#web/cards/saved/saved-searches.tsx'
 
 import { Guide } from './guide.tsx'
 
-import styles from './search-shelf.module.css'
+import styles from './search-start.module.css'
 
 /** Searches to start with: saved ones, recent ones, and examples of the syntax. */
-export function SearchShelf({ onPick }: { onPick: (search: string) => void }) {
+export function SearchStart({ onPick }: { onPick: (search: string) => void }) {
   return (
-    <div className={styles['shelf']}>
+    <div className={styles['start']}>
       <div className={styles['kept']}>
         <SavedSearches onPick={onPick} />
         <RecentSearches onPick={onPick} />

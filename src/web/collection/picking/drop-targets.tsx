@@ -8,9 +8,9 @@ import { Icon } from '#web/ui/marks/icon.tsx'
 import type { Picking } from './use-picking.ts'
 import type { StackCommands } from './use-stack-commands.ts'
 
-import styles from './drop-shelf.module.css'
+import styles from './drop-targets.module.css'
 
-interface DropShelfProps {
+interface DropTargetsProps {
   dragged: Stack
   picking: Picking
   commands: StackCommands
@@ -20,7 +20,7 @@ interface DropShelfProps {
 }
 
 /** The other binders, shown while cards are dragged, to drop the cards on. */
-export function DropShelf({ dragged, picking, commands, fromId, onEnd }: DropShelfProps) {
+export function DropTargets({ dragged, picking, commands, fromId, onEnd }: DropTargetsProps) {
   const { data: binders = [] } = useQuery(binderQueries.list())
   const [overId, setOverId] = useState<string>()
   // Dragging a selected stack moves the whole selection.
@@ -41,7 +41,7 @@ export function DropShelf({ dragged, picking, commands, fromId, onEnd }: DropShe
   }
 
   return (
-    <div className={styles['shelf']} aria-hidden="true">
+    <div className={styles['targets']} aria-hidden="true">
       <p className={styles['title']}>Move {isPicked ? commands.what : dragged.printing.name} to</p>
       <ul>
         {binders
