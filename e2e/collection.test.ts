@@ -195,7 +195,7 @@ async function claimBounty(page: Page, card: CardResult): Promise<void> {
 }
 
 async function confirmCatch(page: Page, card: CardResult): Promise<void> {
-  await page.goto('/bounties?shelf=mine')
+  await page.goto('/bounties?view=mine')
   await page.getByRole('list', { name: 'Your bounties' }).getByRole('link').first().click()
   const dialog = page.getByRole('dialog', { name: `Wanted: ${card.name}` })
   await dialog.getByRole('button', { name: 'Mark as caught' }).click()

@@ -112,7 +112,7 @@ test('the owner is told of a matching bounty once, and the poster only if the co
     {
       kind: 'bounty-matched',
       message: 'frodo has the Ember Drake from your bounty.',
-      link: '/bounties?shelf=mine&poster=b1',
+      link: '/bounties?view=mine&poster=b1',
     },
   ])
   expect(await countUnread(app.db, owner.id)).toBe(1)

@@ -70,8 +70,8 @@ test('each text about a bounty links to the list where its reader finds it', () 
     message: 'Gandalf wants your Ember Drake.',
     link: '/bounties?poster=b1',
   })
-  expect(bountyForPosterWords(bounty, 'Frodo').link).toBe('/bounties?shelf=mine&poster=b1')
-  expect(bountyCaughtWords(bounty, 'Gandalf').link).toBe('/bounties?shelf=hunts&poster=b1')
+  expect(bountyForPosterWords(bounty, 'Frodo').link).toBe('/bounties?view=mine&poster=b1')
+  expect(bountyCaughtWords(bounty, 'Gandalf').link).toBe('/bounties?view=hunts&poster=b1')
 })
 
 test('even the longest names give a short message', () => {

@@ -68,8 +68,8 @@ export function priceReachedWords(event: EventOf<'price.reached'>): Words {
 type AboutBounty = Readonly<Record<'bountyId' | 'cardName', string>>
 
 /** The link to a bounty in the list where its reader finds it. */
-const bountyLink = ({ bountyId }: AboutBounty, shelf?: 'mine' | 'hunts') =>
-  `/bounties?${shelf === undefined ? '' : `shelf=${shelf}&`}poster=${encodeURIComponent(bountyId)}`
+const bountyLink = ({ bountyId }: AboutBounty, view?: 'mine' | 'hunts') =>
+  `/bounties?${view === undefined ? '' : `view=${view}&`}poster=${encodeURIComponent(bountyId)}`
 
 /** Tells the owner of what a bounty asks for. */
 export function bountyForOwnerWords(event: AboutBounty, poster: string): Words {

@@ -8,14 +8,14 @@ export const ORDER_WORDS: Readonly<Record<BountyOrder, string>> = {
   ending: 'Ending soonest',
 }
 
-const SHELVES = ['board', 'mine', 'hunts'] as const
+const VIEWS = ['board', 'mine', 'hunts'] as const
 
 /** Everybody's bounties, the member's own, or those they hunt. */
-type Shelf = (typeof SHELVES)[number]
+type View = (typeof VIEWS)[number]
 
 /** The board's state in the address; what is absent has its default. */
 export interface BountyAddress {
-  readonly shelf?: Shelf
+  readonly view?: View
   readonly q?: string
   readonly owned?: 'only'
   readonly order?: BountyOrder
@@ -27,7 +27,7 @@ const QUERY_MAX = 100
 
 /** Reads the board's address and ignores invalid values. */
 export function readBountyAddress(raw: Readonly<Record<string, unknown>>): BountyAddress {
-  const shelf = SHELVES.find((known) => known === raw['shelf'])
+  const view = VIEWS.find((known) => known === raw['view'])
   const order = ORDERS.find((known) => known === raw['order'])
   // The router parses numbers and words such as `true`, so the text may arrive as another type.
   const text = ['string', 'number', 'boolean'].includes(typeof raw['q'])
@@ -35,7 +35,7 @@ export function readBountyAddress(raw: Readonly<Record<string, unknown>>): Bount
     : ''
   const { poster } = raw
   return {
-    ...(shelf !== undefined && { shelf }),
+    ...(view !== undefined && { view }),
     ...(text !== '' && { q: text }),
     ...(raw['owned'] === 'only' && { owned: 'only' as const }),
     ...(order !== undefined && { order }),

@@ -67,7 +67,7 @@ test('the member’s own posters show their state', async () => {
   using network = standIn({
     'GET /api/bounties/mine': hung(aBounty({ role: 'poster', state: 'expired' })),
   })
-  await openPage({ shelf: 'mine' })
+  await openPage({ view: 'mine' })
   const row = page.getByRole('list', { name: 'Your bounties' }).getByRole('listitem')
   await expect.element(row.getByText('Expired', { exact: true })).toBeVisible()
   expect(network.asked[0]?.url.searchParams.get('as')).toBe('poster')

@@ -17,7 +17,7 @@ import styles from './bounties-page.module.css'
 
 const BountyDialog = lazy(async () => ({ default: (await import('./bounty-dialog.tsx')).BountyDialog }))
 
-const SHELVES = [
+const VIEWS = [
   { value: 'board', label: 'Board' },
   { value: 'mine', label: 'My bounties' },
   { value: 'hunts', label: 'Taken by me' },
@@ -32,7 +32,7 @@ interface BountiesPageProps {
 /** The board of bounties, the member's own, and their hunts. */
 export function BountiesPage({ address, onAddress }: BountiesPageProps) {
   const { poster, ...others } = address
-  const { shelf = 'board' } = others
+  const { view = 'board' } = others
   return (
     <Page>
       <PageHead
@@ -45,13 +45,13 @@ export function BountiesPage({ address, onAddress }: BountiesPageProps) {
       <div className={styles['shelves']}>
         <Seg
           label="Which bounties"
-          options={SHELVES}
-          value={shelf}
-          onChange={(wanted) => onAddress(wanted === 'board' ? {} : { shelf: wanted })}
+          options={VIEWS}
+          value={view}
+          onChange={(wanted) => onAddress(wanted === 'board' ? {} : { view: wanted })}
         />
       </div>
-      {shelf === 'board' && <Board address={address} onAddress={onAddress} />}
-      {shelf === 'mine' && (
+      {view === 'board' && <Board address={address} onAddress={onAddress} />}
+      {view === 'mine' && (
         <BountyList as="poster" label="Your bounties">
           <EmptyState
             icon="wanted-reward"
@@ -62,7 +62,7 @@ export function BountiesPage({ address, onAddress }: BountiesPageProps) {
           </EmptyState>
         </BountyList>
       )}
-      {shelf === 'hunts' && (
+      {view === 'hunts' && (
         <BountyList as="hunter" label="Bounties you’ve taken">
           <EmptyState
             icon="crossbow"

@@ -45,7 +45,7 @@ export const bounties: WebDomain = {
       kind: 'open',
       icon: 'wanted-reward',
       // Other members' bounties that the member could fill have a box of their own.
-      isWaiting: ({ link }) => link?.includes('shelf=mine') === true,
+      isWaiting: ({ link }) => link?.includes('view=mine') === true,
     },
     // The bounty itself waits already.
     'bounty-claimed': { kind: 'open', icon: 'crossbow', isWaiting: () => false },

@@ -47,12 +47,12 @@ test('a reward is money, or the poster’s own words', () => {
 })
 
 test('invalid values in the address are ignored', () => {
-  expect(readBountyAddress({ shelf: 'mine', q: 7, owned: 'only', order: 'reward', poster: 'b1' })).toEqual({
-    shelf: 'mine',
+  expect(readBountyAddress({ view: 'mine', q: 7, owned: 'only', order: 'reward', poster: 'b1' })).toEqual({
+    view: 'mine',
     q: '7',
     owned: 'only',
     order: 'reward',
     poster: 'b1',
   })
-  expect(readBountyAddress({ shelf: 'attic', q: '', owned: 'all', order: [], poster: null })).toEqual({})
+  expect(readBountyAddress({ view: 'attic', q: '', owned: 'all', order: [], poster: null })).toEqual({})
 })

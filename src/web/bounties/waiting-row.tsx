@@ -17,7 +17,7 @@ export function WaitingRow({ bounty }: { bounty: Bounty }) {
   const isYours = role === 'poster'
   return (
     <li>
-      <Link to="/bounties" search={{ shelf: isYours ? 'mine' : 'hunts', poster: id }} className={rowClass()}>
+      <Link to="/bounties" search={{ view: isYours ? 'mine' : 'hunts', poster: id }} className={rowClass()}>
         <WaxSeal
           kind={isYours ? 'open' : 'sent'}
           icon={isYours ? 'wanted-reward' : 'crossbow'}

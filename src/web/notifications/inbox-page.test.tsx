@@ -79,12 +79,12 @@ test('marking all read shows at once, and is put back if the server refuses', as
 
 test('following a notification marks it read', async () => {
   using network = standIn({
-    ...keeping([notification('a', { kind: 'bounty-claimed', link: '/bounties?shelf=mine&poster=b1' })]),
+    ...keeping([notification('a', { kind: 'bounty-claimed', link: '/bounties?view=mine&poster=b1' })]),
     'POST /api/notifications/a/read': () => reply(notification('a', { read: true })),
   })
   await openInbox()
   const link = page.getByRole('link', { name: 'View details' })
-  await expect.element(link).toHaveAttribute('href', '/bounties?shelf=mine&poster=b1')
+  await expect.element(link).toHaveAttribute('href', '/bounties?view=mine&poster=b1')
   await link.click()
   await expect.poll(() => network.asked.some(({ url }) => url.pathname.endsWith('/a/read'))).toBe(true)
 })

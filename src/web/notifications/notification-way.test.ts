@@ -28,9 +28,9 @@ test('notifications are grouped by day, the last two days by name', () => {
 })
 
 test('a link may have search parameters', () => {
-  expect(readWay('/bounties?shelf=mine&poster=b%201')).toEqual({
+  expect(readWay('/bounties?view=mine&poster=b%201')).toEqual({
     to: '/bounties',
-    search: { shelf: 'mine', poster: 'b 1' },
+    search: { view: 'mine', poster: 'b 1' },
   })
   expect(readWay('/about')).toEqual({ to: '/about', search: {} })
 })

@@ -10,19 +10,19 @@ export const Route = createFileRoute('/bounties')({
   validateSearch: (raw) => raw as BountyAddress,
   loader: async ({ context: { queryClient }, location }) => {
     const {
-      shelf = 'board',
+      view = 'board',
       q: text = '',
       owned,
       order = 'newest',
     } = readBountyAddress({ ...location.search })
     const asked =
-      shelf === 'board'
+      view === 'board'
         ? queryClient.infiniteQuery({
             ...bountyQueries.board({ q: text, owned, order }),
             staleTime: 'static',
           })
         : queryClient.infiniteQuery({
-            ...bountyQueries.mine(shelf === 'mine' ? 'poster' : 'hunter'),
+            ...bountyQueries.mine(view === 'mine' ? 'poster' : 'hunter'),
             staleTime: 'static',
           })
     // The page reports failures itself.

@@ -43,7 +43,7 @@ export function CreateBountyDialog({ card, onClose }: CreateBountyDialogProps) {
           text: `Your bounty for ${card.name} is posted.`,
           action: {
             label: 'View',
-            onPress: () => void navigate({ to: '/bounties', search: { shelf: 'mine', poster: id } }),
+            onPress: () => void navigate({ to: '/bounties', search: { view: 'mine', poster: id } }),
           },
         })
         onClose()

@@ -158,7 +158,7 @@ test('it lists what needs the member: hunts on their bounties, their own hunts t
         { kind: 'rank', message: 'You are a Mage.' },
         { kind: 'bounty-claimed', message: 'Taken by Bryony.' },
         { kind: 'bounty-matched', message: 'You own it.', link: '/bounties?poster=b9' },
-        { kind: 'bounty-matched', message: 'Pell has it.', link: '/bounties?shelf=mine&poster=b1' },
+        { kind: 'bounty-matched', message: 'Pell has it.', link: '/bounties?view=mine&poster=b1' },
       ],
     }),
   )
@@ -166,10 +166,10 @@ test('it lists what needs the member: hunts on their bounties, their own hunts t
   const awaiting = box('Awaiting your seal')
   await expect
     .element(awaiting.getByRole('link', { name: /Bryony has taken your bounty/ }))
-    .toHaveAttribute('href', '/bounties?shelf=mine&poster=b1')
+    .toHaveAttribute('href', '/bounties?view=mine&poster=b1')
   await expect
     .element(awaiting.getByRole('link', { name: /Bring Nine-Lantern Fox to Sigrun/ }))
-    .toHaveAttribute('href', '/bounties?shelf=hunts&poster=b2')
+    .toHaveAttribute('href', '/bounties?view=hunts&poster=b2')
   await expect.element(awaiting.getByText('The fox is down.')).toBeVisible()
   await expect.element(awaiting.getByText('Pell has it.')).toBeVisible()
   expect(awaiting.getByRole('listitem').elements()).toHaveLength(4)
