@@ -232,13 +232,13 @@ function optionsFor(app: App) {
     account: { modelName: 'auth_account', fields: ACCOUNT_FIELDS },
     verification: { modelName: 'auth_verification', fields: LINK_FIELDS, storeIdentifier: 'hashed' },
     databaseHooks: {
-      user: { create: { before: (user) => Promise.resolve({ data: { ...user, ...madeNow(app) } }) } },
+      user: { create: { before: (user) => Promise.resolve({ data: { ...user, ...timesNow(app) } }) } },
       session: {
         create: {
           before: async (session) => {
             const user = await findUserById(app.db, session.userId)
             const expiresAt = new Date(app.now().getTime() + SESSION_DAYS * DAY_MS)
-            return { data: { ...madeNow(app), expiresAt, usernameClaim: user?.username } }
+            return { data: { ...timesNow(app), expiresAt, usernameClaim: user?.username } }
           },
         },
       },
@@ -246,6 +246,6 @@ function optionsFor(app: App) {
   } satisfies BetterAuthOptions
 }
 
-function madeNow(app: App): { createdAt: Date; updatedAt: Date } {
+function timesNow(app: App): { createdAt: Date; updatedAt: Date } {
   return { createdAt: app.now(), updatedAt: app.now() }
 }

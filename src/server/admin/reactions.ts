@@ -4,12 +4,12 @@ import type { Change } from '#server/events/transact.ts'
 import { insertAuditEntry } from './queries.ts'
 
 export const adminReactions: Reactions = {
-  'admin.granted': (change, { type, memberId }) => writeDown(change, type, memberId),
-  'admin.revoked': (change, { type, memberId }) => writeDown(change, type, memberId),
+  'admin.granted': (change, { type, memberId }) => recordAct(change, type, memberId),
+  'admin.revoked': (change, { type, memberId }) => recordAct(change, type, memberId),
 }
 
 /** So far both acts come only from the command line, so they have no actor. */
-async function writeDown(
+async function recordAct(
   { db, now }: Change,
   act: 'admin.granted' | 'admin.revoked',
   subjectId: string,

@@ -107,7 +107,7 @@ async function downloadRest(address: string, { part, from, onBytes }: Rest): Pro
   const file = await openFile(part, 'a')
   try {
     const response = await open(address, { ...HEADERS, 'accept-encoding': 'gzip', ...range }).catch(
-      notTrouble,
+      ignoreUnlessTrouble,
     )
     if (response === undefined) return false
     const { statusCode } = response
@@ -151,7 +151,7 @@ async function save(
   return total === null || bytes === total
 }
 
-function notTrouble(error: unknown): undefined {
+function ignoreUnlessTrouble(error: unknown): undefined {
   if (error instanceof ScryfallTrouble) throw error
 }
 

@@ -30,14 +30,14 @@ export function openPool(url: string): Pool {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   })
-  pool.on('error', leaveToNextUse)
+  pool.on('error', ignoreUntilNextUse)
   // While a client is checked out, only we listen to its errors, and an error without a listener ends the
   // process.
-  pool.on('connect', (client) => client.on('error', leaveToNextUse))
+  pool.on('connect', (client) => client.on('error', ignoreUntilNextUse))
   return pool
 }
 
-function leaveToNextUse(): void {
+function ignoreUntilNextUse(): void {
   // The running statement fails with the same error, and so does the next one.
 }
 

@@ -89,7 +89,7 @@ async function countCall(
 }
 
 function checkInput({ endpoint }: Route, input: Record<string, unknown>): unknown {
-  if (holdsNul(input)) throw new Refusal('malformed')
+  if (containsNul(input)) throw new Refusal('malformed')
   const checked = endpoint.input.safeParse(input)
   if (checked.success) return checked.data
   throw new Refusal(
@@ -102,7 +102,7 @@ function checkInput({ endpoint }: Route, input: Record<string, unknown>): unknow
  * PostgreSQL stores every character except this one. It avoids recursion, because callers may nest input
  * deeply.
  */
-function holdsNul(input: Record<string, unknown>): boolean {
+function containsNul(input: Record<string, unknown>): boolean {
   const values: unknown[] = [input]
   for (const value of values) {
     if (typeof value === 'string' && value.includes('\0')) return true

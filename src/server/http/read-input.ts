@@ -49,7 +49,7 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
-  for await (const chunk of untilItBreaks(request.body)) {
+  for await (const chunk of readUntilDisconnect(request.body)) {
     bytes += chunk.byteLength
     if (bytes > maxBytes) throw new Refusal('too_large')
     text += decoder.decode(chunk, { stream: true })
@@ -58,7 +58,7 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
 }
 
 /** A caller who disconnects half-way is not our error. @throws {Refusal} `malformed` */
-async function* untilItBreaks(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* readUntilDisconnect(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* body
   } catch {

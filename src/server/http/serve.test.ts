@@ -36,7 +36,7 @@ test('an error names the field that is wrong', async () => {
   })
 })
 
-test('who is told to try again in a moment is told how long that is', async () => {
+test('a caller told to try again in a moment learns how long that is', async () => {
   await using server = await startSampleSite()
   const response = await fetch(`${server.url}/api/taverns/crowded`)
   expect(response.headers.get('retry-after')).toBe('2')

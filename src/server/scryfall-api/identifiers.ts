@@ -8,7 +8,7 @@ import { badRequest, mayBeUuid } from './failures.ts'
 const COUNT = 'The `identifiers` list must have at least 1 and no more than 75 references.'
 const NO_LIST = 'The `identifiers` list must be a JSON array.'
 /** The longest part of an invalid value that we repeat. */
-const MOST_SAID_BACK = 30
+const LONGEST_REPEATED = 30
 
 const UUID_KEYS = { id: 'id', oracle_id: 'oracle-id', illustration_id: 'illustration-id' } as const
 const NUMBER_KEYS = { mtgo_id: 'mtgo-id', multiverse_id: 'multiverse-id' } as const
@@ -49,14 +49,14 @@ function lookupOf(identifier: Json): Lookup | ScryfallFailure {
     const id = textOf(identifier[key])
     return mayBeUuid(id)
       ? { by, id: id.toLowerCase() }
-      : badRequest(`An \`${key}\` identifier must be a valid UUID: ${saidBack(id)}`)
+      : badRequest(`An \`${key}\` identifier must be a valid UUID: ${shortened(id)}`)
   }
   for (const [key, by] of Object.entries(NUMBER_KEYS)) {
     if (identifier[key] === undefined) continue
     const number = textOf(identifier[key])
     return /^\s*\+?\d{1,15}\s*$/.test(number)
       ? { by, id: Number(number) }
-      : badRequest(`A \`${key}\` identifier must be an integer: ${saidBack(number)}`)
+      : badRequest(`A \`${key}\` identifier must be an integer: ${shortened(number)}`)
   }
   return lookupByWords(identifier)
 }
@@ -74,8 +74,8 @@ function lookupByWords(identifier: Json): Lookup | ScryfallFailure {
   return set === undefined ? exact : { ...exact, set: textOf(set).toLowerCase() }
 }
 
-function saidBack(value: string): string {
-  return value.length > MOST_SAID_BACK ? `${value.slice(0, MOST_SAID_BACK)}…` : value
+function shortened(value: string): string {
+  return value.length > LONGEST_REPEATED ? `${value.slice(0, LONGEST_REPEATED)}…` : value
 }
 
 function textOf(value: unknown): string {

@@ -42,7 +42,7 @@ export function CardImport() {
       <Rubric title="Cards" />
       <Leaf stacked>
         <Row justify="between">
-          <span>{whatIsHere(state)}</span>
+          <span>{cardsWords(state)}</span>
           <Button
             variant="quiet"
             icon="download"
@@ -79,7 +79,7 @@ function Progress({ running }: { running: ImportProgress }) {
   )
 }
 
-function whatIsHere({ source, printings, lastImportAt }: ImportState): string {
+function cardsWords({ source, printings, lastImportAt }: ImportState): string {
   const cards = `${COUNT.format(printings)} printings`
   if (source === 'first-hoard') return `The starter set First Hoard: ${cards}.`
   const since = lastImportAt === null ? '' : `, as of ${new Date(lastImportAt).toLocaleString('en-GB')}`

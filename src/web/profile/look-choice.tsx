@@ -15,16 +15,16 @@ const LOOKS = [
 /** Chooses the theme. It applies here at once, and is saved for the other devices. */
 export function LookChoice({ profile }: { profile: OwnProfile }) {
   const { theme } = profile.preferences
-  const change = useChangePreferences(() => putOn(theme))
+  const change = useChangePreferences(() => applySaved(theme))
 
   function handleChange(wanted: SavedTheme) {
-    putOn(wanted)
+    applySaved(wanted)
     change({ theme: wanted })
   }
 
   return <Pick label="Theme" options={LOOKS} value={theme} onChange={handleChange} />
 }
 
-function putOn(theme: SavedTheme): void {
+function applySaved(theme: SavedTheme): void {
   applyTheme(theme === 'system' ? 'device' : theme)
 }

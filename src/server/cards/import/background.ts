@@ -59,14 +59,14 @@ export async function startBackgroundImport(app: App): Promise<void> {
   })
   thread.once('error', (error) => {
     app.log.error({ err: error }, 'the import of the cards broke down')
-    void writeDown(app, runId, error)
+    void tryToRecord(app, runId, error)
   })
   thread.once('exit', () => {
     if (background.thread === thread) background.thread = undefined
   })
 }
 
-async function writeDown(app: App, runId: string, error: unknown): Promise<void> {
+async function tryToRecord(app: App, runId: string, error: unknown): Promise<void> {
   try {
     await recordFailure(app, runId, error)
   } catch (second) {

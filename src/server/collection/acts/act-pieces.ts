@@ -23,11 +23,11 @@ export async function doPiece(change: Change, actId: string): Promise<Act | unde
   if (act.task.kind === 'import') return undefined
   return act.task.kind === 'delete-binder'
     ? await emptyBinder(change, act, act.task.binderId)
-    : await goThrough(change, act, act.task)
+    : await processSelected(change, act, act.task)
 }
 
 /** Processes the next selected stacks. */
-async function goThrough(
+async function processSelected(
   change: Change,
   act: KeptAct,
   task: Exclude<Task, { kind: 'delete-binder' | 'import' }>,

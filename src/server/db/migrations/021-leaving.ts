@@ -9,8 +9,8 @@ export async function up(db: Kysely<never>): Promise<void> {
   await createHidden(db)
   await createRetiredNames(db)
   await createLeaving(db)
-  await markWhomNoticesName(db)
-  await markWhoseMails(db)
+  await addMembersNamedByNotices(db)
+  await addOwnersOfMails(db)
   await findByMember(db)
 }
 
@@ -54,7 +54,7 @@ async function createLeaving(db: Kysely<never>): Promise<void> {
 }
 
 /** Ids are 36 characters long. A notice about a bounty names the member who is not its recipient. */
-async function markWhomNoticesName(db: Kysely<never>): Promise<void> {
+async function addMembersNamedByNotices(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable('notification').addColumn('about_id', 'text').execute()
   await sql`
     update notification set about_id = substr(subject, 1, 36) where kind = 'watch'`.execute(db)
@@ -75,7 +75,7 @@ async function markWhomNoticesName(db: Kysely<never>): Promise<void> {
     .execute()
 }
 
-async function markWhoseMails(db: Kysely<never>): Promise<void> {
+async function addOwnersOfMails(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable('mail').addColumn('member_id', 'text').execute()
   await db.schema.createIndex('mail_member').on('mail').column('member_id').execute()
   await db.schema.createIndex('mail_recipient').on('mail').column('recipient').execute()

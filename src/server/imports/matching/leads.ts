@@ -88,11 +88,11 @@ function findById(named: Named, known: KnownCards): Lead | undefined {
 function findByNumber(named: Named): Lead | undefined {
   const lead = findInSets(named, named.matching.known)
   if (lead?.doubt !== null) return findByOtherId(named) ?? lead
-  return named.owned.printings.length === 0 ? lead : besideItsIds(lead, named)
+  return named.owned.printings.length === 0 ? lead : refinedByIds(lead, named)
 }
 
 /** The result of set and number, unless the ids are more precise. */
-function besideItsIds(lead: LeadTo<'exact'>, named: Named): Lead {
+function refinedByIds(lead: LeadTo<'exact'>, named: Named): Lead {
   const { row, owned } = named
   const { printing } = lead
   const owners = sharedBy(owned)

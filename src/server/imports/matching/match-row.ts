@@ -62,7 +62,7 @@ function doubtWords({ condition, language }: CopyRow, match: Match): Match {
 function takeExact(asked: Asked, { printing, doubt }: LeadTo<'exact'>): Match {
   const taken = finishTaken(printing, asked)
   if (taken === undefined) return finishless(asked, printing)
-  const said = saidOn(printing, asked)
+  const said = finishSaidFor(printing, asked)
   const doubtOfFinish = said.isTorn ? 'id_of_other_finish' : null
   const reason = doubt ?? doubtOfFinish ?? (taken.isUnclear ? 'finish_unclear' : null)
   return {
@@ -83,12 +83,12 @@ function takeLikeliest(asked: Asked, lead: LeadTo<'some'>): Match {
   return takeExact(asked, { kind: 'exact', printing, doubt: isSure ? null : lead.reason })
 }
 
-function saidOn(printing: KnownPrinting, { row, owned, matching: { format } }: Asked) {
+function finishSaidFor(printing: KnownPrinting, { row, owned, matching: { format } }: Asked) {
   return finishSaid(printing, row, { owned, format })
 }
 
 function finishless(asked: Asked, printing: KnownPrinting | undefined): Match {
-  const finish = printing === undefined ? asked.row.finish : saidOn(printing, asked).finish
+  const finish = printing === undefined ? asked.row.finish : finishSaidFor(printing, asked).finish
   const match = nothing('ambiguous', finish === null ? 'finish_unclear' : 'finish_not_printed', asked)
   return { ...match, finishSaid: finish }
 }

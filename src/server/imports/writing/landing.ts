@@ -58,7 +58,7 @@ function copiesOf(row: ComingRow, landing: Landing): Omit<KeptStack, 'id'> | Obs
     sourceCondition: row.sourceCondition,
     language: row.language ?? 'en',
     marks: row.marks,
-    ...asDetailed(details, landing.instant),
+    ...detailColumns(details, landing.instant),
   }
 }
 
@@ -81,7 +81,7 @@ export function landingOf(rows: readonly ComingRow[], landing: Landing) {
   return { coming, leftBehind }
 }
 
-function asDetailed({ asking, cost, note = '', tags = [], acquired }: RowDetails, now: string) {
+function detailColumns({ asking, cost, note = '', tags = [], acquired }: RowDetails, now: string) {
   const times = { addedAt: addedAt(acquired, now), updatedAt: now }
   return { askingCents: asking ?? null, costCents: cost ?? null, note, tags, ...times }
 }

@@ -101,7 +101,7 @@ async function showNew(app: App, member: Member, squares: Squares): Promise<stri
 
 async function writeFiles(app: App, id: string, squares: Squares): Promise<void> {
   const names = fileNames(id)
-  await orSay(app, async (store) => {
+  await logFailures(app, async (store) => {
     await store.write(names.large, squares.large)
     await store.write(names.small, squares.small)
   })
@@ -114,11 +114,14 @@ async function writeFiles(app: App, id: string, squares: Squares): Promise<void>
 export async function readPortrait(app: App, file: string): Promise<Buffer<ArrayBuffer>> {
   const id = found(idOfFile(file))
   found(await findOwner(app.db, id))
-  return found(await orSay(app, (store) => store.read(file)))
+  return found(await logFailures(app, (store) => store.read(file)))
 }
 
 /** Logs any error of the store; members see an internal error. */
-async function orSay<Result>(app: App, work: (store: PictureStore) => Promise<Result>): Promise<Result> {
+async function logFailures<Result>(
+  app: App,
+  work: (store: PictureStore) => Promise<Result>,
+): Promise<Result> {
   try {
     return await work(storeOf(app))
   } catch (error) {

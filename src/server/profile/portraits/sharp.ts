@@ -32,7 +32,7 @@ const WHOLE = { fit: 'fill' } as const
 /** Loaded with the first picture, which may come long after the server's start. */
 let loaded: Promise<typeof sharpOf> | undefined
 
-async function sharpen(bytes: Buffer, options: object): Promise<Sharp> {
+async function openPicture(bytes: Buffer, options: object): Promise<Sharp> {
   loaded ??= loadHardened()
   const sharp = await loaded
   return sharp(bytes, { ...READING, ...options })
@@ -60,8 +60,8 @@ export interface Measured {
 
 /** Reads only a picture's header. @throws {BadPicture} when it has none */
 export async function measure(bytes: Buffer): Promise<Measured> {
-  const picture = await sharpen(bytes, { limitInputPixels: false })
-  const { format, compression, depth, autoOrient } = await picture.metadata().catch(asBad)
+  const picture = await openPicture(bytes, { limitInputPixels: false })
+  const { format, compression, depth, autoOrient } = await picture.metadata().catch(throwBadPicture)
   const { width, height } = autoOrient
   const isHeavy = format === 'heif' || depth !== 'uchar'
   return { kind: kindNamed(format, compression), width, height, dots: width * height * (isHeavy ? 2 : 1) }
@@ -85,15 +85,15 @@ export interface Squares {
  */
 export async function makeSquares(bytes: Buffer, measured: Measured, crop: Crop): Promise<Squares> {
   const { width, height } = measured
-  const picture = await sharpen(bytes, { limitInputPixels: PICTURE_DOTS_MAX })
+  const picture = await openPicture(bytes, { limitInputPixels: PICTURE_DOTS_MAX })
   const square = cutOut(picture.timeout({ seconds: SECONDS_MAX }).autoOrient(), crop, { width, height })
   const { data, info } = await square
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-    .catch(asBad)
+    .catch(throwBadPicture)
   const raw = { width: info.width, height: info.height, channels: info.channels }
-  const shrunk = await sharpen(data, { raw })
+  const shrunk = await openPicture(data, { raw })
   const small = shrunk.clone().resize(AVATAR_SIDES.small, AVATAR_SIDES.small).webp(WEBP).toBuffer()
   const large = shrunk.webp(WEBP).toBuffer()
   return { large: await large, small: await small }
@@ -107,6 +107,6 @@ function cutOut(picture: Sharp, crop: Crop, { width, height }: { width: number; 
     : picture.resize(way.width, way.height, WHOLE).extract(region)
 }
 
-function asBad(error: unknown): never {
+function throwBadPicture(error: unknown): never {
   throw new BadPicture(error)
 }

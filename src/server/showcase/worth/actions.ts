@@ -33,7 +33,7 @@ export async function weighBinders(app: App): Promise<void> {
         app,
         few.map(({ id }) => id),
       )
-      await transact(app, worth.all, (change) => writeDown(change, few, { totals, prices }))
+      await transact(app, worth.all, (change) => storeValues(change, few, { totals, prices }))
       await turn()
     }
     after = last
@@ -41,7 +41,7 @@ export async function weighBinders(app: App): Promise<void> {
   }
 }
 
-async function writeDown(
+async function storeValues(
   change: Change,
   binders: readonly Unweighed[],
   { totals, prices }: { totals: ReadonlyMap<string, BinderTotals>; prices: string },

@@ -30,7 +30,7 @@ interface CardFaceProps {
 type Became = 'coming' | 'shown' | 'failed'
 
 /** Whether the picture has loaded or failed; a different picture starts afresh. */
-function useFate(picture: string | undefined): [Became, (became: Became) => void] {
+function usePictureState(picture: string | undefined): [Became, (became: Became) => void] {
   const [fate, setFate] = useState<{ picture: string | undefined; became: Became }>()
   const unknown = picture === undefined ? 'failed' : 'coming'
   const became = fate?.picture === picture ? fate?.became : undefined
@@ -53,7 +53,7 @@ function footOf({ collectorNumber, setCode }: CardFaceCard): string {
 export function CardFace(props: CardFaceProps) {
   const { card, foil = false, loading = 'lazy', plain = false, small = false } = props
   const picture = card.imageUrl || undefined
-  const [became, noteFate] = useFate(picture)
+  const [became, noteFate] = usePictureState(picture)
   const isPlate = plain && became !== 'shown'
   return (
     <div

@@ -30,7 +30,7 @@ export async function applyLines(
   const tools = { newId: change.newId, instant: change.now().toISOString() }
   const outcomes = lines.map((line) => applyLine(draft, line, tools))
   await writeStacks(change.db, draft.changes())
-  if (actId !== null) await writeDown(change, { memberId, actId }, outcomes)
+  if (actId !== null) await storeLines(change, { memberId, actId }, outcomes)
   const moved = outcomes.filter(({ written }) => written !== null)
   const touched = moved.flatMap(({ from, stack }) => [from, stack].filter((each) => each !== null))
   await announceCopies(change, touched)
@@ -94,7 +94,7 @@ export async function listLyingAt(
   return stacks
 }
 
-async function writeDown(
+async function storeLines(
   { db }: Change,
   { memberId, actId }: { readonly memberId: string; readonly actId: string },
   outcomes: readonly LineOutcome[],
