@@ -134,8 +134,11 @@ test('stacks that are gone when their turn comes are counted', async () => {
   await using app = await startApp()
   const { owner, here, there } = await aHeap(app)
   const act = await moveAll(app, owner, here, there)
+  await stopActs(app)
   const gone = (await stacksIn(app, here)).slice(0, 5).map(({ id }) => id)
   await transact(app, shelf.all, ({ db }) => db.deleteFrom('stack').where('id', 'in', gone).execute())
+  app.pass(30_001)
+  await resumeActs(app)
   await actsAtRest(app)
   expect(await findAct(app.db, owner.id, act.id)).toMatchObject({
     state: 'done',

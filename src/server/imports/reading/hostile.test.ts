@@ -59,7 +59,7 @@ test('a file with too many rows fails as a whole', async () => {
   const read = await bringFile(app, owner, file)
   expect(read).toMatchObject({ state: 'failed', failure: 'too_many_rows', rows: 0, copies: 0 })
   expect(await app.db.selectFrom('import_row').select('number').execute()).toEqual([])
-}, 120_000)
+}, 240_000)
 
 test('a file that is too large is refused as it arrives, and leaves nothing', async () => {
   await using app = await startApp()

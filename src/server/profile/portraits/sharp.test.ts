@@ -95,13 +95,12 @@ test('colours of a wider space look the same in sRGB', async () => {
 })
 
 test.for([
-  ['sixteen bits', () => plain(500, 500).toColourspace('rgb16').png()],
-  ['black and white', () => plain(500, 500, 'grey').toColourspace('b-w').png()],
-  ['CMYK', () => plain(500, 500, 'grey').toColourspace('cmyk').jpeg()],
-  ['progressive JPEG', () => plain(500, 500).jpeg({ progressive: true })],
-] as const)('a picture in %s is accepted, and its colours stay', async ([name, paint]) => {
+  ['sixteen bits', 'red', () => plain(500, 500).toColourspace('rgb16').png()],
+  ['black and white', 'grey', () => plain(500, 500, 'grey').toColourspace('b-w').png()],
+  ['CMYK', 'grey', () => plain(500, 500, 'grey').toColourspace('cmyk').jpeg()],
+  ['progressive JPEG', 'red', () => plain(500, 500).jpeg({ progressive: true })],
+] as const)('a picture in %s is accepted, and its colours stay', async ([, colour, paint]) => {
   const { large } = await squaresOf(await paint().toBuffer())
-  const colour = /white|press/.test(name) ? 'grey' : 'red'
   expect(await coloursOf(large)).toEqual([colour, colour, colour, colour])
 })
 
