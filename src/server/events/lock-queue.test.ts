@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { startApp } from '#tests/server/start-app.ts'
 
-import { LineTooLong, LockQueue } from './lock-queue.ts'
+import { QueueTooLong, LockQueue } from './lock-queue.ts'
 import { lockKind } from './locks.ts'
 import { transact } from './transact.ts'
 
@@ -57,7 +57,7 @@ test('a change that waits too long leaves the queue, and nobody behind it overta
   const { promise: until, resolve: letGo } = Promise.withResolvers<void>()
   const first = queue.inTurn([chest('gold')], () => until)
   const impatient = queue.inTurn([chest('gold')], () => Promise.resolve())
-  await expect(impatient).rejects.toThrow(LineTooLong)
+  await expect(impatient).rejects.toThrow(QueueTooLong)
   const order: string[] = []
   const next = queue.inTurn([chest('gold')], () => Promise.resolve(order.push('next')))
   order.push('first')

@@ -5,8 +5,8 @@ import { LONGEST_LOCK_WAIT_MS } from '#server/db/locks.ts'
 import type { Lock } from './locks.ts'
 
 /** The changes ahead in the queue did not finish in time. */
-export class LineTooLong extends Error {
-  override readonly name = 'LineTooLong'
+export class QueueTooLong extends Error {
+  override readonly name = 'QueueTooLong'
 
   constructor() {
     super('too many changes wait for the same lock')
@@ -27,7 +27,7 @@ export class LockQueue {
 
   /**
    * Runs `work` once everybody who asked earlier for one of these locks is done.
-   * @throws {LineTooLong} when that takes longer than anybody waits in the database
+   * @throws {QueueTooLong} when that takes longer than anybody waits in the database
    */
   async inTurn<Result>(locks: readonly Lock[], work: () => Promise<Result>): Promise<Result> {
     const { promise: done, resolve: leave } = Promise.withResolvers<void>()
@@ -58,7 +58,7 @@ async function inTime(before: readonly Promise<void>[], longestWaitMs: number): 
   const isTooLong = wait(longestWaitMs, true, { signal: giveUp.signal }).catch(() => false)
   const isLate = await Promise.race([isOver(before), isTooLong])
   giveUp.abort()
-  if (isLate) throw new LineTooLong()
+  if (isLate) throw new QueueTooLong()
 }
 
 async function isOver(before: readonly Promise<void>[]): Promise<false> {

@@ -8,7 +8,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { ownedByApp } from '#server/owned-state.ts'
 import { AskedTasks, type Later } from '#server/tasks/later.ts'
 
-import { LineTooLong, LockQueue } from './lock-queue.ts'
+import { QueueTooLong, LockQueue } from './lock-queue.ts'
 import { HeldLocks, type Lock, type LockKind, LocksMissing } from './locks.ts'
 import { type Audience, insertEvent } from './queries.ts'
 
@@ -76,7 +76,7 @@ export async function transact<Result>(
   try {
     return await queues.of(app).inTurn(locks, () => runUntilDone(app, locks, work))
   } catch (error) {
-    if (!isCollision(error) && !isLockTimeout(error) && !(error instanceof LineTooLong)) throw error
+    if (!isCollision(error) && !isLockTimeout(error) && !(error instanceof QueueTooLong)) throw error
     app.changes.gaveUp += 1
     app.log.warn({ err: error }, 'a change was refused: others were in its way for too long')
     throw new Refusal('busy')

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 
 /** An open connection to one caller. */
-export interface Line {
+export interface Connection {
   readonly write: (bytes: Uint8Array<ArrayBuffer>) => void
   /** How many bytes the caller has not read yet. */
   readonly waitingBytes: () => number
@@ -14,7 +14,7 @@ export interface Line {
  */
 export class LiveBody {
   /** Called once the headers are sent. @returns what to do when the caller disconnects */
-  readonly open: (line: Line) => () => void
+  readonly open: (connection: Connection) => () => void
 
   constructor(open: LiveBody['open']) {
     this.open = open

@@ -1,6 +1,6 @@
 import type { App } from '#server/app-context.ts'
 import { findLogBeginning, type LogPlace } from '#server/events/queries.ts'
-import type { Line } from '#server/http/live-body.ts'
+import type { Connection } from '#server/http/live-body.ts'
 
 import { idOf, isAfter, type Message, messageOf, readPlace, wordsOf } from './message.ts'
 import type { OpenStream } from './streams.ts'
@@ -29,8 +29,8 @@ export interface StreamReader {
  * misses nothing from here on. `reset` means that the log no longer reaches back far enough.
  * @returns what to do when the browser disconnects
  */
-export function openEventStream(app: App, reader: StreamReader, line: Line): () => void {
-  const stream = new EventStream(app, reader, line)
+export function openEventStream(app: App, reader: StreamReader, connection: Connection): () => void {
+  const stream = new EventStream(app, reader, connection)
   void stream.open()
   return () => {
     stream.close()
@@ -41,7 +41,7 @@ class EventStream implements OpenStream {
   readonly memberId: string | null
   readonly sessionId: string | null
   readonly #app: App
-  readonly #line: Line
+  readonly #connection: Connection
   readonly #isStillWelcome: StreamReader['isStillWelcome']
   readonly #lastEventId: string | undefined
   readonly #leave: () => void
@@ -51,11 +51,15 @@ class EventStream implements OpenStream {
   #place: LogPlace
   #isClosed = false
 
-  constructor(app: App, { memberId, sessionId, lastEventId, isStillWelcome }: StreamReader, line: Line) {
+  constructor(
+    app: App,
+    { memberId, sessionId, lastEventId, isStillWelcome }: StreamReader,
+    connection: Connection,
+  ) {
     this.memberId = memberId
     this.sessionId = sessionId
     this.#app = app
-    this.#line = line
+    this.#connection = connection
     this.#isStillWelcome = isStillWelcome
     this.#lastEventId = lastEventId
     this.#place = app.tail.place
@@ -88,7 +92,7 @@ class EventStream implements OpenStream {
   tell(message: Message): void {
     const { bytes, place } = message
     if (place === undefined) {
-      if (this.#early === undefined && this.#line.waitingBytes() < MAX_WAITING_BYTES_TO_PASS)
+      if (this.#early === undefined && this.#connection.waitingBytes() < MAX_WAITING_BYTES_TO_PASS)
         this.#write(bytes)
       return
     }
@@ -110,7 +114,7 @@ class EventStream implements OpenStream {
     if (this.#isClosed) return
     this.#isClosed = true
     this.#leave()
-    this.#line.close()
+    this.#connection.close()
   }
 
   async #beat(heartbeat: Uint8Array<ArrayBuffer>): Promise<void> {
@@ -154,7 +158,7 @@ class EventStream implements OpenStream {
 
   #write(bytes: Uint8Array<ArrayBuffer>): void {
     if (this.#isClosed) return
-    if (this.#line.waitingBytes() >= MAX_WAITING_BYTES) this.close()
-    else this.#line.write(bytes)
+    if (this.#connection.waitingBytes() >= MAX_WAITING_BYTES) this.close()
+    else this.#connection.write(bytes)
   }
 }

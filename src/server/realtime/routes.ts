@@ -12,7 +12,7 @@ export const realtimeRoutes = [
       lastEventId: request.headers.get('last-event-id') ?? undefined,
       isStillWelcome: isStillSignedIn,
     }
-    const body = new LiveBody((line) => openEventStream(app, reader, line))
+    const body = new LiveBody((connection) => openEventStream(app, reader, connection))
     return new Reply(body, { headers: { 'cache-control': 'no-store', 'x-accel-buffering': 'no' } })
   }),
 ]
