@@ -5,6 +5,7 @@ import { memberRoute, type Route } from '#server/http/route.ts'
 import { actRoutes } from './acts/routes.ts'
 import {
   addCard,
+  addStack,
   changeBinder,
   createBinder,
   findOwn,
@@ -32,10 +33,7 @@ export const collectionRoutes: readonly Route[] = [
   memberRoute(binderEndpoints.change, ({ app, member, input }) => changeBinder(app, member, input)),
   memberRoute(binderEndpoints.order, ({ app, member, input }) => orderBinders(app, member, input.binderIds)),
   memberRoute(binderEndpoints.delete, ({ app, member, input }) => removeBinder(app, member, input.binderId)),
-  memberRoute(binderEndpoints.addStack, async ({ app, member, input }) => {
-    const { stack } = await addCard(app, member, input)
-    return stack
-  }),
+  memberRoute(binderEndpoints.addStack, ({ app, member, input }) => addStack(app, member, input)),
   memberRoute(binderEndpoints.changeStack, ({ app, member, input }) => changeStack(app, member, input)),
   memberRoute(binderEndpoints.removeStack, ({ app, member, input }) =>
     removeStack(app, member, input.stackId),

@@ -119,6 +119,21 @@ export async function addCard(
   return { stack, binder: await describeBinder(app, binder) }
 }
 
+/**
+ * As `addCard` for a binder that is there; nobody asks how much is in it then.
+ * @throws {Refusal} `not_found`, `finish_not_printed` or `too_many_copies`
+ */
+export async function addStack(
+  app: App,
+  owner: Member,
+  { binderId, ...copies }: NewCopies & { readonly binderId: string },
+): Promise<Stack> {
+  return await transact(app, shelf(owner.id), async (change) => {
+    await findOwn(change.db, owner, binderId)
+    return await addCopies(change, owner, binderId, copies)
+  })
+}
+
 /** @throws {Refusal} `not_found` for a binder that is not the member's */
 export async function findOwn(db: Database, owner: Member, binderId: string): Promise<OwnedBinder> {
   return found(await findOwnBinder(db, owner.id, binderId))
