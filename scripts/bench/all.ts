@@ -18,6 +18,7 @@ import { benchStreams } from './streams.ts'
 import { benchAnnouncing } from './streams/announcing.ts'
 import { benchManyStreams } from './streams/many.ts'
 import { benchTasks } from './tasks.ts'
+import { benchWrites } from './writes.ts'
 
 /**
  * Runs all benchmarks, or those named: `npm run bench -- start reads`. PostgreSQL's only run when
@@ -39,6 +40,9 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   },
   tasks: async () => {
     for (const database of DATABASES) await benchTasks(database)
+  },
+  writes: async () => {
+    for (const database of DATABASES) await benchWrites(database)
   },
   import: async () => {
     if (cardsFile === undefined) process.stdout.write('import: left out, CARDS_FILE names no card file\n')
