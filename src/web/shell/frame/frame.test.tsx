@@ -77,11 +77,13 @@ const PLACES = [
   ['Privacy Policy', '/privacy'],
   ['Disclaimer & Copyright', '/disclaimer'],
   ['About & Contact', '/about'],
-]
+] as const
+const ADMIN_PLACES = [...PLACES, ['Admin Dashboard', '/admin/dashboard']] as const
+const KNOWN: ReadonlySet<string> = new Set(ADMIN_PLACES.map(([name]) => name))
 
 test.for([
   ['a member', VERIFIED, PLACES],
-  ['an admin', { ...VERIFIED, isAdmin: true }, [...PLACES, ['Admin Dashboard', '/admin/dashboard']]],
+  ['an admin', { ...VERIFIED, isAdmin: true }, ADMIN_PLACES],
 ] as const)('the panel links %s to everything of theirs', async ([, member, places]) => {
   using _ = standIn({ ...QUIET, 'GET /api/standing': () => refuse('internal') })
   await renderPart(frame, { member })
@@ -89,7 +91,9 @@ test.for([
   const panel = page.getByRole('dialog')
   await expect.element(panel.getByRole('button', { name: 'Sign Out' })).toBeVisible()
   const links = panel.getByRole('link').elements()
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(places)
+  const shown = links.map((link) => [link.textContent, link.getAttribute('href')])
+  // Domains may add places of their own between these.
+  expect(shown.filter(([name]) => KNOWN.has(name ?? ''))).toEqual(places)
 })
 
 test('New Message opens its page, says so, and earns its points', async () => {
