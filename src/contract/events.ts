@@ -34,6 +34,7 @@ import {
 } from './collection.ts'
 import { ActProgressed } from './collection/acts.ts'
 import { GatheringCreated } from './gatherings.ts'
+import { GuestbookSigned } from './guestbook.ts'
 import { ImportProgressed } from './imports.ts'
 import { PlaceSet } from './location.ts'
 import { MailWanted } from './mail.ts'
@@ -103,6 +104,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   BountyMatched,
   MatchesChanged,
   GatheringCreated,
+  GuestbookSigned,
   NotificationCreated,
   NotificationChanged,
   NotificationRead,

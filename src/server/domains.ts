@@ -4,6 +4,7 @@ import { bounties } from '#server/bounties/domain.ts'
 import { cards } from '#server/cards/domain.ts'
 import { collection } from '#server/collection/domain.ts'
 import { gatherings } from '#server/gatherings/domain.ts'
+import { guestbook } from '#server/guestbook/domain.ts'
 import { imports } from '#server/imports/domain.ts'
 import { location } from '#server/location/domain.ts'
 import { mail } from '#server/mail/domain.ts'
@@ -33,6 +34,7 @@ export const domains: readonly ServerDomain[] = [
   watchlist,
   bounties,
   gatherings,
+  guestbook,
   matches,
   trades,
   standing,
