@@ -12,18 +12,20 @@ const door = lockKind('door')
 /** More than there are connections to PostgreSQL. */
 const MANY = 40
 
-test('however many changes wait for one lock, others can read and write meanwhile', async (context) => {
-  context.skip(process.env['TEST_DATABASE'] !== 'postgres', 'SQLite has one writer, for whom all wait')
-  await using app = await startApp()
-  const { promise: until, resolve: letGo } = Promise.withResolvers<void>()
-  const first = transact(app, chest('gold'), () => until)
-  const others = Array.from({ length: MANY }, () => transact(app, chest('gold'), () => Promise.resolve()))
-  await app.db.selectFrom('member').select('id').execute()
-  await transact(app, chest('silver'), () => Promise.resolve())
-  letGo()
-  await Promise.all([first, ...others])
-  expect(app.changes).toEqual({ collided: 0, reordered: 0, gaveUp: 0 })
-})
+// SQLite has one writer, and everybody waits for it.
+if (process.env['TEST_DATABASE'] === 'postgres') {
+  test('however many changes wait for one lock, others can read and write meanwhile', async () => {
+    await using app = await startApp()
+    const { promise: until, resolve: letGo } = Promise.withResolvers<void>()
+    const first = transact(app, chest('gold'), () => until)
+    const others = Array.from({ length: MANY }, () => transact(app, chest('gold'), () => Promise.resolve()))
+    await app.db.selectFrom('member').select('id').execute()
+    await transact(app, chest('silver'), () => Promise.resolve())
+    letGo()
+    await Promise.all([first, ...others])
+    expect(app.changes).toEqual({ collided: 0, reordered: 0, gaveUp: 0 })
+  })
+}
 
 test('changes that wait for one lock get it in the order they came', async () => {
   await using app = await startApp()
