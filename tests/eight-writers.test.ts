@@ -25,17 +25,17 @@ import { startApp, type TestApp } from './server/start-app.ts'
 import { withoutLocks } from './server/without-locks.ts'
 
 const onPostgres = process.env['TEST_DATABASE'] === 'postgres'
-/** Each of them is a process of its own: nothing but the database keeps them apart. */
+/** Each is a separate process, so that only the database keeps them apart. */
 const WRITERS = 8
-/** On SQLite they come one after the other whatever they do. */
+/** On SQLite they run one after the other in any case. */
 const CHAPTERS = onPostgres ? 6 : 2
 /** Without locks something goes wrong at the first or second try. */
 const MOST_TRIES = 20
 
-/** What eight processes do at the same time. It ends with a failed expectation when their changes got in each other's way. */
+/** What eight processes do at the same time. It fails an expectation if their changes interfered. */
 type Story = (processes: readonly App[], base: TestApp, chapter: number) => Promise<void>
 
-/** Does it, unless it is refused, as most of those must be who come second. */
+/** Runs `work`. @returns whether it was not refused, as most that come second must be */
 async function isDone(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()
@@ -48,11 +48,11 @@ async function isDone(work: () => Promise<unknown>): Promise<boolean> {
 
 const STEPS_EACH = 8
 
-/** All of them in the binders of one member. */
+/** All of them work in the binders of one member. */
 const oneShelf: Story = async (processes, base, chapter) => {
   const [owner] = await comers(base, `owner-${String(chapter)}`)
   const world = await aWorld(base, owner)
-  // From the answer to a recount nobody can tell what others did to the stack meanwhile.
+  // The reply to a recount cannot show what others did to the stack meanwhile.
   const steps = fc.sample(
     step.filter(({ kind }) => kind !== 'recount'),
     { numRuns: WRITERS * STEPS_EACH, seed: chapter },
@@ -93,7 +93,7 @@ const oneBounty: Story = async (processes, base, chapter) => {
 
 const SUBJECTS = 6
 
-/** All of them do, and undo, the same few deeds of one member, and then more of one kind than a day allows. */
+/** All of them do and undo the same few deeds of one member, and then more of one kind than a day allows. */
 const oneLedger: Story = async (processes, base, chapter) => {
   const [{ id: memberId }] = await comers(base, `climber-${String(chapter)}`)
   const deed = 'TRADE_COMPLETED'
@@ -129,38 +129,32 @@ function processesOf(app: TestApp, count = WRITERS): App[] {
   return Array.from({ length: count }, () => anotherProcess(app).app)
 }
 
-test.each(STORIES)(
-  'eight processes at once, %s, end as if one had come after the other',
-  async (_, story) => {
-    await using app = await startApp()
-    await importInventedCards(app)
-    expect.hasAssertions()
-    for (let chapter = 0; chapter < CHAPTERS; chapter += 1) {
-      await story(processesOf(app), app, chapter)
-    }
-  },
-)
+test.each(STORIES)('eight processes at once, %s, end as if one came after the other', async (_, story) => {
+  await using app = await startApp()
+  await importInventedCards(app)
+  expect.hasAssertions()
+  for (let chapter = 0; chapter < CHAPTERS; chapter += 1) {
+    await story(processesOf(app), app, chapter)
+  }
+})
 
 if (onPostgres) {
-  test.each(STORIES)(
-    'without the locks, eight processes at once, %s, are seen to go wrong',
-    async (_, story) => {
-      await using app = await startApp()
-      await importInventedCards(app)
-      await using lockless = await withoutLocks(app)
-      let seen: unknown
-      for (let chapter = 0; seen === undefined && chapter < MOST_TRIES; chapter += 1) {
-        seen = await story(processesOf(lockless), app, chapter).then(
-          () => undefined,
-          (error: unknown) => error,
-        )
-      }
-      expect(isGoneWrong(seen)).toBe(true)
-    },
-  )
+  test.each(STORIES)('without locks, eight processes at once, %s, go wrong', async (_, story) => {
+    await using app = await startApp()
+    await importInventedCards(app)
+    await using lockless = await withoutLocks(app)
+    let seen: unknown
+    for (let chapter = 0; seen === undefined && chapter < MOST_TRIES; chapter += 1) {
+      seen = await story(processesOf(lockless), app, chapter).then(
+        () => undefined,
+        (error: unknown) => error,
+      )
+    }
+    expect(isGoneWrong(seen)).toBe(true)
+  })
 }
 
-/** A failed expectation, or a row that was there twice. */
+/** A failed expectation, or a duplicate row. */
 function isGoneWrong(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return error.name === 'AssertionError' || ('code' in error && error.code === '23505')

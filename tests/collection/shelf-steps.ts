@@ -16,7 +16,7 @@ import { PRINTINGS } from '#tests/cards/invented-cards.ts'
 
 import { binderOf, put, stacksIn } from './stacks.ts'
 
-/** Nothing of what a step may rightly be refused for changes a single copy. */
+/** A step that is rightly refused for one of these changes no copy. */
 const EXPECTED = new Set([
   'not_found',
   'not_undoable',
@@ -29,7 +29,7 @@ const printing = fc.constantFrom(PRINTINGS.drake, PRINTINGS.foilDrake)
 const finish = fc.constantFrom<Finish>('nonfoil', 'foil')
 const condition = fc.constantFrom<Condition>('NM', 'LP')
 const binder = fc.nat(2)
-/** Which of the stacks there are: each bit one of them. */
+/** Which of the existing stacks: one bit for each. */
 const picked = fc.nat(255)
 const bulk: fc.Arbitrary<BulkChange> = fc.record(
   {
@@ -49,7 +49,7 @@ function weighed<Fields extends object>(
 ) {
   return { weight, arbitrary: fc.record(fields) }
 }
-/** One thing that a member does on their shelf. */
+/** One thing that a member does with their cards. */
 export const step = fc.oneof(
   weighed(4, {
     kind: fc.constant('add' as const),
@@ -75,22 +75,22 @@ export const step = fc.oneof(
 )
 export type Step = typeof step extends fc.Arbitrary<infer Kind> ? Kind : never
 
-/** Few short stories tell of copies that went twice: all of them are long. */
+/** Short runs rarely show that copies moved twice, so all runs are long. */
 export const LONG = { minLength: 10, maxLength: 30, size: 'max' } as const
 
-/** A member with three binders, and all they have done. */
+/** A member with three binders, and everything they have done. */
 export interface World {
   readonly app: App
   readonly owner: Member
   readonly binders: readonly string[]
   readonly acts: Act[]
-  /** Those that were to be undone already. */
+  /** The acts whose undo was already tried. */
   readonly tried: Set<string>
 }
 
-/** The shelf of a member, empty but for three binders. */
+/** Creates three binders for a member, and removes all others. */
 export async function aWorld(app: App, owner: Member): Promise<World> {
-  // What the run before left behind would fill the shelf in the end.
+  // Remove what the previous run left, or the member would reach the limit of binders.
   for (const id of await listBinderIds(app.db, owner.id)) await removeBinder(app, owner, id)
   const binders = [
     await binderOf(app, owner, 'One'),
@@ -106,7 +106,7 @@ export async function allStacks({ app, binders }: World): Promise<KeptStack[]> {
 
 const copiesIn = (stacks: readonly KeptStack[]) => stacks.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Takes one step. @returns by how many the copies must have grown, going by what the step itself says */
+/** Takes one step. @returns by how many the copies must have grown, according to the step's reply */
 export async function take(world: World, taken: Step): Promise<number> {
   try {
     return await tryToTake(world, taken)
@@ -139,7 +139,7 @@ async function tryToTake(world: World, taken: Step): Promise<number> {
   )
 }
 
-/** Acts by which copies come or go; all others leave as many as there were. */
+/** Acts that add or remove copies; all others keep their number. */
 const GROWTH: Partial<Record<Act['kind'], 1 | -1>> = { copy: 1, delete: -1, 'delete-binder': -1 }
 
 function remember({ acts }: World, act: Act): number {
@@ -156,7 +156,10 @@ async function undo({ app, owner, acts, tried }: World, which: number): Promise<
   return -undone.copies * (GROWTH[act.kind] ?? 0)
 }
 
-/** By hand. What somebody else did to the stack meanwhile cannot be told from the answer: recounting is for steps alone. */
+/**
+ * Edits a stack by hand. The reply cannot show what another member did to it meanwhile, so only single steps
+ * are recounted.
+ */
 async function edit(
   { app, owner }: World,
   stack: KeptStack,
@@ -180,7 +183,7 @@ function stackActOf(
     : { kind: 'copy', binderId }
 }
 
-/** @returns how many copies there are, once all of them lie as they should */
+/** @returns the number of copies, after checking that all stacks are valid */
 export async function countInOrder(world: World): Promise<number> {
   const stacks = await allStacks(world)
   const owned = new Set(await listBinderIds(world.app.db, world.owner.id))

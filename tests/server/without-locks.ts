@@ -4,12 +4,12 @@ import { openDatabase } from '#server/db/open-database.ts'
 
 import type { TestApp } from './start-app.ts'
 
-/** Waits for nobody, and lets others read meanwhile what this change is about to change. */
+/** Waits for nobody, and lets others read what this change is about to change. */
 const WAITS_FOR_NOBODY = 'select pg_sleep(0.005)'
 
 /**
- * The same app on the same PostgreSQL database, with the locks left out: on its connections, functions of our own hide
- * those that take locks.
+ * Opens the same app on the same PostgreSQL database without locks: functions of ours hide those that take
+ * locks.
  */
 export async function withoutLocks(base: TestApp): Promise<TestApp> {
   await sql`create schema without_locks`.execute(base.db)
