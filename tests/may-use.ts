@@ -12,7 +12,6 @@ export const MAY_USE: Lines = {
   standing: ['accounts'],
   notifications: ['accounts'],
   gatherings: ['accounts'],
-  guestbook: [],
   profile: ['accounts', 'location', 'standing'],
   cards: ['accounts', 'profile'], // import progress goes to admins; distances use the reader's unit
   'scryfall-api': ['cards'],

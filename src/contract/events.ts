@@ -34,7 +34,6 @@ import {
 } from './collection.ts'
 import { ActProgressed } from './collection/acts.ts'
 import { GatheringCreated } from './gatherings.ts'
-import { GuestbookSigned } from './guestbook.ts'
 import { ImportProgressed } from './imports.ts'
 import { PlaceSet } from './location.ts'
 import { MailWanted } from './mail.ts'
@@ -104,7 +103,6 @@ export const AppEvent = z.discriminatedUnion('type', [
   BountyMatched,
   MatchesChanged,
   GatheringCreated,
-  GuestbookSigned,
   NotificationCreated,
   NotificationChanged,
   NotificationRead,

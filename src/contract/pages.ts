@@ -33,7 +33,6 @@ export const PAGES: readonly Page[] = [
   page('/gatherings', 'member', 'Gatherings'),
   page('/gatherings/:gatheringId', 'member', 'Gathering'),
   page('/my-gatherings', 'member', 'My Gatherings'),
-  page('/guestbook', 'member', 'Guestbook'),
   page('/trades', 'member', 'Trades'),
   page('/trades/:id', 'member', 'Trade'),
   page('/binders', 'member', 'Spells'),

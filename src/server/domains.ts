@@ -4,7 +4,6 @@ import { bounties } from '#server/bounties/domain.ts'
 import { cards } from '#server/cards/domain.ts'
 import { collection } from '#server/collection/domain.ts'
 import { gatherings } from '#server/gatherings/domain.ts'
-import { guestbook } from '#server/guestbook/domain.ts'
 import { imports } from '#server/imports/domain.ts'
 import { location } from '#server/location/domain.ts'
 import { mail } from '#server/mail/domain.ts'
@@ -34,7 +33,6 @@ export const domains: readonly ServerDomain[] = [
   watchlist,
   bounties,
   gatherings,
-  guestbook,
   matches,
   trades,
   standing,

@@ -6,7 +6,6 @@ import { bounties } from './bounties/domain.ts'
 import { cards } from './cards/domain.ts'
 import { collection } from './collection/domain.ts'
 import { gatherings } from './gatherings/domain.ts'
-import { guestbook } from './guestbook/domain.ts'
 import { imports } from './imports/domain.ts'
 import { matches } from './matches/domain.ts'
 import { notifications } from './notifications/domain.ts'
@@ -25,7 +24,6 @@ export const domains: readonly WebDomain[] = [
   cards,
   collection,
   gatherings,
-  guestbook,
   imports,
   matches,
   notifications,

@@ -12,7 +12,6 @@ import { Route as CopyrightRouteImport } from './routes/copyright.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as DisclaimerRouteImport } from './routes/disclaimer.tsx'
 import { Route as FriendslistRouteImport } from './routes/friendslist.tsx'
-import { Route as GuestbookRouteImport } from './routes/guestbook.tsx'
 import { Route as HelpRouteImport } from './routes/help.tsx'
 import { Route as ImportRouteImport } from './routes/import.tsx'
 import { Route as LeaderboardRouteImport } from './routes/leaderboard.tsx'
@@ -89,11 +88,6 @@ const DisclaimerRoute = DisclaimerRouteImport.update({
 const FriendslistRoute = FriendslistRouteImport.update({
   id: '/friendslist',
   path: '/friendslist',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const GuestbookRoute = GuestbookRouteImport.update({
-  id: '/guestbook',
-  path: '/guestbook',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HelpRoute = HelpRouteImport.update({
@@ -267,7 +261,6 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRoute
   '/disclaimer': typeof DisclaimerRoute
   '/friendslist': typeof FriendslistRoute
-  '/guestbook': typeof GuestbookRoute
   '/help': typeof HelpRoute
   '/import': typeof ImportRoute
   '/leaderboard': typeof LeaderboardRoute
@@ -311,7 +304,6 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardRoute
   '/disclaimer': typeof DisclaimerRoute
   '/friendslist': typeof FriendslistRoute
-  '/guestbook': typeof GuestbookRoute
   '/help': typeof HelpRoute
   '/import': typeof ImportRoute
   '/leaderboard': typeof LeaderboardRoute
@@ -356,7 +348,6 @@ export interface FileRoutesById {
   '/dashboard': typeof DashboardRoute
   '/disclaimer': typeof DisclaimerRoute
   '/friendslist': typeof FriendslistRoute
-  '/guestbook': typeof GuestbookRoute
   '/help': typeof HelpRoute
   '/import': typeof ImportRoute
   '/leaderboard': typeof LeaderboardRoute
@@ -402,7 +393,6 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/disclaimer'
     | '/friendslist'
-    | '/guestbook'
     | '/help'
     | '/import'
     | '/leaderboard'
@@ -446,7 +436,6 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/disclaimer'
     | '/friendslist'
-    | '/guestbook'
     | '/help'
     | '/import'
     | '/leaderboard'
@@ -490,7 +479,6 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/disclaimer'
     | '/friendslist'
-    | '/guestbook'
     | '/help'
     | '/import'
     | '/leaderboard'
@@ -535,7 +523,6 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRoute
   DisclaimerRoute: typeof DisclaimerRoute
   FriendslistRoute: typeof FriendslistRoute
-  GuestbookRoute: typeof GuestbookRoute
   HelpRoute: typeof HelpRoute
   ImportRoute: typeof ImportRoute
   LeaderboardRoute: typeof LeaderboardRoute
@@ -633,13 +620,6 @@ declare module '@tanstack/react-router' {
       path: '/friendslist'
       fullPath: '/friendslist'
       preLoaderRoute: typeof FriendslistRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/guestbook': {
-      id: '/guestbook'
-      path: '/guestbook'
-      fullPath: '/guestbook'
-      preLoaderRoute: typeof GuestbookRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/help': {
@@ -879,7 +859,6 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRoute,
   DisclaimerRoute: DisclaimerRoute,
   FriendslistRoute: FriendslistRoute,
-  GuestbookRoute: GuestbookRoute,
   HelpRoute: HelpRoute,
   ImportRoute: ImportRoute,
   LeaderboardRoute: LeaderboardRoute,

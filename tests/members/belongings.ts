@@ -18,7 +18,6 @@ import { transact } from '#server/events/transact.ts'
 import { createGathering } from '#server/gatherings/actions.ts'
 import { hosting } from '#server/gatherings/locks.ts'
 import { insertPlayer } from '#server/gatherings/queries.ts'
-import { signGuestbook } from '#server/guestbook/actions.ts'
 import { changeProfile } from '#server/profile/actions.ts'
 import { uploadPortrait } from '#server/profile/portraits/actions.ts'
 import { weighBinders } from '#server/showcase/worth/actions.ts'
@@ -49,7 +48,6 @@ export function wordsOf({ username }: Pick<Member, 'username'>): Readonly<Record
     'place',
     'address',
     'gathering',
-    'guestbook',
     'pastGathering',
     'fileName',
     'fileBinder',
@@ -66,7 +64,6 @@ export async function furnish(app: TestApp, member: Member): Promise<void> {
   await saveSearch(app, member, { name: words['search'] ?? '', q: `name:${words['query'] ?? ''}` })
   await postBounty(app, member, bounty(PRINTINGS.elder, words['bountyNote'], words['reward']))
   await createGathering(app, member, gathering(member, words['gathering']))
-  await signGuestbook(app, member, words['guestbook'] ?? '')
   await settle(app, member, words)
   await changeEmail(app, member.id, { email: `${member.username}@elsewhere.example.org`, password: PASSWORD })
   await grantAdmin(app, member.username)

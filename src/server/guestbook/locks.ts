@@ -1,4 +1,0 @@
-import { lockKind } from '#server/events/locks.ts'
-
-/** A member's entry. */
-export const guestbookEntry = lockKind('guestbook-entry')
