@@ -32,14 +32,14 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...TOGETHER, name: 'architecture', include: ['tests/architecture.test.ts'] } },
-      { test: { ...TOGETHER, name: 'pure', include: [...TESTS.pure], testTimeout: 30_000 } },
+      { test: { ...TOGETHER, name: 'pure', include: [...TESTS.pure], testTimeout: 60_000 } },
       {
         test: {
           ...TOGETHER,
           name: 'sqlite',
           include: [...TESTS.sqlite],
           env: { TEST_DATABASE: 'sqlite' },
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
