@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 
+import { sql } from 'kysely'
 import pino from 'pino'
 import { z } from 'zod'
 
@@ -90,6 +91,8 @@ async function settle(home: string, databaseUrl: string): Promise<Town> {
     const shelf = await fillShelf(app, username, { card: number * 200 + 1, stacks: STACKS / CLIENTS })
     members.push({ cookie, shelf })
   }
+  // Plans for empty tables would be slow ones.
+  await sql`analyze`.execute(app.db)
   await stop()
   return { home, databaseUrl, members }
 }
