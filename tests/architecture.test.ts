@@ -11,7 +11,9 @@ import { BELOW_ALL, MAY_USE, SERVER_BASE, SETTLED, WEB_BASE } from './may-use.ts
 const EMPTY_NAMES = /^(?:utils?|helpers?|managers?|types?|index|data|common|misc|rules)\.tsx?$/
 
 const USE = /'#(?:server|web)\/([\w-]+)\//g
-const SQL_WRITE = /\b(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*'(\w+)'/g
+/** A write by the query builder or in raw SQL. The group is empty when the table's name is computed. */
+const SQL_WRITE = /\b(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*(?:'(\w+)|\w)/g
+const RAW_WRITE = /`\s*(?:insert(?: or \w+)? into|delete from|update)\s+"?(?:(\w+)|\$\{)/gi
 const TABLE = /^ {2}(\w+): (?:\{|[A-Z])/gm
 const HIDDEN_INPUT = /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\(|\brandomUUID(?:v7)?\(/
 const CACHE_KEY = /\bqueryKey: \[/
@@ -117,8 +119,7 @@ test('only the owning folder writes a table', () => {
   const trespasses = sources('src/server/*/**/*.ts')
     .filter((file) => dirname(file) !== 'src/server/db/migrations')
     .flatMap((file) =>
-      [...read(file).matchAll(SQL_WRITE)]
-        .map(([, table = '']) => table)
+      tablesWrittenIn(read(file))
         .filter((table) => owners.get(table) !== domainOf(file))
         .map((table) => `${file} writes ${table}`),
     )
@@ -126,11 +127,40 @@ test('only the owning folder writes a table', () => {
   expect(trespasses).toEqual([])
 })
 
+/** Where a name is computed, every table that the file names may be meant. */
+function tablesWrittenIn(text: string): string[] {
+  const written = [...text.matchAll(SQL_WRITE), ...text.matchAll(RAW_WRITE)].map(([, table]) => table)
+  const named = written.includes(undefined)
+    ? ownedTables.map(([table]) => table).filter((table) => text.includes(`'${table}'`))
+    : []
+  return [...written.filter((table) => table !== undefined), ...named]
+}
+
 test('reactions use the database of their own transaction', () => {
   expect(
     sources('src/server/**/reactions.ts').filter((file) => OUTER_DATABASE.test(inTransaction(read(file)))),
   ).toEqual([])
 })
+
+test('actions use the database of their own transaction', () => {
+  const transactions = sources('src/server/**/*.ts').flatMap((file) =>
+    transactionsIn(read(file)).map((work) => ({ file, work })),
+  )
+  expect(transactions.length).toBeGreaterThan(50)
+  expect(transactions.filter(({ work }) => OUTER_DATABASE.test(work)).map(({ file }) => file)).toEqual([])
+})
+
+/** The text of each call of `transact`, to its closing parenthesis. */
+function transactionsIn(text: string): string[] {
+  return [...text.matchAll(/\btransact\(/g)].map(({ index }) => {
+    let depth = 0
+    for (let at = index + 'transact'.length; at < text.length; at += 1) {
+      if (text[at] === '(') depth += 1
+      else if (text[at] === ')' && (depth -= 1) === 0) return text.slice(index, at)
+    }
+    return text.slice(index)
+  })
+}
 
 /** Followers run after the commit, so they may use the app's database. */
 function inTransaction(text: string): string {
