@@ -6,9 +6,9 @@ import { found, Refusal } from '#server/http/refusal.ts'
 import { sendVerification } from './address-actions.ts'
 import { countAttempt, forgetAttempts, isOneTooMany } from './attempts.ts'
 import { authenticate, register } from './better-auth.ts'
+import { digestOf } from './digest-of-name.ts'
 import { type Origin, passwordIssues, type SignedIn } from './links.ts'
 import { insertMember, updateLastLogin } from './queries.ts'
-import { digestOf } from './retired-name-queries.ts'
 import { findUserByEmail, findUserById, findUserByLogin, isUsernameTaken } from './user-queries.ts'
 
 /**

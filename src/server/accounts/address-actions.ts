@@ -4,7 +4,7 @@ import { found, Refusal } from '#server/http/refusal.ts'
 
 import { countAttempt } from './attempts.ts'
 import { isPasswordOf, makeLink, setVerifiedAddress, takeLink } from './better-auth.ts'
-import { forgetCallers } from './sessions/queries.ts'
+import { forgetCallers } from './sessions/find-caller.ts'
 import { findUserById, isAddressTaken } from './user-queries.ts'
 
 /** Sends an email to a member whose address is not verified yet. */

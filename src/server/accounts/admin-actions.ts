@@ -4,7 +4,7 @@ import { transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 
 import { findMemberByUsername, updateAdminSince } from './queries.ts'
-import { forgetCallers } from './sessions/queries.ts'
+import { forgetCallers } from './sessions/find-caller.ts'
 
 /** @throws {Refusal} `not_found` when nobody has that username */
 export async function grantAdmin(app: App, username: string): Promise<void> {

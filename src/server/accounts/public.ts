@@ -1,7 +1,6 @@
 /** What other domains may use of accounts. */
 export {
   countMembers,
-  findCaller,
   findMember,
   findMemberByUsername,
   findShownMember,
@@ -13,3 +12,4 @@ export {
   selectFullMembers,
   selectHidden,
 } from './queries.ts'
+export { findCaller } from './sessions/find-caller.ts'

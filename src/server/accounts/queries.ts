@@ -2,8 +2,6 @@ import type { SessionMember } from '#contract/accounts.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 
-export { findCaller } from './sessions/queries.ts'
-
 /** What other domains may know about a member. */
 export interface KnownMember {
   readonly id: string

@@ -1,7 +1,7 @@
 import type { Followers, Reactions } from '#server/events/reactions.ts'
 
 import { updateAvatar } from './queries.ts'
-import { forgetCallers } from './sessions/queries.ts'
+import { forgetCallers } from './sessions/find-caller.ts'
 
 export const accountReactions: Reactions = {
   'avatar.changed': ({ db }, { memberId, avatar }) => updateAvatar(db, memberId, avatar),

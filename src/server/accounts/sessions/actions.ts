@@ -3,7 +3,8 @@ import type { App } from '#server/app-context.ts'
 import { transact } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
-import { forgetCallers, type KnownSession, listSessions } from './queries.ts'
+import { forgetCallers } from './find-caller.ts'
+import { type KnownSession, listSessions } from './queries.ts'
 
 /** Ends the sessions of a member that `isMeant` selects; all of them without it. @returns how many */
 export async function endSessions(

@@ -11,7 +11,7 @@ import { startApp, type TestApp } from '#tests/server/start-app.ts'
 import { type Client, startHttp } from '#tests/server/start-http.ts'
 
 import { endSessions } from './actions.ts'
-import { findCaller, forgetCallers } from './queries.ts'
+import { findCaller, forgetCallers } from './find-caller.ts'
 
 const { password } = newcomer('gandalf')
 
