@@ -18,6 +18,7 @@ const TABLE = /^ {2}(\w+): (?:\{|[A-Z])/gm
 const HIDDEN_INPUT = /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\(|\brandomUUID(?:v7)?\(/
 const CACHE_KEY = /\bqueryKey: \[/
 const MUTATION = /\buseMutation\(/
+const NO_QUERY = /\b(?:LRUCache|sharedAnswer|memberAnswer|ownedByApp|transact)\b/
 const OUTER_DATABASE = /\bapp\.db\b/
 /** The files where time, ids and randomness may enter. */
 const EDGES = ['main.ts', 'open-app.ts', 'serve.ts']
@@ -108,6 +109,12 @@ function webFilesBeside(name: string): string[] {
     (file) => basename(file) !== name && !file.startsWith('src/web/app/'),
   )
 }
+
+test('queries hold SQL alone: no cache, and no transaction of their own', () => {
+  const queries = sources('src/server/**/{queries,*-queries}.ts')
+  expect(queries.length).toBeGreaterThan(50)
+  expect(queries.filter((file) => NO_QUERY.test(read(file)))).toEqual([])
+})
 
 test('no table has two owners', () => {
   const names = ownedTables.map(([table]) => table)

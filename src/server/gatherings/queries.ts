@@ -6,10 +6,7 @@ import {
   type RecentGathering,
 } from '#contract/gatherings.ts'
 import type { Database } from '#server/db/database.ts'
-import { sharedAnswer } from '#server/events/shared-answer.ts'
 import type { Cursor } from '#server/http/cursor.ts'
-
-const FIVE_MINUTES_MS = 300_000
 
 /** A gathering with the facts that decide who may see it. */
 export interface HostedGathering extends Gathering {
@@ -78,9 +75,7 @@ export async function listOfMember(
     .execute()
 }
 
-/** The newest public gatherings, as every visitor sees them. */
-export const recentGatherings = sharedAnswer(listRecent, FIVE_MINUTES_MS)
-
+/** Lists the newest public gatherings. */
 export async function listRecent(db: Database): Promise<RecentGathering[]> {
   const rows = await selectGatherings(db)
     .where('visibility', '=', 'everyone')

@@ -2,7 +2,7 @@ import type { Followers, Reactions } from '#server/events/reactions.ts'
 import { hosting } from '#server/gatherings/locks.ts'
 
 import { hideCalled } from './belongings-queries.ts'
-import { recentGatherings } from './queries.ts'
+import { recentGatherings } from './recent-gatherings.ts'
 
 export const gatheringReactions: Reactions = {
   'member.left': async ({ db, alone }, { memberId }) => {

@@ -12,7 +12,8 @@ import { memberRoute, publicRoute, type Route } from '#server/http/route.ts'
 
 import { createGathering } from './actions.ts'
 import { maySee } from './dates.ts'
-import { findGathering, listHosted, listOfMember, listUpcoming, recentGatherings } from './queries.ts'
+import { findGathering, listHosted, listOfMember, listUpcoming } from './queries.ts'
+import { recentGatherings } from './recent-gatherings.ts'
 
 export const gatheringRoutes: readonly Route[] = [
   memberRoute(gatheringEndpoints.create, async ({ app, member, input }) => ({

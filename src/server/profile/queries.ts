@@ -12,7 +12,6 @@ import { rankScore } from '#contract/ranks.ts'
 import { type FullMember, readFullMember, selectFullMembers } from '#server/accounts/public.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
-import { memberAnswer } from '#server/events/member-answer.ts'
 import { bandBetween, isShownToAll } from '#server/location/public.ts'
 import type { Standing } from '#server/standing/public.ts'
 
@@ -118,17 +117,12 @@ function readCentre(lat: number | null, lng: number | null, shownTo: string | nu
 }
 
 /** Finds everything about a member, in one query. */
-async function findOwnFacts(db: Database, memberId: string): Promise<OwnFacts | undefined> {
+export async function findOwnFacts(db: Database, memberId: string): Promise<OwnFacts | undefined> {
   const [row] = await selectOwnFacts(db, { memberId })
   if (row === undefined) return undefined
   const { placeName } = row
   return { member: readFullMember(row), standing: readStanding(row), setup: readSetup(row), placeName }
 }
-
-const KEPT_MS = 5000
-
-/** Everything about a member, cached, because signed-in visitors ask for it most. */
-export const ownFacts = memberAnswer(findOwnFacts, KEPT_MS)
 
 type Maybe<Row> = { readonly [Column in keyof Row]: Row[Column] | null }
 

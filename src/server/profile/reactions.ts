@@ -1,6 +1,6 @@
 import type { Followers } from '#server/events/reactions.ts'
 
-import { ownFacts } from './queries.ts'
+import { ownFacts } from './own-facts.ts'
 
 /** Everything shown in a member's own profile. */
 export const profileFollowers: Followers = {

@@ -7,8 +7,9 @@ import { found, Refusal } from '#server/http/refusal.ts'
 import { memberRoute, publicRoute, Reply, type Route } from '#server/http/route.ts'
 
 import { changeProfile } from './actions.ts'
+import { ownFacts } from './own-facts.ts'
 import { publicFacts, themeCookie } from './preferences.ts'
-import { findShownFacts, ownFacts } from './queries.ts'
+import { findShownFacts } from './queries.ts'
 
 export const profileRoutes: readonly Route[] = [
   publicRoute(profileEndpoints.get, async ({ app, member, input: { username } }) => {

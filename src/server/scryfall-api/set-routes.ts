@@ -5,8 +5,8 @@ import { listSymbolDetails, catalogueOf } from '#server/cards/public.ts'
 import { publicRoute, type Route } from '#server/http/route.ts'
 
 import { apiAddress, listSets, type SetObject } from './api-objects.ts'
-import { findCatalog, listSymbols } from './catalog-queries.ts'
 import { DETAILS, notFound } from './failures.ts'
+import { findCatalog, listSymbols } from './find-catalog.ts'
 import { json } from './replies.ts'
 import { parseManaCost, symbolOf } from './symbols.ts'
 

@@ -4,7 +4,7 @@ import type { Followers, Reactions } from '#server/events/reactions.ts'
 import { ledger } from '#server/standing/locks.ts'
 
 import { award, takeBack } from './actions.ts'
-import { firstPages, tallies, topUsers } from './boards/queries.ts'
+import { firstPages, tallies, topUsers } from './boards/shared-boards.ts'
 import { countDeed, countSignIn, isGrandArcanist, recalculateRank } from './counting/actions.ts'
 import { changeListing, reviewHidden } from './listing.ts'
 import { insertStanding, updateAwardSubject } from './queries.ts'

@@ -13,7 +13,8 @@ import { HOME, joined, lettersTo, newcomer, tokenIn, welcomed } from '#tests/mem
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { award, startConversation, takeBack } from './actions.ts'
-import { listTopUsers, topUsers } from './boards/queries.ts'
+import { listTopUsers } from './boards/queries.ts'
+import { topUsers } from './boards/shared-boards.ts'
 import { findStanding, listAwards } from './queries.ts'
 
 const DAY_MS = 86_400_000

@@ -8,7 +8,7 @@ import type { Earned, Total } from '#server/standing/queries.ts'
 
 import { addPeriodPoints, deletePeriodsBefore, subtractPeriodPoints } from './period-queries.ts'
 import { byPeriod, KEPT_PERIODS, keptSince, mayBeAmong, type PeriodPoints, sinceOf } from './periods.ts'
-import { firstPages, topUsers } from './queries.ts'
+import { firstPages, topUsers } from './shared-boards.ts'
 
 /** Adds points to the week and month they were earned in; `total` includes them. */
 export async function addToBoards(

@@ -14,7 +14,7 @@ import { startHttp } from '#tests/server/start-http.ts'
 
 import { forgetPeriods } from './actions.ts'
 import { listPeriodPoints } from './period-queries.ts'
-import { firstPages, tallies } from './queries.ts'
+import { firstPages, tallies } from './shared-boards.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,4 +1,4 @@
-import type { Period } from '#contract/standing.ts'
+import { type Period, PERIODS } from '#contract/standing.ts'
 
 /** Periods with separate points; all time has only one sum. */
 export const KEPT_PERIODS = ['week', 'month'] as const
@@ -94,4 +94,10 @@ export function tallyOf(rows: readonly { readonly points: number; readonly membe
 export function placeAmong({ sums, ahead, total }: Tally, points: number): number {
   const at = sums.findIndex((sum) => sum <= points)
   return (ahead[at] ?? total) + 1
+}
+
+/** One value for each period. */
+export function ofEach<Value>(make: (period: Period) => Value): Record<Period, Value> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made from that very list
+  return Object.fromEntries(PERIODS.map((period) => [period, make(period)])) as Record<Period, Value>
 }

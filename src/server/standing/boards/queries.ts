@@ -4,62 +4,14 @@ import {
   LEADERBOARD_PAGE_SIZE,
   type LeaderboardLine,
   type Period,
-  PERIODS,
   TOP_USERS,
   type TopUser,
 } from '#contract/standing.ts'
 import { listMembers, selectFullMembers } from '#server/accounts/public.ts'
-import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
-import { type SharedAnswer, sharedAnswer } from '#server/events/shared-answer.ts'
 
-import { placesOf, sinceOf, type Tally, tallyOf } from './periods.ts'
-
-const FIVE_MINUTES_MS = 300_000
-
-/** The first page of a board, and since when it counts. */
-export interface FirstPage {
-  readonly since: string | null
-  readonly lines: readonly LeaderboardLine[]
-}
-
-/** The ten members with the most points, as every visitor sees them. */
-export const topUsers = sharedAnswer(listTopUsers, FIVE_MINUTES_MS)
-
-/** The first page of each board, which is asked for most. */
-export const firstPages: Readonly<Record<Period, SharedAnswer<FirstPage>>> = ofEach((period) =>
-  sharedAnswer(async (db, now) => {
-    const since = sinceOf(period, now)
-    return { since, lines: await listLines(db, { period, since, offset: 0 }) }
-  }, FIVE_MINUTES_MS),
-)
-
-/** How many members have how many points, for the total and for each reader's own place. */
-export const tallies: Readonly<Record<Period, SharedAnswer<Tally & { readonly since: string | null }>>> =
-  ofEach((period) =>
-    sharedAnswer(async (db, now) => {
-      const since = sinceOf(period, now)
-      return { since, ...tallyOf(await listSums(db, period, since)) }
-    }, FIVE_MINUTES_MS),
-  )
-
-function ofEach<Value>(make: (period: Period) => Value): Record<Period, Value> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made from that very list
-  return Object.fromEntries(PERIODS.map((period) => [period, make(period)])) as Record<Period, Value>
-}
-
-/** A shared answer about the current period, even if the cached one is from the previous period. */
-export async function ofNow<Answer extends { readonly since: string | null }>(
-  app: App,
-  period: Period,
-  answer: SharedAnswer<Answer>,
-): Promise<Answer> {
-  const kept = await answer.get(app)
-  if (kept.since === sinceOf(period, app.now())) return kept
-  answer.drop(app)
-  return await answer.get(app)
-}
+import { ofEach, placesOf } from './periods.ts'
 
 interface BoardRow {
   readonly memberId: string
@@ -115,7 +67,8 @@ const selectSums = ofEach((period) =>
   ),
 )
 
-async function listSums(db: Database, period: Period, since: string | null) {
+/** Lists how many members have how many points. */
+export async function listSums(db: Database, period: Period, since: string | null) {
   const rows = await selectSums[period](db, { since: since ?? '' })
   return rows.map(({ points, members }) => ({ points, members: Number(members) }))
 }
