@@ -43,6 +43,12 @@ test('a caller told to try again in a moment learns how long that is', async () 
   expect(await refusalOf(response)).toBe('503 busy')
 })
 
+test('a caller learns that an idle connection stays open longer than proxies keep theirs', async () => {
+  await using server = await startSampleSite()
+  const response = await server.post('{"count":3}')
+  expect(response.headers.get('keep-alive')).toBe('timeout=75')
+})
+
 test('a streamed body without a length is limited too', async () => {
   await using server = await startSampleSite()
   const body = new ReadableStream({

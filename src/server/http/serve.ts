@@ -35,6 +35,8 @@ export interface Site extends Surroundings {
 
 /** Longer than any of our requests takes to arrive; a slower browser is cut off. */
 const REQUEST_TIMEOUT_MS = 60_000
+/** Longer than proxies keep an idle connection, usually a minute: else they may send a call as we close it. */
+const IDLE_CONNECTION_MS = 75_000
 const IDLE_CHECK_MS = 20
 
 /** Turns routes, assets and pages into a web server. The only file that knows the HTTP library. */
@@ -103,7 +105,10 @@ export async function listenOn(
     },
   )
   listening.once('error', reject)
-  if ('requestTimeout' in listening) listening.requestTimeout = REQUEST_TIMEOUT_MS
+  if ('requestTimeout' in listening) {
+    listening.requestTimeout = REQUEST_TIMEOUT_MS
+    listening.keepAliveTimeout = IDLE_CONNECTION_MS
+  }
   return {
     port: await promise,
     close: async () => {
