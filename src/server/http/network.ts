@@ -25,3 +25,20 @@ export function networkOf(address: string): string {
 function groupsOf(part: string): string[] {
   return part === '' ? [] : part.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]))
 }
+
+/**
+ * The network of whoever calls. Each trusted proxy appends the address that called it to `forwardedFor`; anything
+ * before those cannot be trusted.
+ */
+export function addressOfCaller(
+  socketAddress: string | undefined,
+  {
+    forwardedFor = '',
+    trustedProxies,
+  }: { readonly forwardedFor: string | undefined; readonly trustedProxies: number },
+): string {
+  const ownAddress = socketAddress ?? 'unknown'
+  if (trustedProxies === 0) return networkOf(ownAddress)
+  const forwarded = forwardedFor.split(',').map((part) => part.trim())
+  return networkOf(forwarded.at(-trustedProxies) || ownAddress)
+}

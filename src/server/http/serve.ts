@@ -10,7 +10,7 @@ import { type Assets, findAsset } from './assets.ts'
 import { LiveBody, sendLive } from './live-body.ts'
 import { type Manners, mannersOf, PREFLIGHT } from './manners.ts'
 import type { Metrics } from './metrics.ts'
-import { networkOf } from './network.ts'
+import { addressOfCaller } from './network.ts'
 import { checkOrigin } from './origin.ts'
 import { type Outgoing, outgoingOf, outgoingRefusal } from './outgoing.ts'
 import type { PageWriter } from './page.ts'
@@ -221,9 +221,14 @@ async function answer(site: Site, route: Route, context: ServerContext): Promise
 }
 
 function visitorOf(site: Site, context: ServerContext) {
-  // Read the cookies from Node's own headers, because web platform headers would be built for every call.
-  const { cookie: cookies } = context.env.incoming.headers
-  return { request: context.req.raw, cookies, address: addressOf(site, context) }
+  // Read Node's own headers, because web platform headers would be built for every call.
+  const { headers, socket } = context.env.incoming
+  const { cookie: cookies } = headers
+  const address = addressOfCaller(socket.remoteAddress, {
+    forwardedFor: headers['x-forwarded-for']?.toString(),
+    trustedProxies: site.app.config.trustedProxies,
+  })
+  return { request: context.req.raw, cookies, address }
 }
 
 async function answerPage(site: Site, context: ServerContext): Promise<Outgoing> {
@@ -239,13 +244,4 @@ async function answerPage(site: Site, context: ServerContext): Promise<Outgoing>
 function acceptedBy(context: ServerContext): string {
   const accepted = context.env.incoming.headers['accept-encoding']
   return typeof accepted === 'string' ? accepted : ''
-}
-
-/** Each trusted proxy appends the address that called it; anything before those cannot be trusted. */
-function addressOf({ app }: Site, context: ServerContext): string {
-  const socket = context.env.incoming.socket.remoteAddress ?? 'unknown'
-  const { trustedProxies } = app.config
-  if (trustedProxies === 0) return networkOf(socket)
-  const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
-  return networkOf(forwarded.at(-trustedProxies) || socket)
 }
