@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { insertIfNew } from '#server/tasks/queries.ts'
+import { insertIfNew } from '#server/tasks/queue-queries.ts'
 import { startApp } from '#tests/server/start-app.ts'
 
 import { prepared } from './prepared.ts'

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { eventJobs } from '#server/events/jobs.ts'
-import { insertIfNew } from '#server/tasks/queries.ts'
+import { insertIfNew } from '#server/tasks/queue-queries.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import type { Database } from './database.ts'

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { App } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 
-import { type QueuedTask, upsertTasks } from './queries.ts'
+import { type QueuedTask, upsertTasks } from './queue-queries.ts'
 import type { NewTask, TaskKind } from './task-kind.ts'
 
 /**

@@ -1,7 +1,8 @@
 import type { App } from '#server/app-context.ts'
 
 import { Lane, type LaneOwner, LEASE_MS, type Outcomes } from './lane.ts'
-import { freeLapsed, insertIfNew, listNextDue, updateLeases } from './queries.ts'
+import { freeLapsed, listNextDue, updateLeases } from './queries.ts'
+import { insertIfNew } from './queue-queries.ts'
 import type { TaskKind } from './task-kind.ts'
 
 /** The safety net: tasks that nobody woke us for start by then. */
