@@ -22,7 +22,7 @@ import {
   type SignedIn,
   writtenLink,
 } from './links.ts'
-import { ACCOUNT_FIELDS, LINK_FIELDS, SESSION_FIELDS, USER_FIELDS } from './tables.ts'
+import { ACCOUNT_FIELDS, LINK_FIELDS, MORE_SESSION_FIELDS, SESSION_FIELDS, USER_FIELDS } from './tables.ts'
 import { findUserById, findUserByLogin, isAddressTaken, isUsernameTaken } from './user-queries.ts'
 
 const HOUR_MS = 3_600_000
@@ -223,9 +223,7 @@ function optionsFor(app: App) {
     session: {
       modelName: 'auth_session',
       fields: SESSION_FIELDS,
-      additionalFields: {
-        usernameClaim: { type: 'string', required: false, input: false, fieldName: 'username_claim' },
-      },
+      additionalFields: MORE_SESSION_FIELDS,
       expiresIn: (SESSION_DAYS * DAY_MS) / 1000,
       disableSessionRefresh: true,
     },

@@ -77,6 +77,11 @@ export const SESSION_FIELDS = {
   expiresAt: 'expires_at',
 }
 
+/** What a session has beside what Better Auth keeps of one. */
+export const MORE_SESSION_FIELDS = {
+  usernameClaim: { type: 'string', required: false, input: false, fieldName: 'username_claim' },
+} as const
+
 export const ACCOUNT_FIELDS = {
   ...TIMES,
   userId: 'user_id',

@@ -71,3 +71,19 @@ function stepOf(key: string, columns: number, pageLines: number): number | undef
 function clamp(value: number, low: number, high: number): number {
   return Math.min(Math.max(value, low), high)
 }
+
+/** The visible items and the focused one, which must not disappear when scrolled away. */
+export function placesOf({ first, end }: Stretch, current: number | undefined): number[] {
+  const places = Array.from({ length: end - first }, (_, at) => first + at)
+  if (current !== undefined && current < first) places.unshift(current)
+  if (current !== undefined && current >= end) places.push(current)
+  return places
+}
+
+/** The same, line by line. */
+export function linesOf(
+  places: readonly number[],
+  columns: number,
+): (readonly [line: number, places: number[]])[] {
+  return [...Map.groupBy(places, (index) => Math.floor(index / columns))]
+}

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 import { classNames } from '#web/ui/class-names.ts'
 
-import { type Lay, lineCountOf, placeAfterKey, type Stretch } from './list-geometry.ts'
+import { type Lay, lineCountOf, linesOf, placeAfterKey, placesOf, type Stretch } from './list-geometry.ts'
 import type { Pace } from './pace.ts'
 import { useCurrent } from './use-current.ts'
 import { usePace } from './use-pace.ts'
@@ -225,18 +225,6 @@ function Item({ index, rowIndex, column, isCurrent, isDrawn, isFull, list }: Ite
       {isDrawn ? list.children(index, { isCurrent, isFull }) : list.blank}
     </div>
   )
-}
-
-/** The visible items and the focused one, which must not disappear when scrolled away. */
-function placesOf({ first, end }: Stretch, current: number | undefined): number[] {
-  const places = Array.from({ length: end - first }, (_, at) => first + at)
-  if (current !== undefined && current < first) places.unshift(current)
-  if (current !== undefined && current >= end) places.push(current)
-  return places
-}
-
-function linesOf(places: readonly number[], columns: number): (readonly [line: number, places: number[]])[] {
-  return [...Map.groupBy(places, (index) => Math.floor(index / columns))]
 }
 
 function isRow(target: EventTarget): boolean {
