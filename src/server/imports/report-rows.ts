@@ -1,5 +1,6 @@
 import type { CardResult } from '#contract/cards.ts'
-import type { ImportRow, Outcome, RowReason } from '#contract/imports.ts'
+import type { ImportRow } from '#contract/imports.ts'
+import type { Outcome, RowReason } from '#contract/imports/outcomes.ts'
 import { sentenceOfFault } from '#engines/formats/sentences.ts'
 import { writeCell } from '#engines/formats/table/cells.ts'
 import { readSourceWord, ROW_FAULTS, type RowFault } from '#engines/formats/vocabulary.ts'

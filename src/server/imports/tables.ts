@@ -2,7 +2,8 @@ import type { Generated } from 'kysely'
 
 import type { Finish } from '#contract/cards.ts'
 import type { Condition, Language } from '#contract/collection/stacks.ts'
-import type { Import, Outcome, RowReason } from '#contract/imports.ts'
+import type { Import } from '#contract/imports.ts'
+import type { Outcome, RowReason } from '#contract/imports/outcomes.ts'
 import type { FormatId } from '#engines/formats/vocabulary.ts'
 
 export interface ImportTables {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { IMPORT_BYTES_MAX, IMPORT_FAILURES, OUTCOMES, ROW_REASONS } from '#contract/imports.ts'
+import { IMPORT_BYTES_MAX } from '#contract/imports.ts'
+import { IMPORT_FAILURES, OUTCOMES, ROW_REASONS } from '#contract/imports/outcomes.ts'
 
 import {
   binderNameOf,

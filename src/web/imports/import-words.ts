@@ -1,7 +1,8 @@
 import type { CardResult } from '#contract/cards.ts'
 import { LANGUAGES } from '#contract/collection/stacks.ts'
-import type { Import, ImportRow, Outcome, RowReason } from '#contract/imports.ts'
+import type { Import, ImportRow } from '#contract/imports.ts'
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '#contract/imports.ts'
+import type { Outcome, RowReason } from '#contract/imports/outcomes.ts'
 import { sentenceOfFault } from '#engines/formats/sentences.ts'
 import { ROW_FAULTS, type RowFault } from '#engines/formats/vocabulary.ts'
 

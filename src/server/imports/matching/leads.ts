@@ -1,58 +1,13 @@
-import type { RowReason } from '#contract/imports.ts'
+import type { RowReason } from '#contract/imports/outcomes.ts'
 import { normalNumber, numberForms } from '#engines/formats/matching/numbers.ts'
-import type { CopyRow } from '#engines/formats/row.ts'
-import type { FormatId } from '#engines/formats/vocabulary.ts'
 
-import {
-  type FindOwners,
-  finishSaid,
-  numberedAs,
-  numberedLike,
-  type Owned,
-  placedAs,
-  PLACES,
-  sharedBy,
-} from './foreign-ids.ts'
-import type { CardNumber, KnownCards } from './known/known-cards.ts'
+import { finishSaid, numberedAs, placedAs, sharedBy } from './foreign-ids.ts'
+import type { KnownCards } from './known/known-cards.ts'
 import type { KnownPrinting } from './known/known-printings.ts'
+import type { Asked, Lead, LeadTo, Named } from './lead.ts'
 import { type FinishTaken, finishOn } from './likeliest-printing.ts'
-import { type CardsMeant, cardsMeant, setsMeant } from './named-cards.ts'
-
-/** What rows are matched against. */
-export interface Matching {
-  readonly known: KnownCards
-  readonly format: FormatId
-  readonly findOwners: FindOwners
-}
-
-/** A row, with what its ids of other sites say. */
-export interface Asked {
-  readonly row: CopyRow
-  readonly owned: Owned
-  readonly matching: Matching
-}
-
-/** What a row points to, before its finish is considered. */
-export type Lead =
-  /** This printing and no other. */
-  | { readonly kind: 'exact'; readonly printing: KnownPrinting; readonly doubt: RowReason | null }
-  /** One of these, all of one card. `isDoubted` means that even a single one is only assumed. */
-  | {
-      readonly kind: 'some'
-      readonly printings: readonly KnownPrinting[]
-      readonly reason: RowReason
-      readonly isDoubted: boolean
-    }
-  | { readonly kind: 'torn' }
-  | { readonly kind: 'none'; readonly reason: RowReason }
-
-export type LeadTo<Kind extends Lead['kind']> = Extract<Lead, { kind: Kind }>
-
-/** What a row names. */
-interface Named extends Asked, CardsMeant {
-  readonly sets: readonly string[]
-  readonly numbers: readonly string[]
-}
+import { findByName } from './name-leads.ts'
+import { cardsMeant, setsMeant } from './named-cards.ts'
 
 /** Follows what a row names, the most precise first. */
 export function findLead(asked: Asked): Lead {
@@ -202,59 +157,8 @@ function findNearby({ cards, fronts, sets, numbers: [number] }: Named, known: Kn
   return isOne ? { kind: 'exact', printing: hit, doubt: null } : undefined
 }
 
-function findByName(named: Named, known: KnownCards): Lead | undefined {
-  const { cards, sets, numbers, owned } = named
-  if (cards.length === 0) return undefined
-  const all = cards.flatMap((card) => known.printingsOf(card))
-  const within = firstNonempty(sets.map((set) => all.filter(({ setCode }) => setCode === set)))
-  if (within.length > 0) {
-    const isDoubted = numbers.length > 0
-    const reason = isDoubted ? 'number_unknown' : 'several_printings'
-    return ofOneCard(numberedLike(within, numbers[0]), known, { reason, isDoubted })
-  }
-  const relatives = new Set(sets.flatMap((set) => known.sets.familyOf(set)))
-  const near = all.filter(({ setCode }) => relatives.has(setCode))
-  if (near.length > 0) return ofOneCard(near, known, { reason: 'set_unknown', isDoubted: true })
-  const isOfAnother = sets.some((set) => numbers.some((number) => known.byNumber(set, number) !== undefined))
-  if (isOfAnother || owned.printings.length > 0) return { kind: 'torn' }
-  return ofOneCard(all, known, { reason: missing(named.row), isDoubted: true })
-}
-
-function missing({ setCode, setName, ids }: CopyRow): RowReason {
-  if (setCode !== '' || setName !== '') return 'set_unknown'
-  const hasId = ids.scryfall !== null || PLACES.some((place) => ids[place] !== null)
-  return hasId ? 'id_unknown' : 'no_printing_named'
-}
-
-/**
- * Chooses the most usual of several cards with one name, if there is one. Tokens and the like do not count
- * beside others.
- */
-function ofOneCard(
-  printings: readonly KnownPrinting[],
-  known: KnownCards,
-  doubt: { readonly reason: RowReason; readonly isDoubted: boolean },
-): Lead {
-  const [best, next] = usualFirst(new Set(printings.map(({ card }) => card)), known)
-  if (best === undefined) return { kind: 'torn' }
-  const own = printings.filter(({ card }) => card === best)
-  const isAlone = next === undefined || (known.isExtra(next) && !known.isExtra(best))
-  if (isAlone) return { kind: 'some', printings: own, ...doubt }
-  if (known.isExtra(best) || known.rankOf(best) === known.rankOf(next)) return { kind: 'torn' }
-  return { kind: 'some', printings: own, reason: 'several_cards', isDoubted: true }
-}
-
-/** Sorts cards by how usual they are; extras come last. */
-export function usualFirst(cards: Iterable<CardNumber>, known: KnownCards): CardNumber[] {
-  return [...cards].toSorted((one, other) => known.rankOf(one) - known.rankOf(other))
-}
-
 function reasonFor({ row, sets, numbers }: Named): RowReason {
   if (row.name !== '') return 'card_unknown'
   if (sets.length > 0 && numbers.length > 0) return 'number_unknown'
   return row.setCode === '' && row.setName === '' ? 'id_unknown' : 'set_unknown'
-}
-
-function firstNonempty<Value>(lists: readonly (readonly Value[])[]): readonly Value[] {
-  return lists.find((list) => list.length > 0) ?? []
 }

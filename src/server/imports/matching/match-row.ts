@@ -1,10 +1,11 @@
 import type { Finish } from '#contract/cards.ts'
-import type { Outcome, RowReason } from '#contract/imports.ts'
+import type { Outcome, RowReason } from '#contract/imports/outcomes.ts'
 import type { CopyRow } from '#engines/formats/row.ts'
 
 import { finishSaid, ownedBy } from './foreign-ids.ts'
 import type { KnownPrinting } from './known/known-printings.ts'
-import { type Asked, findLead, finishTaken, type LeadTo, type Matching } from './leads.ts'
+import type { Asked, LeadTo, Matching } from './lead.ts'
+import { findLead, finishTaken } from './leads.ts'
 import { likeliest } from './likeliest-printing.ts'
 
 /** The result for a row. */

@@ -1,4 +1,5 @@
-import { IMPORT_PAGE_SIZE, type Outcome } from '#contract/imports.ts'
+import { IMPORT_PAGE_SIZE } from '#contract/imports.ts'
+import type { Outcome } from '#contract/imports/outcomes.ts'
 import { writeRows } from '#server/cards/public.ts'
 import type { Database } from '#server/db/database.ts'
 

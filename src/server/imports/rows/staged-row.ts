@@ -1,6 +1,7 @@
 import type { Finish } from '#contract/cards.ts'
 import type { Condition, Language } from '#contract/collection/stacks.ts'
-import type { Import, Outcome, RowReason } from '#contract/imports.ts'
+import type { Import } from '#contract/imports.ts'
+import type { Outcome, RowReason } from '#contract/imports/outcomes.ts'
 import type { BadRow, CopyRow, Price } from '#engines/formats/row.ts'
 import { sourceConditionOf, writeMarks } from '#server/collection/public.ts'
 import type { KnownPrinting } from '#server/imports/matching/known/known-printings.ts'

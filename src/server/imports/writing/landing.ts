@@ -1,5 +1,5 @@
 import { BINDER_NAME_MAX } from '#contract/collection.ts'
-import type { Outcome, RowReason } from '#contract/imports.ts'
+import type { Outcome, RowReason } from '#contract/imports/outcomes.ts'
 import type { KeptStack } from '#server/collection/public.ts'
 import { binderKey } from '#server/imports/reading/file-format.ts'
 import { isTaken, readDetails, type RowDetails, type StagedRow } from '#server/imports/rows/staged-row.ts'

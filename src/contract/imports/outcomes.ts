@@ -1,0 +1,58 @@
+import { ROW_FAULTS } from '#engines/formats/vocabulary.ts'
+
+/** How each row was matched. */
+export const OUTCOMES = [
+  /** The file names the exact printing. */
+  'matched',
+  /** The card is certain; our rule picked the printing. */
+  'assumed',
+  /** Several cards or printings fit, so the member must choose. */
+  'ambiguous',
+  /** No card fits, or we can't read the row. */
+  'unmatched',
+  /** The member skipped it, or it couldn't be imported; then there is a reason. */
+  'left-out',
+] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+/**
+ * Why a row has no printing, a guessed printing, or wasn't imported. Faults of unreadable rows come first.
+ */
+export const ROW_REASONS = [
+  ...ROW_FAULTS,
+  'card_unknown',
+  'set_unknown',
+  'number_unknown',
+  'id_unknown',
+  'several_cards',
+  'several_printings',
+  'no_printing_named',
+  'finish_not_printed',
+  'finish_unclear',
+  'condition_unclear',
+  'language_unclear',
+  'id_shared',
+  'id_of_other_edition',
+  'id_of_other_finish',
+  'too_many_copies',
+  'too_many_rows',
+  'binder_gone',
+  'printing_gone',
+] as const
+export type RowReason = (typeof ROW_REASONS)[number]
+
+/** Why we couldn't read a file, or why an import stopped half-way. */
+export const IMPORT_FAILURES = [
+  'empty',
+  'not_text',
+  'unknown_format',
+  'deck_of_another_kind',
+  'packed',
+  'too_many_rows',
+  'nothing_fits',
+  'cut_short',
+  /** Our fault, while importing: it failed several times. */
+  'broke_down',
+  /** Our fault, during undo. The rest can still be undone. */
+  'undo_broke_down',
+] as const

@@ -1,0 +1,44 @@
+import type { RowReason } from '#contract/imports/outcomes.ts'
+import type { CopyRow } from '#engines/formats/row.ts'
+import type { FormatId } from '#engines/formats/vocabulary.ts'
+
+import type { FindOwners, Owned } from './foreign-ids.ts'
+import type { KnownCards } from './known/known-cards.ts'
+import type { KnownPrinting } from './known/known-printings.ts'
+import type { CardsMeant } from './named-cards.ts'
+
+/** What rows are matched against. */
+export interface Matching {
+  readonly known: KnownCards
+  readonly format: FormatId
+  readonly findOwners: FindOwners
+}
+
+/** A row, with what its ids of other sites say. */
+export interface Asked {
+  readonly row: CopyRow
+  readonly owned: Owned
+  readonly matching: Matching
+}
+
+/** What a row points to, before its finish is considered. */
+export type Lead =
+  /** This printing and no other. */
+  | { readonly kind: 'exact'; readonly printing: KnownPrinting; readonly doubt: RowReason | null }
+  /** One of these, all of one card. `isDoubted` means that even a single one is only assumed. */
+  | {
+      readonly kind: 'some'
+      readonly printings: readonly KnownPrinting[]
+      readonly reason: RowReason
+      readonly isDoubted: boolean
+    }
+  | { readonly kind: 'torn' }
+  | { readonly kind: 'none'; readonly reason: RowReason }
+
+export type LeadTo<Kind extends Lead['kind']> = Extract<Lead, { kind: Kind }>
+
+/** What a row names. */
+export interface Named extends Asked, CardsMeant {
+  readonly sets: readonly string[]
+  readonly numbers: readonly string[]
+}
