@@ -3,10 +3,10 @@ import { useState } from 'react'
 
 import { type Watch, WATCH_CONDITIONS, type WatchCondition } from '#contract/watchlist.ts'
 import { ModalForm } from '#web/app/modal-form.tsx'
-import { readCents, writeCents } from '#web/app/words/cents.ts'
 import { PrintingFace } from '#web/cards/printings/printing-face.tsx'
 import { BesideCard } from '#web/ui/cards/beside-card.tsx'
 import { Price } from '#web/ui/cards/price.tsx'
+import { readMoney, type TypedMoney, typeMoney } from '#web/ui/controls/typed-money.ts'
 import { ModalBody } from '#web/ui/layers/modal-body.tsx'
 import { Modal } from '#web/ui/layers/modal.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'
@@ -16,6 +16,8 @@ import { Text } from '#web/ui/layout/text.tsx'
 import { useSaveWatch } from './actions.ts'
 import { watchlistQueries } from './queries.ts'
 import { type Wishes, WishFields } from './wish-fields.tsx'
+
+const ALERT_CENTS_MIN = 1
 
 interface WatchDialogProps {
   /** The card to watch, or already watched. */
@@ -60,8 +62,8 @@ function WatchForm({ card, watch, minCondition, onDone }: WatchFormProps) {
     const { below, above, ...traits } = wishes
     const wanted = {
       ...traits,
-      alertBelowCents: readCents(below) ?? null,
-      alertAboveCents: readCents(above) ?? null,
+      alertBelowCents: readPrice(below).cents ?? null,
+      alertAboveCents: readPrice(above).cents ?? null,
     }
     save.mutate(watch ? { watchId: watch.id, ...wanted } : { cardId: card.id, ...wanted }, {
       onSuccess: () => {
@@ -115,15 +117,19 @@ function wishesOf(watch: Watch | undefined, minCondition: WatchCondition): Wishe
     language,
     minCondition: watch.minCondition,
     quantity,
-    below: writeCents(alertBelowCents),
-    above: writeCents(alertAboveCents),
+    below: typeMoney(alertBelowCents),
+    above: typeMoney(alertAboveCents),
   }
 }
 
 function faultsOf({ below, above }: Wishes): Partial<Record<'below' | 'above', string>> {
-  const fault = 'Enter a price such as 4.50, or leave it empty.'
+  const [belowFault, aboveFault] = [readPrice(below).fault, readPrice(above).fault]
   return {
-    ...(readCents(below) === undefined && { below: fault }),
-    ...(readCents(above) === undefined && { above: fault }),
+    ...(belowFault !== undefined && { below: belowFault }),
+    ...(aboveFault !== undefined && { above: aboveFault }),
   }
+}
+
+function readPrice(typed: string): TypedMoney {
+  return readMoney(typed, 'usd', ALERT_CENTS_MIN)
 }

@@ -4,9 +4,9 @@ import { WATCH_CONDITIONS, type WatchCondition } from '#contract/watchlist.ts'
 import { finishChoices } from '#web/cards/copies/copy-choices.ts'
 import { CONDITION_WORDS } from '#web/cards/copies/copy-words.ts'
 import { ChoiceField, OpenChoiceField } from '#web/ui/controls/choice-field.tsx'
+import { MoneyField } from '#web/ui/controls/money-field.tsx'
 import { Seg } from '#web/ui/controls/seg.tsx'
 import { Stepper } from '#web/ui/controls/stepper.tsx'
-import { TextField } from '#web/ui/controls/text-field.tsx'
 import { Pair } from '#web/ui/layout/pair.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
@@ -80,25 +80,21 @@ export function WishFields({ finishes, value, faults, onChange }: WishFieldsProp
 function AlertFields({ value, faults, onChange }: Omit<WishFieldsProps, 'finishes'>) {
   return (
     <Pair>
-      <TextField
+      <MoneyField
         label="Alert me below"
-        inputMode="decimal"
-        autoComplete="off"
         placeholder="$"
-        hint="Price in dollars"
+        hint="Price in dollars."
         value={value.below}
         fault={faults.below}
-        onChange={(event) => onChange({ below: event.target.value })}
+        onTyped={(below) => onChange({ below })}
       />
-      <TextField
+      <MoneyField
         label="Alert me above"
-        inputMode="decimal"
-        autoComplete="off"
         placeholder="$"
-        hint="At most once a day"
+        hint="At most once a day."
         value={value.above}
         fault={faults.above}
-        onChange={(event) => onChange({ above: event.target.value })}
+        onTyped={(above) => onChange({ above })}
       />
     </Pair>
   )

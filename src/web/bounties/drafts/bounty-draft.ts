@@ -1,9 +1,10 @@
 import { BOUNTY_DAYS, BOUNTY_DAYS_MAX, type NewBounty, type RewardKind } from '#contract/bounties.ts'
-import { readCents } from '#web/app/words/cents.ts'
+import { readMoney, type TypedMoney } from '#web/ui/controls/typed-money.ts'
 
 export const QUANTITY_MAX = 99
 export const REWARD_TEXT_MAX = 200
 export const NOTE_MAX = 500
+const REWARD_CENTS_MIN = 1
 
 /** A bounty form's values, as typed. */
 export interface BountyDraft extends Pick<
@@ -37,9 +38,7 @@ export function draftFaults(draft: BountyDraft): DraftFaults {
   const days = Number(draft.days)
   const areDays = /^\d{1,3}$/.test(draft.days.trim()) && days >= 1 && days <= BOUNTY_DAYS_MAX
   return {
-    ...(rewardOf(draft) === undefined && {
-      reward: draft.rewardKind === 'money' ? 'Enter an amount such as 12.50.' : 'Say what you offer.',
-    }),
+    ...(rewardOf(draft) === undefined && { reward: rewardFault(draft) }),
     ...(!areDays && { days: `1 to ${String(BOUNTY_DAYS_MAX)}` }),
   }
 }
@@ -61,9 +60,18 @@ export function readDraft(cardId: string, draft: BountyDraft): NewBounty {
   }
 }
 
+function rewardFault({ rewardKind, amount }: BountyDraft): string {
+  if (rewardKind !== 'money') return 'Say what you offer.'
+  return readReward(amount).fault ?? 'Enter an amount such as 12.50.'
+}
+
+function readReward(amount: string): TypedMoney {
+  return readMoney(amount, 'usd', REWARD_CENTS_MIN)
+}
+
 function rewardOf({ rewardKind: kind, amount, text }: BountyDraft): NewBounty['reward'] | undefined {
   if (kind === 'money') {
-    const cents = readCents(amount)
+    const { cents } = readReward(amount)
     return cents === undefined || cents === null ? undefined : { kind, cents }
   }
   return text.trim() === '' ? undefined : { kind, text: text.trim() }

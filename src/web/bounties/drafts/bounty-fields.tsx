@@ -3,6 +3,7 @@ import type { Finish } from '#contract/cards.ts'
 import { CONDITION_CHOICES, finishChoices } from '#web/cards/copies/copy-choices.ts'
 import { CheckboxField } from '#web/ui/controls/checkbox-field.tsx'
 import { ChoiceField, OpenChoiceField } from '#web/ui/controls/choice-field.tsx'
+import { MoneyField } from '#web/ui/controls/money-field.tsx'
 import { NumberField } from '#web/ui/controls/number-field.tsx'
 import { Pick } from '#web/ui/controls/pick.tsx'
 import { Stepper } from '#web/ui/controls/stepper.tsx'
@@ -66,14 +67,12 @@ export function BountyFields(props: BountyFieldsProps) {
 function RewardField({ draft, faults, onChange }: Omit<BountyFieldsProps, 'finishes'>) {
   if (draft.rewardKind === 'money') {
     return (
-      <TextField
+      <MoneyField
         label="How much, in dollars"
-        inputMode="decimal"
-        autoComplete="off"
         placeholder="$"
         value={draft.amount}
         fault={faults.reward}
-        onChange={({ target }) => onChange({ amount: target.value })}
+        onTyped={(amount) => onChange({ amount })}
       />
     )
   }

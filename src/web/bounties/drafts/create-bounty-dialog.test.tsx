@@ -39,6 +39,21 @@ test('a reward in money is required and sent in cents', async () => {
   })
 })
 
+test('a reward with a comma is read as it was meant, and an ambiguous one is refused', async () => {
+  using network = standIn({ [POST]: () => reply(aBounty({ role: 'poster' })) })
+  await open()
+  const amount = dialog.getByRole('textbox', { name: 'How much, in dollars' })
+  await amount.fill('1,250')
+  await send.click()
+  await expect.element(amount).toBeInvalid()
+  await expect.element(amount).toHaveAccessibleDescription(/could be \$1,250\.00 or \$1\.25/)
+  await amount.fill('40,5')
+  await expect.element(dialog.getByText('That’s $40.50.')).toBeVisible()
+  await send.click()
+  await expect.poll(() => network.asked[0]?.body).toMatchObject({ reward: { kind: 'money', cents: 4050 } })
+  expect(network.asked).toHaveLength(1)
+})
+
 test('a reward may be cards, described in words', async () => {
   using network = standIn({ [POST]: () => reply(aBounty()) })
   await open()

@@ -14,6 +14,8 @@ import styles from './advanced-form.module.css'
 
 export interface FieldsProps {
   form: Form
+  /** Whether faults show, as after a try to search. */
+  isChecked: boolean
   onForm: (part: Partial<Form>) => void
 }
 

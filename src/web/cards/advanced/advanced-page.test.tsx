@@ -47,6 +47,23 @@ test('lines can be added and removed', async () => {
   await expect.element(bar.getByRole('code')).toHaveTextContent(before)
 })
 
+test('a price says what it reads, and one with two readings is not searched for', async () => {
+  using _ = standIn(HOUSE)
+  const onSearch = await open({ name: 'fox' })
+  const amount = page.getByRole('group', { name: 'Price' }).getByRole('textbox', { name: 'Amount' })
+  await amount.fill('1,250')
+  await expect.element(amount).toHaveAccessibleDescription(/could be \$1,250\.00 or \$1\.25/)
+  await page.getByRole('button', { name: 'Show cards' }).click()
+  await expect.element(amount).toBeInvalid()
+  await expect.element(amount).toHaveFocus()
+  expect(onSearch).not.toHaveBeenCalled()
+  await amount.fill('40,5')
+  await expect.element(page.getByText('That’s $40.50.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show cards' }).click()
+  expect(onSearch).toHaveBeenCalledOnce()
+  expect(onSearch.mock.calls[0]?.[0]).toContain('usd<=40.5')
+})
+
 test('colourless cannot be combined with a colour', async () => {
   using _ = standIn(HOUSE)
   await open()

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import { CARD_SEARCH_MIN } from '#contract/cards.ts'
 import { writeQuestion } from '#engines/search/syntax/write-question.ts'
@@ -15,7 +16,7 @@ import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { AdvancedForm } from './advanced-form.tsx'
-import { EMPTY_FORM, readForm, wantedBy, type AdvancedForm as Form } from './form-model.ts'
+import { type AdvancedForm as Form, EMPTY_FORM, priceIn, readForm, wantedBy } from './form-model.ts'
 
 import styles from './advanced-form.module.css'
 
@@ -31,6 +32,7 @@ interface AdvancedPageProps {
 /** A form that builds a search and shows the query it writes. */
 export function AdvancedPage({ kept, onSearch }: AdvancedPageProps) {
   const [form, setForm] = useState(() => readForm(kept))
+  const [isChecked, setIsChecked] = useState(false)
   const written = writeQuestion(wantedBy(form))
   const [rested] = useRested(written, LIVE_MS)
   const isAsked = rested.length >= CARD_SEARCH_MIN && written !== ''
@@ -39,6 +41,15 @@ export function AdvancedPage({ kept, onSearch }: AdvancedPageProps) {
     enabled: isAsked,
   })
   const counted = isAsked && found.data ? `${matchWords(found.data.total, found.data.unique)}.` : undefined
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const hasFault = form.prices.some((line) => priceIn(line).fault !== undefined)
+    // Marked at once, so that the first wrong field can be found and focused.
+    flushSync(() => setIsChecked(hasFault))
+    if (hasFault) event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    else if (written !== '') onSearch(written, form)
+  }
 
   return (
     <Page>
@@ -50,14 +61,12 @@ export function AdvancedPage({ kept, onSearch }: AdvancedPageProps) {
           Back to search
         </Link>
       </PageHead>
-      <form
-        className={styles['whole']}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (written !== '') onSearch(written, form)
-        }}
-      >
-        <AdvancedForm form={form} onForm={(part) => setForm((filled) => ({ ...filled, ...part }))} />
+      <form className={styles['whole']} onSubmit={handleSubmit}>
+        <AdvancedForm
+          form={form}
+          isChecked={isChecked}
+          onForm={(part) => setForm((filled) => ({ ...filled, ...part }))}
+        />
         <Spoken text={counted ?? ''} />
         <ActionBar label="Your search">
           <div className={styles['written']}>

@@ -26,6 +26,19 @@ test('lines without an amount ask nothing, and a comma may be a decimal point', 
   ])
 })
 
+test('a price may have a comma, and one with two readings asks nothing', () => {
+  const prices = [
+    { currency: 'usd', is: '<', amount: '40,5' },
+    { currency: 'eur', is: '>', amount: '1.250,50' },
+    { currency: 'usd', is: '<', amount: '1,250' },
+    { currency: 'usd', is: '<', amount: 'much' },
+  ] as const
+  expect(wantedBy({ ...EMPTY_FORM, prices }).prices).toEqual([
+    { currency: 'usd', is: '<', amount: 40.5 },
+    { currency: 'eur', is: '>', amount: 1250.5 },
+  ])
+})
+
 test('a form survives the way through the address', () => {
   const form = { ...EMPTY_FORM, name: 'dragon', sets: ['dom'], kinds: [{ kind: 'foil', isNot: true }] }
   expect(readForm(JSON.parse(JSON.stringify(form)))).toEqual(form)

@@ -1,10 +1,10 @@
 import type { AdvancedSearch } from '#engines/search/syntax/write-question.ts'
 import type { Comparison } from '#engines/search/term.ts'
 import type { Direction, Order, Unique } from '#engines/search/vocabulary.ts'
+import { type Currency, readMoney, type TypedMoney } from '#web/ui/controls/typed-money.ts'
 
 type ColoursIs = '=' | '>=' | '<='
 type Status = 'legal' | 'banned' | 'restricted'
-type Currency = 'usd' | 'eur' | 'tix'
 type NumberOf = 'mana-value' | 'power' | 'toughness' | 'loyalty'
 
 /** The picked colours; no colour picked asks nothing. */
@@ -133,9 +133,10 @@ export function wantedBy(form: AdvancedForm): AdvancedSearch {
     formats: form.formats.filter(({ format }) => format !== ''),
     sets: form.sets,
     rarities: form.rarities,
-    prices: form.prices.flatMap(({ currency, is, amount }) =>
-      numbersIn(amount).map((number) => ({ currency, is, amount: number })),
-    ),
+    prices: form.prices.flatMap((line) => {
+      const { cents } = priceIn(line)
+      return typeof cents === 'number' ? [{ currency: line.currency, is: line.is, amount: cents / 100 }] : []
+    }),
     artist: form.artist.trim(),
     flavour: form.flavour.trim(),
     language: form.language,
@@ -144,6 +145,10 @@ export function wantedBy(form: AdvancedForm): AdvancedSearch {
     ...(direction !== 'auto' && { direction }),
     ...(unique !== '' && { unique }),
   }
+}
+
+export function priceIn({ amount, currency }: PriceLine): TypedMoney {
+  return readMoney(amount, currency)
 }
 
 function isPicked({ letters, isColourless }: ColourChoice): boolean {

@@ -1,11 +1,16 @@
+import { useId } from 'react'
+
+import { FieldNote } from '#web/ui/controls/field-note.tsx'
+import { readingWords } from '#web/ui/controls/typed-money.ts'
+
 import type { FieldsProps } from './advanced-form.tsx'
 import { Choice } from './choice.tsx'
-import { COMPARISONS, CURRENCIES, EMPTY_PRICE } from './form-model.ts'
+import { COMPARISONS, CURRENCIES, EMPTY_PRICE, priceIn, type PriceLine } from './form-model.ts'
 import { LineList } from './line-list.tsx'
 
 import styles from './advanced-form.module.css'
 
-export function PriceLines({ form, onForm }: FieldsProps) {
+export function PriceLines({ form, isChecked, onForm }: FieldsProps) {
   return (
     <LineList
       legend="Price"
@@ -28,15 +33,40 @@ export function PriceLines({ form, onForm }: FieldsProps) {
             options={COMPARISONS}
             onChoose={(is) => change({ is })}
           />
-          <input
-            className={styles['amount']}
-            aria-label="Amount"
-            inputMode="decimal"
-            value={line.amount}
-            onChange={({ target }) => change({ amount: target.value })}
-          />
+          <AmountField line={line} isChecked={isChecked} onTyped={(amount) => change({ amount })} />
         </>
       )}
     </LineList>
+  )
+}
+
+interface AmountFieldProps {
+  line: PriceLine
+  isChecked: boolean
+  onTyped: (amount: string) => void
+}
+
+function AmountField({ line, isChecked, onTyped }: AmountFieldProps) {
+  const noteId = useId()
+  const money = priceIn(line)
+  const reading = readingWords(money, line.currency)
+  const fault = isChecked ? money.fault : undefined
+  return (
+    <>
+      <input
+        className={styles['amount']}
+        aria-label="Amount"
+        aria-invalid={fault !== undefined}
+        aria-describedby={reading === undefined ? undefined : noteId}
+        inputMode="decimal"
+        value={line.amount}
+        onChange={({ target }) => onTyped(target.value)}
+      />
+      {reading !== undefined && (
+        <div className={styles['note']}>
+          <FieldNote id={noteId} hint={reading} fault={fault} />
+        </div>
+      )}
+    </>
   )
 }

@@ -7,12 +7,12 @@ import { PriceLines } from './price-lines.tsx'
 import { RarityPicks } from './rarity-picks.tsx'
 import { SetPicks } from './set-picks.tsx'
 
-export function PrintingFields({ form, onForm }: FieldsProps) {
+export function PrintingFields({ form, isChecked, onForm }: FieldsProps) {
   return (
     <>
       <SetPicks codes={form.sets} onCodes={(sets) => onForm({ sets })} />
       <RarityPicks form={form} onForm={onForm} />
-      <PriceLines form={form} onForm={onForm} />
+      <PriceLines form={form} isChecked={isChecked} onForm={onForm} />
       <TextField
         label="Artist"
         value={form.artist}

@@ -5,7 +5,7 @@ import { RARITIES } from './form-model.ts'
 
 import styles from './advanced-form.module.css'
 
-export function RarityPicks({ form, onForm }: FieldsProps) {
+export function RarityPicks({ form, onForm }: Omit<FieldsProps, 'isChecked'>) {
   function toggle(rarity: string) {
     const others = form.rarities.filter((other) => other !== rarity)
     onForm({ rarities: others.length === form.rarities.length ? [...others, rarity] : others })

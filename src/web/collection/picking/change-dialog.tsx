@@ -6,6 +6,7 @@ import { ModalForm } from '#web/app/modal-form.tsx'
 import { CONDITION_CHOICES, finishChoices } from '#web/cards/copies/copy-choices.ts'
 import { MARK_WORDS } from '#web/collection/stack-words.tsx'
 import { OpenChoiceField } from '#web/ui/controls/choice-field.tsx'
+import { MoneyField } from '#web/ui/controls/money-field.tsx'
 import { NumberField } from '#web/ui/controls/number-field.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 import { Modal } from '#web/ui/layers/modal.tsx'
@@ -81,7 +82,7 @@ const TAGS = [
 ] as const
 
 function ChangeFields({ typed, faults, onTyped }: ChangeFieldsProps) {
-  const text = (name: 'forTrade' | 'asking' | 'cost' | 'addTags' | 'dropTags') => ({
+  const text = (name: 'forTrade' | 'addTags' | 'dropTags') => ({
     value: typed[name],
     fault: faults[name],
     autoComplete: 'off',
@@ -112,12 +113,13 @@ function ChangeFields({ typed, faults, onTyped }: ChangeFieldsProps) {
       />
       <NumberField label="For trade of each" placeholder="No change" {...text('forTrade')} />
       {MONEY.map(([name, label]) => (
-        <TextField
+        <MoneyField
           key={name}
           label={label}
-          inputMode="decimal"
           placeholder="No change (type - to clear)"
-          {...text(name)}
+          value={typed[name]}
+          fault={faults[name]}
+          onTyped={(money) => onTyped({ [name]: money })}
         />
       ))}
       {MARKS.map((mark) => (

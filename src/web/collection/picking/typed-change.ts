@@ -1,13 +1,8 @@
 import type { Finish } from '#contract/cards.ts'
 import type { BulkChange } from '#contract/collection/acts.ts'
 import type { Condition, Language, Mark } from '#contract/collection/stacks.ts'
-import {
-  CENTS_FAULT,
-  centsTyped,
-  countTyped,
-  TAGS_FAULT,
-  tagsTyped,
-} from '#web/collection/stacks/typed-stack.ts'
+import { countTyped, TAGS_FAULT, tagsTyped } from '#web/collection/stacks/typed-stack.ts'
+import { readMoney } from '#web/ui/controls/typed-money.ts'
 
 const QUANTITY_MAX = 9999
 
@@ -46,11 +41,12 @@ export function isUntouched({ marks, ...fields }: Typed): boolean {
 /** What is wrong with the typed values, by field. */
 export function faultsOfTyped(typed: Typed): Partial<Record<keyof Typed, string>> {
   const { forTrade, asking, cost, addTags, dropTags } = typed
+  const [askingFault, costFault] = [readMoney(asking).fault, readMoney(cost).fault]
   return {
     ...(forTrade.trim() !== '' &&
       forTradeTyped(forTrade) === undefined && { forTrade: `0 to ${String(QUANTITY_MAX)}, or all` }),
-    ...(centsTyped(asking) === undefined && { asking: CENTS_FAULT }),
-    ...(centsTyped(cost) === undefined && { cost: CENTS_FAULT }),
+    ...(askingFault !== undefined && { asking: askingFault }),
+    ...(costFault !== undefined && { cost: costFault }),
     ...(tagsTyped(addTags) === undefined && { addTags: TAGS_FAULT }),
     ...(tagsTyped(dropTags) === undefined && { dropTags: TAGS_FAULT }),
   }
@@ -64,8 +60,8 @@ export function bulkChangeOf(typed: Typed): BulkChange {
     condition: condition ?? undefined,
     language: language ?? undefined,
     forTrade: forTradeTyped(forTrade),
-    askingCents: isBlank(asking) ? undefined : centsTyped(asking),
-    costCents: isBlank(cost) ? undefined : centsTyped(cost),
+    askingCents: isBlank(asking) ? undefined : readMoney(asking).cents,
+    costCents: isBlank(cost) ? undefined : readMoney(cost).cents,
     addMarks: marksThatAre(typed.marks, 'add'),
     dropMarks: marksThatAre(typed.marks, 'drop'),
     addTags: tagsTyped(typed.addTags),

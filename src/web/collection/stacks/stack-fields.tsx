@@ -4,6 +4,7 @@ import { CopyFields } from '#web/collection/adding/copy-fields.tsx'
 import { MARK_WORDS } from '#web/collection/stack-words.tsx'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { Chips } from '#web/ui/controls/chips.tsx'
+import { MoneyField } from '#web/ui/controls/money-field.tsx'
 import { NumberField } from '#web/ui/controls/number-field.tsx'
 import { TextArea } from '#web/ui/controls/text-area.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
@@ -47,24 +48,20 @@ export function StackFields({ card, typed, faults, onTyped }: FieldsProps & { ca
       <CopyFields card={card} value={typed} onChange={onTyped} />
       <MarkChips marks={typed.marks} onMarks={(marks) => onTyped({ marks })} />
       <Pair>
-        <TextField
+        <MoneyField
           label="Asking price each"
-          inputMode="decimal"
-          autoComplete="off"
           placeholder="None"
           value={typed.asking}
           fault={faults.asking}
-          onChange={({ target }) => onTyped({ asking: target.value })}
+          onTyped={(asking) => onTyped({ asking })}
         />
-        <TextField
+        <MoneyField
           label="What you paid each"
-          inputMode="decimal"
-          autoComplete="off"
           placeholder="Unknown"
           hint="Only you can see it."
           value={typed.cost}
           fault={faults.cost}
-          onChange={({ target }) => onTyped({ cost: target.value })}
+          onTyped={(cost) => onTyped({ cost })}
         />
       </Pair>
       <TextField

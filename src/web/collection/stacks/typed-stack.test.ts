@@ -2,34 +2,7 @@ import { expect, test } from 'vitest'
 
 import { aStack } from '#web/collection/sample-stacks.tsx'
 
-import {
-  centsTyped,
-  countTyped,
-  dollarsTyped,
-  faultsOfStack,
-  stackChangeOf,
-  tagsTyped,
-  typedOf,
-} from './typed-stack.ts'
-
-test.each([
-  ['4.5', 450],
-  ['$ 12', 1200],
-  ['0,35', 35],
-  ['', null],
-  ['-', null],
-  ['4.555', undefined],
-  ['-3', undefined],
-  ['much', undefined],
-  ['9999999', undefined],
-])('%s is an amount, empty or invalid', (typed, cents) => {
-  expect(centsTyped(typed)).toBe(cents)
-})
-
-test('an amount shows as one would type it', () => {
-  expect(dollarsTyped(450)).toBe('4.50')
-  expect(dollarsTyped(null)).toBe('')
-})
+import { countTyped, faultsOfStack, stackChangeOf, tagsTyped, typedOf } from './typed-stack.ts'
 
 test('tags are separated by commas, and each appears once', () => {
   expect(tagsTyped(' cube, loaned,,cube ')).toEqual(['cube', 'loaned'])
@@ -57,5 +30,16 @@ test('only touched fields are sent', () => {
     askingCents: null,
     tags: ['cube'],
     quantity: 4,
+  })
+})
+
+test('an amount with two readings is a fault, and its sentence names both', () => {
+  const typed = typedOf(aStack())
+  expect(faultsOfStack({ ...typed, asking: '1,250', cost: '40,5' })).toEqual({
+    asking: '1,250 could be $1,250.00 or $1.25. Type 1250 or 1.25.',
+  })
+  expect(stackChangeOf({ asking: '40,5', cost: '1.250,00' })).toEqual({
+    askingCents: 4050,
+    costCents: 125_000,
   })
 })

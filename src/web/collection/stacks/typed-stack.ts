@@ -2,26 +2,10 @@ import type { Finish } from '#contract/cards.ts'
 import type { Condition, Mark, Stack, StackChange } from '#contract/collection/stacks.ts'
 import { readSourceWord } from '#engines/formats/vocabulary.ts'
 import { CONDITION_WORDS } from '#web/cards/copies/copy-words.ts'
+import { readMoney, typeMoney } from '#web/ui/controls/typed-money.ts'
 
-const CENTS_MAX = 100_000_000
 const TAGS_MAX = 20
 const TAG_MAX = 40
-const DOLLARS = /^\$?\s*(\d{1,7})(?:[.,](\d{1,2}))?$/
-
-/** Parses dollars into cents; `null` for an empty field, `undefined` if invalid. */
-export function centsTyped(text: string): number | null | undefined {
-  const amount = text.trim()
-  if (amount === '' || amount === '-') return null
-  const [, dollars, cents = ''] = DOLLARS.exec(amount) ?? []
-  if (dollars === undefined) return undefined
-  const whole = Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
-  return whole > CENTS_MAX ? undefined : whole
-}
-
-/** An amount as it appears in a field. */
-export function dollarsTyped(cents: number | null): string {
-  return cents === null ? '' : (cents / 100).toFixed(2)
-}
 
 /** Parses tags separated by commas; `undefined` if there are too many, or one is too long. */
 export function tagsTyped(text: string): string[] | undefined {
@@ -36,7 +20,6 @@ export function countTyped(text: string, least: number, most: number): number | 
   return /^\d{1,4}$/.test(typed) && count >= least && count <= most ? count : undefined
 }
 
-export const CENTS_FAULT = 'Enter an amount such as 4.50.'
 export const TAGS_FAULT = 'Use at most 20 tags of 40 characters each.'
 
 const QUANTITY_MAX = 9999
@@ -67,20 +50,21 @@ export function typedOf(stack: Stack): StackTyped {
     language: stack.language,
     marks: stack.marks,
     note: stack.note,
-    asking: dollarsTyped(stack.askingCents),
-    cost: dollarsTyped(stack.costCents),
+    asking: typeMoney(stack.askingCents),
+    cost: typeMoney(stack.costCents),
     tags: stack.tags.join(', '),
   }
 }
 
 export function faultsOfStack({ quantity, forTrade, asking, cost, tags }: StackTyped): StackFaults {
+  const [askingFault, costFault] = [readMoney(asking).fault, readMoney(cost).fault]
   const copies = countTyped(quantity, 1, QUANTITY_MAX)
   const most = copies ?? QUANTITY_MAX
   return {
     ...(copies === undefined && { quantity: `1 to ${String(QUANTITY_MAX)}` }),
     ...(countTyped(forTrade, 0, most) === undefined && { forTrade: `0 to ${String(most)}` }),
-    ...(centsTyped(asking) === undefined && { asking: CENTS_FAULT }),
-    ...(centsTyped(cost) === undefined && { cost: CENTS_FAULT }),
+    ...(askingFault !== undefined && { asking: askingFault }),
+    ...(costFault !== undefined && { cost: costFault }),
     ...(tagsTyped(tags) === undefined && { tags: TAGS_FAULT }),
   }
 }
@@ -92,8 +76,8 @@ export function stackChangeOf(touched: Partial<StackTyped>): Omit<StackChange, '
     ...same,
     ...(quantity !== undefined && { quantity: Number(quantity) }),
     ...(forTrade !== undefined && { forTrade: Number(forTrade) }),
-    ...(asking !== undefined && { askingCents: centsTyped(asking) }),
-    ...(cost !== undefined && { costCents: centsTyped(cost) }),
+    ...(asking !== undefined && { askingCents: readMoney(asking).cents }),
+    ...(cost !== undefined && { costCents: readMoney(cost).cents }),
     ...(tags !== undefined && { tags: tagsTyped(tags) }),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was chosen from the list of them
     ...(language !== undefined && { language: language as StackChange['language'] }),
