@@ -44,7 +44,8 @@ const editions: readonly Facts[] = [
 test.each([
   ['keyword', 'flying', ['Ember Drake']],
   ['keyword', 'first strike', ['Ember Drake']],
-  ['keyword', 'first', []],
+  ['keyword', 'firststrike', ['Ember Drake']],
+  ['keyword', 'first-strike', ['Ember Drake']],
   ['set', 'hoa', ['hoa/12★']],
   ['set', 'hoard the dragons year', ['hoa/12★']],
   ['set', 'hoard-the-dragons-year', ['hoa/12★']],
@@ -67,6 +68,23 @@ test.each([
   ['layout', 'saga', ['cor/3']],
 ] as const)('%s is %s', (name, asked, found) => {
   expect(askTerms(editions).ask(value(name, asked))).toEqual(found)
+})
+
+test.each(['scry', 'friends forever', 'landfall', 'harness'])(
+  '%s is a keyword of the game, even if no card has it',
+  (word) => {
+    expect(askTerms(editions).ask(value('keyword', word))).toEqual([])
+  },
+)
+
+test.each(['first', 'fly', 'nonsense', 'tap', 'sacrifice', 'set in motion'])('%s is no keyword', (word) => {
+  expect(askTerms(editions).ask(value('keyword', word))).toEqual([`ignored: Unknown keyword “${word}”`])
+})
+
+test('a word that only a card has is a keyword', () => {
+  const { ask } = askTerms([{ name: 'Hoarder', keywords: ['Pile of Gold'] }])
+  expect(ask(value('keyword', 'pile of gold'))).toEqual(['Hoarder'])
+  expect(ask(value('keyword', 'pileofgold'))).toEqual(['Hoarder'])
 })
 
 test.each([

@@ -17,6 +17,7 @@ import { findCheapest } from './cheapest-printings.ts'
 import { type FactTable, createFacts, factName, openFacts } from './fact-table.ts'
 import { findFirstPrintings, findNewInPauper } from './first-printing-rules.ts'
 import { placesOf } from './in-places.ts'
+import { createKnownKeywords } from './known-keywords.ts'
 import { tellOfPrinting } from './printing-facts.ts'
 import { type SetList, openSets, writeSets } from './set-list.ts'
 
@@ -71,12 +72,14 @@ class OpenFacts implements OpenColumn<FactColumn> {
   readonly #printings: FactTable
   readonly #sets: SetList
   readonly #ids: KnownIds
+  readonly #findKeyword: (typed: string) => string | undefined
 
   constructor(sections: SectionReader, shape: Shape) {
     this.#cards = openFacts(sections, 'cards', shape.cardCount)
     this.#printings = openFacts(sections, 'printings', shape.printingCount)
     this.#sets = openSets(sections)
     this.#ids = new KnownIds(sections, shape)
+    this.#findKeyword = createKnownKeywords(valuesIn(this.#cards, 'keyword'))
   }
 
   probe(term: FactTerm): Probe | Ignored {
@@ -89,7 +92,7 @@ class OpenFacts implements OpenColumn<FactColumn> {
 
   #probeValue({ name, value }: ValueTerm): Probe | Ignored {
     if (isIdName(name)) return this.#ids.probe(name, value)
-    if (name === 'keyword') return this.#probeCards([factName('keyword', value)])
+    if (name === 'keyword') return this.#probeKeyword(value)
     if (name === 'set') return this.#probeSets(this.#sets.find(value))
     if (name === 'block' || name === 'group') {
       if (!this.#sets.knowsGroups) return { ignored: NO_BLOCKS }
@@ -99,6 +102,13 @@ class OpenFacts implements OpenColumn<FactColumn> {
     }
     const widens = name === 'set-type' && this.#sets.hasExtrasAlone(value)
     return { ...this.#probePrintings([factName(name, value)]), widens }
+  }
+
+  #probeKeyword(typed: string): Probe | Ignored {
+    const keyword = this.#findKeyword(typed)
+    return keyword === undefined
+      ? { ignored: `Unknown keyword “${typed}”` }
+      : this.#probeCards([factName('keyword', keyword)])
   }
 
   #probeSets(codes: readonly string[], mayWiden = true): Probe {
@@ -122,6 +132,12 @@ class OpenFacts implements OpenColumn<FactColumn> {
 function probeTable(table: FactTable, names: readonly string[]): Pick<Probe, 'cost' | 'select'> {
   const facts = names.map((name) => table.find(name)).filter((fact) => fact >= 0)
   return { cost: table.cost(facts), select: () => table.select(facts) }
+}
+
+/** All values of one kind of fact, such as every keyword on a card. */
+function valuesIn(table: FactTable, kind: string): readonly string[] {
+  const beginning = factName(kind, '')
+  return table.names.filter((name) => name.startsWith(beginning)).map((name) => name.slice(beginning.length))
 }
 
 function printingFactsAsked(term: Extract<Term, { on: 'rarity' | 'new' | 'cheapest' }>): readonly string[] {
