@@ -8,6 +8,7 @@ import { startHttp } from './server/start-http.ts'
 const Schema = z.record(z.string(), z.unknown())
 const Content = z.record(z.string(), z.strictObject({ schema: Schema }))
 const Operation = z.strictObject({
+  operationId: z.string().regex(/^[a-z][A-Za-z\d]+$/),
   summary: z.string().regex(/^[A-Z].+\.$/s),
   description: z.string().min(1),
   tags: z.array(z.string().min(1)).length(1),
@@ -20,7 +21,7 @@ const Operation = z.strictObject({
       schema: Schema,
     }),
   ),
-  requestBody: z.strictObject({ content: Content }).optional(),
+  requestBody: z.strictObject({ required: z.boolean(), content: Content }).optional(),
   responses: z.record(
     z.string().regex(/^(?:[1-5]\d\d|default)$/),
     z.strictObject({ description: z.string().min(1), content: Content }),
@@ -73,6 +74,30 @@ test('every path parameter is described, and every parameter once', async () => 
       expect(described.every(({ required }) => required)).toBe(true)
       expect(new Set(parameters.map(({ name }) => name)).size).toBe(parameters.length)
     }
+  }
+})
+
+test('every operation has a name of its own', async () => {
+  const { document } = await readDocument()
+  const names = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  )
+  expect(names).toContain('getApiBindersByBinderId')
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('what goes with a file is a parameter of the query, and the file alone is the body', async () => {
+  const { document } = await readDocument()
+  const withFile = routes.filter(({ endpoint }) => endpoint.body === 'file')
+  expect(withFile.length).toBeGreaterThan(1)
+  for (const { endpoint } of withFile) {
+    const operation = document.paths[endpoint.path]?.post
+    const inQuery = operation?.parameters.filter((parameter) => parameter.in === 'query')
+    expect(inQuery?.map(({ name }) => name)).toEqual(Object.keys(endpoint.input.shape))
+    expect(operation?.requestBody).toMatchObject({
+      required: true,
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    })
   }
 })
 

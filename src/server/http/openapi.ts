@@ -41,42 +41,48 @@ export function openApiDocument(
   }
 }
 
-function operationOf({ endpoint, access, limit }: Route, manners: readonly Manners[]): Json {
+function operationOf(route: Route, manners: readonly Manners[]): Json {
+  const { endpoint, access, limit } = route
+  const own = mannersOf(manners, endpoint.path)
   const { properties, required } = inputOf(endpoint.input)
   const inPath = new Set([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name))
-  const takesBody = !['GET', 'HEAD'].includes(endpoint.method)
+  // A file is the whole body, so all else is in the address.
+  const takesFields = !['GET', 'HEAD'].includes(endpoint.method) && endpoint.body !== 'file'
   const names = Object.keys(properties)
-  const parameters = names.filter((name) => inPath.has(name) || !takesBody)
+  const parameters = names.filter((name) => inPath.has(name) || !takesFields)
   const inBody = names.filter((name) => !parameters.includes(name))
   return {
+    operationId: nameOf(endpoint),
     summary: endpoint.summary,
     description: [
       ACCESS[access],
       ...(limit ? [`At most ${String(limit.count)} calls in ${String(limit.seconds)} s.`] : []),
     ].join(' '),
     tags: [endpoint.path.startsWith('/scryfall') ? 'scryfall' : (endpoint.path.split('/')[2] ?? 'api')],
-    ...(access === 'anyone' ? {} : { security: [{ session: [] }] }),
+    ...(route.isService || own !== undefined ? {} : { security: securityOf(route) }),
     parameters: parameters.map((name) => ({
       name,
       in: inPath.has(name) ? 'path' : 'query',
       required: inPath.has(name) || required.includes(name),
       schema: properties[name],
     })),
-    ...(takesBody && inBody.length > 0
-      ? {
-          requestBody: {
-            content: { [bodyTypeOf(endpoint.body)]: { schema: bodyOf(properties, required, inBody) } },
-          },
-        }
+    ...(endpoint.body === 'file' || inBody.length > 0
+      ? { requestBody: bodyOf(endpoint, { properties, required, inBody }) }
       : {}),
     responses: {
       '200': {
         description: 'Done.',
         content: { [endpoint.replyType ?? 'application/json']: replySchema(endpoint) },
       },
-      default: failureOf(mannersOf(manners, endpoint.path)),
+      default: failureOf(own),
     },
   }
+}
+
+/** An open call may still answer members more than visitors. */
+function securityOf({ access }: Route): Json[] {
+  const session = { session: [] }
+  return access === 'anyone' ? [{}, session] : [session]
 }
 
 function failureOf(manners: Manners | undefined): Json {
@@ -90,21 +96,38 @@ function failureOf(manners: Manners | undefined): Json {
   }
 }
 
-function bodyTypeOf(body: 'json' | 'form' | 'file' | undefined): string {
-  if (body === 'form') return 'application/x-www-form-urlencoded'
-  return body === 'file' ? 'application/octet-stream' : 'application/json'
+/** Names a call by its method and path: `postApiBindersByBinderIdStacks`. */
+function nameOf({ method, path }: Route['endpoint']): string {
+  const words = path.replaceAll(':', 'by-').match(/[A-Za-z\d]+/g) ?? []
+  return (
+    method.toLowerCase() + words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join('')
+  )
 }
 
-function bodyOf(properties: Json, required: readonly string[], names: readonly string[]): Json {
-  return {
+const ANY_FILE = 'application/octet-stream'
+
+function fileOf(type: string): Json {
+  return { type: 'string', format: 'binary', contentMediaType: type }
+}
+
+function bodyOf(
+  { body }: Route['endpoint'],
+  { properties, required, inBody }: { properties: Json; required: readonly string[]; inBody: string[] },
+): Json {
+  if (body === 'file') return { required: true, content: { [ANY_FILE]: { schema: fileOf(ANY_FILE) } } }
+  const type = body === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  const needed = required.filter((name) => inBody.includes(name))
+  const schema = {
     type: 'object',
-    properties: Object.fromEntries(names.map((name) => [name, properties[name]])),
-    required: required.filter((name) => names.includes(name)),
+    properties: Object.fromEntries(inBody.map((name) => [name, properties[name]])),
+    required: needed,
   }
+  return { required: needed.length > 0, content: { [type]: { schema } } }
 }
 
 function replySchema({ reply, replyType }: Route['endpoint']): Json {
-  return replyType === undefined ? { schema: schemaOf(reply, 'output') } : { schema: { type: 'string' } }
+  if (replyType === undefined) return { schema: schemaOf(reply, 'output') }
+  return { schema: replyType.startsWith('text/') ? { type: 'string' } : fileOf(replyType) }
 }
 
 function inputOf(input: z.ZodObject): { properties: Json; required: readonly string[] } {
