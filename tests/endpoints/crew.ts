@@ -24,7 +24,7 @@ import { type Client, startHttp, type TestServer } from '#tests/server/start-htt
 export interface Crew extends AsyncDisposable {
   readonly server: TestServer
   /** A caller's client. It signs in again if an earlier call ended the session. */
-  readonly client: (caller: 'nobody' | 'member' | 'admin') => Promise<Client>
+  readonly client: (caller: 'nobody' | Named) => Promise<Client>
   readonly known: Known
 }
 
@@ -36,14 +36,19 @@ export interface Known {
   readonly ours: Readonly<Record<string, unknown>>
 }
 
-const NAMES = { member: 'pippin', admin: 'gandalf' }
+const NAMES = { member: 'pippin', owner: 'merry', admin: 'gandalf' }
+type Named = keyof typeof NAMES
 
 export async function startWithCrew(): Promise<Crew> {
   // Nobody answers at that address, so a requested import fails at once.
   const server = await startHttp({ TRUST_PROXY: '1', SCRYFALL_URL: 'http://127.0.0.1:9' })
   const nobody = server.visitor()
   const names = { ...NAMES }
-  const signedIn = { member: await server.as(NAMES.member), admin: await server.as(NAMES.admin) }
+  const signedIn = {
+    member: await server.as(NAMES.member),
+    owner: await server.as(NAMES.owner),
+    admin: await server.as(NAMES.admin),
+  }
   await grantAdmin(server.app, NAMES.admin)
   return {
     server,
@@ -60,8 +65,8 @@ export async function startWithCrew(): Promise<Crew> {
 /** If the member deleted their account, another one takes their place, because names are never reused. */
 async function signedInAgain(
   server: TestServer,
-  names: Record<'member' | 'admin', string>,
-  caller: 'member' | 'admin',
+  names: Record<Named, string>,
+  caller: Named,
 ): Promise<Client> {
   while (await isGone(server, names[caller])) Object.assign(names, { [caller]: `${names[caller]}-2` })
   const client = await server.as(names[caller])
@@ -101,8 +106,7 @@ async function isSignedIn(client: Client): Promise<boolean> {
 
 async function furnish(server: TestServer): Promise<Known> {
   const { app } = server
-  await server.as('merry')
-  const { id, username } = found(await findMemberByUsername(app.db, 'merry'))
+  const { id, username } = found(await findMemberByUsername(app.db, NAMES.owner))
   const merry = { id, username, isAdmin: false, isVerified: true }
   const { data } = await searchCards(app, { q: 'dragon', page: 1 })
   const printingId = found(data[0]).id
