@@ -35,6 +35,8 @@ export type ValueName =
   | 'set'
   | 'block'
   | 'group'
+  /** A release without the set that names it. */
+  | 'rest-of-group'
   | 'set-type'
   | 'collector-number'
   | 'language'
@@ -90,10 +92,11 @@ export type Term =
   | { readonly on: 'date'; readonly is: Comparison; readonly from: string; readonly to: string }
   /** The day a set came out, by its code. */
   | { readonly on: 'set-date'; readonly is: Comparison; readonly set: string }
-  | { readonly on: 'value'; readonly name: ValueName; readonly value: string }
+  /** `isLoose` compares names of sets by their letters and digits only. */
+  | { readonly on: 'value'; readonly name: ValueName; readonly value: string; readonly isLoose?: true }
   | { readonly on: 'legality'; readonly status: 'legal' | 'banned' | 'restricted'; readonly format: string }
   /** Any printing of the card is in this set, set type, rarity, game, language, finish or boosters. */
-  | { readonly on: 'in'; readonly value: string }
+  | { readonly on: 'in'; readonly value: string; readonly isLoose?: true }
   /** Kinds of `is:` and `has:`, by canonical name. */
   | { readonly on: 'kind'; readonly kind: string }
   /**

@@ -7,6 +7,7 @@ const SENTENCES: Readonly<Record<ValueName, (value: string) => string>> = {
   set: (value) => `is in the set ${nameOfSet(value)}`,
   block: (value) => `is in the block of ${nameOfSet(value)}`,
   group: (value) => `is in ${nameOfSet(value)} or a set of its release`,
+  'rest-of-group': (value) => `is in another set of the release of ${nameOfSet(value)}`,
   'set-type': (value) => `is in a set of the type ${value.replaceAll('_', ' ')}`,
   'collector-number': (value) => `the collector number is ${value}`,
   language: (value) => `is in ${nameOfLanguage(value)}`,

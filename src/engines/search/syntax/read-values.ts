@@ -24,6 +24,26 @@ export function valueReader(name: ValueName, more: Omit<Meant, 'anyOf'> = {}): R
   return ({ value }) => meant({ on: 'value', name, value: foldText(value) }, more)
 }
 
+/**
+ * Makes a reader for codes and names of sets. On Scryfall a minus before a release keeps the set that names
+ * it.
+ */
+export function setReader(name: 'set' | 'block' | 'group'): ReadTerm {
+  const more = { widens: name !== 'set' }
+  return ({ value, isNegated }, reading) => {
+    const isRest = name === 'group' && isNegated && reading.dialect === 'scryfall'
+    return meant(
+      { on: 'value', name: isRest ? 'rest-of-group' : name, value: foldText(value), ...loosely(reading) },
+      more,
+    )
+  }
+}
+
+/** In our dialect, punctuation in the name of a set never matters. */
+function loosely({ dialect }: Reading): { readonly isLoose?: true } {
+  return dialect === 'tradewyrm' ? { isLoose: true } : {}
+}
+
 export function readBorder({ value }: TypedTerm): Verdict {
   const border = foldText(value)
   return meant({ on: 'value', name: 'border', value: border }, { widens: border === 'silver' })
@@ -93,8 +113,8 @@ export function readStamp({ value }: TypedTerm): Verdict {
     : meant({ on: 'value', name: 'stamp', value: stamp })
 }
 
-export function readIn({ value }: TypedTerm): Verdict {
-  return meant({ on: 'in', value: foldText(value) })
+export function readIn({ value }: TypedTerm, reading: Reading): Verdict {
+  return meant({ on: 'in', value: foldText(value), ...loosely(reading) })
 }
 
 export function readNew({ value }: TypedTerm): Verdict {

@@ -86,20 +86,21 @@ class OpenFacts implements OpenColumn<FactColumn> {
     if (term.on === 'value') return this.#probeValue(term)
     if (term.on === 'kind') return this.#probeKind(factName('kind', term.kind))
     if (term.on === 'legality') return this.#probeCards([factName(term.status, term.format)])
-    if (term.on === 'in') return this.#probeCards(placesOf(term.value, this.#sets))
+    if (term.on === 'in') return this.#probeCards(placesOf(term.value, this.#sets, term.isLoose === true))
     return this.#probePrintings(printingFactsAsked(term))
   }
 
-  #probeValue({ name, value }: ValueTerm): Probe | Ignored {
+  #probeValue(term: ValueTerm): Probe | Ignored {
+    const { name, value } = term
+    const isLoose = term.isLoose === true
     if (isIdName(name)) return this.#ids.probe(name, value)
     if (name === 'keyword') return this.#probeKeyword(value)
-    if (name === 'set') return this.#probeSets(this.#sets.find(value))
-    if (name === 'block' || name === 'group') {
-      if (!this.#sets.knowsGroups) return { ignored: NO_BLOCKS }
-      return name === 'block'
-        ? { ...this.#probeSets(this.#sets.findBlock(value)), widens: true }
-        : this.#probeSets(this.#sets.findGroup(value), false)
+    if (name === 'set') {
+      const widens = this.#sets.isCode(value) && this.#sets.hasExtras(value)
+      return { ...this.#probeSets(this.#sets.find(value, isLoose)), widens }
     }
+    if (name === 'block' || name === 'group' || name === 'rest-of-group')
+      return this.#probeRelated(name, value, isLoose)
     const widens = name === 'set-type' && this.#sets.hasExtrasAlone(value)
     return { ...this.#probePrintings([factName(name, value)]), widens }
   }
@@ -111,9 +112,15 @@ class OpenFacts implements OpenColumn<FactColumn> {
       : this.#probeCards([factName('keyword', keyword)])
   }
 
-  #probeSets(codes: readonly string[], mayWiden = true): Probe {
-    const widens = mayWiden && codes.some((code) => this.#sets.hasExtras(code))
-    return { ...this.#probePrintings(codes.map((code) => factName('set', code))), widens }
+  #probeRelated(name: 'block' | 'group' | 'rest-of-group', value: string, isLoose: boolean): Probe | Ignored {
+    if (!this.#sets.knowsGroups) return { ignored: NO_BLOCKS }
+    if (name === 'block') return { ...this.#probeSets(this.#sets.findBlock(value, isLoose)), widens: true }
+    const group = this.#sets.findGroup(value, isLoose)
+    return this.#probeSets(name === 'group' ? group : group.slice(1))
+  }
+
+  #probeSets(codes: readonly string[]): Probe {
+    return this.#probePrintings(codes.map((code) => factName('set', code)))
   }
 
   #probeKind(fact: string): Probe {

@@ -11,8 +11,14 @@ import type { SetList } from './set-list.ts'
 const FINISHES = new Set(['foil', 'nonfoil', 'etched', 'glossy'])
 const BOOSTERS = new Set(['booster', 'boosters'])
 
-/** The facts that `in:` with a word asks for. If the word means a set and something else, either matches. */
-export function placesOf(value: string, sets: SetList): readonly string[] {
+/**
+ * The facts that `in:` with a word asks for. If the word is the code of a set and something else, either
+ * matches. The name of a set means only that set.
+ */
+export function placesOf(value: string, sets: SetList, isLoose: boolean): readonly string[] {
+  const [set] = sets.find(value, isLoose)
+  const inSet = set === undefined ? [] : [factName('in set', set)]
+  if (set !== undefined && !sets.isCode(value)) return inSet
   const word = value.replaceAll(/[\s_-]/g, '')
   const others: readonly (readonly [fact: string, known: string | undefined])[] = [
     ['set-type', SET_TYPE_WORDS.get(word)],
@@ -22,7 +28,7 @@ export function placesOf(value: string, sets: SetList): readonly string[] {
     ['finish', FINISHES.has(word) ? word : undefined],
   ]
   return [
-    ...sets.find(value).map((code) => factName('in set', code)),
+    ...inSet,
     ...others.flatMap(([fact, known]) =>
       known === undefined ? [] : [factName(factName('in', fact), known)],
     ),

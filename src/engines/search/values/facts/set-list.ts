@@ -3,21 +3,23 @@ import { isExtra } from '#engines/search/extras.ts'
 import type { Pool } from '#engines/search/pool.ts'
 import { foldText } from '#engines/search/text/fold.ts'
 
+import { SetNames } from './set-names.ts'
 import { findParents } from './set-parents.ts'
 
 /** What we know about each set, whichever printings a search asks for. */
 export interface SetList {
   /** Whether blocks and release groups are known. */
   readonly knowsGroups: boolean
-  /** Codes of the sets with this code, else with this whole name. */
-  find(value: string): readonly string[]
+  isCode(value: string): boolean
   /**
-   * Codes of all sets in the block with this name, or in the block of this set. A set without a block is on
-   * its own.
+   * Codes of the sets with this code, else with this whole name or nickname; the likeliest first. With
+   * `isLoose` only the letters and digits of a name count.
    */
-  findBlock(value: string): readonly string[]
-  /** Codes of a set, its parent, its siblings and its children. */
-  findGroup(value: string): readonly string[]
+  find(value: string, isLoose: boolean): readonly string[]
+  /** Codes of all sets in the block with this name, or of this set with its block and its parent. */
+  findBlock(value: string, isLoose: boolean): readonly string[]
+  /** Codes of a set, its parent, its siblings and its children; the set itself comes first. */
+  findGroup(value: string, isLoose: boolean): readonly string[]
   /** Whether a set's printings include tokens, art cards and the like. */
   hasExtras(code: string): boolean
   /** Whether sets of a type contain nothing else. */
@@ -27,7 +29,7 @@ export interface SetList {
 interface ListedSet {
   readonly code: string
   readonly type: string
-  /** As people type it. */
+  /** In lower case. */
   readonly name: string
   readonly block: string
   readonly blockName: string
@@ -51,9 +53,9 @@ export function writeSets(pool: Pool, sections: SectionWriter): void {
     [
       set.code,
       set.set_type,
-      nameKeyOf(set.name),
+      writtenName(set.name),
       set.block_code ?? '',
-      nameKeyOf(set.block ?? ''),
+      writtenName(set.block ?? ''),
       parentOf(set) ?? '',
       extrasOf.get(set.code) ?? 'none',
     ].join('\t'),
@@ -62,14 +64,8 @@ export function writeSets(pool: Pool, sections: SectionWriter): void {
   sections.numbers('knows-groups', Uint8Array.of(pool.knowsSets ? 1 : 0))
 }
 
-/** Words separated by single spaces: `kamigawa neon dynasty` for `Kamigawa: Neon Dynasty`. */
-function nameKeyOf(name: string): string {
-  return spaced(foldText(name).replaceAll(/[^\p{L}\p{N}\s-]+/gu, ''))
-}
-
-/** Turns hyphens into spaces. Names contain no other punctuation. */
-function spaced(value: string): string {
-  return value.replaceAll(/[\s-]+/g, ' ').trim()
+function writtenName(name: string): string {
+  return foldText(name).replaceAll(/\s+/g, ' ')
 }
 
 export function openSets(sections: SectionReader): SetList {
@@ -90,31 +86,41 @@ class OpenSets implements SetList {
   readonly knowsGroups: boolean
   readonly #sets: readonly ListedSet[]
   readonly #byCode: ReadonlyMap<string, ListedSet>
+  readonly #names: SetNames
+  /** Blocks by their names. */
+  readonly #blocks: SetNames
 
   constructor(sets: readonly ListedSet[], knowsGroups: boolean) {
     this.knowsGroups = knowsGroups
     this.#sets = sets
     this.#byCode = new Map(sets.map((set) => [set.code, set]))
+    this.#names = new SetNames(sets)
+    this.#blocks = new SetNames(blocksOf(sets))
   }
 
-  find(value: string): readonly string[] {
-    return this.#find(value).map(({ code }) => code)
+  isCode(value: string): boolean {
+    return this.#byCode.has(value)
   }
 
-  findBlock(value: string): readonly string[] {
-    const asked = this.#find(value)
-    const codes = known([value, ...asked.map(({ block }) => block)])
-    const names = known([spaced(value), ...asked.map(({ blockName }) => blockName)])
+  find(value: string, isLoose: boolean): readonly string[] {
+    return this.isCode(value) ? [value] : this.#names.find(value, isLoose)
+  }
+
+  findBlock(value: string, isLoose: boolean): readonly string[] {
+    const asked = this.#findOne(value, isLoose)
+    const codes = known([value, asked?.block])
+    const names = known([asked?.blockName, ...this.#blocks.find(value, isLoose)])
     const members = this.#sets.filter(
       ({ type, block, blockName }) => codes.has(block) || (!SIDE_TYPES.has(type) && names.has(blockName)),
     )
-    return [...new Set([...members, ...asked].map(({ code }) => code))]
+    return [...known([asked?.code, asked?.parent, ...members.map(({ code }) => code)])]
   }
 
-  findGroup(value: string): readonly string[] {
-    const asked = this.#find(value)
-    const members = this.#sets.filter((set) => asked.some((one) => areOfOneGroup(one, set)))
-    return members.map(({ code }) => code)
+  findGroup(value: string, isLoose: boolean): readonly string[] {
+    const asked = this.#findOne(value, isLoose)
+    if (asked === undefined) return []
+    const members = this.#sets.filter((set) => areOfOneGroup(asked, set))
+    return [...known([asked.code, ...members.map(({ code }) => code)])]
   }
 
   hasExtras(code: string): boolean {
@@ -127,16 +133,21 @@ class OpenSets implements SetList {
     return ofType.length > 0 && ofType.every(({ extras }) => extras === 'all')
   }
 
-  #find(value: string): readonly ListedSet[] {
-    const coded = this.#byCode.get(value)
-    if (coded !== undefined) return [coded]
-    const name = spaced(value)
-    return name === '' ? [] : this.#sets.filter((set) => set.name === name)
+  #findOne(value: string, isLoose: boolean): ListedSet | undefined {
+    return this.#byCode.get(this.find(value, isLoose)[0] ?? '')
   }
 }
 
-function known(words: readonly string[]): ReadonlySet<string> {
-  return new Set(words.filter((word) => word !== ''))
+/** Each block's name, also as a code. Urza's block is known by his possessive, too. */
+function blocksOf(sets: readonly ListedSet[]): readonly { readonly code: string; readonly name: string }[] {
+  return [...known(sets.map(({ blockName }) => blockName))].flatMap((name) => [
+    { code: name, name },
+    { code: name, name: `${name}'s` },
+  ])
+}
+
+function known(words: readonly (string | undefined)[]): ReadonlySet<string> {
+  return new Set(words.flatMap((word) => (word === undefined || word === '' ? [] : [word])))
 }
 
 function areOfOneGroup(asked: ListedSet, set: ListedSet): boolean {
