@@ -7,9 +7,9 @@ interface Known {
 /** Measured on other card data, or asking for what these data lack. */
 const ELSEWHERE: readonly Known[] = [
   {
-    reason: 'counted with other rebalanced cards of Kaldheim, or on another day of theirs',
-    ids: `2d08d1442920 2c89c13740b0 21949fff5724 9dfee8b88d9e 472209ec6cb5 e3d79d2c5465 d6dd7e822081 4947329bdee6
-      727c061df8ad 5b49d7736561 5d772fc7ddc1 f5c424458661 c03f9701ea61 049a6eb6580a 63996b7eb6f8`,
+    reason: 'counted when the rebalanced cards of Kaldheim were shown',
+    ids: `2d08d1442920 2c89c13740b0 21949fff5724 9dfee8b88d9e e3d79d2c5465 4947329bdee6 727c061df8ad 5d772fc7ddc1
+      f5c424458661 c03f9701ea61 049a6eb6580a 63996b7eb6f8 566410056631 59f2c26a8339 92fc46188017`,
   },
   {
     reason: 'counted with a thousand cards that the data lack, which are newer than most and more colourful',
@@ -57,6 +57,7 @@ const WANTED: readonly Known[] = [
     ids: '918f9275f1f7 10454c0b58e2',
   },
   { reason: 'a kind that Scryfall does not know', ids: '6e7e3f195865 743a9f8927df 13ce13c29613' },
+  { reason: 'a keyword that Scryfall does not know', ids: 'c3be58c5556a' },
   { reason: 'a quoted kind, which Scryfall is not known to read', ids: '0609150c49bd' },
   { reason: 'no number where one must stand', ids: 'ebc11538863e d3f37f94f74c f23b1d530c9e 57eeaf6d98c9' },
   {

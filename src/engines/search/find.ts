@@ -109,7 +109,7 @@ function editionsOf({ display, rankings }: Library, set: string, number: string)
 
 /** Names of all cards that aren't extras, in order. */
 export function cardNames({ display, visibleTo }: Library): readonly string[] {
-  const { cards } = visibleTo({ extras: false, multilingual: false, variations: false })
+  const { cards } = visibleTo({ extras: false, multilingual: false, variations: false, rebalanced: false })
   const names: string[] = []
   if (cards !== undefined) eachBit(cards, (card) => names.push(display.nameOfCard(card)))
   return names

@@ -40,6 +40,8 @@ export interface Wishes {
   readonly extras?: boolean
   readonly variations?: boolean
   readonly multilingual?: boolean
+  /** Alchemy's changed cards, which no option includes: a term must name them. */
+  readonly rebalanced?: boolean
 }
 
 /** How to read a search. */

@@ -94,8 +94,12 @@ function meansOneCard({ root }: Question, { order, direction }: Wishes, { dialec
   return nodes.every((node) => node.join === 'none' && NAMING.includes(node.term.on))
 }
 
-function letInBy({ multilingual = false, variations = false }: Wishes): Omit<LetIn, 'extras'> {
-  return { multilingual, variations }
+function letInBy({
+  multilingual = false,
+  variations = false,
+  rebalanced = false,
+}: Wishes): Omit<LetIn, 'extras'> {
+  return { multilingual, variations, rebalanced }
 }
 
 function showingOf({

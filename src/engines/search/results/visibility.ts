@@ -1,7 +1,7 @@
 import { type Bits, differenceOf, emptyBits, setBit, unionOf } from '#engines/search/bits.ts'
 import type { CardObject } from '#engines/search/card.ts'
 import type { SectionReader, SectionWriter, Shape } from '#engines/search/column.ts'
-import { isExtra } from '#engines/search/extras.ts'
+import { comesWithExtras, isExtra, isRebalanced } from '#engines/search/extras.ts'
 import type { Pool, PoolPrinting } from '#engines/search/pool.ts'
 import type { Units } from '#engines/search/units.ts'
 
@@ -10,6 +10,7 @@ export interface LetIn {
   readonly extras: boolean
   readonly multilingual: boolean
   readonly variations: boolean
+  readonly rebalanced: boolean
 }
 
 /** The printings that may be hits. */
@@ -20,13 +21,14 @@ export interface Visible {
 }
 
 type Kind = keyof LetIn
-const KINDS: readonly Kind[] = ['extras', 'multilingual', 'variations']
+const KINDS: readonly Kind[] = ['extras', 'multilingual', 'variations', 'rebalanced']
 
 export function buildVisibility({ cards, printings }: Pool, sections: SectionWriter): void {
   const hidden = {
     extras: emptyBits(printings.length),
     multilingual: emptyBits(printings.length),
     variations: emptyBits(printings.length),
+    rebalanced: emptyBits(printings.length),
   }
   for (const { number, cardNumber, object } of printings) {
     const beside = cards[cardNumber]?.printings ?? []
@@ -39,7 +41,8 @@ export function buildVisibility({ cards, printings }: Pool, sections: SectionWri
 
 /** Hides a printing in another language, or a variation, if the card has a better one. */
 const HIDES: Readonly<Record<Kind, (printing: CardObject, beside: readonly PoolPrinting[]) => boolean>> = {
-  extras: isExtra,
+  extras: comesWithExtras,
+  rebalanced: isRebalanced,
   multilingual: (printing, beside) =>
     printing.lang !== 'en' && hasBetter(printing, beside, ({ lang }) => lang === 'en'),
   variations: (printing, beside) =>

@@ -85,8 +85,10 @@ const LISTED_BY_SCRYFALL = new Set(
 /** Kinds that include hidden printings by being mentioned. */
 const WIDENING = new Set(
   `extra oversized reserved rebalanced glossy surgefoil thick draculaseries watermark artseries augmentation dfc mdfc planar
-  reversible token`.split(/\s+/),
+  reversible token playtest contentwarning`.split(/\s+/),
 )
+/** A minus before this kind takes that back. */
+const WIDENING_IF_WANTED = 'funny'
 
 /** What a word that isn't a kind's name stands for: a kind, or any of several terms. */
 export function findOtherWord(word: string): string | readonly Term[] | undefined {
@@ -102,6 +104,6 @@ export function isUntold(word: string): boolean {
   return LISTED_BY_SCRYFALL.has(word)
 }
 
-export function kindWidens(kind: string): boolean {
-  return WIDENING.has(kind)
+export function kindWidens(kind: string, isDenied: boolean): boolean {
+  return WIDENING.has(kind) || (kind === WIDENING_IF_WANTED && !isDenied)
 }

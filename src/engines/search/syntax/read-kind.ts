@@ -4,7 +4,7 @@ import type { Reading } from '#engines/search/question.ts'
 import { findOtherWord, isUntold, kindWidens } from './kind-words.ts'
 import { cutShort } from './sentences.ts'
 import { meant, unknownKeyword } from './typed-term.ts'
-import type { TypedTerm, Verdict } from './typed-term.ts'
+import type { Meant, TypedTerm, Verdict } from './typed-term.ts'
 
 const WORD = /^[a-z\d_-]+$/
 
@@ -18,10 +18,19 @@ export function readKind(term: TypedTerm, { dialect }: Reading): Verdict {
   if (typeof other === 'object') return { anyOf: other }
   const kind = findKind(other ?? word)
   if (kind === undefined) return { ignored: whyNot(typed, word) }
-  return meant(
-    { on: 'kind', kind },
-    { widens: kindWidens(kind), hasOtherLanguages: kind === 'localizedname' },
-  )
+  const isDenied = term.isNegated !== (term.keyword === 'not')
+  return meant({ on: 'kind', kind }, { widens: kindWidens(kind, isDenied), ...includedBy(kind) })
+}
+
+/** Other languages, variations and the like are shown if a term is about them. */
+const INCLUDED: Readonly<Record<string, Pick<Meant, 'includes'>>> = {
+  localizedname: { includes: { multilingual: true } },
+  variation: { includes: { variations: true } },
+  rebalanced: { includes: { rebalanced: true } },
+}
+
+function includedBy(kind: string): Pick<Meant, 'includes'> {
+  return Object.hasOwn(INCLUDED, kind) ? (INCLUDED[kind] ?? {}) : {}
 }
 
 function whyNot(typed: string, word: string): string {

@@ -10,7 +10,7 @@ import { cutIntoTokens } from './tokens.ts'
 import type { Token } from './tokens.ts'
 import { addNode, closeGroup, nodeOf, openGroup, startArm } from './tree.ts'
 import type { Group } from './tree.ts'
-import type { Meant, TypedTerm, Verdict } from './typed-term.ts'
+import type { TypedTerm, Verdict } from './typed-term.ts'
 
 const MOST_PATTERNS = 6
 
@@ -111,14 +111,11 @@ function readPiece(piece: Token['piece'], at: At, reading: Reading): Read {
 
 function readVerdict(verdict: Verdict, term: TypedTerm, at: At): Read {
   if ('ignored' in verdict) return { termWarning: ignoredWarning(at.typed, verdict.ignored) }
-  return { node: nodeOf(verdict, at, term.isNegated), ...wishesOf(verdict) }
-}
-
-/** Terms about other languages or variations include those in the results. */
-function wishesOf({ anyOf, hasOtherLanguages }: Meant): Pick<Read, 'wishes'> {
-  const isOfVariations = anyOf.some((term) => term.on === 'kind' && term.kind === 'variation')
-  if (!hasOtherLanguages && !isOfVariations) return {}
-  return { wishes: hasOtherLanguages ? { multilingual: true } : { variations: true } }
+  const { includes } = verdict
+  return {
+    node: nodeOf(verdict, at, term.isNegated),
+    ...(includes === undefined ? {} : { wishes: includes }),
+  }
 }
 
 /** On Scryfall, a search that itself asks for every picture includes art cards and tokens. */

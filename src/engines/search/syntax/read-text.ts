@@ -8,6 +8,9 @@ import type { TypedTerm, Verdict } from './typed-term.ts'
 /** Types of cards that stay hidden unless a search asks for them. */
 const HIDDEN_TYPES = new Set(['token', 'plane', 'phenomenon', 'scheme', 'vanguard', 'emblem'])
 
+/** How the names of rebalanced cards begin. */
+const REBALANCED_NAME = /^a-/i
+
 /** Reads a word of a name, a quoted phrase, or a pattern. */
 export function readName({ value, form }: TypedTerm): Verdict {
   if (form === 'pattern') {
@@ -29,7 +32,8 @@ function phraseOf(phrase: string): Verdict {
 /** Reads the whole name of a card or a face. */
 export function readExactName({ value }: TypedTerm): Verdict {
   const name = squashName(value)
-  return meant(name === '' ? { on: 'everything' } : { on: 'name-exact', name })
+  if (name === '') return meant({ on: 'everything' })
+  return meant({ on: 'name-exact', name }, { includes: { rebalanced: REBALANCED_NAME.test(value) } })
 }
 
 /** A keyword with an operator but no value is a word of a name. An equals sign stays part of it. */

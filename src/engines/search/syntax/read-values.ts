@@ -44,9 +44,9 @@ function loosely({ dialect }: Reading): { readonly isLoose?: true } {
   return dialect === 'tradewyrm' ? { isLoose: true } : {}
 }
 
-export function readBorder({ value }: TypedTerm): Verdict {
+export function readBorder({ value, isNegated }: TypedTerm): Verdict {
   const border = foldText(value)
-  return meant({ on: 'value', name: 'border', value: border }, { widens: border === 'silver' })
+  return meant({ on: 'value', name: 'border', value: border }, { widens: border === 'silver' && !isNegated })
 }
 
 export function readRarity(term: TypedTerm): Verdict {
@@ -82,7 +82,7 @@ export function readLanguage({ value }: TypedTerm): Verdict {
   if (language === undefined) return { ignored: `Unknown language \`${cutShort(value.toLowerCase())}\`` }
   const term: Term =
     language === 'any' ? { on: 'everything' } : { on: 'value', name: 'language', value: language }
-  return meant(term, { hasOtherLanguages: true })
+  return meant(term, { includes: { multilingual: true } })
 }
 
 export function readGame({ value }: TypedTerm): Verdict {
@@ -137,12 +137,20 @@ export function readCheapest({ value, isNegated }: TypedTerm, { dialect }: Readi
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 const UUID_V4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
+/** A printing named by an id is shown, whatever it is. */
+const WHATEVER_IT_IS: Omit<Meant, 'anyOf'> = { widens: true, includes: { rebalanced: true } }
+const EVEN_A_VARIATION: Omit<Meant, 'anyOf'> = {
+  widens: true,
+  includes: { rebalanced: true, variations: true },
+}
+
 /** Makes a reader for Scryfall's ids. In our dialect they need not be version 4 UUIDs. */
 export function uuidReader(name: ValueName): ReadTerm {
+  const more = name === 'scryfall-id' ? EVEN_A_VARIATION : WHATEVER_IT_IS
   return ({ value }, { dialect }) => {
     const id = value.toLowerCase()
     return (dialect === 'scryfall' ? UUID_V4 : UUID).test(id)
-      ? meant({ on: 'value', name, value: id })
+      ? meant({ on: 'value', name, value: id }, more)
       : { ignored: 'You must provide a valid v4 UUID.' }
   }
 }
@@ -151,7 +159,10 @@ export function uuidReader(name: ValueName): ReadTerm {
 export function digitsReader(name: ValueName): ReadTerm {
   return ({ value }) => {
     const digits = digitsOf(value)
-    return meant(digits === undefined ? { on: 'nothing' } : { on: 'value', name, value: digits })
+    return meant(
+      digits === undefined ? { on: 'nothing' } : { on: 'value', name, value: digits },
+      WHATEVER_IT_IS,
+    )
   }
 }
 
@@ -160,7 +171,7 @@ export function readTcgplayerId({ value }: TypedTerm): Verdict {
   return digits === undefined
     ? // Scryfall's spelling.
       { ignored: 'You must provide a vaid interger' }
-    : meant({ on: 'value', name: 'tcgplayer-id', value: digits })
+    : meant({ on: 'value', name: 'tcgplayer-id', value: digits }, EVEN_A_VARIATION)
 }
 
 function digitsOf(value: string): string | undefined {

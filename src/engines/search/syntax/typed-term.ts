@@ -1,4 +1,5 @@
 import type { Ignored } from '#engines/search/column.ts'
+import type { Wishes } from '#engines/search/question.ts'
 import type { Comparison, Term } from '#engines/search/term.ts'
 
 export type Operator = ':' | Comparison
@@ -26,7 +27,8 @@ export interface Meant {
   readonly hasMinusWithin?: boolean
   /** The terms are what must not match, as after `not:`. */
   readonly isContrary?: boolean
-  readonly hasOtherLanguages?: boolean
+  /** What else is in the results because of this term, besides extras. */
+  readonly includes?: Pick<Wishes, 'multilingual' | 'variations' | 'rebalanced'>
 }
 
 export type Verdict = Meant | Ignored

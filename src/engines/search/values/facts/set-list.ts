@@ -1,5 +1,5 @@
 import type { SectionReader, SectionWriter } from '#engines/search/column.ts'
-import { isExtra } from '#engines/search/extras.ts'
+import { comesWithExtras } from '#engines/search/extras.ts'
 import type { Pool } from '#engines/search/pool.ts'
 import { foldText } from '#engines/search/text/fold.ts'
 
@@ -43,7 +43,7 @@ const SIDE_TYPES = new Set(['promo', 'token', 'memorabilia', 'funny', 'box', 'mi
 export function writeSets(pool: Pool, sections: SectionWriter): void {
   const extrasOf = new Map<string, ListedSet['extras']>()
   for (const { object } of pool.printings) {
-    const here = isExtra(object) ? 'all' : 'none'
+    const here = comesWithExtras(object) ? 'all' : 'none'
     const before = extrasOf.get(object.set) ?? here
     extrasOf.set(object.set, before === here ? here : 'some')
   }
