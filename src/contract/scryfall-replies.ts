@@ -44,7 +44,8 @@ export type SymbolReply = z.infer<typeof SymbolReply>
 
 export const ManaCostReply = z.object({
   object: z.literal('mana_cost'),
-  cost: z.string(),
+  /** Nothing for an empty cost. */
+  cost: z.string().nullable(),
   cmc: z.number(),
   colors: z.array(z.string()),
   colorless: z.boolean(),

@@ -4,7 +4,7 @@ import { csvOf, pictureAddress, textOfCard } from './card-forms.ts'
 import { typeCatalogsOf, wordBankOf } from './catalogs.ts'
 import { isYes, pageNumber } from './failures.ts'
 import { readIdentifiers } from './identifiers.ts'
-import { parseManaCost, symbolOf, symbolsIn } from './symbols.ts'
+import { symbolOf, symbolsIn } from './symbols.ts'
 
 const ID = 'a0000000-0000-4000-8000-000000000001'
 
@@ -77,20 +77,6 @@ test.for([
     warnings: null,
     details,
   })
-})
-
-test.for([
-  ['2ww', '{2}{W}{W}', 4],
-  ['{g}{w/u}rx3', '{X}{3}{W/U}{R}{G}', 6],
-  ['0', '{0}', 0],
-  ['1 1', '{2}', 2],
-  ['{2/b}{b/p}', '{2/B}{B/P}', 3],
-] as const)('a cost of %s is %s', ([typed, cost, cmc]) => {
-  expect(parseManaCost(typed)).toMatchObject({ object: 'mana_cost', cost, cmc })
-})
-
-test.for(['', 'w!', '{W', 'one', '{dragon}'])('%s is not a cost', (typed) => {
-  expect(parseManaCost(typed)).toMatchObject({ object: 'error', code: 'validation_error', status: 422 })
 })
 
 test.for([

@@ -7,8 +7,9 @@ import { publicRoute, type Route } from '#server/http/route.ts'
 import { apiAddress, listSets, type SetObject } from './api-objects.ts'
 import { DETAILS, notFound } from './failures.ts'
 import { findCatalog, listSymbols } from './find-catalog.ts'
+import { parseManaCost } from './mana-cost.ts'
 import { json } from './replies.ts'
-import { parseManaCost, symbolOf } from './symbols.ts'
+import { symbolOf } from './symbols.ts'
 
 export const scryfallSetRoutes: readonly Route[] = [
   publicRoute(scryfallEndpoints.sets, async ({ app, input }) => json(listOf(await listSets(app)), input)),

@@ -1,8 +1,6 @@
-import type { ManaCostReply, ScryfallFailure, SymbolReply } from '#contract/scryfall-replies.ts'
+import type { SymbolReply } from '#contract/scryfall-replies.ts'
 
-import { invalid } from './failures.ts'
-
-const COLOURS = ['W', 'U', 'B', 'R', 'G']
+export const COLOURS = ['W', 'U', 'B', 'R', 'G']
 const PICTURES = 'https://svgs.scryfall.io/card-symbols'
 const WORDS: Readonly<Record<string, string>> = {
   W: 'white',
@@ -79,8 +77,8 @@ function wordOf(letter: string): string {
   return WORDS[letter] ?? letter
 }
 
-/** How much mana a symbol counts for. */
-function manaValueOf(inner: string): number {
+/** How much mana a symbol counts for, without its braces. */
+export function manaValueOf(inner: string): number {
   if (/^[XYZ]$/.test(inner)) return 0
   if (inner === '½' || inner.startsWith('H')) return 0.5
   const numbers = inner.split('/').map((part) => (/^\d+$/.test(part) ? Number(part) : 1))
@@ -101,48 +99,4 @@ function byKind(one: string, other: string): number {
   if (isNumber[0] === true && isNumber[1] === true) return (first ?? 0) - (second ?? 0)
   if (isNumber[0] !== isNumber[1]) return isNumber[0] === true ? 1 : -1
   return one < other ? -1 : 1
-}
-
-const SYMBOL = /\s*(?:\{([^{}\s]+)\}|(\d+)|([WUBRGCSXYZ]))\s*/giy
-
-/** Parses a mana cost as people type it, `2ww` for `{2}{W}{W}`; adds up numbers and sorts colours. */
-export function parseManaCost(typed: string): ManaCostReply | ScryfallFailure {
-  const symbols: string[] = []
-  let generic = 0
-  let end = 0
-  for (const [all, braced, digits, letter] of typed.matchAll(SYMBOL)) {
-    const inner = (braced ?? digits ?? letter ?? '').toUpperCase()
-    end += all.length
-    if (/^\d{1,9}$/.test(inner)) generic += Number(inner)
-    else symbols.push(inner)
-  }
-  const strange = symbols.filter((inner) => !/^(?:[WUBRGCSXYZ]|\d+)(?:\/[WUBRGCP])*$/.test(inner))
-  if (end < typed.length || strange.length > 0 || typed.trim() === '') {
-    const said = strange[0] ?? typed.slice(end)
-    return invalid(
-      `The string fragment(s) “${said.slice(0, 50)}” could not be understood as part of mana cost.`,
-    )
-  }
-  return costOf(symbols, generic)
-}
-
-const ORDER = ['X', 'Y', 'Z', '#', 'S', 'C', ...COLOURS]
-
-function placeOf(inner: string): number {
-  return ORDER.findIndex((letter) => inner.split('/').includes(letter))
-}
-
-function costOf(symbols: readonly string[], generic: number): ManaCostReply {
-  const withGeneric = generic > 0 || symbols.length === 0 ? [...symbols, '#'] : symbols
-  const sorted = withGeneric.toSorted((one, other) => placeOf(one) - placeOf(other))
-  const colors = COLOURS.filter((colour) => symbols.some((inner) => inner.split('/').includes(colour)))
-  return {
-    object: 'mana_cost',
-    cost: sorted.map((inner) => `{${inner === '#' ? String(generic) : inner}}`).join(''),
-    cmc: generic + symbols.reduce((sum, inner) => sum + manaValueOf(inner), 0),
-    colors,
-    colorless: colors.length === 0,
-    monocolored: colors.length === 1,
-    multicolored: colors.length > 1,
-  }
 }
