@@ -7,6 +7,7 @@ import { readIdentifiers } from './identifiers.ts'
 import { symbolOf, symbolsIn } from './symbols.ts'
 
 const ID = 'a0000000-0000-4000-8000-000000000001'
+const MADE_FROM_A_NAME = 'bf9b2d50-40cf-50cb-9628-ca4bed60f079'
 
 test.for([
   [undefined, 1],
@@ -36,6 +37,7 @@ test.for([
 
 test.for([
   [{ id: ID.toUpperCase() }, { by: 'id', id: ID }],
+  [{ id: MADE_FROM_A_NAME }, { by: 'id', id: MADE_FROM_A_NAME }],
   [{ oracle_id: ID }, { by: 'oracle-id', id: ID }],
   [{ illustration_id: ID }, { by: 'illustration-id', id: ID }],
   [{ mtgo_id: 12 }, { by: 'mtgo-id', id: 12 }],
@@ -53,6 +55,7 @@ test.for([
   expect(readIdentifiers([identifier])).toEqual([{ identifier, lookup }])
 })
 
+const NO_UUID = 'An `id` identifier must be a valid UUID: 00000000-0000-0000-0000-000000…'
 const COUNT = 'The `identifiers` list must have at least 1 and no more than 75 references.'
 
 test.for([
@@ -67,6 +70,20 @@ test.for([
   [[{ name: 'Wyrm' }, { set: 'tst' }], 'Invalid identifier schema: set'],
   [[{ id: 'not-a-uuid' }], 'An `id` identifier must be a valid UUID: not-a-uuid'],
   [[{ id: `${ID}0` }], `An \`id\` identifier must be a valid UUID: ${ID.slice(0, 30)}…`],
+  [[{ id: '00000000-0000-0000-0000-000000000000' }], NO_UUID],
+  [
+    [{ id: '3f2c8e5d-91b7-1a6e-bd12-4f5a9c7e8b01' }],
+    NO_UUID.replace('00000000-0000-0000-0000-000000', '3f2c8e5d-91b7-1a6e-bd12-4f5a9c'),
+  ],
+  [
+    [{ name: 'Wyrm' }, { id: '3f2c8e5d-91b7-4a6e-cd12-4f5a9c7e8b01' }],
+    NO_UUID.replace('00000000-0000-0000-0000-000000', '3f2c8e5d-91b7-4a6e-cd12-4f5a9c'),
+  ],
+  [[{ oracle_id: '' }], 'An `oracle_id` identifier must be a valid UUID: '],
+  [
+    [{ illustration_id: 'a00000000000400080000000000001' }],
+    'An `illustration_id` identifier must be a valid UUID: a00000000000400080000000000001',
+  ],
   [[{ mtgo_id: 'abc' }], 'A `mtgo_id` identifier must be an integer: abc'],
   [[{ mtgo_id: { deep: [] } }], 'A `mtgo_id` identifier must be an integer: {"deep":[]}'],
 ] as const)('%o is not a collection', ([identifiers, details]) => {

@@ -3,10 +3,12 @@ import type { ScryfallFailure } from '#contract/scryfall-replies.ts'
 import type { Lookup } from '#engines/search/engine.ts'
 import { isJson, type Json } from '#server/cards/public.ts'
 
-import { badRequest, mayBeUuid } from './failures.ts'
+import { badRequest } from './failures.ts'
 
 const COUNT = 'The `identifiers` list must have at least 1 and no more than 75 references.'
 const NO_LIST = 'The `identifiers` list must be a JSON array.'
+/** Cards have random ids, version 4; those whose id nobody told us have one made from their name, version 5. */
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[45][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
 /** The longest part of an invalid value that we repeat. */
 const LONGEST_REPEATED = 30
 
@@ -47,7 +49,7 @@ function lookupOf(identifier: Json): Lookup | ScryfallFailure {
   for (const [key, by] of Object.entries(UUID_KEYS)) {
     if (identifier[key] === undefined) continue
     const id = textOf(identifier[key])
-    return mayBeUuid(id)
+    return UUID.test(id)
       ? { by, id: id.toLowerCase() }
       : badRequest(`An \`${key}\` identifier must be a valid UUID: ${shortened(id)}`)
   }
