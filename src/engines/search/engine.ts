@@ -1,7 +1,7 @@
 import type { Bits } from './bits.ts'
 import type { CardObject, SetObject } from './card.ts'
 import type { Reading, Wishes } from './question.ts'
-import type { Display, Order, Unique } from './vocabulary.ts'
+import type { Direction, Display, Order, Unique } from './vocabulary.ts'
 
 /** Options of a search. What the query itself says (`order:usd`) overrides `wishes`. */
 export interface Asked extends Reading {
@@ -38,6 +38,7 @@ export interface Found {
   readonly understood: readonly Understood[]
   readonly unique: Unique
   readonly order: Order
+  readonly direction: Direction
   readonly display: Display
   /** Whether the results include tokens, art cards and the like. */
   readonly hasExtras: boolean
@@ -139,10 +140,10 @@ export interface SearchEngine {
     reading: Reading,
   ): readonly { readonly keyword: string; readonly value: string }[]
   /**
-   * Names that start like this, then names with a word that does, at most `limit`. Better known cards come
-   * first in each.
+   * Names that start like this, then names with a word that does, at most `limit`, each once. Better known
+   * cards come first in each. Names of extras count only if asked for.
    */
-  completeName(beginning: string, limit: number): readonly string[]
+  completeName(beginning: string, limit: number, letIn?: { readonly extras?: boolean }): readonly string[]
   find(lookup: Lookup): FoundPrinting | undefined
   /**
    * Scryfall ids of all printings with this number, since some sites share one between several. The preferred

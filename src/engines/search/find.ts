@@ -3,7 +3,7 @@ import type { FoundPrinting, Lookup, PlaceNumber } from './engine.ts'
 import { compareNumbers, compareTexts } from './intake/ordering.ts'
 import type { Library } from './library.ts'
 import type { Term, ValueName } from './term.ts'
-import { completeName } from './text/complete-name.ts'
+import { completeName, type Completing } from './text/complete-name.ts'
 import { findExactName, findFuzzyName } from './text/find-name.ts'
 
 /** Finds the printing a lookup means; if there are several, the preferred one. */
@@ -53,9 +53,9 @@ function printingOf({ shape, display }: Library, card: number, set: string | und
 export function completeNames(
   { names, display }: Library,
   beginning: string,
-  limit: number,
+  completing: Completing,
 ): readonly string[] {
-  return completeName(names, beginning, limit).map((card) => display.nameOfCard(card))
+  return completeName(names, beginning, completing).map((card) => display.nameOfCard(card))
 }
 
 /** The first printing with this value in a column. */

@@ -22,7 +22,8 @@ export function openSnapshot(snapshot: Uint8Array): SearchEngine {
     numberOf: (id) => library.ids.find(id),
     pick: (query, asked) => pick(library, query, asked),
     callerTerms: callerTermsIn,
-    completeName: (beginning, limit) => completeNames(library, beginning, limit),
+    completeName: (beginning, limit, { extras } = {}) =>
+      completeNames(library, beginning, { limit, extras: extras === true }),
     find: (lookup) => find(library, lookup),
     findAll: (number) => findAll(library, number),
     cardNames: () => cardNames(library),

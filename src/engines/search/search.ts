@@ -38,6 +38,7 @@ export function search(library: Library, query: string, asked: Asked): Answer {
     understood: understoodOf(terms),
     unique: showing.unique,
     order: showing.order,
+    direction: showing.direction,
     display: wishes.display ?? 'grid',
     hasExtras,
   }

@@ -81,9 +81,9 @@ function oneOf<Value extends string>(values: readonly Value[], word: string | un
 
 /** The address of the next page, with every parameter as understood, in alphabetical order. */
 export function nextPageAddress(base: string, said: Said, { found, page }: { found: Found; page: number }) {
-  const direction = said['dir']?.toLowerCase()
+  const { direction } = found
   return searchAddress(base, {
-    ...(direction === 'asc' || direction === 'desc' ? { dir: direction } : {}),
+    ...(direction === 'auto' ? {} : { dir: direction }),
     format: said['format'] === 'csv' ? 'csv' : 'json',
     include_extras: String(found.hasExtras),
     include_multilingual: String(isYes(said['include_multilingual'])),

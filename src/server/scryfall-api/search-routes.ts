@@ -12,6 +12,7 @@ import {
   DETAILS,
   hasMore,
   invalid,
+  isYes,
   nextPageAddress,
   notFound,
   pageNumber,
@@ -41,7 +42,9 @@ export const scryfallSearchRoutes: readonly Route[] = [
   publicRoute(scryfallEndpoints.autocomplete, async ({ app, input }) => {
     const beginning = (input.q ?? '').trim()
     const { engine } = await catalogueOf(app).cards()
-    const names = beginning.length < SHORTEST_BEGINNING ? [] : engine.completeName(beginning, MOST_NAMES)
+    const extras = isYes(input.include_extras)
+    const isLong = beginning.length >= SHORTEST_BEGINNING
+    const names = isLong ? engine.completeName(beginning, MOST_NAMES, { extras }) : []
     return json({ object: 'catalog' as const, total_values: names.length, data: [...names] }, input)
   }),
   publicRoute(scryfallEndpoints.random, async ({ app, input }) =>

@@ -53,6 +53,38 @@ test('a long answer is split into pages of 175, each with the address of the nex
   })
 })
 
+test('the next page keeps an order and a direction that stand in the search itself', async () => {
+  await using server = await startHttp()
+  await importObjects(
+    server.app,
+    Array.from({ length: 180 }, (_, at) => cardObject(at + 1, { cmc: at })),
+  )
+  const typed = '/cards/search?q=wyrm+order:cmc+dir:desc'
+  const first = scryfallEndpoints.search.reply.options[0].parse((await askJson(server, typed)).body)
+  const next = new URL(first.next_page ?? '')
+  expect(next.searchParams.get('dir')).toBe('desc')
+  expect(next.searchParams.get('order')).toBe('cmc')
+  const last = await askJson(server, `${next.pathname.replace('/scryfall', '')}${next.search}`)
+  expect(namesOf(last)).toEqual([5, 4, 3, 2, 1].map((number) => `Test Wyrm ${String(number)}`))
+  const against = await askJson(server, `${typed}&dir=asc`)
+  expect(against.body['next_page']).toContain('dir=desc')
+  const plain = await askJson(server, '/cards/search?q=wyrm')
+  expect(plain.body['next_page']).not.toContain('dir=')
+})
+
+test('names of tokens are completed if extras are asked for', async () => {
+  await using server = await startWithCards()
+  const completed = async (more: string) =>
+    (await askJson(server, `/cards/autocomplete?q=wyrm${more}`)).body['data']
+  expect(await completed('')).toEqual(['Grand Wyrm of Fathers', 'Grandfather Wyrm'])
+  expect(await completed('&include_extras=false')).not.toContain('Wyrmling')
+  expect(await completed('&include_extras=true')).toEqual([
+    'Wyrmling',
+    'Grand Wyrm of Fathers',
+    'Grandfather Wyrm',
+  ])
+})
+
 test('names are completed, from two characters on', async () => {
   await using server = await startWithCards()
   expect(await askJson(server, '/cards/autocomplete?q=grandf')).toMatchObject({

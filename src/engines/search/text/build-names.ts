@@ -10,6 +10,9 @@ import { shownText, storedText } from './stand-ins.ts'
 /** How a name relates to its card. */
 export const WHOLE_NAME = 0
 export const OTHER_NAME = 1
+export const FIRST_FACE = 2
+
+type Kind = typeof WHOLE_NAME | typeof OTHER_NAME | typeof FIRST_FACE
 
 /** A name that finds a card: its whole name, a face's, or one that a printing has instead. */
 interface Name {
@@ -17,7 +20,7 @@ interface Name {
   readonly squashed: string
   readonly folded: string
   readonly card: number
-  readonly kind: typeof WHOLE_NAME | typeof OTHER_NAME
+  readonly kind: Kind
 }
 
 /** Stores every name for `Names`, sorted by letters and digits. */
@@ -41,14 +44,8 @@ export function buildNames({ cards }: Pool, sections: SectionWriter): void {
     'kinds',
     Uint8Array.from(names, ({ kind }) => kind),
   )
-  const shown = buildStandings(cards, sections)
-  sections.numbers(
-    'beginnings',
-    beginningsOf(
-      names.filter(({ card }) => shown.has(card)),
-      words,
-    ),
-  )
+  buildStandings(cards, sections)
+  sections.numbers('beginnings', beginningsOf(names, words))
 }
 
 function namesOf({ number, name, faces, printings }: PoolCard): readonly Name[] {
@@ -62,11 +59,13 @@ function namesOf({ number, name, faces, printings }: PoolCard): readonly Name[] 
   others.delete('')
   return [
     nameOf(name, number, WHOLE_NAME),
-    ...Array.from(others, (other) => nameOf(other, number, OTHER_NAME)),
+    ...Array.from(others, (other) =>
+      nameOf(other, number, other === faces[0]?.name ? FIRST_FACE : OTHER_NAME),
+    ),
   ]
 }
 
-function nameOf(name: string, card: number, kind: Name['kind']): Name {
+function nameOf(name: string, card: number, kind: Kind): Name {
   return { squashed: storedText(squashName(name)), folded: storedText(foldText(name)), card, kind }
 }
 
@@ -113,11 +112,8 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1
 }
 
-/**
- * Stores how well known each card is, 0 being the best. Cards with nothing but extras come last; returns the
- * others.
- */
-function buildStandings(cards: readonly PoolCard[], sections: SectionWriter): ReadonlySet<number> {
+/** Stores how well known each card is, 0 being the best. Cards with nothing but extras come last. */
+function buildStandings(cards: readonly PoolCard[], sections: SectionWriter): void {
   const known = cards
     .map(({ number, edhrecRank, printings }) => ({
       number,
@@ -133,5 +129,4 @@ function buildStandings(cards: readonly PoolCard[], sections: SectionWriter): Re
   const shown = known.filter(({ isHidden }) => !isHidden)
   writeCompact(sections, 'standings', standings)
   sections.numbers('shown', Uint32Array.of(shown.length))
-  return new Set(shown.map(({ number }) => number))
 }

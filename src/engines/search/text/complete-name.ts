@@ -4,18 +4,32 @@ import type { Names } from './names.ts'
 import { equalRange } from './range.ts'
 import { storedText } from './stand-ins.ts'
 
+/** What a completion may name. */
+export interface Completing {
+  /** The most names wanted. */
+  readonly limit: number
+  /** Whether names of tokens, art cards and the like count too. */
+  readonly extras?: boolean
+}
+
 /**
- * Cards whose name starts like this, then cards with a later word that does, at most `limit`. Better known
- * ones come first in each. Only letters and digits count. Excludes extras.
+ * Cards whose name starts like this, then cards with a later word that does, each name once. Better known
+ * ones come first in each. Only letters and digits count.
  */
-export function completeName(names: Names, beginning: string, limit: number): readonly number[] {
+export function completeName(
+  names: Names,
+  beginning: string,
+  { limit, extras = false }: Completing,
+): readonly number[] {
   const letters = storedText(squashName(beginning))
   if (letters === '' || limit < 1) return []
-  const first = new BestKnown(names, limit)
+  const isWanted = (name: number) => names.isWhole(name) && (extras || names.isShown(names.cardOf(name)))
+  const first = new BestKnown(names, limit, isWanted)
   const { from, to } = names.namesOf(names.letters.beginningWith(letters))
   for (let name = from; name < to; name++) first.consider(name)
   if (first.isFull) return first.cards
-  const rest = new BestKnown(names, limit - first.cards.length, first.cards)
+  const isNew = (name: number) => isWanted(name) && !first.hasText(names.nameAt(name))
+  const rest = new BestKnown(names, limit - first.cards.length, isNew)
   considerWords(names, letters, rest)
   return [...first.cards, ...rest.cards]
 }
@@ -32,48 +46,53 @@ function considerWords(names: Names, letters: string, best: BestKnown): void {
   }
 }
 
-/** Keeps the best known of the cards offered. */
+interface Kept {
+  readonly card: number
+  readonly standing: number
+  readonly text: string
+}
+
+/** Keeps the best known of the cards offered, one of each name. */
 class BestKnown {
   readonly #names: Names
   readonly #limit: number
-  readonly #without: ReadonlySet<number>
-  readonly #standings: number[] = []
-  readonly #cards: number[] = []
+  readonly #isWanted: (name: number) => boolean
+  readonly #kept: Kept[] = []
 
-  constructor(names: Names, limit: number, without: readonly number[] = []) {
+  constructor(names: Names, limit: number, isWanted: (name: number) => boolean) {
     this.#names = names
     this.#limit = limit
-    this.#without = new Set(without)
+    this.#isWanted = isWanted
   }
 
   get cards(): readonly number[] {
-    return this.#cards
+    return this.#kept.map(({ card }) => card)
   }
 
   get isFull(): boolean {
-    return this.#cards.length >= this.#limit
+    return this.#kept.length >= this.#limit
+  }
+
+  hasText(text: string): boolean {
+    return this.#kept.some((kept) => kept.text === text)
   }
 
   consider(name: number): void {
     const card = this.#names.cardOf(name)
     const standing = this.#names.standingOf(card)
-    if (this.isFull && standing >= (this.#standings.at(-1) ?? 0)) return
-    if (this.#isWanted(name, card)) this.#insert(card, standing)
+    if (this.isFull && standing >= (this.#kept.at(-1)?.standing ?? 0)) return
+    if (!this.#isWanted(name)) return
+    const text = this.#names.nameAt(name)
+    const twin = this.#kept.findIndex((kept) => kept.text === text)
+    if ((this.#kept[twin]?.standing ?? standing + 1) <= standing) return
+    if (twin !== -1) this.#kept.splice(twin, 1)
+    this.#insert({ card, standing, text })
   }
 
-  #isWanted(name: number, card: number): boolean {
-    if (!this.#names.isWhole(name) || !this.#names.isShown(card)) return false
-    return !this.#without.has(card) && !this.#cards.includes(card)
-  }
-
-  #insert(card: number, standing: number): void {
-    let at = this.#cards.length
-    while (at > 0 && (this.#standings[at - 1] ?? 0) > standing) at--
-    this.#standings.splice(at, 0, standing)
-    this.#cards.splice(at, 0, card)
-    if (this.#cards.length > this.#limit) {
-      this.#standings.pop()
-      this.#cards.pop()
-    }
+  #insert(newcomer: Kept): void {
+    let at = this.#kept.length
+    while (at > 0 && (this.#kept[at - 1]?.standing ?? 0) > newcomer.standing) at--
+    this.#kept.splice(at, 0, newcomer)
+    if (this.#kept.length > this.#limit) this.#kept.pop()
   }
 }

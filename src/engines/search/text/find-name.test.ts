@@ -41,6 +41,51 @@ test.each([
   expect(engine.completeName(beginning, 10)).toEqual(expected)
 })
 
+test('completes names of extras if asked for, and cards of one name once', () => {
+  expect(engine.completeName('ember', 10, { extras: true })).toEqual([
+    'Emberling',
+    'Ember Drake',
+    'Ember Token',
+    'Drake of the Ember Moon',
+  ])
+  expect(engine.completeName('token', 10, { extras: true })).toEqual(['Ember Token'])
+  const many = anEngine(
+    Array.from({ length: 30 }, (_, at) => ({ name: at < 25 ? 'Imp' : `Imp ${String(at)}`, layout: 'token' })),
+  )
+  expect(many.completeName('imp', 4, { extras: true })).toHaveLength(4)
+  expect(new Set(many.completeName('imp', 4, { extras: true })).size).toBe(4)
+})
+
+test('an exact name is a whole name, else a first face, else any other name', () => {
+  const cards = [
+    {
+      name: 'Fame // Dusk',
+      layout: 'split',
+      edhrec_rank: 1,
+      card_faces: [{ name: 'Fame' }, { name: 'Dusk' }],
+    },
+    {
+      name: 'Dusk // Dawn',
+      layout: 'split',
+      edhrec_rank: 2,
+      card_faces: [{ name: 'Dusk' }, { name: 'Dawn' }],
+    },
+    { name: 'Dawn', edhrec_rank: 3 },
+    { name: 'Old Gate', flavor_name: 'Fame', edhrec_rank: 0 },
+  ]
+  const small = anEngine(cards)
+  const found = (name: string) => {
+    const id = small.find({ by: 'exact-name', name })?.id
+    return cards.find((_, at) => idOf('a', at + 1) === id)?.name
+  }
+  expect(['Dusk', 'Dawn', 'Fame', 'fame // dusk'].map(found)).toEqual([
+    'Dusk // Dawn',
+    'Dawn',
+    'Fame // Dusk',
+    'Fame // Dusk',
+  ])
+})
+
 test('returns no more names than asked for, best known first', () => {
   expect(engine.completeName('em', 2)).toEqual(['Emberling', 'Ember Drake'])
   expect(engine.completeName('em', 1)).toEqual(['Emberling'])

@@ -13,25 +13,32 @@ export interface FoundName {
 }
 
 /**
- * The card with this name, or with a face of this name. Ignores case, accents, punctuation and spaces. Extras
- * only count if nothing else matches.
+ * The card with this name, else one whose first face has it, else one with any other name like it. Ignores
+ * case, accents, punctuation and spaces. Extras only count if nothing else matches.
  */
 export function findExactName(names: Names, name: string, isAllowed: Allowed): FoundName | undefined {
   const { from, to } = names.namesOf(names.letters.equalTo(storedText(squashName(name))))
   let best: { readonly card: number; readonly rank: number } | undefined
   for (let index = from; index < to; index++) {
     const card = names.cardOf(index)
-    const rank = names.standingOf(card) + (names.isWhole(index) ? 0 : BEHIND_WHOLE)
+    const rank = names.standingOf(card) + behindBy(names, index)
     const order = names.isShown(card) ? rank : rank + BEHIND_SHOWN
     if (isAllowed(card) && (best === undefined || order < best.rank)) best = { card, rank: order }
   }
   return best && { card: best.card, isAmbiguous: false }
 }
 
-/** More than there are cards. Ranks names of faces after whole names. */
+/** More than there are cards. Ranks names of first faces after whole names. */
 const BEHIND_WHOLE = 2 ** 32
+/** Ranks other names after both. */
+const BEHIND_FIRST_FACE = 2 ** 33
 /** Ranks extras after everything else. */
-const BEHIND_SHOWN = 2 ** 33
+const BEHIND_SHOWN = 2 ** 34
+
+function behindBy(names: Names, name: number): number {
+  if (names.isWhole(name)) return 0
+  return names.isFirstFace(name) ? BEHIND_WHOLE : BEHIND_FIRST_FACE
+}
 
 /** Longer than any name. */
 const MOST_LETTERS = 300

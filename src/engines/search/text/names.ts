@@ -1,6 +1,6 @@
 import type { SectionReader } from '#engines/search/column.ts'
 
-import { OTHER_NAME, WHOLE_NAME } from './build-names.ts'
+import { FIRST_FACE, OTHER_NAME, WHOLE_NAME } from './build-names.ts'
 import { type Compact, readCompact } from './compact.ts'
 import { Lexicon } from './lexicon.ts'
 import type { Range } from './range.ts'
@@ -20,7 +20,7 @@ export class Names {
   readonly cards: Compact
   /** How well known each card is; 0 is the best. */
   readonly standings: Compact
-  /** Sorted suffixes that start with a later word of a whole name, without extras. */
+  /** Sorted suffixes that start with a later word of a whole name. */
   readonly beginnings: Uint32Array
   readonly #namesOf: Uint32Array
   readonly #start: Uint32Array
@@ -74,6 +74,10 @@ export class Names {
 
   isWhole(name: number): boolean {
     return (this.#kinds[name] ?? OTHER_NAME) === WHOLE_NAME
+  }
+
+  isFirstFace(name: number): boolean {
+    return this.#kinds[name] === FIRST_FACE
   }
 
   standingOf(card: number): number {
