@@ -2,6 +2,7 @@ import { benchActs } from './acts.ts'
 import { benchCollectionImport } from './collection-import.ts'
 import { benchCollection } from './collection.ts'
 import { machine } from './figures.ts'
+import { benchFiles } from './files.ts'
 import { benchImport } from './import.ts'
 import { benchLeaving } from './leaving.ts'
 import { benchMatches } from './matches.ts'
@@ -56,6 +57,12 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
     if (cardsFile === undefined)
       process.stdout.write('collection-import: left out, CARDS_FILE names no card file\n')
     else await benchCollectionImport(cardsFile)
+  },
+  files: async () => {
+    const filesDir = process.env['FILES_DIR']
+    if (cardsFile === undefined || filesDir === undefined)
+      process.stdout.write('files: left out, CARDS_FILE and FILES_DIR name no files\n')
+    else await benchFiles(cardsFile, filesDir)
   },
   acts: async () => {
     for (const database of DATABASES) await benchActs(database)
