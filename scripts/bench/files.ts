@@ -28,13 +28,17 @@ interface Judged {
 
 /**
  * Reads every file of `filesDir` and matches its rows, as an import does, and says how many came out as the row's own
- * text names them. `FILES_DETAILS` lists the rows that did not; `FILES_ONLY` names one file; `FILES_CARDS_DIR` is a
+ * text names them. `FILES_DETAILS` lists the rows that did not
+ * (`all`: also those that name no printing); `FILES_ONLY` names one file; `FILES_CARDS_DIR` is a
  * data folder that has the cards already.
  */
 export async function benchFiles(cardsFile: string, filesDir: string): Promise<void> {
   const cards = await readCardFile(cardsFile)
   const home = process.env['FILES_CARDS_DIR'] ?? (await folderWithCards(cardsFile))
-  const { app } = await openApp(testConfig(home, `file:${path.join(home, 'tradewyrm.db')}`), pino({ level: 'silent' }))
+  const { app } = await openApp(
+    testConfig(home, `file:${path.join(home, 'tradewyrm.db')}`),
+    pino({ level: 'silent' }),
+  )
   await catalogueOf(app).renew()
   const borrowed = await borrowCards(app)
   const all: Judged[] = []
@@ -70,7 +74,10 @@ function judgeFile(
       line: row.line,
       text: row.text,
       why: row.kind === 'bad' ? `${row.fault} ${row.column} ${row.value}` : (match?.reason ?? ''),
-      taken: printing == null ? '' : `${printing.setCode}/${printing.number} ${cards.byId.get(printing.id)?.name ?? ''}`,
+      taken:
+        printing === null || printing === undefined
+          ? ''
+          : `${printing.setCode}/${printing.number} ${cards.byId.get(printing.id)?.name ?? ''}`,
       verdict: judge(row, { raw: readRaw(row.text), match, cards }),
     }
   })
@@ -83,11 +90,17 @@ function describe(name: string, rows: readonly Judged[]): void {
   const wrongMatched = wrong.filter(({ verdict }) => verdict.outcome === 'matched')
   const share = comparable.length === 0 ? '–' : `${((clean.length / comparable.length) * 100).toFixed(2)} %`
   const counts = `${String(rows.length)} rows, ${String(comparable.length)} comparable`
-  report(`${name}: ${counts}`, share, `wrong: ${String(wrongMatched.length)} matched, ${String(wrong.length - wrongMatched.length)} assumed`)
+  report(
+    `${name}: ${counts}`,
+    share,
+    `wrong: ${String(wrongMatched.length)} matched, ${String(wrong.length - wrongMatched.length)} assumed`,
+  )
   if (process.env['FILES_DETAILS'] === undefined || name === 'all files') return
   for (const { line, text, why, taken, verdict } of rows) {
     const { outcome, isWrong, isComparable } = verdict
-    if (isWrong || (isComparable && outcome !== 'matched') || process.env['FILES_DETAILS'] === 'all')
-      process.stdout.write(`  ${String(line)} ${outcome}${isWrong ? ' WRONG' : ''} ${why} → ${taken} | ${text.slice(0, 200)}\n`)
+    if (isWrong || ((isComparable || process.env['FILES_DETAILS'] === 'all') && outcome !== 'matched'))
+      process.stdout.write(
+        `  ${String(line)} ${outcome}${isWrong ? ' WRONG' : ''} ${why} → ${taken} | ${text.slice(0, 200)}\n`,
+      )
   }
 }

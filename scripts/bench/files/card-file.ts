@@ -2,10 +2,26 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 
+import { z } from 'zod'
+
+const FILED = z.object({
+  id: z.string(),
+  name: z.string(),
+  set: z.string(),
+  set_name: z.string(),
+  collector_number: z.string(),
+  mtgo_id: z.number().optional(),
+  mtgo_foil_id: z.number().optional(),
+  flavor_name: z.string().optional(),
+  card_faces: z.array(z.object({ flavor_name: z.string().optional() })).optional(),
+})
+
 /** A printing as the card file describes it. */
 export interface FiledCard {
   readonly id: string
   readonly name: string
+  /** Other names on this printing. */
+  readonly others: readonly string[]
   readonly set: string
   readonly number: string
 }
@@ -17,21 +33,15 @@ export class CardFile {
   readonly bySale = new Map<string, FiledCard[]>()
   readonly codesByName = new Map<string, string>()
 
-  add(card: {
-    readonly id: string
-    readonly name: string
-    readonly set: string
-    readonly set_name: string
-    readonly collector_number: string
-    readonly mtgo_id?: number
-    readonly mtgo_foil_id?: number
-  }): void {
-    const filed = { id: card.id, name: card.name, set: card.set, number: card.collector_number }
+  add(card: z.infer<typeof FILED>): void {
+    const others = [card, ...(card.card_faces ?? [])].flatMap(({ flavor_name: name }) => name ?? [])
+    const filed = { id: card.id, name: card.name, others, set: card.set, number: card.collector_number }
     this.byId.set(filed.id, filed)
     this.byPlace.set(placeOf(filed.set, filed.number), filed)
     this.codesByName.set(plainName(card.set_name), card.set)
     for (const id of [card.mtgo_id, card.mtgo_foil_id])
-      if (id !== undefined) this.bySale.set(`mtgo ${String(id)}`, [...(this.bySale.get(`mtgo ${String(id)}`) ?? []), filed])
+      if (id !== undefined)
+        this.bySale.set(`mtgo ${String(id)}`, [...(this.bySale.get(`mtgo ${String(id)}`) ?? []), filed])
   }
 }
 
@@ -55,7 +65,7 @@ export async function readCardFile(path: string): Promise<CardFile> {
   const cards = new CardFile()
   for await (const line of lines) {
     const text = line.trim().replace(/,$/, '')
-    if (text.startsWith('{')) cards.add(JSON.parse(text) as Parameters<CardFile['add']>[0])
+    if (text.startsWith('{')) cards.add(FILED.parse(JSON.parse(text)))
   }
   return cards
 }

@@ -2,8 +2,23 @@ import { type CardFile, type FiledCard, placeOf, plainName } from './card-file.t
 import { headingOf, splitRow } from './raw-row.ts'
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
-const CODES: readonly string[] = ['setcode', 'set', 'edition', 'editioncode', 'expansioncode', 'setid', 'code']
-const SET_NAMES: readonly string[] = ['setname', 'set', 'edition', 'editionname', 'expansionname', 'expansion']
+const CODES: readonly string[] = [
+  'setcode',
+  'set',
+  'edition',
+  'editioncode',
+  'expansioncode',
+  'setid',
+  'code',
+]
+const SET_NAMES: readonly string[] = [
+  'setname',
+  'set',
+  'edition',
+  'editionname',
+  'expansionname',
+  'expansion',
+]
 const NUMBERS: readonly string[] = [
   'collectornumber',
   'collectorsnumber',
@@ -42,16 +57,20 @@ export function rawRows(file: string, cards: CardFile): (text: string) => RawRow
     const setNames = under(cells, SET_NAMES).flatMap((name) => cards.codesByName.get(plainName(name)) ?? [])
     const codes = code === undefined ? [...under(cells, CODES), ...setNames] : [code]
     const numbers = listNumber === undefined ? under(cells, NUMBERS) : [listNumber]
+    // Where code and name are of two sets that both have the card under this number, either is as good.
     const found = codes
       .flatMap((set) => numbers.flatMap((number) => cards.byPlace.get(placeOf(set, number)) ?? []))
-      .find((card) => names.some((name) => areAlike(name, card.name)))
-    return { printings: found === undefined ? [] : [found], names }
+      .filter((card) => names.some((name) => areAlike(name, card)))
+    return { printings: found, names }
   }
 }
 
+/** What programs add to the names of tokens and the like. */
+const KINDS: readonly string[] = ['', ' token', ' creature', ' emblem', ' card', ' art card']
+
 /** Whether a name is a card's or one of its faces'; what stands in parentheses doesn't count. */
-export function areAlike(name: string, card: string): boolean {
+export function areAlike(name: string, card: FiledCard): boolean {
   const wanted = [name, name.replaceAll(/\s*[([].*$/g, ''), name.split('/')[0] ?? ''].map(plainName)
-  const faces = [card, ...card.split('//')].map(plainName)
-  return faces.some((face) => wanted.includes(face) || wanted.includes(`${face} token`))
+  const faces = [card.name, ...card.name.split('//'), ...card.others].map(plainName)
+  return faces.some((face) => KINDS.some((kind) => wanted.includes(`${face}${kind}`)))
 }
