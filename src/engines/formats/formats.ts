@@ -2,6 +2,7 @@ import { anyTable } from './apps/any-table.ts'
 import { archidekt } from './apps/archidekt.ts'
 import { deckstats, delverLens, helvault, mtggoldfish, mtgoCsv } from './apps/deck-sites.ts'
 import { cardsphere, deckbox } from './apps/deckbox.ts'
+import { echomtg } from './apps/echomtg.ts'
 import { cardmarket, dragonShield, manabox } from './apps/european.ts'
 import { moxfield } from './apps/moxfield.ts'
 import { tcgplayer, tcgplayerSeller } from './apps/tcgplayer.ts'
@@ -31,6 +32,7 @@ const TABLES: readonly TableFormat[] = [
   cardsphere,
   helvault,
   delverLens,
+  echomtg,
   deckstats,
   mtggoldfish,
   cardmarket,
@@ -50,6 +52,7 @@ const NAMES: Readonly<Record<FormatId, string>> = {
   cardsphere: 'Cardsphere',
   helvault: 'Helvault',
   'delver-lens': 'Delver Lens',
+  echomtg: 'EchoMTG',
   deckstats: 'DeckStats',
   mtggoldfish: 'MTGGoldfish',
   cardmarket: 'Cardmarket stock',
@@ -61,7 +64,7 @@ const NAMES: Readonly<Record<FormatId, string>> = {
   table: 'Table of cards',
 }
 
-const UNWRITTEN: readonly FormatId[] = ['tcgplayer-seller', 'cardmarket', 'table']
+const UNWRITTEN: readonly FormatId[] = ['tcgplayer-seller', 'echomtg', 'cardmarket', 'table']
 const TEXTS: readonly FormatId[] = ['tcgplayer', 'mtgo-text', 'arena', 'list']
 
 /** All formats, in the order we offer them. */

@@ -75,6 +75,121 @@ Opt,XLN,1,89216,USD,Trades,binder`,
     { setName: 'Ixalan', finish: 'foil', tags: ['a', 'b'] },
   ],
   [
+    'Cardsphere with ids',
+    'cardsphere',
+    `Count,Tradelist Count,Name,Edition,Condition,Language,Foil,Tags,Scryfall ID,Last Modified
+"2","1","Opt","Ixalan Retro Frame Etched Foil","SP","EN","F","a, b | c","${ID}","2026-06-15 15:47:55.405080"`,
+    {
+      forTrade: 1,
+      setName: 'Ixalan Retro Frame',
+      finish: 'etched',
+      condition: { grade: 'LP' },
+      language: { code: 'en' },
+      tags: ['a', 'b', 'c'],
+      ids: { scryfall: ID },
+    },
+  ],
+  [
+    'MTGGoldfish with numbers',
+    'mtggoldfish',
+    `Card,Set ID,Set Name,Quantity,Foil,Variation,Collector Number,Scryfall ID
+Opt,XLN,Ixalan,2,foil_etched,"",65,${ID}`,
+    { setCode: 'XLN', collectorNumber: '65', finish: 'etched', ids: { scryfall: ID } },
+  ],
+  [
+    'Dragon Shield without spaces',
+    'dragon-shield',
+    `FolderName,Quantity,TradeQuantity,CardName,SetCode,SetName,CardNumber,Condition,Printing,Language,PriceBought,DateBought,AVG,LOW,TREND
+Red,3,1,Opt,XLN,Ixalan,65,NearMint,Foil,English,0.50,2024-03-28,0.1,0.1,0.1`,
+    {
+      binder: 'Red',
+      forTrade: 1,
+      name: 'Opt',
+      collectorNumber: '65',
+      cost: { cents: 50, currency: null },
+      acquired: '2024-03-28',
+    },
+  ],
+  [
+    'EchoMTG',
+    'echomtg',
+    `Reg Qty,Foil Qty,Name,Set,Rarity,Acquired,Language,Date Acquired,Set Code,Collector Number,Condition,Marked as Trade,note,echo_inventory_id,tcgid,echoid
+"0","2","Opt","Ixalan","common","$70.04","EN","05/15/2026","xln","65","LP","1","for Ada","44","145000","91"`,
+    {
+      quantity: 2,
+      forTrade: 2,
+      finish: 'foil',
+      setCode: 'xln',
+      collectorNumber: '65',
+      cost: { cents: 7004, currency: 'USD' },
+      acquired: '2026-05-15',
+      note: 'for Ada',
+      ids: { tcgplayer: 145_000 },
+    },
+  ],
+  [
+    'Helvault with all its columns',
+    'helvault',
+    `cmc,collector_number,color_identity,colors,estimated_price,extras,language,mana_cost,name,oracle_id,quantity,rarity,scryfall_id,set_code,set_name,type_line
+"1.0","65","U","U","0.08","signed/foil/preRelease","en","{U}","Opt","","1","common","${ID}","xln","Ixalan","Instant"`,
+    { finish: 'foil', marks: ['signed'], tags: ['preRelease'], hints: ['prerelease'] },
+  ],
+  [
+    'TCGplayer’s seller with the language in the condition',
+    'tcgplayer-seller',
+    `TCGplayer Id,Product Line,Set Name,Product Name,Title,Number,Rarity,Condition,TCG Market Price,Total Quantity,TCG Marketplace Price
+8617752,Magic,Ixalan,Opt (Showcase),,65,C,Near Mint Foil - Japanese,1,1,2.50`,
+    {
+      condition: { grade: 'NM' },
+      finish: 'foil',
+      language: { code: 'ja', word: 'Japanese' },
+      asking: { cents: 250, currency: 'USD' },
+    },
+  ],
+  [
+    'a table like TappedOut’s, misspelt',
+    'table',
+    `Qty,Name,Set,Set Number,Foil,Alter,Signed,Condition,Languange,Proxy
+4,Opt,XLN,65,-,-,signed,NM,DE,-`,
+    {
+      quantity: 4,
+      setCode: 'XLN',
+      collectorNumber: '65',
+      finish: 'nonfoil',
+      marks: ['signed'],
+      language: { code: 'de' },
+    },
+  ],
+  [
+    'a table of one’s own, with a code and a name for the set',
+    'table',
+    `\uFEFFQuantity; Name; CardNumber; Expansion Code; Expansion Name; PurchasePrice; Foil; Condition; Language; PurchaseDate
+2;Opt;65;xln;Ixalan;0,02;false;Mint;French;20261023`,
+    {
+      name: 'Opt',
+      setCode: 'xln',
+      setName: 'Ixalan',
+      collectorNumber: '65',
+      finish: 'nonfoil',
+      cost: { cents: 2 },
+      acquired: '2026-10-23',
+    },
+  ],
+  [
+    'a table whose id is Scryfall’s',
+    'table',
+    `id,name,set_name,collector_number,foil,etched,quantity
+${ID},Opt,Ixalan,65,1,1,2`,
+    { ids: { scryfall: ID }, finish: 'etched', quantity: 2 },
+  ],
+  [
+    'a table with an id of its own and Scryfall’s',
+    'table',
+    `id,name,uuid,Scryfall-ID,Finish,quantity
+7,Opt,7,${ID},F,2`,
+    { ids: { scryfall: ID }, finish: 'foil' },
+  ],
+  [
     'Delver Lens, older',
     'delver-lens',
     `Reg Qty,Foil Qty,Name,Set,Acquired,Language

@@ -1,11 +1,12 @@
 import { findTable } from './formats.ts'
+import { setCodeForms } from './matching/sets.ts'
 import type { CopyRow } from './row.ts'
 import type { Field, TableFormat, TableShape } from './table/table-format.ts'
 import { fitsCurrency } from './table/write-fields.ts'
 import type { FormatId, Loss } from './vocabulary.ts'
 import { isSameRung, readCondition, writeCondition } from './words/conditions.ts'
 import { readLanguage } from './words/languages.ts'
-import { areTagsPlain } from './words/tags.ts'
+import { arePipedTagsPlain, areTagsPlain } from './words/tags.ts'
 
 /** Fields that lists keep. */
 const KEPT_BY_LISTS: Readonly<Partial<Record<FormatId, readonly Field[]>>> = {
@@ -14,6 +15,9 @@ const KEPT_BY_LISTS: Readonly<Partial<Record<FormatId, readonly Field[]>>> = {
   arena: ['name', 'setCode', 'number'],
   list: ['name', 'setCode', 'setName', 'number'],
 }
+
+/** What Helvault's one column of extras keeps. */
+const EXTRAS: readonly Field[] = ['finish', 'signed', 'altered', 'misprint', 'proxy']
 
 /** Hints that some formats have a column for. */
 const FIELDS_OF_HINTS: ReadonlyMap<string, Field> = new Map([
@@ -38,7 +42,8 @@ export function lossesOf(format: FormatId, row: CopyRow): Loss[] {
 export function createLossFinder(format: FormatId): (row: CopyRow) => Loss[] {
   const table = findTable(format)
   const written = table?.shape.columns.flatMap(([, field]) => field ?? []) ?? KEPT_BY_LISTS[format] ?? []
-  const keeping: Keeping = { format, table, fields: new Set(written) }
+  const all = written.flatMap((field) => (field === 'extras' ? EXTRAS : field))
+  const keeping: Keeping = { format, table, fields: new Set<Field>(all) }
   return (row) => {
     if (isLeftOut(row, keeping)) return ['row']
     return LOSSES_IN_ORDER.filter(([, isLost]) => isLost(row, keeping)).map(([loss]) => loss)
@@ -48,7 +53,7 @@ export function createLossFinder(format: FormatId): (row: CopyRow) => Loss[] {
 type Test = (row: CopyRow, keeping: Keeping) => boolean
 
 const LOSSES_IN_ORDER: readonly (readonly [Loss, Test])[] = [
-  ['printing', (row, keeping) => exactness(row, keeping.fields) < exactness(row, undefined)],
+  ['printing', isPrintingLost],
   ['for_trade', ({ forTrade }, { fields }) => forTrade > 0 && !fields.has('forTrade')],
   ['finish', isFinishLost],
   ['treatment', isTreatmentLost],
@@ -77,6 +82,15 @@ function isLeftOut({ name, ids }: CopyRow, { fields, table }: Keeping): boolean 
     (id) => ids[id] !== null,
   )
   return known.every((id) => !fields.has(id))
+}
+
+/** Whether the kept fields say less, or say it with a set's code that the app gives to another set. */
+function isPrintingLost(row: CopyRow, { format, fields, table }: Keeping): boolean {
+  const code = row.setCode.toLowerCase()
+  const isOwnCode = table?.shape.ownCodes?.has(code) === true
+  const isMistaken = code !== '' && !isOwnCode && setCodeForms(code, format)[0] !== code
+  const kept = isMistaken ? { ...row, setCode: '' } : row
+  return exactness(kept, fields) < exactness(row, undefined)
 }
 
 /** How well the kept fields identify a printing: 2 exactly, 1 partly, 0 not at all. */
@@ -133,6 +147,7 @@ function isPriceLost(row: CopyRow, { fields, table }: Keeping, field: 'asking' |
 
 function areTagsLost({ tags }: CopyRow, { fields }: Keeping): boolean {
   if (tags.length === 0 || fields.has('ownTags')) return false
+  if (fields.has('pipedTags')) return !arePipedTagsPlain(tags)
   return !fields.has('tags') || !areTagsPlain(tags)
 }
 

@@ -22,6 +22,7 @@ test.each([
   ['Name,Attribute,ATK,DEF\nKuriboh,DARK,300,200', 'other_game'],
   ['TCGplayer Id,Product Line,Product Name\n1,Pokemon,Pikachu', 'other_game'],
   ['date,amount,balance\n2026-01-01,3,5', 'no_name_column'],
+  ['id,amount\n1,20\n2,35', 'unknown'],
   ['Dear friend, here is what I have to say. It is long; and it is not a list.', 'unknown'],
 ])('refuses %j as %s, with a sentence', (beginning, reason) => {
   const recognised = recogniseFormat(beginning)

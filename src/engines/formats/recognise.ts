@@ -2,6 +2,7 @@ import { anyTable } from './apps/any-table.ts'
 import { parseListLine } from './lists/parse-line.ts'
 import { isNoCard } from './lists/read-list.ts'
 import { findStranger, sentenceOfStranger, type Stranger } from './strangers.ts'
+import { fieldsByHeading } from './table/columns.ts'
 import { findSeparator, headingKey, isSeparatorLine } from './table/header.ts'
 import { LIMITS, type FormatId } from './vocabulary.ts'
 
@@ -15,7 +16,7 @@ export const BEGINNING_LENGTH = 64_000
 
 interface Signature {
   readonly format: FormatId
-  /** Required headings, in lower case. */
+  /** Required headings. */
   readonly needs: readonly string[]
 }
 
@@ -30,6 +31,8 @@ const SIGNATURES: readonly Signature[] = [
   { format: 'tcgplayer', needs: ['simple name'] },
   { format: 'tcgplayer-seller', needs: ['tcgplayer id', 'product name'] },
   { format: 'helvault', needs: ['extras', 'scryfall_id'] },
+  { format: 'echomtg', needs: ['echo_inventory_id'] },
+  { format: 'echomtg', needs: ['reg qty', 'foil qty', 'marked as trade'] },
   { format: 'delver-lens', needs: ['quantityx'] },
   { format: 'delver-lens', needs: ['reg qty', 'foil qty', 'acquired'] },
   { format: 'deckstats', needs: ['amount', 'card_name'] },
@@ -57,6 +60,8 @@ const DECKS: readonly (readonly string[])[] = [['card type', 'card name', 'mana 
 const LOOKED_AT = 30
 const A_NAME = /^[\p{Lu}\p{N}"'’+_][^\t;{}<>]{1,70}$/u
 const A_SENTENCE = /[.:!?]$|,.*,.*,/
+/** Scryfall's ids are UUIDs; quotation marks may surround them. */
+const A_CARD_ID = /^"?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}"?$/i
 const A_DECK = /<Deck\b|<Cards\s/
 
 /**
@@ -92,19 +97,25 @@ function recogniseTable([heading = '', ...rows]: readonly string[]): Recognition
   if (heading.length > LIMITS.line) return unreadable('unknown')
   const separator = findSeparator(heading)
   const keys = heading.split(separator).map(plainHeading)
-  const signature = SIGNATURES.find(({ needs }) => needs.every((need) => keys.includes(need)))
+  const signature = SIGNATURES.find(({ needs }) => needs.every((need) => keys.includes(headingKey(need))))
   if (signature !== undefined) {
     if (isOfOtherGame(keys, rows, separator)) return unreadable('other_game')
     const columns = signature.needs.map((need) => `“${need}”`).join(' and ')
     return { format: signature.format, why: `Its headings include ${columns}.` }
   }
-  if (DECKS.some((headings) => headings.every((each) => keys.includes(each)))) return unreadable('deck')
-  if (keys.length > 1 && keys.some((key) => OTHER_GAMES.includes(key))) return unreadable('other_game')
-  return recogniseAnyTable(keys)
+  if (DECKS.some((headings) => headings.every((each) => keys.includes(headingKey(each)))))
+    return unreadable('deck')
+  if (keys.length > 1 && OTHER_GAMES.some((each) => keys.includes(headingKey(each))))
+    return unreadable('other_game')
+  const ids = keys.map(
+    (key, at) => key === 'id' && rows.some((row) => A_CARD_ID.test(row.split(separator)[at] ?? '')),
+  )
+  return recogniseAnyTable(keys.map((key, at) => (ids[at] === true ? headingKey('Scryfall ID') : key)))
 }
 
 function recogniseAnyTable(keys: readonly string[]): Recognition | undefined {
-  const fields = keys.flatMap((key) => anyTable.alsoReads[key] ?? [])
+  const known = fieldsByHeading(anyTable)
+  const fields = keys.flatMap((key) => known.get(key) ?? [])
   const names = fields.includes('name') || fields.includes('scryfall')
   if (names && (fields.length > 1 || keys.length === 1))
     return { format: 'table', why: 'Its headings name cards and their details.' }
@@ -113,7 +124,7 @@ function recogniseAnyTable(keys: readonly string[]): Recognition | undefined {
 
 /** Whether no row is for Magic. Shops sell several games, and a file without Magic is no use here. */
 function isOfOtherGame(keys: readonly string[], rows: readonly string[], separator: string): boolean {
-  const index = keys.indexOf('product line')
+  const index = keys.indexOf(headingKey('product line'))
   const games = rows.map((row) => plainHeading(row.split(separator)[index] ?? ''))
   return index !== -1 && games.length > 0 && games.every((game) => !game.startsWith('magic'))
 }

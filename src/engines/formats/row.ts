@@ -52,6 +52,11 @@ export interface CopyRow {
   readonly ids: CardIds
   /** `null` when the file gives none, or a word we don't know, which is then in `treatment`. */
   readonly finish: Finish | null
+  /**
+   * Whether the file has a word for the finish. An empty cell means nonfoil, unless the printing exists only in other
+   * finishes.
+   */
+  readonly isFinishSaid: boolean
   /** The source's word for a finish that is more specific than ours, such as `Rainbow Foil`. */
   readonly treatment: string
   readonly condition: ConditionRead
@@ -64,6 +69,8 @@ export interface CopyRow {
   readonly note: string
   /** A day (`2026-11-21`) or a time. */
   readonly acquired: string | null
+  /** Whether the file says when, in words that we can't read. */
+  readonly isDateUnclear: boolean
   readonly binder: string
   /** Words that may distinguish printings: `promo`, `Retro Frame`. */
   readonly hints: readonly string[]
@@ -119,6 +126,7 @@ export function blankRow(line: number, text = ''): RowDraft {
     collectorNumber: '',
     ids: NO_IDS,
     finish: null,
+    isFinishSaid: true,
     treatment: '',
     condition: NO_CONDITION,
     language: NO_LANGUAGE,
@@ -128,6 +136,7 @@ export function blankRow(line: number, text = ''): RowDraft {
     tags: NOTHING,
     note: '',
     acquired: null,
+    isDateUnclear: false,
     binder: '',
     hints: NOTHING,
   }

@@ -129,6 +129,8 @@ test.each<readonly [FormatId, string, Language | null]>([
   ['archidekt', 'CT', 'zht'],
   ['tcgplayer', 'Chinese (S)', 'zhs'],
   ['table', 'ph', 'ph'],
+  ['table', 'cn', 'zhs'],
+  ['table', 'Français', 'fr'],
   ['table', 'Klingon', null],
 ])('the language of %s, %s, reads as %s and keeps its word', (format, word, code) => {
   expect(readCell(format, 'Language', word).language).toEqual({ code, word })
@@ -137,7 +139,7 @@ test.each<readonly [FormatId, string, Language | null]>([
 test.each<readonly [FormatId, string, string, object]>([
   ['moxfield', 'Foil', 'etched', { finish: 'etched', treatment: '' }],
   ['moxfield', 'Foil', 'glossy', { finish: null, treatment: 'glossy' }],
-  ['moxfield', 'Foil', '', { finish: 'nonfoil', treatment: '' }],
+  ['moxfield', 'Foil', '', { finish: 'nonfoil', isFinishSaid: false, treatment: '' }],
   ['manabox', 'Foil', 'normal', { finish: 'nonfoil' }],
   ['dragon-shield', 'Printing', 'Double Rainbow Foil', { finish: 'foil', treatment: 'Double Rainbow Foil' }],
   ['dragon-shield', 'Printing', 'Gilded Foil', { finish: 'foil', treatment: 'Gilded Foil' }],

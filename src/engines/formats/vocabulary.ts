@@ -11,6 +11,7 @@ export const FORMAT_IDS = [
   'cardsphere',
   'helvault',
   'delver-lens',
+  'echomtg',
   'deckstats',
   'mtggoldfish',
   'cardmarket',

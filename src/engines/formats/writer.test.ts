@@ -109,3 +109,24 @@ test('every format with languages has words for the common ones', () => {
   expect(losers(rows, 'language').toSorted()).toEqual([...without, 'deckbox'].toSorted())
   expect(losers(rows.slice(0, 10), 'language').toSorted()).toEqual(without.toSorted())
 })
+
+test('a set whose code is another set’s in the app is reported as lost', () => {
+  const anthology = opt({
+    setCode: 'evg',
+    setName: 'Duel Decks Anthology: Elves vs. Goblins',
+    collectorNumber: '1',
+  })
+  expect(lossesOf('mtgo-csv', anthology)).toContain('printing')
+  expect(lossesOf('mtgo-csv', opt({ ...anthology, ids: { ...anthology.ids, mtgo: 41_000 } }))).not.toContain(
+    'printing',
+  )
+  expect(lossesOf('mtgo-csv', opt({ setCode: 'mir', collectorNumber: '1' }))).not.toContain('printing')
+  expect(lossesOf('arena', opt({ setCode: 'dom', collectorNumber: '1' }))).not.toContain('printing')
+  expect(lossesOf('moxfield', anthology)).not.toContain('printing')
+})
+
+test('Helvault keeps marks beside the finish', () => {
+  const row = opt({ finish: 'foil', marks: ['signed', 'altered'] })
+  expect(write('helvault', [row])).toContain('"foil/signed/alteredArt"')
+  expect(lossesOf('helvault', row)).toEqual([])
+})

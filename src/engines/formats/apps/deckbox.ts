@@ -61,7 +61,7 @@ export const deckbox: TableFormat = {
   },
 }
 
-/** Deckbox's words, without its numbers and ids. */
+/** Deckbox's words, without its numbers. */
 export const cardsphere: TableFormat = {
   id: 'cardsphere',
   alsoReads: {},
@@ -75,7 +75,9 @@ export const cardsphere: TableFormat = {
       ['Condition', 'condition'],
       ['Language', 'language'],
       ['Foil', 'finish'],
-      ['Tags', 'tags'],
+      ['Tags', 'pipedTags'],
+      ['Scryfall ID', 'scryfall'],
+      ['Last Modified'],
     ],
     words: {
       currency: 'USD',

@@ -1,5 +1,12 @@
-import { blankRow, type CardIds, type CopyRow, NO_IDS, type RowDraft } from '#engines/formats/row.ts'
-import { type Mark, MARKS, type RowFault, type Scale } from '#engines/formats/vocabulary.ts'
+import {
+  blankRow,
+  type CardIds,
+  type CopyRow,
+  type LanguageRead,
+  NO_IDS,
+  type RowDraft,
+} from '#engines/formats/row.ts'
+import { type Finish, type Mark, MARKS, type RowFault, type Scale } from '#engines/formats/vocabulary.ts'
 import { isBelievable } from '#engines/formats/words/conditions.ts'
 
 /** A table row while we read its cells, plus what we can only settle once we have read them all. */
@@ -15,6 +22,10 @@ export interface Draft {
   costCurrency: string | null
   /** The condition says foil. */
   isFoilByCondition: boolean
+  /** The language that stands in the condition. */
+  languageByCondition: LanguageRead | undefined
+  /** The whole row is for trade. */
+  isForTrade: boolean
   isPlayset: boolean
 }
 
@@ -36,6 +47,8 @@ export function blankDraft({ line, text }: Pick<CopyRow, 'line' | 'text'>): Draf
     askingCurrency: null,
     costCurrency: null,
     isFoilByCondition: false,
+    languageByCondition: undefined,
+    isForTrade: false,
     isPlayset: false,
   }
 }
@@ -46,15 +59,21 @@ export function finishDraft(draft: Draft): readonly CopyRow[] | RowFault {
   row.ids = ids
   row.marks = MARKS.filter((mark) => marks.includes(mark))
   row.hints = hints
-  if (draft.isFoilByCondition && row.finish !== 'etched') row.finish = 'foil'
-  // Somebody changed the grade by hand, so the word describes the old one.
-  if (!isBelievable(row.condition)) row.condition = { grade: row.condition.grade, scale: null, word: '' }
+  takeFromCondition(draft)
   nameCurrencies(draft)
   if (row.name === '' && Object.values(ids).every((id) => id === null)) return 'name_missing'
   if (draft.isPlayset) unpackPlaysets(row)
   const rows = splitByFinish(draft)
   if (rows.length === 0) return 'quantity_zero'
   return rows.some(({ forTrade, quantity }) => forTrade > quantity) ? 'more_for_trade_than_owned' : rows
+}
+
+/** What shops write into the condition: the finish and the language. */
+function takeFromCondition({ row, isFoilByCondition, languageByCondition }: Draft): void {
+  if (isFoilByCondition && row.finish !== 'etched') row.finish = 'foil'
+  if (languageByCondition !== undefined && row.language.word === '') row.language = languageByCondition
+  // Somebody changed the grade by hand, so the word describes the old one.
+  if (!isBelievable(row.condition)) row.condition = { grade: row.condition.grade, scale: null, word: '' }
 }
 
 function nameCurrencies({ row, askingCurrency, costCurrency }: Draft): void {
@@ -68,11 +87,18 @@ function unpackPlaysets(row: RowDraft): void {
   if (row.asking !== null) row.asking = { ...row.asking, cents: Math.round(row.asking.cents / 4) }
 }
 
-function splitByFinish({ row, plainCopies, foilCopies }: Draft): CopyRow[] {
-  if (plainCopies === undefined && foilCopies === undefined) return [row]
-  const rows: CopyRow[] = [
-    { ...row, quantity: plainCopies ?? 0, finish: 'nonfoil' },
-    { ...row, quantity: foilCopies ?? 0, finish: 'foil' },
-  ]
-  return rows.filter(({ quantity }) => quantity > 0)
+function splitByFinish({ row, plainCopies, foilCopies, isForTrade }: Draft): CopyRow[] {
+  if (plainCopies === undefined && foilCopies === undefined) {
+    if (isForTrade) row.forTrade = row.quantity
+    return [row]
+  }
+  const some = (quantity: number, finish: Finish): CopyRow => ({
+    ...row,
+    quantity,
+    finish,
+    forTrade: isForTrade ? quantity : row.forTrade,
+  })
+  return [some(plainCopies ?? 0, 'nonfoil'), some(foilCopies ?? 0, 'foil')].filter(
+    ({ quantity }) => quantity > 0,
+  )
 }

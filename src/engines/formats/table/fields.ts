@@ -1,13 +1,13 @@
 import type { Price } from '#engines/formats/row.ts'
 import { FINISHES, GRADES, LIMITS, type Mark, type RowFault, SCALES } from '#engines/formats/vocabulary.ts'
 import { CARDMARKET_CONDITIONS, readCondition } from '#engines/formats/words/conditions.ts'
-import { readDate } from '#engines/formats/words/dates.ts'
 import { readFinish, readFlag } from '#engines/formats/words/finishes.ts'
 import { CARDMARKET_LANGUAGES, readLanguage } from '#engines/formats/words/languages.ts'
 import { readCurrency, readPrice } from '#engines/formats/words/money.ts'
 import { readCount, readQuantity } from '#engines/formats/words/quantities.ts'
-import { readOwnTags, readTags } from '#engines/formats/words/tags.ts'
+import { readOwnTags, readPipedTags, readTags } from '#engines/formats/words/tags.ts'
 
+import { readAcquired, readAcquiredOrCost, readCombinedCondition, readExtras } from './combined-cells.ts'
 import type { Draft, Reading } from './draft.ts'
 import type { Field } from './table-format.ts'
 
@@ -17,7 +17,7 @@ type FieldReader = (draft: Draft, cell: string, reading: Reading) => RowFault | 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** Tells set codes from set names: codes are short and in one case throughout. */
 const SET_CODE = /^(?:[A-Z0-9_]{2,6}|[a-z0-9_]{2,6})$/
-const FOIL_END = /\s+foil$/i
+const ETCHED_END = /\s+(?:etched foil|foil etched)$/i
 const PARENTHESES = /[([]([^()[\]]+)[)\]]/g
 const ID_MAX = 2_147_483_647
 
@@ -28,7 +28,9 @@ const setCode = text(LIMITS.setCode, ({ row }, cell) => {
   row.setCode = cell
 })
 const setName = text(LIMITS.setName, ({ row }, cell) => {
-  row.setName = cell
+  row.setName = cell.replace(ETCHED_END, '')
+  // Cardsphere says so only here.
+  if (row.setName !== cell) row.finish = 'etched'
 })
 
 export const FIELD_READERS: Readonly<Record<Field, FieldReader>> = {
@@ -47,6 +49,9 @@ export const FIELD_READERS: Readonly<Record<Field, FieldReader>> = {
   forTrade: counted(({ row }, count) => {
     row.forTrade = count
   }),
+  isForTrade: simple((draft, cell) => {
+    draft.isForTrade = readFlag(cell)
+  }),
   name: frontName,
   frontName,
   longName: text(LIMITS.name, (draft, cell) => {
@@ -61,7 +66,9 @@ export const FIELD_READERS: Readonly<Record<Field, FieldReader>> = {
   }),
   finish: text(LIMITS.word, ({ row }, cell) => {
     const { finish, treatment } = readFinish(cell)
-    row.finish = finish
+    // A column of its own may have said etched.
+    row.isFinishSaid = cell !== ''
+    row.finish ??= finish
     row.treatment = treatment
   }),
   ownFinish: simple(({ row }, cell) => {
@@ -70,10 +77,11 @@ export const FIELD_READERS: Readonly<Record<Field, FieldReader>> = {
   treatment: text(LIMITS.word, ({ row }, cell) => {
     row.treatment = cell
   }),
-  condition: text(LIMITS.word, (draft, cell, { scale }) => {
-    draft.isFoilByCondition = FOIL_END.test(cell)
-    draft.row.condition = readCondition(cell.replace(FOIL_END, ''), scale)
+  etched: simple(({ row }, cell) => {
+    if (readFlag(cell)) row.finish = 'etched'
   }),
+  extras: readExtras,
+  condition: text(LIMITS.word, readCombinedCondition),
   conditionNumber: text(LIMITS.word, ({ row }, cell, { scale }) => {
     row.condition = readCondition(CARDMARKET_CONDITIONS[Number(cell)] ?? cell, scale)
   }),
@@ -120,13 +128,13 @@ export const FIELD_READERS: Readonly<Record<Field, FieldReader>> = {
     draft.costCurrency = readCurrency(cell)
   }),
   tags: tagged(readTags),
+  pipedTags: tagged(readPipedTags),
   ownTags: tagged(readOwnTags),
   note: text(LIMITS.note, ({ row }, cell) => {
     row.note = cell
   }),
-  acquired: simple(({ row }, cell) => {
-    row.acquired = readDate(cell)
-  }),
+  acquired: simple(readAcquired),
+  acquiredOrCost: text(LIMITS.word, readAcquiredOrCost),
   binder: text(LIMITS.binder, ({ row }, cell) => {
     row.binder = cell
   }),

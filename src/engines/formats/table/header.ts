@@ -20,7 +20,10 @@ export function findSeparator(line: string): Separator {
   return counts.reduce((best, next) => (next[1] > best[1] ? next : best))[0]
 }
 
-/** Normalises a column's heading for lookup: lower case, single spaces. */
+/** What programs and people write between the words of a heading, or leave out. */
+const BETWEEN_WORDS = /[\s_.'’-]+/g
+
+/** A heading for comparison: `Card Number`, `CardNumber`, `card_number` and `Card-Number` are the same. */
 export function headingKey(cell: string): string {
-  return readCell(cell).toLowerCase().replaceAll(/\s+/g, ' ')
+  return readCell(cell).toLowerCase().replaceAll(BETWEEN_WORDS, '')
 }

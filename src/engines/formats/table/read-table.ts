@@ -2,18 +2,13 @@ import { type BadRow, ID_KINDS, type ReadRow, type RowReader } from '#engines/fo
 import { LIMITS, type RowFault } from '#engines/formats/vocabulary.ts'
 
 import { readCell } from './cells.ts'
+import { type Column, findColumns } from './columns.ts'
 import { blankDraft, finishDraft, type Reading } from './draft.ts'
 import { FIELD_READERS } from './fields.ts'
-import { findSeparator, headingKey, isSeparatorLine } from './header.ts'
+import { findSeparator, isSeparatorLine } from './header.ts'
 import { type Line, openLineReader } from './lines.ts'
 import { createRecordCutter, type RecordCutter, type TableRecord } from './records.ts'
 import type { Field, TableFormat } from './table-format.ts'
-
-interface Column {
-  readonly index: number
-  readonly heading: string
-  readonly field: Field
-}
 
 const NAMING: readonly Field[] = ['name', 'longName', 'frontName', ...ID_KINDS]
 
@@ -65,20 +60,6 @@ function readingOf({ shape, readScale }: TableFormat, separator: string): Readin
     currency: shape.words.currency,
     isDecimalComma: separator !== ',',
   }
-}
-
-/** The columns we understand, each field once. */
-function findColumns({ shape, alsoReads }: TableFormat, cells: readonly string[]): Column[] {
-  const known = new Map<string, Field>(Object.entries(alsoReads))
-  for (const [heading, field] of shape.columns) if (field !== undefined) known.set(headingKey(heading), field)
-  const columns: Column[] = []
-  for (const [index, cell] of cells.entries()) {
-    const heading = index === 0 ? cell.replace(/^\uFEFF/, '') : cell
-    const field = known.get(headingKey(heading))
-    const isNew = columns.every((column) => column.field !== field || field === 'hint')
-    if (field !== undefined && isNew) columns.push({ index, heading: readCell(heading), field })
-  }
-  return columns
 }
 
 function isBlank({ cells, fault }: TableRecord): boolean {

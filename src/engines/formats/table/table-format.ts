@@ -8,6 +8,7 @@ const FIELDS = [
   'plainCopies',
   'foilCopies',
   'forTrade',
+  'isForTrade',
   'name',
   'frontName',
   'longName',
@@ -16,6 +17,8 @@ const FIELDS = [
   'setNameOrCode',
   'number',
   'finish',
+  'etched',
+  'extras',
   'ownFinish',
   'treatment',
   'condition',
@@ -40,9 +43,11 @@ const FIELDS = [
   'cost',
   'costCurrency',
   'tags',
+  'pipedTags',
   'ownTags',
   'note',
   'acquired',
+  'acquiredOrCost',
   'binder',
   'scryfall',
   'tcgplayer',
@@ -92,8 +97,10 @@ export interface TableShape {
 
 export interface TableFormat {
   readonly id: FormatId
-  /** Headings we read but don't write, in lower case. */
+  /** Headings we read but don't write, in any spelling that `headingKey` makes the same. */
   readonly alsoReads: Readonly<Record<string, Field>>
+  /** Fields of headings that may mean something else, by `headingKey`. They count if no other column has the field. */
+  readonly readsAtLast?: Readonly<Record<string, Field>>
   /** The ladder for reading conditions, where it differs from the one for writing; `null` when unknown. */
   readonly readScale?: Scale | null
   readonly shape: TableShape

@@ -3,7 +3,7 @@ import type { CopyRow, Price } from '#engines/formats/row.ts'
 import type { Mark } from '#engines/formats/vocabulary.ts'
 import { writeCondition } from '#engines/formats/words/conditions.ts'
 import { writeAmount } from '#engines/formats/words/money.ts'
-import { writeOwnTags, writeTags } from '#engines/formats/words/tags.ts'
+import { writeOwnTags, writePipedTags, writeTags } from '#engines/formats/words/tags.ts'
 
 import type { Field, TableShape } from './table-format.ts'
 
@@ -17,6 +17,7 @@ export const FIELD_WRITERS: Readonly<Record<Field, FieldWriter>> = {
   plainCopies: nothing,
   foilCopies: nothing,
   forTrade: ({ forTrade }) => String(forTrade),
+  isForTrade: nothing,
   name: ({ name }) => name,
   frontName: ({ name }) => frontFace(name),
   longName: ({ name }) => name,
@@ -25,6 +26,8 @@ export const FIELD_WRITERS: Readonly<Record<Field, FieldWriter>> = {
   setNameOrCode: nothing,
   number: ({ collectorNumber }) => collectorNumber,
   finish: writeFinish,
+  etched: nothing,
+  extras: writeExtras,
   ownFinish: ({ finish }) => finish ?? '',
   treatment: ({ treatment }) => treatment,
   condition: ({ condition }, { words }) => writeCondition(condition, words.conditions),
@@ -50,9 +53,11 @@ export const FIELD_WRITERS: Readonly<Record<Field, FieldWriter>> = {
   cost: ({ cost }, shape) => writePrice(cost, 'cost', shape),
   costCurrency: ({ cost }) => cost?.currency ?? '',
   tags: ({ tags }) => writeTags(tags),
+  pipedTags: ({ tags }) => writePipedTags(tags),
   ownTags: ({ tags }) => writeOwnTags(tags),
   note: ({ note }) => note,
   acquired: ({ acquired }, { hasTimes }) => (hasTimes ? (acquired ?? '') : (acquired ?? '').slice(0, 10)),
+  acquiredOrCost: nothing,
   binder: ({ binder }) => binder,
   scryfall: ({ ids }) => ids.scryfall ?? '',
   tcgplayer: ({ ids }) => writeId(ids.tcgplayer),
@@ -81,6 +86,12 @@ function writePrice(price: Price | null, field: 'asking' | 'cost', shape: TableS
 function writeFinish({ finish, treatment }: CopyRow, { words, takesTreatments }: TableShape): string {
   if (treatment !== '' && (takesTreatments || finish === null)) return treatment
   return finish === null ? '' : words.finishes[finish]
+}
+
+/** Helvault's list of the finish and the marks. */
+function writeExtras({ finish, marks }: CopyRow, { words }: TableShape): string {
+  const all = [finish === null ? '' : words.finishes[finish], ...marks.map((mark) => words.flags[mark][0])]
+  return all.filter((word) => word !== '').join('/')
 }
 
 function writeSetCode(setCode: string, { codeCase, ownCodes }: TableShape): string {

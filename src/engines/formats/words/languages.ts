@@ -45,6 +45,9 @@ const OTHER_WORDS: readonly (readonly [string, Language])[] = [
   ['kr', 'ko'],
   ['kor', 'ko'],
   ['rus', 'ru'],
+  ['cn', 'zhs'],
+  ['chn', 'zhs'],
+  ['chi', 'zhs'],
   ['cs', 'zhs'],
   ['zh', 'zhs'],
   ['zhcn', 'zhs'],
@@ -61,6 +64,11 @@ const OTHER_WORDS: readonly (readonly [string, Language])[] = [
   ['tchinese', 'zht'],
   ['chinesetraditional', 'zht'],
   ['greek', 'grc'],
+  ['deutsch', 'de'],
+  ['francais', 'fr'],
+  ['espanol', 'es'],
+  ['italiano', 'it'],
+  ['portugues', 'pt'],
 ]
 const WORDS: ReadonlyMap<string, Language> = new Map([
   ...LANGUAGES.map((code) => [code, code] as const),
@@ -74,7 +82,10 @@ export const readLanguage: (word: string) => LanguageRead = remember((word) =>
 )
 
 function lettersOf(word: string): string {
-  return word.toLowerCase().replaceAll(/[^a-z]+/g, '')
+  return word
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '')
 }
 
 /** Cardmarket numbers its languages from 1. */

@@ -1,4 +1,5 @@
 const SEPARATOR = /[,;]/
+const PIPED_SEPARATOR = /[,;]|(?:^|\s)\|(?=\s|$)/
 const ESCAPED = /\\([\\,;])/g
 
 /** Reads other apps' tags, separated by commas or semicolons. */
@@ -6,14 +7,28 @@ export function readTags(cell: string): string[] {
   return distinct(cell.split(SEPARATOR))
 }
 
+/** Reads Cardsphere's tags, separated by ` | ` or, in older files, by commas. */
+export function readPipedTags(cell: string): string[] {
+  return distinct(cell.split(PIPED_SEPARATOR))
+}
+
 /** Writes tags as other apps read them. */
 export function writeTags(tags: readonly string[]): string {
   return tags.map((tag) => tag.replaceAll(/[,;]/g, ' ').trim()).join(', ')
 }
 
+export function writePipedTags(tags: readonly string[]): string {
+  return tags.map((tag) => tag.replaceAll(/[,;|]/g, ' ').trim()).join(' | ')
+}
+
 /** Whether `writeTags` keeps every tag as it is. */
 export function areTagsPlain(tags: readonly string[]): boolean {
   return tags.every((tag) => !SEPARATOR.test(tag))
+}
+
+/** Whether `writePipedTags` keeps every tag as it is. */
+export function arePipedTagsPlain(tags: readonly string[]): boolean {
+  return tags.every((tag) => !/[,;|]/.test(tag))
 }
 
 /** Reads our own tags, where a backslash escapes a separator. */

@@ -18,6 +18,7 @@ const WAYS: Readonly<Record<FormatId, string>> = {
   cardsphere: 'Export your haves as CSV.',
   helvault: 'Export your collection as CSV.',
   'delver-lens': 'Export as CSV. Add the columns edition code, collector’s number and Scryfall ID.',
+  echomtg: 'Export your inventory as CSV.',
   deckstats: 'Export your collection as CSV.',
   mtggoldfish: 'Export your collection as CSV.',
   cardmarket: 'Export your stock as CSV. It has product numbers instead of names. We know most of them.',
