@@ -62,6 +62,17 @@ test('list lines without a whole quantity are bad rows', () => {
   ])
 })
 
+test('a list may count at the end and number in letters', () => {
+  const rows = readAll('list', 'Opt 2x\nOpt x3\n1 Mox (SLD) VS\n1 Opt (XLN) FOIL\n1 Opt (XLN) NM')
+  expect(rows).toMatchObject([
+    { name: 'Opt', quantity: 2 },
+    { name: 'Opt', quantity: 3 },
+    { name: 'Mox', setCode: 'SLD', collectorNumber: 'VS' },
+    { name: 'Opt (XLN) FOIL' },
+    { name: 'Opt (XLN) NM' },
+  ])
+})
+
 test('line numbers are those of the file, even after quoted rows over several lines', () => {
   const heading = 'amount,card_name,comment\r\n'
   const rows = readAll('deckstats', `${heading}1,Opt,"two\r\nlines"\r\n\r\n1,Sol Ring,\r\n`)

@@ -1,4 +1,7 @@
 import { LIMITS, type Finish, type RowFault } from '#engines/formats/vocabulary.ts'
+import { readCondition } from '#engines/formats/words/conditions.ts'
+import { readFinish } from '#engines/formats/words/finishes.ts'
+import { readLanguage } from '#engines/formats/words/languages.ts'
 import { readQuantity } from '#engines/formats/words/quantities.ts'
 
 /** The content of one line of a card list. */
@@ -13,6 +16,8 @@ export interface ListLine {
 }
 
 const COUNTED = /^(?<count>[-−]?\d[\d.,]*)\s*[x×]?\s+(?<rest>\S.*)$/i
+/** `Sol Ring x4`, `Sol Ring 4x`. */
+const COUNTED_AT_END = /^(?<rest>.*\S)\s+(?:x(?<after>\d{1,4})|(?<before>\d{1,4})x)$/i
 const COUNT_ALONE = /^[-−]?\d[\d.,]*\s*[x×]?$/i
 /** `*F*` for foil, `*E*` for etched. */
 const MARKED_FINISH = /\s*\*(f|e|foil|etched)\*/gi
@@ -38,13 +43,20 @@ const NAMES_IN_PARENTHESES: ReadonlySet<string> = new Set([
 /** Parses a line such as `4 Lightning Bolt (M10) 146 *F*`. Without a count it is one copy. */
 export function parseListLine(line: string): ListLine | RowFault {
   if (COUNT_ALONE.test(line)) return 'name_missing'
-  const { count, rest: counted = line } = COUNTED.exec(line)?.groups ?? {}
+  const { count, rest: counted } = countedIn(line)
   const quantity = count === undefined ? 1 : readQuantity(count)
   if (typeof quantity !== 'number') return quantity
   const { finish, rest, tags } = stripEnd(counted)
   const parsed = { quantity, finish, tags, ...parseName(rest) }
   if (parsed.name === '') return 'name_missing'
   return isTooLong(parsed) ? 'cell_too_long' : parsed
+}
+
+function countedIn(line: string): { readonly count: string | undefined; readonly rest: string } {
+  const first = COUNTED.exec(line)?.groups
+  if (first !== undefined) return { count: first['count'], rest: first['rest'] ?? '' }
+  const last = COUNTED_AT_END.exec(line)?.groups
+  return { count: last?.['after'] ?? last?.['before'], rest: last?.['rest'] ?? line }
 }
 
 function isTooLong({ name, setName, number, tags }: ListLine): boolean {
@@ -78,5 +90,15 @@ function parseName(text: string): Pick<ListLine, 'name' | 'setCode' | 'setName' 
 
 /** If the word after the set isn't a number, we don't know what it is, so the whole line is the name. */
 function isPrinting({ set = '', number = '0' }: Partial<Record<string, string>>): boolean {
-  return /\d/.test(number) && !NAMES_IN_PARENTHESES.has(set.toLowerCase())
+  const isNumber = /\d/.test(number) || (CODE.test(set) && isInLetters(number))
+  return isNumber && !NAMES_IN_PARENTHESES.has(set.toLowerCase())
+}
+
+/** A few cards are numbered in letters, such as `VS`. A word for a finish, a condition or a language is none of them. */
+function isInLetters(word: string): boolean {
+  const isWord =
+    readFinish(word).finish !== null ||
+    readCondition(word, null).grade !== null ||
+    readLanguage(word).code !== null
+  return /^[A-Z]{2,10}$/.test(word) && !isWord
 }
