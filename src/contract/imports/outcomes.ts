@@ -31,6 +31,7 @@ export const ROW_REASONS = [
   'finish_unclear',
   'condition_unclear',
   'language_unclear',
+  'date_unclear',
   'id_shared',
   'id_of_other_edition',
   'id_of_other_finish',

@@ -53,6 +53,15 @@ export async function listKnownPrintings(
       'usd_foil_cents as foilCents',
       'usd_etched_cents as etchedCents',
     ])
+    .select((eb) =>
+      // Few printings have other names, so only those send their details.
+      eb
+        .case()
+        .when('details', 'like', '%"flavor_name"%')
+        .then(eb.ref('details'))
+        .end()
+        .as('detailsWithNames'),
+    )
     .where('source', '=', source)
     .$if(after !== undefined, (query) =>
       query.where((eb) =>

@@ -23,6 +23,7 @@ const SENTENCES: Readonly<Record<Exclude<RowReason, RowFault>, string>> = {
   finish_unclear: 'The finish could mean more than one thing.',
   condition_unclear: 'The condition could mean more than one thing.',
   language_unclear: 'The language could mean more than one thing.',
+  date_unclear: 'The day is not one we can read.',
   id_shared: 'More than one printing has this ID.',
   id_of_other_edition: 'The ID and the set in this row don’t match.',
   id_of_other_finish: 'The ID and the finish in this row don’t match.',

@@ -41,6 +41,7 @@ const REASONS: Readonly<Record<Exclude<RowReason, RowFault>, string>> = {
   finish_unclear: 'The finish could mean more than one thing.',
   condition_unclear: 'The condition could mean more than one thing. We used Near Mint and kept the word.',
   language_unclear: 'The language could mean more than one thing. We used English.',
+  date_unclear: 'We can’t read the day in this row. We used today.',
   id_shared: 'More than one printing has this ID.',
   id_of_other_edition: 'The ID and the set in this row don’t match.',
   id_of_other_finish: 'The ID and the finish in this row don’t match.',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { foldCardName, isTokenName, nameForms } from './names.ts'
+import { areRelated, foldCardName, isTokenName, nameForms } from './names.ts'
 import { normalNumber, numberForms } from './numbers.ts'
-import { setCodeForms, setNameForms } from './sets.ts'
+import { setCodeForms, setNameBeginnings, setNameForms } from './sets.ts'
 
 test.each([
   ['Ambitious Farmhand', 'Ambitious Farmhand // Seasoned Cathar'],
@@ -13,9 +13,21 @@ test.each([
   ['Accursed Marauder (Retro Frame)', 'Accursed Marauder'],
   ['Goblin Token', 'Goblin'],
   ['Sol Ring - Foil', 'Sol Ring'],
+  ['Plains (253) - Full Art', 'Plains'],
+  ['Ember Lord Art Card (Gold-Stamped Signature)', 'Ember Lord'],
+  ['Morph Creature', 'Morph'],
 ])('%s may stand for %s', (written, name) => {
   const forms = nameForms(written)
   expect(nameForms(name).some((form) => forms.includes(form))).toBe(true)
+})
+
+test.each([
+  ['abzorb', 'absorb', true],
+  ['drake of embers', 'ember drake', true],
+  ['ornithopter token', 'juniper order rootweaver', false],
+  ['phobos token', 'goblin token', false],
+])('%s and %s are related: %s', (one, other, isRelated) => {
+  expect(areRelated(one, other)).toBe(isRelated)
 })
 
 test('signs that distinguish names are kept', () => {
@@ -47,6 +59,7 @@ test.each([
   ['MED', 'moxfield', ['med']],
   ['DAR', 'arena', ['dar', 'dom']],
   ['Y22-MID', 'arena', ['y22-mid', 'ymid']],
+  ['ASDMU', 'tcgplayer', ['asdmu', 'admu']],
   ['', 'list', []],
 ] as const)('set code %s in %s may be %j', (code, format, codes) => {
   expect(setCodeForms(code, format)).toEqual(expect.arrayContaining([...codes]))
@@ -69,4 +82,22 @@ test.each([
   ['Universes Beyond: Warhammer 40,000', '40k'],
 ])('set name %s has the code %s', (written, code) => {
   expect(setNameForms(written).codes).toContain(code)
+})
+
+test.each([
+  ['Commander: Bloomburrow', 'bloomburrow'],
+  ['Bloomburrow Tokens', 'bloomburrow'],
+  ['Art Series: Bloomburrow', 'bloomburrow'],
+  ['Promos: Bloomburrow', 'bloomburrow'],
+])('a card of %s is only guessed to be of %s', (written, guess) => {
+  const { names, guesses } = setNameForms(written)
+  expect(names).not.toContain(guess)
+  expect(guesses).toContain(guess)
+})
+
+test('a set’s name may have a look behind it', () => {
+  expect(setNameBeginnings('Modern Horizons 2 Retro Frame')[1]).toEqual({
+    name: 'modern horizons 2',
+    rest: 'retro frame',
+  })
 })

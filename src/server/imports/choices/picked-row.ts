@@ -53,12 +53,12 @@ export function choicesFor(
     guess,
   }: { readonly known: KnownCards; readonly format: FormatId; readonly guess: string | undefined },
 ): string[] {
-  const { cards: named, fronts } = cardsMeant(row.name, known)
+  const { cards: named, faces } = cardsMeant(row.name, known)
   const wanted = { ...blankRow(row.line), ...row, ...sourceOf(row) }
-  const sets = setsMeant(row, format, known)
+  const { sets } = setsMeant(row, format, known)
   const pointed = pointedAt(row, sets, known)
   const guessed = [...pointed.map(({ card }) => card), ...cardOf(guess, known)]
-  const cards = usualFirst(new Set(named.length > 0 ? [...named, ...fronts] : guessed), known)
+  const cards = usualFirst(new Set(named.length > 0 ? [...named, ...faces] : guessed), known)
   const printings = cards.flatMap((card) => inLikelihood(known.printingsOf(card), wanted))
   const fits = (printing: KnownPrinting) => finishOn(printing, wanted, format) !== undefined
   const isWithin = ({ setCode }: KnownPrinting) => sets.includes(setCode)

@@ -7,6 +7,7 @@ import { listKnownPrintings, listKnownSets, type PrintingPlace, catalogueOf } fr
 import { ownedByApp } from '#server/owned-state.ts'
 
 import type { FindOwners, Place } from './foreign-ids.ts'
+import { flavourNamesIn } from './known/flavour-names.ts'
 import { KnownCards } from './known/known-cards.ts'
 
 /** All cards, for as long as rows are being matched. */
@@ -75,7 +76,8 @@ async function readCards({ db }: App, source: Parameters<typeof listKnownSets>[1
   let after: PrintingPlace | undefined
   for (;;) {
     const rows = await listKnownPrintings(db, source, { after, limit: PRINTINGS_AT_ONCE })
-    for (const row of rows) known.addPrinting(row)
+    for (const { detailsWithNames, ...row } of rows)
+      known.addPrinting({ ...row, flavourNames: flavourNamesIn(detailsWithNames) })
     after = rows.at(-1)
     if (rows.length < PRINTINGS_AT_ONCE) return known
     // Others get their turn, because there are a hundred thousand printings.

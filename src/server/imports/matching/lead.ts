@@ -5,7 +5,7 @@ import type { FormatId } from '#engines/formats/vocabulary.ts'
 import type { FindOwners, Owned } from './foreign-ids.ts'
 import type { KnownCards } from './known/known-cards.ts'
 import type { KnownPrinting } from './known/known-printings.ts'
-import type { CardsMeant } from './named-cards.ts'
+import type { CardsMeant, SetsMeant } from './named-cards.ts'
 
 /** What rows are matched against. */
 export interface Matching {
@@ -38,7 +38,6 @@ export type Lead =
 export type LeadTo<Kind extends Lead['kind']> = Extract<Lead, { kind: Kind }>
 
 /** What a row names. */
-export interface Named extends Asked, CardsMeant {
-  readonly sets: readonly string[]
+export interface Named extends Asked, CardsMeant, SetsMeant {
   readonly numbers: readonly string[]
 }

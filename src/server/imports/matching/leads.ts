@@ -1,5 +1,7 @@
 import type { RowReason } from '#contract/imports/outcomes.ts'
+import { areRelated, foldCardName } from '#engines/formats/matching/names.ts'
 import { normalNumber, numberForms } from '#engines/formats/matching/numbers.ts'
+import type { CopyRow } from '#engines/formats/row.ts'
 
 import { finishSaid, numberedAs, placedAs, sharedBy } from './foreign-ids.ts'
 import type { KnownCards } from './known/known-cards.ts'
@@ -16,7 +18,7 @@ export function findLead(asked: Asked): Lead {
   const named: Named = {
     ...asked,
     ...cardsMeant(row.name, known),
-    sets: setsMeant(row, format, known),
+    ...setsMeant(row, format, known),
     numbers: numberForms(row.collectorNumber),
   }
   return (
@@ -28,8 +30,8 @@ export function findLead(asked: Asked): Lead {
 }
 
 /** Whether a printing fits the row's name; an unknown name fits everything. */
-function agrees({ cards, fronts }: Named, { card }: KnownPrinting): boolean {
-  return cards.length === 0 || cards.includes(card) || fronts.includes(card)
+function agrees({ cards, faces }: Named, { card }: KnownPrinting): boolean {
+  return cards.length === 0 || cards.includes(card) || faces.includes(card)
 }
 
 function findById(named: Named, known: KnownCards): Lead | undefined {
@@ -87,23 +89,48 @@ function findInSets(named: Named, known: KnownCards): LeadTo<'exact'> | undefine
   const [number] = numbers
   const forms = number === undefined || cards.length === 0 ? numbers : [...numbers, `${number}★`]
   for (const set of sets) {
-    for (const [place, form] of forms.entries()) {
+    for (const form of forms) {
       const printing = known.byNumber(set, form)
-      if (printing !== undefined && agrees(named, printing))
-        return { kind: 'exact', printing, doubt: doubtOf(named, place) }
+      if (printing !== undefined && agrees(named, printing) && mayBe(named, printing))
+        return { kind: 'exact', printing, doubt: doubtOf(named, printing, form) }
     }
   }
   return undefined
 }
 
 /**
- * The doubt about set and number. There is none, unless the name is unknown, or the number was changed to fit
- * without a name.
+ * Whether an unknown name may be the printing's: a misspelt one, or one in another language. Sets that were only
+ * guessed need a known name.
  */
-function doubtOf({ row, cards }: Named, place: number): RowReason | null {
-  if (cards.length > 0) return null
+function mayBe(
+  { row, cards, guesses, matching: { known } }: Named,
+  { card, setCode }: KnownPrinting,
+): boolean {
+  if (cards.length > 0) return true
+  if (guesses.has(setCode)) return false
+  return row.name === '' || isForeign(row) || areRelated(foldCardName(row.name), known.foldedNameOf(card))
+}
+
+const NOT_LATIN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
+
+function isForeign({ name, language: { code, word } }: CopyRow): boolean {
+  return (code !== 'en' && word !== '') || NOT_LATIN.test(name)
+}
+
+/**
+ * The doubt about set and number. There is none, unless the name is unknown, the set was guessed, the number was changed
+ * to fit without a name, or its star was dropped.
+ */
+function doubtOf(
+  { row, cards, numbers, guesses }: Named,
+  { setCode }: KnownPrinting,
+  form: string,
+): RowReason | null {
+  if (guesses.has(setCode)) return 'set_unknown'
+  const isStarless = numbers[0]?.endsWith('★') === true && !form.endsWith('★')
+  if (cards.length > 0) return isStarless ? 'number_unknown' : null
   if (row.name !== '') return 'card_unknown'
-  return place === 0 ? null : 'number_unknown'
+  return form === numbers[0] ? null : 'number_unknown'
 }
 
 const SHARED = { reason: 'id_shared', isDoubted: false } as const
@@ -145,16 +172,22 @@ function findBeside(owners: readonly KnownPrinting[], { owned, matching }: Named
   return { kind: 'some', printings, reason: 'several_printings', isDoubted: true }
 }
 
-/** Finds the same number in another set of the same release, if only one has it. */
-function findNearby({ cards, fronts, sets, numbers: [number] }: Named, known: KnownCards): Lead | undefined {
+/**
+ * Finds the same number in another set of the same release, if only one has it. Apps count promos and tokens to the
+ * set they belong to; the other way round it is only assumed.
+ */
+function findNearby(named: Named, known: KnownCards): Lead | undefined {
+  const { cards, faces, sets, guesses, numbers } = named
+  const [number] = numbers
   if (number === undefined) return undefined
   const hits = sets
     .flatMap((set) => known.sets.familyOf(set))
     .flatMap((set) => known.byNumber(set, number) ?? [])
-    .filter(({ card }) => cards.includes(card) || fronts.includes(card))
+    .filter(({ card }) => cards.includes(card) || faces.includes(card))
   const [hit] = hits
-  const isOne = hit !== undefined && hits.every(({ id }) => id === hit.id)
-  return isOne ? { kind: 'exact', printing: hit, doubt: null } : undefined
+  if (hit === undefined || hits.some(({ id }) => id !== hit.id)) return undefined
+  const isPart = sets.some((set) => !guesses.has(set) && known.sets.isPartOf(hit.setCode, set))
+  return { kind: 'exact', printing: hit, doubt: isPart ? null : 'set_unknown' }
 }
 
 function reasonFor({ row, sets, numbers }: Named): RowReason {

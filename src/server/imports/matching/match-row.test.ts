@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { blankRow, type CopyRow, NO_IDS } from '#engines/formats/row.ts'
 import type { FormatId } from '#engines/formats/vocabulary.ts'
+import { knownPrinting } from '#tests/cards/known-printing.ts'
 
 import type { FindOwners } from './foreign-ids.ts'
 import { KnownCards } from './known/known-cards.ts'
@@ -50,26 +51,17 @@ known.addSets([
   { code: 'plst', name: 'The List', parentCode: null },
 ])
 for (const [number, cardId, name, setCode, collector, more = {}] of PRINTINGS) {
-  known.addPrinting({
-    id: id(number),
-    cardId,
-    name,
-    setCode,
-    number: collector,
-    layout: 'normal',
-    finishes: 'nonfoil foil',
-    frame: '2015',
-    border: 'black',
-    frameEffects: '',
-    promoTypes: '',
-    isPromo: 0,
-    isFullArt: 0,
-    preference: '000000',
-    nonfoilCents: number,
-    foilCents: null,
-    etchedCents: null,
-    ...more,
-  })
+  known.addPrinting(
+    knownPrinting({
+      id: id(number),
+      cardId,
+      name,
+      setCode,
+      number: collector,
+      nonfoilCents: number,
+      ...more,
+    }),
+  )
 }
 
 /** A shop's ids: 77 is the plain Ember Drake, whatever its finish. */
@@ -179,7 +171,12 @@ test.each([
   ],
   [
     'an unknown name with set and number',
-    { name: 'Flammendrache', setCode: 'fir', collectorNumber: '10' },
+    {
+      name: 'Flammendrache',
+      setCode: 'fir',
+      collectorNumber: '10',
+      language: { code: 'de', word: 'German' },
+    },
     ['assumed', 'card_unknown', 1, 'nonfoil'],
   ],
   [

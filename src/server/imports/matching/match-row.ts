@@ -6,7 +6,7 @@ import { finishSaid, ownedBy } from './foreign-ids.ts'
 import type { KnownPrinting } from './known/known-printings.ts'
 import type { Asked, LeadTo, Matching } from './lead.ts'
 import { findLead, finishTaken } from './leads.ts'
-import { likeliest } from './likeliest-printing.ts'
+import { finishOn, type FinishTaken, likeliest } from './likeliest-printing.ts'
 
 /** The result for a row. */
 export interface Match {
@@ -50,18 +50,21 @@ export function matchRow(row: CopyRow, matching: Matching): Match {
   return doubtWords(row, lead.kind === 'exact' ? takeExact(asked, lead) : takeLikeliest(asked, lead))
 }
 
-/** Unknown words for condition or language mean near mint and English, `assumed`; the words are kept. */
-function doubtWords({ condition, language }: CopyRow, match: Match): Match {
+/**
+ * Unknown words for condition or language mean near mint and English, `assumed`; the words are kept. An unknown day
+ * means today.
+ */
+function doubtWords({ condition, language, isDateUnclear }: CopyRow, match: Match): Match {
   if (match.outcome !== 'matched') return match
   if (condition.grade === null && condition.word !== '')
     return { ...match, outcome: 'assumed', reason: 'condition_unclear' }
   if (language.code === null && language.word !== '')
     return { ...match, outcome: 'assumed', reason: 'language_unclear' }
-  return match
+  return isDateUnclear ? { ...match, outcome: 'assumed', reason: 'date_unclear' } : match
 }
 
 function takeExact(asked: Asked, { printing, doubt }: LeadTo<'exact'>): Match {
-  const taken = finishTaken(printing, asked)
+  const taken = finishTaken(printing, asked) ?? onlyFinish(printing, asked)
   if (taken === undefined) return finishless(asked, printing)
   const said = finishSaidFor(printing, asked)
   const doubtOfFinish = said.isTorn ? 'id_of_other_finish' : null
@@ -78,10 +81,16 @@ function takeExact(asked: Asked, { printing, doubt }: LeadTo<'exact'>): Match {
 
 function takeLikeliest(asked: Asked, lead: LeadTo<'some'>): Match {
   const fitting = lead.printings.filter((printing) => finishTaken(printing, asked) !== undefined)
-  const printing = likeliest(fitting, asked.row)
-  if (printing === undefined) return finishless(asked, lead.printings[0])
-  const isSure = fitting.length === 1 && !lead.isDoubted
+  const [only, ...others] = lead.printings
+  const printing = likeliest(fitting, asked.row) ?? (others.length === 0 ? only : undefined)
+  if (printing === undefined) return finishless(asked, only)
+  const isSure = (fitting.length === 1 || others.length === 0) && !lead.isDoubted
   return takeExact(asked, { kind: 'exact', printing, doubt: isSure ? null : lead.reason })
+}
+
+/** The finish of a printing that doesn't come in the plain one, where the row only doesn't say another. */
+function onlyFinish(printing: KnownPrinting, { row, matching: { format } }: Asked): FinishTaken | undefined {
+  return row.isFinishSaid ? undefined : finishOn(printing, { finish: null, treatment: '' }, format)
 }
 
 function finishSaidFor(printing: KnownPrinting, { row, owned, matching: { format } }: Asked) {

@@ -8,16 +8,18 @@ import type { Lead, Named } from './lead.ts'
 
 /** Finds a card by its name, in the row's sets if it names any. */
 export function findByName(named: Named, known: KnownCards): Lead | undefined {
-  const { cards, sets, numbers, owned } = named
+  const { cards, sets, guesses, numbers, owned } = named
   if (cards.length === 0) return undefined
   const all = cards.flatMap((card) => known.printingsOf(card))
-  const within = firstNonempty(sets.map((set) => all.filter(({ setCode }) => setCode === set)))
+  const within = firstNonempty(
+    sets.filter((set) => !guesses.has(set)).map((set) => all.filter(({ setCode }) => setCode === set)),
+  )
   if (within.length > 0) {
     const isDoubted = numbers.length > 0
     const reason = isDoubted ? 'number_unknown' : 'several_printings'
     return ofOneCard(numberedLike(within, numbers[0]), known, { reason, isDoubted })
   }
-  const relatives = new Set(sets.flatMap((set) => known.sets.familyOf(set)))
+  const relatives = new Set(sets.flatMap((set) => known.sets.familyOf(set)).concat([...guesses]))
   const near = all.filter(({ setCode }) => relatives.has(setCode))
   if (near.length > 0) return ofOneCard(near, known, { reason: 'set_unknown', isDoubted: true })
   const isOfAnother = sets.some((set) => numbers.some((number) => known.byNumber(set, number) !== undefined))

@@ -75,7 +75,7 @@ test('an unknown word is kept, and the row says what we assumed', async () => {
     tableOf(
       '1,Ember Drake,INV,1,,Quite nice,English,',
       '1,Ember Drake,INV,1,,NM,Elvish,',
-      '1,Ember Drake,INV,2,,NM,English,',
+      '1,Ember Drake,INV,2,normal,NM,English,',
       '1,Ember Drake,INV,1,Surging,NM,English,',
       '1,Ember Drake,INV,1,etched,NM,English,',
     ),

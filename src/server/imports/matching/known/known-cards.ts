@@ -1,4 +1,4 @@
-import { foldCardName, frontFace } from '#engines/formats/matching/names.ts'
+import { faceNames, foldCardName } from '#engines/formats/matching/names.ts'
 import { normalNumber } from '#engines/formats/matching/numbers.ts'
 
 import { Column, Numbers } from './columns.ts'
@@ -26,6 +26,9 @@ export class KnownCards {
   readonly #rankOf = new Column()
   readonly #byName = new Numbers<string>()
   readonly #byFront = new Numbers<string>()
+  readonly #byBack = new Numbers<string>()
+  readonly #byFlavour = new Numbers<string>()
+  readonly #names: string[] = []
   #lastCardId: string | undefined
 
   /** Adds all sets. */
@@ -37,7 +40,9 @@ export class KnownCards {
   addPrinting(row: PrintingRow): void {
     const at = this.#printings.size
     if (row.cardId !== this.#lastCardId) this.#openCard(row, at)
-    this.#printings.add(row, this.#firstOf.size - 1)
+    const card = this.#firstOf.size - 1
+    this.#printings.add(row, card)
+    for (const name of row.flavourNames) this.#byFlavour.add(foldCardName(name), card)
     const normal = this.#keyOf(row.setCode, normalNumber(row.number))
     const key = this.#byNumber.has(normal) ? this.#keyOf(row.setCode, row.number) : normal
     this.#byNumber.set(key, at)
@@ -55,14 +60,25 @@ export class KnownCards {
     return this.#printingAt(this.#byNumber.get(set * TEXTS_MAX + text))
   }
 
-  /** Cards with exactly this folded name. */
+  /** Cards with exactly this folded name, or else cards that some printing gives another name: this one. */
   named(folded: string): readonly CardNumber[] {
-    return this.#byName.get(folded)
+    const own = this.#byName.get(folded)
+    return own.length > 0 ? own : this.#byFlavour.get(folded)
   }
 
   /** Cards with two sides or halves, of which the first has this folded name. */
   fronted(folded: string): readonly CardNumber[] {
     return this.#byFront.get(folded)
+  }
+
+  /** Cards with two sides or halves, of which one after the first has this folded name. */
+  backed(folded: string): readonly CardNumber[] {
+    return this.#byBack.get(folded)
+  }
+
+  /** A card's own name, folded. */
+  foldedNameOf(card: CardNumber): string {
+    return this.#names[card] ?? ''
   }
 
   /** Whether a card is a token, an emblem or art, which people do not mean by a name alone. */
@@ -87,13 +103,20 @@ export class KnownCards {
 
   #openCard(row: PrintingRow, first: number): void {
     const card = this.#firstOf.size
-    const front = frontFace(row.name)
+    const faces = faceNames(row.name)
+    const [front = row.name, ...backs] = faces
+    const folded = foldCardName(row.name)
     const doubts = Number.parseInt(row.preference.slice(0, 6), 2) || 0
     this.#lastCardId = row.cardId
     this.#firstOf.add(first)
     this.#rankOf.add(doubts + (EXTRA_LAYOUTS.has(row.layout) ? EXTRA : 0))
-    this.#byName.add(foldCardName(row.name), card)
-    if (front !== row.name) this.#byFront.add(foldCardName(front), card)
+    this.#names.push(folded)
+    this.#byName.add(folded, card)
+    if (front === row.name) return
+    // A card that is the same on both sides is named with its first side once more: `X // Y // X`.
+    if (faces.length > 2) this.#byName.add(foldCardName([...new Set(faces)].join(' // ')), card)
+    this.#byFront.add(foldCardName(front), card)
+    for (const back of backs) if (back !== front) this.#byBack.add(foldCardName(back), card)
   }
 
   #keyOf(setCode: string, number: string): number {

@@ -18,6 +18,8 @@ export interface PrintingRow {
   readonly nonfoilCents: number | null
   readonly foilCents: number | null
   readonly etchedCents: number | null
+  /** Other names that this printing has on its sides, such as a monster's of a film. */
+  readonly flavourNames: readonly string[]
 }
 
 export interface SetRow {
