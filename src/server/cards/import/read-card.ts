@@ -8,9 +8,11 @@ import { datedPricesOf } from './dated-prices.ts'
 import { cardDetailsOf, printingDetailsOf } from './details.ts'
 import type { ReadCard } from './piece.ts'
 import type { SetRow } from './set-queries.ts'
+import { inTodaysForm } from './todays-form.ts'
 
 /** Reads one object of a file. @returns `undefined` if it is not a card */
-export function readCard(object: unknown, fileDay: string): ReadCard | undefined {
+export function readCard(given: unknown, fileDay: string): ReadCard | undefined {
+  const object = inTodaysForm(given)
   const parsed = ScryfallCard.safeParse(object)
   if (!parsed.success) return undefined
   const card = parsed.data
