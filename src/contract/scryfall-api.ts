@@ -7,6 +7,7 @@ import {
   CatalogReply,
   listOf,
   ManaCostReply,
+  MigrationReply,
   orFailure,
   RulingReply,
   SetReply,
@@ -163,6 +164,20 @@ export const scryfallEndpoints = {
     summary: 'All values of one kind, as `card-names`, `artist-names` or `creature-types`.',
     input: z.object({ name: Part, ...Pretty }),
     reply: orFailure(CatalogReply),
+  }),
+  migrations: endpoint({
+    method: 'GET',
+    path: '/scryfall/migrations',
+    summary: 'Cards that got another id on this site: none, ever.',
+    input: z.object({ page: Said, ...Pretty }),
+    reply: orFailure(listOf(MigrationReply)),
+  }),
+  migration: endpoint({
+    method: 'GET',
+    path: '/scryfall/migrations/:id',
+    summary: 'One migration. There is none.',
+    input: z.object({ id: Part, ...Pretty }),
+    reply: orFailure(MigrationReply),
   }),
   bulkFiles: endpoint({
     method: 'GET',

@@ -62,6 +62,9 @@ export const CatalogReply = z.object({
 })
 export type CatalogReply = z.infer<typeof CatalogReply>
 
+/** A card whose id changed. */
+export const MigrationReply = z.looseObject({ object: z.literal('migration'), id: z.string() })
+
 export const BulkReply = z.object({
   object: z.literal('bulk_data'),
   id: z.string(),

@@ -1,3 +1,5 @@
+import { setImmediate as turn } from 'node:timers/promises'
+
 import type { CardSource } from '#server/cards/public.ts'
 import type { Database } from '#server/db/database.ts'
 
@@ -37,27 +39,64 @@ export async function listNumbers(
   return sorted(rows)
 }
 
-/** Watermarks have no column; they are in the details. */
+/** Printings looked at, at once. */
+const PRINTINGS_AT_ONCE = 2000
+
+/** Lists watermarks. They have no column; they are in the details. */
 export async function listWatermarks(db: Database, source: CardSource): Promise<string[]> {
-  const rows = await db
-    .selectFrom('printing')
-    .select('details')
-    .where('source', '=', source)
-    .where('details', 'like', '%"watermark":%')
-    .execute()
-  const values = rows.flatMap(({ details }) =>
-    [...details.matchAll(/"watermark":"([^"\\]+)"/g)].map(([, value = '']) => ({ value })),
-  )
-  return sorted(values)
+  const values = new Set<string>()
+  for (let after = ''; ;) {
+    const rows = await db
+      .selectFrom('printing')
+      .select(({ eb }) => [
+        'id',
+        eb.case().when('details', 'like', '%"watermark":%').then(eb.ref('details')).end().as('details'),
+      ])
+      .where('source', '=', source)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(PRINTINGS_AT_ONCE)
+      .execute()
+    const last = rows.at(-1)
+    if (last === undefined) return [...values].toSorted()
+    for (const { details } of rows) {
+      for (const [, value = ''] of (details ?? '').matchAll(/"watermark":"([^"\\]+)"/g)) values.add(value)
+    }
+    after = last.id
+    await turn()
+  }
 }
 
-export async function listTexts(db: Database, source: CardSource): Promise<string[]> {
-  const rows = await db
-    .selectFrom('oracle_card')
-    .select(['mana_cost', 'rules_text', 'faces'])
-    .where('source', '=', source)
-    .execute()
-  return rows.flatMap(({ mana_cost, rules_text, faces }) => [mana_cost ?? '', rules_text ?? '', faces])
+/** What the rules of one card say. */
+export interface CardTexts {
+  readonly manaCost: string | null
+  readonly rulesText: string | null
+  /** JSON, as `CardFaceFacts[]`. */
+  readonly faces: string
+  /** JSON list of words. */
+  readonly keywords: string
+}
+
+/** Cards read at once. A larger piece would keep the server from its callers. */
+const AT_ONCE = 300
+
+/** Yields what every card of a source says, in pieces. */
+export async function* eachText(db: Database, source: CardSource): AsyncGenerator<CardTexts[]> {
+  for (let after = ''; ;) {
+    const rows = await db
+      .selectFrom('oracle_card')
+      .select(['id', 'mana_cost as manaCost', 'rules_text as rulesText', 'faces', 'keywords'])
+      .where('source', '=', source)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute()
+    const last = rows.at(-1)
+    if (last === undefined) return
+    yield rows
+    after = last.id
+    await turn()
+  }
 }
 
 function sorted(rows: readonly { readonly value: string | null }[]): string[] {

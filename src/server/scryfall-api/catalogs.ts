@@ -35,7 +35,7 @@ export function typeCatalogsOf(typeLines: Iterable<string>): Readonly<Record<Typ
     const words = left.split(' ').filter(Boolean)
     for (const word of words) (SUPERTYPES.has(word) ? supertypes : types).add(word)
     const catalogs = new Set(words.flatMap(catalogOf))
-    for (const subtype of right.split(' ').filter(Boolean)) {
+    for (const subtype of subtypesIn(right)) {
       catalogsOf.set(subtype, [...(catalogsOf.get(subtype) ?? []), catalogs])
     }
   }
@@ -52,6 +52,13 @@ export function typeCatalogsOf(typeLines: Iterable<string>): Readonly<Record<Typ
     'planeswalker-types': subtypesOf('planeswalker-types').toSorted(),
     'spell-types': subtypesOf('spell-types').toSorted(),
   }
+}
+
+/** Subtypes are single words, but for these. */
+const OF_TWO_WORDS = /Time Lord|Dungeon Master|\S+/g
+
+function subtypesIn(text: string): readonly string[] {
+  return text.match(OF_TWO_WORDS) ?? []
 }
 
 function catalogOf(type: string): TypeCatalog[] {

@@ -123,12 +123,13 @@ test('subtypes belong to the type that they appear with alone', () => {
     'Artifact — Equipment',
     'Creature — Golem // Land — Forest',
     'Instant — Arcane',
+    'Legendary Creature — Time Lord Bard',
   ])
   expect(catalogs).toMatchObject({
     supertypes: ['Legendary'],
     'card-types': ['Artifact', 'Creature', 'Instant', 'Land'],
     'artifact-types': ['Equipment'],
-    'creature-types': ['Golem'],
+    'creature-types': ['Bard', 'Golem', 'Time Lord'],
     'land-types': ['Forest'],
     'spell-types': ['Arcane'],
   })

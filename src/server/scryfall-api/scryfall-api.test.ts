@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { ScryfallFailure } from '#contract/scryfall-replies.ts'
 import { ask, askJson, CARDS, posted, startWithCards } from '#tests/cards/ask-scryfall.ts'
 import { cardObject, importObjects, uuid } from '#tests/cards/card-objects.ts'
+import { startHttp } from '#tests/server/start-http.ts'
 
 test('failures have Scryfall’s words and form', async () => {
   await using server = await startWithCards()
@@ -78,6 +79,53 @@ test('an unchanged answer is not sent again', async () => {
       async () => (await ask(server, '/cards/search?q=wyrm', { headers: { 'if-none-match': etag } })).status,
     )
     .toBe(200)
+})
+
+/** Every catalog in Scryfall's documentation. */
+const CATALOGS =
+  'card-names artist-names word-bank supertypes card-types artifact-types battle-types creature-types ' +
+  'enchantment-types land-types planeswalker-types spell-types powers toughnesses loyalties ' +
+  'keyword-abilities keyword-actions ability-words flavor-words watermarks'
+
+test('every catalog of Scryfall is here', async () => {
+  await using server = await startHttp()
+  await importObjects(server.app, [
+    cardObject(1, { keywords: ['Flying', 'Landfall'], oracle_text: 'Flying\nLandfall — Scry 1.' }),
+    cardObject(2, { keywords: ['Scry'], oracle_text: 'Tavern Brawl — Scry 1.' }),
+    cardObject(3, {
+      layout: 'transform',
+      type_line: 'Land — Forest Cave // Land — Forest Cave',
+      card_faces: ['Heads', 'Tails'].map((name) => ({
+        object: 'card_face',
+        name,
+        type_line: 'Land — Forest Cave',
+        oracle_text: `${name} Up — Draw a card.`,
+      })),
+    }),
+  ])
+  for (const name of CATALOGS.split(' ')) {
+    const uri = `${server.app.config.publicUrl}/scryfall/catalog/${name}`
+    const { status, body } = await askJson(server, `/catalog/${name}`)
+    expect({ status, ...body }, name).toMatchObject({ status: 200, object: 'catalog', uri })
+  }
+  const dataOf = async (name: string) => (await askJson(server, `/catalog/${name}`)).body['data']
+  expect(await dataOf('keyword-abilities')).toEqual(['Flying'])
+  expect(await dataOf('keyword-actions')).toEqual(expect.arrayContaining(['Scry', 'Tap']))
+  expect(await dataOf('ability-words')).toEqual(['Landfall'])
+  expect(await dataOf('flavor-words')).toEqual(['Heads Up', 'Tails Up', 'Tavern Brawl'])
+  expect(await dataOf('land-types')).toEqual(['Cave', 'Forest'])
+})
+
+test('no card ever got another id here', async () => {
+  await using server = await startHttp()
+  expect(await askJson(server, '/migrations')).toEqual({
+    status: 200,
+    body: { object: 'list', has_more: false, data: [] },
+  })
+  expect(await askJson(server, `/migrations/${uuid('a', 1)}`)).toMatchObject({
+    status: 404,
+    body: { object: 'error', code: 'not_found' },
+  })
 })
 
 test('sets, symbols and catalogs are those of the cards that are here', async () => {

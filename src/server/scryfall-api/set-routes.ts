@@ -24,11 +24,13 @@ export const scryfallSetRoutes: readonly Route[] = [
     return json(listOf(await symbolsOf(app)), input)
   }),
   publicRoute(scryfallEndpoints.parseMana, ({ input }) => json(parseManaCost(input.cost ?? ''), input)),
+  publicRoute(scryfallEndpoints.migrations, ({ input }) => json(listOf([]), input)),
+  publicRoute(scryfallEndpoints.migration, ({ input }) => json(notFound(DETAILS.noSuchPath), input)),
   publicRoute(scryfallEndpoints.catalog, async ({ app, input }) => {
     const data = await findCatalog(app, input.name)
     if (data === undefined) return json(notFound(DETAILS.noSuchPath), input)
     const uri = `${apiAddress(app)}/catalog/${input.name}`
-    return json({ object: 'catalog' as const, uri, total_values: data.length, data }, input)
+    return json({ object: 'catalog' as const, uri, total_values: data.length, data: [...data] }, input)
   }),
 ]
 
