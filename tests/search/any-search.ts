@@ -10,7 +10,7 @@ const KEYWORDS = `
   fulloracle kw keyword ft flavor lore name n a artist wm watermark pow power tou toughness pt powtou loy loyalty def usd eur tix
   usdfoil year date cn number collector collectornumber r rarity e s set edition b block g group st settype set_type in
   game lang language border frame stamp layout f format legal banned restricted is not has new cheapest prints sets
-  paperprints papersets illustrations artists oracleid scryfallid illustrationid mtgoid arenaid tcgplayerid cardmarketid
+  paperprints papersets illustrations artists edhrec edhrecrank edhrec_rank oracleid scryfallid illustrationid mtgoid arenaid tcgplayerid cardmarketid
   multiverseid oracle_id unique order sort direction dir display as prefer include otag oracletag function art atag
   arttag cube binder nonsense __proto__ constructor`
   .trim()

@@ -25,6 +25,7 @@ export type NumberName =
   | 'paper-sets'
   | 'illustrations'
   | 'artists'
+  | 'edhrec-rank'
 
 /** Texts of a face or a printing that are searched for parts. */
 export type TextName = 'type' | 'oracle' | 'full-oracle' | 'flavor' | 'lore' | 'artist'

@@ -162,6 +162,7 @@ export const KEYWORD_WORDS: readonly KeywordWord[] = [
     ['today', 'today'],
   ]),
   keyword('cn number', 'collector number', 'cn:64a'),
+  keyword('collector collectornumber', 'collector number without letters', 'collector:64'),
   keyword('lang language', 'language', 'lang:ja', listed(LANGUAGE_WORDS, nameOfLanguage)),
   keyword('game', 'where it can be played', 'game:arena', listed(GAME_WORDS, nameOfGame)),
   keyword(
@@ -195,6 +196,7 @@ export const KEYWORD_WORDS: readonly KeywordWord[] = [
   keyword('papersets', 'how many sets on paper', 'papersets>=5'),
   keyword('illustrations', 'how many artworks', 'illustrations>1'),
   keyword('artists', 'how many artists', 'artists>1'),
+  keyword('edhrec edhrecrank', 'rank on EDHREC', 'edhrec<=100'),
   keyword(
     'unique',
     'each card, printing or artwork once',

@@ -21,6 +21,8 @@ const CLOSED: Readonly<Record<string, RegExp>> = {
 }
 const NUMBER_BEGINNING = /-?(?:\d+(?:\.\d*)?|\.\d*)/y
 const ZERO_WORD = /[xyz*]/iy
+/** Signs that begin no word, such as the star of some collector numbers. */
+const STRANGE = /[^\p{ASCII}\p{L}\p{N}]/u
 const LONGEST_NUMBER_WORD = NUMBERS_TO_COMPARE_WITH[0]?.length ?? 0
 
 /** Cuts out a quoted text, a pattern, or everything up to the next space or parenthesis. */
@@ -51,11 +53,16 @@ export function cutBare(text: string, at: number): CutValue {
 
 /** On Scryfall a number ends where its digits end, so `pow=1a` is `pow=1 a`. */
 export function cutNumber(text: string, at: number): CutValue | undefined {
-  const number = match(NUMBER_BEGINNING, text, at)?.[0] ?? ''
+  const value = match(NUMBER_BEGINNING, text, at)?.[0] || numberWordAt(text, at)
+  const to = at + value.length
+  return value === '' || STRANGE.test(text.slice(to, to + 1)) ? undefined : { value, form: 'bare', to }
+}
+
+/** The keyword of another number, or a letter that stands for zero. */
+function numberWordAt(text: string, at: number): string {
   const rest = text.slice(at, at + LONGEST_NUMBER_WORD).toLowerCase()
-  const column = NUMBERS_TO_COMPARE_WITH.find((word) => rest.startsWith(word)) ?? ''
-  const value = number || text.slice(at, at + column.length) || (match(ZERO_WORD, text, at)?.[0] ?? '')
-  return value === '' ? undefined : { value, form: 'bare', to: at + value.length }
+  const column = NUMBERS_TO_COMPARE_WITH.find((word) => rest.startsWith(word))
+  return column === undefined ? (match(ZERO_WORD, text, at)?.[0] ?? '') : text.slice(at, at + column.length)
 }
 
 function unescape(quoted: string): string {

@@ -4,7 +4,7 @@ import { coloursReader } from './read-colours.ts'
 import { readDate } from './read-date.ts'
 import { readKind } from './read-kind.ts'
 import { readDevotion, readMana } from './read-mana.ts'
-import { numberReader, readCollectorNumber, readManaValue } from './read-number.ts'
+import { numberReader, readCollectorNumber, readManaValue, readPrintedNumber } from './read-number.ts'
 import { readArtist, readLore, readName, textReader } from './read-text.ts'
 import {
   digitsReader,
@@ -88,7 +88,9 @@ const TABLE: readonly (readonly [words: string, keyword: Keyword])[] = [
   ['eur', number('eur')],
   ['tix', number('tix')],
   ['year', number('year')],
-  ['cn number collector collectornumber', { read: readCollectorNumber, compares: 'numbers' }],
+  ['cn number', { read: readPrintedNumber, compares: 'numbers' }],
+  ['collector collectornumber', { read: readCollectorNumber, compares: 'numbers' }],
+  ['edhrec edhrecrank edhrec_rank', number('edhrec-rank')],
   ['prints', number('prints')],
   ['sets', number('sets')],
   ['paperprints', number('paper-prints')],

@@ -38,6 +38,7 @@ const NAMES: Readonly<Record<NumberName, string>> = {
   'paper-sets': 'the number of paper sets',
   illustrations: 'the number of illustrations',
   artists: 'the number of artists',
+  'edhrec-rank': 'the rank on EDHREC',
 }
 
 const PRICES: Readonly<Partial<Record<NumberName, (amount: string) => string>>> = {

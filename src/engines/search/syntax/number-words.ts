@@ -19,6 +19,7 @@ const NUMBER_WORDS: readonly (readonly [name: NumberName, words: string])[] = [
   ['paper-sets', 'papersets'],
   ['illustrations', 'illustrations'],
   ['artists', 'artists'],
+  ['edhrec-rank', 'edhrec edhrecrank edhrec_rank'],
 ]
 
 const NAMES: ReadonlyMap<string, NumberName> = new Map(
@@ -28,6 +29,14 @@ const NAMES: ReadonlyMap<string, NumberName> = new Map(
 /** The number a keyword stands for. */
 export function findNumber(word: string): NumberName | undefined {
   return NAMES.get(word)
+}
+
+/**
+ * Whether the keyword means the number as it is printed, with its letters, unless it is compared. Under its
+ * longer names it is always a number.
+ */
+export function isAsPrinted(keyword: string): boolean {
+  return keyword === 'cn' || keyword === 'number'
 }
 
 /** Longest first, so that `toughness` isn't read as `tou`. Nothing can be compared with a year. */

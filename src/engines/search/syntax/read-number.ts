@@ -1,3 +1,4 @@
+import type { Reading } from '#engines/search/question.ts'
 import type { NumberName } from '#engines/search/term.ts'
 import { foldText } from '#engines/search/text/fold.ts'
 
@@ -10,6 +11,7 @@ const FARTHEST = 2_461_449_600
 const NUMBER = /^-?(?:\d+(?:\.\d*)?|\.\d*)$/
 /** What cards print instead of a number. */
 const ZERO = /^[xyz*]$/i
+const OUT_OF_RANGE: Verdict = { ignored: 'Value out of range' }
 const PARITY_REASON = 'The value must be a number, or “even”/“odd”'
 
 /** Makes a reader that compares with a number or another number of the card. */
@@ -31,19 +33,37 @@ export function readManaValue(term: TypedTerm): Verdict {
   return compare(term, 'mana-value', than)
 }
 
-/** Reads collector numbers. They may contain letters, so only comparisons treat them as numbers. */
-export function readCollectorNumber(term: TypedTerm): Verdict {
+/** Reads collector numbers as they are printed, with their letters. Comparisons take them as numbers. */
+export function readPrintedNumber(term: TypedTerm): Verdict {
   const than = valueOf(term)
   if (isPlain(term) && typeof than !== 'string')
-    return meant({ on: 'value', name: 'collector-number', value: foldText(term.value) })
+    return isTooFar(than) && !term.isNegated ? OUT_OF_RANGE : asPrinted(term)
   if (than === undefined) return meant({ on: 'nothing' })
   return compare(term, 'collector-number', than)
 }
 
+/** Reads collector numbers as numbers. What only begins like one is on no card; in the app it is a text. */
+export function readCollectorNumber(term: TypedTerm, { dialect }: Reading): Verdict {
+  const isNumber = valueOf(term) !== undefined
+  if (isPlain(term) && !isNumber) {
+    if (dialect === 'tradewyrm') return asPrinted(term)
+    if (term.form === 'bare' && /^\d/.test(term.value)) return meant({ on: 'nothing' })
+  }
+  return numberReader('collector-number')(term)
+}
+
+function asPrinted({ value }: TypedTerm): Verdict {
+  return meant({ on: 'value', name: 'collector-number', value: foldText(value) })
+}
+
 function compare(term: TypedTerm, name: NumberName, than: number | NumberName): Verdict {
   if (than === name) return { ignored: 'The sides of your comparison must be different.' }
-  if (typeof than === 'number' && Math.abs(than) > FARTHEST) return { ignored: 'Value out of range' }
+  if (isTooFar(than)) return OUT_OF_RANGE
   return meant({ on: 'number', name, is: comparisonOf(term), than })
+}
+
+function isTooFar(than: number | NumberName | undefined): boolean {
+  return typeof than === 'number' && Math.abs(than) > FARTHEST
 }
 
 /** A number, or the card's number to compare with. A quoted one is a word. */

@@ -3,7 +3,7 @@ import type { Reading } from '#engines/search/question.ts'
 
 import { findKeyword } from './keywords.ts'
 import type { Keyword } from './keywords.ts'
-import { findNumber } from './number-words.ts'
+import { findNumber, isAsPrinted } from './number-words.ts'
 import { isOptionWord } from './options.ts'
 import { readDangling, readExactName, readName } from './read-text.ts'
 import { isPlain, meant, named, unknownKeyword } from './typed-term.ts'
@@ -73,9 +73,8 @@ function quirkOfComparison(term: TypedTerm, compares: Keyword['compares']): Verd
 
 /** Scryfall allows no minus before equality of numbers. Before `even` and `odd` it swaps them. */
 function refuseMinus(term: TypedTerm): Verdict | undefined {
-  const number = findNumber(term.keyword)
-  if (number === 'collector-number') return undefined
-  if (number !== 'mana-value') return unknownKeyword(term)
+  if (isAsPrinted(term.keyword)) return undefined
+  if (findNumber(term.keyword) !== 'mana-value') return unknownKeyword(term)
   const word = term.value.toLowerCase()
   if (word === 'even' || word === 'odd')
     return meant({ on: 'parity', parity: word === 'even' ? 'odd' : 'even' }, { hasMinusWithin: true })

@@ -36,6 +36,13 @@ test.each([
   ['cn:7a', { on: 'value', name: 'collector-number', value: '7a' }],
   ['number>70', { on: 'number', name: 'collector-number', is: '>', than: 70 }],
   ['cn="007"', { on: 'value', name: 'collector-number', value: '007' }],
+  ['collector:040', { on: 'number', name: 'collector-number', is: '=', than: 40 }],
+  ['collectornumber<7', { on: 'number', name: 'collector-number', is: '<', than: 7 }],
+  ['collector:7★', { on: 'nothing' }],
+  ['edhrec<=100', { on: 'number', name: 'edhrec-rank', is: '<=', than: 100 }],
+  ['edhrecrank=12', { on: 'number', name: 'edhrec-rank', is: '=', than: 12 }],
+  ['edhrec_rank!=12', { on: 'number', name: 'edhrec-rank', is: '!=', than: 12 }],
+  ['mv<edhrec', { on: 'number', name: 'mana-value', is: '<', than: 'edhrec-rank' }],
 ])('reads the number in %s', (query, expected) => {
   expect(term(query)).toEqual(expected)
 })
@@ -47,6 +54,16 @@ test.each([
   ['mv<cmc', 'The sides of your comparison must be different.'],
   ['pow>power', 'The sides of your comparison must be different.'],
   ['tou<99999999999', 'Value out of range'],
+  ['cn:9999999999', 'Value out of range'],
+  ['number>9999999999', 'Value out of range'],
+  ['collector:2461449601', 'Value out of range'],
+  ['edhrec>9999999999', 'Value out of range'],
+  ['edhrec:popular', 'Unknown keyword “edhrec”.'],
+  ['collector:a7', 'Unknown keyword “collector”.'],
+  ['collector:"7"', 'Unknown keyword “collector”.'],
+  ['-collector:7', 'Unknown keyword “-collector”.'],
+  ['-edhrec:7', 'Unknown keyword “-edhrec”.'],
+  ['collector>cn', 'The sides of your comparison must be different.'],
 ])('refuses the number in %s', (query, expected) => {
   expect(reason(query)).toBe(expected)
 })
@@ -54,7 +71,14 @@ test.each([
 test('on Scryfall text right after a number is a separate term', () => {
   expect(termsOf(read('pow>3wyrm').root)).toEqual(termsOf(read('pow>3 wyrm').root))
   expect(termsOf(read('tou=power-a').root)).toEqual(termsOf(read('tou=power -a').root))
+  expect(termsOf(read('collector:7a').root)).toEqual(termsOf(read('collector:7 a').root))
   expect(reason('pow:3wyrm', 'tradewyrm')).toBe('Unknown keyword “pow”.')
+})
+
+test('here the longer words for a collector number read its letters, too', () => {
+  expect(term('collector:7a', 'tradewyrm')).toEqual(term('cn:7a'))
+  expect(term('collector:7', 'tradewyrm')).toEqual(term('collector:7'))
+  expect(term('-cn:7')).toEqual(term('cn:7'))
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Dialect } from '#engines/search/question.ts'
 
 import { cutBare, cutNumber, cutValue, match } from './cut-value.ts'
-import { findNumber } from './number-words.ts'
+import { findNumber, isAsPrinted } from './number-words.ts'
 import type { Operator, TypedTerm } from './typed-term.ts'
 
 /** A piece of a search and its range in the text. */
@@ -140,13 +140,10 @@ function cutKeyed(text: string, at: number, around: Around & { readonly keyed: R
   return { piece: { kind: 'term', term: { keyword, operator, value, form, isNegated } }, to }
 }
 
-/**
- * Whether a number must follow. Collector numbers may have letters, so they are numbers only when compared.
- */
+/** Whether a number must follow. */
 function readsNumber(keyword: string, operator: Operator): boolean {
-  const name = findNumber(keyword)
   const isPlain = operator === ':' || operator === '='
-  return name !== undefined && !(isPlain && name === 'collector-number')
+  return findNumber(keyword) !== undefined && !(isPlain && isAsPrinted(keyword))
 }
 
 function cutWord(text: string, at: number, { isNegated, dialect }: Around): Cut {

@@ -41,6 +41,18 @@ test.each([
   expect(bestiary().ask(term)).toEqual(names)
 })
 
+test('cards without a rank on EDHREC match no comparison with it', () => {
+  const { ask } = askTerms([
+    { name: 'Ant', edhrec_rank: 7, cmc: 8 },
+    { name: 'Boar', edhrec_rank: 30_000, cmc: 3 },
+    { name: 'Cloud' },
+  ])
+  expect(ask(number('edhrec-rank', '<=', 10))).toEqual(['Ant'])
+  expect(ask(number('edhrec-rank', '!=', 7))).toEqual(['Boar'])
+  expect(ask(number('edhrec-rank', '>', 0))).toEqual(['Ant', 'Boar'])
+  expect(ask(number('mana-value', '>', 'edhrec-rank'))).toEqual(['Ant'])
+})
+
 test('mana values are even, odd, or neither', () => {
   const { ask } = bestiary()
   expect(ask({ on: 'parity', parity: 'even' })).toEqual(['Cloud', 'Earl', 'Field'])

@@ -19,6 +19,7 @@ export const LEVELS: Readonly<Record<NumberName, Level>> = {
   'paper-prints': 'cards',
   'paper-sets': 'cards',
   illustrations: 'cards',
+  'edhrec-rank': 'cards',
   usd: 'printings',
   'usd-foil': 'printings',
   eur: 'printings',
@@ -42,6 +43,7 @@ const OF_CARDS: Partial<Record<NumberName, (card: PoolCard) => number>> = {
   'paper-prints': ({ printings }) => hundredthsOf(countPrints(printings.filter(isPaper))),
   'paper-sets': ({ printings }) => hundredthsOf(countSets(printings.filter(isPaper))),
   illustrations: ({ printings }) => known(countIllustrations(printings)),
+  'edhrec-rank': ({ edhrecRank }) => (edhrecRank === null ? NO_NUMBER : hundredthsOf(edhrecRank)),
 }
 
 const OF_PRINTINGS: Partial<Record<NumberName, (printing: PoolPrinting) => number>> = {
