@@ -15,6 +15,7 @@ export const CARD_KINDS = {
   vanilla: [],
   frenchvanilla: [],
   bear: [],
+  etb: [],
   commander: [],
   duelcommander: [],
   brawler: [],
@@ -87,6 +88,15 @@ export const PRINTING_KINDS = {
   watermark: [],
   artist: [],
   illustration: [],
+  stamp: ['securitystamp'],
+  attractionlights: ['lights'],
+  mtgoid: [],
+  arenaid: [],
+  tcgplayer: ['tcgplayerid'],
+  cardmarket: ['cardmarketid'],
+  multiverse: ['multiverseid'],
+  timeshifted: [],
+  unset: [],
   extra: [],
 } as const satisfies Record<string, readonly string[]>
 
@@ -113,6 +123,8 @@ export const LAND_KINDS = {
   bounceland: ['karoo'],
   gainland: [],
   storageland: [],
+  tron: [],
+  vergeland: [],
   creatureland: ['manland'],
 } as const satisfies Record<string, readonly string[]>
 
@@ -123,7 +135,7 @@ export const PROMO_KINDS: readonly string[] = `
   draculaseries draftweekend dragonscalefoil duels embossed event facetfoil ffi ffii ffiii ffiv ffv ffvi ffvii ffviii ffix
   ffx ffxi ffxii ffxiii ffxiv ffxv ffxvi firstplacefoil fnm fracturefoil galaxyfoil gameday gateway giftbox gilded
   gleaminggold godzillaseries halofoil headliner imagine instore intropack invisibleink japanshowcase jpwalker judgegift
-  league magnified manafoil mediainsert neonink oilslick openhouse planeswalkerdeck playerrewards playpromo playtest portrait
+  league magnified manafoil mediainsert moonlitland neonink oilslick openhouse planeswalkerdeck playerrewards playpromo playtest portrait
   poster premiereshop prerelease promopack rainbowfoil raisedfoil ravnicacity release resale ripplefoil schinesealtart
   scroll serialized setextension setpromo silverfoil silverscroll singularityfoil sldbonus sourcematerial stamped
   standardshowdown startercollection starterdeck stepandcompleat storechampionship surgefoil textured themepack thick

@@ -160,12 +160,14 @@ export const NEW_WORDS = wordsOf(`
   language:lang
   frame
   art:illustration
-  card:paper
+  card:paper printed cardboard
   flavor:ft flavortext
   artist
   foil
   nonfoil
-  game
-  mtgo
-  arena
+  game:games
+  mtgo:modo
+  arena:mtga
+  astral
+  sega
 `)

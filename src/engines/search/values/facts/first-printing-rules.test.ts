@@ -94,7 +94,7 @@ test('the very first printing is new in every known aspect', () => {
   const first = yearly({
     artist: 'Ann',
     flavor_text: 'Hot.',
-    games: ['paper', 'arena', 'mtgo'],
+    games: ['paper', 'arena', 'mtgo', 'astral', 'sega'],
     finishes: ['foil', 'nonfoil'],
   })
   for (const aspect of NEW_ASPECTS) expect(newWith(aspect, first)).toEqual(['s1/1'])

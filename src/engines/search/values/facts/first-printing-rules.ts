@@ -11,6 +11,8 @@ export const NEW_ASPECTS = [
   'game',
   'mtgo',
   'arena',
+  'astral',
+  'sega',
   'art',
   'artist',
   'flavor',
@@ -35,6 +37,8 @@ const VALUES: Readonly<Record<NewAspect, (printing: PoolPrinting) => readonly st
   game: ({ object }) => (isMemorabilia(object) ? [] : object.games),
   mtgo: ({ object }) => game(object, 'mtgo'),
   arena: ({ object }) => game(object, 'arena'),
+  astral: ({ object }) => game(object, 'astral'),
+  sega: ({ object }) => game(object, 'sega'),
   art: ({ object, faces }) => {
     const ids = [object, ...faces].flatMap((face) => given(face.illustration_id))
     return isMemorabilia(object) ? [] : ids

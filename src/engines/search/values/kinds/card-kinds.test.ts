@@ -56,7 +56,15 @@ const SAMPLES: readonly Sample[] = [
   ],
   ['frenchvanilla', {}, { oracle_text: 'Flying\nWhen this creature enters, draw a card.' }],
   ['frenchvanilla', {}, { oracle_text: 'Bushido 2', keywords: ['Bushido'] }],
+  ['modal', { oracle_text: 'Up to five {P} worth of modes.' }, {}],
   ['bear', { cmc: 2, power: '2', toughness: '2' }, { cmc: 2, power: '2', toughness: '3' }],
+  [
+    'bear',
+    { ...twoFaces('transform', { power: '2', toughness: '2' }, { power: '4', toughness: '4' }), cmc: 2 },
+    { ...twoFaces('flip', { power: '2', toughness: '1' }, { power: '4', toughness: '2' }), cmc: 2 },
+  ],
+  ['etb', { oracle_text: 'When this creature enters, draw a card.' }, { oracle_text: 'Draw a card.' }],
+  ['etb', { oracle_text: 'Ward {2} (It enters with more.)' }, {}],
   ['commander', { type_line: 'Legendary Creature — Drake' }, {}],
   [
     'commander',
@@ -72,6 +80,16 @@ const SAMPLES: readonly Sample[] = [
     'commander',
     { type_line: 'Legendary Planeswalker — Drake', oracle_text: 'Dusk can be your commander.' },
     { type_line: 'Legendary Creature — Drake', legalities: { commander: 'banned' } },
+  ],
+  [
+    'commander',
+    { type_line: 'Legendary Creature — Drake', layout: 'meld', oracle_text: '(Melds with Dusk.)' },
+    { type_line: 'Legendary Creature — Drake', layout: 'meld' },
+  ],
+  [
+    'oathbreaker',
+    { type_line: 'Legendary Planeswalker — Drake', layout: 'meld', oracle_text: '(Melds with Dusk.)' },
+    { type_line: 'Legendary Planeswalker — Drake', layout: 'meld' },
   ],
   [
     'duelcommander',

@@ -4,7 +4,8 @@ import { coloursAmong, maskOf } from '#engines/search/values/colours/colour-lett
 
 import type { CardTraits, FaceTraits } from './card-traits.ts'
 import { hasPartner, isBrawler, isCommander, isDuelCommander, isOathbreaker } from './command-zone.ts'
-import { isFrenchVanilla, isModal, isVanilla } from './rules-text.ts'
+import { isMeldPart, isMeldResult } from './meld.ts'
+import { isFrenchVanilla, isModal, isVanilla, saysEnters } from './rules-text.ts'
 
 const CASTABLE = /\b(?:artifact|battle|creature|enchantment|instant|kindred|planeswalker|sorcery|tribal)\b/
 const NEVER_CAST = /\b(?:land|attraction|conspiracy|dungeon|emblem|phenomenon|plane|scheme|vanguard)\b/
@@ -16,7 +17,6 @@ const OUTLAW = /\b(?:assassin|mercenary|pirate|rogue|warlock)\b/
 /** A symbol of two halves, not counting Phyrexian mana of one colour. */
 const HYBRID = /\{[^{}/]+\/(?!P\})[^{}]+\}/
 const PHYREXIAN = /\/P\}/
-const MELDS = /\bmelds? (?:with|them)\b/i
 const TOKEN_LAYOUTS = new Set(['token', 'double_faced_token'])
 /** Layouts whose backs have no cost. */
 const TURNING_LAYOUTS = new Set(['transform', 'modal_dfc'])
@@ -35,6 +35,7 @@ const RULES: Readonly<Record<CardKind, Rule>> = {
   vanilla: isVanilla,
   frenchvanilla: isFrenchVanilla,
   bear: isBear,
+  etb: saysEnters,
   commander: isCommander,
   duelcommander: isDuelCommander,
   brawler: isBrawler,
@@ -51,8 +52,8 @@ const RULES: Readonly<Record<CardKind, Rule>> = {
   transform: hasLayout('transform'),
   mdfc: hasLayout('modal_dfc'),
   meld: hasLayout('meld'),
-  meldpart: (traits) => traits.card.layout === 'meld' && meldsFrom(traits),
-  meldresult: (traits) => traits.card.layout === 'meld' && !meldsFrom(traits),
+  meldpart: isMeldPart,
+  meldresult: isMeldResult,
   leveler: hasLayout('leveler'),
   adventure: hasType(/\b(?:adventure|omen)\b/),
   class: hasType(/\bclass\b/),
@@ -93,11 +94,9 @@ function isCastable({ types }: FaceTraits): boolean {
   return CASTABLE.test(types) && !NEVER_CAST.test(types)
 }
 
-/** Two mana, power 2, toughness 2. Cards with two faces don't count. */
-function isBear({ card, faces, front }: CardTraits): boolean {
-  return (
-    faces.length === 1 && card.manaValue === 2 && front.face.power === '2' && front.face.toughness === '2'
-  )
+/** Two mana, power 2, toughness 2 on the front, whatever the back. Vehicles count. */
+function isBear({ card, front: { face } }: CardTraits): boolean {
+  return card.manaValue === 2 && face.power === '2' && face.toughness === '2'
 }
 
 /** Scryfall's indicator if it gives one, else a face whose colours its cost can't explain. */
@@ -126,17 +125,6 @@ function mustHaveColour({ typeLine }: PoolFace): boolean {
   return (
     /\b(?:Creature|Planeswalker)\b/.test(typeLine) && !/\b(?:Eldrazi|Artifact|Land|Token)\b/.test(typeLine)
   )
-}
-
-/** The two halves say what they meld with. The result doesn't. */
-function meldsFrom({ card, faces }: CardTraits): boolean {
-  const own = card.parts?.find(({ id, name }) => name === card.name || card.printings.some(hasId(id)))
-  if (own !== undefined) return own.component === 'meld_part'
-  return faces.some(({ face }) => MELDS.test(face.oracleText))
-}
-
-function hasId(id: string): (printing: PoolPrinting) => boolean {
-  return ({ object }) => object.id === id
 }
 
 /** Cards of funny sets that no format allows. */

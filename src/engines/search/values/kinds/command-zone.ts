@@ -1,4 +1,5 @@
 import type { CardTraits } from './card-traits.ts'
+import { isMeldResult } from './meld.ts'
 
 /** Cards that are creatures except on the battlefield count as creatures when choosing a commander. */
 const CREATURE_ELSEWHERE = /isn't on the battlefield, it's a [^.]*\bcreature\b/
@@ -21,7 +22,8 @@ export function isDuelCommander(traits: CardTraits): boolean {
 /** In Brawl, planeswalkers may lead as well. */
 export function isBrawler(traits: CardTraits): boolean {
   const { types } = traits.front
-  const isPlaneswalker = types.includes('legendary') && types.includes('planeswalker')
+  const isPlaneswalker =
+    types.includes('legendary') && types.includes('planeswalker') && !isNeverInDecks(traits)
   return (
     (mayLead(traits) || isPlaneswalker) &&
     ['standardbrawl', 'brawl'].some((format) => isLegal(traits, format))
@@ -29,7 +31,8 @@ export function isBrawler(traits: CardTraits): boolean {
 }
 
 export function isOathbreaker(traits: CardTraits): boolean {
-  return traits.front.types.includes('planeswalker') && !isBanned(traits, 'oathbreaker')
+  const isPlaneswalker = traits.front.types.includes('planeswalker')
+  return isPlaneswalker && !isNeverInDecks(traits) && !isBanned(traits, 'oathbreaker')
 }
 
 /** Whether the card can share command with another. */
@@ -37,8 +40,9 @@ export function hasPartner({ card }: CardTraits): boolean {
   return card.keywords.some((keyword) => PARTNER.test(keyword.toLowerCase()))
 }
 
-function mayLead({ front, card }: CardTraits): boolean {
-  if (card.layout === 'token' || card.layout === 'double_faced_token') return false
+function mayLead(traits: CardTraits): boolean {
+  if (isNeverInDecks(traits)) return false
+  const { front } = traits
   if (front.rules.includes(ALLOWED)) return true
   if (!front.types.includes('legendary')) return false
   return (
@@ -47,6 +51,12 @@ function mayLead({ front, card }: CardTraits): boolean {
     isFightingMachine(front) ||
     CREATURE_ELSEWHERE.test(front.rules)
   )
+}
+
+/** Tokens, and what two cards meld into. */
+function isNeverInDecks(traits: CardTraits): boolean {
+  const { layout } = traits.card
+  return layout === 'token' || layout === 'double_faced_token' || isMeldResult(traits)
 }
 
 /** A Vehicle or Spacecraft with power and toughness. */

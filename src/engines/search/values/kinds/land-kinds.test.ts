@@ -9,7 +9,7 @@ const ADD_TWO = '{T}: Add {U} or {B}.'
 
 /** An invented land for each cycle: its type line and rules text. */
 const LANDS: Readonly<
-  Record<Exclude<LandKind, 'pathway' | 'gainland'>, readonly [types: string, text: string]>
+  Record<Exclude<LandKind, 'pathway' | 'gainland' | 'tron'>, readonly [types: string, text: string]>
 > = {
   dual: ['Land — Island Swamp', '({T}: Add {U} or {B}.)'],
   fetchland: [
@@ -45,6 +45,7 @@ const LANDS: Readonly<
     'Land',
     '{T}: Add {C}.\n{1}, {T}: Put a storage counter on this land.\n{1}, Remove X storage counters from this land: Add X mana.',
   ],
+  vergeland: ['Land', '{T}: Add {U}.\n{T}: Add {B}. Activate only if you control an Island or a Swamp.'],
   creatureland: [
     'Land',
     "{T}: Add {U}.\n{1}{U}: Until end of turn, this land becomes a 2/2 Elemental creature. It's still a land.",
@@ -113,6 +114,28 @@ test('two pathways are the sides of one card', () => {
 
 test('other cards with the same text belong to no cycle', () => {
   expect(kindsOf({ type_line: 'Artifact', oracle_text: `${TAPPED}\n{T}: Add {W}, {U}, or {B}.` })).toEqual([])
+})
+
+const BANK = 'Remove any number of storage counters from this land: Add {U} for each counter removed.'
+
+test.each([
+  `${TAPPED}\nYou may choose not to untap this land during your untap step.\n{T}, ${BANK}`,
+  `${TAPPED}\n{T}: Put a storage counter on this land.\n{T}, ${BANK}`,
+  `{T}: Add {C}.\n{1}, {T}: Put a storage counter on this land.\n{T}, ${BANK}`,
+])('a storage land spends its counters, however it gets them: %s', (text) => {
+  expect(kindsOf(aLand('Land', text))).toEqual(['storageland'])
+})
+
+test('a land that keeps its storage counters is none', () => {
+  const text = 'Put a storage counter on this land.\n{T}: Add {C} for each storage counter on this land.'
+  expect(kindsOf(aLand('Land', `{T}, Exile a creature you control: ${text}`))).toEqual([])
+})
+
+test('three lands of Urza are tron', () => {
+  expect(kindsOf({ ...aLand("Land — Urza's Tower", '{T}: Add {C}.'), name: "Urza's Tower" })).toEqual([
+    'tron',
+  ])
+  expect(kindsOf({ ...aLand("Land — Urza's", '{T}: Add {C}.'), name: "Urza's Attic" })).toEqual([])
 })
 
 test('gainlands are only those of the first two cycles', () => {

@@ -29,6 +29,9 @@ const GAINLANDS = new Set([
   'Wind-Scarred Crag',
 ])
 
+/** Urza's three lands that give more together. */
+const TRON = new Set(["Urza's Mine", "Urza's Power Plant", "Urza's Tower"])
+
 const BECOMES_CREATURE = /\b(?:this land|~|it) becomes? an? [^.]*\bcreature\b/i
 const TYPES = new RegExp(BASIC, 'gi')
 
@@ -58,8 +61,11 @@ const RULES: Readonly<Record<LandKind, Rule>> = {
   bounceland: reads(
     String.raw`${ENTERS_TAPPED}\.${'\n'}${ENTERS}, (?:sacrifice it unless you )?return an? (?:untapped )?(?:land|${BASIC}) you control to its owner's hand\.[^\n]*${'\n'}\{T\}: Add \{.\}\{.\}\.`,
   ),
-  storageland: ({ front }) =>
-    /^(?:\{1\}, )?\{T\}: Put a storage counter on (?:this land|~)\./m.test(front.rules),
+  storageland: ({ front }) => /\bRemove (?:X|any number of) storage counters from\b/.test(front.rules),
+  vergeland: reads(
+    String.raw`\{T\}: Add \{.\}\.${'\n'}\{T\}: Add \{.\}\. Activate only if you control an? ${BASIC} or an? ${BASIC}\.`,
+  ),
+  tron: ({ card }) => TRON.has(card.name),
   dual: readsTyped(2, ''),
   shockland: readsTyped(
     2,

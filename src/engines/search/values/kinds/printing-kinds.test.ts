@@ -53,6 +53,21 @@ const SAMPLES: readonly Sample[] = [
   ['watermark', { watermark: 'hoard' }, {}],
   ['artist', { artist: 'Ann' }, {}],
   ['illustration', {}, { illustration_id: undefined }],
+  ['stamp', { security_stamp: 'oval' }, {}],
+  ['attractionlights', { attraction_lights: [2, 6] }, {}],
+  ['mtgoid', { mtgo_id: 7 }, { mtgo_foil_id: 7 }],
+  ['arenaid', { arena_id: 7 }, {}],
+  ['tcgplayer', { tcgplayer_id: 7 }, { tcgplayer_etched_id: 7 }],
+  ['cardmarket', { cardmarket_id: 7 }, {}],
+  ['multiverse', { multiverse_ids: [7] }, { multiverse_ids: [] }],
+  ['timeshifted', { set: 'tsb' }, { set: 'tsp' }],
+  ['timeshifted', { set: 'tsr', frame: '1997' }, { set: 'tsr', frame: '2015' }],
+  [
+    'timeshifted',
+    { set: 'plst', rarity: 'special', collector_number: 'TSB-9' },
+    { set: 'plst', rarity: 'rare', collector_number: 'TSB-9' },
+  ],
+  ['unset', { set: 'unh' }, { set_type: 'funny' }],
   ['extra', { oversized: true }, {}],
 ]
 

@@ -11,6 +11,8 @@ const HIGH_RESOLUTION = 'highres_scan'
 const OTHER_WORLDS =
   /Assassin's Creed|Avatar: The Last Airbender|Doctor Who|Fallout|Final Fantasy|Jurassic World|Marvel|Middle-earth|Star Trek|Teenage Mutant Ninja Turtles|The Hobbit|Transformers|Warhammer 40,000/
 
+const UN_SETS = new Set('ugl unh ust und unf sunf tunf tund tust punh pust ulst'.split(' '))
+
 type Rule = (printing: PoolPrinting) => boolean
 
 /**
@@ -58,6 +60,16 @@ const RULES: Readonly<Record<Exclude<PrintingKind, 'newinpauper'>, Rule>> = {
   watermark: (printing) => someFace(printing, ({ watermark }) => isGiven(watermark)),
   artist: (printing) => someFace(printing, ({ artist }) => isGiven(artist)),
   illustration: (printing) => someFace(printing, ({ illustration_id: id }) => isGiven(id)),
+  stamp: ({ object }) => isGiven(object.security_stamp),
+  attractionlights: ({ object }) => (object.attraction_lights ?? []).length > 0,
+  // The foil's number and the etched foil's are no reason.
+  mtgoid: ({ object }) => object.mtgo_id !== undefined,
+  arenaid: ({ object }) => object.arena_id !== undefined,
+  tcgplayer: ({ object }) => object.tcgplayer_id !== undefined,
+  cardmarket: ({ object }) => object.cardmarket_id !== undefined,
+  multiverse: ({ object }) => (object.multiverse_ids ?? []).length > 0,
+  timeshifted: isTimeshifted,
+  unset: ({ object }) => UN_SETS.has(object.set),
   extra: ({ object }) => isExtra(object),
 }
 
@@ -70,6 +82,13 @@ export function printingKindsOf(printing: PoolPrinting): readonly string[] {
 }
 
 const PROMOS = new Set(PROMO_KINDS)
+
+/** The sheets of old cards of Time Spiral and its remake, and The List's copies of the former. */
+function isTimeshifted({ object }: PoolPrinting): boolean {
+  const { set, frame, rarity, collector_number: number } = object
+  if (set === 'plst') return rarity === 'special' && number.startsWith('TSB-')
+  return set === 'tsb' || (set === 'tsr' && frame === '1997')
+}
 
 function hasFinish(...finishes: readonly string[]): Rule {
   return ({ object }) => object.finishes?.some((finish) => finishes.includes(finish)) === true

@@ -1,13 +1,16 @@
 import type { CardTraits, FaceTraits } from './card-traits.ts'
 
-const CHOICE = /\bchooses?\b/i
-/** Modes are listed with bullets, or with a plus if they have costs. */
-const MODE = /•|^\+ /m
-const MODAL_KEYWORDS = /^(?:spree|tiered)\b/im
+/** Modes are listed with bullets, with a plus if they have costs, or paid for in pawprints. */
+const MODES = /•|^(?:spree|tiered)\b|\{P\} worth of modes/im
 
 /** Whether a spell or ability offers modes. */
 export function isModal({ faces }: CardTraits): boolean {
-  return faces.some(({ rules }) => (CHOICE.test(rules) && MODE.test(rules)) || MODAL_KEYWORDS.test(rules))
+  return faces.some(({ rules }) => MODES.test(rules))
+}
+
+/** Whether the text, with reminders, has the word that tells when something comes onto the battlefield. */
+export function saysEnters({ faces }: CardTraits): boolean {
+  return faces.some(({ face }) => /enters/i.test(face.oracleText))
 }
 
 /** A creature without rules text. Lands don't count, because they produce mana. */
