@@ -67,8 +67,6 @@ export function readArtist({ value }: TypedTerm): Verdict {
 
 /** Unlike elsewhere, accents count. */
 export function readLore({ value }: TypedTerm): Verdict {
-  return meant(
-    { on: 'text', text: 'lore', part: value.toLowerCase().replaceAll('æ', 'ae') },
-    { widens: true },
-  )
+  const part = value.toLowerCase().replaceAll('æ', 'ae').replaceAll(/\s+/g, ' ')
+  return meant({ on: 'text', text: 'lore', part }, { widens: true })
 }

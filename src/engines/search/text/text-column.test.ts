@@ -108,6 +108,11 @@ test.each([
   ['lore:aetherling', ['two/2']],
   ['lore:"draw a"', ['tst/4']],
   ['lore:any', []],
+  ['lore:"bog imp"', ['two/3']],
+  ['lore:"dawn // d"', ['tst/4']],
+  ['lore:"of  no   note"', ['two/3']],
+  ['lore:" imp"', ['two/3']],
+  ['lore:"imp "', []],
 ])('%s finds the printings %j', (query, expected) => {
   expect(editions(printed(), `${query} unique:prints`)).toEqual(expected)
 })
