@@ -1,6 +1,6 @@
 import type { Dialect } from '#engines/search/question.ts'
 
-import { cutBare, cutNumber, cutValue, match } from './cut-value.ts'
+import { cutBare, type CutValue, cutNumber, cutValue, match } from './cut-value.ts'
 import { findNumber, isAsPrinted } from './number-words.ts'
 import type { Operator, TypedTerm } from './typed-term.ts'
 
@@ -150,13 +150,33 @@ function cutWord(text: string, at: number, { isNegated, dialect }: Around): Cut 
   const isExact = text[at] === '!'
   const start = isExact ? at + 1 : at
   // A slash starts a pattern only after a keyword.
-  const { value, form, to, isJustBegun } =
-    text[start] === '/' ? cutBare(text, start) : cutValue(text, start, dialect)
-  if (isExact && form === 'bare') return cutExactName(text, { value, to }, isNegated)
-  const special = isJustBegun ? FILLER : specialWord(form === 'bare' ? value.toLowerCase() : '', isNegated)
-  if (special !== undefined) return { piece: special, to }
+  const cut = text[start] === '/' ? cutBare(text, start) : cutValue(text, start, dialect)
+  if (cut.form === 'bare')
+    return isExact ? cutExactName(text, cut, isNegated) : cutBareWord(text, at, { cut, isNegated })
+  const { value, form, to } = cut
+  if (cut.isJustBegun) return { piece: FILLER, to }
   const keyword = isExact ? '!' : ''
   return { piece: { kind: 'term', term: { keyword, operator: ':', value, form, isNegated } }, to }
+}
+
+/** A word of a name, or one with a meaning of its own if it stands alone, such as `or`. */
+function cutBareWord(
+  text: string,
+  at: number,
+  { cut, isNegated }: { readonly cut: CutValue; readonly isNegated: boolean },
+): Cut {
+  const part = cutAtSlash(cut.value, at)
+  const isAlone = part === undefined && text[at - 1] !== '/'
+  const { value, to } = part ?? cut
+  const special = isAlone ? specialWord(value.toLowerCase(), isNegated) : undefined
+  const term: TypedTerm = { keyword: '', operator: ':', value, form: 'bare', isNegated }
+  return { piece: special ?? { kind: 'term', term }, to }
+}
+
+/** The part of a word before its first slash. Slashes separate words of a name, as spaces do. */
+function cutAtSlash(value: string, start: number): Pick<CutValue, 'value' | 'to'> | undefined {
+  const [whole, word = ''] = /^([^/]+)\/+/.exec(value) ?? []
+  return whole === undefined ? undefined : { value: word, to: start + whole.length }
 }
 
 /** What a bare word means when it isn't part of a name. */
