@@ -9,6 +9,7 @@ const LETTERS = 'wubrgc'
 const COUNT = /^\d+$/
 const COLOURED = /[wubrg]/
 const SHOWN_LETTERS = 5
+const RAINBOW = 'wubrg'
 
 /** Makes a reader of colours, colour identities, or mana a card produces. */
 export function coloursReader(of: ColoursOf): (term: TypedTerm) => Verdict {
@@ -24,10 +25,17 @@ function readColours(term: TypedTerm, word: string, of: ColoursOf): Term {
   if (COUNT.test(word)) return { on: 'colour-count', of, is, count: Number(word) }
   if (isMany(word)) return manyOf(of, is)
   if (word === 'any') return anyOf(of, is)
-  if (word === 'rainbow' || word === 'all')
-    return { on: 'colour-count', of, is, count: word === 'all' ? valuesOf(of) : 5 }
+  if (word === 'all') return { on: 'colour-count', of, is, count: valuesOf(of) }
+  if (word === 'rainbow') return rainbowTerm(term, of)
   const letters = isColourless(word) ? '' : (findColourWord(word) ?? word)
   return lettersTerm(term, letters, of)
+}
+
+/** All five colours. Mana of five colours may come with colourless mana, unless it is counted. */
+function rainbowTerm(term: TypedTerm, of: ColoursOf): Term {
+  return of === 'produced' && term.operator === ':'
+    ? lettersTerm(term, RAINBOW, of)
+    : { on: 'colour-count', of, is: comparisonOf(term), count: RAINBOW.length }
 }
 
 function lettersTerm(term: TypedTerm, letters: string, of: ColoursOf): Term {

@@ -104,6 +104,8 @@ test.each([
   ['id!=m', { on: 'colour-count', of: 'identity', is: '<', count: 2 }],
   ['c<=multicolor', { on: 'everything' }],
   ['id:rainbow', { on: 'colour-count', of: 'identity', is: '=', count: 5 }],
+  ['produces:rainbow', { on: 'colours', of: 'produced', is: '>=', letters: 31 }],
+  ['produces=rainbow', { on: 'colour-count', of: 'produced', is: '=', count: 5 }],
   ['produces>=all', { on: 'colour-count', of: 'produced', is: '>=', count: 6 }],
   ['produces:any', { on: 'colour-count', of: 'produced', is: '>=', count: 1 }],
   ['produces<m', { on: 'colour-count', of: 'produced', is: '=', count: 1 }],
