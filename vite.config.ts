@@ -11,6 +11,7 @@ const BEGIN = path.resolve(import.meta.dirname, 'src/web/begin.ts')
 const HOME = path.resolve(import.meta.dirname, 'src/web/pages/home/home-page.tsx')
 const FIRST_VIEW = path.resolve(import.meta.dirname, 'src/web/first-view.tsx')
 const FOLLOWING = path.resolve(import.meta.dirname, 'src/web/shell/brought.ts')
+const FETCH_CHUNK = path.resolve(import.meta.dirname, 'src/web/app/fetch-chunk.ts')
 const OUT_DIR = '../../dist/web'
 const COMPRESSIBLE = /\.(?:css|js|json|svg|txt|webmanifest)$/
 const WORTH_IT_BYTES = 1024
@@ -68,6 +69,20 @@ function drawnFromWithin(): Plugin {
     config: ({ build }) => ({
       environments: { ssr: { build: { outDir: `${build?.outDir ?? OUT_DIR}/.first-view` } } },
     }),
+  }
+}
+
+/** Vite's own way to fetch chunks fails for good once a file could not be fetched. */
+function chunksFetchedAgain(): Plugin {
+  return {
+    name: 'chunks-fetched-again',
+    apply: 'build',
+    enforce: 'pre',
+    load(id) {
+      return id === '\0vite/preload-helper.js'
+        ? `export { fetchChunk as __vitePreload } from ${JSON.stringify(FETCH_CHUNK)}`
+        : null
+    },
   }
 }
 
@@ -137,6 +152,7 @@ export default defineConfig({
     react(),
     layersInOrder(),
     compressedCopies(),
+    chunksFetchedAgain(),
     drawnFromWithin(),
   ],
   build: {

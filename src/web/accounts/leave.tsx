@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
+import { later } from '#web/app/later.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
-const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }))
+const LeaveDialog = later(async () => (await import('./leave-dialog.tsx')).LeaveDialog)
 
 /** Starts the deletion of the account. Nothing happens before the dialog says what is deleted and kept. */
 export function Leave({ username }: { username: string }) {

@@ -1,8 +1,9 @@
 /** The longest time to leave the machine to the first view. */
 const PATIENCE_MS = 2000
+const AGAIN_MS = 5000
 
 /**
- * Starts something after the first view has painted. `begin` returns how to stop it.
+ * Starts something after the first view has painted, and again later if that fails. `begin` returns how to stop it.
  * @returns a function that stops it, or keeps it from starting
  */
 export function afterFirstPaint(begin: () => Promise<() => void>): () => void {
@@ -13,7 +14,12 @@ export function afterFirstPaint(begin: () => Promise<() => void>): () => void {
   }
   const start = async () => {
     if (over.signal.aborted) return
-    ends.push(await begin())
+    try {
+      ends.push(await begin())
+    } catch {
+      // Its code could not be fetched.
+      setTimeout(() => void start(), AGAIN_MS)
+    }
     endIfOver()
   }
   whenIdle(() => void start())

@@ -1,4 +1,6 @@
-import { type ComponentType, createElement, type ReactNode, use } from 'react'
+import { type ComponentType, createElement, type ReactNode, use, useReducer } from 'react'
+
+import { Unfetched } from './fallbacks/unfetched.tsx'
 
 /** A component that is fetched when it is first shown, or earlier. */
 export type Later<Props extends object> = ((props: Props) => ReactNode) & {
@@ -6,28 +8,47 @@ export type Later<Props extends object> = ((props: Props) => ReactNode) & {
   readonly fetch: () => Promise<void>
 }
 
-/** Makes a component lazy. Unlike React's `lazy`, it renders at once if it was already fetched. */
+/**
+ * Makes a component lazy. Unlike React's `lazy`, it renders at once if it was already fetched. If it can't be
+ * fetched, it says so in its place, and the next try asks again.
+ */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> {
   let known: ComponentType<Props> | undefined
-  let asked: Promise<ComponentType<Props>> | undefined
+  /** Never rejects, because React would show a rejection for good. */
+  let asked: Promise<ComponentType<Props> | Error> | undefined
 
-  async function ask(): Promise<ComponentType<Props>> {
-    known = await load()
-    return known
+  async function ask(): Promise<ComponentType<Props> | Error> {
+    try {
+      known = await load()
+      return known
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error))
+    }
+  }
+
+  function forget() {
+    asked = undefined
   }
 
   function Shown(props: Props) {
+    const [, redraw] = useReducer((count: number) => count + 1, 0)
     // Once a render has waited for it, later renders must read it the same way.
-    const Component = asked === undefined && known !== undefined ? known : use((asked ??= ask()))
-    return createElement(Component, props)
+    const found = asked === undefined && known !== undefined ? known : use((asked ??= ask()))
+    if (!(found instanceof Error)) return createElement(found, props)
+    return createElement(Unfetched, {
+      ...props,
+      error: found,
+      onForget: forget,
+      onRetry: () => {
+        forget()
+        redraw()
+      },
+    })
   }
 
   async function fetch(): Promise<void> {
-    try {
-      await ask()
-    } catch {
-      // Showing it will try again.
-    }
+    // Showing it will try again if this fails.
+    await ask()
   }
 
   return Object.assign(Shown, { fetch })

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
+import { later } from '#web/app/later.ts'
 import { WantsNav } from '#web/app/wants-nav.tsx'
 import { Seg } from '#web/ui/controls/seg.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
@@ -15,7 +16,7 @@ import type { BoardQuestion } from './queries.ts'
 
 import styles from './bounties-page.module.css'
 
-const BountyDialog = lazy(async () => ({ default: (await import('./bounty-dialog.tsx')).BountyDialog }))
+const BountyDialog = later(async () => (await import('./bounty-dialog.tsx')).BountyDialog)
 
 const VIEWS = [
   { value: 'board', label: 'Board' },

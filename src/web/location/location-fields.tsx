@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 
+import { later } from '#web/app/later.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SwitchField } from '#web/ui/controls/switch-field.tsx'
 import { FailureNotice } from '#web/ui/layout/failure-notice.tsx'
@@ -11,7 +12,7 @@ import type { ChosenPlace } from './chosen-place.ts'
 
 import styles from './location-fields.module.css'
 
-const PlaceField = lazy(async () => ({ default: (await import('./place-field.tsx')).PlaceField }))
+const PlaceField = later(async () => (await import('./place-field.tsx')).PlaceField)
 
 interface LocationFieldsProps {
   location: ChosenPlace | null

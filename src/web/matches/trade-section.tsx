@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
+import { later } from '#web/app/later.ts'
 import { useInBrowser } from '#web/app/use-in-browser.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Rubric } from '#web/ui/layout/rubric.tsx'
@@ -8,7 +9,7 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 
 import styles from './trade-section.module.css'
 
-const SharedTrade = lazy(async () => ({ default: (await import('./shared-trade.tsx')).SharedTrade }))
+const SharedTrade = later(async () => (await import('./shared-trade.tsx')).SharedTrade)
 
 /** On another member's page: what the two could trade, fetched once the page is shown. */
 export function TradeSection({ username }: { username: string }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import { DAILY_POINTS_MAX } from '#contract/points.ts'
 import {
@@ -8,6 +8,7 @@ import {
   RANK_WEIGHTS,
   SIGN_INS_COUNTED_A_DAY,
 } from '#contract/ranks.ts'
+import { later } from '#web/app/later.ts'
 import { useSessionMember } from '#web/app/session.ts'
 import { PointsTable } from '#web/standing/points-table.tsx'
 import { RankTable } from '#web/standing/rank-table.tsx'
@@ -16,7 +17,7 @@ import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 import { House } from './house.tsx'
 import { TextPage } from './text-page.tsx'
 
-const OwnRecord = lazy(async () => ({ default: (await import('#web/standing/own-record.tsx')).OwnRecord }))
+const OwnRecord = later(async () => (await import('#web/standing/own-record.tsx')).OwnRecord)
 
 /** What the site is, how points and ranks work, who runs it, and the reader's own points. */
 export function AboutPage() {

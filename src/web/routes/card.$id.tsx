@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ClientOnly, createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
+import { later } from '#web/app/later.ts'
 import { orNotFound } from '#web/app/or-not-found.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
 import { useSessionMember } from '#web/app/session.ts'
@@ -12,7 +13,7 @@ import { CardActions } from '#web/collection/adding/card-actions.tsx'
 import { PeopleWaiting } from '#web/matches/people-waiting.tsx'
 import { WatchAction } from '#web/watchlist/watch-action.tsx'
 
-const CardPeople = lazy(async () => ({ default: (await import('#web/matches/card-people.tsx')).CardPeople }))
+const CardPeople = later(async () => (await import('#web/matches/card-people.tsx')).CardPeople)
 
 export const Route = createFileRoute('/card/$id')({
   loader: async ({ context, params }) => {

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import { MissingPage } from '#web/app/fallbacks/missing-page.tsx'
+import { later } from '#web/app/later.ts'
 import { isDevelopment } from '#web/app/mode.ts'
 
-const PatternBook = lazy(async () => ({
-  default: (await import('#web/pages/pattern-book/pattern-book.tsx')).PatternBook,
-}))
+const PatternBook = later(async () => (await import('#web/pages/pattern-book/pattern-book.tsx')).PatternBook)
 
 export const Route = createFileRoute('/dev/pattern-book')({ component: PatternBookRoute })
 

@@ -1,7 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import type { Watch } from '#contract/watchlist.ts'
+import { later } from '#web/app/later.ts'
 import { WantsNav } from '#web/app/wants-nav.tsx'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -25,10 +26,8 @@ import { WatchRow } from './watch-row.tsx'
 
 import styles from './watchlist-page.module.css'
 
-const WatchDialog = lazy(async () => ({ default: (await import('./watch-dialog.tsx')).WatchDialog }))
-const WatchSettingsDialog = lazy(async () => ({
-  default: (await import('./settings-dialog.tsx')).WatchSettingsDialog,
-}))
+const WatchDialog = later(async () => (await import('./watch-dialog.tsx')).WatchDialog)
+const WatchSettingsDialog = later(async () => (await import('./settings-dialog.tsx')).WatchSettingsDialog)
 
 interface WatchlistPageProps {
   address: WatchAddress

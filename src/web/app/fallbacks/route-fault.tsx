@@ -6,6 +6,7 @@ import { LoadingScreen } from '#web/ui/layout/loading-screen.tsx'
 
 import { Fault } from './fault.tsx'
 import { MissingPage } from './missing-page.tsx'
+import { retryAfter } from './needs-reload.ts'
 
 /** Refetches what failed and renders the page again. */
 export function useRetry(reset: () => void): () => void {
@@ -28,14 +29,5 @@ export function RouteFault({ error, reset }: ErrorComponentProps) {
   // The session has ended, and the redirect to the sign-in page has already begun.
   if (error instanceof Refused && error.code === 'signed_out')
     return <LoadingScreen text="Gathering your sh...stuff..." />
-  return <Fault error={error} onRetry={isOldBuild(error) ? reload : retry} />
-}
-
-/** Whether a newer build was deployed and this tab asks for files of the old one. */
-function isOldBuild(error: unknown): boolean {
-  return error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message)
-}
-
-function reload(): void {
-  location.reload()
+  return <Fault error={error} onRetry={retryAfter(error, retry)} />
 }

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
+import { later } from '#web/app/later.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
-const SaveSearchDialog = lazy(async () => ({
-  default: (await import('./save-search-dialog.tsx')).SaveSearchDialog,
-}))
+const SaveSearchDialog = later(async () => (await import('./save-search-dialog.tsx')).SaveSearchDialog)
 
 /** Saves the current search under a name. */
 export function SaveSearchButton({ search }: { search: string }) {

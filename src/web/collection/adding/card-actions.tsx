@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 
 import type { CardPage } from '#contract/cards.ts'
+import { later } from '#web/app/later.ts'
 import { useSessionMember } from '#web/app/session.ts'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -10,9 +11,7 @@ import { Icon } from '#web/ui/marks/icon.tsx'
 
 import styles from './card-actions.module.css'
 
-const AddToBinderDialog = lazy(async () => ({
-  default: (await import('./add-to-binder.tsx')).AddToBinderDialog,
-}))
+const AddToBinderDialog = later(async () => (await import('./add-to-binder.tsx')).AddToBinderDialog)
 
 interface CardActionsProps {
   card: CardPage

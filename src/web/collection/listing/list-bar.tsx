@@ -1,6 +1,7 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 
 import type { PublicStack } from '#contract/collection/stacks.ts'
+import { later } from '#web/app/later.ts'
 import { useAddressText } from '#web/cards/search/actions.ts'
 import { Reading } from '#web/cards/search/reading/reading.tsx'
 import { Pip } from '#web/ui/cards/pip.tsx'
@@ -14,7 +15,7 @@ import type { PieceOf } from './queries.ts'
 
 import styles from './list-bar.module.css'
 
-const Facets = lazy(async () => ({ default: (await import('./facets.tsx')).Facets }))
+const Facets = later(async () => (await import('./facets.tsx')).Facets)
 
 const VIEWS = [
   { value: 'grid', label: 'Grid', icon: 'layout-grid' },

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import type { Binder } from '#contract/collection.ts'
+import { later } from '#web/app/later.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { useDeleteBinder } from '#web/collection/actions.ts'
 import { cardsOf } from '#web/collection/binder-stats.tsx'
@@ -10,21 +11,15 @@ import { showToast } from '#web/ui/layers/toasts.ts'
 
 export type BinderDialog = 'add' | 'edit' | 'delete' | 'export' | 'acts'
 
-const AddCardFlow = lazy(async () => ({
-  default: (await import('#web/collection/adding/add-card-flow.tsx')).AddCardFlow,
-}))
-const BinderFormDialog = lazy(async () => ({
-  default: (await import('#web/collection/shelf/binder-form-dialog.tsx')).BinderFormDialog,
-}))
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#web/collection/confirm-dialog.tsx')).ConfirmDialog,
-}))
-const ExportDialog = lazy(async () => ({
-  default: (await import('#web/collection/exports/export-dialog.tsx')).ExportDialog,
-}))
-const ActsDialog = lazy(async () => ({
-  default: (await import('#web/collection/acts/acts-dialog.tsx')).ActsDialog,
-}))
+const AddCardFlow = later(async () => (await import('#web/collection/adding/add-card-flow.tsx')).AddCardFlow)
+const BinderFormDialog = later(
+  async () => (await import('#web/collection/shelf/binder-form-dialog.tsx')).BinderFormDialog,
+)
+const ConfirmDialog = later(async () => (await import('#web/collection/confirm-dialog.tsx')).ConfirmDialog)
+const ExportDialog = later(
+  async () => (await import('#web/collection/exports/export-dialog.tsx')).ExportDialog,
+)
+const ActsDialog = later(async () => (await import('#web/collection/acts/acts-dialog.tsx')).ActsDialog)
 
 interface BinderDialogsProps {
   dialog: BinderDialog | undefined

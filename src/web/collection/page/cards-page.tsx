@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
+import { later } from '#web/app/later.ts'
 import { cardsOf } from '#web/collection/binder-stats.tsx'
 import {
   type ListingAddress,
@@ -24,12 +25,10 @@ import { Icon } from '#web/ui/marks/icon.tsx'
 
 import { CardsOrWorth, type WorthParts } from './cards-or-worth.tsx'
 
-const ExportDialog = lazy(async () => ({
-  default: (await import('#web/collection/exports/export-dialog.tsx')).ExportDialog,
-}))
-const ActsDialog = lazy(async () => ({
-  default: (await import('#web/collection/acts/acts-dialog.tsx')).ActsDialog,
-}))
+const ExportDialog = later(
+  async () => (await import('#web/collection/exports/export-dialog.tsx')).ExportDialog,
+)
+const ActsDialog = later(async () => (await import('#web/collection/acts/acts-dialog.tsx')).ActsDialog)
 
 interface CardsPageProps extends WorthParts {
   address: ListingAddress

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 
 import type { Stack } from '#contract/collection/stacks.ts'
+import { later } from '#web/app/later.ts'
 import { isAllPicked } from '#web/collection/acts/act-words.ts'
 import { ListBar } from '#web/collection/listing/list-bar.tsx'
 import {
@@ -27,12 +28,8 @@ import { useDrag } from './use-drag.ts'
 import { type Picking, usePicking } from './use-picking.ts'
 import { useStackCommands, useGestures } from './use-stack-commands.ts'
 
-const StackDialog = lazy(async () => ({
-  default: (await import('#web/collection/stacks/stack-dialog.tsx')).StackDialog,
-}))
-const DropTargets = lazy(async () => ({
-  default: (await import('./drop-targets.tsx')).DropTargets,
-}))
+const StackDialog = later(async () => (await import('#web/collection/stacks/stack-dialog.tsx')).StackDialog)
+const DropTargets = later(async () => (await import('./drop-targets.tsx')).DropTargets)
 
 interface OwnStacksProps {
   /** One binder; without it, all of them together. */

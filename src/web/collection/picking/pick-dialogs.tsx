@@ -1,12 +1,10 @@
-import { lazy } from 'react'
+import { later } from '#web/app/later.ts'
 
 import type { StackCommands } from './use-stack-commands.ts'
 
-const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog.tsx')).ChangeDialog }))
-const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#web/collection/confirm-dialog.tsx')).ConfirmDialog,
-}))
+const ChangeDialog = later(async () => (await import('./change-dialog.tsx')).ChangeDialog)
+const MoveDialog = later(async () => (await import('./move-dialog.tsx')).MoveDialog)
+const ConfirmDialog = later(async () => (await import('#web/collection/confirm-dialog.tsx')).ConfirmDialog)
 
 interface PickDialogsProps {
   binderId: string | undefined

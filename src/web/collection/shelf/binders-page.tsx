@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
+import { later } from '#web/app/later.ts'
 import { BinderStats } from '#web/collection/binder-stats.tsx'
 import { binderQueries } from '#web/collection/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -18,13 +19,9 @@ import { inShelfOrder, type ShelfOrder } from './shelf-order.ts'
 import { ShelfTools } from './shelf-tools.tsx'
 import { Shelf } from './shelf.tsx'
 
-const BinderFormDialog = lazy(async () => ({
-  default: (await import('./binder-form-dialog.tsx')).BinderFormDialog,
-}))
-const ArrangeShelf = lazy(async () => ({ default: (await import('./arrange-shelf.tsx')).ArrangeShelf }))
-const ActsDialog = lazy(async () => ({
-  default: (await import('#web/collection/acts/acts-dialog.tsx')).ActsDialog,
-}))
+const BinderFormDialog = later(async () => (await import('./binder-form-dialog.tsx')).BinderFormDialog)
+const ArrangeShelf = later(async () => (await import('./arrange-shelf.tsx')).ArrangeShelf)
+const ActsDialog = later(async () => (await import('#web/collection/acts/acts-dialog.tsx')).ActsDialog)
 
 /** All binders of the member, as a shelf of books. */
 export function BindersPage() {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import type { CardResult } from '#contract/cards.ts'
 import type { ImportRow } from '#contract/imports.ts'
+import { later } from '#web/app/later.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { PickGrid } from '#web/cards/picking/pick-grid.tsx'
 import { centsOf, faceOf, isFoilOnly } from '#web/cards/printings/printing-face.tsx'
@@ -20,9 +21,9 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
-const CardSearchModal = lazy(async () => ({
-  default: (await import('#web/cards/picking/card-search-modal.tsx')).CardSearchModal,
-}))
+const CardSearchModal = later(
+  async () => (await import('#web/cards/picking/card-search-modal.tsx')).CardSearchModal,
+)
 
 /** From this many on, it is quicker to name the set. */
 const MANY = 12

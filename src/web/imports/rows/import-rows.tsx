@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 
 import type { Import, ImportRow } from '#contract/imports.ts'
+import { later } from '#web/app/later.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { useChooseForRow, type RowChoice } from '#web/imports/actions.ts'
 import { ROW_FILTERS, type RowFilter } from '#web/imports/import-address.ts'
@@ -19,7 +20,7 @@ import { RowLine } from './row-line.tsx'
 
 import styles from './row-line.module.css'
 
-const ChoiceDialog = lazy(async () => ({ default: (await import('./choice-dialog.tsx')).ChoiceDialog }))
+const ChoiceDialog = later(async () => (await import('./choice-dialog.tsx')).ChoiceDialog)
 const COUNT = new Intl.NumberFormat('en-GB')
 const ALL = 'all'
 

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 
 import type { Import } from '#contract/imports.ts'
+import { later } from '#web/app/later.ts'
 import type { FileToRead } from '#web/imports/actions.ts'
 import type { RowFilter } from '#web/imports/import-address.ts'
 import { counted, takenRows } from '#web/imports/import-words.ts'
@@ -25,7 +26,7 @@ import { StepHeading } from './step-heading.tsx'
 
 import styles from './dry-run.module.css'
 
-const TargetDialog = lazy(async () => ({ default: (await import('./target-dialog.tsx')).TargetDialog }))
+const TargetDialog = later(async () => (await import('./target-dialog.tsx')).TargetDialog)
 const COUNT = new Intl.NumberFormat('en-GB')
 
 interface DryRunProps {

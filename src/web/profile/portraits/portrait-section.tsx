@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import type { OwnProfile } from '#contract/profile.ts'
+import { later } from '#web/app/later.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { UsernameMissing, useChangeAvatar } from '#web/profile/actions.ts'
 import { FileButton } from '#web/ui/controls/file-button.tsx'
@@ -21,7 +22,7 @@ import { AVATAR_FAILED, isOwnPicture } from './portrait-choices.ts'
 
 import styles from './portrait-section.module.css'
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
+const CropDialog = later(async () => (await import('./crop-dialog.tsx')).CropDialog)
 
 /** The member's portrait: arms of the house, arms of their name, or their own picture. */
 export function PortraitSection({ profile }: { profile: OwnProfile }) {

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 
 import { VerifyNotice } from '#web/accounts/verify-notice.tsx'
 import { type FirstDay, isBrandNew, isSettled } from '#web/app/first-day.ts'
+import { later } from '#web/app/later.ts'
 import { useSessionMember } from '#web/app/session.ts'
 import type { UseWaiting } from '#web/app/web-domain.ts'
 import { NoticeSealsProvider } from '#web/shell/notice-seals-provider.tsx'
@@ -16,7 +17,7 @@ import type { DashboardParts } from './load-dashboard.ts'
 
 import styles from './dashboard-page.module.css'
 
-const Newcomer = lazy(async () => ({ default: (await import('./first-steps.tsx')).Newcomer }))
+const Newcomer = later(async () => (await import('./first-steps.tsx')).Newcomer)
 
 /** The member's start page: what waits on the left, their standing on the right. */
 export function DashboardPage({ waiting, steps }: DashboardParts) {

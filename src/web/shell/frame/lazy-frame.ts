@@ -1,10 +1,10 @@
-import { lazy } from 'react'
+import { later } from '#web/app/later.ts'
 
 const load = async () => await import('./member-frame.tsx')
 
 /** The parts of the frame that only members see; nobody else loads them. */
-export const MemberFrame = lazy(async () => ({ default: (await load()).MemberFrame }))
-export const OwnCorner = lazy(async () => ({ default: (await load()).OwnCorner }))
+export const MemberFrame = later(async () => (await load()).MemberFrame)
+export const OwnCorner = later(async () => (await load()).OwnCorner)
 
 /** Fetches these parts while the page itself is still loading. */
 export function prefetchMemberFrame(): void {

@@ -1,6 +1,4 @@
-import { lazy } from 'react'
+import { later } from '#web/app/later.ts'
 
 /** The value panel of a binder, loaded when somebody opens it. */
-export const LazyWorthPanel = lazy(async () => ({
-  default: (await import('./worth-panel.tsx')).WorthPanel,
-}))
+export const LazyWorthPanel = later(async () => (await import('./worth-panel.tsx')).WorthPanel)
