@@ -52,9 +52,6 @@ export function LeaveDialog({ username, onClose }: LeaveDialogProps) {
     <Modal title="Delete my account" isOpen onClose={onClose}>
       <CheckedForm faults={faults} onSubmit={handleSubmit}>
         <ModalBody>
-          {leave.isError && refusalOf(leave.error) !== 'wrong_password' && (
-            <FailureNotice error="Your account wasn’t deleted." help={wordingOf(leave.error)} />
-          )}
           <Lines title="What we delete for good" lines={WHAT_GOES} />
           <Lines title="What stays, without your name" lines={WHAT_STAYS} />
           <TextField
@@ -76,7 +73,7 @@ export function LeaveDialog({ username, onClose }: LeaveDialogProps) {
             onChange={({ target }) => setPassword(target.value)}
           />
         </ModalBody>
-        <ModalActions>
+        <ModalActions fault={<LeaveFault error={leave.error} />}>
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
@@ -100,4 +97,10 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
       </ul>
     </Stack>
   )
+}
+
+/** A wrong password is marked at its field. */
+function LeaveFault({ error }: { error: Error | null }) {
+  if (error === null || refusalOf(error) === 'wrong_password') return null
+  return <FailureNotice error="Your account wasn’t deleted." help={wordingOf(error)} />
 }

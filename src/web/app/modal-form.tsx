@@ -40,11 +40,8 @@ export function ModalForm({
         onSubmit()
       }}
     >
-      <ModalBody>
-        {error !== null && <Notice kind="bad">{wordingOf(error)}</Notice>}
-        {children}
-      </ModalBody>
-      <ModalActions>
+      <ModalBody>{children}</ModalBody>
+      <ModalActions fault={error !== null && <Notice kind="bad">{wordingOf(error)}</Notice>}>
         {other && (
           <Button variant={other.variant} onClick={other.onPress}>
             {other.label}

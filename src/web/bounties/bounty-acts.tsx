@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 import type { Bounty } from '#contract/bounties.ts'
 import { useSessionMember } from '#web/app/session.ts'
-import { WORDING } from '#web/app/words/wording.ts'
+import { WORDING, wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ModalActions } from '#web/ui/layers/modal-actions.tsx'
 import { ModalBody } from '#web/ui/layers/modal-body.tsx'
@@ -14,15 +14,18 @@ interface BountyActsProps {
   bounty: Bounty
   /** The action under way. */
   busy: BountyAct | undefined
+  /** Why the last action failed. */
+  error: Error | null
   onAct: (act: BountyAct) => void
 }
 
 /** The buttons for what the reader may do with a bounty, given their role and its state. */
-export function BountyActs({ bounty, busy, onAct }: BountyActsProps) {
+export function BountyActs({ bounty, busy, error, onAct }: BountyActsProps) {
   const member = useSessionMember()
   const reasonId = useId()
   const acts = actsOn(bounty)
-  if (acts.length === 0) return null
+  const fault = error && <Notice kind="bad">{wordingOf(error)}</Notice>
+  if (acts.length === 0) return fault && <ModalBody>{fault}</ModalBody>
   const isBarred = member?.isVerified !== true && acts.includes('claim')
   return (
     <>
@@ -33,7 +36,7 @@ export function BountyActs({ bounty, busy, onAct }: BountyActsProps) {
           </Notice>
         </ModalBody>
       )}
-      <ModalActions>
+      <ModalActions fault={fault}>
         {acts.toReversed().map((act) => (
           <Button
             key={act}

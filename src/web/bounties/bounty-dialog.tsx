@@ -77,10 +77,14 @@ function BountySheet({ bounty }: { bounty: Bounty }) {
   return (
     <>
       <ModalBody>
-        {act.error && <Notice kind="bad">{wordingOf(act.error)}</Notice>}
         <BountyFacts bounty={bounty} />
       </ModalBody>
-      <BountyActs bounty={bounty} busy={act.isPending ? act.variables : undefined} onAct={handleAct} />
+      <BountyActs
+        bounty={bounty}
+        error={act.error}
+        busy={act.isPending ? act.variables : undefined}
+        onAct={handleAct}
+      />
     </>
   )
 }

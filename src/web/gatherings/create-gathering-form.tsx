@@ -54,10 +54,13 @@ export function CreateGatheringForm({ onClose }: { onClose: () => void }) {
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={handleSubmit}>
       <ModalBody>
-        {createGathering.error !== null && <Notice kind="bad">{wordingOf(createGathering.error)}</Notice>}
         <GatheringFields draft={draft} faults={faults} onChange={setDraft} />
       </ModalBody>
-      <ModalActions>
+      <ModalActions
+        fault={
+          createGathering.error !== null && <Notice kind="bad">{wordingOf(createGathering.error)}</Notice>
+        }
+      >
         <Button variant="ghost" onClick={onClose}>
           Cancel
         </Button>

@@ -76,7 +76,6 @@ function TargetForm({ read, binders, onClose }: TargetFormProps) {
       }}
     >
       <ModalBody>
-        {take.error !== null && <Notice kind="bad">{wordingOf(take.error)}</Notice>}
         {isAsking && <Notice kind="warn">{warning}</Notice>}
         <Text as="p">
           <b>{counted(read.copies, 'card')}</b> from {read.fileName}, worth <Price cents={read.valueCents} />.
@@ -93,7 +92,7 @@ function TargetForm({ read, binders, onClose }: TargetFormProps) {
           />
         )}
       </ModalBody>
-      <ModalActions>
+      <ModalActions fault={take.error !== null && <Notice kind="bad">{wordingOf(take.error)}</Notice>}>
         <Button variant="ghost" onClick={isAsking ? () => setIsAsking(false) : onClose}>
           {isAsking ? 'Back' : 'Cancel'}
         </Button>
