@@ -1,10 +1,8 @@
+import { type RegisteredRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 import { whenIdle } from '#web/app/after-first-paint.ts'
-import { prefetchOverlay } from '#web/app/overlays.ts'
-import { latestNotifications } from '#web/notifications/overlays.ts'
 import { OverlayLayer } from '#web/shell/overlays/overlay-layer.tsx'
-import { browseCards, profilePanel } from '#web/shell/overlays/own-overlays.ts'
 import { PointsLayer } from '#web/ui/layers/points-layer.tsx'
 
 import { AddMenu } from './add-menu.tsx'
@@ -16,7 +14,10 @@ export { OwnCorner }
 
 /** The parts below every page for members, and the overlays above it. */
 export function MemberFrame() {
-  useEffect(prefetchOverlays, [])
+  const router = useRouter()
+  useEffect(() => {
+    whenIdle(() => void fetchEarly(router))
+  }, [router])
   return (
     <>
       <SearchButton />
@@ -28,9 +29,11 @@ export function MemberFrame() {
   )
 }
 
-/** Fetches the likeliest overlays when the browser is idle. */
-function prefetchOverlays(): void {
-  whenIdle(() => {
-    for (const overlay of [profilePanel, latestNotifications, browseCards]) prefetchOverlay(overlay)
-  })
+async function fetchEarly(router: RegisteredRouter): Promise<void> {
+  try {
+    const { fetchMainPlaces } = await import('./main-places.ts')
+    await fetchMainPlaces(router)
+  } catch {
+    // Each place is fetched again when somebody goes there.
+  }
 }

@@ -1,0 +1,36 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+
+import { type AnyOverlay, prefetchOverlay } from '#web/app/overlays.ts'
+import { latestNotifications } from '#web/notifications/overlays.ts'
+import { browseCards, profilePanel } from '#web/shell/overlays/own-overlays.ts'
+
+import { prefetchEntries } from './add-entries.ts'
+
+const LIKELIEST: readonly AnyOverlay[] = [profilePanel, latestNotifications, browseCards]
+const MAIN_PLACES = [
+  '/dashboard',
+  '/watchlist',
+  '/gatherings/',
+  '/trades/',
+  '/binders/',
+  '/binders/$id',
+  '/card/$id',
+  '/search/',
+  '/bounties',
+  '/inbox/',
+  '/profile',
+] as const
+
+/** Fetches the code of the places most members go to, so that they open at once, and on a bad line at all. */
+export async function fetchMainPlaces(router: RegisteredRouter): Promise<void> {
+  for (const overlay of LIKELIEST) prefetchOverlay(overlay)
+  if (isSavingData()) return
+  // One after another, so that what is shown meanwhile gets most of the line.
+  for (const id of MAIN_PLACES) await router.loadRouteChunk(router.routesById[id])
+  prefetchEntries()
+}
+
+/** Only some browsers can tell. */
+function isSavingData(): boolean {
+  return Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true
+}
