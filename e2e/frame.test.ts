@@ -17,6 +17,7 @@ test('a loading page says so, and a failed one can be retried', { timeout: 120_0
     const { page } = visitor
     const held = Promise.withResolvers<Route>()
     await page.goto('/contact')
+    await page.evaluate('globalThis.isSamePage = true')
     await page.route(ABOUT_SCRIPT, (route) => {
       held.resolve(route)
     })
@@ -29,6 +30,7 @@ test('a loading page says so, and a failed one can be retried', { timeout: 120_0
     await page.unroute(ABOUT_SCRIPT)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: /about/i })).toBeVisible()
+    expect(await page.evaluate('globalThis.isSamePage')).toBe(true)
   }
 })
 

@@ -20,9 +20,19 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        retry: (count, error) => error instanceof Unreachable && count < RETRIES,
+        // Offline, what is not here yet fails at once, and what is here stays until the line is back.
+        networkMode: 'offlineFirst',
+        retry: (count, error) => error instanceof Unreachable && navigator.onLine && count < RETRIES,
+        refetchOnMount: isOnlineOrEmpty,
+        refetchOnWindowFocus: isOnlineOrEmpty,
       },
+      // By default, a change made offline would wait, and be sent unseen when the line is back.
+      mutations: { networkMode: 'always' },
     },
   })
   return client
+}
+
+function isOnlineOrEmpty({ state }: { readonly state: { readonly data: unknown } }): boolean {
+  return navigator.onLine || state.data === undefined
 }

@@ -20,7 +20,9 @@ export async function afterWrite(
   error: Error | null = null,
 ): Promise<void> {
   if (error === null && told.has(client)) return
-  await client.invalidateQueries(isFilter(stale) ? stale : { queryKey: stale })
+  const filter = isFilter(stale) ? stale : { queryKey: stale }
+  // Offline, what is stale is refetched once the line is back.
+  await client.invalidateQueries(navigator.onLine ? filter : { ...filter, refetchType: 'none' })
 }
 
 function isFilter(stale: QueryKey | InvalidateQueryFilters): stale is InvalidateQueryFilters {

@@ -4,6 +4,9 @@ import { Refused } from '#web/app/call.ts'
 /** Shown when no answer came back. */
 export const UNREACHABLE = 'Couldn’t reach Tradewyrm. Try again in a moment.'
 
+/** Shown instead while the browser has no connection. */
+const OFFLINE = 'You’re offline. Try again when you’re back online.'
+
 /** What to tell the reader for each refusal. */
 export const WORDING = {
   malformed: 'Tradewyrm couldn’t read that. Reload the page and try again.',
@@ -46,5 +49,6 @@ export const WORDING = {
 
 /** The sentence for any error that a call threw. */
 export function wordingOf(error: unknown): string {
-  return error instanceof Refused ? WORDING[error.code] : UNREACHABLE
+  if (error instanceof Refused) return WORDING[error.code]
+  return navigator.onLine ? UNREACHABLE : OFFLINE
 }

@@ -44,7 +44,7 @@ function afterwards(queryClient: QueryClient) {
   }
 }
 
-/** Saves a search under a name; the same name again replaces the first. */
+/** Saves a search under a name; the same name again replaces the first. The caller says why it failed. */
 export function useSaveSearch() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -57,6 +57,9 @@ export function useSaveSearch() {
         ].toSorted((one, other) => one.name.localeCompare(other.name)),
       ),
     ...afterwards(queryClient),
+    onError: (_error, _wanted, kept) => {
+      queryClient.setQueryData(queryKey, kept?.before)
+    },
   })
 }
 

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { NewSavedSearch } from '#contract/cards/saved.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 import { ModalActions } from '#web/ui/layers/modal-actions.tsx'
 import { ModalBody } from '#web/ui/layers/modal-body.tsx'
 import { Modal } from '#web/ui/layers/modal.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'
+import { Notice } from '#web/ui/layout/notice.tsx'
 
 import { useSaveSearch } from './actions.ts'
 import { savedQueries } from './queries.ts'
@@ -30,9 +32,12 @@ export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
 
   function handleSubmit() {
     if (!wanted.success) return
-    save.mutate(wanted.data)
-    showToast({ kind: 'good', text: `Saved as “${wanted.data.name}”.` })
-    onClose()
+    save.mutate(wanted.data, {
+      onSuccess: () => {
+        showToast({ kind: 'good', text: `Saved as “${wanted.data.name}”.` })
+        onClose()
+      },
+    })
   }
 
   return (
@@ -55,11 +60,11 @@ export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
             autoFocus
           />
         </ModalBody>
-        <ModalActions>
+        <ModalActions fault={save.error !== null && <Notice kind="bad">{wordingOf(save.error)}</Notice>}>
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" disabled={!wanted.success}>
+          <Button type="submit" busy={save.isPending ? 'Saving...' : undefined} disabled={!wanted.success}>
             Save
           </Button>
         </ModalActions>

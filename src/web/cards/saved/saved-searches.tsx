@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 
 import type { SavedSearch } from '#contract/cards/saved.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
@@ -25,11 +26,9 @@ export function SavedSearches({ onPick }: { onPick: (search: string) => void }) 
 
   function handleForget(search: SavedSearch) {
     const { name, q } = search
-    forget.mutate(search)
-    showToast({
-      kind: 'info',
-      text: `Deleted “${name}”.`,
-      action: { label: 'Undo', onPress: () => save.mutate({ name, q }) },
+    const undo = { label: 'Undo', onPress: () => save.mutate({ name, q }, { onError: sayWhy }) }
+    forget.mutate(search, {
+      onSuccess: () => showToast({ kind: 'info', text: `Deleted “${name}”.`, action: undo }),
     })
   }
 
@@ -62,4 +61,8 @@ export function SavedSearches({ onPick }: { onPick: (search: string) => void }) 
       )}
     </Stack>
   )
+}
+
+function sayWhy(error: Error): void {
+  showToast({ kind: 'bad', text: wordingOf(error) })
 }

@@ -10,6 +10,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LaterHeaderMenu } from './later-header-menu.tsx'
 import { MemberFrame } from './lazy-frame.ts'
+import { OfflineStrip } from './offline-strip.tsx'
 import { SearchShortcut } from './search-shortcut.tsx'
 import { Ticker } from './ticker.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
@@ -25,6 +26,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <SkipLink />
       <Header member={member} />
       <LaterHeaderMenu isSignedIn={member !== null} />
+      <OfflineStrip />
       <Ticker />
       {children}
       <Footer />

@@ -1,9 +1,15 @@
+import { useEffect, useState } from 'react'
+
 import { Button } from '#web/ui/controls/button.tsx'
 import { InkSpill } from '#web/ui/marks/ink-spill.tsx'
 
 import { Leaf } from './leaf.tsx'
+import { useIsOffline } from './use-is-offline.ts'
 
 import styles from './error-fallback.module.css'
+
+/** How long a line that is back needs until requests get through. */
+const SETTLE_MS = 500
 
 interface ErrorFallbackProps {
   error: unknown
@@ -16,6 +22,13 @@ function detailsOf(error: unknown): string {
 
 /** Replaces a screen that crashed. */
 export function ErrorFallback({ error, onRetry }: ErrorFallbackProps) {
+  const isOffline = useIsOffline()
+  const [wasOffline] = useState(isOffline)
+  useEffect(() => {
+    if (!wasOffline || isOffline) return undefined
+    const timer = setTimeout(onRetry, SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [wasOffline, isOffline, onRetry])
   return (
     <main id="main" className={styles['screen']}>
       <div className={styles['leaf']}>
@@ -23,7 +36,11 @@ export function ErrorFallback({ error, onRetry }: ErrorFallbackProps) {
           <div className={styles['words']} role="alert">
             <InkSpill />
             <h1>Something went wrong</h1>
-            <p>The ink spilled on this page. Everything you saved is safe.</p>
+            <p>
+              {isOffline
+                ? 'You’re offline, and this page isn’t here yet. It opens once you’re back online.'
+                : 'The ink spilled on this page. Everything you saved is safe.'}
+            </p>
             <Button icon="rotate-ccw" onClick={onRetry}>
               Try again
             </Button>

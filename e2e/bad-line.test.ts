@@ -1,0 +1,219 @@
+import type { Page, Route } from 'playwright'
+import { test } from 'vitest'
+
+import { visit } from './browser.ts'
+import { expect } from './expect.ts'
+import { type FurnishedHouse, MEMBER, openFurnishedHouse, signInWith } from './furnished-house.ts'
+
+const LONG = { timeout: 120_000 }
+const OFFLINE = 'You’re offline. Try again when you’re back online.'
+const STRIP = /You’re offline\. You can read/
+/** The last of what the app fetches while idle. */
+const LAST_FETCHED = /\/assets\/create-gathering-modal.*\.js$/
+const SLOW_MS = 300
+/** Of the requests on a bad line, each of so many is lost. */
+const LOST_EACH = 20
+
+/** The member's browser, once the app has also fetched what it fetches while idle. */
+async function memberOn(house: FurnishedHouse, path: string) {
+  const visitor = await visit(house.url, 'phone')
+  const files: string[] = []
+  visitor.page.on('requestfinished', (request) => files.push(request.url()))
+  await signInWith(visitor.context, MEMBER)
+  await visitor.page.goto(path)
+  await isIdle(visitor.page, files)
+  return { ...visitor, files }
+}
+
+async function isIdle(page: Page, files: readonly string[]): Promise<void> {
+  await expect.poll(() => files.some((name) => LAST_FETCHED.test(name))).toBe(true)
+  await page.evaluate('globalThis.isSamePage = true')
+}
+
+async function expectSamePage(page: Page): Promise<void> {
+  expect(await page.evaluate('globalThis.isSamePage')).toBe(true)
+}
+
+/** The addresses of all answered requests with this method and path. */
+function changesSent(page: Page, method: string, path: RegExp): string[] {
+  const sent: string[] = []
+  page.on('requestfinished', (request) => {
+    if (request.method() === method && path.test(request.url())) sent.push(request.url())
+  })
+  return sent
+}
+
+async function openWatch(page: Page) {
+  await page.getByRole('button', { name: /^Change / }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change watch' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+test('a dialog whose code could not be fetched opens on the next try, without a reload', LONG, async () => {
+  await using house = await openFurnishedHouse()
+  await using visitor = await memberOn(house, `/binders/${house.ids['/binders/:id'] ?? ''}`)
+  const { page, files } = visitor
+  const open = async () => {
+    await page.getByRole('button', { name: /^More for / }).click()
+    await page.getByRole('menuitem', { name: /^Export/ }).click()
+  }
+  const fault = page.getByRole('dialog', { name: 'Couldn’t open this' })
+  const dialog = page.getByRole('dialog', { name: /^Export/ })
+  for (const part of [/\/assets\/export-dialog.*\.js$/, /\/assets\/export-dialog.*\.css$/]) {
+    files.length = 0
+    await page.reload()
+    await isIdle(page, files)
+    await page.route(part, (route) => route.abort())
+    await open()
+    await expect(fault).toBeVisible()
+    await fault.getByRole('button', { name: 'Cancel' }).click()
+    await expect(fault).toBeHidden()
+    await open()
+    await expect(fault).toBeVisible()
+    await page.unroute(part)
+    await fault.getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog).toBeVisible()
+    await expectSamePage(page)
+  }
+})
+
+test('offline, the app says so, and a page not visited yet opens once the line is back', LONG, async () => {
+  await using house = await openFurnishedHouse()
+  await using visitor = await memberOn(house, '/watchlist')
+  const { page, context } = visitor
+  await expect(page.getByText(STRIP)).toBeHidden()
+  await context.setOffline(true)
+  await expect(page.getByText(STRIP)).toBeVisible()
+  await page.getByRole('link', { name: 'Gatherings' }).last().click()
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await expect(page.getByText(/You’re offline, and this page isn’t here yet/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Tradewyrm, home' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await page.getByRole('link', { name: 'Watchlist' }).last().click()
+  await expect(page.getByRole('heading', { name: 'Watchlist', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Gatherings' }).last().click()
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(STRIP)).toBeHidden()
+  await expectSamePage(page)
+})
+
+test('the code of the main places is there before somebody goes there', LONG, async () => {
+  await using house = await openFurnishedHouse()
+  await using visitor = await memberOn(house, '/dashboard')
+  const { page, context } = visitor
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Watchlist' }).last().click()
+  await expect(page.getByText(/You’re offline, and this page isn’t here yet/)).toBeVisible()
+  expect(asked.filter((name) => name.startsWith('/assets/') && name.endsWith('.js'))).toEqual([])
+})
+
+test('a change made offline fails at once, keeps what was typed, and is not sent later', LONG, async () => {
+  await using house = await openFurnishedHouse()
+  await using visitor = await memberOn(house, '/watchlist')
+  const { page, context } = visitor
+  const sent = changesSent(page, 'PATCH', /\/api\/watchlist\//)
+  const dialog = await openWatch(page)
+  await context.setOffline(true)
+  await dialog.getByLabel('Alert me below').fill('4,5')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText(OFFLINE)).toBeInViewport()
+  await expect(dialog.getByLabel('Alert me below')).toHaveValue('4,5')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await context.setOffline(false)
+  await expect(page.getByText(STRIP)).toBeHidden()
+  // What would be sent late is sent before this.
+  await page.getByRole('link', { name: 'Gatherings' }).last().click()
+  await expect(page.getByRole('heading', { level: 1, name: /Gatherings/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Watchlist' }).last().click()
+  expect(sent).toEqual([])
+  await expect(page.getByText(/\$1\.00/)).toBeVisible()
+})
+
+test(
+  'a line that breaks during a change leaves the form as it was, and the next try succeeds',
+  LONG,
+  async () => {
+    await using house = await openFurnishedHouse()
+    await using visitor = await memberOn(house, '/watchlist')
+    const { page, context } = visitor
+    const dialog = await openWatch(page)
+    const held = Promise.withResolvers<Route>()
+    await page.route(/\/api\/watchlist\/[^/]+$/, (route) => {
+      held.resolve(route)
+    })
+    await dialog.getByLabel('Alert me below').fill('4,5')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    const route = await held.promise
+    await context.setOffline(true)
+    await route.abort('internetdisconnected')
+    await expect(dialog.getByText(OFFLINE)).toBeInViewport()
+    await expect(dialog.getByLabel('Alert me below')).toHaveValue('4,5')
+    await page.unrouteAll()
+    await context.setOffline(false)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('$4.50')).toBeVisible()
+  },
+)
+
+test('a line that breaks after a change leaves the change, which is made once', LONG, async () => {
+  await using house = await openFurnishedHouse()
+  await using visitor = await memberOn(house, '/watchlist')
+  const { page, context } = visitor
+  const sent = changesSent(page, 'PATCH', /\/api\/watchlist\//)
+  const dialog = await openWatch(page)
+  await dialog.getByLabel('Alert me below').fill('4,5')
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await answered
+  await context.setOffline(true)
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(STRIP)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('$4.50')).toBeVisible()
+  expect(sent).toHaveLength(1)
+  await expectSamePage(page)
+})
+
+test('on a slow line that loses requests, a watch is changed and the next page opens', LONG, async () => {
+  await using house = await openFurnishedHouse()
+  await using visitor = await visit(house.url, 'phone')
+  const { page, context } = visitor
+  await signInWith(context, MEMBER)
+  const line = await context.newCDPSession(page)
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: SLOW_MS,
+    downloadThroughput: 200_000,
+    uploadThroughput: 100_000,
+  })
+  await page.goto('/watchlist')
+  let asked = 0
+  await page.route(/\/api\//, async (route) => {
+    asked += 1
+    if (asked % LOST_EACH === 0) await route.abort()
+    else await route.continue()
+  })
+  const dialog = await openWatch(page)
+  await dialog.getByLabel('Alert me below').fill('4,5')
+  await expect(async () => {
+    await dialog.getByRole('button', { name: 'Save' }).click({ timeout: 1000 })
+    await expect(dialog).toBeHidden({ timeout: 3000 })
+  }).toPass()
+  await expect(page.getByText('$4.50')).toBeVisible()
+  await page.getByRole('link', { name: 'Gatherings' }).last().click()
+  const heading = page.getByRole('heading', { level: 1, name: 'Gatherings' })
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(async () => {
+    await expect(heading.or(again)).toBeVisible({ timeout: 5000 })
+    if (await again.isVisible()) await again.click()
+    await expect(heading).toBeVisible({ timeout: 3000 })
+  }).toPass()
+})

@@ -1,0 +1,13 @@
+import { useIsOffline } from '#web/ui/layout/use-is-offline.ts'
+
+import styles from './frame.module.css'
+
+/** Says that the browser has no connection. */
+export function OfflineStrip() {
+  const isOffline = useIsOffline()
+  return (
+    <div role="status" className={styles['strip']}>
+      {isOffline && 'You’re offline. You can read what’s here, but nothing you change is sent.'}
+    </div>
+  )
+}
