@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, createElement, use, useEffect } from 'react'
 
 import { whenIdle } from '#web/app/after-first-paint.ts'
 
@@ -10,39 +10,36 @@ export interface UnfetchedProps {
   onRetry: () => void
 }
 
-let words: Promise<ComponentType<UnfetchedProps> | undefined> | undefined
+/** When even the words cannot be fetched. */
+function PlainWords({ onRetry }: UnfetchedProps) {
+  return (
+    <p role="alert">
+      Couldn’t load this.{' '}
+      <button type="button" onClick={onRetry}>
+        Try again
+      </button>
+    </p>
+  )
+}
 
-async function load(): Promise<ComponentType<UnfetchedProps> | undefined> {
+const load = async (): Promise<ComponentType<UnfetchedProps>> => {
   try {
     return (await import('./unfetched-words.tsx')).UnfetchedWords
   } catch {
-    words = undefined
-    return undefined
+    return PlainWords
   }
 }
+
+let words: ReturnType<typeof load> | undefined
 
 // Fetch it early, while the network still works.
 whenIdle(() => void (words ??= load()))
 
 /** In place of a part of the app that could not be fetched. */
 export function Unfetched({ onForget, ...props }: UnfetchedProps & { onForget: () => void }) {
-  const [Words, setWords] = useState<ComponentType<UnfetchedProps>>()
+  const Words = use((words ??= load()))
   const { isOpen = true } = props
-
-  useEffect(() => {
-    void (words ??= load()).then((found) => setWords(() => found))
-  }, [])
   // Opening the dialog again is another try.
   useEffect(() => (isOpen ? onForget : undefined), [isOpen, onForget])
-
-  if (!isOpen) return null
-  if (Words !== undefined) return <Words {...props} />
-  return (
-    <p role="alert">
-      Couldn’t load this.{' '}
-      <button type="button" onClick={props.onRetry}>
-        Try again
-      </button>
-    </p>
-  )
+  return isOpen && createElement(Words, props)
 }
