@@ -190,6 +190,20 @@ ${ID},Opt,Ixalan,65,1,1,2`,
     { ids: { scryfall: ID }, finish: 'foil' },
   ],
   [
+    'a table with counts of foils and of the other copies',
+    'table',
+    `Name,Count,Foil count,Set
+Opt,0,2,XLN`,
+    { quantity: 2, finish: 'foil' },
+  ],
+  [
+    'a table with counts of foils, of other copies and of all',
+    'table',
+    `Name,Total Qty,Reg Qty,Foil Qty,Set
+Opt,2,0,2,XLN`,
+    { quantity: 2, finish: 'foil' },
+  ],
+  [
     'Delver Lens, older',
     'delver-lens',
     `Reg Qty,Foil Qty,Name,Set,Acquired,Language

@@ -23,6 +23,8 @@ test.each([
   ['TCGplayer Id,Product Line,Product Name\n1,Pokemon,Pikachu', 'other_game'],
   ['date,amount,balance\n2026-01-01,3,5', 'no_name_column'],
   ['id,amount\n1,20\n2,35', 'unknown'],
+  ['4,Lightning Bolt,M10\n20,Mountain,M10', 'no_name_column'],
+  ['Lightning Bolt|4\nMountain|20', 'unknown'],
   ['Dear friend, here is what I have to say. It is long; and it is not a list.', 'unknown'],
 ])('refuses %j as %s, with a sentence', (beginning, reason) => {
   const recognised = recogniseFormat(beginning)
@@ -37,6 +39,7 @@ test.each([
   ['4 Lightning Bolt\n20 Mountain', 'list'],
   ['Sol Ring', 'list'],
   ['Name\nSol Ring', 'table'],
+  [',,,\n\n"","",\nName,Set,Qty\nOpt,XLN,1', 'table'],
   ['Deck\n4 Lightning Bolt', 'arena'],
   ['Borrowing 100,000 Arrows\nSol Ring', 'list'],
 ])('recognises %j by its content', (beginning, format) => {

@@ -3,7 +3,7 @@ import { parseListLine } from './lists/parse-line.ts'
 import { isNoCard } from './lists/read-list.ts'
 import { findStranger, sentenceOfStranger, type Stranger } from './strangers.ts'
 import { fieldsByHeading } from './table/columns.ts'
-import { findSeparator, headingKey, isSeparatorLine } from './table/header.ts'
+import { findSeparator, headingKey, isEmptyRow, isSeparatorLine } from './table/header.ts'
 import { LIMITS, type FormatId } from './vocabulary.ts'
 
 /** The format of a file and why we think so, or why we can't read it. */
@@ -62,6 +62,8 @@ const A_NAME = /^[\p{Lu}\p{N}"'’+_][^\t;{}<>]{1,70}$/u
 const A_SENTENCE = /[.:!?]$|,.*,.*,/
 /** Scryfall's ids are UUIDs; quotation marks may surround them. */
 const A_CARD_ID = /^"?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}"?$/i
+/** No name has a bar. A comma in a name has a space behind it, and one in a number has digits on both sides. */
+const BETWEEN_CELLS = /\||,(?=[^\s\d]|$)|(?<!\d),(?=\d)/g
 const A_DECK = /<Deck\b|<Cards\s/
 
 /**
@@ -89,7 +91,7 @@ export function recogniseFormat(beginning: string): Recognition {
 
 function contentLines(text: string): string[] {
   const lines = text.split(/\r\n|\r|\n/, LOOKED_AT * 4).map((line) => line.trim())
-  const [first = '', ...others] = lines.filter((line) => line !== '')
+  const [first = '', ...others] = lines.filter((line) => !isEmptyRow(line))
   return (isSeparatorLine(first) ? others : [first, ...others]).slice(0, LOOKED_AT)
 }
 
@@ -133,7 +135,14 @@ function plainHeading(cell: string): string {
   return headingKey(cell.replaceAll('"', ''))
 }
 
+/** Whether lines are cut by commas or bars without a space, each as often as the others: a table without headings. */
+function areCells(lines: readonly string[]): boolean {
+  const cuts = lines.map((line) => [...line.replaceAll(/"[^"]*"/g, 'A').matchAll(BETWEEN_CELLS)].length)
+  return cuts.every((count) => count > 0 && count === cuts[0])
+}
+
 function recogniseList(lines: readonly string[]): Recognition | undefined {
+  if (areCells(lines)) return undefined
   const cards = lines.filter((line) => !isNoCard(line))
   const counted = cards.filter((line) => /^(?:SB:\s*)?\d/i.test(line) && isCard(line))
   const isCounted = counted.length > 0 && counted.length * 2 >= cards.length

@@ -41,5 +41,18 @@ export function findColumns(format: TableFormat, cells: readonly string[]): Colu
   const headings = cells.map((cell, index) => (index === 0 ? cell.replace(/^\uFEFF/, '') : cell))
   for (const [index, cell] of headings.entries()) add(index, cell, fields.get(headingKey(cell)))
   for (const [index, cell] of headings.entries()) add(index, cell, format.readsAtLast?.[headingKey(cell)])
-  return columns.toSorted((one, other) => one.index - other.index)
+  return settleCounts(columns.toSorted((one, other) => one.index - other.index))
+}
+
+/**
+ * Beside a count of foils, a plain count is that of the other copies. With both of them given, a third is their total, and
+ * says nothing new.
+ */
+function settleCounts(columns: readonly Column[]): Column[] {
+  const has = (wanted: Field) => columns.some(({ field }) => field === wanted)
+  if (has('plainCopies')) return columns.filter(({ field }) => field !== 'quantity')
+  if (!has('foilCopies')) return [...columns]
+  return columns.map((column) =>
+    column.field === 'quantity' ? { ...column, field: 'plainCopies' as const } : column,
+  )
 }

@@ -13,6 +13,11 @@ export function isSeparatorLine(line: string): boolean {
   return SEPARATOR_LINE.test(line.trim())
 }
 
+/** Whether a line has nothing but separators, as spreadsheets write an empty row. */
+export function isEmptyRow(line: string): boolean {
+  return /^[\s,;|"]*$/.test(line)
+}
+
 /** Finds the separator of a heading: the candidate that occurs most often outside quotes. */
 export function findSeparator(line: string): Separator {
   const plain = line.replaceAll(/"[^"]*"/g, '')
