@@ -4,6 +4,7 @@ import { FORMAT_IDS, GRADES, LANGUAGES, MARKS } from '#engines/formats/vocabular
 
 import { CardResult, Finish } from './cards.ts'
 import { endpoint } from './endpoint.ts'
+import { ReadColumns } from './imports/columns.ts'
 import { IMPORT_FAILURES, OUTCOMES, ROW_REASONS } from './imports/outcomes.ts'
 
 export const IMPORT_BYTES_MAX = 48 * 1024 * 1024
@@ -79,6 +80,8 @@ export const Import = z.object({
   valueCents: z.int(),
   /** Binders named in the file, at most 20. */
   binderNames: z.array(z.string()),
+  /** `null` for lists, and until a table is read. */
+  columns: ReadColumns.nullable(),
   /** Rows imported so far. */
   written: z.int(),
   /** The binder they went into; `null` before the import, or for several binders. */

@@ -18,6 +18,7 @@ import { transact } from '#server/events/transact.ts'
 import { createGathering } from '#server/gatherings/actions.ts'
 import { hosting } from '#server/gatherings/locks.ts'
 import { insertPlayer } from '#server/gatherings/queries.ts'
+import { keepColumnChoice } from '#server/imports/columns/actions.ts'
 import { changeProfile } from '#server/profile/actions.ts'
 import { uploadPortrait } from '#server/profile/portraits/actions.ts'
 import { weighBinders } from '#server/showcase/worth/actions.ts'
@@ -51,6 +52,7 @@ export function wordsOf({ username }: Pick<Member, 'username'>): Readonly<Record
     'pastGathering',
     'fileName',
     'fileBinder',
+    'fileHeading',
   ]
   return Object.fromEntries(kinds.map((kind) => [kind, `${kind}-of-${username}-alone`]))
 }
@@ -103,6 +105,8 @@ async function fillBinders(
   const row = `4,Ember Drake,inv,1,,NM,en,${words['fileBinder'] ?? ''}`
   const file = await bringFile(app, member, tableOf(row), { fileName: `${words['fileName'] ?? ''}.csv` })
   await takeFile(app, member, file, { byFile: true })
+  const headings = ['Name', words['fileHeading'] ?? '']
+  await keepColumnChoice(app, member, headings, { hasHeadings: true, uses: ['name', 'note'] })
 }
 
 /** Sets their picture and place. */

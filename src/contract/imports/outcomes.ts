@@ -47,6 +47,10 @@ export const IMPORT_FAILURES = [
   'empty',
   'not_text',
   'unknown_format',
+  /** It is a table, and the member must say which column names the cards. */
+  'no_name_column',
+  /** No column is known to count copies, and the member must say which one does, or that none does. */
+  'count_unknown',
   'deck_of_another_kind',
   'packed',
   'too_many_rows',

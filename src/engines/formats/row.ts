@@ -96,6 +96,16 @@ export interface RowReader {
   push(text: string): ReadRow[]
   /** Call after the last piece. */
   end(): ReadRow[]
+  /** What to say about a table's columns, once its first row was read; `undefined` for lists. */
+  notes(): TableNotes | undefined
+}
+
+/** What nobody sees in a table's rows. */
+export interface TableNotes {
+  /** Headings of columns that hold something and were not read so far, shortened. */
+  readonly notRead: readonly string[]
+  /** Whether a column says how many copies there are. If not, each row is one. */
+  readonly isCounted: boolean
 }
 
 /** A row while we read it. */

@@ -97,6 +97,37 @@ export const ROW_FAULTS = [
 ] as const
 export type RowFault = (typeof ROW_FAULTS)[number]
 
+/** What a member may say that a column holds. */
+export const COLUMN_FIELDS = [
+  'quantity',
+  'foil_quantity',
+  'for_trade',
+  'name',
+  'set_name',
+  'set_code',
+  'number',
+  'finish',
+  'condition',
+  'language',
+  'cost',
+  'asking',
+  'tags',
+  'note',
+  'acquired',
+  'binder',
+  'scryfall',
+  'tcgplayer',
+  'signed',
+  'altered',
+  'misprint',
+  'proxy',
+] as const
+export type ColumnField = (typeof COLUMN_FIELDS)[number]
+
+/** A field, or `as_usual` for what we take a column for by ourselves, or `left_out`. */
+export const COLUMN_USES = [...COLUMN_FIELDS, 'as_usual', 'left_out'] as const
+export type ColumnUse = (typeof COLUMN_USES)[number]
+
 /** What a format has no place for. */
 export const LOSSES = [
   'row',
@@ -129,6 +160,8 @@ export const LIMITS = {
   /** One line of a list of cards. */
   listLine: 1000,
   columns: 256,
+  /** How much of a heading we show and remember. */
+  heading: 100,
   /** Any cell without a stricter limit of its own. */
   cell: 10_000,
   /** Lines one quoted row may span. A note may consist of nothing but line breaks. */

@@ -7,7 +7,7 @@ import { importReactions } from './reactions.ts'
 import { importRoutes } from './routes.ts'
 
 export const imports: ServerDomain = {
-  guards: [{ tables: ['import_run', 'import_binder', 'import_opened'], by: [shelf] }],
+  guards: [{ tables: ['import_run', 'import_columns', 'import_binder', 'import_opened'], by: [shelf] }],
   routes: importRoutes,
   reactions: [importReactions],
   tasks: importJobs,

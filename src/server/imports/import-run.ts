@@ -1,6 +1,7 @@
 import { UNDO_DAYS } from '#contract/collection/acts.ts'
 import type { Act } from '#contract/collection/acts.ts'
 import { type Import, IMPORT_KEPT_DAYS } from '#contract/imports.ts'
+import { ReadColumns } from '#contract/imports/columns.ts'
 import { silentSince } from '#server/collection/public.ts'
 
 import type { Tally } from './rows/staged-row.ts'
@@ -15,13 +16,15 @@ const DAY_MS = 86_400_000
 export const UNFINISHED: readonly Import['state'][] = ['reading', 'ready', 'writing']
 
 /** An import as stored, without its rows. */
-export interface KeptImport extends Tally, Omit<Import, keyof Tally | 'binderNames'> {
+export interface KeptImport extends Tally, Omit<Import, keyof Tally | 'binderNames' | 'columns'> {
   /** The number that its rows refer to. */
   readonly number: number
   readonly memberId: string
   readonly mode: 'merge' | 'replace' | null
   readonly step: 'opening' | 'emptying' | 'filling' | null
   readonly place: number
+  /** How the columns of a table were read, as JSON. */
+  readonly columnsText: string | null
   readonly seenAt: string
   readonly toldAt: string
 }
@@ -34,11 +37,13 @@ export function importOf(kept: KeptImport, binderNames: readonly string[]): Impo
     mode: ___,
     step: ____,
     place: _____,
+    columnsText,
     seenAt: ______,
     toldAt: _______,
     ...shown
   } = kept
-  return { ...shown, binderNames: [...binderNames] }
+  const columns = columnsText === null ? null : ReadColumns.parse(JSON.parse(columnsText))
+  return { ...shown, columns, binderNames: [...binderNames] }
 }
 
 /** Whether it is time for another progress event. */

@@ -4,6 +4,7 @@ import { binderEndpoints } from '#contract/collection.ts'
 import { exportEndpoints } from '#contract/collection/exports.ts'
 import { addressOf } from '#contract/endpoint.ts'
 import { importEndpoints, type Import } from '#contract/imports.ts'
+import { columnEndpoints } from '#contract/imports/columns.ts'
 import { FORMATS } from '#engines/formats/formats.ts'
 import { cardObject, importObjects } from '#tests/cards/card-objects.ts'
 import { tableOf } from '#tests/collection/imported-files.ts'
@@ -169,3 +170,22 @@ test.for(['2147483648', '9999999999999999999999', '1e300', '-1', 'NaN'])(
     expect(statuses).toEqual([422, 422, 422])
   },
 )
+
+test('over HTTP, columns are said, found again and forgotten, and no field stands in two', async () => {
+  await using server = await withCards()
+  const [owner, frodo] = [await server.as('gandalf'), await server.as('frodo')]
+  const headings = ['Karte', 'Stück']
+  const said = { headings, hasHeadings: true, uses: ['name', 'quantity'] }
+  expect(await owner.call(columnEndpoints.keep, said)).toMatchObject({ status: 200 })
+  expect(await owner.call(columnEndpoints.find, { headings })).toMatchObject({
+    body: { choice: { hasHeadings: true, uses: ['name', 'quantity'] } },
+  })
+  expect(await frodo.call(columnEndpoints.find, { headings })).toMatchObject({ body: { choice: null } })
+  const twice = await owner.call(columnEndpoints.keep, { ...said, uses: ['name', 'name'] })
+  expect(twice).toMatchObject({ status: 422 })
+  const many = Array.from({ length: 257 }, () => 'x')
+  expect(await owner.call(columnEndpoints.find, { headings: many })).toMatchObject({ status: 422 })
+  expect(await server.visitor().call(columnEndpoints.keep, said)).toMatchObject({ status: 401 })
+  await owner.call(columnEndpoints.forget, { headings })
+  expect(await owner.call(columnEndpoints.find, { headings })).toMatchObject({ body: { choice: null } })
+})

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream'
 
 import { IMPORT_PAGE_SIZE, importEndpoints } from '#contract/imports.ts'
+import { columnEndpoints } from '#contract/imports/columns.ts'
 import { cursorAfter } from '#server/http/cursor.ts'
 import { memberRoute, OtherForm, type Route } from '#server/http/route.ts'
 
 import { beginImport, describeImport, describeImports, dropImport, findOwnImport } from './actions.ts'
 import { chooseRow, listChoices } from './choices/actions.ts'
+import { findColumnChoice, forgetColumnChoice, keepColumnChoice } from './columns/actions.ts'
 import { describeRows, writeFailedRows } from './report.ts'
 import { takeImport } from './writing/actions.ts'
 
@@ -23,6 +25,17 @@ export const importRoutes: readonly Route[] = [
       }),
     { limit: { count: 60, seconds: 3600, by: 'member' } },
   ),
+  memberRoute(columnEndpoints.find, async ({ app, member, input: { headings } }) => ({
+    choice: (await findColumnChoice(app.db, member.id, headings)) ?? null,
+  })),
+  memberRoute(columnEndpoints.keep, async ({ app, member, input: { headings, ...choice } }) => {
+    await keepColumnChoice(app, member, headings, choice)
+    return NOTHING
+  }),
+  memberRoute(columnEndpoints.forget, async ({ app, member, input: { headings } }) => {
+    await forgetColumnChoice(app, member, headings)
+    return NOTHING
+  }),
   memberRoute(importEndpoints.list, ({ app, member }) => describeImports(app.db, member)),
   memberRoute(importEndpoints.get, ({ app, member, input }) =>
     describeImport(app.db, member, input.importId),

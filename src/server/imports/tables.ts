@@ -30,6 +30,8 @@ export interface ImportTables {
     written: number
     copies: number
     value_cents: number
+    /** How the columns of a table were read, as JSON: see `ReadColumns`. */
+    columns: string | null
     /** How it is imported. */
     mode: 'merge' | 'replace' | null
     /**
@@ -49,6 +51,18 @@ export interface ImportTables {
     told_at: string
     /** From then on it seems never to have existed; its rows are deleted in pieces. */
     dropped_at: string | null
+  }
+  /** What a member said about the columns of tables with the same first row. */
+  import_columns: {
+    member_id: string
+    /** Equal for equal first rows; see `keyOfHeadings`. */
+    heading_key: string
+    /** The first row, as JSON. */
+    headings: string
+    has_headings: number
+    /** What each column holds, as JSON. */
+    uses: string
+    used_at: string
   }
   /** The binders that a file names, and which of the member's they are. */
   import_binder: {

@@ -21,6 +21,7 @@ export function anImport(part: Partial<Import> = {}): Import {
     copies: 3,
     valueCents: 4080,
     binderNames: [],
+    columns: { isChosen: false, notRead: [], notReadCount: 0, isCounted: true },
     written: 0,
     binderId: null,
     actId: null,

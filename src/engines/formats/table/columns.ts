@@ -38,17 +38,23 @@ export function findColumns(format: TableFormat, cells: readonly string[]): Colu
     const isNew = columns.every((column) => column.field !== field || field === 'hint')
     if (field !== undefined && isNew) columns.push({ index, heading: readCell(cell), field })
   }
-  const headings = cells.map((cell, index) => (index === 0 ? cell.replace(/^\uFEFF/, '') : cell))
-  for (const [index, cell] of headings.entries()) add(index, cell, fields.get(headingKey(cell)))
-  for (const [index, cell] of headings.entries()) add(index, cell, format.readsAtLast?.[headingKey(cell)])
+  for (const [index, cell] of cells.entries()) add(index, cell, fields.get(headingKey(cell)))
+  for (const [index, cell] of cells.entries()) add(index, cell, format.readsAtLast?.[headingKey(cell)])
   return settleCounts(columns.toSorted((one, other) => one.index - other.index))
+}
+
+const COUNTS: readonly Field[] = ['quantity', 'plainCopies', 'foilCopies']
+
+/** Whether a column says how many copies there are. */
+export function isCounted(columns: readonly Column[]): boolean {
+  return columns.some(({ field }) => COUNTS.includes(field))
 }
 
 /**
  * Beside a count of foils, a plain count is that of the other copies. With both of them given, a third is their total, and
  * says nothing new.
  */
-function settleCounts(columns: readonly Column[]): Column[] {
+export function settleCounts(columns: readonly Column[]): Column[] {
   const has = (wanted: Field) => columns.some(({ field }) => field === wanted)
   if (has('plainCopies')) return columns.filter(({ field }) => field !== 'quantity')
   if (!has('foilCopies')) return [...columns]

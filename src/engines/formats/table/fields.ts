@@ -16,7 +16,7 @@ type FieldReader = (draft: Draft, cell: string, reading: Reading) => RowFault | 
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** Tells set codes from set names: codes are short and in one case throughout. */
-const SET_CODE = /^(?:[A-Z0-9_]{2,6}|[a-z0-9_]{2,6})$/
+export const SET_CODE = /^(?:[A-Z0-9_]{2,6}|[a-z0-9_]{2,6})$/
 const ETCHED_END = /\s+(?:etched foil|foil etched)$/i
 const PARENTHESES = /[([]([^()[\]]+)[)\]]/g
 const ID_MAX = 2_147_483_647

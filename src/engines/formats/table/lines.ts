@@ -1,4 +1,4 @@
-import type { ReadRow, RowReader } from '#engines/formats/row.ts'
+import type { ReadRow, RowReader, TableNotes } from '#engines/formats/row.ts'
 import { LIMITS } from '#engines/formats/vocabulary.ts'
 
 /** One line of a file, without its line ending. */
@@ -26,13 +26,15 @@ interface LineTaker {
   readonly takeLine: (line: Line) => void
   /** Runs after the last line. */
   readonly end?: () => void
+  /** Only tables have any. */
+  readonly notes?: () => TableNotes | undefined
 }
 
 /**
  * Reads a file line by line. After each piece it returns, and removes, what `takeLine` and `end` added to
  * `rows`.
  */
-export function openLineReader(rows: ReadRow[], { longest, takeLine, end }: LineTaker): RowReader {
+export function openLineReader(rows: ReadRow[], { longest, takeLine, end, notes }: LineTaker): RowReader {
   const lines = createLineCutter(longest, takeLine)
   return {
     push(text) {
@@ -44,6 +46,7 @@ export function openLineReader(rows: ReadRow[], { longest, takeLine, end }: Line
       end?.()
       return rows.splice(0)
     },
+    notes: () => notes?.(),
   }
 }
 

@@ -1,69 +1,110 @@
-import { type BadRow, ID_KINDS, type ReadRow, type RowReader } from '#engines/formats/row.ts'
+import { type BadRow, ID_KINDS, type ReadRow, type RowReader, type TableNotes } from '#engines/formats/row.ts'
 import { LIMITS, type RowFault } from '#engines/formats/vocabulary.ts'
 
 import { readCell } from './cells.ts'
-import { type Column, findColumns } from './columns.ts'
+import { type ColumnChoice, columnsOf, headingAt } from './chosen-columns.ts'
+import { type Column, isCounted } from './columns.ts'
 import { blankDraft, finishDraft, type Reading } from './draft.ts'
 import { FIELD_READERS } from './fields.ts'
-import { findSeparator, isSeparatorLine } from './header.ts'
-import { type Line, openLineReader } from './lines.ts'
-import { createRecordCutter, type RecordCutter, type TableRecord } from './records.ts'
+import type { Separator } from './header.ts'
+import { openLineReader } from './lines.ts'
+import { isBlank, openRecordReader } from './record-reader.ts'
+import type { TableRecord } from './records.ts'
 import type { Field, TableFormat } from './table-format.ts'
 
 const NAMING: readonly Field[] = ['name', 'longName', 'frontName', ...ID_KINDS]
 
-/** Reads a known app's table. Columns may come in any order, and some may be missing. */
-export function openTableReader(format: TableFormat): RowReader {
+/**
+ * Reads a known app's table. Columns may come in any order, and some may be missing. A member may say what they hold, and
+ * whether the first row names them.
+ */
+export function openTableReader(format: TableFormat, choice?: ColumnChoice): RowReader {
   const rows: ReadRow[] = []
-  let records: RecordCutter | undefined
-  let columns: readonly Column[] | undefined
-  let width = 0
-  let reading: Reading = readingOf(format, ',')
+  let head: Head | undefined
   /** The heading has no column that identifies a card, so no row can be read. */
   let isHopeless = false
 
-  function takeLine(line: Line): void {
-    if (isHopeless) return
-    records ??= startRecords(line)
-    records?.takeLine(line)
+  const records = openRecordReader((record, separator) => {
+    if (head === undefined) takeHead(record, separator)
+    else if (!isBlank(record)) takeRow(record, head)
+  })
+
+  function takeHead(record: TableRecord, separator: Separator): void {
+    head = headOf(format, record, separator, choice)
+    records.expectColumns(head.width)
+    isHopeless = head.width > LIMITS.columns || !namesCards(head.columns)
+    const fault = head.width > LIMITS.columns ? 'too_many_columns' : 'no_name_column'
+    if (isHopeless) rows.push(badRow(record, record.fault ?? fault))
+    else if (choice?.hasHeadings === false) takeRow(record, head)
   }
 
-  function startRecords(line: Line): RecordCutter | undefined {
-    const text = line.text.replace(/^\uFEFF/, '')
-    if (!line.isTooLong && (text.trim() === '' || isSeparatorLine(text))) return undefined
-    const separator = findSeparator(text)
-    reading = readingOf(format, separator)
-    return createRecordCutter(separator, takeRecord)
+  function takeRow(record: TableRecord, { columns, width, reading, unread }: Head): void {
+    rows.push(...readRecord(record, columns, width, reading))
+    for (const column of unread.blank)
+      if ((record.cells[column] ?? '').trim() !== '') {
+        unread.blank.delete(column)
+        unread.said.push(column)
+      }
   }
 
-  function takeRecord(record: TableRecord): void {
-    if (columns === undefined) takeHeading(record)
-    else if (!isBlank(record)) rows.push(...readRecord(record, columns, width, reading))
-  }
-
-  function takeHeading(record: TableRecord): void {
-    columns = findColumns(format, record.cells)
-    width = record.cells.length
-    records?.expectColumns(width)
-    isHopeless = width > LIMITS.columns || !columns.some(({ field }) => NAMING.includes(field))
-    if (!isHopeless) return
-    const fault = width > LIMITS.columns ? 'too_many_columns' : 'no_name_column'
-    rows.push(badRow(record, record.fault ?? fault))
-  }
-
-  return openLineReader(rows, { longest: LIMITS.line, takeLine, end: () => records?.end() })
+  return openLineReader(rows, {
+    longest: LIMITS.line,
+    takeLine: (line) => {
+      if (!isHopeless) records.takeLine(line)
+    },
+    end: () => records.end(),
+    notes: () => (head === undefined ? undefined : notesOf(head)),
+  })
 }
 
-function readingOf({ shape, readScale }: TableFormat, separator: string): Reading {
+/** Whether a column says which card a row is. */
+export function namesCards(columns: readonly Column[]): boolean {
+  return columns.some(({ field }) => NAMING.includes(field))
+}
+
+/** What the first row of a table tells about the others. */
+interface Head {
+  readonly columns: readonly Column[]
+  readonly headings: readonly string[]
+  readonly width: number
+  readonly reading: Reading
+  /** The columns without a field: those that had nothing in them so far, and those that had. */
+  readonly unread: { readonly blank: Set<number>; readonly said: number[] }
+}
+
+function headOf(
+  format: TableFormat,
+  record: TableRecord,
+  separator: Separator,
+  choice: ColumnChoice | undefined,
+): Head {
+  const { cells } = record
+  const columns = columnsOf(format, cells, choice)
+  const indexes = cells.map((_, index) => index).slice(0, LIMITS.columns)
+  const isUnread = (index: number) => columns.every((column) => column.index !== index)
+  return {
+    columns,
+    headings: cells.map((cell, index) => headingAt(index, choice?.hasHeadings === false ? '' : cell)),
+    width: cells.length,
+    reading: readingOf(format, separator),
+    unread: { blank: new Set(indexes.filter(isUnread)), said: [] },
+  }
+}
+
+function notesOf({ columns, headings, unread }: Head): TableNotes {
+  const numbers = unread.said.toSorted((one, other) => one - other)
+  return {
+    notRead: numbers.map((index) => (headings[index] ?? '').slice(0, LIMITS.heading)),
+    isCounted: isCounted(columns),
+  }
+}
+
+function readingOf({ shape, readScale }: TableFormat, separator: Separator): Reading {
   return {
     scale: readScale === undefined ? shape.words.conditions.scale : readScale,
     currency: shape.words.currency,
     isDecimalComma: separator !== ',',
   }
-}
-
-function isBlank({ cells, fault }: TableRecord): boolean {
-  return fault === undefined && cells.every((cell) => cell.trim() === '')
 }
 
 function readRecord(

@@ -5,14 +5,17 @@ import { transact } from '#server/events/transact.ts'
 import { deleteImport } from '#server/imports/queries.ts'
 import { deleteSomeRows, findFirstNumber } from '#server/imports/rows/queries.ts'
 
-import { dropImports, listRunNumbers } from './queries.ts'
+import { deleteColumnRows, dropImports, listRunNumbers } from './queries.ts'
 
 /** As many as are deleted in a few milliseconds. */
 const ROWS_AT_ONCE = 400
 
 /** Drops running imports first, because they could add more. */
 export async function* removeImports(app: App, { id }: Leaver): AsyncGenerator {
-  await transact(app, shelf(id), ({ db, now }) => dropImports(db, id, now()))
+  await transact(app, shelf(id), async ({ db, now }) => {
+    await dropImports(db, id, now())
+    await deleteColumnRows(db, id)
+  })
   for (const run of await listRunNumbers(app.db, id)) yield* removeImport(app, run, id)
 }
 

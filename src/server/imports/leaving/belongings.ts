@@ -1,13 +1,21 @@
 import { atOnce, type Belongings, inPages, perEach } from '#server/events/belongings.ts'
 
 import { removeImports } from './actions.ts'
-import { listFileRows, listNamedRows, listOpenedRows, listRunNumbers, listRunRows } from './queries.ts'
+import {
+  listColumnRows,
+  listFileRows,
+  listNamedRows,
+  listOpenedRows,
+  listRunNumbers,
+  listRunRows,
+} from './queries.ts'
 
 export const importBelongings: Belongings = {
   name: 'imports',
-  about: 'Files you imported, row by row.',
+  about: 'Files you imported, row by row, and what you said about their columns.',
   tell: ({ db }, memberId) => ({
     imports: inPages(listRunRows, [db, memberId], ['member_id', 'seen_at', 'told_at']),
+    columns: atOnce(() => listColumnRows(db, memberId), ['member_id']),
     binders: perEach(
       () => listRunNumbers(db, memberId),
       (run) => atOnce(() => listNamedRows(db, run)),

@@ -67,3 +67,18 @@ export async function dropImports(db: Database, memberId: string, now: Date): Pr
     .where('dropped_at', 'is', null)
     .execute()
 }
+
+/** Lists what a member said about the columns of tables. */
+export async function listColumnRows(db: Database, memberId: string): Promise<Row<'import_columns'>[]> {
+  return await db
+    .selectFrom('import_columns')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('used_at')
+    .orderBy('heading_key')
+    .execute()
+}
+
+export async function deleteColumnRows(db: Database, memberId: string): Promise<void> {
+  await db.deleteFrom('import_columns').where('member_id', '=', memberId).execute()
+}

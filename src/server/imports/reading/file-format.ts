@@ -3,7 +3,7 @@ import type { Import } from '#contract/imports.ts'
 import { type Recognition, recogniseFormat } from '#engines/formats/recognise.ts'
 import type { FormatId } from '#engines/formats/vocabulary.ts'
 
-type Failure = NonNullable<Import['failure']>
+export type Failure = NonNullable<Import['failure']>
 type Stranger = Extract<Recognition, { format: null }>['reason']
 
 const FAILURES: Readonly<Record<Stranger, Failure>> = {

@@ -6,6 +6,7 @@ import type { ReadRow, RowReader } from '#engines/formats/row.ts'
 import type { App } from '#server/app-context.ts'
 import { shelf } from '#server/collection/locks.ts'
 import { transact } from '#server/events/transact.ts'
+import { useColumnChoice } from '#server/imports/columns/actions.ts'
 import { importOf, isTimeToTell, type KeptImport } from '#server/imports/import-run.ts'
 import { inTurn, Stopped } from '#server/imports/import-work.ts'
 import { borrowCards, type Borrowed } from '#server/imports/matching/borrow-cards.ts'
@@ -25,8 +26,9 @@ import {
   tallyOf,
 } from '#server/imports/rows/staged-row.ts'
 
-import { BinderNames, formatOf } from './file-format.ts'
+import { BinderNames } from './file-format.ts'
 import { readPieces, type ReceivedFile, removeFile } from './received-file.ts'
+import { describeColumns, planReading } from './table-plan.ts'
 
 /** As many as are written in a few milliseconds. */
 const ROWS_AT_ONCE = 200
@@ -77,6 +79,8 @@ class Reading {
   #bytes = 0
   #beginning = ''
   #reader: RowReader | undefined
+  /** Whether the member said what the columns hold. */
+  #isChosen = false
   #matching: Matching
 
   constructor(app: App, run: KeptImport, borrowed: Borrowed) {
@@ -124,11 +128,15 @@ class Reading {
   }
 
   async #open(): Promise<void> {
-    const told = formatOf(this.#beginning, this.#kept.format)
-    if ('failure' in told) throw new Unreadable(told.failure)
-    const { format } = told
+    const { format: told, memberId } = this.#kept
+    const plan = await planReading(this.#beginning, told, (headings) =>
+      useColumnChoice(this.#app, memberId, headings),
+    )
+    if ('failure' in plan) throw new Unreadable(plan.failure)
+    const { format, choice } = plan
     this.#kept = { ...this.#kept, format }
-    this.#reader = openReader(format)
+    this.#isChosen = choice !== undefined
+    this.#reader = openReader(format, choice)
     this.#matching = { ...this.#matching, format }
     const text = this.#beginning
     this.#beginning = ''
@@ -177,6 +185,8 @@ class Reading {
   }
 
   async #finish(): Promise<void> {
+    const columns = describeColumns(this.#reader?.notes(), this.#isChosen)
+    this.#kept = { ...this.#kept, columnsText: columns === null ? null : JSON.stringify(columns) }
     const { matched, assumed, ambiguous, rows } = this.#kept
     if (matched + assumed + ambiguous === 0) throw new Unreadable(rows === 0 ? 'empty' : 'nothing_fits')
     await this.#write([], { ...this.#kept, state: 'ready', bytesRead: this.#kept.bytesTotal })
