@@ -3,102 +3,83 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { CardSource } from '#server/cards/public.ts'
 import type { Database } from '#server/db/database.ts'
 
-export async function listTypeLines(db: Database, source: CardSource): Promise<string[]> {
-  const rows = await db
-    .selectFrom('oracle_card')
-    .select('type_line as value')
-    .distinct()
-    .where('source', '=', source)
-    .execute()
-  return rows.map(({ value }) => value)
-}
-
-export async function listArtists(db: Database, source: CardSource): Promise<string[]> {
-  const rows = await db
-    .selectFrom('printing')
-    .select('artist as value')
-    .distinct()
-    .where('source', '=', source)
-    .where('artist', 'is not', null)
-    .execute()
-  return sorted(rows)
-}
-
-export async function listNumbers(
-  db: Database,
-  source: CardSource,
-  column: 'power' | 'toughness' | 'loyalty',
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('oracle_card')
-    .select(`${column} as value`)
-    .distinct()
-    .where('source', '=', source)
-    .where(column, 'is not', null)
-    .execute()
-  return sorted(rows)
-}
-
-/** Printings looked at, at once. */
-const PRINTINGS_AT_ONCE = 2000
-
-/** Lists watermarks. They have no column; they are in the details. */
-export async function listWatermarks(db: Database, source: CardSource): Promise<string[]> {
-  const values = new Set<string>()
-  for (let after = ''; ;) {
-    const rows = await db
-      .selectFrom('printing')
-      .select(({ eb }) => [
-        'id',
-        eb.case().when('details', 'like', '%"watermark":%').then(eb.ref('details')).end().as('details'),
-      ])
-      .where('source', '=', source)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(PRINTINGS_AT_ONCE)
-      .execute()
-    const last = rows.at(-1)
-    if (last === undefined) return [...values].toSorted()
-    for (const { details } of rows) {
-      for (const [, value = ''] of (details ?? '').matchAll(/"watermark":"([^"\\]+)"/g)) values.add(value)
-    }
-    after = last.id
-    await turn()
-  }
-}
-
-/** What the rules of one card say. */
-export interface CardTexts {
+/** What catalogs list of a card. */
+export interface ListedCard {
+  readonly typeLine: string
   readonly manaCost: string | null
   readonly rulesText: string | null
   /** JSON, as `CardFaceFacts[]`. */
   readonly faces: string
   /** JSON list of words. */
   readonly keywords: string
+  readonly power: string | null
+  readonly toughness: string | null
+  readonly loyalty: string | null
 }
 
-/** Cards read at once. A larger piece would keep the server from its callers. */
-const AT_ONCE = 300
+/** What catalogs list of a printing. */
+export interface ListedPrinting {
+  readonly artist: string | null
+  /** JSON; `null` if there is no watermark in it. */
+  readonly details: string | null
+}
 
-/** Yields what every card of a source says, in pieces. */
-export async function* eachText(db: Database, source: CardSource): AsyncGenerator<CardTexts[]> {
+/** Rows read at once. Larger pieces would keep the server from its callers. */
+const CARDS_AT_ONCE = 150
+const PRINTINGS_AT_ONCE = 400
+
+/** Yields every card of a source, in pieces. */
+export async function* eachListedCard(db: Database, source: CardSource): AsyncGenerator<ListedCard[]> {
   for (let after = ''; ;) {
     const rows = await db
       .selectFrom('oracle_card')
-      .select(['id', 'mana_cost as manaCost', 'rules_text as rulesText', 'faces', 'keywords'])
-      .where('source', '=', source)
+      .select([
+        'id',
+        'source',
+        'type_line as typeLine',
+        'mana_cost as manaCost',
+        'rules_text as rulesText',
+        'faces',
+        'keywords',
+        'power',
+        'toughness',
+        'loyalty',
+      ])
       .where('id', '>', after)
       .orderBy('id')
-      .limit(AT_ONCE)
+      .limit(CARDS_AT_ONCE)
       .execute()
     const last = rows.at(-1)
     if (last === undefined) return
-    yield rows
+    // With the source in the query, SQLite would sort the whole table for each piece.
+    yield rows.filter((row) => row.source === source)
     after = last.id
     await turn()
   }
 }
 
-function sorted(rows: readonly { readonly value: string | null }[]): string[] {
-  return [...new Set(rows.flatMap(({ value }) => value ?? []))].toSorted()
+/** Yields every printing of a source, in pieces. Watermarks have no column; they are in the details. */
+export async function* eachListedPrinting(
+  db: Database,
+  source: CardSource,
+): AsyncGenerator<ListedPrinting[]> {
+  for (let after = ''; ;) {
+    const rows = await db
+      .selectFrom('printing')
+      .select(({ eb }) => [
+        'id',
+        'source',
+        'artist',
+        eb.case().when('details', 'like', '%"watermark":%').then(eb.ref('details')).end().as('details'),
+      ])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(PRINTINGS_AT_ONCE)
+      .execute()
+    const last = rows.at(-1)
+    if (last === undefined) return
+    yield rows.filter((row) => row.source === source)
+    after = last.id
+    await turn()
+  }
 }

@@ -2,77 +2,120 @@ import type { App } from '#server/app-context.ts'
 import { catalogueOf, isJson, type OpenCatalogue } from '#server/cards/public.ts'
 import type { Database } from '#server/db/database.ts'
 
-import {
-  type CardTexts,
-  eachText,
-  listArtists,
-  listNumbers,
-  listTypeLines,
-  listWatermarks,
-} from './catalog-queries.ts'
-import { typeCatalogsOf, wordBankOf } from './catalogs.ts'
+import { eachListedCard, eachListedPrinting, type ListedCard } from './catalog-queries.ts'
+import { type TypeCatalog, typeCatalogsOf, wordBankOf } from './catalogs.ts'
 import { RulesWords, type WordCatalog } from './rules-words.ts'
 import { symbolsIn } from './symbols.ts'
 
 /** Computed once per import, because it reads whole tables. */
-const known = new WeakMap<OpenCatalogue, Map<string, Promise<unknown>>>()
+const known = new WeakMap<OpenCatalogue, Map<string, Promise<Catalogs>>>()
+
+type Catalogs = Readonly<Record<string, readonly string[]>>
 
 /** Finds all values of one kind, in alphabetical order; `undefined` for an unknown kind. */
 export async function findCatalog(app: App, name: string): Promise<readonly string[] | undefined> {
   const catalogue = await catalogueOf(app).cards()
-  const load = Object.hasOwn(LOADERS, name) ? LOADERS[name] : undefined
-  if (load === undefined) return undefined
-  return await once(catalogue, name, () => load(app.db, catalogue))
+  const make = Object.hasOwn(MAKERS, name) ? MAKERS[name] : undefined
+  if (make === undefined) return undefined
+  return (await once(catalogue, make.name, () => make(app.db, catalogue)))[name]
 }
 
 /** Lists the symbols used on searchable cards. */
 export async function listSymbols(app: App): Promise<readonly string[]> {
   const catalogue = await catalogueOf(app).cards()
-  return (await wordsOf(app.db, catalogue)).symbols
+  return (await once(catalogue, ofCards.name, () => ofCards(app.db, catalogue)))['symbols'] ?? []
 }
 
-async function once<Value>(
+async function once(
   catalogue: OpenCatalogue,
-  name: string,
-  load: () => Promise<Value>,
-): Promise<Value> {
-  const catalogs = known.get(catalogue) ?? new Map<string, Promise<unknown>>()
+  maker: string,
+  make: () => Promise<Catalogs>,
+): Promise<Catalogs> {
+  const catalogs = known.get(catalogue) ?? new Map<string, Promise<Catalogs>>()
   known.set(catalogue, catalogs)
-  const values = catalogs.get(name) ?? load()
-  catalogs.set(name, values)
+  const values = catalogs.get(maker) ?? make()
+  catalogs.set(maker, values)
   try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this name's loader made
-    return (await values) as Value
+    return await values
   } catch (error) {
     // A failure is not kept; the next caller tries again.
-    catalogs.delete(name)
+    catalogs.delete(maker)
     throw error
   }
 }
 
-interface Words extends Readonly<Record<WordCatalog, string[]>> {
-  readonly symbols: string[]
+/** Makes several catalogs at once, because they come from the same rows. */
+type Maker = (db: Database, catalogue: OpenCatalogue) => Promise<Catalogs>
+
+function ofNames(_db: Database, { engine }: OpenCatalogue): Promise<Catalogs> {
+  const names = [...engine.cardNames()]
+  return Promise.resolve({ 'card-names': names, 'word-bank': wordBankOf(names) })
 }
 
-/** Reads all rules texts, once for all catalogs made from them. */
-async function wordsOf(db: Database, catalogue: OpenCatalogue): Promise<Words> {
-  return await once(catalogue, 'words', async () => {
-    const words = new RulesWords()
-    const symbols = new Set<string>()
-    for await (const cards of eachText(db, catalogue.source)) {
-      for (const card of cards) words.add({ keywords: wordList(card.keywords), texts: rulesTextsOf(card) })
-      const texts = cards.flatMap(({ manaCost, rulesText, faces }) => [
-        manaCost ?? '',
-        rulesText ?? '',
-        faces,
-      ])
-      for (const symbol of symbolsIn(texts)) symbols.add(symbol)
+async function ofCards(db: Database, { source }: OpenCatalogue): Promise<Catalogs> {
+  const words = new RulesWords()
+  const symbols = new Set<string>()
+  const typeLines = new Set<string>()
+  const numbers = { powers: new Set<string>(), toughnesses: new Set<string>(), loyalties: new Set<string>() }
+  for await (const cards of eachListedCard(db, source)) {
+    for (const card of cards) {
+      words.add({ keywords: wordList(card.keywords), texts: rulesTextsOf(card) })
+      typeLines.add(card.typeLine)
+      for (const symbol of symbolsIn([card.manaCost ?? '', card.rulesText ?? '', card.faces]))
+        symbols.add(symbol)
+      if (card.power !== null) numbers.powers.add(card.power)
+      if (card.toughness !== null) numbers.toughnesses.add(card.toughness)
+      if (card.loyalty !== null) numbers.loyalties.add(card.loyalty)
     }
-    return { ...words.sorted(), symbols: symbolsIn(symbols) }
-  })
+  }
+  return {
+    ...words.sorted(),
+    ...typeCatalogsOf(typeLines),
+    symbols: symbolsIn(symbols),
+    powers: [...numbers.powers].toSorted(),
+    toughnesses: [...numbers.toughnesses].toSorted(),
+    loyalties: [...numbers.loyalties].toSorted(),
+  }
 }
 
-function rulesTextsOf({ rulesText, faces }: CardTexts): string[] {
+async function ofPrintings(db: Database, { source }: OpenCatalogue): Promise<Catalogs> {
+  const artists = new Set<string>()
+  const watermarks = new Set<string>()
+  for await (const printings of eachListedPrinting(db, source)) {
+    for (const { artist, details } of printings) {
+      if (artist !== null) artists.add(artist)
+      for (const [, mark = ''] of details?.matchAll(/"watermark":"([^"\\]+)"/g) ?? []) watermarks.add(mark)
+    }
+  }
+  return { 'artist-names': [...artists].toSorted(), watermarks: [...watermarks].toSorted() }
+}
+
+const WORD_CATALOGS: readonly WordCatalog[] = [
+  'keyword-abilities',
+  'keyword-actions',
+  'ability-words',
+  'flavor-words',
+]
+const TYPE_CATALOGS: readonly TypeCatalog[] = [
+  'supertypes',
+  'card-types',
+  'artifact-types',
+  'battle-types',
+  'creature-types',
+  'enchantment-types',
+  'land-types',
+  'planeswalker-types',
+  'spell-types',
+]
+const NUMBER_CATALOGS = ['powers', 'toughnesses', 'loyalties']
+
+const MAKERS: Readonly<Record<string, Maker>> = Object.fromEntries([
+  ...['card-names', 'word-bank'].map((name) => [name, ofNames] as const),
+  ...[...WORD_CATALOGS, ...TYPE_CATALOGS, ...NUMBER_CATALOGS].map((name) => [name, ofCards] as const),
+  ...['artist-names', 'watermarks'].map((name) => [name, ofPrintings] as const),
+])
+
+function rulesTextsOf({ rulesText, faces }: ListedCard): string[] {
   const sides: unknown = JSON.parse(faces)
   const texts = Array.isArray(sides)
     ? sides.map((side: unknown) => (isJson(side) ? side['rulesText'] : ''))
@@ -83,43 +126,4 @@ function rulesTextsOf({ rulesText, faces }: CardTexts): string[] {
 function wordList(json: string): string[] {
   const words: unknown = JSON.parse(json)
   return Array.isArray(words) ? words.filter((word) => typeof word === 'string') : []
-}
-
-type Loader = (db: Database, catalogue: OpenCatalogue) => Promise<readonly string[]>
-
-const ofTypes =
-  (catalog: Parameters<typeof pickTypes>[1]): Loader =>
-  async (db, { source }) =>
-    pickTypes(await listTypeLines(db, source), catalog)
-
-const ofWords =
-  (catalog: WordCatalog): Loader =>
-  async (db, catalogue) =>
-    (await wordsOf(db, catalogue))[catalog]
-
-const LOADERS: Readonly<Record<string, Loader>> = {
-  'card-names': (_db, { engine }) => Promise.resolve([...engine.cardNames()]),
-  'word-bank': (_db, { engine }) => Promise.resolve(wordBankOf(engine.cardNames())),
-  'artist-names': (db, { source }) => listArtists(db, source),
-  powers: (db, { source }) => listNumbers(db, source, 'power'),
-  toughnesses: (db, { source }) => listNumbers(db, source, 'toughness'),
-  loyalties: (db, { source }) => listNumbers(db, source, 'loyalty'),
-  watermarks: (db, { source }) => listWatermarks(db, source),
-  supertypes: ofTypes('supertypes'),
-  'card-types': ofTypes('card-types'),
-  'artifact-types': ofTypes('artifact-types'),
-  'battle-types': ofTypes('battle-types'),
-  'creature-types': ofTypes('creature-types'),
-  'enchantment-types': ofTypes('enchantment-types'),
-  'land-types': ofTypes('land-types'),
-  'planeswalker-types': ofTypes('planeswalker-types'),
-  'spell-types': ofTypes('spell-types'),
-  'keyword-abilities': ofWords('keyword-abilities'),
-  'keyword-actions': ofWords('keyword-actions'),
-  'ability-words': ofWords('ability-words'),
-  'flavor-words': ofWords('flavor-words'),
-}
-
-function pickTypes(lines: readonly string[], catalog: keyof ReturnType<typeof typeCatalogsOf>): string[] {
-  return typeCatalogsOf(lines)[catalog]
 }

@@ -49,6 +49,7 @@ test.for([
   'As this enters, choose Bards or Brewers.\n• Bards — Draw a card.\n• Brewers — Scry 1.',
   'Each opponent faces a villainous choice — They discard a card, or you draw a card.',
   'Choose one —\n• Draw a card.',
+  'Cellar — Draw a card. (Leads to: Attic)\nAttic — Scry 1.',
   'Cycling—{2}',
   '{T}: Add {G}.',
 ])('%s has no flavour word', (text) => {

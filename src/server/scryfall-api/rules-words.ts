@@ -77,7 +77,11 @@ const BEFORE_DASH = /^(?:• )?([^•—|.:+"“”{}()\n]{2,60}?) — \S/gmu
 const STRUCTURE =
   /^(?:[IVX]+(?:, [IVX]+)*|[\d–-]+(?: (?:or|to) \d+)?|stage \d+|to solve|prize|each .*|choose .*|target .*|(?:if|when|whenever|at) .*)$/iu
 
+/** Rooms of a dungeon stand before a dash too. */
+const DUNGEON = '(Leads to:'
+
 function beforeDashIn(text: string): string[] {
+  if (text.includes(DUNGEON)) return []
   const words = [...text.matchAll(BEFORE_DASH)].map(([, word = '']) => word.trim())
   return words.filter((word) => !STRUCTURE.test(word) && !isChosen(word, text))
 }
