@@ -80,9 +80,23 @@ test('scryfall-sdk reads sets, symbols, catalogs and bulk data', async () => {
   expect(await Catalog.cardNames()).toContain('Emberwake Drake')
   expect(await Catalog.creatureTypes()).toContain('Dragon')
   expect(await Catalog.supertypes()).toContain('Legendary')
-  const [bulk] = await BulkData.definitions()
-  expect(bulk).toMatchObject({ type: 'default_cards' })
-  expect(bulk?.download_uri).toContain(server.app.config.publicUrl)
+  expect(await Catalog.keywordAbilities()).toContain('Flying')
+  expect(await Catalog.keywordActions()).toContain('Sacrifice')
+  expect(await Catalog.abilityWords()).toBeInstanceOf(Array)
+  expect(await Catalog.landTypes()).toContain('Forest')
+  const bulk = await BulkData.definitions()
+  expect(bulk.map(({ type }) => type)).toEqual([
+    'oracle_cards',
+    'unique_artwork',
+    'default_cards',
+    'all_cards',
+    'rulings',
+  ])
+  for (const file of bulk) {
+    expect(await BulkData.definitionById(file.id)).toEqual(file)
+    expect(await BulkData.definitionByType(file.type)).toEqual(file)
+    expect(file.download_uri).toContain(server.app.config.publicUrl)
+  }
 })
 
 test('scryfall-api searches page after page', async () => {

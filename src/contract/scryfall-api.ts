@@ -196,9 +196,9 @@ export const scryfallEndpoints = {
   bulkDownload: endpoint({
     method: 'GET',
     path: '/scryfall/bulk-data/:id/file',
-    summary: 'The file itself: a JSON array of every printing on this site.',
+    summary: 'The file itself: a JSON array of cards, or of rulings.',
     input: z.object({ id: Part }),
-    reply: orFailure(z.array(CardReply)),
+    reply: orFailure(z.array(z.union([CardReply, RulingReply]))),
   }),
 }
 

@@ -12,8 +12,8 @@ export {
   type PrintingPlace,
 } from './lookup-queries.ts'
 export { cardAddresses, oracleIdOf, searchAddress, setAddresses } from './objects/addresses.ts'
-export { cardObjectOf, IMAGE_SIZES, isJson, type Json } from './objects/card-object.ts'
-export { eachStoredPrinting, listSetObjects, listStoredPrintings } from './objects/queries.ts'
+export { cardObjectOf, IMAGE_SIZES, isJson, type Json, type StoredPrinting } from './objects/card-object.ts'
+export { eachPrintingByCard, listSetObjects, listStoredPrintings } from './objects/queries.ts'
 export { listCardsOfPrintings, listPricesOfCards, listPriceSteps } from './price-queries.ts'
 export { findPrinting, listPrintings, listResults, selectPrices } from './queries.ts'
 export { wishesOf } from './search-wishes.ts'

@@ -30,13 +30,15 @@ export function typeCatalogsOf(typeLines: Iterable<string>): Readonly<Record<Typ
   const types = new Set<string>()
   const supertypes = new Set<string>()
   const catalogsOf = new Map<string, Set<TypeCatalog>[]>()
-  for (const line of new Set([...typeLines].flatMap((each) => each.split(' // ')))) {
-    const [left = '', right = ''] = line.split(' — ')
+  for (const typeLine of new Set([...typeLines].flatMap((each) => each.split(' // ')))) {
+    const [left = '', right = ''] = typeLine.split(' — ')
     const words = left.split(' ').filter(Boolean)
     for (const word of words) (SUPERTYPES.has(word) ? supertypes : types).add(word)
     const catalogs = new Set(words.flatMap(catalogOf))
     for (const subtype of subtypesIn(right)) {
-      catalogsOf.set(subtype, [...(catalogsOf.get(subtype) ?? []), catalogs])
+      const lines = catalogsOf.get(subtype)
+      if (lines === undefined) catalogsOf.set(subtype, [catalogs])
+      else lines.push(catalogs)
     }
   }
   const subtypesOf = (catalog: TypeCatalog) =>

@@ -37,6 +37,45 @@ export async function* eachStoredPrinting(
   }
 }
 
+/** Where a reading of {@link eachPrintingByCard} stands. */
+interface Place {
+  readonly cardId: string
+  readonly preference: string
+  readonly id: string
+}
+
+/** Printings read at once while others wait for their turn. */
+const FEW_AT_ONCE = 60
+
+/** Yields every printing of a source card by card, in small pieces, the best representative first. */
+export async function* eachPrintingByCard(
+  db: Database,
+  source: CardSource,
+): AsyncGenerator<StoredPrinting[]> {
+  let after: Place = { cardId: '', preference: '', id: '' }
+  for (;;) {
+    const { cardId, preference, id } = after
+    const rows = await selectStored(db)
+      .select(['printing.oracle_card_id as cardId', 'printing.preference', 'printing.source'])
+      .where((eb) =>
+        eb(
+          eb.refTuple('printing.oracle_card_id', 'printing.preference', 'printing.id'),
+          '>',
+          eb.tuple(cardId, preference, id),
+        ),
+      )
+      .orderBy('printing.oracle_card_id')
+      .orderBy('printing.preference')
+      .orderBy('printing.id')
+      .limit(FEW_AT_ONCE)
+      .execute()
+    const last = rows.at(-1)
+    if (last === undefined) return
+    yield rows.filter((row) => row.source === source).map(storedOf)
+    after = last
+  }
+}
+
 /**
  * Lists the sets with printings of `source`, in Scryfall's form and with the number of printings here, the
  * newest first.
