@@ -120,6 +120,14 @@ export const accountEndpoints = {
       isNewAddress: z.boolean(),
     }),
   }),
+  keepEmail: endpoint({
+    method: 'POST',
+    path: '/api/keep-email',
+    summary:
+      'Redeems the link in the warning about a new address: the old one stays or comes back, and everybody is signed out.',
+    input: z.object({ token: LinkToken }),
+    reply: Nothing,
+  }),
   verifyEmailAgain: endpoint({
     method: 'POST',
     path: '/api/verify-email/again',

@@ -12,7 +12,7 @@ export const Letter = z.discriminatedUnion('kind', [
   /** Goes to the new address. */
   z.object({ kind: z.literal('confirm-new-address'), ...valuesWithLink }),
   /** Goes to the old address. */
-  z.object({ kind: z.literal('address-changing'), ...values, newEmail: z.string() }),
+  z.object({ kind: z.literal('address-changing'), ...valuesWithLink, newEmail: z.string() }),
   /** Goes to the owner of an address that someone tried to sign up with. */
   z.object({ kind: z.literal('address-taken'), ...valuesWithLink }),
   /** Goes to a member who just left. */

@@ -37,7 +37,7 @@ export async function lettersTo(app: App, email: string): Promise<{ subject: str
 
 /** The secret token of the link in an email. */
 export function tokenIn(text: string): string {
-  return found(/[?&]token=([\w-]+)/.exec(text)?.[1])
+  return found(/[?&](?:token|keep)=([\w-]+)/.exec(text)?.[1])
 }
 
 async function memberOf(app: App, memberId: string): Promise<Member> {

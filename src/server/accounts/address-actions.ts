@@ -4,6 +4,8 @@ import { found, Refusal } from '#server/http/refusal.ts'
 
 import { countAttempt } from './attempts.ts'
 import { isPasswordOf, makeLink, setVerifiedAddress, takeLink } from './better-auth.ts'
+import type { Link } from './links.ts'
+import { signOutEverywhere } from './sessions/actions.ts'
 import { forgetCallers } from './sessions/find-caller.ts'
 import { findUserById, isAddressTaken } from './user-queries.ts'
 
@@ -46,14 +48,18 @@ export async function verifyEmail(app: App, token: string): Promise<{ isNewAddre
     const isStale = isNewAddress ? await isAddressTaken(db, link.email) : user?.email !== link.email
     if (user === undefined || isStale) throw new Refusal('link_expired')
   })
-  await setVerifiedAddress(app, link.memberId, link.email)
+  await moveTo(app, link)
+  return { isNewAddress }
+}
+
+async function moveTo(app: App, { memberId, email }: Pick<Link, 'memberId' | 'email'>): Promise<void> {
+  await setVerifiedAddress(app, memberId, email)
   await transact(app, [], async ({ announce, afterCommit }) => {
     afterCommit(() => {
-      forgetCallers(app, { memberId: link.memberId })
+      forgetCallers(app, { memberId })
     })
-    await announce({ type: 'member.changed', memberId: link.memberId }, [link.memberId])
+    await announce({ type: 'member.changed', memberId }, [memberId])
   })
-  return { isNewAddress }
 }
 
 /**
@@ -70,8 +76,10 @@ export async function changeEmail(
   const user = await readUser(app, memberId)
   if (user.email === email) return
   const token = await makeLink(app, { purpose: 'new-address', memberId, email })
-  const link = linkTo(app, token)
+  const keep = await makeLink(app, { purpose: 'keep-address', memberId, email: user.email })
   const { username } = user
+  const link = linkTo(app, token)
+  const stop = `${app.config.publicUrl}/verify-email?keep=${keep}`
   await transact(app, [], async ({ db, announce }) => {
     if (await isAddressTaken(db, email)) return
     await announce(
@@ -83,11 +91,31 @@ export async function changeEmail(
         type: 'mail.wanted',
         to: user.email,
         memberId,
-        letter: { kind: 'address-changing', username, newEmail: email },
+        letter: { kind: 'address-changing', username, newEmail: email, link: stop },
       },
       'nobody',
     )
   })
+}
+
+/**
+ * Redeems the link in the warning to a member's address: the address stays, or comes back if it was changed, and
+ * everybody is signed out.
+ * @throws {Refusal} `link_expired` when it is unknown, used or too old, or the address is somebody else's now
+ */
+export async function keepEmail(app: App, token: string): Promise<void> {
+  const link = await takeLink(app, 'keep-address', token)
+  if (link === undefined) throw new Refusal('link_expired')
+  const { memberId, email } = link
+  const user = await transact(app, [], async ({ db }) => {
+    const owner = await findUserById(db, memberId)
+    const isChanged = owner?.email !== email
+    if (owner === undefined || (isChanged && (await isAddressTaken(db, email))))
+      throw new Refusal('link_expired')
+    return owner
+  })
+  await signOutEverywhere(app, memberId)
+  if (user.email !== email) await moveTo(app, { memberId, email })
 }
 
 async function readUser(app: App, memberId: string) {

@@ -108,12 +108,7 @@ export async function deleteSessions(app: App, tokens: readonly string[]): Promi
  */
 export async function deleteUser(app: App, db: DatabaseTransaction, memberId: string): Promise<void> {
   const { context } = await build({ ...app, db })
-  for (const purpose of LINK_PURPOSES) {
-    await context.adapter.deleteMany({
-      model: 'verification',
-      where: [{ field: 'value', operator: 'starts_with', value: beginningOfLink(purpose, memberId) }],
-    })
-  }
+  await deleteLinks(context, memberId, LINK_PURPOSES)
   await context.internalAdapter.deleteUser(memberId)
 }
 
@@ -141,11 +136,23 @@ export async function takeLink(app: App, purpose: LinkPurpose, token: string): P
   return readLink(await context.internalAdapter.consumeVerificationValue(`${purpose}:${token}`), app.now())
 }
 
-/** Invalidates every link like this one. */
-export async function dropLinks(app: App, link: Link): Promise<void> {
+/** Invalidates all links of a member for these purposes, wherever they were sent. */
+export async function dropLinks(app: App, memberId: string, purposes: readonly LinkPurpose[]): Promise<void> {
   const { context } = await authOf(app)
-  const where = [{ field: 'value', value: writtenLink(link) }]
-  await context.adapter.deleteMany({ model: 'verification', where })
+  await deleteLinks(context, memberId, purposes)
+}
+
+async function deleteLinks(
+  { adapter }: Pick<Awaited<ReturnType<typeof build>>['context'], 'adapter'>,
+  memberId: string,
+  purposes: readonly LinkPurpose[],
+): Promise<void> {
+  for (const purpose of purposes) {
+    await adapter.deleteMany({
+      model: 'verification',
+      where: [{ field: 'value', operator: 'starts_with', value: beginningOfLink(purpose, memberId) }],
+    })
+  }
 }
 
 /** Deletes expired sessions and links. */

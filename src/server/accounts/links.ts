@@ -29,13 +29,24 @@ export type AttemptKind = keyof typeof ATTEMPT_LIMITS
 
 export const SESSION_DAYS = 60
 
-export const LINK_HOURS = { 'verify-address': 72, 'new-address': 24, 'reset-password': 1 } as const
+export const LINK_HOURS = {
+  'verify-address': 72,
+  'new-address': 24,
+  'keep-address': 72,
+  'reset-password': 1,
+} as const
 export type LinkPurpose = keyof typeof LINK_HOURS
 export const LINK_PURPOSES = [
   'verify-address',
   'new-address',
+  'keep-address',
   'reset-password',
 ] as const satisfies readonly LinkPurpose[]
+
+/**
+ * What somebody who knew the password may have asked for. A new password and signing out everywhere end these.
+ */
+export const LINKS_OF_OTHERS: readonly LinkPurpose[] = ['new-address', 'reset-password']
 
 /** Where a sign-in comes from, as the list of sessions shows it. */
 export interface Origin {

@@ -14,14 +14,14 @@ import {
 } from '#server/http/route.ts'
 
 import { signIn, signUp } from './actions.ts'
-import { changeEmail, sendVerificationAgain, verifyEmail } from './address-actions.ts'
+import { changeEmail, keepEmail, sendVerificationAgain, verifyEmail } from './address-actions.ts'
 import { packBelongings } from './belongings/download.ts'
 import { digestOf } from './digest-of-name.ts'
 import { leave } from './leaving/actions.ts'
 import { expiredSessionCookie, type Origin, type SignedIn } from './links.ts'
 import { changePassword, confirmPasswordReset, requestPasswordReset } from './passwords/actions.ts'
 import { findSessionMember } from './queries.ts'
-import { endSession, endSessions } from './sessions/actions.ts'
+import { endSession, endSessions, signOutEverywhere } from './sessions/actions.ts'
 import { listSessions } from './sessions/queries.ts'
 import { isUsernameTaken } from './user-queries.ts'
 
@@ -65,6 +65,14 @@ export const accountRoutes: readonly Route[] = [
   publicRoute(accountEndpoints.verifyEmail, ({ app, input }) => verifyEmail(app, input.token), {
     limit: LINKS,
   }),
+  publicRoute(
+    accountEndpoints.keepEmail,
+    async ({ app, input }) => {
+      await keepEmail(app, input.token)
+      return NOTHING
+    },
+    { limit: LINKS },
+  ),
   memberRoute(accountEndpoints.verifyEmailAgain, async ({ app, member }) => {
     await sendVerificationAgain(app, member.id)
     return NOTHING
@@ -120,7 +128,7 @@ export const accountRoutes: readonly Route[] = [
     return signedOut(app)
   }),
   memberRoute(accountEndpoints.signOutEverywhere, async ({ app, member }) => {
-    await endSessions(app, member.id)
+    await signOutEverywhere(app, member.id)
     return signedOut(app)
   }),
 ]

@@ -53,9 +53,12 @@ const WORDS: Readonly<Record<Letter['kind'], Words>> = {
   'address-changing': {
     subject: 'Your email address is about to change',
     before: ['Someone who knows your password asked to change your email address to:'],
+    action: 'Keep my address and sign everybody out',
     after: [
       'The change happens once that address is confirmed.',
-      "If it wasn't you, change your password now and sign out everywhere.",
+      "If it wasn't you, open this link within three days. It keeps this address,",
+      'signs everybody out, and takes the change back if it has happened. Then',
+      'choose a new password, because somebody else knows yours.',
     ],
   },
   farewell: {
@@ -84,31 +87,25 @@ const WORDS: Readonly<Record<Letter['kind'], Words>> = {
 /** Writes the mail for a letter. */
 export function composeMail(letter: Letter, { publicUrl, operatorName }: House): Mail {
   const { subject, before, action, after } = WORDS[letter.kind]
-  const detail = detailOf(letter)
+  const link = 'link' in letter ? letter.link : undefined
+  const about = 'newEmail' in letter ? letter.newEmail : undefined
   const greeting = greetingOf(letter.username)
   const sender = `Tradewyrm, run by ${operatorName}`
-  const body = detail === undefined ? [...before, ''] : [...before, '', detail, '']
+  const details = [about, link].filter((line) => line !== undefined)
+  const body = [...before, ...details.flatMap((line) => ['', line]), '']
   const text = [greeting, '', ...body, ...after, '', sender, publicUrl, ''].join('\n')
   const html = [
     '<!doctype html>',
     '<html lang="en"><body style="font-family: Georgia, serif; line-height: 1.5; max-width: 34em; margin: 2em auto; padding: 0 1em">',
-    `<p>${escapeHtml(greeting)}</p>`,
-    ...before.map((line) => `<p>${escapeHtml(line)}</p>`),
-    ...(detail === undefined
-      ? []
-      : [`<p>${action === undefined ? escapeHtml(detail) : linkTo(detail, action)}</p>`]),
+    ...[greeting, ...before].map((line) => `<p>${escapeHtml(line)}</p>`),
+    ...(about === undefined ? [] : [`<p>${escapeHtml(about)}</p>`]),
+    ...(link === undefined ? [] : [`<p>${linkTo(link, action ?? link)}</p>`]),
     ...after.map((line) => `<p>${escapeHtml(line)}</p>`),
     `<p><small>${escapeHtml(sender)}<br>${linkTo(publicUrl, publicUrl)}</small></p>`,
     '</body></html>',
     '',
   ].join('\n')
   return { subject, text, html }
-}
-
-/** The link or the address that a letter is about. */
-function detailOf(letter: Letter): string | undefined {
-  if ('link' in letter) return letter.link
-  return 'newEmail' in letter ? letter.newEmail : undefined
 }
 
 function linkTo(address: string, words: string): string {

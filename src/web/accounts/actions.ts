@@ -78,6 +78,16 @@ export function useResendVerification() {
   return useMutation({ mutationFn: async () => await call(accountEndpoints.verifyEmailAgain, {}) })
 }
 
+export function useKeepEmail() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (token: string) => await call(accountEndpoints.keepEmail, { token }),
+    onSuccess: () => {
+      forgetSession(queryClient)
+    },
+  })
+}
+
 export function useRequestPasswordReset() {
   return useMutation({
     mutationFn: async (wanted: { email: string }) =>

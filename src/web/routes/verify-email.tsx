@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { AddressCheck } from '#web/accounts/address-check.tsx'
+import { AddressKeeping } from '#web/accounts/address-keeping.tsx'
 import { Gate } from '#web/accounts/gate.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 
@@ -8,15 +9,27 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 export type VerifySearch = {
   /** The token of the link in the email. */
   token?: string | undefined
+  /** The token of the link in a warning about another address. */
+  keep?: string | undefined
 }
 
 export const Route = createFileRoute('/verify-email')({
-  validateSearch: ({ token }): VerifySearch => (typeof token === 'string' ? { token } : {}),
+  validateSearch: ({ token, keep }): VerifySearch => ({
+    ...(typeof token === 'string' ? { token } : {}),
+    ...(typeof keep === 'string' ? { keep } : {}),
+  }),
   component: VerifyEmailPage,
 })
 
 function VerifyEmailPage() {
-  const { token } = Route.useSearch()
+  const { token, keep } = Route.useSearch()
+  if (keep !== undefined) {
+    return (
+      <Gate title="Your email address" banner="Keep what is yours">
+        <AddressKeeping token={keep} />
+      </Gate>
+    )
+  }
   return (
     <Gate title="Your email address" banner="Check your email">
       {token === undefined ? (

@@ -8,7 +8,7 @@ import {
   setPassword,
   takeLink,
 } from '#server/accounts/better-auth.ts'
-import { passwordIssues } from '#server/accounts/links.ts'
+import { LINKS_OF_OTHERS, passwordIssues } from '#server/accounts/links.ts'
 import { endSessions } from '#server/accounts/sessions/actions.ts'
 import { findUserByEmail, findUserById, type User } from '#server/accounts/user-queries.ts'
 import type { App } from '#server/app-context.ts'
@@ -80,7 +80,7 @@ export async function changePassword(
 
 async function replacePassword(app: App, user: User, password: string): Promise<void> {
   await setPassword(app, user.id, password)
-  await dropLinks(app, { purpose: 'reset-password', memberId: user.id, email: user.email })
+  await dropLinks(app, user.id, LINKS_OF_OTHERS)
 }
 
 function checkPassword(password: string, owner: User): void {

@@ -1,4 +1,5 @@
-import { deleteSessions } from '#server/accounts/better-auth.ts'
+import { deleteSessions, dropLinks } from '#server/accounts/better-auth.ts'
+import { LINKS_OF_OTHERS } from '#server/accounts/links.ts'
 import type { App } from '#server/app-context.ts'
 import { transact } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -33,4 +34,10 @@ export async function endSessions(
 export async function endSession(app: App, memberId: string, sessionId: string): Promise<void> {
   const ended = await endSessions(app, memberId, ({ id }) => id === sessionId)
   if (ended === 0) throw new Refusal('not_found')
+}
+
+/** Ends all sessions of a member, and every link that somebody else may have asked for. */
+export async function signOutEverywhere(app: App, memberId: string): Promise<void> {
+  await dropLinks(app, memberId, LINKS_OF_OTHERS)
+  await endSessions(app, memberId)
 }

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+
+import { wordingOf } from '#web/app/words/wording.ts'
+import { buttonClass } from '#web/ui/controls/button-class.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+
+import { useKeepEmail } from './actions.ts'
+
+import styles from './gate.module.css'
+
+/**
+ * Redeems the link of a warning at a press, not on opening: mail programs open links by themselves, and this one signs
+ * everybody out.
+ */
+export function AddressKeeping({ token }: { token: string }) {
+  const { mutate, isPending, isSuccess, error } = useKeepEmail()
+  if (isSuccess) {
+    return (
+      <div className={styles['answer']}>
+        <Notice kind="good">
+          <b>Your address stays yours, and everybody is signed out.</b> Somebody knows your password. Choose a
+          new one now.
+        </Notice>
+        <Link to="/reset-password" className={buttonClass({ wide: true })}>
+          Choose a new password
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <div className={styles['answer']}>
+      <p>
+        Somebody who knows your password asked to change your email address. If it wasn’t you, we keep your
+        address and sign everybody out, you too.
+      </p>
+      {error !== null && <Notice kind="bad">{wordingOf(error)}</Notice>}
+      <Button
+        wide
+        busy={isPending ? 'One moment...' : undefined}
+        onClick={() => {
+          mutate(token)
+        }}
+      >
+        Keep my address
+      </Button>
+    </div>
+  )
+}
