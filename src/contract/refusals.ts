@@ -17,6 +17,8 @@ export const REFUSALS = {
   out_of_date: 409,
   username_taken: 409,
   last_admin: 409,
+  undo_binder_first: 409,
+  no_room_to_undo: 409,
   too_many_binders: 409,
   too_many_copies: 409,
   too_many_watches: 409,

@@ -67,7 +67,7 @@ export const ACT_REASONS = [
   'finish_not_printed',
   /** The result would have over 9,999 equal copies, or too many tags. */
   'too_many',
-  /** Undo only: the copies are no longer where the act put them. */
+  /** Undo only: the copies are no longer where the act put them, or their old binder is gone. */
   'gone',
 ] as const
 export type ActReason = (typeof ACT_REASONS)[number]
@@ -80,6 +80,10 @@ const ACT_FAILURES = [
   'broke_down',
   /** Our fault, during undo. The rest can still be undone. */
   'undo_broke_down',
+  /** Undo only: deleted copies lay in a binder that is deleted by now. The rest can still be undone. */
+  'undo_binder_first',
+  /** Undo only: deleted copies would make a stack too big. The rest can still be undone. */
+  'no_room_to_undo',
 ] as const
 export type ActFailure = (typeof ACT_FAILURES)[number]
 

@@ -60,4 +60,8 @@ export const IMPORT_FAILURES = [
   'broke_down',
   /** Our fault, during undo. The rest can still be undone. */
   'undo_broke_down',
+  /** During undo: replaced copies lay in a binder that is deleted by now. The rest can still be undone. */
+  'undo_binder_first',
+  /** During undo: replaced copies would make a stack too big. The rest can still be undone. */
+  'no_room_to_undo',
 ] as const

@@ -71,7 +71,7 @@ export function importAfter(kept: KeptImport, act: Act): KeptImport | undefined 
   const { state, failure, binderId, undoUntil, finishedAt } = act
   if (state === 'failed') {
     if (kept.state === 'stopped') return undefined
-    const why = failure === 'undo_broke_down' ? failure : 'broke_down'
+    const why = failure === null || failure === 'binder_gone' ? 'broke_down' : failure
     return { ...kept, state: 'stopped', failure: why, step: null, binderId, undoUntil, finishedAt }
   }
   if ((state !== 'undoing' && state !== 'undone') || kept.state === state) return undefined

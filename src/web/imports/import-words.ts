@@ -29,6 +29,8 @@ export const FAILURE_SENTENCES: Readonly<Record<NonNullable<Import['failure']>, 
   broke_down:
     'Something went wrong on our side before the whole file was imported. Undo it, then upload the file again.',
   undo_broke_down: 'Something went wrong on our side during the undo. Undo again to finish.',
+  undo_binder_first: 'Some cards came from a binder that is deleted. Undo that first, then this.',
+  no_room_to_undo: 'A stack would have more copies than it can hold. Make room, then undo again.',
 }
 
 const REASONS: Readonly<Record<Exclude<RowReason, RowFault>, string>> = {

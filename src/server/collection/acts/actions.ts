@@ -50,7 +50,8 @@ export async function actOnStacks(
 
 /**
  * Undoes an act: every copy that is still where the act put it goes back.
- * @throws {Refusal} `not_found`, `act_running`, `not_undoable` or `too_many_binders`
+ * @throws {Refusal} `not_found`, `act_running`, `not_undoable`, `too_many_binders`, or why deleted copies cannot go back:
+ *   `undo_binder_first` or `no_room_to_undo`. A large act ends `failed` with that instead.
  */
 export async function undoAct(app: App, member: Member, actId: string): Promise<Act> {
   return await carryOut(app, member, async (change) => {
@@ -116,7 +117,11 @@ export async function carryOut(
 async function finish(change: Change, actId: string): Promise<Act> {
   for (;;) {
     const ended = await doPiece(change, actId)
-    if (ended !== undefined) return ended
+    if (ended === undefined) continue
+    // Nothing of a small undo has happened yet, so it is refused as a whole.
+    const { failure } = ended
+    if (failure === 'undo_binder_first' || failure === 'no_room_to_undo') throw new Refusal(failure)
+    return ended
   }
 }
 

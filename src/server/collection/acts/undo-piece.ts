@@ -3,7 +3,7 @@ import { listPrintings } from '#server/cards/public.ts'
 import { listOwnIds } from '#server/collection/binders/queries.ts'
 import type { Change } from '#server/events/transact.ts'
 
-import { finishAct, reportAct } from './act-progress.ts'
+import { failAct, finishAct, reportAct } from './act-progress.ts'
 import type { KeptAct } from './act.ts'
 import { updateActLines } from './queries.ts'
 import { announceCopies, listLyingAt } from './transfers/apply-transfers.ts'
@@ -12,13 +12,24 @@ import { listLinesBefore, listStacksById, writeStacks } from './transfers/querie
 import { StackDraft } from './transfers/stack-draft.ts'
 import { undoLine, type UndoTools } from './transfers/undo-entry.ts'
 
-/** Undoes the last lines of an act. @returns the act once nothing is left to undo */
+/**
+ * Undoes the last lines of an act. If deleted copies among them cannot go back, it undoes none of these and fails the
+ * act, because what is undone once cannot be undone again.
+ * @returns the act once nothing is left to undo, or failed
+ */
 export async function undoPiece(change: Change, act: KeptAct, limit: number): Promise<Act | undefined> {
   const { db } = change
   const lines = await listLinesBefore(db, act.id, act.lineCount, limit)
   const draft = await readDraft(change, lines)
   const tools = await toolsFor(change, act.memberId, lines)
   const undone = lines.map((line) => undoLine(draft, line, tools))
+  const stranded = undone.find(({ isStranded }) => isStranded)
+  if (stranded !== undefined)
+    return await failAct(
+      change,
+      act.id,
+      stranded.reason === 'too_many' ? 'no_room_to_undo' : 'undo_binder_first',
+    )
   await writeStacks(db, draft.changes())
   await updateActLines(db, act, {
     lines: -lines.length,

@@ -21,6 +21,8 @@ export const WORDING = {
   out_of_date: 'Someone changed it in the meantime. Check it and try again.',
   username_taken: 'This username is taken.',
   last_admin: 'You’re the only admin. Make someone else an admin first.',
+  undo_binder_first: 'The binder these cards came from is deleted. Undo that first.',
+  no_room_to_undo: 'The stack these cards came from has no room for them. Make room first.',
   too_many_binders: 'You’ve reached the limit of binders.',
   too_many_searches: 'You’ve reached the limit of saved searches.',
   too_many_copies: 'That’s more copies than one stack can hold.',

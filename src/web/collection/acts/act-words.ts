@@ -103,7 +103,7 @@ export function wordsOfAct(act: Act): string {
   const share = `${COUNT.format(done)} of ${stacksWord(total)}`
   if (state === 'running') return `${DOING[kind]} cards: ${share}`
   if (state === 'undoing') return `Undoing: ${share}`
-  if (failure === 'undo_broke_down') return `Undoing stopped after ${share}`
+  if (failure !== null && UNDO_FAILURES.includes(failure)) return `Undoing stopped after ${share}`
   if (state === 'failed') return `${DOING[kind]} cards stopped after ${share}`
   return state === 'undone' ? `Undone: ${deedOf(act)}` : deedOf(act)
 }
@@ -117,7 +117,10 @@ const FAILURES: Readonly<Record<ActFailure, string>> = {
   binder_gone: 'The target binder is gone. The remaining cards stayed where they were.',
   broke_down: 'Something went wrong on our side. You can undo what was done. The rest is unchanged.',
   undo_broke_down: 'Something went wrong on our side. Undo again to finish.',
+  undo_binder_first: 'Some of these cards came from a binder that is deleted. Undo that first, then this.',
+  no_room_to_undo: 'A stack would have more copies than it can hold. Make room, then undo again.',
 }
+const UNDO_FAILURES: readonly ActFailure[] = ['undo_broke_down', 'undo_binder_first', 'no_room_to_undo']
 
 /** The details of an act: why it stopped half-way, and what it left unchanged. */
 export function detailsOfAct(act: Act): string[] {

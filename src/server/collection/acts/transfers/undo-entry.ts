@@ -19,11 +19,13 @@ export interface Undone {
   readonly copies: number
   /** Why copies were left where they are; `null` if all went back. */
   readonly reason: ActReason | null
+  /** Whether the copies are nowhere and cannot go back, so that this step must not count as undone. */
+  readonly isStranded: boolean
   /** The stacks involved, for their cards and binders. */
   readonly touched: readonly KeptStack[]
 }
 
-const GONE: Undone = { copies: 0, reason: 'gone', touched: [] }
+const GONE: Undone = { copies: 0, reason: 'gone', isStranded: false, touched: [] }
 
 /**
  * Undoes one step of an act on the draft, as far as the copies are still where it put them. The draft must
@@ -37,7 +39,7 @@ export function undoLine(draft: StackDraft, line: WrittenLine, tools: UndoTools)
   const restored = restore(now, line)
   const stack = { ...now, ...restored, updatedAt: tools.instant }
   draft.put(stack)
-  return { copies: now.quantity, reason: null, touched: [stack] }
+  return { copies: now.quantity, reason: null, isStranded: false, touched: [stack] }
 }
 
 /** Copies on their way back. */
@@ -52,12 +54,13 @@ function goBack(draft: StackDraft, line: WentLine, tools: UndoTools): Undone {
   const returning = returningOf(line, now)
   if (returning.quantity === 0) return GONE
   const back = line.from === null ? null : placeBack(draft, line, { ...returning, from: line.from }, tools)
-  if (typeof back === 'string') return { ...GONE, reason: back }
+  if (typeof back === 'string') return { ...GONE, reason: back, isStranded: line.to === null }
   if (now !== undefined) takeAway(draft, line, { ...returning, now }, tools)
   const stack = back === null ? null : putBack(draft, back, tools)
   return {
     copies: returning.quantity,
     reason: returning.quantity < line.quantity ? 'gone' : null,
+    isStranded: false,
     touched: [now, stack].filter((each) => each !== undefined && each !== null),
   }
 }
