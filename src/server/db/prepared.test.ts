@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { insertIfNew } from '#server/tasks/queue-queries.ts'
+import { queueRecurring } from '#server/tasks/queue-queries.ts'
 import { startApp } from '#tests/server/start-app.ts'
 
 import { prepared } from './prepared.ts'
@@ -17,7 +17,7 @@ const selectTask = prepared((db, value: (name: 'kind' | 'from') => string) =>
 test('a prepared query takes other values each time, inside and outside a transaction', async () => {
   await using app = await startApp()
   const now = new Date('2030-01-01T00:00:00.000Z')
-  for (const name of ['one', 'two', 'hidden']) await insertIfNew(app.db, name, now)
+  for (const name of ['one', 'two', 'hidden']) await queueRecurring(app.db, name, { dueAt: now, latest: now })
   const from = now.toISOString()
   expect(await selectTask(app.db, { kind: 'one', from })).toEqual([{ kind: 'two', due_at: from }])
   expect(await selectTask(app.db, { kind: 'two', from })).toEqual([{ kind: 'one', due_at: from }])
@@ -29,7 +29,7 @@ test('a prepared query takes other values each time, inside and outside a transa
 test('one prepared query serves several databases', async () => {
   await using one = await startApp()
   await using other = await startApp()
-  await insertIfNew(one.db, 'one', one.now())
+  await queueRecurring(one.db, 'one', { dueAt: one.now(), latest: one.now() })
   const values = { kind: '', from: '2000' }
   expect(await selectTask(one.db, values)).toHaveLength(1)
   expect(await selectTask(other.db, values)).toEqual([])

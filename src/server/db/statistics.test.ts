@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { eventJobs } from '#server/events/jobs.ts'
-import { insertIfNew } from '#server/tasks/queue-queries.ts'
+import { queueRecurring } from '#server/tasks/queue-queries.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import type { Database } from './database.ts'
@@ -17,7 +17,8 @@ import { isPostgres } from './portable.ts'
 const isSqlite = process.env['TEST_DATABASE'] !== 'postgres'
 
 async function fillTasks(db: Database): Promise<void> {
-  for (let at = 0; at < 200; at += 1) await insertIfNew(db, `task ${String(at)}`, new Date(at))
+  for (let at = 0; at < 200; at += 1)
+    await queueRecurring(db, `task ${String(at)}`, { dueAt: new Date(at), latest: new Date(at) })
   await db.selectFrom('task').select('kind').where('kind', '>', 'task 5').orderBy('kind').execute()
 }
 
@@ -35,7 +36,7 @@ async function rowsKnown(db: Database): Promise<string[]> {
 async function renew(app: TestApp): Promise<void> {
   const job = eventJobs.find(({ name }) => name === 'events.learn-growth')
   expect(job).toMatchObject({ everyMs: 86_400_000 })
-  await insertIfNew(app.db, 'events.learn-growth', app.now())
+  await queueRecurring(app.db, 'events.learn-growth', { dueAt: app.now(), latest: app.now() })
   await app.tasks.runDue()
 }
 

@@ -104,6 +104,12 @@ export async function updateLeases(
   return rows.map(({ id }) => id)
 }
 
+/** Ends leases that go beyond any that a process takes: its clock was ahead. A live process renews its own. */
+export async function shortenLeases(db: Database, latest: Date): Promise<void> {
+  const until = latest.toISOString()
+  await db.updateTable('task').set({ lease_until: until }).where('lease_until', '>', until).execute()
+}
+
 /** Frees tasks whose process has been silent for too long. */
 export async function freeLapsed(db: Database, now: Date): Promise<void> {
   await db.updateTable('task').set(FREE).where('lease_until', '<', now.toISOString()).execute()

@@ -63,11 +63,23 @@ function triesLeft(eb: OnConflict) {
   return eb.case().when('task.failed_at', 'is', null).then(eb.ref('task.tries')).else(0).end()
 }
 
-/** Queues recurring work if it is not in the queue yet. */
-export async function insertIfNew(db: Database, kind: string, dueAt: Date): Promise<void> {
+/**
+ * Queues recurring work if it is not in the queue yet. If it waits there for a time later than `latest`, because the
+ * clock was ahead when it last ran, it waits only until then.
+ */
+export async function queueRecurring(
+  db: Database,
+  kind: string,
+  { dueAt, latest }: { readonly dueAt: Date; readonly latest: Date },
+): Promise<void> {
   await db
     .insertInto('task')
     .values({ kind, key: '', due_at: dueAt.toISOString(), payload: '{}', asked: 1, tries: 0 })
-    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'key'])
+        .doUpdateSet({ due_at: latest.toISOString() })
+        .where('task.due_at', '>', latest.toISOString()),
+    )
     .execute()
 }

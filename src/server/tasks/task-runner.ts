@@ -1,8 +1,8 @@
 import type { App } from '#server/app-context.ts'
 
 import { Lane, type LaneOwner, LEASE_MS, type Outcomes } from './lane.ts'
-import { freeLapsed, listNextDue, updateLeases } from './queries.ts'
-import { insertIfNew } from './queue-queries.ts'
+import { freeLapsed, listNextDue, shortenLeases, updateLeases } from './queries.ts'
+import { queueRecurring } from './queue-queries.ts'
 import type { TaskKind } from './task-kind.ts'
 
 /** The safety net: tasks that nobody woke us for start by then. */
@@ -58,9 +58,10 @@ export class TaskRunner {
     const { db, now } = this.#app()
     for (const { kind } of this.#lanes.values()) {
       if (kind.everyMs === undefined) continue
-      const waitMs = kind.runsAtFirst ? 0 : kind.everyMs
-      await insertIfNew(db, kind.name, new Date(now().getTime() + waitMs))
+      const latest = new Date(now().getTime() + kind.everyMs)
+      await queueRecurring(db, kind.name, { dueAt: kind.runsAtFirst ? now() : latest, latest })
     }
+    await shortenLeases(db, new Date(now().getTime() + LEASE_MS))
     this.#state = 'awake'
     this.#watch()
     this.#lookSoon()

@@ -19,8 +19,9 @@ test('the address is kept at a press, never by opening the page', async () => {
 })
 
 test('a spent link says so', async () => {
-  using _network = standIn({ [KEEP]: () => refuse('link_expired') })
+  using network = standIn({ [KEEP]: () => refuse('link_expired') })
   await renderPart(<AddressKeeping token="t2" />)
   await page.getByRole('button', { name: 'Keep my address' }).click()
   await expect.element(page.getByText(/^This link has expired or was already used/)).toBeVisible()
+  expect(network.asked).toHaveLength(1)
 })

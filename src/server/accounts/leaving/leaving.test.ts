@@ -12,7 +12,7 @@ import { listBoard } from '#server/bounties/board-queries.ts'
 import { findPublicBinder } from '#server/collection/binders/queries.ts'
 import { listRecent } from '#server/gatherings/queries.ts'
 import { listMatches } from '#server/matches/match-pages.ts'
-import { insertIfNew } from '#server/tasks/queue-queries.ts'
+import { queueRecurring } from '#server/tasks/queue-queries.ts'
 import { addWatch } from '#server/watchlist/actions.ts'
 import { PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { furnish, settled } from '#tests/members/belongings.ts'
@@ -103,7 +103,7 @@ test('a farewell email is sent and then deleted; the outbox keeps it for thirty 
   expect(letters[0]?.text).toContain('Hello Peregrin,')
   expect(await app.db.selectFrom('mail').selectAll().execute()).toEqual([])
   app.pass(31 * DAY_MS)
-  await insertIfNew(app.db, 'mail.forget-old', app.now())
+  await queueRecurring(app.db, 'mail.forget-old', { dueAt: app.now(), latest: app.now() })
   await app.tasks.runDue()
   expect(await lettersTo(app, newcomer('Peregrin').email)).toEqual([])
 })
