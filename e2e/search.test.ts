@@ -66,12 +66,6 @@ async function completeNameByKeyboard(page: Page): Promise<void> {
   while (!(await isActive(page, CARD.name))) await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(boxOf(page)).toHaveValue(`!"${CARD.name}" `)
-  const found = dialog.getByRole('list', { name: 'Results' }).getByRole('listitem')
-  await expect(found).toHaveCount(1)
-  // Escape would only close the dialog now. The arrow key moves into the results.
-  await page.keyboard.press('ArrowDown')
-  await expect(found.getByRole('button', { name: CARD.name }).first()).toBeFocused()
-  await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Select Card Variant' })).toBeVisible()
 }
 

@@ -164,6 +164,21 @@ test('a picked card shows its printings, and the chosen one is returned', async 
   expect(onPick).toHaveBeenCalledWith(expect.objectContaining({ id: 'fox-2' }))
 })
 
+test('a chosen name goes straight to its printings', async () => {
+  const ring = aCard({ id: 'ring', name: 'Sol Ring' })
+  using network = standIn({
+    'GET /api/cards/complete': () => reply({ names: ['Sol Ring'] }),
+    [SEARCH]: found([ring]),
+    'GET /api/cards/ring/variants': () => reply([aPrinting({ id: 'ring-1', name: 'Sol Ring' })]),
+  })
+  await openSearch()
+  await box.fill('sol r')
+  await expect.element(page.getByRole('option', { name: 'Sol Ring' })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(page.getByRole('list', { name: 'Printings of Sol Ring' })).toBeVisible()
+  expect(network.asked.some(({ url }) => url.searchParams.get('q') === '!"Sol Ring"')).toBe(true)
+})
+
 test('back returns to the results as they were', async () => {
   const many = Array.from({ length: 40 }, (_, at) => aCard({ id: `card-${at}`, name: `Fox ${at}` }))
   using _ = standIn({

@@ -14,6 +14,8 @@ import type { Showing } from '#web/cards/search/results/show-choices.tsx'
 import type { CardSource } from '#web/cards/search/search-address.ts'
 import { SearchLinks } from '#web/cards/search/search-links.tsx'
 
+import { useFindByName } from './actions.ts'
+
 import styles from '#web/cards/search/results/results.module.css'
 
 interface CardSearchProps {
@@ -46,6 +48,8 @@ export function CardSearch({ isAside, isFree, onVariants }: CardSearchProps) {
     [askedFor, remember, onVariants, load],
   )
 
+  const findByName = useFindByName(handlePick)
+
   const handleRecent = useCallback((search: string) => {
     setText(search)
     box.current?.focus()
@@ -59,6 +63,7 @@ export function CardSearch({ isAside, isFree, onVariants }: CardSearchProps) {
         box={box}
         onText={setText}
         onSource={setSource}
+        onName={source === 'scryfall' ? (name) => void findByName(name) : undefined}
         onSearch={() => {
           ask()
           remember(text)

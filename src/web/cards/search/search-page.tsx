@@ -13,6 +13,7 @@ import { Icon } from '#web/ui/marks/icon.tsx'
 import { useAddressText, usePageSearch } from './actions.ts'
 import { SearchStart } from './begin/search-start.tsx'
 import { SearchBar } from './box/search-bar.tsx'
+import { writeExactName } from './offers/exact-name.ts'
 import { addressOfQuestion, withWishes } from './question.ts'
 import { Reading } from './reading/reading.tsx'
 import { Spoken } from './reading/spoken.tsx'
@@ -58,6 +59,8 @@ export function SearchPage({ address, onAddress }: SearchPageProps) {
           box={box}
           onText={change}
           onSource={(source) => onAddress(addressOfQuestion({ ...question, source }))}
+          // A name stands for one card, so its printings are what there is to see.
+          onName={(name) => ask(`${writeExactName(name)} unique:prints`)}
           onSearch={() => {
             if (results.isError) void results.refetch()
             ask(text)

@@ -21,6 +21,8 @@ interface SearchBarProps {
   onSource: (source: CardSource) => void
   onSearch: () => void
   onLeaveDown?: (() => void) | undefined
+  /** Called with the name of a card that was chosen, if nothing else is asked. */
+  onName?: ((name: string) => void) | undefined
   /** Anything else beside the choice of the source. */
   children?: ReactNode
 }
@@ -39,7 +41,13 @@ export function SearchBar({ text, source, box, onText, onSource, onSearch, ...re
       }}
     >
       <div className={styles['question']}>
-        <SearchBox text={text} box={box} onText={onText} onLeaveDown={rest.onLeaveDown} />
+        <SearchBox
+          text={text}
+          box={box}
+          onText={onText}
+          onLeaveDown={rest.onLeaveDown}
+          onName={rest.onName}
+        />
         <Button type="submit">Search</Button>
       </div>
       <div className={styles['source']}>

@@ -119,6 +119,55 @@ test('names that no longer match go before the next ones arrive', async () => {
   await expect.element(list.getByRole('option')).toHaveLength(2)
 })
 
+test('names come before keywords when what was typed begins one, the very name first', async () => {
+  using _ = standIn({ [NAMES]: named('Black Type Moth', 'Typeset Golem', 'Type') })
+  await renderPart(<Box />)
+  await box.fill('type')
+  await expect.element(list.getByRole('option', { name: 'Typeset Golem' })).toBeVisible()
+  const texts = () =>
+    list
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent)
+  expect(texts().slice(0, 3)).toEqual(['Type', 'Typeset Golem', 'Black Type Moth'])
+  expect(texts()[3]).toMatch(/^type:/)
+})
+
+test('keywords come before names that only contain what was typed', async () => {
+  using _ = standIn({ [NAMES]: named('Black Type Moth') })
+  await renderPart(<Box />)
+  await box.fill('type')
+  await expect.element(list.getByRole('option', { name: 'Black Type Moth' })).toBeVisible()
+  expect(list.getByRole('option').first().element().textContent).toMatch(/^type:/)
+})
+
+test('a name that is begun with a second word is never taken for a keyword', async () => {
+  const answer = Promise.withResolvers<Response>()
+  using _ = standIn({ [NAMES]: async () => await answer.promise })
+  await renderPart(<Box />)
+  await box.fill('sol r')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(list).not.toBeInTheDocument()
+  answer.resolve(named('Solar Rune', 'Sol Ring')())
+  await expect.element(list.getByRole('option', { name: 'Sol Ring' })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(box).toHaveValue('!"Sol Ring" ')
+})
+
+test('the suggestion that the arrows have reached stays, whatever arrives before it', async () => {
+  const answer = Promise.withResolvers<Response>()
+  using _ = standIn({ [NAMES]: async () => await answer.promise })
+  await renderPart(<Box />)
+  await box.fill('rarit')
+  await expect.element(list.getByRole('option', { name: /^rarity:/ })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}')
+  answer.resolve(named('Rarity Fair')())
+  await expect.element(list.getByRole('option').first()).toHaveTextContent('Rarity Fair')
+  expect(list.getByRole('option', { selected: true }).element().textContent).toMatch(/^rarity:/)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(box).toHaveValue('rarity:')
+})
+
 test('the cross clears the box and keeps the caret in it', async () => {
   using _ = standIn({ [NAMES]: named() })
   await renderPart(<Box />)

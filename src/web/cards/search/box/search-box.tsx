@@ -18,12 +18,14 @@ interface SearchBoxProps {
   onText: (text: string) => void
   /** Called for the down arrow when there are no suggestions to enter. */
   onLeaveDown?: (() => void) | undefined
+  /** Called with the name of a card that was chosen, if nothing else is asked. */
+  onName?: ((name: string) => void) | undefined
 }
 
 /** The search box, with suggestions for the word at the caret: names, keywords and their values. */
-export function SearchBox({ text, box, onText, onLeaveDown, ...words }: SearchBoxProps) {
+export function SearchBox({ text, box, onText, onLeaveDown, onName, ...words }: SearchBoxProps) {
   const listId = useId()
-  const { offers, activeAt, ...offering } = useOfferBox({ text, box, onText, onLeaveDown })
+  const { offers, activeAt, ...offering } = useOfferBox({ text, box, onText, onLeaveDown, onName })
   const optionId = (at: number) => `${listId}-${String(at)}`
 
   return (

@@ -8,29 +8,34 @@ interface OfferBox {
   readonly onText: (text: string) => void
   /** Called for the down arrow when there are no suggestions to enter. */
   readonly onLeaveDown: (() => void) | undefined
+  /** Called with the name of a card that was chosen, if nothing else is asked. */
+  readonly onName: ((name: string) => void) | undefined
 }
 
 /** A box with suggestions for the word at the caret. Arrows choose, Tab and Enter take, Escape closes. */
-export function useOfferBox({ text, box, onText, onLeaveDown }: OfferBox) {
+export function useOfferBox({ text, box, onText, onLeaveDown, onName }: OfferBox) {
   const [caret, setCaret] = useState(text.length)
   const [isOpen, setIsOpen] = useState(false)
-  const [activeAt, setActiveAt] = useState(-1)
+  // By what it says, because suggestions that arrive later may come before it.
+  const [activeKey, setActiveKey] = useState<string>()
   const offers = useOffers(text, caret, isOpen)
+  const activeAt = offers.findIndex((offer) => keyOf(offer) === activeKey)
   const active = offers[activeAt]
   const putCaret = useCaretPlace(box)
 
   function change(changed: string, changedCaret: number, goesOn: boolean) {
     onText(changed)
     setCaret(changedCaret)
-    setActiveAt(-1)
+    setActiveKey(undefined)
     setIsOpen(goesOn)
   }
 
-  function take({ insert, from, to }: Offer) {
+  function take({ kind, label, insert, from, to }: Offer) {
     const goesOn = /[:=<>]$/.test(insert)
     const whole = goesOn || to < text.length ? insert : `${insert} `
     putCaret(from + whole.length)
     change(text.slice(0, from) + whole + text.slice(to), from + whole.length, goesOn)
+    if (kind === 'name' && `${text.slice(0, from)}${text.slice(to)}`.trim() === '') onName?.(label)
   }
 
   function takeActive(): boolean {
@@ -41,10 +46,9 @@ export function useOfferBox({ text, box, onText, onLeaveDown }: OfferBox) {
 
   /** @returns whether there was somewhere to move to */
   function move(step: 1 | -1): boolean {
-    const last = offers.length - 1
-    if (step === 1) setActiveAt(activeAt === last ? 0 : activeAt + 1)
-    else setActiveAt(activeAt <= 0 ? last : activeAt - 1)
-    return last >= 0
+    const next = offers.at(step === 1 ? (activeAt + 1) % offers.length : Math.max(activeAt, 0) - 1)
+    setActiveKey(next && keyOf(next))
+    return next !== undefined
   }
 
   /** What each key does. @returns whether the key was used */
@@ -76,6 +80,10 @@ export function useOfferBox({ text, box, onText, onLeaveDown }: OfferBox) {
       event.stopPropagation()
     },
   }
+}
+
+function keyOf({ kind, label }: Offer): string {
+  return `${kind} ${label}`
 }
 
 /** Places the caret once the changed text is in the box. */

@@ -48,27 +48,54 @@ const offerQueries = {
 }
 
 /**
- * The suggestions for the word at the caret. Keywords come first: they are there at once, so names that
- * arrive later move nothing.
+ * The suggestions for the word at the caret. Names come first if one of them begins with what was typed. While
+ * several words wait for their names, nothing else is suggested: `sol r` is hardly the beginning of `r:`.
  */
 export function useOffers(text: string, caret: number, isWanted: boolean): readonly Offer[] {
   const place = findNameAt(isWanted ? text : '', caret)
-  const [beginning] = useRested(place?.words ?? '', NAME_REST_MS)
+  const { names, isWaiting } = useNames(place)
   const { data: language } = useQuery({ ...offerQueries.language(), enabled: isWanted })
-  const { data: found } = useQuery({ ...offerQueries.names(beginning), enabled: beginning !== '' })
-  const words = isWanted ? (language?.completeKeyword(text, caret) ?? []) : []
-  const offered = words
+  if (!isWanted || isWaiting) return names
+  const words = (language?.completeKeyword(text, caret) ?? [])
     .filter(({ insert, from, to }) => insert !== text.slice(from, to))
     .slice(0, place === undefined ? MOST_OFFERS : MOST_BESIDE_NAMES)
     .map((word): Offer => Object.assign({ kind: 'language' } as const, word))
-  return [...offered, ...offerNames(found?.names ?? [], place)].slice(0, MOST_OFFERS)
+  return inOrder(names, words, place?.words ?? '')
 }
 
-/** The last answer may belong to fewer letters, so names that no longer match are dropped. */
+function useNames(place: NamePlace | undefined): { names: readonly Offer[]; isWaiting: boolean } {
+  const beginning = place?.words ?? ''
+  const [rested] = useRested(beginning, NAME_REST_MS)
+  const { data: found, isFetching } = useQuery({ ...offerQueries.names(rested), enabled: rested !== '' })
+  const names = offerNames(found?.names ?? [], place)
+  const isUnderway = isFetching || rested !== beginning
+  return { names, isWaiting: isUnderway && names.length === 0 && beginning.includes(' ') }
+}
+
+function inOrder(names: readonly Offer[], words: readonly Offer[], beginning: string): readonly Offer[] {
+  const [first] = names
+  if (first === undefined || !beginsWith(first.label, beginning))
+    return [...words, ...names].slice(0, MOST_OFFERS)
+  return [...names.slice(0, MOST_OFFERS - words.length), ...words]
+}
+
+/**
+ * The very name comes first, then names that begin so. The last answer may belong to fewer letters, so names that
+ * no longer match are dropped.
+ */
 function offerNames(names: readonly string[], place: NamePlace | undefined): Offer[] {
   if (place === undefined) return []
   const { from, to, words } = place
+  const rankOf = (name: string) => {
+    if (foldName(name) === foldName(words)) return 0
+    return beginsWith(name, words) ? 1 : 2
+  }
   return names
     .filter((name) => foldName(name).includes(foldName(words)))
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
     .map((name) => ({ kind: 'name', insert: writeExactName(name), from, to, label: name }))
+}
+
+function beginsWith(name: string, beginning: string): boolean {
+  return foldName(name).startsWith(foldName(beginning))
 }
