@@ -34,6 +34,8 @@ const totals = {
   copyCount: z.int(),
   /** Total value of the cards with a known price, in cents. */
   valueCents: z.int(),
+  /** Number of cards without a price. */
+  unpricedCount: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 }

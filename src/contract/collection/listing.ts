@@ -68,6 +68,8 @@ const windowFields = {
   total: z.int(),
   copies: z.int(),
   valueCents: z.int(),
+  /** Copies without a price; they are not in the value. */
+  unpricedCount: z.int(),
   /** Changes whenever stacks may have moved in the list. Never combine slices of two revisions. */
   revision: z.string(),
   warnings: z.array(z.string()),

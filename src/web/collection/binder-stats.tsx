@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { Price } from '#web/ui/cards/price.tsx'
+import { Value } from '#web/collection/value.tsx'
 import { Stat } from '#web/ui/layout/stat.tsx'
 import { Stats } from '#web/ui/layout/stats.tsx'
 
@@ -8,7 +8,7 @@ const COUNT = new Intl.NumberFormat('en-US')
 
 interface BinderStatsProps {
   /** One binder, or several to add up. */
-  binders: readonly { valueCents: number; copyCount: number; stackCount: number }[]
+  binders: readonly { valueCents: number; unpricedCount: number; copyCount: number; stackCount: number }[]
   valueLabel: string
   /** Further figures. */
   children?: ReactNode
@@ -17,12 +17,13 @@ interface BinderStatsProps {
 /** The size and value of binders, added up. */
 export function BinderStats({ binders, valueLabel, children }: BinderStatsProps) {
   const valueCents = binders.reduce((sum, binder) => sum + binder.valueCents, 0)
+  const unpricedCount = binders.reduce((sum, binder) => sum + binder.unpricedCount, 0)
   const copyCount = binders.reduce((sum, binder) => sum + binder.copyCount, 0)
   const stackCount = binders.reduce((sum, binder) => sum + binder.stackCount, 0)
   return (
     <Stats>
       <Stat label={valueLabel}>
-        <Price cents={valueCents} />
+        <Value valueCents={valueCents} unpricedCount={unpricedCount} apart=" " />
       </Stat>
       <Stat label="Cards">{COUNT.format(copyCount)}</Stat>
       <Stat label="Stacks">{COUNT.format(stackCount)}</Stat>

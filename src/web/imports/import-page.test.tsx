@@ -27,6 +27,7 @@ const binder: Binder = {
   stackCount: 80,
   copyCount: 84,
   valueCents: 31_215,
+  unpricedCount: 0,
   createdAt: '2026-11-21T10:00:00.000Z',
   updatedAt: '2026-11-21T10:00:00.000Z',
 }

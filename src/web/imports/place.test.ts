@@ -16,6 +16,7 @@ function aBinder(id: string, name: string, copyCount: number) {
     stackCount: copyCount,
     copyCount,
     valueCents: 0,
+    unpricedCount: 0,
     createdAt: '2026-11-21T10:00:00.000Z',
     updatedAt: '2026-11-21T10:00:00.000Z',
   }

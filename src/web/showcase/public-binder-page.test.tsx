@@ -20,6 +20,7 @@ const binder: PublicBinder = {
   stackCount: 500,
   copyCount: 1000,
   valueCents: 1360,
+  unpricedCount: 0,
   createdAt: '2026-11-21T10:00:00.000Z',
   updatedAt: '2026-11-21T10:00:00.000Z',
 }

@@ -90,6 +90,6 @@ function Mark({ mark: { side, cents, isReached } }: { mark: PriceMark }) {
 }
 
 function noteOf(priceCents: number | null, isExact: boolean): string {
-  if (priceCents === null) return 'no price known'
+  if (priceCents === null) return 'at the moment'
   return isExact ? 'today' : 'lowest today'
 }

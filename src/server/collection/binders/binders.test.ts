@@ -28,6 +28,7 @@ test('a new binder is private and empty', async () => {
     stackCount: 0,
     copyCount: 0,
     valueCents: 0,
+    unpricedCount: 0,
   })
 })
 

@@ -53,21 +53,28 @@ function readTags(text: string): string[] {
   return text === '[]' ? [] : (JSON.parse(text) as string[])
 }
 
+/** What a list adds up to; `unpricedCount` counts the copies without a price. */
+export interface ListSums {
+  readonly copies: number
+  readonly valueCents: number
+  readonly unpricedCount: number
+}
+
 /** Adds up the copies and value of these places. */
-export function* sumInSteps(
-  contents: Contents,
-  places: Uint32Array,
-): Generator<void, { readonly copies: number; readonly valueCents: number }> {
+export function* sumInSteps(contents: Contents, places: Uint32Array): Generator<void, ListSums> {
   let copies = 0
   let valueCents = 0
+  let unpricedCount = 0
   for (let at = 0; at < places.length; at++) {
     const place = places[at] ?? 0
     const quantity = contents.quantities[place] ?? 0
     copies += quantity
-    valueCents += quantity * (centsAt(contents, place) ?? 0)
+    const cents = centsAt(contents, place)
+    if (cents === null) unpricedCount += quantity
+    else valueCents += quantity * cents
     if (at % STEP === STEP - 1) yield
   }
-  return { copies, valueCents }
+  return { copies, valueCents, unpricedCount }
 }
 
 /** Counts how often each tag is used, the most common first. */

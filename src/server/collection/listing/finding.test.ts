@@ -29,6 +29,7 @@ test('filters narrow a list, alone and together, and its sums follow', async () 
     total: 4,
     copies: 3 + 1 + 4 + 1,
     valueCents: 3 * 400 + 200 + 50,
+    unpricedCount: 4,
   })
 })
 

@@ -17,14 +17,19 @@ import {
   sortInSteps,
 } from '#server/collection/contents/sorting.ts'
 
-import { bindersCalled, type Filters, type NamedBinder, sumInSteps, testsFor } from './filters.ts'
+import {
+  bindersCalled,
+  type Filters,
+  type ListSums,
+  type NamedBinder,
+  sumInSteps,
+  testsFor,
+} from './filters.ts'
 import { compareFor } from './ordering.ts'
 
 /** The result of a question on some contents: places in the order asked for, and their sums. */
-export interface Found extends Read {
+export interface Found extends Read, ListSums {
   readonly places: Uint32Array
-  readonly copies: number
-  readonly valueCents: number
   /** Changes when the same question may find other printings. */
   readonly cards: string
 }
@@ -108,8 +113,10 @@ async function find(
   return { ...read, places, ...(await inTurns(sumInSteps(contents, places))), cards: cardsOf(picking) }
 }
 
+const NOTHING: ListSums = { copies: 0, valueCents: 0, unpricedCount: 0 }
+
 function nothing(read: Read, picking: OpenPicking): Found {
-  return { ...read, places: new Uint32Array(), copies: 0, valueCents: 0, cards: cardsOf(picking) }
+  return { ...read, places: new Uint32Array(), ...NOTHING, cards: cardsOf(picking) }
 }
 
 function cardsOf(picking: OpenPicking | undefined): string {

@@ -10,17 +10,15 @@ import { findTotals } from '#server/collection/totals/totals.ts'
 import { found } from '#server/http/refusal.ts'
 
 import { listShownStacks, type ShownStack } from './drawing.ts'
-import { countTags, type Filters, type NamedBinder, sumInSteps } from './filters.ts'
+import { countTags, type Filters, type ListSums, type NamedBinder, sumInSteps } from './filters.ts'
 import { findPlaces, type Found } from './finding.ts'
 import { listByName } from './queries.ts'
 import { findState, listOwnStates, listPublicStates, type NamedState } from './state-queries.ts'
 
 /** A piece of a list, as its owner sees it. */
-export interface Window extends Read {
+export interface Window extends Read, ListSums {
   readonly stacks: ShownStack[]
   readonly total: number
-  readonly copies: number
-  readonly valueCents: number
   readonly revision: string
 }
 
@@ -171,6 +169,7 @@ async function findWindow(app: App, scope: Scope, listing: Question & StackPlace
       total: totals.stackCount,
       copies: totals.copyCount,
       valueCents: totals.valueCents,
+      unpricedCount: totals.unpricedCount,
       revision: revisionOf(scope, prices, ''),
     }
   }
@@ -189,7 +188,7 @@ async function drawWindow(
   { db }: App,
   scope: Scope,
   { listing, prices, ids }: { listing: StackPlace; prices: string; ids: readonly string[] },
-  { places, copies, valueCents, cards, warnings, understood, unreadable }: Found,
+  { places, copies, valueCents, unpricedCount, cards, warnings, understood, unreadable }: Found,
 ): Promise<Window> {
   const { offset, limit } = listing
   const drawn = Array.from(places.subarray(offset, offset + limit), (place) => ids[place] ?? '')
@@ -200,6 +199,7 @@ async function drawWindow(
     total: places.length,
     copies,
     valueCents,
+    unpricedCount,
     revision: revisionOf(scope, prices, cards),
     warnings,
     understood,

@@ -10,9 +10,11 @@ export interface BinderTotals {
   readonly stackCount: number
   readonly copyCount: number
   readonly valueCents: number
+  /** Copies without a price. */
+  readonly unpricedCount: number
 }
 
-export const NO_TOTALS: BinderTotals = { stackCount: 0, copyCount: 0, valueCents: 0 }
+export const NO_TOTALS: BinderTotals = { stackCount: 0, copyCount: 0, valueCents: 0, unpricedCount: 0 }
 
 /** Stacks added up at once; others get a turn before the next piece. */
 export const PIECE = 4000
@@ -120,6 +122,16 @@ function selectSums(db: Database, stacks: ReturnType<typeof selectStacks>) {
           ),
         )
         .as('valueCents'),
+      eb.fn
+        .sum<number | string | null>('quantity')
+        .filterWhere((is) =>
+          is.or([
+            is('finish', '=', 'foil').and('price.foilCents', 'is', null),
+            is('finish', '=', 'etched').and('price.etchedCents', 'is', null),
+            is('finish', '=', 'nonfoil').and('price.nonfoilCents', 'is', null),
+          ]),
+        )
+        .as('unpricedCount'),
     ])
 }
 
@@ -144,13 +156,15 @@ interface Sums {
   readonly stackCount: number | string
   readonly copyCount: number | string | null
   readonly valueCents: number | string | null
+  readonly unpricedCount: number | string | null
 }
 
-function totalsOf({ stackCount, copyCount, valueCents }: Sums): BinderTotals {
+function totalsOf({ stackCount, copyCount, valueCents, unpricedCount }: Sums): BinderTotals {
   return {
     stackCount: Number(stackCount),
     copyCount: Number(copyCount ?? 0),
     valueCents: Number(valueCents ?? 0),
+    unpricedCount: Number(unpricedCount ?? 0),
   }
 }
 
@@ -159,6 +173,7 @@ function plus(one: BinderTotals, other: BinderTotals): BinderTotals {
     stackCount: one.stackCount + other.stackCount,
     copyCount: one.copyCount + other.copyCount,
     valueCents: one.valueCents + other.valueCents,
+    unpricedCount: one.unpricedCount + other.unpricedCount,
   }
 }
 

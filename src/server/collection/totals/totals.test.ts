@@ -45,17 +45,22 @@ test('small binders and a huge one are counted alike, and again after every chan
     )
     return Object.fromEntries(binders.map(({ id, name }) => [name, byId.get(id)]))
   }
-  const small = { stackCount: 5, copyCount: 11, valueCents: 2 * 700 + 3 * 400 + 200 + 50 }
+  const small = { stackCount: 5, copyCount: 11, valueCents: 2 * 700 + 3 * 400 + 200 + 50, unpricedCount: 4 }
   const before = {
-    Huge: { stackCount: 9002, copyCount: 9001 * 2 + 1, valueCents: 9001 * 2 * 700 },
+    Huge: { stackCount: 9002, copyCount: 9001 * 2 + 1, valueCents: 9001 * 2 * 700, unpricedCount: 1 },
     Small: small,
-    Empty: { stackCount: 0, copyCount: 0, valueCents: 0 },
+    Empty: { stackCount: 0, copyCount: 0, valueCents: 0, unpricedCount: 0 },
   }
   expect(await totals()).toMatchObject(before)
   expect(await totals()).toMatchObject(before)
   // Contents read ahead for the next caller give the same totals.
   await multiply(app, stackId, 5000)
-  const larger = { stackCount: 5005, copyCount: 11 + 5000 * 2, valueCents: small.valueCents + 5000 * 1400 }
+  const larger = {
+    ...small,
+    stackCount: 5005,
+    copyCount: 11 + 5000 * 2,
+    valueCents: small.valueCents + 5000 * 1400,
+  }
   expect(await totals()).toMatchObject({ ...before, Small: larger })
   await changeStack(app, owner, StackChange.parse({ stackId, quantity: 3 }))
   expect(await totals()).toMatchObject({

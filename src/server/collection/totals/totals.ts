@@ -83,6 +83,6 @@ async function addUp(
 /** Contents that were read before quickly apply a change of a few stacks. */
 async function sumFromMemory(app: App, state: BinderState, prices: string): Promise<BinderTotals> {
   const { contents, natural } = await findContents(app, [state], prices)
-  const { copies, valueCents } = await inTurns(sumInSteps(contents, natural))
-  return { stackCount: natural.length, copyCount: copies, valueCents }
+  const { copies, ...sums } = await inTurns(sumInSteps(contents, natural))
+  return { stackCount: natural.length, copyCount: copies, ...sums }
 }

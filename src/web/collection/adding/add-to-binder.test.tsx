@@ -22,6 +22,7 @@ function aBinder(part: Partial<Binder> = {}): Binder {
     stackCount: 0,
     copyCount: 0,
     valueCents: 0,
+    unpricedCount: 0,
     createdAt: '2026-11-21T10:00:00.000Z',
     updatedAt: '2026-11-21T10:00:00.000Z',
     ...part,

@@ -3,8 +3,8 @@ import { type ReactNode, useCallback } from 'react'
 import type { PublicStack } from '#contract/collection/stacks.ts'
 import { Spoken } from '#web/cards/search/reading/spoken.tsx'
 import { cardsOf } from '#web/collection/binder-stats.tsx'
+import { Value } from '#web/collection/value.tsx'
 import { BlankTile } from '#web/ui/cards/blank-tile.tsx'
-import { Price } from '#web/ui/cards/price.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { type HowDrawn, WindowList, type WindowListProps } from '#web/ui/lists/window-list.tsx'
 
@@ -82,7 +82,7 @@ function Counted({ list: { whole, isOld, read }, children }: CountedProps) {
           {cardsOf(whole.copies)}
           {whole.copies !== whole.total && ` in ${COUNT.format(whole.total)} stacks`}
           {', '}
-          <Price cents={whole.valueCents} />
+          <Value {...whole} />
         </p>
       )}
       <Spoken text={isAnswered && whole ? `${cardsOf(whole.copies)} found.` : ''} />

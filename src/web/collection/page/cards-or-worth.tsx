@@ -14,7 +14,7 @@ const TABS = [
 export interface WorthParts {
   Figures: ComponentType<{
     binderId: string | undefined
-    totals: { valueCents: number; copyCount: number; stackCount: number }
+    totals: { valueCents: number; unpricedCount: number; copyCount: number; stackCount: number }
   }>
   Worth: ComponentType<{ binderId: string | undefined }>
 }

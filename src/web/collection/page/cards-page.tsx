@@ -41,6 +41,7 @@ export function CardsPage({ address, onAddress, Figures, Worth }: CardsPageProps
   const [dialog, setDialog] = useState<'export' | 'acts'>()
   const totals = {
     valueCents: binders.reduce((sum, { valueCents }) => sum + valueCents, 0),
+    unpricedCount: binders.reduce((sum, { unpricedCount }) => sum + unpricedCount, 0),
     copyCount: binders.reduce((sum, { copyCount }) => sum + copyCount, 0),
     stackCount: binders.reduce((sum, { stackCount }) => sum + stackCount, 0),
   }

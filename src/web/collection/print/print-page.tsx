@@ -7,6 +7,7 @@ import type { Stack } from '#contract/collection/stacks.ts'
 import { cardsOf } from '#web/collection/binder-stats.tsx'
 import { binderQueries } from '#web/collection/queries.ts'
 import { factsOf } from '#web/collection/stack-words.tsx'
+import { Value } from '#web/collection/value.tsx'
 import { Price } from '#web/ui/cards/price.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { linkClass } from '#web/ui/controls/link-class.ts'
@@ -86,7 +87,7 @@ function Paper({ title, list }: { title: string; list: StackWindow }) {
     <section className={styles['paper']} aria-label="List">
       <h2>{title}</h2>
       <p>
-        {cardsOf(list.copies)}, <Price cents={list.valueCents} />, {today}
+        {cardsOf(list.copies)}, <Value {...list} />, {today}
       </p>
       <Lines stacks={list.stacks} />
     </section>

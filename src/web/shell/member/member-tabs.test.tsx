@@ -33,6 +33,7 @@ const binder: PublicBinder = {
   stackCount: 3,
   copyCount: 4,
   valueCents: 1360,
+  unpricedCount: 0,
   createdAt: '2026-11-21T10:00:00.000Z',
   updatedAt: '2026-11-21T10:00:00.000Z',
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { Value } from '#web/collection/value.tsx'
 import { Change } from '#web/ui/cards/change.tsx'
-import { Price } from '#web/ui/cards/price.tsx'
 import { Stat } from '#web/ui/layout/stat.tsx'
 import { Stats } from '#web/ui/layout/stats.tsx'
 
@@ -13,7 +13,7 @@ const COUNT = new Intl.NumberFormat('en-US')
 interface BinderFiguresProps {
   /** One binder; `undefined` means all together. */
   binderId: string | undefined
-  totals: { valueCents: number; copyCount: number; stackCount: number }
+  totals: { valueCents: number; unpricedCount: number; copyCount: number; stackCount: number }
 }
 
 /** The number of cards and their value. Slower figures appear later, in reserved places. */
@@ -24,7 +24,7 @@ export function BinderFigures({ binderId, totals }: BinderFiguresProps) {
   return (
     <Stats>
       <Stat label="Value">
-        <Price cents={totals.valueCents} />
+        <Value {...totals} apart=" " />
       </Stat>
       <Stat label="For trade">
         {worth === undefined ? '…' : COUNT.format(worth.forTradeCount)}{' '}

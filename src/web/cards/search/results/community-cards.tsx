@@ -51,7 +51,7 @@ function CommunityCard({ card, ...rest }: CommunityCardProps) {
           <CardName card={card} {...rest} />
           <p className={styles['set']}>{card.set}</p>
           <p className={styles['price']}>
-            <Price cents={centsOf(card.price)} />
+            <Price cents={centsOf(card.price) ?? 0} />
           </p>
           <p className={styles['set']}>{shownWords(card)}</p>
         </div>

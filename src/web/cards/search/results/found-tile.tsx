@@ -8,7 +8,8 @@ export function tileOf(card: FoundCard): Omit<PickTile, 'note'> {
     id: card.id,
     card: faceOf(card),
     meta: card.set,
-    priceCents: centsOf(card.price),
+    // The specification wants $0.00 here. Everywhere else, no price says so.
+    priceCents: centsOf(card.price) ?? 0,
     isFoil: isFoilOnly(card),
   }
 }
