@@ -64,6 +64,8 @@ export type Term =
   | { readonly on: 'name-word'; readonly word: string }
   /** A phrase of the folded name, including punctuation. */
   | { readonly on: 'name-phrase'; readonly phrase: string }
+  /** Part of the card's whole name, where accents count. */
+  | { readonly on: 'name-part'; readonly part: string }
   /** The whole name of a card or a face: folded letters and digits only. */
   | { readonly on: 'name-exact'; readonly name: string }
   | { readonly on: 'name-pattern'; readonly pattern: Pattern }

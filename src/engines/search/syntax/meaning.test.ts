@@ -43,6 +43,8 @@ test.each([
   ['mv<=3', 'costs at most 3 mana'],
   ['-mv<=3', 'does not cost at most 3 mana'],
   ['pow>4', 'the power is more than 4'],
+  ['edhrec<=100', 'the rank on EDHREC is at most 100'],
+  ['collector:7', 'the collector number is 7'],
   ['pow=tou', 'the power is the same as the toughness'],
   ['tou>=pow', 'the toughness is at least the power'],
   ['usd<2.5', 'costs less than $2.5'],

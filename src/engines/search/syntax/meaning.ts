@@ -38,6 +38,7 @@ const MEANINGS: Meanings = {
   everything: () => 'is any card',
   nothing: () => 'is no card at all',
   'name-word': (_, shown) => `the name has “${shown}”`,
+  'name-part': (_, shown) => `the name has “${shown}”`,
   'name-phrase': (_, shown) => `the name has “${shown}”`,
   'name-exact': (_, shown) => `the name is “${shown}”`,
   'name-pattern': ({ pattern }) => `the name matches /${pattern.source}/`,

@@ -68,5 +68,11 @@ export function readArtist({ value }: TypedTerm): Verdict {
 /** Unlike elsewhere, accents count. */
 export function readLore({ value }: TypedTerm): Verdict {
   const part = value.toLowerCase().replaceAll('æ', 'ae').replaceAll(/\s+/g, ' ')
-  return meant({ on: 'text', text: 'lore', part }, { widens: true })
+  return {
+    anyOf: [
+      { on: 'text', text: 'lore', part },
+      { on: 'name-part', part },
+    ],
+    widens: true,
+  }
 }

@@ -2,8 +2,9 @@ import type { SectionWriter } from '#engines/search/column.ts'
 import { isExtra } from '#engines/search/extras.ts'
 import type { Pool, PoolCard } from '#engines/search/pool.ts'
 
+import { buildAccents } from './accents.ts'
 import { writeCompact } from './compact.ts'
-import { foldText, squashName } from './fold.ts'
+import { foldText, lowerText, squashName } from './fold.ts'
 import { buildLexicon, END, suffixOf } from './lexicon.ts'
 import { shownText, storedText } from './stand-ins.ts'
 
@@ -19,6 +20,8 @@ interface Name {
   /** Letters and digits only. */
   readonly squashed: string
   readonly folded: string
+  /** In lower case, with its accents. */
+  readonly written: string
   readonly card: number
   readonly kind: Kind
 }
@@ -46,6 +49,11 @@ export function buildNames({ cards }: Pool, sections: SectionWriter): void {
   )
   buildStandings(cards, sections)
   sections.numbers('beginnings', beginningsOf(names, words))
+  buildAccents(
+    names.map(({ written }) => written),
+    sections,
+    'name',
+  )
 }
 
 function namesOf({ number, name, faces, printings }: PoolCard): readonly Name[] {
@@ -66,7 +74,14 @@ function namesOf({ number, name, faces, printings }: PoolCard): readonly Name[] 
 }
 
 function nameOf(name: string, card: number, kind: Kind): Name {
-  return { squashed: storedText(squashName(name)), folded: storedText(foldText(name)), card, kind }
+  const written = lowerText(name)
+  return {
+    squashed: storedText(squashName(name)),
+    folded: storedText(foldText(written)),
+    written,
+    card,
+    kind,
+  }
 }
 
 function byLetters(one: Name, other: Name): number {

@@ -4,19 +4,19 @@ import type { Pattern } from '#engines/search/regex/pattern.ts'
 import type { Term } from '#engines/search/term.ts'
 
 import { buildNames } from './build-names.ts'
-import { foldText, squashName } from './fold.ts'
+import { foldText, lowerText, squashName } from './fold.ts'
 import { Names } from './names.ts'
 import { storedMatcher } from './pattern-texts.ts'
 import type { Range } from './range.ts'
 import { storedText } from './stand-ins.ts'
 
-type Asked = 'name-word' | 'name-phrase' | 'name-exact' | 'name-pattern'
+type Asked = 'name-word' | 'name-phrase' | 'name-part' | 'name-exact' | 'name-pattern'
 type NameTerm = Extract<Term, { on: Asked }>
 
 /** Names of cards, of their faces, and those that printings have instead. */
 export const nameColumn = {
   name: 'names',
-  answers: ['name-word', 'name-phrase', 'name-exact', 'name-pattern'],
+  answers: ['name-word', 'name-phrase', 'name-part', 'name-exact', 'name-pattern'],
   build: buildNames,
   open: (sections: SectionReader, shape: Shape): OpenColumn<Asked> & { readonly names: Names } =>
     new OpenNames(new Names(sections), shape.cardCount),
@@ -44,7 +44,7 @@ class OpenNames implements OpenColumn<Asked> {
     if (term.on === 'name-pattern') return this.#probePattern(term.pattern)
     if (term.on === 'name-word') return this.#probeWord(storedText(squashName(term.word)))
     if (term.on === 'name-exact') return this.#probeExact(storedText(squashName(term.name)))
-    return this.#probePhrase(storedText(foldText(term.phrase)), storedText(squashName(term.phrase)))
+    return term.on === 'name-part' ? this.#probePart(term.part) : this.#probePhrase(term.phrase, () => true)
   }
 
   #probeWord(word: string): Probe {
@@ -61,12 +61,28 @@ class OpenNames implements OpenColumn<Asked> {
     })
   }
 
-  #probePhrase(phrase: string, letters: string): Probe {
-    if (letters.length < LEAST_LETTERS) return this.#probeOf(COSTS.scan, (add) => this.#scan(phrase, add))
+  #probePart(part: string): Probe {
+    const lower = lowerText(part)
+    const isPlain = lower === foldText(part)
+    return this.#probePhrase(
+      part,
+      (name) => this.names.isWhole(name) && this.names.hasAccents(name, lower, isPlain),
+    )
+  }
+
+  #probePhrase(typed: string, mayBe: (name: number) => boolean): Probe {
+    const phrase = storedText(foldText(typed))
+    const letters = storedText(squashName(typed))
+    if (letters.length < LEAST_LETTERS)
+      return this.#probeOf(COSTS.scan, (add) => {
+        this.#scan(phrase, (name) => {
+          if (mayBe(name)) add(name)
+        })
+      })
     const suffixes = this.names.letters.suffixesWith(letters)
     return this.#probeOf(COSTS.find + sizeOf(suffixes) * COSTS.look, (add) => {
       this.#eachWith(suffixes, (name) => {
-        if (this.names.nameAt(name).includes(phrase)) add(name)
+        if (this.names.nameAt(name).includes(phrase) && mayBe(name)) add(name)
       })
     })
   }

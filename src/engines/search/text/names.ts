@@ -1,5 +1,6 @@
 import type { SectionReader } from '#engines/search/column.ts'
 
+import { openAccents } from './accents.ts'
 import { FIRST_FACE, OTHER_NAME, WHOLE_NAME } from './build-names.ts'
 import { type Compact, readCompact } from './compact.ts'
 import { Lexicon } from './lexicon.ts'
@@ -25,6 +26,8 @@ export class Names {
   readonly #namesOf: Uint32Array
   readonly #start: Uint32Array
   readonly #kinds: Uint8Array
+  /** Whether a name that contains a part without accents also contains it with them. */
+  readonly hasAccents: ReturnType<typeof openAccents>
   /** Cards from this rank on are extras. */
   readonly #shown: number
 
@@ -37,6 +40,7 @@ export class Names {
     this.#namesOf = sections.words('names-of-letters')
     this.#start = startsOf(readCompact(sections, 'lengths'))
     this.#kinds = sections.bytes('kinds')
+    this.hasAccents = openAccents(sections, 'name')
     this.#shown = sections.words('shown')[0] ?? 0
     this.size = this.cards.length
   }

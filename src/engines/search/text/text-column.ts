@@ -36,7 +36,7 @@ export const textColumn: Column<Asked> = {
 }
 
 /** Kinds of texts that `lore:` searches. */
-const LORE_TEXTS = ['type', 'oracle', 'flavor', 'printed-name', 'name'] as const
+const LORE_TEXTS = ['type', 'oracle', 'flavor', 'printed-name'] as const
 
 /** The four forms of an oracle text. Each but the first is set only if it differs. */
 interface OracleTexts {
@@ -46,8 +46,7 @@ interface OracleTexts {
   readonly fullSelf: string | undefined
 }
 
-function buildCardTexts(pool: Pool, sections: SectionWriter): void {
-  const { cards } = pool
+function buildCardTexts({ cards }: Pool, sections: SectionWriter): void {
   const faces = cards.flatMap(({ name, faces: all }) => all.map((face) => ({ cardName: name, face })))
   const creatureTypes = creatureTypesIn(faces.map(({ face }) => face.typeLine))
   const oracle = faces.map(({ cardName, face }) => oracleTextsOf(cardName, face, creatureTypes))
@@ -62,7 +61,6 @@ function buildCardTexts(pool: Pool, sections: SectionWriter): void {
     'oracle',
   )
   buildAccents(types, sections, 'type')
-  buildNames(pool, sections)
   buildAccents(plain, sections, 'oracle')
   const full = oracle.map((texts) => texts.full)
   buildLayer(full, sections, 'full')
@@ -70,14 +68,6 @@ function buildCardTexts(pool: Pool, sections: SectionWriter): void {
   buildLayer(self, sections, 'self', SELF)
   const fullSelf = oracle.map((texts) => texts.fullSelf)
   buildLayer(fullSelf, sections, 'full-self', SELF)
-}
-
-/** Whole names of cards, each with its first face. */
-function buildNames({ cards }: Pool, sections: SectionWriter): void {
-  const names = cards.flatMap(({ name, faces }) =>
-    faces.map((_, face) => (face === 0 ? lowerText(name) : undefined)),
-  )
-  buildAccents(buildLayer(names, sections, 'name'), sections, 'name')
 }
 
 function oracleTextsOf(cardName: string, face: PoolFace, creatureTypes: ReadonlySet<string>): OracleTexts {
@@ -134,7 +124,6 @@ function openFields(sections: SectionReader, shape: Shape) {
     flavor: ofPrintings('flavor'),
     artist: ofPrintings('artist'),
     'printed-name': ofPrintings('printed-name'),
-    name: { sides: cards, layers: [ofCards('name')] },
   } as const satisfies Record<string, Field>
 }
 
