@@ -214,3 +214,16 @@ test('town names', () => {
   expect(askedName('Oxford', 'Oxford')).toBeUndefined()
   expect(askedName(' oxf ', 'Oxford')).toBe('oxf')
 })
+
+test('Enter while towns are looked up takes the first one that arrives', async () => {
+  const answer = Promise.withResolvers<Response>()
+  using _ = standInPlaces(undefined, { [COMPLETE]: async () => await answer.promise })
+  const onSet = vi.fn<(location: ChosenPlace) => Promise<void>>(async () => undefined)
+  await openFields(onSet)
+  await town.fill('oxf')
+  await userEvent.keyboard('{Enter}')
+  answer.resolve(reply({ places: [OXFORD, OTHER] }))
+  await expect.poll(() => onSet.mock.calls.length).toBe(1)
+  expect(onSet.mock.calls[0]?.[0]).toMatchObject({ name: 'Oxford', lat: OXFORD.lat })
+  await expect.element(town).toHaveValue('Oxford, United Kingdom')
+})

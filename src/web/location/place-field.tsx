@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
 import { ComboBox, Input, type Key, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
 
 import type { Place } from '#contract/location.ts'
@@ -27,6 +27,7 @@ interface PlaceFieldProps {
 export function PlaceField({ current, onPick }: PlaceFieldProps) {
   const { typed, type, places, isFresh, emptyWords } = usePlaces(current)
   const [picked, setPicked] = useState<number | null>(null)
+  const takeFirst = useTakeFirst(current, take)
 
   function change(text: string) {
     setPicked(null)
@@ -35,7 +36,10 @@ export function PlaceField({ current, onPick }: PlaceFieldProps) {
 
   function pick(id: Key | null) {
     const place = places.find((each) => each.id === id)
-    if (place === undefined) return
+    if (place !== undefined) take(place)
+  }
+
+  function take(place: Place) {
     setPicked(place.id)
     type(placeWords(place))
     onPick(place)
@@ -55,7 +59,12 @@ export function PlaceField({ current, onPick }: PlaceFieldProps) {
       onBlur={() => change(current)}
     >
       <Label className={field['label'] ?? ''}>Town</Label>
-      <Input className={control['input'] ?? ''} placeholder="Start typing" autoComplete="off" />
+      <Input
+        className={control['input'] ?? ''}
+        placeholder="Start typing"
+        autoComplete="off"
+        onKeyDown={isFresh ? undefined : takeFirst}
+      />
       <Text slot="description" className={field['hint'] ?? ''}>
         Choose from the list. We keep the town’s centre, never your street.
       </Text>
@@ -78,6 +87,23 @@ export function PlaceField({ current, onPick }: PlaceFieldProps) {
       </Popover>
     </ComboBox>
   )
+}
+
+/** For Enter before the towns are here: takes the first that arrives, unless the text changes meanwhile. */
+function useTakeFirst(current: string, onTake: (place: Place) => void) {
+  const queryClient = useQueryClient()
+
+  async function takeFirst(box: HTMLInputElement) {
+    const { value } = box
+    const asked = askedName(value, current)
+    if (asked === undefined) return
+    const [first] = await queryClient.query(locationQueries.complete(asked)).catch(() => [])
+    if (first !== undefined && box.value === value) onTake(first)
+  }
+
+  return ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+    if (key === 'Enter') void takeFirst(currentTarget)
+  }
 }
 
 /** The typed text, and the towns that match it. */
