@@ -37,13 +37,16 @@ export async function describeBulkFile(app: App, type: BulkType): Promise<BulkRe
   }
 }
 
-/** Streams a file, unpacked unless the caller accepts it packed. */
-export function openBulkFile(
+/**
+ * Streams a file, unpacked unless the caller accepts it packed.
+ * @throws {Refusal} `not_ready` before there are cards
+ */
+export async function openBulkFile(
   app: App,
   type: BulkType,
   isPacked: boolean,
-): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const packed = Readable.from(bulkFolderOf(app).read(type), { objectMode: false, highWaterMark: 0 })
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const packed = await bulkFolderOf(app).open(type)
   return Readable.toWeb(isPacked ? packed : unpacked(packed))
 }
 

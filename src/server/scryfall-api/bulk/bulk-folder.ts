@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -47,13 +46,16 @@ export class BulkFolder implements AsyncDisposable {
     this.#folder = path.join(app.config.dataDir, 'bulk')
   }
 
-  /** Reads a file, compressed, from its beginning. */
-  async *read(type: BulkType): AsyncGenerator<Buffer> {
+  /**
+   * Opens a file, packed. One that is still made can be read as far as it is.
+   * @throws {Refusal} `not_ready` before there are cards
+   */
+  async open(type: BulkType): Promise<Readable> {
     const file = await this.#fileOf(type)
-    const isThere = !this.#making.has(file) && (await isFile(file))
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a byte stream yields buffers
-    if (isThere) yield* createReadStream(file) as AsyncIterable<Buffer>
-    else yield* (await (this.#making.get(file) ?? this.#make(type, file))).read()
+    const handle = this.#making.has(file) ? undefined : await open(file).catch(() => undefined)
+    if (handle !== undefined) return handle.createReadStream()
+    const growing = await (this.#making.get(file) ?? this.#make(type, file))
+    return Readable.from(growing.read(), { objectMode: false })
   }
 
   /** The size of a file's content; `undefined` until it is made. */

@@ -20,6 +20,9 @@ import { freePort } from '#tests/server/house.ts'
 import { startApp } from '#tests/server/start-app.ts'
 import { startHttp, type TestServer } from '#tests/server/start-http.ts'
 
+import { openBulkFile } from './bulk-files.ts'
+import { BULK_TYPES } from './bulk-types.ts'
+
 async function cardsOf(db: Database, source: CardSource) {
   const cards: unknown[] = []
   for await (const rows of eachStoredPrinting(db, source)) cards.push(...rows.map(cardObjectOf))
@@ -122,6 +125,17 @@ test('every bulk file is listed, and found by its id and its type', async () => 
     const { body } = await askJson(server, `/bulk-data/${file.type}`)
     expect(body).toMatchObject({ size: bytes })
   }
+})
+
+test('before there are cards, the files are refused, and a question for headers makes none', async () => {
+  await using empty = await startApp()
+  for (const type of BULK_TYPES) {
+    await expect(openBulkFile(empty, type, true)).rejects.toMatchObject({ code: 'not_ready' })
+  }
+  await using server = await startHttp()
+  const head = await fetch(`${server.url}/scryfall/bulk-data/all_cards/file`, { method: 'HEAD' })
+  expect([head.status, head.headers.get('content-encoding')]).toEqual([200, 'gzip'])
+  expect(filesOf(server)).toEqual([])
 })
 
 test('a file is made once for each import, and kept', async () => {

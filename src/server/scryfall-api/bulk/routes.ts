@@ -20,11 +20,13 @@ export const scryfallBulkRoutes: readonly Route[] = [
   }),
   publicRoute(
     scryfallEndpoints.bulkDownload,
-    ({ app, input, request }) => {
+    async ({ app, input, request }) => {
       const type = findBulkType(input.id)
       if (type === undefined) return json(notFound(DETAILS.noSuchPath), {}, FRESH)
       const isPacked = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
-      return new OtherForm(openBulkFile(app, type, isPacked), {
+      // Whoever asks only for the headers makes us no work.
+      const body = request.method === 'HEAD' ? null : await openBulkFile(app, type, isPacked)
+      return new OtherForm(body, {
         'content-type': 'application/json',
         vary: 'accept-encoding',
         ...(isPacked ? { 'content-encoding': 'gzip' } : {}),
