@@ -45,7 +45,7 @@ interface Place {
 }
 
 /** Printings read at once while others wait for their turn. */
-const FEW_AT_ONCE = 60
+const FEW_AT_ONCE = 30
 
 /** Yields every printing of a source card by card, in small pieces, the best representative first. */
 export async function* eachPrintingByCard(
