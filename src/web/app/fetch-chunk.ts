@@ -40,6 +40,8 @@ async function fetchOnce(address: string): Promise<void> {
     await known
     return
   }
+  // The page itself asked for it.
+  if (document.querySelector(`link[href="${address}"]`) !== null) return
   const fetching = address.endsWith('.css') ? addStyles(address) : fetchFile(address)
   fetched.set(address, fetching)
   try {
@@ -51,7 +53,6 @@ async function fetchOnce(address: string): Promise<void> {
 }
 
 async function fetchFile(address: string): Promise<void> {
-  if (hasLink(address)) return
   const response = await fetch(address)
   if (response.status === 404) throw new NeedsReload(`${address} is gone`)
   if (!response.ok) throw new TypeError(`HTTP ${String(response.status)} for ${address}`)
@@ -59,7 +60,6 @@ async function fetchFile(address: string): Promise<void> {
 }
 
 async function addStyles(href: string): Promise<void> {
-  if (hasLink(href)) return
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
   await new Promise((resolve, reject) => {
     link.addEventListener('load', resolve)
@@ -69,9 +69,4 @@ async function addStyles(href: string): Promise<void> {
     })
     document.head.append(link)
   })
-}
-
-/** Whether the page itself asked for the file. */
-function hasLink(address: string): boolean {
-  return document.querySelector(`link[href="${address}"]`) !== null
 }

@@ -1,9 +1,9 @@
 import { type RegisteredRouter, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 
 import { whenIdle } from '#web/app/after-first-paint.ts'
+import { later } from '#web/app/later.ts'
 import { OverlayLayer } from '#web/shell/overlays/overlay-layer.tsx'
-import { PointsLayer } from '#web/ui/layers/points-layer.tsx'
 
 import { AddMenu } from './add-menu.tsx'
 import { Dock } from './dock.tsx'
@@ -11,6 +11,9 @@ import { OwnCorner } from './own-corner.tsx'
 import { SearchButton } from './search-button.tsx'
 
 export { OwnCorner }
+
+/** Nothing floats until somebody earns points. */
+const PointsLayer = later(async () => (await import('#web/ui/layers/points-layer.tsx')).PointsLayer)
 
 /** The parts below every page for members, and the overlays above it. */
 export function MemberFrame() {
@@ -24,7 +27,9 @@ export function MemberFrame() {
       <Dock />
       <AddMenu />
       <OverlayLayer />
-      <PointsLayer />
+      <Suspense>
+        <PointsLayer />
+      </Suspense>
     </>
   )
 }
