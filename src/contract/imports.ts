@@ -4,8 +4,8 @@ import { FORMAT_IDS, GRADES, LANGUAGES, MARKS } from '#engines/formats/vocabular
 
 import { CardResult, Finish } from './cards.ts'
 import { endpoint } from './endpoint.ts'
-import { ReadColumns } from './imports/columns.ts'
 import { IMPORT_FAILURES, OUTCOMES, ROW_REASONS } from './imports/outcomes.ts'
+import { ReadColumns } from './imports/read-columns.ts'
 
 export const IMPORT_BYTES_MAX = 48 * 1024 * 1024
 export const IMPORT_ROWS_MAX = 200_000

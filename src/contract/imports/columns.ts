@@ -5,8 +5,6 @@ import { COLUMN_USES, LIMITS } from '#engines/formats/vocabulary.ts'
 
 /** How many choices of columns we remember for a member; the one not used for longest is dropped. */
 export const COLUMN_CHOICES_MAX = 100
-/** How many headings of columns that were not read are told. */
-export const NOT_READ_MAX = 40
 /** 256 headings of 100 characters, whatever they are written in. */
 const BODY_BYTES_MAX = 200 * 1024
 
@@ -31,19 +29,6 @@ export type ColumnChoice = z.infer<typeof ColumnChoice>
 function isOnceEach(uses: readonly string[]): boolean {
   return new Set(uses).size === uses.length
 }
-
-/** How the columns of a table were read. */
-export const ReadColumns = z.object({
-  /** Whether the member said what is what, for this file or an earlier one with the same first row. */
-  isChosen: z.boolean(),
-  /** Headings of columns that hold something and were not read, at most 40. */
-  notRead: z.array(z.string()),
-  /** How many there are. */
-  notReadCount: z.int(),
-  /** Whether a column says how many copies there are. If not, each row is one. */
-  isCounted: z.boolean(),
-})
-export type ReadColumns = z.infer<typeof ReadColumns>
 
 export const columnEndpoints = {
   find: endpoint({

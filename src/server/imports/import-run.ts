@@ -1,7 +1,7 @@
 import { UNDO_DAYS } from '#contract/collection/acts.ts'
 import type { Act } from '#contract/collection/acts.ts'
 import { type Import, IMPORT_KEPT_DAYS } from '#contract/imports.ts'
-import { ReadColumns } from '#contract/imports/columns.ts'
+import { ReadColumns } from '#contract/imports/read-columns.ts'
 import { silentSince } from '#server/collection/public.ts'
 
 import type { Tally } from './rows/staged-row.ts'

@@ -18,6 +18,8 @@ export interface FileToRead {
   readonly format?: FormatId | undefined
   /** The import that this one replaces; it is deleted once the new file has arrived. */
   readonly insteadOf?: string | undefined
+  /** Whether the member has just said what its columns are. */
+  readonly isSaid?: boolean | undefined
 }
 
 interface Sending extends FileToRead {

@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
+import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 
 import { type FileToRead, type SendingState, useSending } from './actions.ts'
+import { useAskedColumns } from './columns/actions.ts'
 import type { ImportAddress, RowFilter } from './import-address.ts'
 import { ImportList } from './import-list.tsx'
 import { sizeOf } from './import-words.ts'
@@ -19,6 +21,7 @@ import { Steps } from './steps/step-heading.tsx'
 
 import styles from './import-page.module.css'
 
+const ColumnsStep = lazy(async () => ({ default: (await import('./columns/columns-step.tsx')).ColumnsStep }))
 const LEDE = 'Import your collection from another app. You review it before anything goes into a binder.'
 const NO_DRAFT: Draft = { text: '', format: undefined }
 
@@ -39,20 +42,22 @@ export function ImportPage({ address, onOpen, onFilter }: ImportPageProps) {
     setSent({ importId: begun.id, file: { ...file, insteadOf: undefined } })
     onOpen(begun.id)
   })
+  const columns = useAskedColumns(sending.send)
+  const { asked } = columns
   const { import: importId } = address
-  const isOpen = importId !== undefined && !sending.isPending
+  const isFree = !sending.isPending && asked === undefined
+  const isOpen = importId !== undefined && isFree
 
   return (
     <Steps>
       <Page>
-        <PageHead title="Import" lede={isOpen ? undefined : LEDE}>
-          {isOpen && (
-            <Link to="/import" className={buttonClass({ variant: 'quiet' })}>
-              Import another file
-            </Link>
-          )}
-        </PageHead>
+        <ImportHead isOpen={isOpen} />
         {sending.isPending && <SendingStep sending={sending} />}
+        {asked !== undefined && (
+          <Suspense fallback={<Skeleton height="24rem" />}>
+            <ColumnsStep asked={asked} onBack={columns.close} onRead={columns.read} />
+          </Suspense>
+        )}
         {isOpen && (
           <OpenImport
             key={importId}
@@ -60,29 +65,48 @@ export function ImportPage({ address, onOpen, onFilter }: ImportPageProps) {
             filter={address.rows}
             onFilter={onFilter}
             sentFile={sent?.importId === importId ? sent.file : undefined}
-            onSend={sending.send}
+            onSend={columns.send}
+            onColumns={columns.change}
             sendingError={sending.error}
           />
         )}
-        {!isOpen && !sending.isPending && (
-          <>
-            <div className={styles['columns']}>
-              <StartStep
-                draft={draft}
-                onDraft={(part) => setDraft((before) => ({ ...before, ...part }))}
-                error={sending.error}
-                onSend={sending.send}
-                onRetry={() => {
-                  if (sending.wanted) sending.send(sending.wanted)
-                }}
-              />
-              <ImportList />
-            </div>
-            <AppGuide />
-          </>
+        {!isOpen && isFree && (
+          <NewImport
+            draft={draft}
+            onDraft={(part) => setDraft((before) => ({ ...before, ...part }))}
+            error={sending.error}
+            onSend={columns.send}
+            onRetry={() => {
+              if (sending.wanted) sending.send(sending.wanted)
+            }}
+          />
         )}
       </Page>
     </Steps>
+  )
+}
+
+function ImportHead({ isOpen }: { isOpen: boolean }) {
+  return (
+    <PageHead title="Import" lede={isOpen ? undefined : LEDE}>
+      {isOpen && (
+        <Link to="/import" className={buttonClass({ variant: 'quiet' })}>
+          Import another file
+        </Link>
+      )}
+    </PageHead>
+  )
+}
+
+function NewImport(props: ComponentProps<typeof StartStep>) {
+  return (
+    <>
+      <div className={styles['columns']}>
+        <StartStep {...props} />
+        <ImportList />
+      </div>
+      <AppGuide />
+    </>
   )
 }
 

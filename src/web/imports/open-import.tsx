@@ -32,6 +32,8 @@ export interface OpenImportProps {
   /** What was sent, while this page still has it. */
   sentFile: FileToRead | undefined
   onSend: (file: FileToRead) => void
+  /** Shows the columns of a file, to be changed. */
+  onColumns: (file: FileToRead) => void
   sendingError: Error | null
 }
 

@@ -1,4 +1,5 @@
-import { type ColumnChoice, NOT_READ_MAX, type ReadColumns } from '#contract/imports/columns.ts'
+import type { ColumnChoice } from '#contract/imports/columns.ts'
+import { NOT_READ_MAX, type ReadColumns } from '#contract/imports/read-columns.ts'
 import { findTable } from '#engines/formats/formats.ts'
 import { headingsOfTable, lookAtTable } from '#engines/formats/look-at-table.ts'
 import type { TableNotes } from '#engines/formats/row.ts'

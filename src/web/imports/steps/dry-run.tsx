@@ -19,6 +19,8 @@ import { RowList } from '#web/ui/lists/row-list.tsx'
 import { Icon } from '#web/ui/marks/icon.tsx'
 import { Tag } from '#web/ui/marks/tag.tsx'
 
+import { ColumnsButton } from './columns-button.tsx'
+import { ColumnsRemark } from './columns-remark.tsx'
 import { DropButton } from './drop-button.tsx'
 import { nameOfFormat } from './format-select.tsx'
 import { RereadForm } from './reread-form.tsx'
@@ -35,10 +37,11 @@ interface DryRunProps {
   onFilter: (filter: RowFilter | undefined) => void
   sentFile: FileToRead | undefined
   onSend: (file: FileToRead) => void
+  onColumns: (file: FileToRead) => void
 }
 
 /** Previews the import row by row; nothing has happened yet. */
-export function DryRun({ read, filter, onFilter, sentFile, onSend }: DryRunProps) {
+export function DryRun({ read, filter, onFilter, sentFile, onSend, onColumns }: DryRunProps) {
   const [isPlacing, setIsPlacing] = useState(false)
   const rows = useRef<HTMLElement>(null)
   const isNothing = takenRows(read) === 0
@@ -60,6 +63,17 @@ export function DryRun({ read, filter, onFilter, sentFile, onSend }: DryRunProps
         </p>
         <Totals read={read} />
         <Remarks read={read} onSee={handleSee} />
+        {read.columns !== null && (
+          <ColumnsRemark columns={read.columns} isJustSaid={sentFile?.isSaid === true}>
+            <ColumnsButton
+              label="Change"
+              about="the columns"
+              read={read}
+              sentFile={sentFile}
+              onColumns={onColumns}
+            />
+          </ColumnsRemark>
+        )}
         <details className={styles['other']}>
           <summary>Wrong format?</summary>
           <div className={styles['steps']}>

@@ -6,6 +6,7 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
+import { ColumnsButton } from './columns-button.tsx'
 import { DropButton } from './drop-button.tsx'
 import { RereadForm } from './reread-form.tsx'
 import { StepHeading } from './step-heading.tsx'
@@ -14,10 +15,19 @@ interface FailedStepProps {
   read: Import
   sentFile: FileToRead | undefined
   onSend: (file: FileToRead) => void
+  onColumns: (file: FileToRead) => void
 }
 
+/** Failures after which saying what the columns are may help. */
+const ABOUT_COLUMNS: readonly Import['failure'][] = [
+  'no_name_column',
+  'count_unknown',
+  'unknown_format',
+  'nothing_fits',
+]
+
 /** Explains why a file could not be read, and what to try. */
-export function FailedStep({ read, sentFile, onSend }: FailedStepProps) {
+export function FailedStep({ read, sentFile, onSend, onColumns }: FailedStepProps) {
   const { failure } = read
   return (
     <section>
@@ -29,6 +39,16 @@ export function FailedStep({ read, sentFile, onSend }: FailedStepProps) {
             ? 'Something went wrong on our side. Upload the file again.'
             : FAILURE_SENTENCES[failure]}
         </Notice>
+        {ABOUT_COLUMNS.includes(failure) && (
+          <Row>
+            <ColumnsButton
+              label="Say which column is what"
+              read={read}
+              sentFile={sentFile}
+              onColumns={onColumns}
+            />
+          </Row>
+        )}
         <RereadForm read={read} sentFile={sentFile} onSend={onSend} />
         <Row>
           <DropButton read={read} />
