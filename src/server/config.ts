@@ -7,6 +7,9 @@ export class WrongSetting extends Error {
   override readonly name = 'WrongSetting'
 }
 
+/** Three seconds between guesses leave a stranger some three hundred in fifteen minutes, and a member a way in. */
+const GUESS_PAUSE_MS = 3000
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const port = (name: string) =>
@@ -96,6 +99,8 @@ export interface Config {
   readonly authSecret: string | undefined
   /** Always `HASHING_COST`, except in tests and while the demo is made, which pass a cheap one in code. */
   readonly hashingCost: HashingCost
+  /** How long a stranger's further guess at a password waits, once there were many. */
+  readonly guessPauseMs: number
   /** How many proxies in front are trusted to report the caller's address. */
   readonly trustedProxies: number
   readonly smtpUrl: string | undefined
@@ -136,6 +141,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: settings.DATABASE_URL ?? `file:${path.join(dataDir, 'tradewyrm.db')}`,
     authSecret: settings.AUTH_SECRET,
     hashingCost: HASHING_COST,
+    guessPauseMs: GUESS_PAUSE_MS,
     trustedProxies: settings.TRUST_PROXY,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? 'Tradewyrm <tradewyrm@localhost>',

@@ -127,7 +127,7 @@ export function testConfig(
     AUTH_SECRET: 'a secret for tests, thirty-two or more',
     ...settings,
   })
-  return { ...config, hashingCost: CHEAP_HASHING }
+  return { ...config, hashingCost: CHEAP_HASHING, guessPauseMs: 1 }
 }
 
 /** An empty database, of this run's kind by default: a new SQLite file or a new PostgreSQL database. */

@@ -199,38 +199,6 @@ test('a sign-in succeeds even if it cannot be recorded', async () => {
   expect(warnings).toMatchObject([{ msg: 'a sign-in could not be recorded', memberId: id }])
 })
 
-/** Makes as many wrong guesses as one address may. */
-async function guess(app: App, address: string): Promise<void> {
-  for (let tries = 1; tries <= 10; tries += 1) {
-    const wrong = signIn(app, { login: 'gandalf', password: 'mellon mellon' }, { ...HOME, address })
-    await expect(wrong).rejects.toMatchObject({ code: 'authentication_failed' })
-  }
-}
-
-test('after ten wrong passwords an account is locked for fifteen minutes for whoever guessed', async () => {
-  await using app = await startApp()
-  await joined(app, 'gandalf')
-  await guess(app, HOME.address)
-  const byName = signIn(app, { login: 'gandalf', password }, HOME)
-  await expect(byName).rejects.toMatchObject({ code: 'too_many_requests' })
-  const byEmail = signIn(app, { login: 'gandalf@example.org', password }, HOME)
-  await expect(byEmail).rejects.toMatchObject({ code: 'too_many_requests' })
-  const elsewhere = { ...HOME, address: '10.0.0.1' }
-  await expect(signIn(app, { login: 'gandalf', password }, elsewhere)).resolves.toBeDefined()
-  app.pass(900_000)
-  await expect(signIn(app, { login: 'gandalf', password }, HOME)).resolves.toBeDefined()
-})
-
-test('guesses from many places lock the account for everybody in the end', async () => {
-  await using app = await startApp()
-  await joined(app, 'gandalf')
-  for (let place = 1; place <= 5; place += 1) await guess(app, `10.0.0.${String(place)}`)
-  const byOwner = signIn(app, { login: 'gandalf', password }, HOME)
-  await expect(byOwner).rejects.toMatchObject({ code: 'too_many_requests' })
-  app.pass(900_000)
-  await expect(signIn(app, { login: 'gandalf', password }, HOME)).resolves.toBeDefined()
-})
-
 test('the sign-up form learns whether a name is free', async () => {
   await using server = await startHttp()
   const browser = await server.as('gandalf')

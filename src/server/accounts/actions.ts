@@ -3,13 +3,14 @@ import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 
-import { sendVerification } from './address-actions.ts'
-import { countAttempt, forgetAttempts, isOneTooMany } from './attempts.ts'
+import { readUser, sendVerification } from './address-actions.ts'
+import { isOneTooMany } from './attempts.ts'
 import { authenticate, register } from './better-auth.ts'
 import { digestOf } from './digest-of-name.ts'
+import { countGuess, forgetGuesses } from './guesses.ts'
 import { type Origin, passwordIssues, type SignedIn } from './links.ts'
 import { insertMember, updateLastLogin } from './queries.ts'
-import { findUserByEmail, findUserById, findUserByLogin, isUsernameTaken } from './user-queries.ts'
+import { findUserByEmail, findUserById, isUsernameTaken } from './user-queries.ts'
 
 /**
  * Creates an account and signs its member in.
@@ -41,18 +42,10 @@ export async function signUp(app: App, newcomer: SignUp, from: Origin): Promise<
  * exists
  */
 export async function signIn(app: App, { login, password }: SignIn, from: Origin): Promise<SignedIn> {
-  const account = await transact(app, [], async (change) => {
-    const key = (await findUserByLogin(change.db, login))?.id ?? login
-    await countAttempt(change, 'wrong-password', `${key} ${from.address}`)
-    await countAttempt(change, 'wrong-password-anywhere', key)
-    return key
-  })
+  await countGuess(app, login, from)
   const signedIn = await authenticate(app, { login, password }, from)
   if (signedIn === undefined) throw new Refusal('authentication_failed')
-  await transact(app, [], async (change) => {
-    await forgetAttempts(change, 'wrong-password', `${account} ${from.address}`)
-    await forgetAttempts(change, 'wrong-password-anywhere', account)
-  })
+  await forgetGuesses(app, await readUser(app, signedIn.memberId), from)
   await welcome(app, signedIn.memberId)
   await recordSignIn(app, signedIn.memberId)
   return signedIn

@@ -7,7 +7,7 @@ import { isPasswordOf, makeLink, setVerifiedAddress, takeLink } from './better-a
 import type { Link } from './links.ts'
 import { signOutEverywhere } from './sessions/actions.ts'
 import { forgetCallers } from './sessions/find-caller.ts'
-import { findUserById, isAddressTaken } from './user-queries.ts'
+import { findUserById, isAddressTaken, type User } from './user-queries.ts'
 
 /** Sends an email to a member whose address is not verified yet. */
 export async function sendVerification(app: App, memberId: string): Promise<void> {
@@ -118,7 +118,8 @@ export async function keepEmail(app: App, token: string): Promise<void> {
   if (user.email !== email) await moveTo(app, { memberId, email })
 }
 
-async function readUser(app: App, memberId: string) {
+/** @throws {Refusal} `not_found` */
+export async function readUser(app: App, memberId: string): Promise<User> {
   return await transact(app, [], async ({ db }) => found(await findUserById(db, memberId)))
 }
 

@@ -141,10 +141,14 @@ test.for([
     async (app: TestApp) => {
       await requestPasswordReset(app, 'gandalf@example.org')
       const [letter] = await lettersTo(app, 'gandalf@example.org')
-      await confirmPasswordReset(app, {
-        token: tokenIn(letter?.text ?? ''),
-        password: 'three rings for elves',
-      })
+      await confirmPasswordReset(
+        app,
+        {
+          token: tokenIn(letter?.text ?? ''),
+          password: 'three rings for elves',
+        },
+        HOME,
+      )
     },
   ],
   ['signing out everywhere', async (app: TestApp, { id }: Member) => await signOutEverywhere(app, id)],

@@ -14,9 +14,9 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 export const ATTEMPT_LIMITS = {
-  /** For a signed-in member, or for one account from one address; the right password resets it. */
+  /** For a signed-in member, or for what was typed, from one place; the right password resets it. */
   'wrong-password': { tries: 10, seconds: 15 * MINUTE },
-  /** For one account from anywhere, high enough that a few strangers cannot lock its member out. */
+  /** For what was typed, from anywhere that the member doesn't come from; beyond it, each try waits for its turn. */
   'wrong-password-anywhere': { tries: 50, seconds: 15 * MINUTE },
   /** Each sign-in counts as activity. */
   'sign-in': { tries: SIGN_INS_COUNTED_A_DAY, seconds: DAY },
@@ -52,6 +52,8 @@ export const LINKS_OF_OTHERS: readonly LinkPurpose[] = ['new-address', 'reset-pa
 export interface Origin {
   readonly address: string
   readonly userAgent: string
+  /** The header of the same name. */
+  readonly cookies?: string | undefined
 }
 
 export interface SignedIn {
@@ -69,6 +71,16 @@ export function sessionCookieName(publicUrl: string): string {
 export function expiredSessionCookie(publicUrl: string): string {
   const name = sessionCookieName(publicUrl)
   return `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${isSecure(publicUrl) ? '; Secure' : ''}`
+}
+
+/** The value of a cookie in a header, by its name with `=`; `undefined` if it isn't there. */
+export function findCookie(header: string | undefined, start: string): string | undefined {
+  if (header === undefined) return undefined
+  let at = header.indexOf(start)
+  while (at > 0 && header[at - 1] !== ' ' && header[at - 1] !== ';') at = header.indexOf(start, at + 1)
+  if (at === -1) return undefined
+  const end = header.indexOf(';', at)
+  return header.slice(at + start.length, end === -1 ? undefined : end)
 }
 
 export function isSecure(publicUrl: string): boolean {

@@ -17,6 +17,7 @@ import { signIn, signUp } from './actions.ts'
 import { changeEmail, keepEmail, sendVerificationAgain, verifyEmail } from './address-actions.ts'
 import { packBelongings } from './belongings/download.ts'
 import { digestOf } from './digest-of-name.ts'
+import { deviceCookie } from './known-devices.ts'
 import { leave } from './leaving/actions.ts'
 import { expiredSessionCookie, type Origin, type SignedIn } from './links.ts'
 import { changePassword, confirmPasswordReset, requestPasswordReset } from './passwords/actions.ts'
@@ -87,9 +88,9 @@ export const accountRoutes: readonly Route[] = [
   ),
   publicRoute(
     accountEndpoints.confirmPasswordReset,
-    async ({ app, input }) => {
-      await confirmPasswordReset(app, input)
-      return NOTHING
+    async ({ app, input, ...call }) => {
+      const memberId = await confirmPasswordReset(app, input, originOf(call))
+      return new Reply(NOTHING, { headers: { 'set-cookie': deviceCookie(app, memberId) } })
     },
     { limit: LINKS },
   ),
@@ -138,12 +139,15 @@ async function isTaken(app: App, username: string): Promise<boolean> {
 }
 
 function originOf({ request, address }: Pick<Call<unknown, null>, 'request' | 'address'>): Origin {
-  return { address, userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300) }
+  const { headers } = request
+  const userAgent = (headers.get('user-agent') ?? '').slice(0, 300)
+  return { address, userAgent, cookies: headers.get('cookie') ?? undefined }
 }
 
 async function welcomed(app: App, { memberId, cookies }: SignedIn): Promise<Reply<SessionReply>> {
   const member = (await findSessionMember(app.db, memberId)) ?? null
-  return new Reply({ member }, { headers: cookies.map((cookie) => ['set-cookie', cookie] as const) })
+  const all = [...cookies, deviceCookie(app, memberId)]
+  return new Reply({ member }, { headers: all.map((cookie) => ['set-cookie', cookie] as const) })
 }
 
 function signedOut(app: App): Reply<typeof NOTHING> {

@@ -8,7 +8,8 @@ import {
   setPassword,
   takeLink,
 } from '#server/accounts/better-auth.ts'
-import { LINKS_OF_OTHERS, passwordIssues } from '#server/accounts/links.ts'
+import { forgetGuesses } from '#server/accounts/guesses.ts'
+import { LINKS_OF_OTHERS, type Origin, passwordIssues } from '#server/accounts/links.ts'
 import { endSessions } from '#server/accounts/sessions/actions.ts'
 import { findUserByEmail, findUserById, type User } from '#server/accounts/user-queries.ts'
 import type { App } from '#server/app-context.ts'
@@ -41,13 +42,15 @@ export async function requestPasswordReset(app: App, email: string): Promise<voi
 }
 
 /**
- * Sets a new password with a reset link and ends every session.
+ * Sets a new password with a reset link, ends every session, and forgets wrong passwords.
+ * @returns the member's id
  * @throws {Refusal} `link_expired` or `invalid_input`; a link whose password is refused can be used again
  */
 export async function confirmPasswordReset(
   app: App,
   { token, password }: { token: string; password: string },
-): Promise<void> {
+  from: Origin,
+): Promise<string> {
   const link = await findLink(app, 'reset-password', token)
   if (link === undefined) throw new Refusal('link_expired')
   const user = await transact(app, [], ({ db }) => findUserById(db, link.memberId))
@@ -56,6 +59,8 @@ export async function confirmPasswordReset(
   if ((await takeLink(app, 'reset-password', token)) === undefined) throw new Refusal('link_expired')
   await replacePassword(app, user, password)
   await endSessions(app, user.id)
+  await forgetGuesses(app, user, from)
+  return user.id
 }
 
 /**

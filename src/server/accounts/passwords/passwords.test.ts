@@ -56,7 +56,7 @@ test('a reset link sets a new password and ends every session', async () => {
   expect(open).toHaveLength(2)
   await requestPasswordReset(app, 'gandalf@example.org')
   const [letter] = await lettersTo(app, 'gandalf@example.org')
-  await confirmPasswordReset(app, { token: tokenIn(letter?.text ?? ''), password })
+  await confirmPasswordReset(app, { token: tokenIn(letter?.text ?? ''), password }, HOME)
   expect(await listSessions(app.db, id, app.now())).toEqual([])
   const ended = (await app.events()).filter(({ type }) => type === 'session.ended')
   expect(ended).toHaveLength(2)
@@ -72,9 +72,9 @@ test('a reset link works once, and so do others like it', async () => {
   await requestPasswordReset(app, 'gandalf@example.org')
   await requestPasswordReset(app, 'gandalf@example.org')
   const [second, first] = (await lettersTo(app, 'gandalf@example.org')).map(({ text }) => tokenIn(text))
-  await confirmPasswordReset(app, { token: first ?? '', password })
+  await confirmPasswordReset(app, { token: first ?? '', password }, HOME)
   for (const token of [first ?? '', second ?? '']) {
-    const again = confirmPasswordReset(app, { token, password: 'three rings for elves' })
+    const again = confirmPasswordReset(app, { token, password: 'three rings for elves' }, HOME)
     await expect(again).rejects.toMatchObject({ code: 'link_expired' })
   }
 })
@@ -85,7 +85,7 @@ test('a reset link is valid for an hour', async () => {
   await requestPasswordReset(app, 'gandalf@example.org')
   const [letter] = await lettersTo(app, 'gandalf@example.org')
   app.pass(HOUR_MS)
-  const late = confirmPasswordReset(app, { token: tokenIn(letter?.text ?? ''), password })
+  const late = confirmPasswordReset(app, { token: tokenIn(letter?.text ?? ''), password }, HOME)
   await expect(late).rejects.toMatchObject({ code: 'link_expired' })
 })
 
@@ -95,9 +95,9 @@ test('a reset link can be used again if its password was refused', async () => {
   await requestPasswordReset(app, 'gandalf@example.org')
   const [letter] = await lettersTo(app, 'gandalf@example.org')
   const token = tokenIn(letter?.text ?? '')
-  const common = confirmPasswordReset(app, { token, password: 'password123' })
+  const common = confirmPasswordReset(app, { token, password: 'password123' }, HOME)
   await expect(common).rejects.toMatchObject({ code: 'invalid_input' })
-  await confirmPasswordReset(app, { token, password })
+  await confirmPasswordReset(app, { token, password }, HOME)
 })
 
 test('a reset gives the same answer for an unknown address', async () => {

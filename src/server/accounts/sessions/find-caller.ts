@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
 import { authSecretOf } from '#server/accounts/auth-secret.ts'
-import { sessionCookieName } from '#server/accounts/links.ts'
+import { findCookie, sessionCookieName } from '#server/accounts/links.ts'
 import type { App } from '#server/app-context.ts'
 import { isDatabaseAway } from '#server/db/away.ts'
 import type { FindCaller } from '#server/http/perform.ts'
@@ -105,15 +105,6 @@ async function settle(
 }
 
 /** The value of the cookie that starts with `start`, still encoded. */
-function findCookie(header: string | undefined, start: string): string | undefined {
-  if (header === undefined) return undefined
-  let at = header.indexOf(start)
-  while (at > 0 && header[at - 1] !== ' ' && header[at - 1] !== ';') at = header.indexOf(start, at + 1)
-  if (at === -1) return undefined
-  const end = header.indexOf(';', at)
-  return header.slice(at + start.length, end === -1 ? undefined : end)
-}
-
 /** The session's secret, if the cookie has our signature. Better Auth signs `secret.HMAC-SHA-256`. */
 function tokenOf(cookie: string, secret: string): string | undefined {
   const signed = decode(cookie)

@@ -46,6 +46,21 @@ export async function findCallerByToken(db: Database, token: string, now: Date):
   }
 }
 
+/** Whether a member is signed in from this network address. */
+export async function isSignedInFrom(
+  db: Database,
+  { memberId, address, now }: { readonly memberId: string; readonly address: string; readonly now: Date },
+): Promise<boolean> {
+  const session = await db
+    .selectFrom('auth_session')
+    .select('id')
+    .where('user_id', '=', memberId)
+    .where('ip_address', '=', address)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return session !== undefined
+}
+
 /** The newest first. */
 export async function listSessions(db: Database, memberId: string, now: Date): Promise<KnownSession[]> {
   const rows = await db
