@@ -57,8 +57,11 @@ async function knownPlace(
   return isKnown ? networkOf(from) : undefined
 }
 
-/** One try after the other, with a pause before each. */
-async function waitForTurn(app: App, login: string): Promise<void> {
+/**
+ * Lets one try at an account after the other through, with a pause before each.
+ * @throws {Refusal} `too_many_requests` if several wait already
+ */
+export async function waitForTurn(app: App, login: string): Promise<void> {
   const all = queues.of(app)
   const queue = all.get(login) ?? { waiting: 0, last: Promise.resolve() }
   if (queue.waiting >= WAITING_MAX) throw new Refusal('too_many_requests')
