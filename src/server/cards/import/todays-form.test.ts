@@ -34,6 +34,8 @@ const OLD = {
   artist: 'Nobody',
   frame: '2003',
   full_art: false,
+  foil: false,
+  nonfoil: true,
   border_color: 'black',
   usd: '1.25',
   tix: '0.03',
@@ -73,6 +75,11 @@ test('printings of a card without an oracle id are one card, tokens of one name 
   expect(oracleIdOf({ name: 'Other Wyrm' })).not.toBe(oracleIdOf({}))
   const token = { layout: 'token', name: 'Imp' }
   expect(oracleIdOf(token)).not.toBe(oracleIdOf({ ...token, power: '1' }))
+})
+
+test('the finishes of an object that says nothing of them stay unknown', () => {
+  expect(inTodaysForm({ ...OLD, nonfoil: undefined, foil: undefined })).toMatchObject({ finishes: [] })
+  expect(inTodaysForm({ ...OLD, foil: true })).toMatchObject({ finishes: ['nonfoil', 'foil'] })
 })
 
 /** Facts that no card can do without. */

@@ -48,9 +48,9 @@ function isMissing(value: unknown): boolean {
   return value === undefined || value === null
 }
 
+/** None at all means that nobody knows, so that a copy may have any. */
 function finishesOf({ foil, nonfoil }: Json): string[] {
-  const finishes = [...(nonfoil === true ? ['nonfoil'] : []), ...(foil === true ? ['foil'] : [])]
-  return finishes.length > 0 ? finishes : ['nonfoil']
+  return [...(nonfoil === true ? ['nonfoil'] : []), ...(foil === true ? ['foil'] : [])]
 }
 
 function gamesOf({ digital, arena_id: arenaId, mtgo_id: mtgoId }: Json): string[] {
