@@ -57,6 +57,8 @@ test.for([
   [{ PORT: 'lots' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
   [{ PUBLIC_URL: 'cards.example' }, 'PUBLIC_URL'],
+  [{ PUBLIC_URL: 'https://cards.example/wyrm' }, 'PUBLIC_URL'],
+  [{ PUBLIC_URL: 'https://cards.example/?a=b' }, 'PUBLIC_URL'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],

@@ -10,6 +10,9 @@ export class WrongSetting extends Error {
 /** Three seconds between guesses leave a stranger some three hundred in fifteen minutes, and a member a way in. */
 const GUESS_PAUSE_MS = 3000
 
+/** Fewer characters could be guessed. */
+export const AUTH_SECRET_MIN = 32
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const port = (name: string) =>
@@ -28,14 +31,22 @@ const Environment = z.object({
   NODE_ENV: z.string().default('production'),
   HOST: z.string().default('127.0.0.1'),
   PORT: port('PORT').default(3000),
-  PUBLIC_URL: webAddress('PUBLIC_URL').optional(),
+  PUBLIC_URL: webAddress('PUBLIC_URL')
+    .refine(
+      (address) => new URL(address).origin === address.toLowerCase(),
+      'PUBLIC_URL must be an address without a path',
+    )
+    .optional(),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z
     .string()
     .regex(/^(?:file:|postgres(?:ql)?:\/\/)/, 'DATABASE_URL must start with file: or postgres://')
     .refine((url) => URL.canParse(url), 'DATABASE_URL must be a complete address')
     .optional(),
-  AUTH_SECRET: z.string().min(32, 'AUTH_SECRET must have at least 32 characters').optional(),
+  AUTH_SECRET: z
+    .string()
+    .min(AUTH_SECRET_MIN, `AUTH_SECRET must have at least ${String(AUTH_SECRET_MIN)} characters`)
+    .optional(),
   TRUST_PROXY: z.coerce
     .number('TRUST_PROXY must be the number of proxies in front of the server')
     .int('TRUST_PROXY must be a whole number')

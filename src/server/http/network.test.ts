@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { networkOf } from './network.ts'
+import { addressOfCaller, networkOf } from './network.ts'
 
 test.for<readonly [string, string]>([
   ['192.0.2.7', '192.0.2.7'],
@@ -14,4 +14,13 @@ test.for<readonly [string, string]>([
   ['unknown', 'unknown'],
 ])('%s is counted as %s', ([address, network]) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.for<readonly [string, string]>([
+  ['192.0.2.7:51234', '192.0.2.7'],
+  ['[2001:db8:0:7::1]:51234', '2001:db8:0:7::'],
+  ['[2001:db8:0:7::1]', '2001:db8:0:7::'],
+  ['2001:db8:0:7::1', '2001:db8:0:7::'],
+])('a proxy that forwards %s means %s', ([forwardedFor, network]) => {
+  expect(addressOfCaller('127.0.0.1', { forwardedFor, trustedProxies: 1 })).toBe(network)
 })

@@ -39,6 +39,13 @@ export function addressOfCaller(
 ): string {
   const ownAddress = socketAddress ?? 'unknown'
   if (trustedProxies === 0) return networkOf(ownAddress)
-  const forwarded = forwardedFor.split(',').map((part) => part.trim())
+  const forwarded = forwardedFor.split(',').map((part) => withoutPort(part.trim()))
   return networkOf(forwarded.at(-trustedProxies) || ownAddress)
+}
+
+/** Some proxies write the port of the connection, too, which is another one for each call. */
+function withoutPort(address: string): string {
+  return (
+    /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? address
+  )
 }

@@ -15,7 +15,11 @@ export function checkOrigin(request: Request, publicUrl: string): void {
     if (site !== null && site !== 'same-origin' && site !== 'none') throw new Refusal('foreign_origin')
     return
   }
-  if (origin === new URL(publicUrl).origin) return
-  if (URL.canParse(origin) && new URL(origin).host === request.headers.get('host')) return
+  const own = new URL(publicUrl)
+  if (origin === own.origin) return
+  const from = URL.canParse(origin) ? new URL(origin) : undefined
+  // Anybody on the way can answer as a plain http page of a house that is reached by https.
+  const isSafe = own.protocol === 'http:' || from?.protocol === 'https:'
+  if (isSafe && from?.host === request.headers.get('host')) return
   throw new Refusal('foreign_origin')
 }
