@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Logger } from 'pino'
 
-import { findCaller } from '#server/accounts/public.ts'
+import { authSecretOf, findCaller } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { firstCalls, followers, manners, pages, preparations, routes } from '#server/assembly.ts'
 import { type Config, WrongSetting } from '#server/config.ts'
@@ -35,7 +35,7 @@ const WAIT_MS = 250
 /**
  * Starts a whole server: HTTP, database, event log, tasks.
  * Until PostgreSQL is there it listens, refuses calls as `not_ready`, and waits; `onWaiting` is called once.
- * @throws {WrongSetting} when the web app has not been built
+ * @throws {WrongSetting} when the web app has not been built, or the kept secret is too short
  */
 export async function startServer(
   config: Config,
@@ -45,6 +45,8 @@ export async function startServer(
 ): Promise<RunningServer> {
   if (!existsSync(path.join(webFolder, 'index.html'))) throw new WrongSetting(NOT_BUILT)
   const { app, limitStore, wire, sayStopping } = buildApp(config, log)
+  // A start is the time to hear that it can't be used.
+  authSecretOf(app)
   const surroundings = { app, limits: new Limits(limitStore), findCaller: findCaller(app) }
   const metrics = config.metricsPort === undefined ? NO_METRICS : await serveMetrics(config.metricsPort, app)
   const server = buildServer({

@@ -3,11 +3,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import type { App } from '#server/app-context.ts'
+import { AUTH_SECRET_MIN, WrongSetting } from '#server/config.ts'
 import { ownedByApp } from '#server/owned-state.ts'
 
 const secrets = ownedByApp(({ config }) => config.authSecret ?? keptSecret(config.dataDir))
 
-/** The secret that signs cookies: the setting, or one that we create once and keep. */
+/**
+ * The secret that signs cookies: the setting, or one that we create once and keep.
+ * @throws {WrongSetting} if the kept one is empty or too short to be a secret
+ */
 export function authSecretOf(app: App): string {
   return secrets.of(app)
 }
@@ -21,5 +25,9 @@ function keptSecret(dataDir: string): string {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
-  return readFileSync(file, 'utf8').trim()
+  const kept = readFileSync(file, 'utf8').trim()
+  if (kept.length >= AUTH_SECRET_MIN) return kept
+  throw new WrongSetting(
+    `${file} must hold at least ${String(AUTH_SECRET_MIN)} characters. Put the old file back, or delete it: then a new one is made, and everybody signs in again.`,
+  )
 }

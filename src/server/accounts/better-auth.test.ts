@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { expect, test } from 'vitest'
@@ -20,6 +20,12 @@ test('without a setting the server creates its own secret, readable only by itse
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(secret.length).toBeGreaterThanOrEqual(32)
   expect(authSecretOf({ ...app, owned: new OwnedState() })).toBe(secret)
+})
+
+test.for(['', 'short', ' '.repeat(40)])('a kept secret of “%s” is refused, not used', async (kept) => {
+  await using app = await startApp({ AUTH_SECRET: '' })
+  writeFileSync(path.join(app.config.dataDir, 'auth-secret'), kept)
+  expect(() => authSecretOf({ ...app, owned: new OwnedState() })).toThrow(/auth-secret must hold at least 32/)
 })
 
 test('passwords are stored only as argon2id hashes', async () => {

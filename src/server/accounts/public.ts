@@ -12,4 +12,5 @@ export {
   selectFullMembers,
   selectHidden,
 } from './queries.ts'
+export { authSecretOf } from './auth-secret.ts'
 export { findCaller } from './sessions/find-caller.ts'
