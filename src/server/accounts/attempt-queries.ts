@@ -35,6 +35,12 @@ export async function countTry(
   return counted !== undefined
 }
 
+/** When a count resets; `undefined` if nothing is counted. */
+export async function findAttemptEnd(db: Database, key: string): Promise<string | undefined> {
+  const row = await db.selectFrom('attempt').select('until').where('key', '=', key).executeTakeFirst()
+  return row?.until
+}
+
 export async function deleteAttempt(db: Database, key: string): Promise<void> {
   await db.deleteFrom('attempt').where('key', '=', key).execute()
 }

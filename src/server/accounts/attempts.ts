@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Change } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
-import { countTry, deleteAttempt, deleteAttempts } from './attempt-queries.ts'
+import { countTry, deleteAttempt, deleteAttempts, findAttemptEnd } from './attempt-queries.ts'
 import { ATTEMPT_LIMITS, type AttemptKind } from './links.ts'
 
 type Counting = Pick<Change, 'db' | 'now'>
@@ -23,7 +23,11 @@ export async function isOneTooMany(change: Counting, kind: AttemptKind, account:
 
 /** Counts one try. @throws {Refusal} `too_many_requests` */
 export async function countAttempt(change: Counting, kind: AttemptKind, account: string): Promise<void> {
-  if (await isOneTooMany(change, kind, account)) throw new Refusal('too_many_requests')
+  if (!(await isOneTooMany(change, kind, account))) return
+  const until = await findAttemptEnd(change.db, keyOf(kind, account))
+  const leftMs = until === undefined ? 0 : Date.parse(until) - change.now().getTime()
+  const retrySeconds = Math.max(1, Math.ceil(leftMs / 1000))
+  throw new Refusal('too_many_requests', undefined, { retrySeconds })
 }
 
 /** Resets the count. */

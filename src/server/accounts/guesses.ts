@@ -64,7 +64,10 @@ async function knownPlace(
 export async function waitForTurn(app: App, login: string): Promise<void> {
   const all = queues.of(app)
   const queue = all.get(login) ?? { waiting: 0, last: Promise.resolve() }
-  if (queue.waiting >= WAITING_MAX) throw new Refusal('too_many_requests')
+  if (queue.waiting >= WAITING_MAX) {
+    const retrySeconds = Math.ceil((WAITING_MAX * app.config.guessPauseMs) / 1000)
+    throw new Refusal('too_many_requests', undefined, { retrySeconds })
+  }
   queue.waiting += 1
   queue.last = queue.last.then(() => wait(app.config.guessPauseMs))
   all.set(login, queue)

@@ -30,7 +30,10 @@ export class Limits {
     try {
       await this.#limiterFor(limit === undefined ? 'changes' : name, limit ?? CHANGES).consume(caller)
     } catch (error) {
-      if (error instanceof RateLimiterRes) throw new Refusal('too_many_requests')
+      if (error instanceof RateLimiterRes) {
+        const retrySeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
+        throw new Refusal('too_many_requests', undefined, { retrySeconds })
+      }
       throw error
     }
   }

@@ -19,8 +19,11 @@ export interface Outgoing {
   readonly body: Body | LiveBody
 }
 
-/** An outage of the database is usually a restart. */
-const RETRY_AFTER_SECONDS = 2
+/** Where nobody knows better, by status. */
+const RETRY_AFTER_SECONDS: ReadonlyMap<number, number> = new Map([
+  [429, 60],
+  [503, 2],
+])
 const JSON_HEADERS = { 'content-type': JSON_TYPE, 'cache-control': 'no-store' }
 
 /** Turns an endpoint's answer into a reply, as JSON or in the form its contract names. */
@@ -43,17 +46,22 @@ export function outgoingOf(reply: Reply<unknown> | OtherForm, replyType: string 
 export function outgoingRefusal(refusal: Refusal, manners: Manners | undefined): Outgoing {
   if (manners !== undefined) {
     const { status, body } = manners.wordFailure(refusal)
-    return { status, headers: { ...JSON_HEADERS, ...retryHeaders(status) }, body: JSON.stringify(body) }
+    return {
+      status,
+      headers: { ...JSON_HEADERS, ...retryHeaders(status, refusal.retrySeconds) },
+      body: JSON.stringify(body),
+    }
   }
   const { code, issues } = refusal
   return {
     status: REFUSALS[code],
-    headers: { ...JSON_HEADERS, ...retryHeaders(REFUSALS[code]) },
+    headers: { ...JSON_HEADERS, ...retryHeaders(REFUSALS[code], refusal.retrySeconds) },
     body: JSON.stringify({ refusal: code, ...(issues === undefined ? {} : { issues }) }),
   }
 }
 
-/** The header that says, with status 503, when to try again, in seconds. */
-export function retryHeaders(status: number): Readonly<Record<string, string>> {
-  return status === 503 ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {}
+/** The header that says, with status 429 or 503, when to try again, in seconds. */
+export function retryHeaders(status: number, retrySeconds?: number): Readonly<Record<string, string>> {
+  const usual = RETRY_AFTER_SECONDS.get(status)
+  return usual === undefined ? {} : { 'retry-after': String(retrySeconds ?? usual) }
 }

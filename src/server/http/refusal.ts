@@ -6,11 +6,18 @@ export class Refusal extends Error {
   readonly code: RefusalCode
   /** The fields that were wrong, if the refusal concerns any. */
   readonly issues: readonly InputIssue[] | undefined
+  /** When another try makes sense, if that is known. */
+  readonly retrySeconds: number | undefined
 
-  constructor(code: RefusalCode, issues?: readonly InputIssue[]) {
+  constructor(
+    code: RefusalCode,
+    issues?: readonly InputIssue[],
+    { retrySeconds }: { readonly retrySeconds?: number } = {},
+  ) {
     super(code)
     this.code = code
     this.issues = issues
+    this.retrySeconds = retrySeconds
   }
 }
 
