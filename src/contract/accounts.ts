@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { RESERVED_NAMES } from './reserved-names.ts'
+import { isReservedName } from './reserved-names.ts'
 
 export const USERNAME_MIN = 3
 export const USERNAME_MAX = 24
@@ -15,7 +15,7 @@ export const Username = z
   .min(USERNAME_MIN)
   .max(USERNAME_MAX)
   .regex(/^[\w-]*$/)
-  .refine((name) => !RESERVED_NAMES.has(name.toLowerCase()))
+  .refine((name) => !isReservedName(name))
 /**
  * A new password. The server also refuses common ones (issue code `common_password`) and those made of the
  * username or email address (`password_is_name`).

@@ -48,3 +48,43 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   ...SERVED_BESIDE_PAGES,
   ...NOBODYS_NAMES,
 ])
+
+/** Words that make a name look official wherever they stand in it. */
+const OFFICIAL_WORDS: ReadonlySet<string> = new Set([
+  'admin',
+  'administrator',
+  'moderator',
+  'official',
+  'security',
+  'staff',
+  'support',
+  'tradewyrm',
+])
+
+/**
+ * Whether no member may take this username: a reserved word, also between signs and before digits, or a name that
+ * looks official, such as `Tradewyrm-Team` or `adm1n`.
+ */
+export function isReservedName(name: string): boolean {
+  const lower = name.toLowerCase()
+  return RESERVED_NAMES.has(lower) || ['i', 'l'].some((one) => looksReserved(readDigits(lower, one)))
+}
+
+function looksReserved(name: string): boolean {
+  const parts = name.split(/[_-]+/).map(withoutEndDigits)
+  const whole = withoutEndDigits(parts.join(''))
+  return (
+    RESERVED_NAMES.has(whole) ||
+    whole.startsWith('tradewyrm') ||
+    parts.some((part) => OFFICIAL_WORDS.has(part))
+  )
+}
+
+/** Digits that pass for letters; those at the end are only a number. */
+function readDigits(name: string, one: string): string {
+  return name.replaceAll(/[013](?=.*[a-z])/g, (digit) => ({ 0: 'o', 1: one, 3: 'e' })[digit] ?? digit)
+}
+
+function withoutEndDigits(part: string): string {
+  return part.replace(/\d+$/, '')
+}

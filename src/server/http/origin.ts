@@ -15,11 +15,15 @@ export function checkOrigin(request: Request, publicUrl: string): void {
     if (site !== null && site !== 'same-origin' && site !== 'none') throw new Refusal('foreign_origin')
     return
   }
+  if (!isOurs(origin, request.headers.get('host'), publicUrl)) throw new Refusal('foreign_origin')
+}
+
+/** The house by its own name, or by the one the caller used. */
+function isOurs(origin: string, host: string | null, publicUrl: string): boolean {
   const own = new URL(publicUrl)
-  if (origin === own.origin) return
+  if (origin === own.origin) return true
   const from = URL.canParse(origin) ? new URL(origin) : undefined
   // Anybody on the way can answer as a plain http page of a house that is reached by https.
   const isSafe = own.protocol === 'http:' || from?.protocol === 'https:'
-  if (isSafe && from?.host === request.headers.get('host')) return
-  throw new Refusal('foreign_origin')
+  return isSafe && from?.host === host
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 import { USERNAME_MAX, USERNAME_MIN } from '#contract/accounts.ts'
-import { RESERVED_NAMES } from '#contract/reserved-names.ts'
+import { isReservedName } from '#contract/reserved-names.ts'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 
 import { accountQueries } from './queries.ts'
@@ -56,7 +56,7 @@ export function takenFault(name: string): string {
 
 function strangeFault(name: string): string | undefined {
   if (!/^[\w-]*$/.test(name)) return 'Use only letters, digits, _ and -.'
-  return RESERVED_NAMES.has(name.toLowerCase()) ? `${name} is reserved. Choose another name.` : undefined
+  return isReservedName(name) ? `${name} is reserved. Choose another name.` : undefined
 }
 
 /** Returns `value` once it has not changed for a moment. */
