@@ -12,9 +12,7 @@ const OLD_PRICES = ['usd', 'usd_foil', 'eur', 'tix'] as const
  */
 export function inTodaysForm(object: unknown): unknown {
   if (!isJson(object) || (object['object'] ?? 'card') !== 'card' || isOfToday(object)) return object
-  const defaults = Object.entries(DEFAULTS).filter(([key]) => isMissing(object[key]))
-  const whole: Record<string, unknown> = { ...object }
-  for (const [key, defaultOf] of defaults) whole[key] = defaultOf(object)
+  const whole: Record<string, unknown> = { ...object, ...missingIn(object) }
   if (typeof whole['cmc'] === 'string') whole['cmc'] = Number(whole['cmc'])
   for (const key of OPTIONAL) if (isMissing(whole[key])) delete whole[key]
   for (const kind of OLD_PRICES) delete whole[kind]
@@ -38,9 +36,17 @@ const DEFAULTS: Readonly<Record<string, (object: Json) => unknown>> = {
   oracle_id: (object) => (hasOracleIdOnFaces(object) ? undefined : oracleIdFor(object)),
 }
 
+/** What an object lacks, as far as it can be known from the rest. */
+function missingIn(object: Json): Json {
+  const known = Object.entries(DEFAULTS).flatMap(([key, defaultOf]) => {
+    const value = isMissing(object[key]) ? defaultOf(object) : undefined
+    return value === undefined ? [] : [[key, value] as const]
+  })
+  return Object.fromEntries(known)
+}
+
 function isOfToday(object: Json): boolean {
-  const missing = Object.keys(DEFAULTS).filter((key) => isMissing(object[key]))
-  const isWhole = missing.every((key) => key === 'oracle_id' && hasOracleIdOnFaces(object))
+  const isWhole = Object.keys(missingIn(object)).length === 0
   return isWhole && typeof object['cmc'] !== 'string' && OPTIONAL.every((key) => object[key] !== null)
 }
 
@@ -48,9 +54,10 @@ function isMissing(value: unknown): boolean {
   return value === undefined || value === null
 }
 
-/** None at all means that nobody knows, so that a copy may have any. */
-function finishesOf({ foil, nonfoil }: Json): string[] {
-  return [...(nonfoil === true ? ['nonfoil'] : []), ...(foil === true ? ['foil'] : [])]
+/** Without a word about any, nobody knows, and a copy may have every finish. */
+function finishesOf({ foil, nonfoil }: Json): string[] | undefined {
+  const finishes = [...(nonfoil === true ? ['nonfoil'] : []), ...(foil === true ? ['foil'] : [])]
+  return finishes.length > 0 ? finishes : undefined
 }
 
 function gamesOf({ digital, arena_id: arenaId, mtgo_id: mtgoId }: Json): string[] {
