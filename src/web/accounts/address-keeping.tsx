@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
+import { Refused } from '#web/app/call.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -8,6 +9,9 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 import { useKeepEmail } from './actions.ts'
 
 import styles from './gate.module.css'
+
+const SPENT =
+  'This link has expired or was already used. If your address changed against your will, write to whoever runs this house.'
 
 /**
  * Redeems the link of a warning at a press, not on opening: mail programs open links by themselves, and this one signs
@@ -34,7 +38,11 @@ export function AddressKeeping({ token }: { token: string }) {
         Somebody who knows your password asked to change your email address. If it wasn’t you, we keep your
         address and sign everybody out, you too.
       </p>
-      {error !== null && <Notice kind="bad">{wordingOf(error)}</Notice>}
+      {error !== null && (
+        <Notice kind="bad">
+          {error instanceof Refused && error.code === 'link_expired' ? SPENT : wordingOf(error)}
+        </Notice>
+      )}
       <Button
         wide
         busy={isPending ? 'One moment...' : undefined}
