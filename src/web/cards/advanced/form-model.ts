@@ -4,8 +4,8 @@ import type { Direction, Order, Unique } from '#engines/search/vocabulary.ts'
 import { type Currency, readMoney, type TypedMoney } from '#web/ui/controls/typed-money.ts'
 
 type ColoursIs = '=' | '>=' | '<='
-type Status = 'legal' | 'banned' | 'restricted'
-type NumberOf = 'mana-value' | 'power' | 'toughness' | 'loyalty'
+export type Status = 'legal' | 'banned' | 'restricted'
+export type NumberOf = 'mana-value' | 'power' | 'toughness' | 'loyalty'
 
 /** The picked colours; no colour picked asks nothing. */
 export interface ColourChoice {
@@ -169,84 +169,3 @@ function numbersIn(typed: string): readonly number[] {
 function wordsOf(typed: string): readonly string[] {
   return typed.split(/[\s,]+/).filter(Boolean)
 }
-
-/** Options of a select: a value and its label. */
-type Named<Value extends string> = readonly (readonly [value: Value, name: string])[]
-
-export const COMPARISONS: Named<Comparison> = [
-  ['=', 'is'],
-  ['<=', 'is at most'],
-  ['>=', 'is at least'],
-  ['<', 'is less than'],
-  ['>', 'is more than'],
-  ['!=', 'is not'],
-]
-export const NUMBERS: Named<NumberOf> = [
-  ['mana-value', 'Mana value'],
-  ['power', 'Power'],
-  ['toughness', 'Toughness'],
-  ['loyalty', 'Loyalty'],
-]
-export const CURRENCIES: Named<Currency> = [
-  ['usd', 'Dollars'],
-  ['eur', 'Euros'],
-  ['tix', 'Tickets'],
-]
-export const STATUSES: Named<Status> = [
-  ['legal', 'Legal in'],
-  ['banned', 'Banned in'],
-  ['restricted', 'Restricted in'],
-]
-export const RARITIES: Named<string> = [
-  ['common', 'Common'],
-  ['uncommon', 'Uncommon'],
-  ['rare', 'Rare'],
-  ['mythic', 'Mythic'],
-  ['special', 'Special'],
-  ['bonus', 'Bonus'],
-]
-export const LANGUAGES: Named<string> = [
-  ['any', 'Any language'],
-  ['en', 'English'],
-  ['de', 'German'],
-  ['fr', 'French'],
-  ['it', 'Italian'],
-  ['es', 'Spanish'],
-  ['pt', 'Portuguese'],
-  ['ja', 'Japanese'],
-  ['ko', 'Korean'],
-  ['ru', 'Russian'],
-  ['zhs', 'Simplified Chinese'],
-  ['zht', 'Traditional Chinese'],
-  ['ph', 'Phyrexian'],
-]
-/** The most common kinds; the search language knows many more. */
-export const KINDS: Named<string> = [
-  ['commander', 'can be a commander'],
-  ['permanent', 'a permanent'],
-  ['spell', 'a spell'],
-  ['historic', 'historic'],
-  ['modal', 'modal'],
-  ['vanilla', 'without rules text'],
-  ['dfc', 'double-faced'],
-  ['split', 'split'],
-  ['adventure', 'has an adventure'],
-  ['hybrid', 'hybrid mana in its cost'],
-  ['phyrexian', 'Phyrexian mana'],
-  ['dual', 'one of the ten dual lands'],
-  ['fetchland', 'a fetch land'],
-  ['shockland', 'a shock land'],
-  ['reserved', 'on the Reserved List'],
-  ['reprint', 'a reprint'],
-  ['promo', 'a promo'],
-  ['foil', 'comes in foil'],
-  ['etched', 'comes in etched foil'],
-  ['full', 'full art'],
-  ['borderless', 'borderless'],
-  ['showcase', 'showcase'],
-  ['extendedart', 'extended art'],
-  ['old', 'old frame'],
-  ['universesbeyond', 'from Universes Beyond'],
-  ['digital', 'digital only'],
-  ['funny', 'a joke card'],
-]

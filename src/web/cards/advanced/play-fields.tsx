@@ -2,7 +2,8 @@ import { FORMAT_NAMES } from '#web/cards/format-names.ts'
 
 import type { FieldsProps } from './advanced-form.tsx'
 import { Choice } from './choice.tsx'
-import { EMPTY_FORMAT, EMPTY_KIND, KINDS, STATUSES } from './form-model.ts'
+import { EMPTY_FORMAT, EMPTY_KIND } from './form-model.ts'
+import { KINDS, STATUSES } from './form-options.ts'
 import { LineList } from './line-list.tsx'
 
 const FORMATS = Object.entries(FORMAT_NAMES)

@@ -5,7 +5,8 @@ import { readingWords } from '#web/ui/controls/typed-money.ts'
 
 import type { FieldsProps } from './advanced-form.tsx'
 import { Choice } from './choice.tsx'
-import { COMPARISONS, CURRENCIES, EMPTY_PRICE, priceIn, type PriceLine } from './form-model.ts'
+import { EMPTY_PRICE, priceIn, type PriceLine } from './form-model.ts'
+import { COMPARISONS, CURRENCIES } from './form-options.ts'
 import { LineList } from './line-list.tsx'
 
 import styles from './advanced-form.module.css'

@@ -1,7 +1,7 @@
 import { CheckboxField } from '#web/ui/controls/checkbox-field.tsx'
 
 import type { FieldsProps } from './advanced-form.tsx'
-import { RARITIES } from './form-model.ts'
+import { RARITIES } from './form-options.ts'
 
 import styles from './advanced-form.module.css'
 
