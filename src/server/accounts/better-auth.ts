@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto'
-
-import type { BetterAuthOptions } from 'better-auth'
+import type { AuthContext, BetterAuthOptions } from 'better-auth'
 
 import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN, type SignUp } from '#contract/accounts.ts'
 import type { App } from '#server/app-context.ts'
@@ -9,24 +7,11 @@ import { ownedByApp } from '#server/owned-state.ts'
 
 import { hashPassword, verifyPassword } from './argon2.ts'
 import { authSecretOf } from './auth-secret.ts'
-import {
-  beginningOfLink,
-  isSecure,
-  type Link,
-  LINK_HOURS,
-  LINK_PURPOSES,
-  type LinkPurpose,
-  type Origin,
-  readLink,
-  SESSION_DAYS,
-  type SignedIn,
-  writtenLink,
-} from './links.ts'
+import { isSecure, type Origin, SESSION_DAYS, type SignedIn } from './links.ts'
 import { ACCOUNT_FIELDS, LINK_FIELDS, MORE_SESSION_FIELDS, SESSION_FIELDS, USER_FIELDS } from './tables.ts'
 import { findUserById, findUserByLogin, isAddressTaken, isUsernameTaken } from './user-queries.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+const DAY_MS = 86_400_000
 
 type Auth = Awaited<ReturnType<typeof build>>
 const built = ownedByApp((app): Promise<Auth> => build(app))
@@ -98,69 +83,29 @@ export async function setVerifiedAddress(app: App, memberId: string, email: stri
   await context.internalAdapter.updateUser(memberId, { email, emailVerified: true })
 }
 
-export async function deleteSessions(app: App, tokens: readonly string[]): Promise<void> {
-  const { context } = await authOf(app)
-  for (const token of tokens) await context.internalAdapter.deleteSession(token)
+/** What Better Auth keeps beside accounts: sessions, and the links it calls verifications. */
+export interface AuthRecords extends Pick<
+  AuthContext['internalAdapter'],
+  | 'consumeVerificationValue'
+  | 'createVerificationValue'
+  | 'deleteSession'
+  | 'deleteUser'
+  | 'findVerificationValue'
+> {
+  readonly deleteMany: AuthContext['adapter']['deleteMany']
 }
 
-/**
- * Deletes, within a change, the account with its sign-in methods, its sessions, and every link sent for it.
- */
-export async function deleteUser(app: App, db: DatabaseTransaction, memberId: string): Promise<void> {
-  const { context } = await build({ ...app, db })
-  await deleteLinks(context, memberId, LINK_PURPOSES)
-  await context.internalAdapter.deleteUser(memberId)
+export async function authRecords(app: App): Promise<AuthRecords> {
+  return recordsOf(await authOf(app))
 }
 
-/** @returns the secret of a link that works once, until it expires */
-export async function makeLink(app: App, link: Link): Promise<string> {
-  const { context } = await authOf(app)
-  const token = randomBytes(18).toString('base64url')
-  await context.internalAdapter.createVerificationValue({
-    identifier: `${link.purpose}:${token}`,
-    value: writtenLink(link),
-    expiresAt: new Date(app.now().getTime() + LINK_HOURS[link.purpose] * HOUR_MS),
-  })
-  return token
+/** The same, within a change. */
+export async function authRecordsWithin(app: App, db: DatabaseTransaction): Promise<AuthRecords> {
+  return recordsOf(await build({ ...app, db }))
 }
 
-/** Reads a link without using it up; `undefined` if it is unknown, used or too old. */
-export async function findLink(app: App, purpose: LinkPurpose, token: string): Promise<Link | undefined> {
-  const { context } = await authOf(app)
-  return readLink(await context.internalAdapter.findVerificationValue(`${purpose}:${token}`), app.now())
-}
-
-/** Uses a link up; of several concurrent calls only one gets it. */
-export async function takeLink(app: App, purpose: LinkPurpose, token: string): Promise<Link | undefined> {
-  const { context } = await authOf(app)
-  return readLink(await context.internalAdapter.consumeVerificationValue(`${purpose}:${token}`), app.now())
-}
-
-/** Invalidates all links of a member for these purposes, wherever they were sent. */
-export async function dropLinks(app: App, memberId: string, purposes: readonly LinkPurpose[]): Promise<void> {
-  const { context } = await authOf(app)
-  await deleteLinks(context, memberId, purposes)
-}
-
-async function deleteLinks(
-  { adapter }: Pick<Awaited<ReturnType<typeof build>>['context'], 'adapter'>,
-  memberId: string,
-  purposes: readonly LinkPurpose[],
-): Promise<void> {
-  for (const purpose of purposes) {
-    await adapter.deleteMany({
-      model: 'verification',
-      where: [{ field: 'value', operator: 'starts_with', value: beginningOfLink(purpose, memberId) }],
-    })
-  }
-}
-
-/** Deletes expired sessions and links. */
-export async function deleteExpired(app: App): Promise<void> {
-  const { context } = await authOf(app)
-  const where = [{ field: 'expiresAt', operator: 'lt' as const, value: app.now() }]
-  await context.adapter.deleteMany({ model: 'session', where })
-  await context.adapter.deleteMany({ model: 'verification', where })
+function recordsOf({ context: { adapter, internalAdapter } }: Auth): AuthRecords {
+  return { ...internalAdapter, deleteMany: adapter.deleteMany }
 }
 
 function headersOf({ address, userAgent }: Origin): Headers {

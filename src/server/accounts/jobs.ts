@@ -1,7 +1,7 @@
 import { recurring, type TaskKind } from '#server/tasks/task-kind.ts'
 
 import { deleteAttemptsBefore } from './attempt-queries.ts'
-import { deleteExpired } from './better-auth.ts'
+import { deleteExpired } from './auth-records.ts'
 import { takeAway } from './leaving/actions.ts'
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { countAttempt, forgetAttempts } from '#server/accounts/attempts.ts'
-import { deleteUser, isPasswordOf } from '#server/accounts/better-auth.ts'
+import { deleteUser } from '#server/accounts/auth-records.ts'
+import { isPasswordOf } from '#server/accounts/better-auth.ts'
 import { digestOf } from '#server/accounts/digest-of-name.ts'
 import { account, admins } from '#server/accounts/locks.ts'
 import { listAdminIds } from '#server/accounts/queries.ts'

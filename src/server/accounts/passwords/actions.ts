@@ -1,13 +1,7 @@
 import type { Member } from '#contract/accounts.ts'
 import { countAttempt, forgetAttempts } from '#server/accounts/attempts.ts'
-import {
-  dropLinks,
-  findLink,
-  isPasswordOf,
-  makeLink,
-  setPassword,
-  takeLink,
-} from '#server/accounts/better-auth.ts'
+import { dropLinks, findLink, makeLink, takeLink } from '#server/accounts/auth-records.ts'
+import { isPasswordOf, setPassword } from '#server/accounts/better-auth.ts'
 import { forgetGuesses } from '#server/accounts/guesses.ts'
 import { LINKS_OF_OTHERS, type Origin, passwordIssues } from '#server/accounts/links.ts'
 import { endSessions } from '#server/accounts/sessions/actions.ts'

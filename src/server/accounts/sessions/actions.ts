@@ -1,4 +1,4 @@
-import { deleteSessions, dropLinks } from '#server/accounts/better-auth.ts'
+import { deleteSessions, dropLinks } from '#server/accounts/auth-records.ts'
 import { LINKS_OF_OTHERS } from '#server/accounts/links.ts'
 import type { App } from '#server/app-context.ts'
 import { transact } from '#server/events/transact.ts'

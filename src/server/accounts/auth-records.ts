@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+
+import type { App } from '#server/app-context.ts'
+import type { DatabaseTransaction } from '#server/db/database.ts'
+
+import { type AuthRecords, authRecords, authRecordsWithin } from './better-auth.ts'
+import {
+  beginningOfLink,
+  type Link,
+  LINK_HOURS,
+  LINK_PURPOSES,
+  type LinkPurpose,
+  readLink,
+  writtenLink,
+} from './links.ts'
+
+const HOUR_MS = 3_600_000
+
+export async function deleteSessions(app: App, tokens: readonly string[]): Promise<void> {
+  const records = await authRecords(app)
+  for (const token of tokens) await records.deleteSession(token)
+}
+
+/**
+ * Deletes, within a change, the account with its sign-in methods, its sessions, and every link sent for it.
+ */
+export async function deleteUser(app: App, db: DatabaseTransaction, memberId: string): Promise<void> {
+  const records = await authRecordsWithin(app, db)
+  await deleteLinks(records, memberId, LINK_PURPOSES)
+  await records.deleteUser(memberId)
+}
+
+/** @returns the secret of a link that works once, until it expires */
+export async function makeLink(app: App, link: Link): Promise<string> {
+  const records = await authRecords(app)
+  const token = randomBytes(18).toString('base64url')
+  await records.createVerificationValue({
+    identifier: `${link.purpose}:${token}`,
+    value: writtenLink(link),
+    expiresAt: new Date(app.now().getTime() + LINK_HOURS[link.purpose] * HOUR_MS),
+  })
+  return token
+}
+
+/** Reads a link without using it up; `undefined` if it is unknown, used or too old. */
+export async function findLink(app: App, purpose: LinkPurpose, token: string): Promise<Link | undefined> {
+  const records = await authRecords(app)
+  return readLink(await records.findVerificationValue(`${purpose}:${token}`), app.now())
+}
+
+/** Uses a link up; of several concurrent calls only one gets it. */
+export async function takeLink(app: App, purpose: LinkPurpose, token: string): Promise<Link | undefined> {
+  const records = await authRecords(app)
+  return readLink(await records.consumeVerificationValue(`${purpose}:${token}`), app.now())
+}
+
+/** Invalidates all links of a member for these purposes, wherever they were sent. */
+export async function dropLinks(app: App, memberId: string, purposes: readonly LinkPurpose[]): Promise<void> {
+  const records = await authRecords(app)
+  await deleteLinks(records, memberId, purposes)
+}
+
+async function deleteLinks(
+  records: AuthRecords,
+  memberId: string,
+  purposes: readonly LinkPurpose[],
+): Promise<void> {
+  for (const purpose of purposes) {
+    await records.deleteMany({
+      model: 'verification',
+      where: [{ field: 'value', operator: 'starts_with', value: beginningOfLink(purpose, memberId) }],
+    })
+  }
+}
+
+/** Deletes expired sessions and links. */
+export async function deleteExpired(app: App): Promise<void> {
+  const records = await authRecords(app)
+  const where = [{ field: 'expiresAt', operator: 'lt' as const, value: app.now() }]
+  await records.deleteMany({ model: 'session', where })
+  await records.deleteMany({ model: 'verification', where })
+}
