@@ -4,6 +4,7 @@ import { benchCollection } from './collection.ts'
 import { machine } from './figures.ts'
 import { benchFiles } from './files.ts'
 import { benchImport } from './import.ts'
+import { benchKills } from './kills.ts'
 import { benchLeaving } from './leaving.ts'
 import { benchMatches } from './matches.ts'
 import { benchOutage } from './outage.ts'
@@ -73,6 +74,9 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
     else for (const database of DATABASES) await benchMatches(database, { cardsFile, townFolder })
   },
   outage: benchOutage,
+  kills: async () => {
+    for (const database of DATABASES) await benchKills(database)
+  },
   leaving: async () => {
     for (const database of DATABASES) await benchLeaving(database)
   },
