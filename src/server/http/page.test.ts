@@ -26,6 +26,15 @@ test('a page about nothing is a 404, and so is a path without a page', async () 
   }
 })
 
+test('a path that reads like an address of another site stays on this one', async () => {
+  await using server = await startSampleSite()
+  for (const at of ['//elsewhere.example/tavern', '//%00']) {
+    const response = await fetch(`${server.url}${at}`)
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain(`<link rel="canonical" href="http://tavern.example${at}">`)
+  }
+})
+
 test('the chosen theme is applied before the first paint', async () => {
   await using server = await startSampleSite()
   const page = async (cookie: string) => await (await fetch(server.url, { headers: { cookie } })).text()

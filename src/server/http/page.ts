@@ -182,7 +182,8 @@ function fullHead(
     title: title === '' ? APP_NAME : `${title} · ${APP_NAME}`,
     description,
     image: new URL(image, publicUrl).href,
-    canonical: new URL(canonicalPath ?? pathname, publicUrl).href,
+    // Joined, not resolved: a path that begins with two slashes would be another site's address.
+    canonical: new URL(publicUrl).origin + (canonicalPath ?? pathname),
     picture,
   }
 }
