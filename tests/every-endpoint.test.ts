@@ -1,56 +1,29 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { RefusalReply, REFUSALS } from '#contract/refusals.ts'
-import { ScryfallFailure } from '#contract/scryfall-replies.ts'
-import { manners, routes } from '#server/assembly.ts'
-import { mannersOf } from '#server/http/manners.ts'
+import { routes } from '#server/assembly.ts'
 import type { Route } from '#server/http/route.ts'
 
-import { calmAddress, type Crew, pathOf, startWithCrew } from './endpoints/crew.ts'
+import { answerTo, BROKEN_REQUESTS } from './endpoints/broken-requests.ts'
+import {
+  CALLERS,
+  isOfAnotherManner,
+  isReading,
+  nameOf,
+  type Reply,
+  rudenessOf,
+  send,
+} from './endpoints/calls.ts'
+import { type Crew, pathOf, startWithCrew } from './endpoints/crew.ts'
 import { hostileInput } from './endpoints/hostile-input.ts'
-import type { Client } from './server/start-http.ts'
+import { startHttp } from './server/start-http.ts'
 
-const CALLERS = ['nobody', 'member', 'admin'] as const
 const BODY_BYTES_MAX = 64 * 1024
-const isReading = ({ endpoint }: Route) => endpoint.method === 'GET' || endpoint.method === 'HEAD'
-const nameOf = ({ endpoint }: Route) => `${endpoint.method} ${endpoint.path}`
-/** Whether it answers like another service, to pages of any site. */
-const isOfAnotherManner = ({ endpoint }: Route) => mannersOf(manners, endpoint.path) !== undefined
 const changes = routes.filter((route) => !isReading(route) && route.endpoint.body !== 'file')
 const readings = routes.filter(isReading)
 
-interface Sent extends Omit<RequestInit, 'headers'> {
-  readonly path?: string
-  readonly headers?: Readonly<Record<string, string>>
-}
-
-/** Sends one call from an address of its own, so rate limits don't interfere. */
-async function send(client: Client, route: Route, init: Sent = {}) {
-  const { path = pathOf(route, {}), headers, ...rest } = init
-  const method = route.endpoint.method
-  const response = await client.fetch(path, { method, ...rest, headers: { ...calmAddress(), ...headers } })
-  if (response.ok && route.endpoint.replyType === 'text/event-stream') {
-    await response.body?.cancel()
-    return { status: response.status, text: '' }
-  }
-  return { status: response.status, text: await response.text() }
-}
-
-/** A failure names its refusal under the right status, and nothing else. */
-function expectWellMannered(
-  route: Route,
-  { status, text }: { status: number; text: string },
-  told: string,
-): void {
-  expect(status, told).not.toBe(500)
-  expect(text, told).not.toMatch(/\.ts:\d+|\bnode:internal/)
-  if (status < 400) return
-  const said: unknown = JSON.parse(text)
-  const expected = isOfAnotherManner(route)
-    ? ScryfallFailure.strict().parse(said).status
-    : REFUSALS[RefusalReply.strict().parse(said).refusal]
-  expect(status, told).toBe(expected)
+function expectWellMannered(route: Route, reply: Reply, told: string): void {
+  expect(rudenessOf(route, reply), `${told}: ${String(reply.status)} ${reply.text}`).toBeUndefined()
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -123,6 +96,15 @@ test('a body that is unreadable, too large or from another site is refused polit
       expectWellMannered(route, reply, told)
       expect(reply.status, told).toBe(isOfAnotherManner(route) ? reply.status : (status ?? reply.status))
     }
+  }
+})
+
+test('what is no request at all is turned away, and others are served', async () => {
+  await using server = await startHttp()
+  for (const bytes of BROKEN_REQUESTS) {
+    const [, status = 'none'] = (await answerTo(server.url, bytes)).split(' ')
+    expect(status, String(bytes).slice(0, 80)).toMatch(/^(?:none|200|4\d\d)$/)
+    expect((await server.visitor().fetch('/api/health')).status).toBe(200)
   }
 })
 

@@ -3,6 +3,7 @@ import { benchCollectionImport } from './collection-import.ts'
 import { benchCollection } from './collection.ts'
 import { machine } from './figures.ts'
 import { benchFiles } from './files.ts'
+import { benchHostile } from './hostile.ts'
 import { benchImport } from './import.ts'
 import { benchKills } from './kills.ts'
 import { benchLeaving } from './leaving.ts'
@@ -74,6 +75,9 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
     else for (const database of DATABASES) await benchMatches(database, { cardsFile, townFolder })
   },
   outage: benchOutage,
+  hostile: async () => {
+    for (const database of DATABASES) await benchHostile(database)
+  },
   kills: async () => {
     for (const database of DATABASES) await benchKills(database)
   },

@@ -2,9 +2,7 @@ import { NewBounty } from '#contract/bounties.ts'
 import { NewCopies } from '#contract/collection/stacks.ts'
 import { NewWatch } from '#contract/watchlist.ts'
 import { grantAdmin } from '#server/accounts/admin-actions.ts'
-import { digestOf } from '#server/accounts/digest-of-name.ts'
 import { findMemberByUsername } from '#server/accounts/queries.ts'
-import { isRetired } from '#server/accounts/retired-name-queries.ts'
 import { listSessions } from '#server/accounts/sessions/queries.ts'
 import { postBounty, withdrawBounty } from '#server/bounties/actions.ts'
 import { searchCards } from '#server/cards/card-search.ts'
@@ -16,7 +14,7 @@ import type { Route } from '#server/http/route.ts'
 import { notify } from '#server/notifications/actions.ts'
 import { listNotifications } from '#server/notifications/queries.ts'
 import { addWatch } from '#server/watchlist/actions.ts'
-import { type Client, startHttp, type TestServer } from '#tests/server/start-http.ts'
+import { type Client, signedIn, startHttp, type TestServer } from '#tests/server/start-http.ts'
 
 /**
  * A server with three members: `merry`, who has things; `pippin`, who is curious; and `gandalf`, an admin.
@@ -39,43 +37,74 @@ export interface Known {
 const NAMES = { member: 'pippin', owner: 'merry', admin: 'gandalf' }
 type Named = keyof typeof NAMES
 
-export async function startWithCrew(): Promise<Crew> {
+export async function startWithCrew(kind?: string): Promise<Crew> {
   // Nobody answers at that address, so a requested import fails at once.
-  const server = await startHttp({ TRUST_PROXY: '1', SCRYFALL_URL: 'http://127.0.0.1:9' })
+  const settings = { TRUST_PROXY: '1', SCRYFALL_URL: 'http://127.0.0.1:9' }
+  const server = await startHttp(settings, 'first-hoard', kind)
   const nobody = server.visitor()
   const names = { ...NAMES }
-  const signedIn = {
+  const clients = {
     member: await server.as(NAMES.member),
     owner: await server.as(NAMES.owner),
     admin: await server.as(NAMES.admin),
   }
   await grantAdmin(server.app, NAMES.admin)
+  const renew = async (caller: Named, before: Promise<unknown>) => {
+    await before
+    if (!(await isSignedIn(clients[caller]))) clients[caller] = await signedInAgain(server, names, caller)
+    return clients[caller]
+  }
+  const renewing = {
+    member: Promise.resolve(clients.member),
+    owner: Promise.resolve(clients.owner),
+    admin: Promise.resolve(clients.admin),
+  }
   return {
     server,
     client: async (caller) => {
       if (caller === 'nobody') return nobody
-      if (!(await isSignedIn(signedIn[caller]))) signedIn[caller] = await signedInAgain(server, names, caller)
-      return signedIn[caller]
+      // Calls at the same time must not each sign in another member.
+      renewing[caller] = renew(caller, renewing[caller])
+      return await renewing[caller]
     },
     known: await furnish(server),
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   }
 }
 
-/** If the member deleted their account, another one takes their place, because names are never reused. */
+/** If the member left, or has another password now, another one takes their place: names are never reused. */
 async function signedInAgain(
   server: TestServer,
   names: Record<Named, string>,
   caller: Named,
 ): Promise<Client> {
-  while (await isGone(server, names[caller])) Object.assign(names, { [caller]: `${names[caller]}-2` })
-  const client = await server.as(names[caller])
-  if (caller === 'admin') await grantAdmin(server.app, names[caller])
-  return client
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const client = server.visitor()
+      await signedIn(calmly(client), names[caller])
+      if (caller === 'admin') await grantAdmin(server.app, names[caller])
+      return client
+    } catch (error) {
+      if (tries === TRIES_MAX) throw error
+    }
+    replacements += 1
+    names[caller] = `${NAMES[caller]}-${String(replacements)}`
+  }
 }
 
-async function isGone({ app }: TestServer, username: string): Promise<boolean> {
-  return await isRetired(app.db, await digestOf(app, username))
+const TRIES_MAX = 5
+let replacements = 0
+
+/** The same client, which calls from a new address each time. */
+function calmly(client: Client): Client {
+  return {
+    ...client,
+    fetch: (path, init) => {
+      const headers = new Headers(calmAddress())
+      for (const [name, value] of new Headers(init?.headers)) headers.set(name, value)
+      return client.fetch(path, { ...init, headers })
+    },
+  }
 }
 
 let calls = 0

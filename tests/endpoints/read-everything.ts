@@ -1,7 +1,7 @@
 import { routes } from '#server/assembly.ts'
-import type { Route } from '#server/http/route.ts'
 import type { Client } from '#tests/server/start-http.ts'
 
+import { isReading } from './calls.ts'
 import { calmAddress, pathOf } from './crew.ts'
 
 /** Things to ask about, by the names of inputs and paths. */
@@ -12,8 +12,6 @@ export interface Told {
   readonly asked: string
   readonly text: string
 }
-
-const isReading = ({ endpoint }: Route) => endpoint.method === 'GET' || endpoint.method === 'HEAD'
 
 /** Replies that aren't text: an endless stream, and a zip of the caller's own data. */
 const UNREADABLE = ['text/event-stream', 'application/zip']

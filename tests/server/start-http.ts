@@ -39,16 +39,20 @@ export interface TestServer extends AsyncDisposable {
   readonly another: () => Promise<TestServer>
 }
 
-/** The whole server with the starter set and a nearly empty web app, listening on a free port. */
+/**
+ * The whole server with the starter set and a nearly empty web app, listening on a free port.
+ * @param kind of database, if not this run's
+ */
 export async function startHttp(
   settings: Readonly<Record<string, string>> = {},
   stock: Stock = 'first-hoard',
+  kind?: string,
 ): Promise<TestServer> {
   const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-test-'))
   const webFolder = path.join(home, 'web')
   mkdirSync(webFolder)
   writeFileSync(path.join(webFolder, 'index.html'), INDEX)
-  const database = await stockHome(home, stock)
+  const database = await stockHome(home, stock, kind)
   return await open(testConfig(home, database.url, settings), webFolder, async () => {
     await database.drop()
     rmSync(home, { recursive: true, force: true })
