@@ -6,6 +6,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
+import { chunkNeeds } from './scripts/build/chunk-needs.ts'
+
 const MAIN = path.resolve(import.meta.dirname, 'src/web/main.tsx')
 const BEGIN = path.resolve(import.meta.dirname, 'src/web/begin.ts')
 const HOME = path.resolve(import.meta.dirname, 'src/web/pages/home/home-page.tsx')
@@ -153,6 +155,7 @@ export default defineConfig({
     layersInOrder(),
     compressedCopies(),
     chunksFetchedAgain(),
+    chunkNeeds(isForBrowsers),
     drawnFromWithin(),
   ],
   build: {

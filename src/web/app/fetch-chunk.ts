@@ -13,25 +13,63 @@ export class NeedsReload extends Error {
   override readonly name = 'NeedsReload'
 }
 
+/** The files of this build and what each imports itself, as `scripts/build/chunk-needs.ts` writes it. */
+interface ChunkNeeds {
+  readonly files: readonly string[]
+  /** Places in `files`. */
+  readonly needs: readonly (readonly number[])[]
+}
+
+let chunkNeeds: Promise<ChunkNeeds> | undefined
+
 /**
  * Fetches a chunk and what it needs, then imports it. Builds call this for every `import()`.
  * A browser that once failed to import a file never asks for it again. So the files are fetched first, and
  * imported from the browser's cache.
- * @param files everything the chunk needs, from the root of the site; a build leaves out a chunk without others
  * @throws {NeedsReload} when no other try can succeed in this tab
  */
-export async function fetchChunk<Module>(
-  load: () => Promise<Module>,
-  files: readonly string[] = [],
-): Promise<Module> {
+export async function fetchChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   const own = IMPORTED.exec(String(load))?.[1]
-  const needed = new Set(own === undefined ? files : [...files, `${FOLDER}${own}`])
-  await Promise.all([...needed].map(async (file) => await fetchOnce(`/${file}`)))
+  // The page names a chunk only together with all that it needs.
+  if (own !== undefined && !isNamed(`/${FOLDER}${own}`)) await fetchWithNeeds(own)
   try {
     return await load()
   } catch (error) {
     throw new NeedsReload('the chunk arrived and could not be imported', { cause: error })
   }
+}
+
+async function fetchWithNeeds(name: string): Promise<void> {
+  const { files, needs } = await needsOfChunks()
+  const needed = new Set([name])
+  // A set brings what is added to it meanwhile.
+  for (const each of needed) {
+    const places = needs[files.indexOf(each)] ?? []
+    for (const place of places) needed.add(files[place] ?? name)
+  }
+  await Promise.all([...needed].map(async (each) => await fetchOnce(`/${FOLDER}${each}`)))
+}
+
+async function needsOfChunks(): Promise<ChunkNeeds> {
+  try {
+    return await (chunkNeeds ??= fetchNeeds())
+  } catch (error) {
+    chunkNeeds = undefined
+    throw error
+  }
+}
+
+async function fetchNeeds(): Promise<ChunkNeeds> {
+  const address = document.querySelector('link[data-chunk-needs]')?.getAttribute('href')
+  if (address === null || address === undefined) return { files: [], needs: [] }
+  const response = await fetchFile(address)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own build
+  return (await response.json()) as ChunkNeeds
+}
+
+/** Whether the page itself asks for this file. */
+function isNamed(address: string): boolean {
+  return document.querySelector(`link[href="${address}"]`) !== null
 }
 
 async function fetchOnce(address: string): Promise<void> {
@@ -40,9 +78,8 @@ async function fetchOnce(address: string): Promise<void> {
     await known
     return
   }
-  // The page itself asked for it.
-  if (document.querySelector(`link[href="${address}"]`) !== null) return
-  const fetching = address.endsWith('.css') ? addStyles(address) : fetchFile(address)
+  if (isNamed(address)) return
+  const fetching = address.endsWith('.css') ? addStyles(address) : fetchWhole(address)
   fetched.set(address, fetching)
   try {
     await fetching
@@ -52,10 +89,15 @@ async function fetchOnce(address: string): Promise<void> {
   }
 }
 
-async function fetchFile(address: string): Promise<void> {
+async function fetchFile(address: string): Promise<Response> {
   const response = await fetch(address)
   if (response.status === 404) throw new NeedsReload(`${address} is gone`)
   if (!response.ok) throw new TypeError(`HTTP ${String(response.status)} for ${address}`)
+  return response
+}
+
+async function fetchWhole(address: string): Promise<void> {
+  const response = await fetchFile(address)
   await response.blob()
 }
 
