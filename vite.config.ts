@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 import { chunkNeeds } from './scripts/build/chunk-needs.ts'
+import { leanZod } from './scripts/build/lean-zod.ts'
 
 const MAIN = path.resolve(import.meta.dirname, 'src/web/main.tsx')
 const BEGIN = path.resolve(import.meta.dirname, 'src/web/begin.ts')
@@ -156,6 +157,7 @@ export default defineConfig({
     compressedCopies(),
     chunksFetchedAgain(),
     chunkNeeds(isForBrowsers),
+    leanZod(isForBrowsers),
     drawnFromWithin(),
   ],
   build: {
