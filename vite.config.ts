@@ -12,6 +12,7 @@ import { leanZod } from './scripts/build/lean-zod.ts'
 const MAIN = path.resolve(import.meta.dirname, 'src/web/main.tsx')
 const BEGIN = path.resolve(import.meta.dirname, 'src/web/begin.ts')
 const HOME = path.resolve(import.meta.dirname, 'src/web/pages/home/home-page.tsx')
+const HOME_FAN = path.resolve(import.meta.dirname, 'src/web/pages/home/home-fan.tsx')
 const FIRST_VIEW = path.resolve(import.meta.dirname, 'src/web/first-view.tsx')
 const FOLLOWING = path.resolve(import.meta.dirname, 'src/web/shell/brought.ts')
 const FETCH_CHUNK = path.resolve(import.meta.dirname, 'src/web/app/fetch-chunk.ts')
@@ -126,6 +127,11 @@ const CHUNKS = [
     // Modules of the first page that other pages share, without modules of those other pages.
     name: (id: string, modules: Modules) =>
       viewOf(HOME, modules).has(id) && !LATER.test(id) ? 'shown' : null,
+    minShareCount: 2,
+  },
+  {
+    // The card faces that the first page shows next, which many pages share.
+    name: (id: string, modules: Modules) => (viewOf(HOME_FAN, modules).has(id) ? 'faces' : null),
     minShareCount: 2,
   },
   {

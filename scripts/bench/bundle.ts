@@ -22,13 +22,14 @@ const VIEWS: readonly View[] = [
   {
     name: 'first view of /',
     entries: [ALWAYS, 'routes/index.tsx'],
-    limitKb: 130,
+    limitKb: 120,
   },
   {
-    name: 'the same with what begins after the first paint: the event stream, the page for faults',
+    name: 'the same with what begins after the first paint: the drawn cards, the event stream, the page for faults',
     entries: [
       ALWAYS,
       'routes/index.tsx',
+      'pages/home/home-fan.tsx',
       'realtime/live.ts',
       'shell/brought.ts',
       'shell/frame/header-menu.tsx',
@@ -53,7 +54,7 @@ const VIEWS: readonly View[] = [
         (name) => `contract/${name}.ts`,
       ),
     ],
-    limitKb: 200,
+    limitKb: 190,
   },
 ]
 

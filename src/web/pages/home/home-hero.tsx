@@ -1,14 +1,24 @@
 import { Link } from '@tanstack/react-router'
-import type { CSSProperties } from 'react'
+import { Suspense } from 'react'
 
-import { CardFace } from '#web/ui/cards/card-face.tsx'
+import { later } from '#web/app/later.ts'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { Hidden } from '#web/ui/layout/hidden.tsx'
 import { Versal } from '#web/ui/layout/versal.tsx'
 
-import { HOME_CARDS } from './home-cards.ts'
-
 import styles from './home-page.module.css'
+
+/**
+ * The drawn cards, which the server puts into the page. Nothing in them can be pressed, so their code comes after
+ * the first paint. Without it they stay as they are.
+ */
+export const HomeFan = later(async () => {
+  try {
+    return (await import('./home-fan.tsx')).HomeFan
+  } catch {
+    return await new Promise<never>(() => undefined)
+  }
+})
 
 export function HomeHero({ isSignedIn }: { isSignedIn: boolean }) {
   return (
@@ -27,18 +37,12 @@ export function HomeHero({ isSignedIn }: { isSignedIn: boolean }) {
         <div className={styles['doors']}>{isSignedIn ? <OwnDoors /> : <NewDoors />}</div>
       </div>
       <div className={styles['fan']} aria-hidden="true">
-        {HOME_CARDS.map(({ angle, card }) => (
-          <div key={card.name} className={styles['held']} style={held(angle)}>
-            <CardFace card={card} />
-          </div>
-        ))}
+        <Suspense>
+          <HomeFan />
+        </Suspense>
       </div>
     </section>
   )
-}
-
-function held(angle: number): CSSProperties {
-  return { rotate: `${String(angle)}deg` }
 }
 
 function NewDoors() {
