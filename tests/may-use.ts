@@ -7,7 +7,7 @@ type Lines = Readonly<Record<string, readonly string[]>>
 export const MAY_USE: Lines = {
   accounts: [],
   mail: [],
-  location: [],
+  location: ['accounts'], // who may know where a member is
   trades: [],
   standing: ['accounts'],
   notifications: ['accounts'],
@@ -15,7 +15,7 @@ export const MAY_USE: Lines = {
   profile: ['accounts', 'location', 'standing'],
   cards: ['accounts', 'profile'], // import progress goes to admins; distances use the reader's unit
   'scryfall-api': ['cards'],
-  watchlist: ['accounts', 'cards'],
+  watchlist: ['accounts', 'cards', 'collection'], // those who have a card for trade may see who wants it
   collection: ['accounts', 'cards'], // doesn't know who fills it or looks at it
   imports: ['cards', 'collection'], // adds copies through the collection
   showcase: ['accounts', 'cards', 'collection', 'location', 'watchlist'], // the owners of copies, their distance, and which ones the reader watches

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { AUDIENCES } from './audiences.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Distance to another member, in kilometres. Never shown more precisely. */
@@ -61,5 +62,5 @@ export const PlaceSet = z.object({
   memberId: z.string(),
   /** `null` when the member turned distances off. */
   position: z.object({ lat: LATITUDE, lng: LONGITUDE }).nullable(),
-  shownTo: z.enum(['everyone', 'fellowship', 'nobody']),
+  shownTo: z.enum(AUDIENCES),
 })

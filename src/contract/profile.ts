@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { AUDIENCES } from './audiences.ts'
 import { LANGUAGES } from './collection/stacks.ts'
 import { endpoint } from './endpoint.ts'
 import { DistanceBand, LATITUDE, LONGITUDE } from './location.ts'
@@ -9,10 +10,6 @@ export const DISTANCE_UNITS = ['km', 'mi'] as const
 export const DEFAULT_RADIUS = 50
 const RADIUS_MAX = 20_000
 const PLACE_MAX = 200
-
-/** Who may see something about a member. */
-const AUDIENCES = ['everyone', 'fellowship', 'nobody'] as const
-export type Audience = (typeof AUDIENCES)[number]
 
 /** Formats a member may like to play. */
 export const PLAY_FORMATS = [

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { AUDIENCES } from './audiences.ts'
 import { endpoint } from './endpoint.ts'
 import { DEEDS } from './points.ts'
 
@@ -151,5 +152,5 @@ export const ListingChanged = z.object({
   type: z.literal('listing.changed'),
   memberId: z.string(),
   isListed: z.boolean(),
-  activityShownTo: z.enum(['everyone', 'fellowship', 'nobody']),
+  activityShownTo: z.enum(AUDIENCES),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { WATCH_AUDIENCES } from './audiences.ts'
 import { CardResult, Finish } from './cards.ts'
 import { LANGUAGES } from './collection/stacks.ts'
 import { endpoint } from './endpoint.ts'
@@ -73,12 +74,9 @@ export const Watch = z.object({
 })
 export type Watch = z.infer<typeof Watch>
 
-/** Who may see a member's watchlist. */
-export const WATCH_AUDIENCES = ['everyone', 'fellowship', 'nobody'] as const
-
 /** A member's watchlist settings. */
 export const WatchSettings = z.object({
-  /** Who may see that the member watches a card they have for trade. */
+  /** Who may see what the member wants. */
   shownTo: z.enum(WATCH_AUDIENCES),
   /** Default condition for new watches. */
   minCondition: z.enum(WATCH_CONDITIONS),
@@ -124,7 +122,7 @@ export const watchlistEndpoints = {
   of: endpoint({
     method: 'GET',
     path: '/api/members/:username/watchlist',
-    summary: 'What a member wants, 60 a page. Empty when the caller may not see it.',
+    summary: 'What a member wants and the caller may see, 60 a page.',
     input: z.object({
       username: Id,
       offset: z.coerce.number().int().min(0).max(WATCHES_MAX).default(0),

@@ -25,7 +25,7 @@ export async function countByJoins(db: Database, memberId: string): Promise<numb
     join watch on watch.oracle_card_id = trade_copy.oracle_card_id and ${fits}
     join member on member.id = watch.member_id and member.suspended_at is null
     left join watch_setting on watch_setting.member_id = watch.member_id
-    where trade_copy.member_id = ${memberId} and coalesce(watch_setting.shown_to, 'everyone') = 'everyone'
+    where trade_copy.member_id = ${memberId} and coalesce(watch_setting.shown_to, 'traders') in ('everyone', 'traders')
     group by watch.member_id`.execute(db)
   return has.length + wants.length
 }

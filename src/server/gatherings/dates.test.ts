@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { NewGathering } from '#contract/gatherings.ts'
 
-import { dateIssue, instantOf, maySee } from './dates.ts'
+import { dateIssue, instantOf } from './dates.ts'
 
 const HOUR_MS = 3_600_000
 const ZONES = [
@@ -70,16 +70,6 @@ test.for([
   ['2032-01-03T00:00:00.000Z', 'too_late'],
 ] as const)('seen from the first of January 2030, %s is %s', ([startsAt, issue]) => {
   expect(dateIssue(new Date(startsAt), new Date('2030-01-01T00:00:00.000Z'))).toBe(issue)
-})
-
-test.for([
-  ['everyone', undefined, true],
-  ['everyone', 'frodo', true],
-  ['nobody', undefined, false],
-  ['nobody', 'frodo', false],
-  ['nobody', 'gandalf', true],
-] as const)('a gathering of gandalf for %s, seen by %s: %s', ([visibility, memberId, expected]) => {
-  expect(maySee(memberId, { hostId: 'gandalf', visibility })).toBe(expected)
 })
 
 const FORM = {

@@ -18,11 +18,3 @@ export function dateIssue(startsAt: Date, now: Date): 'too_early' | 'too_late' |
   if (distanceMs < -DAY_MS) return 'too_early'
   return distanceMs > FURTHEST_MS ? 'too_late' : undefined
 }
-
-/** Whether a member may see a gathering. */
-export function maySee(
-  memberId: string | undefined,
-  gathering: { readonly hostId: string; readonly visibility: string },
-): boolean {
-  return gathering.visibility === 'everyone' || gathering.hostId === memberId
-}

@@ -5,6 +5,7 @@ import {
   RECENT_GATHERINGS,
   type RecentGathering,
 } from '#contract/gatherings.ts'
+import { audiencesWith } from '#server/accounts/public.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 
@@ -20,7 +21,9 @@ export async function findGathering(db: Database, gatheringId: string): Promise<
 
 /** Lists public gatherings still to come, the soonest first. */
 export async function listUpcoming(db: Database, now: Date, after: Cursor | undefined): Promise<Gathering[]> {
-  return await onward(selectGatherings(db), now, after).where('visibility', '=', 'everyone').execute()
+  return await onward(selectGatherings(db), now, after)
+    .where('visibility', 'in', audiencesWith('anyone'))
+    .execute()
 }
 
 /** Lists those that a member hosts. */
@@ -31,7 +34,7 @@ export async function listHosted(
 ): Promise<Gathering[]> {
   return await onward(selectGatherings(db), now, after)
     .where('host_id', '=', hostId)
-    .where('visibility', '=', 'everyone')
+    .where('visibility', 'in', audiencesWith('anyone'))
     .execute()
 }
 
@@ -78,7 +81,7 @@ export async function listOfMember(
 /** Lists the newest public gatherings. */
 export async function listRecent(db: Database): Promise<RecentGathering[]> {
   const rows = await selectGatherings(db)
-    .where('visibility', '=', 'everyone')
+    .where('visibility', 'in', audiencesWith('anyone'))
     .orderBy('created_at', 'desc')
     .orderBy('gathering.id', 'desc')
     .limit(RECENT_GATHERINGS)

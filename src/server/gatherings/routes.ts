@@ -4,14 +4,13 @@ import {
   gatheringEndpoints,
   type GatheringPage,
 } from '#contract/gatherings.ts'
-import { findShownMember } from '#server/accounts/public.ts'
+import { findShownMember, maySee, relationTo } from '#server/accounts/public.ts'
 import { cursorAfter, readCursor } from '#server/http/cursor.ts'
 import { type FirstCall, pageOf, type PageSource } from '#server/http/page.ts'
 import { found } from '#server/http/refusal.ts'
 import { memberRoute, publicRoute, type Route } from '#server/http/route.ts'
 
 import { createGathering } from './actions.ts'
-import { maySee } from './dates.ts'
 import { findGathering, listHosted, listOfMember, listUpcoming } from './queries.ts'
 import { recentGatherings } from './recent-gatherings.ts'
 
@@ -22,7 +21,8 @@ export const gatheringRoutes: readonly Route[] = [
   })),
   publicRoute(gatheringEndpoints.get, async ({ app, member, input }) => {
     const gathering = found(await findGathering(app.db, input.gatheringId))
-    return found(maySee(member?.id, gathering) ? gathering : undefined)
+    const reader = relationTo(gathering.hostId, member?.id)
+    return found(maySee(gathering.visibility, reader) ? gathering : undefined)
   }),
   memberRoute(gatheringEndpoints.list, async ({ app, input }) =>
     pageFrom(await listUpcoming(app.db, app.now(), readCursor(input.cursor))),

@@ -1,4 +1,5 @@
 import { DISTANCE_BANDS, type DistanceBand } from '#contract/location.ts'
+import { maySee } from '#server/accounts/public.ts'
 
 /** A point on the globe, in degrees. */
 export interface Position {
@@ -28,15 +29,10 @@ export function bandOf(kilometres: number): NonNullable<DistanceBand> {
   return DISTANCE_BANDS.find((band) => kilometres < Number(/^<(\d+)$/.exec(band)?.[1])) ?? '100+'
 }
 
-/** Fellowship does not exist yet, so showing something only to fellows shows it to nobody. */
-export function isShownToAll(shownTo: string | null | undefined): boolean {
-  return shownTo === 'everyone'
-}
-
 /** The band between two members, as far as each lets the other know. */
 export function bandBetween(one: Centre | undefined, other: Centre | undefined): DistanceBand {
   if (one === undefined || other === undefined) return null
-  if (!isShownToAll(one.shownTo) || !isShownToAll(other.shownTo)) return null
+  if (!maySee(one.shownTo, 'anyone') || !maySee(other.shownTo, 'anyone')) return null
   return bandOf(distanceKm(one, other))
 }
 

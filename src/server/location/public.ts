@@ -1,4 +1,4 @@
 /** What other domains may use of location. */
-export { bandBetween, isShownToAll } from './distance.ts'
+export { bandBetween } from './distance.ts'
 export { places, type Places } from './gazetteer.ts'
 export { type Bands, bandsTo } from './queries.ts'

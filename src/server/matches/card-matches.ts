@@ -11,6 +11,7 @@ import { findPrinting } from '#server/cards/public.ts'
 import { bandsTo } from '#server/location/public.ts'
 import { describeEntries, listFaces, publicBinders, shownPostings } from '#server/showcase/public.ts'
 
+import { listTradeCopies } from './offers/queries.ts'
 import { listHidden, wishPostings } from './wish-postings.ts'
 
 type Wanted = z.infer<typeof CardWanted>
@@ -77,7 +78,7 @@ async function pageOfWanted(
       minCondition: CONDITIONS[conditionFloor] ?? 'DMG',
     }))
   const posters = new Set(bounties.map((bounty) => bounty.memberId))
-  const watchers = await listWatchers(app, cardId)
+  const watchers = await listWatchers(app, cardId, memberId)
   const others = watchers.filter((watcher) => watcher.memberId !== memberId && !posters.has(watcher.memberId))
   const all: Wanting[] = [...bounties, ...others]
   const page = all.slice(offset, offset + COPY_PAGE_SIZE)
@@ -91,11 +92,12 @@ async function pageOfWanted(
   return { wanted, wantedTotal: all.length }
 }
 
-/** Lists each watcher once, with everything they want of the card. */
-async function listWatchers(app: App, cardId: string): Promise<Wanting[]> {
+/** Lists each watcher that the reader may see once, with everything they want of the card. */
+async function listWatchers(app: App, cardId: string, readerId: string): Promise<Wanting[]> {
   const posting = (await wishPostings.get(app, [cardId])).get(cardId)
   if (posting === undefined) return []
-  const isHidden = await listHidden(app)
+  const offers = await listTradeCopies(app.db, readerId, [cardId])
+  const isHidden = await listHidden(app, offers.length > 0 ? 'trader' : 'anyone')
   const { members } = await publicBinders(app)
   const watchers = new Map<string, Wanting>()
   for (const at of posting.holders.keys()) {

@@ -106,7 +106,8 @@ async function countMatches(
   mine: Mine,
   { side, offset, limit }: Asked,
 ): Promise<{ pairs: Pair[]; total: number; binderIds: string[] }> {
-  const isHidden = await listHidden(app)
+  // Only cards count that the member has for trade.
+  const isHidden = await listHidden(app, 'trader')
   const { members, binders } = await publicBinders(app)
   const tally = new Tally(members.size, members.find(mine.memberId))
   const turns = new Turns()

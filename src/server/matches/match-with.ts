@@ -1,8 +1,8 @@
 import type { Match } from '#contract/matches.ts'
-import { findMemberByUsername } from '#server/accounts/public.ts'
+import { findMemberByUsername, maySee } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { findPublicOwners, publicBinders } from '#server/showcase/public.ts'
-import { listHidingWatchers, listOwnWishes } from '#server/watchlist/public.ts'
+import { findWatchSettings, listOwnWishes } from '#server/watchlist/public.ts'
 
 import { listOffersOf, type Offer } from './offers/queries.ts'
 import { describePairs } from './pairs.ts'
@@ -39,7 +39,8 @@ async function listHas(app: App, memberId: string, otherId: string): Promise<Car
 
 /** Lists what the member has for trade and the other one wants, as far as that is visible. */
 async function listWants(app: App, memberId: string, otherId: string): Promise<CardOfMatch[]> {
-  if ((await listHidingWatchers(app.db, [otherId])).length > 0) return []
+  const { shownTo } = await findWatchSettings(app.db, otherId)
+  if (!maySee(shownTo, 'trader')) return []
   const wishes = byCard(await listOwnWishes(app.db, otherId))
   return fitting(wishes, await listOffersOf(app, memberId, [...wishes.keys()]))
 }

@@ -10,7 +10,7 @@ import { queueNews } from './news/actions.ts'
 import { listNewsworthy } from './news/queries.ts'
 import { offerPostings, updateOfferedCard } from './offers/queries.ts'
 import { gainsOfBinder, renewOffers } from './offers/renew-offers.ts'
-import { hidingWatchers, wishPostings } from './wish-postings.ts'
+import { chosenAudiences, wishPostings } from './wish-postings.ts'
 
 /** Queues news of an open bounty, new or open again, for those who have the card. */
 async function queueBounty(
@@ -68,7 +68,7 @@ export const matchFollowers: Followers = {
   'watch.added': forgetWishes,
   'watch.changed': forgetWishes,
   'watch.removed': forgetWishes,
-  'watch.settings-changed': hidingWatchers.drop,
+  'watch.settings-changed': chosenAudiences.drop,
   'card.merged': (app, { cardId, intoCardId }) => {
     offerPostings.drop(app, [cardId, intoCardId])
     wishPostings.drop(app, [cardId, intoCardId])

@@ -1,9 +1,10 @@
 import { type Posting, PostingBuilder } from '#engines/matching/posting.ts'
 import type { WishKind } from '#engines/matching/wishes.ts'
+import { maySee, type Relation } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { sharedAnswer } from '#server/events/shared-answer.ts'
 import { publicBinders, postingSource, slotsFor, valuesFor } from '#server/showcase/public.ts'
-import { listHidingWatchers, wishedKindsOf } from '#server/watchlist/public.ts'
+import { listChosenAudiences, UNCHANGED_SETTINGS, wishedKindsOf } from '#server/watchlist/public.ts'
 
 import { wishOf } from './worth-of-match.ts'
 
@@ -26,17 +27,20 @@ async function readWishes(app: App, cardIds: readonly string[]): Promise<Map<str
 
 const KEPT_MS = 60_000
 
-/** Members who keep their wants private. */
-export const hidingWatchers = sharedAnswer(async (db) => new Set(await listHidingWatchers(db)), KEPT_MS)
+/** Who may see the wants of members who changed that. */
+export const chosenAudiences = sharedAnswer(listChosenAudiences, KEPT_MS)
 
-/** By member number, 1 for each who keeps their wants private. */
-export async function listHidden(app: App): Promise<Uint8Array> {
-  const hiding = await hidingWatchers.get(app)
+/** By member number, 1 for each whose wants such a reader may not see. */
+export async function listHidden(app: App, reader: Relation): Promise<Uint8Array> {
+  const chosen = await chosenAudiences.get(app)
   const { members, suspended } = await publicBinders(app)
   const isHidden = new Uint8Array(members.size)
-  for (const memberId of [...hiding, ...suspended]) {
+  const mark = (memberId: string, isSeen: boolean) => {
     const member = members.find(memberId)
-    if (member !== undefined) isHidden[member] = 1
+    if (member !== undefined) isHidden[member] = isSeen ? 0 : 1
   }
+  if (!maySee(UNCHANGED_SETTINGS.shownTo, reader)) isHidden.fill(1)
+  for (const { memberId, shownTo } of chosen) mark(memberId, maySee(shownTo, reader))
+  for (const memberId of suspended) mark(memberId, false)
   return isHidden
 }

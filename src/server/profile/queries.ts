@@ -1,6 +1,6 @@
+import type { Audience } from '#contract/audiences.ts'
 import { LANGUAGES } from '#contract/collection/stacks.ts'
 import {
-  type Audience,
   type DISTANCE_UNITS,
   type Location,
   PLAY_FORMATS,
@@ -9,10 +9,10 @@ import {
   type THEMES,
 } from '#contract/profile.ts'
 import { rankScore } from '#contract/ranks.ts'
-import { type FullMember, readFullMember, selectFullMembers } from '#server/accounts/public.ts'
+import { type FullMember, maySee, readFullMember, selectFullMembers } from '#server/accounts/public.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
-import { bandBetween, isShownToAll } from '#server/location/public.ts'
+import { bandBetween } from '#server/location/public.ts'
 import type { Standing } from '#server/standing/public.ts'
 
 import { NOTHING_SET } from './preferences.ts'
@@ -106,7 +106,7 @@ export async function findShownFacts(
     standing: readStanding(row),
     preferences: readSetup(row).preferences,
     place: {
-      placeName: isShownToAll(row.placeShownTo) ? row.placeName : null,
+      placeName: maySee(row.placeShownTo ?? 'nobody', 'anyone') ? row.placeName : null,
       band: bandBetween(here, there),
     },
   }

@@ -1,5 +1,5 @@
 import { type Leaderboard, AWARD_PAGE_SIZE, type Period, standingEndpoints } from '#contract/standing.ts'
-import { findShownMember } from '#server/accounts/public.ts'
+import { findShownMember, maySee, relationTo } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { cursorAfter, readCursor } from '#server/http/cursor.ts'
 import type { FirstCall } from '#server/http/page.ts'
@@ -27,8 +27,8 @@ export const standingRoutes: readonly Route[] = [
   }),
   publicRoute(standingEndpoints.deedsOf, async ({ app, member, input }) => {
     const { id } = found(await findShownMember(app.db, input.username))
-    const isShown = member?.id === id || (await findListing(app.db, id))?.activityShownTo === 'everyone'
-    return { deeds: isShown ? await listShownDeeds(app.db, id) : [] }
+    const audience = (await findListing(app.db, id))?.activityShownTo ?? 'nobody'
+    return { deeds: maySee(audience, relationTo(id, member?.id)) ? await listShownDeeds(app.db, id) : [] }
   }),
   memberRoute(standingEndpoints.mine, async ({ app, member, input }) => {
     const { rank, ...standing } = await findStanding(app.db, member.id)

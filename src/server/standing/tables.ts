@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 
+import type { Audience } from '#contract/audiences.ts'
 import type { Deed } from '#contract/points.ts'
-import type { Audience } from '#contract/profile.ts'
 
 type Count = ColumnType<number, number | undefined, number>
 

@@ -3,12 +3,7 @@ import { FINISHES } from '#contract/cards.ts'
 import type { WatchSettings } from '#contract/watchlist.ts'
 
 /** The default settings of a watchlist. */
-export const UNCHANGED_SETTINGS: WatchSettings = { shownTo: 'everyone', minCondition: 'NM' }
-
-/** Whether a reader sees what a member wants. Nobody has a fellowship yet. */
-export function maySeeWatches(shownTo: WatchSettings['shownTo'], isOwn: boolean): boolean {
-  return isOwn || shownTo === 'everyone'
-}
+export const UNCHANGED_SETTINGS: WatchSettings = { shownTo: 'traders', minCondition: 'NM' }
 
 /** The distance of a watch without a price or alert: after all others. */
 const FAR = 2_000_000_000

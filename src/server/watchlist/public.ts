@@ -1,7 +1,9 @@
 /** What other domains may use of watchlist. */
+export { UNCHANGED_SETTINGS } from './alerts.ts'
 export { selectWishes } from './queries.ts'
+export { findWatchSettings } from './settings-queries.ts'
 export {
-  listHidingWatchers,
+  listChosenAudiences,
   listOwnWishes,
   listWatchedCards,
   listWishesAfter,

@@ -22,7 +22,7 @@ test('over HTTP, a watchlist belongs to its member, and another’s seems not to
   expect(await gandalf.call(watchlistEndpoints.change, change)).toMatchObject({ body: { quantity: 2 } })
   expect(await gandalf.call(watchlistEndpoints.list)).toMatchObject({ body: { total: 1 } })
   expect(await gandalf.call(watchlistEndpoints.settings)).toMatchObject({
-    body: { shownTo: 'everyone', minCondition: 'NM' },
+    body: { shownTo: 'traders', minCondition: 'NM' },
   })
   expect(await gandalf.call(watchlistEndpoints.changeSettings, { shownTo: 'fellowship' })).toMatchObject({
     status: 200,

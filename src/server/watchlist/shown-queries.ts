@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import {
   type Watch,
   WATCH_CONDITIONS,
@@ -5,10 +7,11 @@ import {
   WATCH_PAGE_SIZE,
   type WatchCondition,
 } from '#contract/watchlist.ts'
+import { maySee, relationTo } from '#server/accounts/public.ts'
 import { listCardsOfPrintings, listResults } from '#server/cards/public.ts'
+import { selectHeldCopies } from '#server/collection/public.ts'
 import type { Database } from '#server/db/database.ts'
 
-import { maySeeWatches } from './alerts.ts'
 import { type KeptWatch, listWatchesOfCards, readWatch } from './queries.ts'
 import { findWatchSettings } from './settings-queries.ts'
 
@@ -18,6 +21,8 @@ interface WatchFilter {
   readonly condition: WatchCondition
   /** Those that want at least this many. */
   readonly quantity: number
+  /** Those for cards that this member has for trade. */
+  readonly traderId?: string
 }
 
 const EVERYTHING: WatchFilter = { condition: 'NM', quantity: 1 }
@@ -106,8 +111,10 @@ export async function findShownPage(
   offset: number,
 ): Promise<{ watchlist: Watch[]; total: number }> {
   const { shownTo } = await findWatchSettings(db, ownerId)
-  if (!maySeeWatches(shownTo, ownerId === readerId)) return { watchlist: [], total: 0 }
-  return await findWatchPage(db, ownerId, { ...EVERYTHING, order: 'added', offset, limit: WATCH_PAGE_SIZE })
+  const page = { ...EVERYTHING, order: 'added', offset, limit: WATCH_PAGE_SIZE } as const
+  if (maySee(shownTo, relationTo(ownerId, readerId))) return await findWatchPage(db, ownerId, page)
+  if (readerId === undefined || !maySee(shownTo, 'trader')) return { watchlist: [], total: 0 }
+  return await findWatchPage(db, ownerId, { ...page, traderId: readerId })
 }
 
 /**
@@ -130,11 +137,23 @@ export async function listWatched(
   })
 }
 
-function selectFiltered(db: Database, memberId: string, { condition, quantity }: WatchFilter) {
+/** A member's copies for trade of the watched card. */
+function selectTradedCopies(db: Database, memberId: string) {
+  return selectHeldCopies(db, memberId)
+    .clearSelect()
+    .select('stack.id')
+    .where('stack.for_trade', '>', 0)
+    .where('stack.oracle_card_id', '=', sql.ref<string>('watch.oracle_card_id'))
+}
+
+function selectFiltered(db: Database, memberId: string, { condition, quantity, traderId }: WatchFilter) {
   const poorEnough = WATCH_CONDITIONS.slice(WATCH_CONDITIONS.indexOf(condition))
   return db
     .selectFrom('watch')
     .where('member_id', '=', memberId)
     .$if(condition !== EVERYTHING.condition, (query) => query.where('min_condition', 'in', poorEnough))
     .$if(quantity > EVERYTHING.quantity, (query) => query.where('quantity', '>=', quantity))
+    .$if(traderId !== undefined, (query) =>
+      query.where((eb) => eb.exists(selectTradedCopies(db, traderId ?? ''))),
+    )
 }

@@ -69,14 +69,14 @@ test('it says which cards of a page are watched by printing, the exact watch fir
   expect(await listWatched(app.db, gandalf.id, [])).toEqual([])
 })
 
-test('new watches use the member’s settings, and everybody sees the watchlist by default', async () => {
+test('new watches use the member’s settings, and traders see the watchlist by default', async () => {
   await using world = await scene()
   const { app, gandalf } = world
   const shownTo = async () => (await selectWishes(app.db).execute()).map((row) => row.shownTo)
   await addWatch(app, gandalf, wish(PRINTINGS.elder))
-  expect(await shownTo()).toEqual(['everyone'])
+  expect(await shownTo()).toEqual(['traders'])
   expect(await changeWatchSettings(app, gandalf, { minCondition: 'LP' })).toEqual({
-    shownTo: 'everyone',
+    shownTo: 'traders',
     minCondition: 'LP',
   })
   expect(await changeWatchSettings(app, gandalf, { shownTo: 'nobody' })).toEqual({

@@ -1,6 +1,7 @@
+import type { WatchAudience } from '#contract/audiences.ts'
 import type { Finish } from '#contract/cards.ts'
 import type { Language } from '#contract/collection/stacks.ts'
-import type { WATCH_AUDIENCES, WatchCondition } from '#contract/watchlist.ts'
+import type { WatchCondition } from '#contract/watchlist.ts'
 
 export interface WatchlistTables {
   /** One row for each wish of a member: card, any or exact printing, finish, language. */
@@ -37,7 +38,7 @@ export interface WatchlistTables {
   /** Exists once a member has changed something. */
   watch_setting: {
     member_id: string
-    shown_to: (typeof WATCH_AUDIENCES)[number]
+    shown_to: WatchAudience
     min_condition: WatchCondition
   }
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 
+import type { WatchAudience } from '#contract/audiences.ts'
 import { WATCHES_MAX } from '#contract/watchlist.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 
+import { UNCHANGED_SETTINGS } from './alerts.ts'
 import { selectWishes } from './queries.ts'
 
 /** What one watch asks of a copy of a card; empty for any. */
@@ -59,16 +61,15 @@ export async function listOwnWishes(
   return await selectOwn(db, { memberId })
 }
 
-/** Lists members who keep their wants private, or show them only to some. */
-export async function listHidingWatchers(db: Database, among?: readonly string[]): Promise<string[]> {
-  if (among?.length === 0) return []
-  const rows = await db
+/** Lists who may see the wants of those members who chose another audience than the default. */
+export async function listChosenAudiences(
+  db: Database,
+): Promise<{ memberId: string; shownTo: WatchAudience }[]> {
+  return await db
     .selectFrom('watch_setting')
-    .select('member_id as memberId')
-    .where('shown_to', '!=', 'everyone')
-    .$if(among !== undefined, (query) => query.where('member_id', 'in', [...(among ?? [])]))
+    .select(['member_id as memberId', 'shown_to as shownTo'])
+    .where('shown_to', '!=', UNCHANGED_SETTINGS.shownTo)
     .execute()
-  return rows.map(({ memberId }) => memberId)
 }
 
 /** Lists which of these cards anybody watches. */

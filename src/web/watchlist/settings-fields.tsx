@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { WATCH_AUDIENCES, type WatchSettings } from '#contract/watchlist.ts'
+import { WATCH_AUDIENCES } from '#contract/audiences.ts'
+import type { WatchSettings } from '#contract/watchlist.ts'
 import { SelectField } from '#web/ui/controls/select-field.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
@@ -11,7 +12,8 @@ import { watchlistQueries } from './queries.ts'
 import { ConditionField } from './wish-fields.tsx'
 
 const AUDIENCE_WORDS: Readonly<Record<WatchSettings['shownTo'], string>> = {
-  everyone: 'Everyone who has the card for trade',
+  everyone: 'Everyone',
+  traders: 'Everyone who has the card for trade',
   fellowship: 'My Fellowship',
   nobody: 'Nobody',
 }
@@ -24,7 +26,7 @@ export function WatchAudienceSetting() {
       {({ shownTo }) => (
         <SelectField
           label="Who can see my wants"
-          hint="They can offer you the card. Nobody else sees your target prices."
+          hint="They can offer you the card. Only you see your target prices."
           value={shownTo}
           onChange={({ target }) => change.mutate({ shownTo: audienceOf(target.value) })}
         >

@@ -1,0 +1,7 @@
+/** Who may see something about a member. */
+export const AUDIENCES = ['everyone', 'fellowship', 'nobody'] as const
+export type Audience = (typeof AUDIENCES)[number]
+
+/** Who may see that a member wants a card. `traders` are those who have that card for trade. */
+export const WATCH_AUDIENCES = ['everyone', 'traders', 'fellowship', 'nobody'] as const
+export type WatchAudience = (typeof WATCH_AUDIENCES)[number]
