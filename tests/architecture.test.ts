@@ -20,6 +20,26 @@ const CACHE_KEY = /\bqueryKey: \[/
 const MUTATION = /\buseMutation\(/
 const NO_QUERY = /\b(?:LRUCache|sharedAnswer|memberAnswer|ownedByApp|transact)\b/
 const OUTER_DATABASE = /\bapp\.db\b/
+const FORM = /<(?:form|ModalForm|CheckedForm)\b/
+const FORMS_WITHOUT_DRAFT = [
+  // Searches: their words are in the address.
+  'cards/search/box/search-bar.tsx',
+  'collection/listing/list-search.tsx',
+  'collection/shelf/shelf-tools.tsx',
+  // Passwords are never kept, and a visitor's words neither: the browser may be somebody else's.
+  'accounts/checked-form.tsx',
+  'accounts/leave-dialog.tsx',
+  'accounts/new-password-form.tsx',
+  'accounts/password-change-form.tsx',
+  'accounts/reset-request-form.tsx',
+  'accounts/sign-in-form.tsx',
+  'accounts/sign-up-form.tsx',
+  // Choices without words; the page around the third keeps them.
+  'imports/columns/columns-step.tsx',
+  'imports/steps/reread-form.tsx',
+  'imports/steps/start-step.tsx',
+  'pages/pattern-book/pattern-dialog.tsx',
+]
 /** The files where time, ids and randomness may enter. */
 const EDGES = ['main.ts', 'open-app.ts', 'serve.ts']
 
@@ -109,6 +129,14 @@ function webFilesBeside(name: string): string[] {
     (file) => basename(file) !== name && !file.startsWith('src/web/app/'),
   )
 }
+
+test('every form keeps what was typed', () => {
+  const forms = sources('src/web/**/*.tsx')
+    .filter((file) => FORM.test(read(file)) && !FORMS_WITHOUT_DRAFT.includes(file.replace('src/web/', '')))
+    .filter((file) => !/^src\/web\/(?:app|ui)\//.test(file))
+  expect(forms.length).toBeGreaterThan(8)
+  expect(forms.filter((file) => !/\buseDraft\b/.test(read(file)))).toEqual([])
+})
 
 test('queries hold SQL alone: no cache, and no transaction of their own', () => {
   const queries = sources('src/server/**/{queries,*-queries}.ts')

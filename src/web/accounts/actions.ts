@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { accountEndpoints, type SessionReply, type SignIn, type SignUp } from '#contract/accounts.ts'
 import type { InputIssue, RefusalCode } from '#contract/refusals.ts'
 import { call, Refused } from '#web/app/call.ts'
+import { signOff } from '#web/app/drafts/sign-off.ts'
 import { forgetSession, sessionQuery } from '#web/app/session.ts'
 import { WORDING, wordingOf } from '#web/app/words/wording.ts'
 import { afterWrite } from '#web/realtime/after-write.ts'
@@ -135,7 +136,7 @@ export function useSignOutEverywhere() {
   return useMutation({
     mutationFn: async () => await call(accountEndpoints.signOutEverywhere, {}),
     onSuccess: () => {
-      forgetSession(queryClient)
+      signOff(queryClient)
     },
   })
 }
@@ -147,7 +148,7 @@ export function useLeave() {
   return useMutation({
     mutationFn: async (password: string) => await call(accountEndpoints.leave, { password }),
     onSuccess: async () => {
-      forgetSession(queryClient)
+      signOff(queryClient)
       showToast({ kind: 'good', text: 'Your account is deleted. Farewell.' })
       await navigate({ to: '/', replace: true })
     },

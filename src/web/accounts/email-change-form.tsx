@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { FailureNotice } from '#web/ui/layout/failure-notice.tsx'
@@ -17,7 +18,8 @@ type Faults = {
 
 /** Changes the email address; the new one takes effect when its link is opened. */
 export function EmailChangeForm() {
-  const [email, setEmail] = useState('')
+  const draft = useDraft('email', { email: '' })
+  const { email } = draft.words
   const [password, setPassword] = useState('')
   const [faults, setFaults] = useState<Faults>({})
   const change = useChangeEmail()
@@ -27,7 +29,7 @@ export function EmailChangeForm() {
     const found = { email: emailFault(email), password: password === '' ? 'Enter your password.' : undefined }
     setFaults(found)
     if (found.email !== undefined || found.password !== undefined) return
-    change.mutate(
+    const sent = change.mutateAsync(
       { email: email.trim(), password },
       {
         onSuccess: () => setPassword(''),
@@ -36,6 +38,7 @@ export function EmailChangeForm() {
         },
       },
     )
+    draft.send(sent)
   }
 
   return (
@@ -50,7 +53,12 @@ export function EmailChangeForm() {
       {change.isError && refusal !== 'wrong_password' && (
         <FailureNotice error="Your email address wasn’t changed." help={wordingOf(change.error)} />
       )}
-      <EmailField label="New email" value={email} fault={faults.email} onChange={setEmail} />
+      <EmailField
+        label="New email"
+        value={email}
+        fault={faults.email}
+        onChange={(typed) => draft.change({ email: typed })}
+      />
       <PasswordField
         label="Your password"
         name="password"

@@ -5,6 +5,7 @@ import { ModalActions } from '#web/ui/layers/modal-actions.tsx'
 import { ModalBody } from '#web/ui/layers/modal-body.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 
+import { RestoredNote } from './drafts/restored-note.tsx'
 import { wordingOf } from './words/wording.ts'
 
 interface ModalFormProps {
@@ -18,6 +19,8 @@ interface ModalFormProps {
   isBarred?: boolean
   /** A second button, to give up or to do the opposite. */
   other?: { label: string; variant: 'ghost' | 'bad'; onPress: () => void } | undefined
+  /** What was typed. Whether it is from an earlier time stands above the fields. */
+  draft?: { readonly isRestored: boolean; readonly drop: () => void } | undefined
   onSubmit: () => void
   children: ReactNode
 }
@@ -29,6 +32,7 @@ export function ModalForm({
   busy,
   isBarred = false,
   other,
+  draft,
   onSubmit,
   children,
 }: ModalFormProps) {
@@ -40,7 +44,10 @@ export function ModalForm({
         onSubmit()
       }}
     >
-      <ModalBody>{children}</ModalBody>
+      <ModalBody>
+        {draft && <RestoredNote draft={draft} />}
+        {children}
+      </ModalBody>
       <ModalActions fault={error !== null && <Notice kind="bad">{wordingOf(error)}</Notice>}>
         {other && (
           <Button variant={other.variant} onClick={other.onPress}>

@@ -14,6 +14,7 @@ import type { SessionMember } from '#contract/accounts.ts'
 import { type InputIssue, type RefusalCode, REFUSALS } from '#contract/refusals.ts'
 import { ToastRegion } from '#web/ui/layers/toast-region.tsx'
 
+import { forgetDrafts } from './drafts/kept-drafts.ts'
 import { createQueryClient } from './query-client.ts'
 import { sessionQuery } from './session.ts'
 
@@ -72,21 +73,25 @@ export const MAREN: SessionMember = {
 
 /**
  * For tests: renders part of a page as the app would, with a cache, toasts and a router that has only this
- * route.
+ * route. The member has typed nothing yet, unless `keepsDrafts`.
  */
-export async function renderPart(part: ReactNode, { member = null }: { member?: SessionMember | null } = {}) {
+export async function renderPart(
+  part: ReactNode,
+  { member = null, keepsDrafts = false }: { member?: SessionMember | null; keepsDrafts?: boolean } = {},
+) {
+  if (member !== null && !keepsDrafts) forgetDrafts(member.id)
   const queryClient = createQueryClient()
   queryClient.setQueryData(sessionQuery.queryKey, { member })
   const root = createRootRouteWithContext()({ component: Outlet })
   const only = createRoute({ getParentRoute: () => root, path: '$', component: () => part })
   const history = createMemoryHistory({ initialEntries: ['/here'] })
   const router = createRouter({ routeTree: root.addChildren([only]), history, context: {} })
-  await render(
+  const { unmount } = await render(
     <QueryClientProvider client={queryClient}>
       {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the app's own router is registered */}
       <RouterProvider router={router as never} />
       <ToastRegion />
     </QueryClientProvider>,
   )
-  return { queryClient, history }
+  return { queryClient, history, unmount }
 }

@@ -2,6 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useRef, useState } from 'react'
 
 import { Refused } from '#web/app/call.ts'
+import { RestoredNote } from '#web/app/drafts/restored-note.tsx'
+import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { useSessionMember } from '#web/app/session.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -16,34 +18,39 @@ import { GatheringFields } from './gathering-fields.tsx'
 
 import styles from './create-gathering-form.module.css'
 
-/** The form of a new gathering. It keeps what was typed until it succeeds or the dialog closes. */
+const SIGNED_OUT = 'You must be logged in to create a gathering'
+const FAILED = 'Failed to create gathering. Please try again.'
+
+/** The form of a new gathering. It keeps what was typed until it succeeds or is cancelled. */
 export function CreateGatheringForm({ onClose }: { onClose: () => void }) {
   const member = useSessionMember()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const createGathering = useCreateGathering()
-  const [draft, setDraft] = useState(EMPTY_DRAFT)
+  const draft = useDraft('gathering', EMPTY_DRAFT)
   const [faults, setFaults] = useState<DraftFaults>({})
 
   async function create(username: string) {
     try {
-      const { gatheringId } = await createGathering.mutateAsync(toNewGathering(draft, username))
+      const sent = createGathering.mutateAsync(toNewGathering(draft.words, username))
+      draft.send(sent)
+      const { gatheringId } = await sent
       onClose()
       showToast({ kind: 'good', text: 'Gathering created successfully!' })
       await navigate({ to: '/gatherings/$gatheringId', params: { gatheringId } })
     } catch (error) {
       setFaults(error instanceof Refused ? faultsFrom(error.issues) : {})
-      showToast({ kind: 'bad', text: 'Failed to create gathering. Please try again.' })
+      showToast({ kind: 'bad', text: isSessionOver(error) ? SIGNED_OUT : FAILED })
     }
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (createGathering.isPending) return
-    const found = faultsOf(draft)
+    const found = faultsOf(draft.words)
     setFaults(found)
     if (member === null || member.username === '') {
-      showToast({ kind: 'bad', text: 'You must be logged in to create a gathering' })
+      showToast({ kind: 'bad', text: SIGNED_OUT })
     } else if (Object.keys(found).length > 0) {
       focusFirstFault(form.current)
     } else {
@@ -51,17 +58,23 @@ export function CreateGatheringForm({ onClose }: { onClose: () => void }) {
     }
   }
 
+  function handleCancel() {
+    draft.drop()
+    onClose()
+  }
+
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={handleSubmit}>
       <ModalBody>
-        <GatheringFields draft={draft} faults={faults} onChange={setDraft} />
+        <RestoredNote draft={draft} />
+        <GatheringFields draft={draft.words} faults={faults} onChange={draft.change} />
       </ModalBody>
       <ModalActions
         fault={
           createGathering.error !== null && <Notice kind="bad">{wordingOf(createGathering.error)}</Notice>
         }
       >
-        <Button variant="ghost" onClick={onClose}>
+        <Button variant="ghost" onClick={handleCancel}>
           Cancel
         </Button>
         <Button type="submit" busy={createGathering.isPending ? 'Creating...' : undefined}>
@@ -70,6 +83,10 @@ export function CreateGatheringForm({ onClose }: { onClose: () => void }) {
       </ModalActions>
     </form>
   )
+}
+
+function isSessionOver(error: unknown): boolean {
+  return error instanceof Refused && error.code === 'signed_out'
 }
 
 /** After the faults have rendered, focuses the first of them. */

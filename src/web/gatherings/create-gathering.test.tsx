@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { keptDraft } from '#web/app/drafts/kept-drafts.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 
 import { CreateGatheringModal } from './create-gathering-modal.tsx'
@@ -96,6 +97,28 @@ test('without a session nothing is sent, and the toast says why', async () => {
   await submit()
   await expect.element(page.getByText('You must be logged in to create a gathering')).toBeVisible()
   expect(network.asked).toHaveLength(0)
+})
+
+test('a session that ended elsewhere sends nothing, and the words are kept', async () => {
+  using network = standIn({
+    [REQUEST]: () => reply({ success: true, gatheringId: 'g1' }),
+    'GET /api/session': () => reply({ member: null }),
+  })
+  await renderForm().shown
+  await fillIn()
+  await submit()
+  await expect.element(page.getByText('You must be logged in to create a gathering')).toBeVisible()
+  expect(network.asked.map(({ url }) => url.pathname)).toEqual(['/api/session'])
+  expect(keptDraft(MAREN.id, 'gathering')).toMatchObject({ location: '  Oldmarket Hall ' })
+})
+
+test('Cancel gives up what was typed', async () => {
+  const { handleClose, shown } = renderForm()
+  await shown
+  await fillIn()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  expect(handleClose).toHaveBeenCalledOnce()
+  expect(keptDraft(MAREN.id, 'gathering')).toEqual({})
 })
 
 test.for([

@@ -10,14 +10,10 @@ import styles from './create-gathering-form.module.css'
 interface GatheringFieldsProps {
   draft: GatheringDraft
   faults: DraftFaults
-  onChange: (draft: GatheringDraft) => void
+  onChange: (part: Partial<GatheringDraft>) => void
 }
 
-export function GatheringFields({ draft, faults, onChange }: GatheringFieldsProps) {
-  function take(change: Partial<GatheringDraft>) {
-    onChange({ ...draft, ...change })
-  }
-
+export function GatheringFields({ draft, faults, onChange: take }: GatheringFieldsProps) {
   return (
     <>
       <Pick

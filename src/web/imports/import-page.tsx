@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 
+import { RestoredNote } from '#web/app/drafts/restored-note.tsx'
+import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
@@ -35,10 +37,10 @@ interface ImportPageProps {
 
 /** Imports a collection from another app into binders, from the file to the report. */
 export function ImportPage({ address, onOpen, onFilter }: ImportPageProps) {
-  const [draft, setDraft] = useState(NO_DRAFT)
+  const draft = useDraft('import', NO_DRAFT)
   const [sent, setSent] = useState<{ importId: string; file: FileToRead }>()
   const sending = useSending((begun, file) => {
-    setDraft(NO_DRAFT)
+    draft.drop()
     setSent({ importId: begun.id, file: { ...file, insteadOf: undefined } })
     onOpen(begun.id)
   })
@@ -72,8 +74,9 @@ export function ImportPage({ address, onOpen, onFilter }: ImportPageProps) {
         )}
         {!isOpen && isFree && (
           <NewImport
-            draft={draft}
-            onDraft={(part) => setDraft((before) => ({ ...before, ...part }))}
+            restored={<RestoredNote draft={draft} />}
+            draft={draft.words}
+            onDraft={draft.change}
             error={sending.error}
             onSend={columns.send}
             onRetry={() => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { type Watch, WATCH_CONDITIONS, type WatchCondition } from '#contract/watchlist.ts'
+import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { ModalForm } from '#web/app/modal-form.tsx'
 import { PrintingFace } from '#web/cards/printings/printing-face.tsx'
 import { BesideCard } from '#web/ui/cards/beside-card.tsx'
@@ -51,7 +52,8 @@ interface WatchFormProps extends Omit<WatchDialogProps, 'onClose'> {
 }
 
 function WatchForm({ card, watch, minCondition, onDone }: WatchFormProps) {
-  const [wishes, setWishes] = useState<Wishes>(() => wishesOf(watch, minCondition))
+  const draft = useDraft(`watch:${watch?.id ?? card.id}`, wishesOf(watch, minCondition))
+  const wishes = draft.words
   const [isChecked, setIsChecked] = useState(false)
   const save = useSaveWatch()
   const faults = faultsOf(wishes)
@@ -65,12 +67,18 @@ function WatchForm({ card, watch, minCondition, onDone }: WatchFormProps) {
       alertBelowCents: readPrice(below).cents ?? null,
       alertAboveCents: readPrice(above).cents ?? null,
     }
-    save.mutate(watch ? { watchId: watch.id, ...wanted } : { cardId: card.id, ...wanted }, {
+    const sent = save.mutateAsync(watch ? { watchId: watch.id, ...wanted } : { cardId: card.id, ...wanted }, {
       onSuccess: () => {
         showToast({ kind: 'good', text: watch ? 'Saved' : `You’re now watching ${card.name}.` })
         onDone()
       },
     })
+    draft.send(sent)
+  }
+
+  function handleCancel() {
+    draft.drop()
+    onDone()
   }
 
   return (
@@ -79,7 +87,8 @@ function WatchForm({ card, watch, minCondition, onDone }: WatchFormProps) {
       onSubmit={handleSubmit}
       submit={watch ? 'Save' : 'Watch'}
       busy={save.isPending ? 'Saving...' : undefined}
-      other={watch && { label: 'Cancel', variant: 'ghost', onPress: onDone }}
+      other={watch && { label: 'Cancel', variant: 'ghost', onPress: handleCancel }}
+      draft={draft}
     >
       <BesideCard look="narrow" card={<PrintingFace printing={card} foil={isFoil(wishes)} loading="eager" />}>
         <h3>{card.name}</h3>
@@ -96,7 +105,7 @@ function WatchForm({ card, watch, minCondition, onDone }: WatchFormProps) {
         finishes={card.finishes}
         value={wishes}
         faults={isChecked ? faults : {}}
-        onChange={(part) => setWishes((before) => ({ ...before, ...part }))}
+        onChange={draft.change}
       />
     </ModalForm>
   )

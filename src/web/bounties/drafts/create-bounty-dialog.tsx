@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { CardResult } from '#contract/cards.ts'
+import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { ModalForm } from '#web/app/modal-form.tsx'
 import { useSessionMember } from '#web/app/session.ts'
 import { WORDING } from '#web/app/words/wording.ts'
@@ -13,7 +14,7 @@ import { showToast } from '#web/ui/layers/toasts.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
-import { type BountyDraft, draftFaults, FIRST_DRAFT, readDraft } from './bounty-draft.ts'
+import { draftFaults, FIRST_DRAFT, readDraft } from './bounty-draft.ts'
 import { BountyFields } from './bounty-fields.tsx'
 
 const TITLE = 'Create Bounty'
@@ -27,16 +28,17 @@ interface CreateBountyDialogProps {
 export function CreateBountyDialog({ card, onClose }: CreateBountyDialogProps) {
   const member = useSessionMember()
   const navigate = useNavigate()
-  const [draft, setDraft] = useState<BountyDraft>(FIRST_DRAFT)
+  const draft = useDraft(`bounty:${card.id}`, FIRST_DRAFT)
+  const { words } = draft
   const [isChecked, setIsChecked] = useState(false)
   const post = usePostBounty()
   const isBarred = member?.isVerified !== true
-  const faults = draftFaults(draft)
+  const faults = draftFaults(words)
 
   function handleSubmit() {
     setIsChecked(true)
     if (Object.keys(faults).length > 0) return
-    post.mutate(readDraft(card.id, draft), {
+    const sent = post.mutateAsync(readDraft(card.id, words), {
       onSuccess: ({ id }) => {
         showToast({
           kind: 'good',
@@ -49,6 +51,7 @@ export function CreateBountyDialog({ card, onClose }: CreateBountyDialogProps) {
         onClose()
       },
     })
+    draft.send(sent)
   }
 
   return (
@@ -58,10 +61,11 @@ export function CreateBountyDialog({ card, onClose }: CreateBountyDialogProps) {
         submit={TITLE}
         busy={post.isPending ? 'Posting...' : undefined}
         isBarred={isBarred}
+        draft={draft}
         onSubmit={handleSubmit}
       >
         {isBarred && <Notice kind="warn">{WORDING.email_not_verified}</Notice>}
-        <BesideCard card={<PrintingFace printing={card} foil={draft.finish === 'foil'} loading="eager" />}>
+        <BesideCard card={<PrintingFace printing={card} foil={words.finish === 'foil'} loading="eager" />}>
           <h3>{card.name}</h3>
           <Text tone="muted" size="sm">
             {card.set}, {card.collectorNumber}
@@ -69,9 +73,9 @@ export function CreateBountyDialog({ card, onClose }: CreateBountyDialogProps) {
         </BesideCard>
         <BountyFields
           finishes={card.finishes}
-          draft={draft}
+          draft={words}
           faults={isChecked ? faults : {}}
-          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+          onChange={draft.change}
         />
       </ModalForm>
     </Modal>

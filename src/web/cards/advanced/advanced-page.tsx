@@ -5,6 +5,8 @@ import { flushSync } from 'react-dom'
 
 import { CARD_SEARCH_MIN } from '#contract/cards.ts'
 import { writeQuestion } from '#engines/search/syntax/write-question.ts'
+import { RestoredNote } from '#web/app/drafts/restored-note.tsx'
+import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { searchQueries } from '#web/cards/search/queries.ts'
 import { Spoken } from '#web/cards/search/reading/spoken.tsx'
 import { matchWords } from '#web/cards/search/result-words.ts'
@@ -31,7 +33,8 @@ interface AdvancedPageProps {
 
 /** A form that builds a search and shows the query it writes. */
 export function AdvancedPage({ kept, onSearch }: AdvancedPageProps) {
-  const [form, setForm] = useState(() => readForm(kept))
+  const draft = useDraft('advanced-search', kept === undefined ? EMPTY_FORM : readForm(kept))
+  const form = readForm(draft.words)
   const [isChecked, setIsChecked] = useState(false)
   const written = writeQuestion(wantedBy(form))
   const [rested] = useRested(written, LIVE_MS)
@@ -48,7 +51,10 @@ export function AdvancedPage({ kept, onSearch }: AdvancedPageProps) {
     // Marked at once, so that the first wrong field can be found and focused.
     flushSync(() => setIsChecked(hasFault))
     if (hasFault) event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    else if (written !== '') onSearch(written, form)
+    else if (written !== '') {
+      draft.drop()
+      onSearch(written, form)
+    }
   }
 
   return (
@@ -62,27 +68,45 @@ export function AdvancedPage({ kept, onSearch }: AdvancedPageProps) {
         </Link>
       </PageHead>
       <form className={styles['whole']} onSubmit={handleSubmit}>
-        <AdvancedForm
-          form={form}
-          isChecked={isChecked}
-          onForm={(part) => setForm((filled) => ({ ...filled, ...part }))}
-        />
+        <RestoredNote draft={draft} />
+        <AdvancedForm form={form} isChecked={isChecked} onForm={draft.change} />
         <Spoken text={counted ?? ''} />
-        <ActionBar label="Your search">
-          <div className={styles['written']}>
-            <code>{written === '' ? 'Fill in a field to search.' : written}</code>
-            <span data-numeric>{counted ?? found.data?.unreadable ?? ' '}</span>
-          </div>
-          {written !== '' && (
-            <Button variant="ghost" onClick={() => setForm(EMPTY_FORM)}>
-              Clear
-            </Button>
-          )}
-          <Button type="submit" disabled={written === ''}>
-            Show cards
-          </Button>
-        </ActionBar>
+        <WrittenBar
+          written={written}
+          told={counted ?? found.data?.unreadable}
+          onClear={() => {
+            draft.drop()
+            draft.change(EMPTY_FORM)
+          }}
+        />
       </form>
     </Page>
+  )
+}
+
+interface WrittenBarProps {
+  /** The search that the form writes. */
+  written: string
+  /** How many cards it finds, or why it cannot be read. */
+  told: string | null | undefined
+  onClear: () => void
+}
+
+function WrittenBar({ written, told, onClear }: WrittenBarProps) {
+  return (
+    <ActionBar label="Your search">
+      <div className={styles['written']}>
+        <code>{written === '' ? 'Fill in a field to search.' : written}</code>
+        <span data-numeric>{told ?? ' '}</span>
+      </div>
+      {written !== '' && (
+        <Button variant="ghost" onClick={onClear}>
+          Clear
+        </Button>
+      )}
+      <Button type="submit" disabled={written === ''}>
+        Show cards
+      </Button>
+    </ActionBar>
   )
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import { NewSavedSearch } from '#contract/cards/saved.ts'
+import { RestoredNote } from '#web/app/drafts/restored-note.tsx'
+import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
@@ -24,7 +25,8 @@ interface SaveSearchDialogProps {
 }
 
 export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
-  const [name, setName] = useState(search.slice(0, NAME_MAX))
+  const draft = useDraft(`search:${search}`, { name: search.slice(0, NAME_MAX) })
+  const { name } = draft.words
   const { data: searches = [] } = useQuery(savedQueries.list())
   const save = useSaveSearch()
   const wanted = NewSavedSearch.safeParse({ name, q: search })
@@ -32,12 +34,18 @@ export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
 
   function handleSubmit() {
     if (!wanted.success) return
-    save.mutate(wanted.data, {
+    const sent = save.mutateAsync(wanted.data, {
       onSuccess: () => {
         showToast({ kind: 'good', text: `Saved as “${wanted.data.name}”.` })
         onClose()
       },
     })
+    draft.send(sent)
+  }
+
+  function handleCancel() {
+    draft.drop()
+    onClose()
   }
 
   return (
@@ -49,19 +57,20 @@ export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
         }}
       >
         <ModalBody>
+          <RestoredNote draft={draft} />
           <code className={styles['words']}>{search}</code>
           <TextField
             label="Name"
             value={name}
             maxLength={NAME_MAX}
             hint={isTaken ? 'You already have a search with this name. Saving replaces it.' : undefined}
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => draft.change({ name: target.value })}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog has only this field
             autoFocus
           />
         </ModalBody>
         <ModalActions fault={save.error !== null && <Notice kind="bad">{wordingOf(save.error)}</Notice>}>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={handleCancel}>
             Cancel
           </Button>
           <Button type="submit" busy={save.isPending ? 'Saving...' : undefined} disabled={!wanted.success}>

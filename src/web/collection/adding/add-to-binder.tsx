@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { CardResult, Prices } from '#contract/cards.ts'
 import type { Binder } from '#contract/collection.ts'
 import { QUANTITY_MAX, type Stack } from '#contract/collection/stacks.ts'
+import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { ModalForm } from '#web/app/modal-form.tsx'
 import { finishesOf } from '#web/cards/copies/copy-choices.ts'
 import { PrintingFace } from '#web/cards/printings/printing-face.tsx'
@@ -64,9 +65,14 @@ interface AddFormProps extends Omit<AddToBinderDialogProps, 'onClose'> {
 }
 
 function AddForm({ card, binderId, binders, onDone }: AddFormProps) {
-  const [place, setPlace] = useState<BinderChoice>(() => firstChoice(binders, binderId))
-  const [copies, setCopies] = useState<CopyTraits>(() => firstTraits(card))
-  const [quantity, setQuantity] = useState(1)
+  const draft = useDraft(`add:${card.id}`, {
+    ...firstChoice(binders, binderId),
+    ...firstTraits(card),
+    quantity: 1,
+  })
+  const { quantity, finish, condition, language, newName } = draft.words
+  const copies: CopyTraits = { finish, condition, language }
+  const place = { binderId: presentId(binders, draft.words.binderId), newName }
   const [fault, setFault] = useState<string>()
   const addCard = useAddCard()
 
@@ -74,8 +80,8 @@ function AddForm({ card, binderId, binders, onDone }: AddFormProps) {
     const isUnnamed = place.binderId === NEW_BINDER && place.newName.trim() === ''
     setFault(isUnnamed ? 'Give the binder a name.' : undefined)
     if (isUnnamed) return
-    addCard.mutate(
-      { printingId: card.id, quantity, ...copies, language: languageOf(copies.language), ...placeOf(place) },
+    const sent = addCard.mutateAsync(
+      { printingId: card.id, quantity, ...copies, language: languageOf(language), ...placeOf(place) },
       {
         onSuccess: (added) => {
           showToast({ kind: 'good', text: `${card.name} added to ${added.binder.name}` })
@@ -83,6 +89,7 @@ function AddForm({ card, binderId, binders, onDone }: AddFormProps) {
         },
       },
     )
+    draft.send(sent)
   }
 
   return (
@@ -91,25 +98,23 @@ function AddForm({ card, binderId, binders, onDone }: AddFormProps) {
       onSubmit={handleSubmit}
       submit={TITLE}
       busy={addCard.isPending ? 'Adding...' : undefined}
+      draft={draft}
     >
-      <BesideCard card={<PrintingFace printing={card} foil={copies.finish !== 'nonfoil'} loading="eager" />}>
+      <BesideCard card={<PrintingFace printing={card} foil={finish !== 'nonfoil'} loading="eager" />}>
         <CardWords card={card} copies={copies} />
-        <BinderSelect
-          binders={binders}
-          value={place}
-          fault={fault}
-          onChange={(part) => setPlace((before) => ({ ...before, ...part }))}
-        />
+        <BinderSelect binders={binders} value={place} fault={fault} onChange={draft.change} />
       </BesideCard>
       <Row justify="between">
         <Text strong>Copies</Text>
-        <Stepper label="Copies" value={quantity} min={1} max={QUANTITY_MAX} onChange={setQuantity} />
+        <Stepper
+          label="Copies"
+          value={quantity}
+          min={1}
+          max={QUANTITY_MAX}
+          onChange={(copiesWanted) => draft.change({ quantity: copiesWanted })}
+        />
       </Row>
-      <CopyFields
-        card={card}
-        value={copies}
-        onChange={(part) => setCopies((before) => ({ ...before, ...part }))}
-      />
+      <CopyFields card={card} value={copies} onChange={draft.change} />
     </ModalForm>
   )
 }
@@ -130,6 +135,12 @@ function firstChoice(binders: readonly Binder[], wantedId: string | undefined): 
     binderId: wantedId ?? binders[0]?.id ?? NEW_BINDER,
     newName: binders.length === 0 ? FIRST_NAME : '',
   }
+}
+
+/** The chosen binder, or another one if it was deleted since. */
+function presentId(binders: readonly Binder[], binderId: string): string {
+  const isPresent = binderId === NEW_BINDER || binders.some(({ id }) => id === binderId)
+  return isPresent ? binderId : (binders[0]?.id ?? NEW_BINDER)
 }
 
 function firstTraits(card: CardToPlace): CopyTraits {

@@ -2,6 +2,7 @@ import { type ChangeEvent, useState } from 'react'
 
 import type { BulkChange } from '#contract/collection/acts.ts'
 import { LANGUAGES, MARKS } from '#contract/collection/stacks.ts'
+import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { ModalForm } from '#web/app/modal-form.tsx'
 import { CONDITION_CHOICES, finishChoices } from '#web/cards/copies/copy-choices.ts'
 import { MARK_WORDS } from '#web/collection/stack-words.tsx'
@@ -20,13 +21,15 @@ interface ChangeDialogProps {
   /** `3 stacks`. */
   what: string
   isBusy: boolean
-  onChange: (change: BulkChange) => void
+  /** `onDone` is called when the change succeeded. */
+  onChange: (change: BulkChange, onDone: () => void) => void
   onClose: () => void
 }
 
 /** Changes many stacks alike; untouched fields keep each stack's value. */
 export function ChangeDialog({ what, isBusy, onChange, onClose }: ChangeDialogProps) {
-  const [typed, setTyped] = useState<Typed>(UNTOUCHED)
+  const draft = useDraft('change-stacks', UNTOUCHED)
+  const typed = draft.words
   const [isChecked, setIsChecked] = useState(false)
   const faults = isChecked ? faultsOfTyped(typed) : {}
   const [isBlank, setIsBlank] = useState(false)
@@ -35,7 +38,12 @@ export function ChangeDialog({ what, isBusy, onChange, onClose }: ChangeDialogPr
     setIsChecked(true)
     setIsBlank(isUntouched(typed))
     if (isUntouched(typed) || Object.keys(faultsOfTyped(typed)).length > 0) return
-    onChange(bulkChangeOf(typed))
+    onChange(bulkChangeOf(typed), draft.drop)
+  }
+
+  function handleCancel() {
+    draft.drop()
+    onClose()
   }
 
   return (
@@ -45,16 +53,13 @@ export function ChangeDialog({ what, isBusy, onChange, onClose }: ChangeDialogPr
         onSubmit={handleSubmit}
         submit={`Change ${what}`}
         busy={isBusy ? 'Changing...' : undefined}
-        other={{ label: 'Cancel', variant: 'ghost', onPress: onClose }}
+        other={{ label: 'Cancel', variant: 'ghost', onPress: handleCancel }}
+        draft={draft}
       >
         <p className={styles['hint']} role={isBlank ? 'alert' : undefined} data-blank={isBlank || undefined}>
           {isBlank ? 'You haven’t changed anything yet.' : 'Fields you leave alone stay as they are.'}
         </p>
-        <ChangeFields
-          typed={typed}
-          faults={faults}
-          onTyped={(part) => setTyped((before) => ({ ...before, ...part }))}
-        />
+        <ChangeFields typed={typed} faults={faults} onTyped={draft.change} />
       </ModalForm>
     </Modal>
   )

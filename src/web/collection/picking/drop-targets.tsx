@@ -37,7 +37,7 @@ export function DropTargets({ dragged, picking, commands, fromId, onEnd }: DropT
     event.preventDefault()
     onEnd()
     const act = { kind: isCopy(event) ? 'copy' : 'move', binderId } as const
-    commands.doAct(act, isPicked ? undefined : { stackIds: [dragged.id] })
+    commands.doAct(act, isPicked ? {} : { selection: { stackIds: [dragged.id] } })
   }
 
   return (

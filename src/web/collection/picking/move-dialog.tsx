@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { Binder } from '#contract/collection.ts'
+import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { ModalForm } from '#web/app/modal-form.tsx'
 import { useSaveBinder } from '#web/collection/actions.ts'
 import { BinderSelect, NEW_BINDER, type BinderChoice } from '#web/collection/binder-select.tsx'
@@ -11,6 +12,14 @@ import { NumberField } from '#web/ui/controls/number-field.tsx'
 import { Modal } from '#web/ui/layers/modal.tsx'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 
+interface WantedMove {
+  readonly targetId: string
+  /** Without one, all copies of each stack. */
+  readonly quantity: number | undefined
+  /** Called when they moved. */
+  readonly onDone: () => void
+}
+
 interface MoveDialogProps {
   kind: 'move' | 'copy'
   /** `3 stacks`. */
@@ -18,12 +27,12 @@ interface MoveDialogProps {
   /** The binder the cards are in, if it is just one. They cannot move there. */
   fromId: string | undefined
   isBusy: boolean
-  /** Without a quantity, all copies of each stack. */
-  onMove: (binderId: string, quantity: number | undefined) => void
+  onMove: (wanted: WantedMove) => void
   onClose: () => void
 }
 
 const QUANTITY_MAX = 9999
+const FIRST_WORDS = { binderId: '', newName: '', most: '' }
 const WORDS = {
   move: { verb: 'Move', busy: 'Moving...' },
   copy: { verb: 'Copy', busy: 'Copying...' },
@@ -33,11 +42,11 @@ const WORDS = {
 export function MoveDialog({ kind, what, fromId, isBusy, onMove, onClose }: MoveDialogProps) {
   const { data } = useQuery(binderQueries.list())
   const binders = data?.filter(({ id }) => kind === 'copy' || id !== fromId)
-  const [choice, setChoice] = useState<BinderChoice>()
-  const [most, setMost] = useState('')
+  const draft = useDraft('move-stacks', FIRST_WORDS)
+  const { most, newName } = draft.words
   const [isChecked, setIsChecked] = useState(false)
   const create = useSaveBinder(undefined)
-  const place = choice ?? firstPlace(binders)
+  const place = { binderId: placeIn(binders, draft.words.binderId), newName }
   const faults = faultsOf(place, most)
   const shownFaults = isChecked ? faults : {}
   const { verb, busy } = WORDS[kind]
@@ -47,13 +56,18 @@ export function MoveDialog({ kind, what, fromId, isBusy, onMove, onClose }: Move
     if (Object.keys(faults).length > 0) return
     const quantity = most.trim() === '' ? undefined : Number(most)
     if (place.binderId !== NEW_BINDER) {
-      onMove(place.binderId, quantity)
+      onMove({ targetId: place.binderId, quantity, onDone: draft.drop })
       return
     }
     create.mutate(
-      { name: place.newName.trim(), description: '', visibility: 'private' },
-      { onSuccess: ({ id }) => onMove(id, quantity) },
+      { name: newName.trim(), description: '', visibility: 'private' },
+      { onSuccess: ({ id }) => onMove({ targetId: id, quantity, onDone: draft.drop }) },
     )
+  }
+
+  function handleCancel() {
+    draft.drop()
+    onClose()
   }
 
   return (
@@ -63,15 +77,11 @@ export function MoveDialog({ kind, what, fromId, isBusy, onMove, onClose }: Move
         onSubmit={handleSubmit}
         submit={verb}
         busy={isBusy || create.isPending ? busy : undefined}
-        other={{ label: 'Cancel', variant: 'ghost', onPress: onClose }}
+        other={{ label: 'Cancel', variant: 'ghost', onPress: handleCancel }}
+        draft={draft}
       >
         {binders ? (
-          <BinderSelect
-            binders={binders}
-            value={place}
-            fault={shownFaults.name}
-            onChange={(part) => setChoice({ ...place, ...part })}
-          />
+          <BinderSelect binders={binders} value={place} fault={shownFaults.name} onChange={draft.change} />
         ) : (
           <Skeleton height="4.5rem" />
         )}
@@ -81,7 +91,7 @@ export function MoveDialog({ kind, what, fromId, isBusy, onMove, onClose }: Move
             placeholder="All"
             value={most}
             fault={shownFaults.most}
-            onChange={({ target }) => setMost(target.value)}
+            onChange={({ target }) => draft.change({ most: target.value })}
           />
         )}
       </ModalForm>
@@ -89,8 +99,10 @@ export function MoveDialog({ kind, what, fromId, isBusy, onMove, onClose }: Move
   )
 }
 
-function firstPlace(binders: readonly Binder[] | undefined): BinderChoice {
-  return { binderId: binders?.[0]?.id ?? NEW_BINDER, newName: '' }
+/** The chosen binder, or the first one while nothing is chosen that exists. */
+function placeIn(binders: readonly Binder[] | undefined, chosenId: string): string {
+  const isPresent = chosenId === NEW_BINDER || binders?.some(({ id }) => id === chosenId) === true
+  return isPresent ? chosenId : (binders?.[0]?.id ?? NEW_BINDER)
 }
 
 function faultsOf({ binderId, newName }: BinderChoice, most: string): { name?: string; most?: string } {

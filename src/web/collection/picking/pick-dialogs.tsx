@@ -21,7 +21,7 @@ export function PickDialogs({ binderId, commands }: PickDialogsProps) {
       <ChangeDialog
         what={what}
         isBusy={isBusy}
-        onChange={(change) => onAct({ kind: 'change', change })}
+        onChange={(change, onDone) => onAct({ kind: 'change', change }, { onDone })}
         onClose={onClose}
       />
     )
@@ -42,11 +42,12 @@ export function PickDialogs({ binderId, commands }: PickDialogsProps) {
       what={what}
       fromId={binderId}
       isBusy={isBusy}
-      onMove={(targetId, quantity) =>
+      onMove={({ targetId, quantity, onDone }) =>
         onAct(
           dialog === 'copy'
             ? { kind: 'copy', binderId: targetId }
             : { kind: 'move', binderId: targetId, ...(quantity !== undefined && { quantity }) },
+          { onDone },
         )
       }
       onClose={onClose}

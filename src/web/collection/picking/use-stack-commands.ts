@@ -25,6 +25,12 @@ import {
 import type { Dragging } from './use-drag.ts'
 import type { Picking } from './use-picking.ts'
 
+interface HowToAct {
+  /** What to act on instead of what is selected. */
+  readonly selection?: Selection | undefined
+  readonly onDone?: (() => void) | undefined
+}
+
 /** The actions on the selection. */
 export interface StackCommands {
   readonly size: { readonly stacks: number; readonly copies: number }
@@ -35,8 +41,7 @@ export interface StackCommands {
   readonly dialog: PickDialog | undefined
   readonly setDialog: (dialog: PickDialog | undefined) => void
   readonly run: (command: PickCommand) => void
-  /** Acts on the selection, unless another one is given. */
-  readonly doAct: (act: StackAct, selection?: Selection) => void
+  readonly doAct: (act: StackAct, how?: HowToAct) => void
 }
 
 export function useStackCommands(
@@ -48,11 +53,12 @@ export function useStackCommands(
   const act = useAct()
   const size = sizeOfPicked(picking.picked, list.whole ?? { total: 0, copies: 0 })
 
-  function doAct(wanted: StackAct, selection?: Selection) {
+  function doAct(wanted: StackAct, { selection, onDone }: HowToAct = {}) {
     act.mutate(
       { selection: selection ?? selectionOf(picking.picked, list.listing, binderId), act: wanted },
       {
         onSuccess: () => {
+          onDone?.()
           setDialog(undefined)
           picking.clear()
         },

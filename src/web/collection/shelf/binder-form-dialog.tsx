@@ -8,6 +8,7 @@ import {
   type NewBinder,
   type Visibility,
 } from '#contract/collection.ts'
+import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { ModalForm } from '#web/app/modal-form.tsx'
 import { PrintingFace } from '#web/cards/printings/printing-face.tsx'
 import { useSaveBinder } from '#web/collection/actions.ts'
@@ -41,18 +42,23 @@ interface BinderFormDialogProps {
 }
 
 export function BinderFormDialog({ binder, onClose, onSaved }: BinderFormDialogProps) {
-  const [wanted, setWanted] = useState<NewBinder>(binder ?? BLANK)
+  const draft = useDraft(`binder:${binder?.id ?? 'new'}`, fieldsOf(binder ?? BLANK))
   const [fault, setFault] = useState<string>()
   const [isPlain, setIsPlain] = useState(false)
   const save = useSaveBinder(binder?.id)
 
   function handleSubmit() {
-    const { name, description, visibility } = wanted
+    const { name, description, visibility } = draft.words
     const isNamed = name.trim() !== ''
     setFault(isNamed ? undefined : 'Give the binder a name.')
     if (!isNamed) return
     const cover = isPlain ? { coverPrintingId: null } : {}
-    save.mutate({ name, description, visibility, ...cover }, { onSuccess: onSaved })
+    draft.send(save.mutateAsync({ name, description, visibility, ...cover }, { onSuccess: onSaved }))
+  }
+
+  function handleCancel() {
+    draft.drop()
+    onClose()
   }
 
   return (
@@ -62,13 +68,10 @@ export function BinderFormDialog({ binder, onClose, onSaved }: BinderFormDialogP
         onSubmit={handleSubmit}
         submit={binder ? 'Save' : 'Create binder'}
         busy={save.isPending ? 'Saving...' : undefined}
-        other={{ label: 'Cancel', variant: 'ghost', onPress: onClose }}
+        other={{ label: 'Cancel', variant: 'ghost', onPress: handleCancel }}
+        draft={draft}
       >
-        <BinderFields
-          wanted={wanted}
-          fault={fault}
-          onChange={(part) => setWanted((before) => ({ ...before, ...part }))}
-        />
+        <BinderFields wanted={draft.words} fault={fault} onChange={draft.change} />
         {binder?.cover && (
           <div className={styles['cover']}>
             <div className={styles['card']}>
@@ -85,6 +88,10 @@ export function BinderFormDialog({ binder, onClose, onSaved }: BinderFormDialogP
       </ModalForm>
     </Modal>
   )
+}
+
+function fieldsOf({ name, description, visibility }: NewBinder): NewBinder {
+  return { name, description, visibility }
 }
 
 interface BinderFieldsProps {

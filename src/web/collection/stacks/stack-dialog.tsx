@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { Stack } from '#contract/collection/stacks.ts'
+import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { ModalForm } from '#web/app/modal-form.tsx'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { PrintingFace } from '#web/cards/printings/printing-face.tsx'
@@ -35,11 +36,11 @@ export function StackDialog({ stack, onClose }: StackDialogProps) {
 
 function StackForm({ stack, onClose }: StackDialogProps) {
   // Send only the fields touched here, so that what another tab changes meanwhile stays.
-  const [touched, setTouched] = useState<Partial<StackTyped>>({})
+  const draft = useDraft<StackTyped>(`stack:${stack.id}`, typedOf(stack))
   const [isChecked, setIsChecked] = useState(false)
   const change = useChangeStack()
   const remove = useRemoveStack()
-  const typed = { ...typedOf(stack), ...touched }
+  const { words: typed, touched } = draft
   const faults = isChecked ? faultsOfStack(typed) : {}
 
   function handleSubmit() {
@@ -47,18 +48,14 @@ function StackForm({ stack, onClose }: StackDialogProps) {
     if (Object.keys(faultsOfStack(typed)).length > 0) return
     const wanted = stackChangeOf(touched)
     if (Object.keys(wanted).length === 0) onClose()
-    else change.mutate({ stackId: stack.id, ...wanted }, { onSuccess: onClose })
+    else draft.send(change.mutateAsync({ stackId: stack.id, ...wanted }, { onSuccess: onClose }))
   }
 
   function handleRemove() {
-    remove.mutate(stack.id, { onSuccess: onClose })
+    draft.send(remove.mutateAsync(stack.id, { onSuccess: onClose }))
   }
 
-  const fields = {
-    typed,
-    faults,
-    onTyped: (part: Partial<StackTyped>) => setTouched((before) => ({ ...before, ...part })),
-  }
+  const fields = { typed, faults, onTyped: draft.change }
   return (
     <ModalForm
       error={change.error ?? remove.error}
@@ -66,6 +63,7 @@ function StackForm({ stack, onClose }: StackDialogProps) {
       submit="Save"
       busy={change.isPending || remove.isPending ? 'Saving...' : undefined}
       other={{ label: 'Remove', variant: 'bad', onPress: handleRemove }}
+      draft={draft}
     >
       <BesideCard
         card={<PrintingFace printing={stack.printing} foil={typed.finish !== 'nonfoil'} loading="eager" />}

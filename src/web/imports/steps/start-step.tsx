@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { IMPORT_BYTES_MAX } from '#contract/imports.ts'
 import type { FormatId } from '#engines/formats/vocabulary.ts'
@@ -26,6 +26,8 @@ export interface Draft {
 
 interface StartStepProps {
   draft: Draft
+  /** Says that the draft is from an earlier time. */
+  restored: ReactNode
   onDraft: (part: Partial<Draft>) => void
   /** Why the last file did not arrive. */
   error: Error | null
@@ -34,7 +36,7 @@ interface StartStepProps {
 }
 
 /** Starts an import: as a file or as pasted text. */
-export function StartStep({ draft, onDraft, error, onSend, onRetry }: StartStepProps) {
+export function StartStep({ draft, restored, onDraft, error, onSend, onRetry }: StartStepProps) {
   const [fault, setFault] = useState<string>()
   const [textFault, setTextFault] = useState<string>()
 
@@ -71,6 +73,7 @@ export function StartStep({ draft, onDraft, error, onSend, onRetry }: StartStepP
             handlePaste()
           }}
         >
+          {restored}
           <PasteFields draft={draft} fault={textFault} onDraft={onDraft} />
         </form>
       </Leaf>

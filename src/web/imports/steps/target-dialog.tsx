@@ -3,6 +3,8 @@ import { useState } from 'react'
 
 import { BINDER_NAME_MAX, type Binder } from '#contract/collection.ts'
 import type { Import } from '#contract/imports.ts'
+import { RestoredNote } from '#web/app/drafts/restored-note.tsx'
+import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { binderQueries } from '#web/collection/queries.ts'
 import { useTakeImport } from '#web/imports/actions.ts'
@@ -52,7 +54,8 @@ interface TargetFormProps extends TargetDialogProps {
 }
 
 function TargetForm({ read, binders, onClose }: TargetFormProps) {
-  const [place, setPlace] = useState(() => firstPlace(read, binders))
+  const draft = useDraft(`import:${read.id}`, firstPlace(read, binders))
+  const place = draft.words
   const [fault, setFault] = useState<string>()
   const [isAsking, setIsAsking] = useState(false)
   const take = useTakeImport(read.id)
@@ -64,7 +67,12 @@ function TargetForm({ read, binders, onClose }: TargetFormProps) {
     if (wrong !== undefined) return
     // Emptying a binder needs a second confirmation.
     if (warning !== undefined && !isAsking) setIsAsking(true)
-    else take.mutate(targetOf(place), { onSuccess: onClose })
+    else draft.send(take.mutateAsync(targetOf(place), { onSuccess: onClose }))
+  }
+
+  function handleCancel() {
+    draft.drop()
+    onClose()
   }
 
   return (
@@ -76,6 +84,7 @@ function TargetForm({ read, binders, onClose }: TargetFormProps) {
       }}
     >
       <ModalBody>
+        <RestoredNote draft={draft} />
         {isAsking && <Notice kind="warn">{warning}</Notice>}
         <Text as="p">
           <b>{counted(read.copies, 'card')}</b> from {read.fileName}, worth <Price cents={read.valueCents} />.
@@ -83,17 +92,11 @@ function TargetForm({ read, binders, onClose }: TargetFormProps) {
             ` We’ll skip ${counted(failedRows(read), 'row')}. You can download them afterwards.`}
         </Text>
         {!isAsking && (
-          <PlaceFields
-            read={read}
-            binders={binders}
-            place={place}
-            fault={fault}
-            onChange={(part) => setPlace((before) => ({ ...before, ...part }))}
-          />
+          <PlaceFields read={read} binders={binders} place={place} fault={fault} onChange={draft.change} />
         )}
       </ModalBody>
       <ModalActions fault={take.error !== null && <Notice kind="bad">{wordingOf(take.error)}</Notice>}>
-        <Button variant="ghost" onClick={isAsking ? () => setIsAsking(false) : onClose}>
+        <Button variant="ghost" onClick={isAsking ? () => setIsAsking(false) : handleCancel}>
           {isAsking ? 'Back' : 'Cancel'}
         </Button>
         <Button

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 
 import { call } from '#web/app/call.ts'
-import { forgetSession } from '#web/app/session.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
 /** Ends this session and goes to the sign-in page. */
@@ -11,11 +10,14 @@ export function useSignOut() {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: async () => {
-      const { accountEndpoints } = await import('#contract/accounts.ts')
+      const [{ accountEndpoints }, { signOff }] = await Promise.all([
+        import('#contract/accounts.ts'),
+        import('#web/app/drafts/sign-off.ts'),
+      ])
       await call(accountEndpoints.signOut, {})
+      signOff(queryClient)
     },
     onSuccess: async () => {
-      forgetSession(queryClient)
       await navigate({ to: '/signin', search: {} })
     },
     onError: () => {

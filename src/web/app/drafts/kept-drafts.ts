@@ -1,0 +1,84 @@
+/** What a member typed into a form and has not sent, by field. */
+export type Typed = Readonly<Record<string, unknown>>
+
+interface KeptDraft {
+  readonly typed: Typed
+  readonly keptAt: number
+}
+
+type KeptDrafts = Readonly<Record<string, KeptDraft>>
+
+const PREFIX = 'drafts:'
+export const DRAFTS_MAX = 20
+export const CHARACTERS_MAX = 250_000
+const DAY_MS = 86_400_000
+export const KEPT_DAYS = 7
+
+/** What this member typed into the form named `about`, if this browser still has it. */
+export function keptDraft(memberId: string, about: string): Typed {
+  return readDrafts(memberId)[about]?.typed ?? {}
+}
+
+/**
+ * Keeps what was typed, or forgets the form if that is nothing. The oldest drafts make room.
+ * @returns whether this browser could keep it
+ */
+export function keepDraft(memberId: string, about: string, typed: Typed): boolean {
+  const { [about]: _before, ...others } = readDrafts(memberId)
+  const isEmpty = Object.keys(typed).length === 0
+  const wanted = isEmpty ? others : withinBounds({ ...others, [about]: { typed, keptAt: Date.now() } })
+  return writeDrafts(memberId, wanted) && (isEmpty || about in wanted)
+}
+
+/** Forgets one form, or every form of this member. */
+export function forgetDrafts(memberId: string, about?: string): void {
+  if (about === undefined) writeDrafts(memberId, {})
+  else keepDraft(memberId, about, {})
+}
+
+/** The newest first, as many as fit. */
+function withinBounds(drafts: KeptDrafts): KeptDrafts {
+  const newest = Object.entries(drafts).toSorted(([, one], [, other]) => other.keptAt - one.keptAt)
+  let room = CHARACTERS_MAX
+  const fitting = newest.slice(0, DRAFTS_MAX).filter((draft) => {
+    const size = JSON.stringify(draft).length
+    if (size > room) return false
+    room -= size
+    return true
+  })
+  return Object.fromEntries(fitting)
+}
+
+/** Storage can be turned off, full, or hold what another version wrote. */
+function readDrafts(memberId: string): KeptDrafts {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(PREFIX + memberId) ?? '{}')
+    if (!isRecord(stored)) return {}
+    const since = Date.now() - KEPT_DAYS * DAY_MS
+    return Object.fromEntries(
+      Object.entries(stored).filter(
+        (entry): entry is [string, KeptDraft] => isDraft(entry[1]) && entry[1].keptAt > since,
+      ),
+    )
+  } catch {
+    return {}
+  }
+}
+
+function writeDrafts(memberId: string, drafts: KeptDrafts): boolean {
+  try {
+    if (Object.keys(drafts).length === 0) localStorage.removeItem(PREFIX + memberId)
+    else localStorage.setItem(PREFIX + memberId, JSON.stringify(drafts))
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isDraft(value: unknown): value is KeptDraft {
+  return isRecord(value) && typeof value['keptAt'] === 'number' && isRecord(value['typed'])
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

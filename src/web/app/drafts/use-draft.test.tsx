@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { MAREN, renderPart } from '#web/app/stand-in.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
+
+import { CHARACTERS_MAX, DRAFTS_MAX, forgetDrafts, keepDraft, keptDraft, KEPT_DAYS } from './kept-drafts.ts'
+import { RestoredNote } from './restored-note.tsx'
+import { signOff } from './sign-off.ts'
+import { useDraft } from './use-draft.ts'
+
+const SIGRUN = { ...MAREN, id: 'm2', username: 'Sigrun' }
+const DAY_MS = 86_400_000
+
+const place = page.getByRole('textbox', { name: 'Place' })
+const seats = page.getByRole('textbox', { name: 'Seats' })
+
+function Form({ first = '' }: { first?: string }) {
+  const draft = useDraft('table', { place: first, seats: '0' })
+  return (
+    <>
+      <RestoredNote draft={draft} />
+      <TextField
+        label="Place"
+        value={draft.words.place}
+        onChange={({ target }) => draft.change({ place: target.value })}
+      />
+      <TextField
+        label="Seats"
+        value={draft.words.seats}
+        onChange={({ target }) => draft.change({ seats: target.value })}
+      />
+      <button type="button" onClick={() => draft.send(Promise.resolve())}>
+        Send
+      </button>
+      <button type="button" onClick={() => draft.send(Promise.reject(new Error('refused')))}>
+        Send in vain
+      </button>
+    </>
+  )
+}
+
+/** Another form of the same kind, opened later. */
+async function openAgain(member = MAREN, first?: string) {
+  await renderPart(<Form {...(first !== undefined && { first })} />, { member, keepsDrafts: true })
+}
+
+async function typeAndLeave() {
+  forgetDrafts(MAREN.id)
+  const { unmount } = await renderPart(<Form />, { member: MAREN })
+  await place.fill('The Brass Flagon')
+  await unmount()
+}
+
+test('a form that opens again has the words of last time, says so, and can start over', async () => {
+  await typeAndLeave()
+  await openAgain()
+  await expect.element(place).toHaveValue('The Brass Flagon')
+  await expect.element(page.getByText('We kept what you typed last time.')).toBeVisible()
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect.element(place).toHaveValue('')
+  await expect.element(page.getByText('We kept what you typed last time.')).not.toBeInTheDocument()
+  expect(keptDraft(MAREN.id, 'table')).toEqual({})
+})
+
+test('only what was touched is kept: the rest follows what is true by now', async () => {
+  forgetDrafts(MAREN.id)
+  const { unmount } = await renderPart(<Form first="Old hall" />, { member: MAREN })
+  await seats.fill('8')
+  await unmount()
+  await openAgain(MAREN, 'New hall')
+  await expect.element(place).toHaveValue('New hall')
+  await expect.element(seats).toHaveValue('8')
+})
+
+test('a form without words keeps nothing', async () => {
+  await typeAndLeave()
+  const { unmount } = await renderPart(<Form />, { member: MAREN, keepsDrafts: true })
+  await place.fill('')
+  await unmount()
+  expect(keptDraft(MAREN.id, 'table')).toEqual({})
+})
+
+test('what was sent is forgotten, and what was refused is kept', async () => {
+  await typeAndLeave()
+  await openAgain()
+  await page.getByRole('button', { name: 'Send in vain' }).click()
+  await expect.element(place).toHaveValue('The Brass Flagon')
+  expect(keptDraft(MAREN.id, 'table')).toEqual({ place: 'The Brass Flagon' })
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect.element(place).toHaveValue('')
+  expect(keptDraft(MAREN.id, 'table')).toEqual({})
+})
+
+test('nobody finds the words of another member', async () => {
+  await typeAndLeave()
+  await openAgain(SIGRUN)
+  await expect.element(place).toHaveValue('')
+})
+
+test('signing out leaves no words behind', async () => {
+  await typeAndLeave()
+  const { queryClient } = await renderPart(<Form />, { member: MAREN, keepsDrafts: true })
+  signOff(queryClient)
+  expect(localStorage.getItem(`drafts:${MAREN.id}`)).toBeNull()
+})
+
+test('the oldest words make room, and words that are too many are said not to be kept', () => {
+  forgetDrafts(MAREN.id)
+  for (let count = 0; count <= DRAFTS_MAX; count += 1)
+    expect(keepDraft(MAREN.id, `form ${String(count)}`, { text: 'some words' })).toBe(true)
+  const found = Array.from({ length: DRAFTS_MAX + 1 }, (_, count) =>
+    keptDraft(MAREN.id, `form ${String(count)}`),
+  ).filter(({ text }) => text === 'some words')
+  expect(found).toHaveLength(DRAFTS_MAX)
+  expect(keepDraft(MAREN.id, 'long', { text: 'x'.repeat(CHARACTERS_MAX) })).toBe(false)
+  expect(keptDraft(MAREN.id, 'long')).toEqual({})
+  expect(keptDraft(MAREN.id, `form ${String(DRAFTS_MAX)}`)).toEqual({ text: 'some words' })
+})
+
+test.for([
+  [
+    'are too old',
+    JSON.stringify({ table: { typed: { place: 'x' }, keptAt: Date.now() - KEPT_DAYS * DAY_MS } }),
+  ],
+  ['cannot be read', '{"table": nothing'],
+  ['are of another kind', JSON.stringify({ table: { typed: { place: 7 }, keptAt: Date.now() } })],
+  ['are not there', 'null'],
+] as const)('words that %s are passed over', async ([, stored]) => {
+  localStorage.setItem(`drafts:${MAREN.id}`, stored)
+  await openAgain()
+  await expect.element(place).toHaveValue('')
+})

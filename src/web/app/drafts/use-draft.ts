@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+
+import { useSessionMember } from '#web/app/session.ts'
+
+import { forgetDrafts, keepDraft, keptDraft, type Typed } from './kept-drafts.ts'
+
+/** A form's values that outlive the form. */
+export interface Draft<Words extends object> {
+  /** The values as they are now. */
+  readonly words: Words
+  /** The values that differ from the first ones. */
+  readonly touched: Partial<Words>
+  readonly change: (part: Partial<Words>) => void
+  /** Whether the form opened with what was typed earlier. */
+  readonly isRestored: boolean
+  /** Forgets what was typed, when the member gives it up. */
+  readonly drop: () => void
+  /** Forgets what was typed once this has succeeded, even if the form is closed by then. */
+  readonly send: (sent: Promise<unknown>) => void
+}
+
+/**
+ * The values of a form. What differs from the first values is kept for this member in this browser, so that a
+ * closed dialog, a reload or an ended session lose nothing. Never give it a password.
+ * @param about what the form is about, such as `bounty:` and a card's id
+ */
+export function useDraft<Words extends object>(about: string, first: Words): Draft<Words> {
+  const member = useSessionMember()
+  // Whoever opened the form owns its words, also when their session ends meanwhile.
+  const [ownerId] = useState(member?.id)
+  const [kept] = useState(() => (ownerId === undefined ? {} : onlyFitting(keptDraft(ownerId, about), first)))
+  const [touched, setTouched] = useState<Partial<Words>>(kept)
+  const [isRestored, setIsRestored] = useState(Object.keys(kept).length > 0)
+
+  useEffect(() => {
+    if (touched === kept || ownerId === undefined) return undefined
+    if (keepDraft(ownerId, about, touched)) return undefined
+    addEventListener('beforeunload', askBeforeLeaving)
+    return () => {
+      removeEventListener('beforeunload', askBeforeLeaving)
+    }
+  }, [ownerId, about, kept, touched])
+
+  function drop() {
+    // At once, because the form may be gone before an effect runs.
+    if (ownerId !== undefined) forgetDrafts(ownerId, about)
+    setTouched({})
+    setIsRestored(false)
+  }
+
+  return {
+    words: { ...first, ...touched },
+    touched,
+    change: (part) => {
+      setTouched((before) => differing({ ...before, ...part }, first))
+    },
+    isRestored,
+    drop,
+    send: (sent) => {
+      // The form shows a failure by itself, and keeps its words.
+      void sent.then(drop, () => {})
+    },
+  }
+}
+
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault()
+}
+
+function differing<Words extends object>(touched: Partial<Words>, first: Words): Partial<Words> {
+  const asIs = new Map(Object.entries(first))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a part of what came in
+  return Object.fromEntries(
+    Object.entries(touched).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(asIs.get(name)),
+    ),
+  ) as Partial<Words>
+}
+
+/** An earlier version of the form may have kept other fields, or other kinds of values. */
+function onlyFitting<Words extends object>(typed: Typed, first: Words): Partial<Words> {
+  const asIs = new Map(Object.entries(first))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value is of the kind it replaces
+  return Object.fromEntries(
+    Object.entries(typed).filter(([name, value]) => asIs.has(name) && isAlike(value, asIs.get(name))),
+  ) as Partial<Words>
+}
+
+function isAlike(value: unknown, first: unknown): boolean {
+  if (first === null || first === undefined) return typeof value === 'string'
+  if (value === null) return false
+  return typeof value === typeof first && Array.isArray(value) === Array.isArray(first)
+}
