@@ -1,5 +1,6 @@
 import { compareTexts, countOf, orderingOf } from '#engines/search/intake/ordering.ts'
 import type { Pool, PoolCard, PoolPrinting } from '#engines/search/pool.ts'
+import { sortPlaces } from '#engines/search/sort-places.ts'
 import type { Order } from '#engines/search/vocabulary.ts'
 
 import { colourRank } from './order-colours.ts'
@@ -46,15 +47,16 @@ export function printingKeys({ cards, printings }: Pool): Readonly<Partial<Recor
 
 /** Each printing's place by set code and collector number. */
 function placesBySet(printings: readonly PoolPrinting[]): Uint32Array {
+  const codes = [...new Set(printings.map(({ object }) => object.set))].toSorted(compareTexts)
+  const rankOf = new Map(codes.map((code, rank) => [code, rank]))
   const counts = printings.map(({ object }) => countOf(object.collector_number))
-  const sorted = printings.toSorted(
-    (one, other) =>
-      compareTexts(one.object.set, other.object.set) ||
-      (counts[one.number] ?? 0) - (counts[other.number] ?? 0) ||
-      compareTexts(one.object.collector_number, other.object.collector_number),
+  const numberAt = (place: number) => printings[place]?.object.collector_number ?? ''
+  const sorted = sortPlaces(
+    Uint32Array.from(printings, ({ object }) => rankOf.get(object.set) ?? 0),
+    (one, other) => (counts[one] ?? 0) - (counts[other] ?? 0) || compareTexts(numberAt(one), numberAt(other)),
   )
   const places = new Uint32Array(printings.length)
-  for (const [place, { number }] of sorted.entries()) places[number] = place
+  for (const [place, number] of sorted.entries()) places[number] = place
   return places
 }
 

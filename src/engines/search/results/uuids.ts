@@ -1,3 +1,5 @@
+import { sortPlaces } from '#engines/search/sort-places.ts'
+
 /** Ids such as `123e4567-e89b-12d3-a456-426614174000`, stored in sixteen bytes each. */
 const BYTES = 16
 const CHARACTERS = 36
@@ -30,8 +32,11 @@ export function packIds(ids: readonly string[]): Uint8Array {
   return bytes
 }
 
-/** @returns whether the text is an id, in upper or lower case */
-function readId(id: string, bytes: Uint8Array, start: number): boolean {
+/**
+ * Reads an id into sixteen bytes from `start` on.
+ * @returns whether the text is an id, in upper or lower case
+ */
+export function readId(id: string, bytes: Uint8Array, start: number): boolean {
   if (id.length !== CHARACTERS) return false
   let at = 0
   for (let index = 0; index < BYTES; index++) {
@@ -75,11 +80,12 @@ export interface IdIndex {
 
 /** The places of packed ids, sorted by bytes. */
 export function sortIds(packed: Uint8Array): Uint32Array {
-  const heads = new DataView(packed.buffer, packed.byteOffset, packed.byteLength)
-  return Uint32Array.from({ length: packed.length / BYTES }, (_, place) => place).toSorted(
-    (one, other) =>
-      heads.getUint32(one * BYTES) - heads.getUint32(other * BYTES) ||
-      compare(packed, one * BYTES, packed.subarray(other * BYTES, (other + 1) * BYTES)),
+  const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength)
+  const heads = Uint32Array.from({ length: packed.length / BYTES }, (_, place) =>
+    view.getUint32(place * BYTES),
+  )
+  return sortPlaces(heads, (one, other) =>
+    compare(packed, one * BYTES, packed.subarray(other * BYTES, (other + 1) * BYTES)),
   )
 }
 

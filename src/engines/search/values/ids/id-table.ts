@@ -1,4 +1,6 @@
 import type { SectionReader, SectionWriter } from '#engines/search/column.ts'
+import { readId } from '#engines/search/results/uuids.ts'
+import { sortPlaces } from '#engines/search/sort-places.ts'
 
 /** Owners of ids: sorted keys of one or four words, each with the card or printing it names. */
 export interface IdTable {
@@ -6,16 +8,16 @@ export interface IdTable {
   find(id: string): readonly number[]
 }
 
-export interface OwnedId {
-  readonly id: string
-  readonly owner: number
+/** Ids with the card or printing that has each. */
+export interface OwnedIds {
+  readonly ids: readonly (string | number)[]
+  readonly owners: readonly number[]
 }
 
 /** Sixteen bytes as `123e4567-e89b-12d3-a456-426614174000`, or a whole number that fits into 32 bits. */
 export type IdForm = 'uuid' | 'number'
 
 const WORDS: Readonly<Record<IdForm, number>> = { uuid: 4, number: 1 }
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 const NUMBER = /^\d{1,10}$/
 const LARGEST = 0xff_ff_ff_ff
 
@@ -23,21 +25,24 @@ const LARGEST = 0xff_ff_ff_ff
 export function writeIds(
   sections: SectionWriter,
   name: string,
-  { ids, form }: { readonly ids: readonly OwnedId[]; readonly form: IdForm },
+  { ids, owners, form }: OwnedIds & { readonly form: IdForm },
 ): void {
   const width = WORDS[form]
-  const known = ids.filter(({ id }) => isId(id, form))
-  const keys = new Uint32Array(known.length * width)
-  for (const [place, { id }] of known.entries()) keys.set(readKey(id, form), place * width)
-  const places = Uint32Array.from(known.keys()).toSorted((one, other) => compareAt(keys, width, one, other))
-  const sorted = new Uint32Array(keys.length)
+  const keys = new Uint32Array(ids.length * width)
+  const known: number[] = []
+  for (const [index, id] of ids.entries()) {
+    if (readKey(id, form, keys, known.length * width)) known.push(owners[index] ?? 0)
+  }
+  const heads = Uint32Array.from(known, (_, place) => keys[place * width] ?? 0)
+  const places = sortPlaces(heads, (one, other) => compareAt(keys, width, one, other))
+  const sorted = new Uint32Array(known.length * width)
   for (const [at, place] of places.entries()) {
-    sorted.set(keys.subarray(place * width, (place + 1) * width), at * width)
+    for (let word = 0; word < width; word++) sorted[at * width + word] = keys[place * width + word] ?? 0
   }
   sections.numbers(`${name}-keys`, sorted)
   sections.numbers(
     `${name}-owners`,
-    Uint32Array.from(places, (place) => known[place]?.owner ?? 0),
+    places.map((place) => known[place] ?? 0),
   )
 }
 
@@ -46,18 +51,30 @@ function compareAt(keys: Uint32Array, width: number, one: number, other: number)
     const difference = (keys[one * width + word] ?? 0) - (keys[other * width + word] ?? 0)
     if (difference !== 0) return difference
   }
-  return one - other
+  return 0
 }
 
-function isId(id: string, form: IdForm): boolean {
-  return form === 'uuid' ? UUID.test(id) : NUMBER.test(id) && Number(id) <= LARGEST
+/** Reads an id in lower case into the words from `at` on, highest first. Returns whether it is one. */
+function readKey(id: string | number, form: IdForm, words: Uint32Array, at: number): boolean {
+  return form === 'number' ? readNumber(id, words, at) : readUuid(String(id), words, at)
 }
 
-/** The words of an id, highest first. */
-function readKey(id: string, form: IdForm): readonly number[] {
-  if (form === 'number') return [Number(id)]
-  const digits = id.replaceAll('-', '')
-  return [0, 8, 16, 24].map((start) => Number.parseInt(digits.slice(start, start + 8), 16))
+function readNumber(id: string | number, words: Uint32Array, at: number): boolean {
+  const number = typeof id === 'string' && NUMBER.test(id) ? Number(id) : id
+  if (typeof number === 'string' || !Number.isInteger(number) || number < 0 || number > LARGEST) return false
+  // oxlint-disable-next-line no-param-reassign -- fills the key in place
+  words[at] = number
+  return true
+}
+
+const uuid = new DataView(new ArrayBuffer(16))
+const uuidBytes = new Uint8Array(uuid.buffer)
+
+function readUuid(id: string, words: Uint32Array, at: number): boolean {
+  if (id !== id.toLowerCase() || !readId(id, uuidBytes, 0)) return false
+  // oxlint-disable-next-line no-param-reassign -- fills the key in place
+  for (let word = 0; word < 4; word++) words[at + word] = uuid.getUint32(word * 4)
+  return true
 }
 
 export function openIds(sections: SectionReader, name: string, form: IdForm): IdTable {
@@ -65,13 +82,13 @@ export function openIds(sections: SectionReader, name: string, form: IdForm): Id
   const owners = sections.words(`${name}-owners`)
   return {
     find: (id) => {
-      const lower = id.toLowerCase()
-      return isId(lower, form) ? findOwners(keys, owners, readKey(lower, form)) : []
+      const key = new Uint32Array(WORDS[form])
+      return readKey(id.toLowerCase(), form, key, 0) ? findOwners(keys, owners, key) : []
     },
   }
 }
 
-function findOwners(keys: Uint32Array, owners: Uint32Array, key: readonly number[]): readonly number[] {
+function findOwners(keys: Uint32Array, owners: Uint32Array, key: Uint32Array): readonly number[] {
   let low = 0
   let high = owners.length
   while (low < high) {
@@ -84,7 +101,7 @@ function findOwners(keys: Uint32Array, owners: Uint32Array, key: readonly number
   return found
 }
 
-function compareTo(key: readonly number[], keys: Uint32Array, place: number): number {
+function compareTo(key: Uint32Array, keys: Uint32Array, place: number): number {
   for (const [index, word] of key.entries()) {
     const difference = word - (keys[place * key.length + index] ?? 0)
     if (difference !== 0) return difference

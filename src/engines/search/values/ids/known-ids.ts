@@ -2,7 +2,7 @@ import { emptyBits, setBit } from '#engines/search/bits.ts'
 import type { Probe, SectionReader, SectionWriter, Shape } from '#engines/search/column.ts'
 import type { Pool, PoolPrinting } from '#engines/search/pool.ts'
 
-import { type IdForm, type IdTable, type OwnedId, openIds, writeIds } from './id-table.ts'
+import { type IdForm, type IdTable, type OwnedIds, openIds, writeIds } from './id-table.ts'
 
 const FORMS = {
   'oracle-id': 'uuid',
@@ -19,13 +19,13 @@ const FORMS = {
 
 export type IdName = keyof typeof FORMS
 
+type IdsOf = (printing: PoolPrinting) => readonly (string | number | undefined)[]
+
 /**
  * Ids of a printing. Ids of foils and etched cards are listed with the others and separately. Cards have ids
  * of their own.
  */
-const OF_PRINTINGS: Readonly<
-  Record<Exclude<IdName, 'oracle-id'>, (printing: PoolPrinting) => readonly (string | number | undefined)[]>
-> = {
+const OF_PRINTINGS: Readonly<Record<Exclude<IdName, 'oracle-id'>, IdsOf>> = {
   'scryfall-id': ({ object }) => [object.id],
   'illustration-id': ({ object, faces }) => [
     ...new Set([object, ...faces].map(({ illustration_id: id }) => id)),
@@ -43,17 +43,29 @@ export function isIdName(name: string): name is IdName {
   return Object.hasOwn(FORMS, name)
 }
 
-export function writeKnownIds(pool: Pool, sections: SectionWriter): void {
-  const cardIds = pool.cards.map(({ oracleId, number }) => ({ id: oracleId, owner: number }))
-  writeIds(sections, 'oracle-id', { ids: cardIds, form: 'uuid' })
+export function writeKnownIds({ cards, printings }: Pool, sections: SectionWriter): void {
+  writeIds(sections, 'oracle-id', {
+    ids: cards.map(({ oracleId }) => oracleId),
+    owners: cards.map(({ number }) => number),
+    form: 'uuid',
+  })
   for (const [name, idsOf] of Object.entries(OF_PRINTINGS)) {
-    const ids = pool.printings.flatMap((printing) => owned(idsOf(printing), printing.number))
-    writeIds(sections, name, { ids, form: isIdName(name) ? FORMS[name] : 'number' })
+    const form = isIdName(name) ? FORMS[name] : 'number'
+    writeIds(sections, name, { ...owned(printings, idsOf), form })
   }
 }
 
-function owned(ids: readonly (string | number | undefined)[], owner: number): readonly OwnedId[] {
-  return ids.flatMap((id) => (id === undefined ? [] : [{ id: String(id), owner }]))
+function owned(printings: readonly PoolPrinting[], idsOf: IdsOf): OwnedIds {
+  const ids: (string | number)[] = []
+  const owners: number[] = []
+  for (const printing of printings) {
+    for (const id of idsOf(printing)) {
+      if (id === undefined) continue
+      ids.push(id)
+      owners.push(printing.number)
+    }
+  }
+  return { ids, owners }
 }
 
 /** Finds the owners of ids. */

@@ -1,5 +1,6 @@
 import { emptyBits, setBit } from '#engines/search/bits.ts'
 import type { SectionWriter } from '#engines/search/column.ts'
+import { sortPlaces } from '#engines/search/sort-places.ts'
 
 import { FEW, NO_NUMBER, PARTS, type Units } from './number-index.ts'
 
@@ -26,13 +27,11 @@ export function writeNumbers(
   }
 }
 
-/** Rows that have a number, sorted by it, then by row. */
+/** Rows that have a number, sorted by it, then by row. Those without come first, since they hold the least. */
 function sortedRows(numbers: Int32Array): Uint32Array {
-  const span = 2 ** Math.ceil(Math.log2(Math.max(numbers.length, 2)))
-  const keys: number[] = []
-  for (const [row, number] of numbers.entries()) if (number !== NO_NUMBER) keys.push(number * span + row)
-  const sorted = Float64Array.from(keys).toSorted()
-  return Uint32Array.from(sorted, (key) => ((key % span) + span) % span)
+  let missing = 0
+  for (const number of numbers) if (number === NO_NUMBER) missing++
+  return sortPlaces(numbers).slice(missing)
 }
 
 /** For each part except the first, all rows before it. */
