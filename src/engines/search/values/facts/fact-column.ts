@@ -15,7 +15,7 @@ import { KnownIds, isIdName, writeKnownIds } from '#engines/search/values/ids/kn
 import { tellOfCard } from './card-facts.ts'
 import { findCheapest } from './cheapest-printings.ts'
 import { type FactTable, createFacts, factName, openFacts } from './fact-table.ts'
-import { findFirstPrintings, findNewInPauper } from './first-printing-rules.ts'
+import { findFirstPrintings } from './first-printing-rules.ts'
 import { placesOf } from './in-places.ts'
 import { createKnownKeywords } from './known-keywords.ts'
 import { tellOfPrinting } from './printing-facts.ts'
@@ -53,15 +53,14 @@ function writeCardFacts({ cards }: Pool, sections: SectionWriter): void {
 
 function writePrintingFacts(pool: Pool, sections: SectionWriter): void {
   const facts = createFacts()
-  const newInPauper = findNewInPauper(pool)
   const firsts = findFirstPrintings(pool)
   for (const printing of pool.printings) {
     const { number } = printing
     tellOfPrinting(printing, (name, value) => {
       facts.add(name, value, number)
     })
-    for (const aspect of firsts[number] ?? []) facts.add('new', aspect, number)
-    if (newInPauper.has(number)) facts.add('kind', 'newinpauper', number)
+    for (const aspect of firsts.aspectsOf(number)) facts.add('new', aspect, number)
+    if (firsts.inPauper.has(number)) facts.add('kind', 'newinpauper', number)
   }
   for (const { number, currency, is } of findCheapest(pool)) facts.add(is, currency, number)
   facts.write(sections, 'printings', pool.printings.length)
