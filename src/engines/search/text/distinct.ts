@@ -3,7 +3,9 @@ export class Distinct {
   readonly #numbers = new Map<string, number>()
 
   numberOf(text: string): number {
-    const number = this.#numbers.get(text) ?? this.#numbers.size
+    const before = this.#numbers.get(text)
+    if (before !== undefined) return before
+    const number = this.#numbers.size
     this.#numbers.set(text, number)
     return number
   }

@@ -4,6 +4,7 @@ import { type Compact, readCompact, writeCompact } from './compact.ts'
 import { buildLexicon, END, Lexicon } from './lexicon.ts'
 import { type Range, compareAt, equalRange } from './range.ts'
 import { orderSuffixes } from './suffix-order.ts'
+import { WordTable } from './word-table.ts'
 
 /** Words are what is between spaces, line breaks and the ends of a text. */
 export const SEPARATOR = /[ \n]/
@@ -24,86 +25,89 @@ export function buildPassages(
   mark = '',
 ): void {
   const letters = texts.map((text) => text + END).join('')
-  const { occurrences, words } = readWords(letters)
-  const isMarked = (occurrence: number) => (words[occurrences.wordOf(occurrence)] ?? '').includes(mark)
-  const order = orderSuffixes(occurrences.keys, ORDERED_WORDS).filter(
-    (occurrence) => isMarked(occurrence) || (occurrences.hasNext(occurrence) && isMarked(occurrence + 1)),
-  )
+  const { keys, places, textOf, words } = readWords(letters)
+  const order = listedAmong(orderSuffixes(keys, ORDERED_WORDS), { keys, words, mark })
   const counts = new Uint32Array(words.length)
-  for (const occurrence of order) {
-    const word = occurrences.wordOf(occurrence)
+  for (let at = 0; at < order.length; at++) {
+    const word = wordOf(keys[order[at] ?? 0] ?? 0)
     counts[word] = (counts[word] ?? 0) + 1
   }
   sections.text(name, letters)
   sections.numbers(`${name}-start`, startsOf(texts.map((text) => text.length + 1)))
   sections.numbers(
     `${name}-places`,
-    order.map((occurrence) => occurrences.places[occurrence] ?? 0),
+    order.map((occurrence) => places[occurrence] ?? 0),
   )
   writeCompact(
     sections,
     `${name}-texts`,
-    order.map((occurrence) => occurrences.texts[occurrence] ?? 0),
+    order.map((occurrence) => textOf[occurrence] ?? 0),
   )
   sections.numbers(`${name}-word-places`, startsOf([...counts].filter((count) => count > 0)))
   const listed = words.filter((_, word) => (counts[word] ?? 0) > 0)
   buildLexicon(listed, sections, `${name}-words`)
 }
 
-/** All words of all texts in sequence. */
+/** All words of all texts in sequence, and the distinct ones sorted. */
 interface Occurrences {
   /** Each word combined with what follows it, in the order of texts. */
   readonly keys: Uint32Array
   readonly places: Uint32Array
-  readonly texts: Uint32Array
-  wordOf(occurrence: number): number
-  /** Whether the next word is in the same text. */
-  hasNext(occurrence: number): boolean
+  readonly textOf: Uint32Array
+  readonly words: readonly string[]
 }
 
-/**
- * Reads every word of texts that end in `END`, and the sorted words. Two separators in a row enclose an empty
- * word.
- */
-function readWords(letters: string): {
-  readonly occurrences: Occurrences
-  readonly words: readonly string[]
-} {
+/** Reads every word of texts that end in `END`. Two separators in a row enclose an empty word. */
+function readWords(letters: string): Occurrences {
   const count = countSeparators(letters)
-  const [keys, places, texts] = [new Uint32Array(count), new Uint32Array(count), new Uint32Array(count)]
-  const numbers = new Map<string, number>()
+  const [keys, places, textOf] = [new Uint32Array(count), new Uint32Array(count), new Uint32Array(count)]
+  const table = new WordTable(letters)
   let [occurrence, place, text] = [0, 0, 0]
   for (let end = 0; end < letters.length; end++) {
     const kind = kindOf(letters.charCodeAt(end))
     if (kind < 0) continue
-    const word = letters.slice(place, end)
-    const number = numbers.get(word) ?? numbers.size
-    numbers.set(word, number)
-    keys[occurrence] = number * SEPARATOR_KINDS + kind
+    keys[occurrence] = table.numberOf(place, end) * SEPARATOR_KINDS + kind
     places[occurrence] = place
-    texts[occurrence] = text
+    textOf[occurrence] = text
     occurrence++
     place = end + 1
     if (kind === 0) text++
   }
-  const words = rankWords(numbers, keys)
-  return { occurrences: { keys, places, texts, ...readersOf(keys) }, words }
+  return { keys, places, textOf, words: rankWords(table.words, keys) }
 }
 
-function readersOf(keys: Uint32Array): Pick<Occurrences, 'wordOf' | 'hasNext'> {
-  return {
-    wordOf: (occurrence) => Math.floor((keys[occurrence] ?? 0) / SEPARATOR_KINDS),
-    hasNext: (occurrence) => (keys[occurrence] ?? 0) % SEPARATOR_KINDS > 0,
-  }
+/** The word of a key, as its rank. */
+function wordOf(key: number): number {
+  return Math.floor(key / SEPARATOR_KINDS)
+}
+
+/** Whether the next word is in the same text. */
+function hasNext(key: number): boolean {
+  return key % SEPARATOR_KINDS > 0
+}
+
+/** Those whose word contains `mark`, or that precede one. */
+function listedAmong(
+  order: Uint32Array,
+  { keys, words, mark }: Pick<Occurrences, 'keys' | 'words'> & { readonly mark: string },
+): Uint32Array {
+  if (mark === '') return order
+  const marked = words.map((word) => word.includes(mark))
+  const isMarked = (occurrence: number) => marked[wordOf(keys[occurrence] ?? 0)] === true
+  return order.filter(
+    (occurrence) => isMarked(occurrence) || (hasNext(keys[occurrence] ?? 0) && isMarked(occurrence + 1)),
+  )
 }
 
 /** Sorts the words and puts their ranks into the keys. */
-function rankWords(numbers: ReadonlyMap<string, number>, keys: Uint32Array): readonly string[] {
+function rankWords(found: readonly string[], keys: Uint32Array): readonly string[] {
+  const numbers = new Map(found.map((word, number) => [word, number]))
   // oxlint-disable-next-line unicorn/require-array-sort-compare -- sorts by UTF-16 code units on purpose
-  const words = [...numbers.keys()].toSorted()
+  const words = found.toSorted()
   const ranks = new Uint32Array(words.length)
   for (const [rank, word] of words.entries()) ranks[numbers.get(word) ?? 0] = rank
-  for (const [occurrence, key] of keys.entries()) {
+  for (let occurrence = 0; occurrence < keys.length; occurrence++) {
+    const key = keys[occurrence] ?? 0
     const kind = key % SEPARATOR_KINDS
     // oxlint-disable-next-line no-param-reassign -- changes a million keys in place
     keys[occurrence] = (ranks[(key - kind) / SEPARATOR_KINDS] ?? 0) * SEPARATOR_KINDS + kind
