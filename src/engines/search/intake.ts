@@ -16,12 +16,15 @@ export function createIntake(): Intake {
   const share = createShare()
   const given = new Map<string, SetObject>()
   const printingsOf = new Map<string, KeptCard[]>()
+  /** The printing of each set that came last. */
+  const newestOf = new Map<string, KeptCard>()
   return {
     addSet: (set) => given.set(set.code, set),
     addCard: (card) => {
-      const kept = new KeptCard(card, share)
-      const key = keyOf(kept)
+      const key = keyOf(card)
       const before = printingsOf.get(key)
+      const kept = new KeptCard(card, share, { ofCard: before?.[0], ofSet: newestOf.get(card.set) })
+      newestOf.set(card.set, kept)
       if (before === undefined) printingsOf.set(key, [kept])
       else before.push(kept)
     },
@@ -30,7 +33,7 @@ export function createIntake(): Intake {
 }
 
 /** Identifies a printing's card. Sides of a reversible card share it. Some objects have no oracle id. */
-function keyOf(card: KeptCard): string {
+function keyOf(card: CardObject): string {
   return oracleIdOf(card) ?? `name ${card.name}`
 }
 

@@ -9,7 +9,14 @@ type Text = string | undefined
 type Texts = readonly string[] | undefined
 
 const NONE: readonly string[] = []
+const NONE_ALIKE: Partial<KeptCard> = {}
 const NOTHING: Readonly<Record<string, string>> = {}
+
+/** Other printings that have much in common with one: of the same card, and of the same set. */
+interface Alike {
+  readonly ofCard: Partial<KeptCard> | undefined
+  readonly ofSet: Partial<KeptCard> | undefined
+}
 
 /**
  * What we keep of a card object while building a snapshot: the fields of `CardObject`, sharing equal texts.
@@ -64,34 +71,36 @@ export class KeptCard extends KeptFace implements CardObject {
   readonly tcgplayer_etched_id: Id
   readonly cardmarket_id: Id
 
-  constructor(card: CardObject, share: Share) {
-    super(card, share)
+  constructor(card: CardObject, share: Share, { ofCard = NONE_ALIKE, ofSet = NONE_ALIKE }: Alike) {
+    super(card, share, ofCard)
     this.id = card.id
-    this.lang = share.text(card.lang)
-    this.card_faces = known(card.card_faces)?.map((face) => new KeptFace(face, share))
-    this.color_identity = listed(card.color_identity, share)
-    this.keywords = listed(card.keywords, share)
-    this.legalities = share.record(orEmpty(card.legalities, NOTHING))
-    this.produced_mana = share.maybeList(card.produced_mana)
+    this.lang = share.text(card.lang, ofSet.lang)
+    this.card_faces = known(card.card_faces)?.map(
+      (face, at) => new KeptFace(face, share, ofCard.card_faces?.[at]),
+    )
+    this.color_identity = share.maybeList(card.color_identity, ofCard.color_identity) ?? NONE
+    this.keywords = share.maybeList(card.keywords, ofCard.keywords) ?? NONE
+    this.legalities = share.record(orEmpty(card.legalities, NOTHING), ofCard.legalities)
+    this.produced_mana = share.maybeList(card.produced_mana, ofCard.produced_mana)
     this.reserved = known(card.reserved)
     this.game_changer = known(card.game_changer)
     this.edhrec_rank = known(card.edhrec_rank)
     this.penny_rank = known(card.penny_rank)
     this.all_parts = known(card.all_parts)
-    this.set = share.text(card.set)
-    this.set_name = share.text(card.set_name)
-    this.set_type = share.text(orEmpty(card.set_type, ''))
-    this.collector_number = share.text(card.collector_number)
-    this.rarity = share.text(card.rarity)
-    this.released_at = share.maybeText(card.released_at)
-    this.games = listed(card.games, share)
-    this.finishes = share.maybeList(card.finishes)
-    this.border_color = share.maybeText(card.border_color)
-    this.frame = share.maybeText(card.frame)
-    this.frame_effects = share.maybeList(card.frame_effects)
-    this.promo_types = share.maybeList(card.promo_types)
-    this.security_stamp = share.maybeText(card.security_stamp)
-    this.image_status = share.maybeText(card.image_status)
+    this.set = share.text(card.set, ofSet.set)
+    this.set_name = share.text(card.set_name, ofSet.set_name)
+    this.set_type = share.text(orEmpty(card.set_type, ''), ofSet.set_type)
+    this.collector_number = share.text(card.collector_number, ofSet.collector_number)
+    this.rarity = share.text(card.rarity, ofSet.rarity)
+    this.released_at = share.maybeText(card.released_at, ofSet.released_at)
+    this.games = share.maybeList(card.games, ofSet.games) ?? NONE
+    this.finishes = share.maybeList(card.finishes, ofSet.finishes)
+    this.border_color = share.maybeText(card.border_color, ofSet.border_color)
+    this.frame = share.maybeText(card.frame, ofSet.frame)
+    this.frame_effects = share.maybeList(card.frame_effects, ofSet.frame_effects)
+    this.promo_types = share.maybeList(card.promo_types, ofSet.promo_types)
+    this.security_stamp = share.maybeText(card.security_stamp, ofSet.security_stamp)
+    this.image_status = share.maybeText(card.image_status, ofSet.image_status)
     this.highres_image = known(card.highres_image)
     this.full_art = known(card.full_art)
     this.textless = known(card.textless)
@@ -114,10 +123,6 @@ export class KeptCard extends KeptFace implements CardObject {
     this.tcgplayer_etched_id = known(card.tcgplayer_etched_id)
     this.cardmarket_id = known(card.cardmarket_id)
   }
-}
-
-function listed(list: Texts, share: Share): readonly string[] {
-  return share.maybeList(list) ?? NONE
 }
 
 /** Fills a field that Scryfall always gives but other sources may omit. */

@@ -31,26 +31,27 @@ export class KeptFace implements FaceObject {
   readonly illustration_id: Text
   readonly image_uris: Readonly<Record<string, string>> | undefined
 
-  constructor(face: FaceObject, share: Share) {
-    this.name = share.text(face.name)
-    this.oracle_id = share.maybeText(face.oracle_id)
-    this.layout = share.maybeText(face.layout)
-    this.mana_cost = share.maybeText(face.mana_cost)
+  /** `like` is the same face of another printing. */
+  constructor(face: FaceObject, share: Share, like: Partial<KeptFace> = {}) {
+    this.name = share.text(face.name, like.name)
+    this.oracle_id = share.maybeText(face.oracle_id, like.oracle_id)
+    this.layout = share.maybeText(face.layout, like.layout)
+    this.mana_cost = share.maybeText(face.mana_cost, like.mana_cost)
     this.cmc = known(face.cmc)
-    this.type_line = share.maybeText(face.type_line)
-    this.oracle_text = share.maybeText(face.oracle_text)
-    this.power = share.maybeText(face.power)
-    this.toughness = share.maybeText(face.toughness)
-    this.loyalty = share.maybeText(face.loyalty)
-    this.defense = share.maybeText(face.defense)
-    this.colors = share.maybeList(face.colors)
-    this.color_indicator = share.maybeList(face.color_indicator)
-    this.printed_name = share.maybeText(face.printed_name)
-    this.flavor_name = share.maybeText(face.flavor_name)
+    this.type_line = share.maybeText(face.type_line, like.type_line)
+    this.oracle_text = share.maybeText(face.oracle_text, like.oracle_text)
+    this.power = share.maybeText(face.power, like.power)
+    this.toughness = share.maybeText(face.toughness, like.toughness)
+    this.loyalty = share.maybeText(face.loyalty, like.loyalty)
+    this.defense = share.maybeText(face.defense, like.defense)
+    this.colors = share.maybeList(face.colors, like.colors)
+    this.color_indicator = share.maybeList(face.color_indicator, like.color_indicator)
+    this.printed_name = share.maybeText(face.printed_name, like.printed_name)
+    this.flavor_name = share.maybeText(face.flavor_name, like.flavor_name)
     // Nearly all of these differ, so sharing them would not pay.
     this.flavor_text = known(face.flavor_text)
-    this.watermark = share.maybeText(face.watermark)
-    this.artist = share.maybeText(face.artist)
+    this.watermark = share.maybeText(face.watermark, like.watermark)
+    this.artist = share.maybeText(face.artist, like.artist)
     this.illustration_id = known(face.illustration_id)
     const picture = face.image_uris?.['normal']
     this.image_uris = picture === undefined ? undefined : { normal: picture }
