@@ -45,10 +45,8 @@ export function buildRankings(pool: Pool, sections: SectionWriter): void {
 type Key = number | string | null
 
 function writeRanking(sections: SectionWriter, name: string, keys: readonly Key[]): void {
-  const values = distinctOf(keys)
-  const groups = new Map<Key, number>(values.map((value, group) => [value, group]))
-  const groupOf = Uint32Array.from(keys, (key) => groups.get(key) ?? values.length)
-  const start = startsOf(groupOf, values.length + 1)
+  const { groupOf, valued } = groupsOf(keys)
+  const start = startsOf(groupOf, valued + 1)
   const next = start.slice()
   const sorted = new Uint32Array(keys.length)
   for (let member = 0; member < sorted.length; member++) {
@@ -59,17 +57,31 @@ function writeRanking(sections: SectionWriter, name: string, keys: readonly Key[
   }
   sections.numbers(`${name}-sorted`, sorted)
   sections.numbers(`${name}-start`, start)
-  writePlaces(sections, `${name}-group`, values.length < 0x1_00_00 ? Uint16Array.from(groupOf) : groupOf)
+  writePlaces(sections, `${name}-group`, valued < 0x1_00_00 ? Uint16Array.from(groupOf) : groupOf)
 }
 
-/** The distinct values, sorted. They are all numbers or all texts. */
-function distinctOf(keys: readonly Key[]): readonly (number | string)[] {
-  const numbers = Float64Array.from(keys.filter((key) => typeof key === 'number')).toSorted()
-  const texts = new Set(keys.filter((key) => typeof key === 'string'))
-  return [
-    ...numbers.filter((number, at) => at === 0 || number !== numbers[at - 1]),
-    ...[...texts].toSorted(compareTexts),
-  ]
+/** Groups members by value. The values, all numbers or all texts, are sorted; members without one come last. */
+function groupsOf(keys: readonly Key[]): { readonly groupOf: Uint32Array; readonly valued: number } {
+  const seen = new Map<number | string, number>()
+  const groupOf = new Uint32Array(keys.length)
+  for (const [member, key] of keys.entries()) {
+    if (key === null) continue
+    const before = seen.get(key) ?? seen.size + 1
+    if (before > seen.size) seen.set(key, before)
+    groupOf[member] = before
+  }
+  const values = [...seen.keys()].toSorted(compareValues)
+  // The group of each value as numbered when seen. The first is of those without one.
+  const groups = new Uint32Array(values.length + 1).fill(values.length)
+  for (const [group, value] of values.entries()) groups[seen.get(value) ?? 0] = group
+  for (let member = 0; member < groupOf.length; member++) groupOf[member] = groups[groupOf[member] ?? 0] ?? 0
+  return { groupOf, valued: values.length }
+}
+
+function compareValues(one: number | string, other: number | string): number {
+  return typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : compareTexts(String(one), String(other))
 }
 
 /** Where each group starts when all are laid end to end, and where the last ends. */

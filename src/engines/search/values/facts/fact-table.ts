@@ -32,7 +32,7 @@ export function createFacts(): FactCollector {
     add: (name, value, member) => {
       const values = found(facts, name, () => new Map<string, number[]>())
       const members = found(values, value, () => [])
-      if (members.at(-1) !== member) members.push(member)
+      if (members[members.length - 1] !== member) members.push(member)
     },
     write: (sections, table, size) => {
       const flat = Array.from(facts, ([name, values]) =>
@@ -69,9 +69,19 @@ function writeTable(sections: SectionWriter, table: string, { facts, size }: Col
     `${table}-counts`,
     Uint32Array.from(facts, ([, members]) => members.length),
   )
-  const flat = lists.flat()
-  sections.numbers(`${table}-members`, size <= SHORT_SIZE ? Uint16Array.from(flat) : Uint32Array.from(flat))
+  sections.numbers(`${table}-members`, joinLists(lists, size))
   sections.numbers(`${table}-bitmaps`, joinBitmaps(bitmaps, size))
+}
+
+function joinLists(lists: readonly (readonly number[])[], size: number): Uint16Array | Uint32Array {
+  const length = lists.reduce((sum, members) => sum + members.length, 0)
+  const joined = size <= SHORT_SIZE ? new Uint16Array(length) : new Uint32Array(length)
+  let end = 0
+  for (const members of lists) {
+    joined.set(members, end)
+    end += members.length
+  }
+  return joined
 }
 
 function joinBitmaps(bitmaps: readonly (readonly number[])[], size: number): Uint32Array {

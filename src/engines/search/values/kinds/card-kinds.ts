@@ -65,9 +65,11 @@ const RULES: Readonly<Record<CardKind, Rule>> = {
   unique: ({ card }) => new Set(card.printings.map(({ object }) => object.set)).size === 1,
 }
 
+const KINDS = Object.entries(RULES)
+
 /** The kinds a card belongs to. */
 export function cardKindsOf(traits: CardTraits): readonly string[] {
-  return Object.entries(RULES).flatMap(([kind, holds]) => (holds(traits) ? [kind] : []))
+  return KINDS.flatMap(([kind, holds]) => (holds(traits) ? [kind] : []))
 }
 
 function hasType(pattern: RegExp): Rule {

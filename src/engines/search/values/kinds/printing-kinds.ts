@@ -73,9 +73,12 @@ const RULES: Readonly<Record<Exclude<PrintingKind, 'newinpauper'>, Rule>> = {
   extra: ({ object }) => isExtra(object),
 }
 
+const KINDS = Object.entries(RULES)
+
 /** The kinds a printing belongs to. */
 export function printingKindsOf(printing: PoolPrinting): readonly string[] {
-  const kinds = Object.entries(RULES).flatMap(([kind, holds]) => (holds(printing) ? [kind] : []))
+  const kinds: string[] = []
+  for (const [kind, holds] of KINDS) if (holds(printing)) kinds.push(kind)
   const { promo_types: promos = [] } = printing.object
   for (const promo of promos) if (PROMOS.has(promo)) kinds.push(promo)
   return kinds

@@ -4,6 +4,8 @@ import { ENDLESS, NO_NUMBER } from './number-index.ts'
 const VARIABLE = /[*xy?]/i
 const ADDEND = /[+-]?(?:\d+(?:\.\d+)?|\.\d+)/g
 const DIGITS = /\d+/
+/** As nearly all are, and all prices. */
+const PLAIN = /^\d+(?:\.\d+)?$/
 const MOST_DIGITS = 7
 
 /**
@@ -12,6 +14,7 @@ const MOST_DIGITS = 7
  */
 export function readHundredths(printed: string | null | undefined): number {
   if (printed === null || printed === undefined) return NO_NUMBER
+  if (PLAIN.test(printed)) return hundredthsOf(Number(printed))
   if (printed.includes('∞')) return ENDLESS
   // A number of dice counts as that number.
   const [fixed = ''] = printed.replaceAll('½', '.5').split(/d(?=\d)/)
