@@ -11,7 +11,14 @@ export interface Automaton {
    * Whether any part of the text matches.
    * @throws {OverBudget} when the search has no steps left
    */
-  test(text: string, budget: Budget): boolean
+  test(passage: Passage, budget: Budget): boolean
+}
+
+/** A text as part of a longer one, from the first character to before the last. */
+export interface Passage {
+  readonly text: string
+  readonly from: number
+  readonly to: number
 }
 
 /**
@@ -25,10 +32,10 @@ export function automatonOf(tree: Tree): Automaton {
   const letters = new Letters(new Alphabet(sets, hasPlaces(tree)))
   const machine = new LookingMachine(tree, false, { sets, alphabet: letters.alphabet })
   return {
-    test(text, budget) {
+    test(passage, budget) {
       // Each lookaround takes a run of its own, and most texts fail without them too.
-      if (!plain.test(text, budget)) return false
-      letters.take(text)
+      if (!plain.test(passage, budget)) return false
+      letters.take(passage)
       return machine.run(letters, budget)
     },
   }

@@ -1,4 +1,5 @@
 import { EDGE_SYMBOL, type Alphabet } from './alphabet.ts'
+import type { Passage } from './automaton.ts'
 
 const FIRST_LENGTH = 1024
 const LAST_UNIT = 0xff_ff
@@ -15,13 +16,13 @@ export class Letters {
     this.alphabet = alphabet
   }
 
-  take(text: string): void {
-    if (text.length + 2 > this.symbols.length) this.symbols = new Int32Array(text.length * 2)
+  take({ text, from, to }: Passage): void {
+    if (to - from + 2 > this.symbols.length) this.symbols = new Int32Array((to - from) * 2)
     const { symbols } = this
     const known = this.alphabet.symbols
     symbols[0] = EDGE_SYMBOL
     let length = 0
-    for (let at = 0; at < text.length; at += 1) {
+    for (let at = from; at < to; at += 1) {
       let symbol = known[text.charCodeAt(at)] ?? 0
       if (symbol === 0) {
         const code = text.codePointAt(at) ?? 0

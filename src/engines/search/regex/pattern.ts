@@ -18,10 +18,11 @@ export interface Pattern {
 
 export interface Matcher {
   /**
-   * Whether any part of the text matches.
+   * Whether any part of the text matches. With `from` and `to`, only what is between them counts as the text:
+   * reading a long text in place is faster than cutting it up.
    * @throws {OverBudget} when all texts so far took more steps than a search may
    */
-  test(text: string): boolean
+  test(text: string, from?: number, to?: number): boolean
 }
 
 /**

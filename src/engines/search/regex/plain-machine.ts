@@ -1,4 +1,5 @@
 import { EDGE_SYMBOL, type Alphabet } from './alphabet.ts'
+import type { Passage } from './automaton.ts'
 import type { Budget } from './budget.ts'
 import type { CharSet } from './char-set.ts'
 import { buildNfa } from './nfa.ts'
@@ -17,12 +18,13 @@ export class PlainMachine {
     this.#transitions = new Transitions(buildNfa(tree, false, sets), alphabet)
   }
 
-  test(text: string, budget: Budget): boolean {
-    budget.spend(text.length)
+  test(passage: Passage, budget: Budget): boolean {
+    const { text, from, to } = passage
+    budget.spend(to - from)
     let row = this.#transitions.begin()
-    for (let at = 0; at < text.length; at += 1) {
-      ;({ at, row } = this.#skim(text, at, row))
-      if (at === text.length) break
+    for (let at = from; at < to; at += 1) {
+      ;({ at, row } = this.#skim(passage, at, row))
+      if (at === to) break
       const code = text.codePointAt(at) ?? 0
       if (code > LAST_UNIT) at += 1
       row = this.#transitions.step(row, this.#alphabet.learn(code), budget)
@@ -32,12 +34,12 @@ export class PlainMachine {
   }
 
   /** Reads on while transitions are known and nothing has matched. Searches spend most of their time here. */
-  #skim(text: string, from: number, first: number): { at: number; row: number } {
+  #skim({ text, to }: Passage, from: number, first: number): { at: number; row: number } {
     const { symbols } = this.#alphabet
     const { table } = this.#transitions
     let row = first
     let at = from
-    while (at < text.length) {
+    while (at < to) {
       const next = table[row + (symbols[text.charCodeAt(at)] ?? 0)] ?? 0
       if (next <= 0) break
       row = next

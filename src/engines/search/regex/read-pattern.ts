@@ -35,14 +35,14 @@ function patternOf(source: string, tree: Tree): Pattern {
     pieces: piecesOf(tree),
     matcher(budget = new Budget()): Matcher {
       return {
-        test(text) {
-          if (text.length <= longest) {
-            budget.spend(text.length * stepsEach)
+        test(text, from = 0, to = text.length) {
+          if (to - from <= longest) {
+            budget.spend((to - from) * stepsEach)
             native ??= nativePattern(tree)
-            return native.test(text)
+            return native.test(text.slice(from, to))
           }
           automaton ??= automatonOf(tree)
-          return automaton.test(text, budget)
+          return automaton.test({ text, from, to }, budget)
         },
       }
     },

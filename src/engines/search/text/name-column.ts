@@ -99,7 +99,11 @@ class OpenNames implements OpenColumn<Asked> {
         const tryName = (name: number) => {
           const card = this.names.cardOf(name)
           if (within !== undefined && !hasBit(within, card)) return
-          if (!hasBit(cards, card) && holds(this.names.nameAt(name))) setBit(cards, card)
+          if (
+            !hasBit(cards, card) &&
+            holds(this.names.text, this.names.startOf(name), this.names.endOf(name) - 1)
+          )
+            setBit(cards, card)
         }
         if (candidates === undefined) for (let name = 0; name < this.names.size; name++) tryName(name)
         else this.#eachWith(candidates, tryName)

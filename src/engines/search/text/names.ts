@@ -52,7 +52,12 @@ export class Names {
 
   /** A name, folded, in stored form. */
   nameAt(name: number): string {
-    return this.text.slice(this.#start[name], (this.#start[name + 1] ?? 0) - 1)
+    return this.text.slice(this.startOf(name), this.endOf(name) - 1)
+  }
+
+  /** Offset in `text` where a name starts. */
+  startOf(name: number): number {
+    return this.#start[name] ?? 0
   }
 
   /** The name that contains this offset of `text`. */

@@ -162,7 +162,17 @@ export class Passages {
   }
 
   textAt(text: number): string {
-    return this.letters.slice(this.#start[text], (this.#start[text + 1] ?? 0) - 1)
+    return this.letters.slice(this.startOf(text), this.endOf(text))
+  }
+
+  /** Where a text starts in `letters`. */
+  startOf(text: number): number {
+    return this.#start[text] ?? 0
+  }
+
+  /** Where a text ends in `letters`. */
+  endOf(text: number): number {
+    return (this.#start[text + 1] ?? 0) - 1
   }
 
   /** Whether all words that contain `part` are listed, given that the next word contains `next`. */

@@ -51,22 +51,24 @@ function textsWith(finding: Finding, size: number): Bits {
   return texts
 }
 
+/** Whether a text, from one place of a longer one to another, matches. */
+export type Holds = (letters: string, from: number, to: number) => boolean
+
 /** A matcher for stored texts. It restores characters beyond ASCII only if the pattern could notice. */
-export function storedMatcher(pattern: Pattern): (stored: string) => boolean {
+export function storedMatcher(pattern: Pattern): Holds {
   const matcher = pattern.matcher()
   const isTold = NAMES_OTHER_THAN_ASCII.test(pattern.source)
-  return (stored) => matcher.test(isTold || isSpeltOut(stored) ? shownText(stored) : stored)
+  return (letters, from, to) => {
+    const stored = letters.slice(from, to)
+    return isTold || isSpeltOut(stored) ? matcher.test(shownText(stored)) : matcher.test(letters, from, to)
+  }
 }
 
 /** The candidates that match. */
-export function textsMatching(
-  passages: Passages,
-  candidates: Bits,
-  holds: (stored: string) => boolean,
-): Bits {
+export function textsMatching(passages: Passages, candidates: Bits, holds: Holds): Bits {
   const texts = emptyBits(passages.size)
   eachBit(candidates, (text) => {
-    if (holds(passages.textAt(text))) setBit(texts, text)
+    if (holds(passages.letters, passages.startOf(text), passages.endOf(text))) setBit(texts, text)
   })
   return texts
 }

@@ -14,8 +14,6 @@ const NOT_KEPT = /[^\n -~]/g
 const STAND_IN = /[\u0001-\u0008]|\u001E[\u000E-\u001D]{4}/g
 // oxlint-disable-next-line no-control-regex -- the stand-ins
 const ANY_STAND_IN = /[\u0001-\u0008\u001E]/
-// oxlint-disable-next-line no-control-regex -- the mark alone
-const SPELT_OUT = /\u001E/
 
 const STAND_INS: ReadonlyMap<string, string> = new Map(
   COMMON.map((character, index) => [character, String.fromCharCode(FIRST_COMMON + index)]),
@@ -36,7 +34,7 @@ export function shownText(stored: string): string {
 
 /** Whether it contains a character that takes more than one place in storage. */
 export function isSpeltOut(stored: string): boolean {
-  return SPELT_OUT.test(stored)
+  return stored.includes(MARK)
 }
 
 function spellOut(character: string): string {
