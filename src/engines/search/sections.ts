@@ -6,7 +6,7 @@ import type { NumberArray, SectionReader, SectionWriter } from './column.ts'
  */
 const MAGIC = 0x53_57_54_31
 /** Increase this whenever a column stores something else, so older snapshots are rebuilt, not misread. */
-const FORMAT = 6
+const FORMAT = 7
 const HEAD_WORDS = 5
 const HEAD_BYTES = HEAD_WORDS * 4
 

@@ -115,13 +115,18 @@ function findChecked(passages: Passages, part: string, starts: readonly Starts[]
   return {
     count: sum(starts) * CHECK,
     addTo: (texts) => {
-      for (const { places, behind } of starts) {
-        for (let index = places.from; index < places.to; index++) {
-          const start = (passages.places[index] ?? 0) + behind
-          if (standsAt(passages.letters, part, start)) setBit(texts, passages.textOf[index] ?? 0)
-        }
-      }
+      for (const one of starts) addChecked(passages, part, one, texts)
     },
+  }
+}
+
+function addChecked(passages: Passages, part: string, { places, behind }: Starts, texts: Bits): void {
+  const { letters, places: placeAt, lastBefore, textOf } = passages
+  // Letters are all over the memory, so we ask first what is at hand: how the word before ends.
+  const last = behind < -1 ? part.charCodeAt(-behind - 2) : undefined
+  for (let index = places.from; index < places.to; index++) {
+    if (last !== undefined && lastBefore[index] !== last) continue
+    if (standsAt(letters, part, (placeAt[index] ?? 0) + behind)) setBit(texts, textOf[index] ?? 0)
   }
 }
 

@@ -38,6 +38,10 @@ export function buildPassages(
     `${name}-places`,
     order.map((occurrence) => places[occurrence] ?? 0),
   )
+  sections.numbers(
+    `${name}-last-before`,
+    Uint8Array.from(order, (occurrence) => lastBefore(letters, places[occurrence] ?? 0)),
+  )
   writeCompact(
     sections,
     `${name}-texts`,
@@ -46,6 +50,11 @@ export function buildPassages(
   sections.numbers(`${name}-word-places`, startsOf([...counts].filter((count) => count > 0)))
   const listed = words.filter((_, word) => (counts[word] ?? 0) > 0)
   buildLexicon(listed, sections, `${name}-words`)
+}
+
+/** How the word before a place ends: the character in front of the separator, 0 if there is none. */
+function lastBefore(letters: string, place: number): number {
+  return place < 2 ? 0 : letters.charCodeAt(place - 2)
 }
 
 /** All words of all texts in sequence, and the distinct ones sorted. */
@@ -143,6 +152,8 @@ export class Passages {
   /** All texts, each followed by `END`. */
   readonly letters: string
   readonly places: Uint32Array
+  /** The last character of the word before each place. */
+  readonly lastBefore: Uint8Array
   /** The text of each place. */
   readonly textOf: Compact
   readonly #start: Uint32Array
@@ -155,6 +166,7 @@ export class Passages {
     this.letters = sections.text(name)
     this.#start = sections.words(`${name}-start`)
     this.places = sections.words(`${name}-places`)
+    this.lastBefore = sections.bytes(`${name}-last-before`)
     this.textOf = readCompact(sections, `${name}-texts`)
     this.#wordPlaces = sections.words(`${name}-word-places`)
     this.words = new Lexicon(sections, `${name}-words`)
