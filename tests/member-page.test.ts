@@ -7,6 +7,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { gatheringEndpoints } from '#contract/gatherings.ts'
 import { profileEndpoints } from '#contract/profile.ts'
 import { watchlistEndpoints } from '#contract/watchlist.ts'
+import { grantAdmin } from '#server/accounts/admin-actions.ts'
 
 import { importInventedCards, PRINTINGS } from './cards/invented-cards.ts'
 import { aMember, GANDALF, PRIVATE, seen, verify } from './members/shown-member.ts'
@@ -137,4 +138,35 @@ test('the page contains the member and what they have for trade, and nothing pri
   expect(await pictures()).toContain(avatar)
   const none = await repliesIn(server.visitor(), '/nobody')
   expect(Object.keys(none).filter((address) => address.includes('nobody'))).toEqual([])
+})
+
+test('a path in other letters leads to the one address of its page, and keeps its question', async () => {
+  await using server = await startHttp()
+  for (const reader of [server.visitor(), await server.as('frodo')]) {
+    const moved = await reader.fetch('/WatchList/?q=Fox%20A&sort=name', { redirect: 'manual' })
+    expect(moved.status).toBe(308)
+    expect(moved.headers.get('location')).toBe('/watchlist?q=Fox%20A&sort=name')
+  }
+})
+
+test('what is missing is a 404 for everybody, and so is an admin’s page for all others', async () => {
+  await using server = await startHttp()
+  const admin = await server.as('gandalf')
+  await grantAdmin(server.app, 'gandalf')
+  const readers = { visitor: server.visitor(), member: await server.as('frodo'), admin }
+  const statusFor = async (path: string) => {
+    const answers = Object.entries(readers).map(
+      async ([name, reader]) => [name, (await reader.fetch(path)).status] as const,
+    )
+    return Object.fromEntries(await Promise.all(answers))
+  }
+  const { body: binder } = await readers.member.call(binderEndpoints.create, { name: 'Shire' })
+  const ownPath = `/binders/${binderEndpoints.create.reply.parse(binder).id}`
+  for (const path of ['/no/such/page', `/${'a'.repeat(120)}`, '/card/%00', '/help', '/welcome'])
+    expect({ path, ...(await statusFor(path)) }).toEqual({ path, visitor: 404, member: 404, admin: 404 })
+  expect(await statusFor('/admin/dashboard')).toEqual({ visitor: 404, member: 404, admin: 200 })
+  expect(await statusFor('/admin/nothing')).toEqual({ visitor: 404, member: 404, admin: 404 })
+  // Visitors are led to sign in, so that they learn nothing of which binders there are.
+  expect(await statusFor('/binders/xyz')).toEqual({ visitor: 200, member: 404, admin: 404 })
+  expect(await statusFor(ownPath)).toEqual({ visitor: 200, member: 200, admin: 404 })
 })

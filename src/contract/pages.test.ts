@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { findPage, PAGES } from './pages.ts'
+import { canonicalPath, findPage, PAGES } from './pages.ts'
 import { RESERVED_NAMES } from './reserved-names.ts'
 
 test.for([
@@ -11,8 +11,25 @@ test.for([
   ['/inbox/new', '/inbox/new'],
   ['/inbox/42', '/inbox/:id'],
   ['/binders/public/42', '/binders/public/:id'],
+  ['/WATCHLIST', '/watchlist'],
+  ['/Binders/PUBLIC/42', '/binders/public/:id'],
 ] as const)('findPage answers %s with %s', ([path, page]) => {
   expect(findPage(path)?.path).toBe(page)
+})
+
+test.for([
+  ['/', '/'],
+  ['/watchlist', '/watchlist'],
+  ['/WATCHLIST', '/watchlist'],
+  ['/Dashboard/', '/dashboard'],
+  ['/Binders/Public/aB4', '/binders/public/aB4'],
+  ['/Card/%C3%84b', '/card/%C3%84b'],
+  ['/MarenOfTheMill', '/MarenOfTheMill'],
+  ['/No/Such/Page', '/No/Such/Page'],
+  ['//Watchlist', '//Watchlist'],
+] as const)('the one address of %s is %s', ([path, canonical]) => {
+  expect(canonicalPath(path)).toBe(canonical)
+  expect(canonicalPath(canonical)).toBe(canonical)
 })
 
 test('findPage finds nothing for an unknown path', () => {

@@ -51,23 +51,34 @@ export const PAGES: readonly Page[] = [
   page('/inbox', 'member', 'Inbox'),
   page('/inbox/new', 'member', 'New message'),
   page('/inbox/:id', 'member', 'Conversation'),
-  page('/help', 'member', 'Help'),
-  page('/welcome', 'member', 'Welcome'),
   page('/admin/dashboard', 'admin', 'Admin Dashboard'),
   page('/admin/outbox', 'admin', 'Outbox'),
   page('/:username', 'anyone', 'Member'),
 ]
 
-/** Finds the page that serves `path`, preferring the most specific match. */
+/**
+ * Finds the page that serves `path`, preferring the most specific match. Letter case does not matter, because no
+ * username can be one of our own words.
+ */
 export function findPage(path: string): Page | undefined {
   const parts = partsOf(path)
   const fitting = PAGES.filter((candidate) => {
     const wanted = partsOf(candidate.path)
     return (
-      wanted.length === parts.length && wanted.every((part, at) => part.startsWith(':') || part === parts[at])
+      wanted.length === parts.length &&
+      wanted.every((part, at) => part.startsWith(':') || part === parts[at]?.toLowerCase())
     )
   })
   return fitting.toSorted((one, other) => countVaryingParts(one) - countVaryingParts(other))[0]
+}
+
+/** The one address of the page at `path`: our own words in lower case, and no slash at the end. */
+export function canonicalPath(path: string): string {
+  const found = findPage(path)
+  if (found === undefined) return path
+  const parts = partsOf(path)
+  const words = partsOf(found.path).map((word, at) => (word.startsWith(':') ? parts[at] : word))
+  return `/${words.join('/')}`
 }
 
 function partsOf(path: string): string[] {

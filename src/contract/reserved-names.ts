@@ -17,6 +17,9 @@ const SERVED_BESIDE_PAGES = [
   'sitemap',
   'manifest',
   'well-known',
+  // For pages to come.
+  'help',
+  'welcome',
 ]
 
 /** Names that could pass for somebody else, or for an official role. */

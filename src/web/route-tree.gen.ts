@@ -12,7 +12,6 @@ import { Route as CopyrightRouteImport } from './routes/copyright.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as DisclaimerRouteImport } from './routes/disclaimer.tsx'
 import { Route as FriendslistRouteImport } from './routes/friendslist.tsx'
-import { Route as HelpRouteImport } from './routes/help.tsx'
 import { Route as ImportRouteImport } from './routes/import.tsx'
 import { Route as LeaderboardRouteImport } from './routes/leaderboard.tsx'
 import { Route as MatchesRouteImport } from './routes/matches.tsx'
@@ -25,7 +24,6 @@ import { Route as SigninRouteImport } from './routes/signin.tsx'
 import { Route as SignupRouteImport } from './routes/signup.tsx'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx'
 import { Route as WatchlistRouteImport } from './routes/watchlist.tsx'
-import { Route as WelcomeRouteImport } from './routes/welcome.tsx'
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard.tsx'
 import { Route as AdminOutboxRouteImport } from './routes/admin.outbox.tsx'
 import { Route as BindersIndexRouteImport } from './routes/binders.index.tsx'
@@ -90,11 +88,6 @@ const FriendslistRoute = FriendslistRouteImport.update({
   path: '/friendslist',
   getParentRoute: () => rootRouteImport,
 } as any)
-const HelpRoute = HelpRouteImport.update({
-  id: '/help',
-  path: '/help',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ImportRoute = ImportRouteImport.update({
   id: '/import',
   path: '/import',
@@ -153,11 +146,6 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
 const WatchlistRoute = WatchlistRouteImport.update({
   id: '/watchlist',
   path: '/watchlist',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const WelcomeRoute = WelcomeRouteImport.update({
-  id: '/welcome',
-  path: '/welcome',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminDashboardRoute = AdminDashboardRouteImport.update({
@@ -261,7 +249,6 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRoute
   '/disclaimer': typeof DisclaimerRoute
   '/friendslist': typeof FriendslistRoute
-  '/help': typeof HelpRoute
   '/import': typeof ImportRoute
   '/leaderboard': typeof LeaderboardRoute
   '/matches': typeof MatchesRoute
@@ -274,7 +261,6 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SignupRoute
   '/verify-email': typeof VerifyEmailRoute
   '/watchlist': typeof WatchlistRoute
-  '/welcome': typeof WelcomeRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/binders/$id': typeof BindersIdRoute
@@ -304,7 +290,6 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardRoute
   '/disclaimer': typeof DisclaimerRoute
   '/friendslist': typeof FriendslistRoute
-  '/help': typeof HelpRoute
   '/import': typeof ImportRoute
   '/leaderboard': typeof LeaderboardRoute
   '/matches': typeof MatchesRoute
@@ -317,7 +302,6 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute
   '/verify-email': typeof VerifyEmailRoute
   '/watchlist': typeof WatchlistRoute
-  '/welcome': typeof WelcomeRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/binders/$id': typeof BindersIdRoute
@@ -348,7 +332,6 @@ export interface FileRoutesById {
   '/dashboard': typeof DashboardRoute
   '/disclaimer': typeof DisclaimerRoute
   '/friendslist': typeof FriendslistRoute
-  '/help': typeof HelpRoute
   '/import': typeof ImportRoute
   '/leaderboard': typeof LeaderboardRoute
   '/matches': typeof MatchesRoute
@@ -361,7 +344,6 @@ export interface FileRoutesById {
   '/signup': typeof SignupRoute
   '/verify-email': typeof VerifyEmailRoute
   '/watchlist': typeof WatchlistRoute
-  '/welcome': typeof WelcomeRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/binders/$id': typeof BindersIdRoute
@@ -393,7 +375,6 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/disclaimer'
     | '/friendslist'
-    | '/help'
     | '/import'
     | '/leaderboard'
     | '/matches'
@@ -406,7 +387,6 @@ export interface FileRouteTypes {
     | '/signup'
     | '/verify-email'
     | '/watchlist'
-    | '/welcome'
     | '/admin/dashboard'
     | '/admin/outbox'
     | '/binders/$id'
@@ -436,7 +416,6 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/disclaimer'
     | '/friendslist'
-    | '/help'
     | '/import'
     | '/leaderboard'
     | '/matches'
@@ -449,7 +428,6 @@ export interface FileRouteTypes {
     | '/signup'
     | '/verify-email'
     | '/watchlist'
-    | '/welcome'
     | '/admin/dashboard'
     | '/admin/outbox'
     | '/binders/$id'
@@ -479,7 +457,6 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/disclaimer'
     | '/friendslist'
-    | '/help'
     | '/import'
     | '/leaderboard'
     | '/matches'
@@ -492,7 +469,6 @@ export interface FileRouteTypes {
     | '/signup'
     | '/verify-email'
     | '/watchlist'
-    | '/welcome'
     | '/admin/dashboard'
     | '/admin/outbox'
     | '/binders/$id'
@@ -523,7 +499,6 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRoute
   DisclaimerRoute: typeof DisclaimerRoute
   FriendslistRoute: typeof FriendslistRoute
-  HelpRoute: typeof HelpRoute
   ImportRoute: typeof ImportRoute
   LeaderboardRoute: typeof LeaderboardRoute
   MatchesRoute: typeof MatchesRoute
@@ -536,7 +511,6 @@ export interface RootRouteChildren {
   SignupRoute: typeof SignupRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
   WatchlistRoute: typeof WatchlistRoute
-  WelcomeRoute: typeof WelcomeRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
   BindersIdRoute: typeof BindersIdRoute
@@ -622,13 +596,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FriendslistRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/help': {
-      id: '/help'
-      path: '/help'
-      fullPath: '/help'
-      preLoaderRoute: typeof HelpRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/import': {
       id: '/import'
       path: '/import'
@@ -711,13 +678,6 @@ declare module '@tanstack/react-router' {
       path: '/watchlist'
       fullPath: '/watchlist'
       preLoaderRoute: typeof WatchlistRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/welcome': {
-      id: '/welcome'
-      path: '/welcome'
-      fullPath: '/welcome'
-      preLoaderRoute: typeof WelcomeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/dashboard': {
@@ -859,7 +819,6 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRoute,
   DisclaimerRoute: DisclaimerRoute,
   FriendslistRoute: FriendslistRoute,
-  HelpRoute: HelpRoute,
   ImportRoute: ImportRoute,
   LeaderboardRoute: LeaderboardRoute,
   MatchesRoute: MatchesRoute,
@@ -872,7 +831,6 @@ const rootRouteChildren: RootRouteChildren = {
   SignupRoute: SignupRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   WatchlistRoute: WatchlistRoute,
-  WelcomeRoute: WelcomeRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   BindersIdRoute: BindersIdRoute,

@@ -4,11 +4,12 @@ import { actJobs } from './acts/jobs.ts'
 import { actBelongings, binderBelongings } from './leaving/belongings.ts'
 import { shelf } from './locks.ts'
 import { collectionReactions } from './reactions.ts'
-import { collectionRoutes } from './routes.ts'
+import { collectionPages, collectionRoutes } from './routes.ts'
 
 export const collection: ServerDomain = {
   guards: [{ tables: ['binder', 'stack', 'act', 'act_piece', 'act_line'], by: [shelf] }],
   routes: collectionRoutes,
+  pages: collectionPages,
   reactions: [collectionReactions],
   tasks: actJobs,
   belongings: [binderBelongings, actBelongings],

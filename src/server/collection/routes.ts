@@ -1,5 +1,6 @@
 import { binderEndpoints } from '#contract/collection.ts'
 import { listingEndpoints } from '#contract/collection/listing.ts'
+import { pageOf, type PageSource } from '#server/http/page.ts'
 import { memberRoute, type Route } from '#server/http/route.ts'
 
 import { actRoutes } from './acts/routes.ts'
@@ -38,4 +39,13 @@ export const collectionRoutes: readonly Route[] = [
   memberRoute(binderEndpoints.removeStack, ({ app, member, input }) =>
     removeStack(app, member, input.stackId),
   ),
+]
+
+export const collectionPages: readonly PageSource[] = [
+  pageOf({
+    path: '/binders/:id',
+    subject: binderEndpoints.get,
+    input: ({ id = '' }) => ({ binderId: id }),
+    head: ({ name }) => ({ title: name }),
+  }),
 ]

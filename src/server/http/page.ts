@@ -4,7 +4,8 @@ import path from 'node:path'
 import type { z } from 'zod'
 
 import { addressOf, type Endpoint } from '#contract/endpoint.ts'
-import { findPage } from '#contract/pages.ts'
+import { findPage, type Page } from '#contract/pages.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
 import type { Config } from '#server/config.ts'
 import { isDatabaseAway } from '#server/db/away.ts'
 import { idOf } from '#server/realtime/message.ts'
@@ -16,7 +17,7 @@ import { APP_NAME, arrange, fillTemplate, type FirstReply, type RootMarks } from
 import { stylesIn, viewDrawer } from './page-view.ts'
 import { perform, type Performance, type Surroundings } from './perform.ts'
 import { Refusal } from './refusal.ts'
-import type { Route } from './route.ts'
+import type { Caller, Route } from './route.ts'
 
 const DESCRIPTION = 'Find and trade cards'
 /** For link previews of pages without their own picture. */
@@ -39,7 +40,7 @@ type Input = Readonly<Record<string, string>>
 export interface PageSource {
   /** One of `PAGES`. */
   readonly path: string
-  /** The page's main call. If it is refused as `not_found`, the page answers 404. */
+  /** The page's main call. If it is refused, the page answers 404; a visitor is led to sign in. */
   readonly subject: Endpoint
   readonly input: (parameters: Input) => Record<string, unknown>
   readonly head: (reply: never) => PageHead
@@ -105,13 +106,14 @@ export function pageWriter(setting: PageSetting): PageWriter {
       calls.map((call) => replyTo(call, routes.get(call.endpoint), setting, visitor)),
     )
     const subject = source === undefined ? undefined : replies.at(-1)
-    const status = statusOf(page, subject, replies)
+    const caller = await callerOf(setting, visitor)
+    const status = isHidden(page, caller) ? 404 : statusOf(page, subject, replies)
     const told =
       page === undefined || status === 404
         ? { title: 'Not found' }
         : { title: page.title, ...headOf(source, subject) }
     const head = fullHead(told, pathname, setting.app.config.publicUrl)
-    const files = filesOf(pagePath, await isSignedIn(setting, visitor))
+    const files = filesOf(pagePath, caller !== null)
     const isWhole = status === 200
     const view = isWhole ? await drawView(pagePath, `${pathname}${search}`, replies) : undefined
     const marks = marksOf(setting.app.config, visitor, idOf(place))
@@ -131,15 +133,21 @@ function statusOf(
 ): 200 | 404 | 503 {
   if (page === undefined) return 404
   if (replies.some(({ isAway }) => isAway)) return 503
-  return subject !== undefined && subject.body === undefined ? 404 : 200
+  const isMissing = subject !== undefined && subject.body === undefined && subject.refusal !== 'signed_out'
+  return isMissing ? 404 : 200
 }
 
-/** This only decides which files to preload, so without an answer we treat the caller as a visitor. */
-async function isSignedIn({ findCaller }: PageSetting, { cookies }: Visitor): Promise<boolean> {
+/** An admin's page does not exist for anybody else. */
+function isHidden(page: ShownPage | undefined, caller: Caller | null): boolean {
+  return page?.access === 'admin' && caller?.member.isAdmin !== true
+}
+
+/** Without an answer we treat the caller as a visitor. */
+async function callerOf({ findCaller }: PageSetting, { cookies }: Visitor): Promise<Caller | null> {
   try {
-    return (await findCaller(cookies)) !== null
+    return await findCaller(cookies)
   } catch (error) {
-    if (isDatabaseAway(error)) return false
+    if (isDatabaseAway(error)) return null
     throw error
   }
 }
@@ -154,9 +162,12 @@ const PAGE_HEADERS = {
   vary: 'cookie',
 }
 
+type ShownPage = Pick<Page, 'title' | 'access'> & { readonly path: string }
+
 /** Finds one of `PAGES`; in development also the pages for developers. */
-function pageAt(pathname: string, { app }: PageSetting): { path: string; title: string } | undefined {
-  if (app.config.isDevelopment && pathname.startsWith('/dev/')) return { path: pathname, title: 'Workshop' }
+function pageAt(pathname: string, { app }: PageSetting): ShownPage | undefined {
+  if (app.config.isDevelopment && pathname.startsWith('/dev/'))
+    return { path: pathname, title: 'Workshop', access: 'anyone' }
   return findPage(pathname)
 }
 
@@ -191,6 +202,7 @@ function fullHead(
 /** The result of one of the page's calls; `isAway` if it failed only because the database is away. */
 interface AskedReply extends FirstReply {
   readonly isAway: boolean
+  readonly refusal?: RefusalCode | undefined
 }
 
 async function replyTo(
@@ -208,7 +220,7 @@ async function replyTo(
     const isAway = isDatabaseAway(error) || (error instanceof Refusal && error.code === 'not_ready')
     if (!isAway && !(error instanceof Refusal))
       surroundings.app.log.error({ err: error, path: endpoint.path }, 'a bug')
-    return { key, body: undefined, isAway }
+    return { key, body: undefined, isAway, refusal: error instanceof Refusal ? error.code : undefined }
   }
 }
 

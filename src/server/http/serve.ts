@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import { METHOD_NAME_ALL, type Result, type Router } from 'hono/router'
 import { TrieRouter } from 'hono/router/trie-router'
 
+import { canonicalPath } from '#contract/pages.ts'
 import { isDatabaseAway } from '#server/db/away.ts'
 
 import { type Assets, findAsset } from './assets.ts'
@@ -237,8 +238,15 @@ async function answerPage(site: Site, context: ServerContext): Promise<Outgoing>
   const asset = findAsset(site.assets, path, accepted)
   if (asset !== undefined) return { status: 200, headers: asset.headers, body: asset.body }
   if (path.startsWith('/assets/')) throw new Refusal('not_found')
+  const canonical = canonicalPath(path)
+  if (canonical !== path) return movedTo(canonical + new URL(context.req.url).search)
   const page = await site.writePage(visitorOf(site, context))
   return await compressed({ status: page.status, headers: page.headers, body: page.html }, accepted)
+}
+
+/** A page has one address, so that links, caches and histories agree. */
+function movedTo(location: string): Outgoing {
+  return { status: 308, headers: { location, 'cache-control': 'no-store' }, body: null }
 }
 
 function acceptedBy(context: ServerContext): string {
