@@ -1,13 +1,14 @@
 import type { AuthContext, BetterAuthOptions } from 'better-auth'
 
 import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN, type SignUp } from '#contract/accounts.ts'
+import { KEPT_DAYS } from '#contract/kept-days.ts'
 import type { App } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 import { ownedByApp } from '#server/owned-state.ts'
 
 import { hashPassword, verifyPassword } from './argon2.ts'
 import { authSecretOf } from './auth-secret.ts'
-import { isSecure, type Origin, SESSION_DAYS, type SignedIn } from './links.ts'
+import { isSecure, type Origin, type SignedIn } from './links.ts'
 import { ACCOUNT_FIELDS, LINK_FIELDS, MORE_SESSION_FIELDS, SESSION_FIELDS, USER_FIELDS } from './tables.ts'
 import { findUserById, findUserByLogin, isAddressTaken, isUsernameTaken } from './user-queries.ts'
 
@@ -176,7 +177,7 @@ function optionsFor(app: App) {
       modelName: 'auth_session',
       fields: SESSION_FIELDS,
       additionalFields: MORE_SESSION_FIELDS,
-      expiresIn: (SESSION_DAYS * DAY_MS) / 1000,
+      expiresIn: (KEPT_DAYS.sessions * DAY_MS) / 1000,
       disableSessionRefresh: true,
     },
     account: { modelName: 'auth_account', fields: ACCOUNT_FIELDS },
@@ -187,7 +188,7 @@ function optionsFor(app: App) {
         create: {
           before: async (session) => {
             const user = await findUserById(app.db, session.userId)
-            const expiresAt = new Date(app.now().getTime() + SESSION_DAYS * DAY_MS)
+            const expiresAt = new Date(app.now().getTime() + KEPT_DAYS.sessions * DAY_MS)
             return { data: { ...timesNow(app), expiresAt, usernameClaim: user?.username } }
           },
         },

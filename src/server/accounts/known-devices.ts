@@ -1,12 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
+import { KEPT_DAYS } from '#contract/kept-days.ts'
 import type { App } from '#server/app-context.ts'
 
 import { authSecretOf } from './auth-secret.ts'
 import { findCookie, isSecure } from './links.ts'
 
-/** Browsers keep no cookie for longer. */
-const KEPT_SECONDS = 400 * 86_400
+const DAY_SECONDS = 86_400
 const NUMBER_BYTES = 12
 
 /**
@@ -17,7 +17,7 @@ export function deviceCookie(app: App, memberId: string): string {
   const number = randomBytes(NUMBER_BYTES).toString('base64url')
   const value = `${number}.${seal(app, number, memberId)}`
   const secure = isSecure(app.config.publicUrl) ? '; Secure' : ''
-  return `${nameOf(app)}=${value}; Max-Age=${String(KEPT_SECONDS)}; Path=/; HttpOnly; SameSite=Lax${secure}`
+  return `${nameOf(app)}=${value}; Max-Age=${String(KEPT_DAYS.knownDevices * DAY_SECONDS)}; Path=/; HttpOnly; SameSite=Lax${secure}`
 }
 
 /** The number of the device that sends these cookies; `undefined` if the member never signed in there. */

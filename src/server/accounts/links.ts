@@ -27,8 +27,6 @@ export const ATTEMPT_LIMITS = {
 } as const satisfies Record<string, AttemptLimit>
 export type AttemptKind = keyof typeof ATTEMPT_LIMITS
 
-export const SESSION_DAYS = 60
-
 export const LINK_HOURS = {
   'verify-address': 72,
   'new-address': 24,

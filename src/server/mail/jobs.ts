@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from '#contract/kept-days.ts'
 import { recurring, taskKind, type TaskKind, NoFacts } from '#server/tasks/task-kind.ts'
 
 import { giveUpMail, sendMail } from './actions.ts'
@@ -6,7 +7,6 @@ import { removeOldFromOutbox } from './outbox.ts'
 import { deleteMailsBefore } from './queries.ts'
 
 const DAY_MS = 86_400_000
-const KEPT_DAYS = 30
 
 /** Sends the mail whose id is the key. One at a time, because mail servers dislike crowds. */
 export const sendLetter = taskKind({
@@ -24,7 +24,7 @@ export const mailJobs: readonly TaskKind[] = [
     name: 'mail.forget-old',
     everyMs: DAY_MS,
     run: async (app) => {
-      const before = new Date(app.now().getTime() - KEPT_DAYS * DAY_MS)
+      const before = new Date(app.now().getTime() - KEPT_DAYS.mails * DAY_MS)
       await deleteMailsBefore(app.db, before)
       await removeOldFromOutbox(app, before)
     },

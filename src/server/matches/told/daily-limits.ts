@@ -1,3 +1,5 @@
+import { KEPT_DAYS } from '#contract/kept-days.ts'
+
 /**
  * How often a day a watcher is told about one member. A new collection of thousands would otherwise fill
  * everybody's inbox. The first few say all that matters, and the matches page, which they link to, shows the
@@ -20,12 +22,10 @@ export const BOUNTIES_TOLD_A_DAY = 20
 const DAY_MS = 86_400_000
 /** Copies put up for trade, withdrawn and put up again within a day are told once. */
 const WATCH_REMEMBERED_DAYS = 1
-/** Longer than any bounty lasts, so that an owner is told of each bounty once. */
-const BOUNTY_REMEMBERED_DAYS = 120
 
 /** Until when we remember that somebody was told, as an instant. */
 export function rememberedUntil(kind: 'watch' | 'bounty', now: Date): string {
-  const days = kind === 'watch' ? WATCH_REMEMBERED_DAYS : BOUNTY_REMEMBERED_DAYS
+  const days = kind === 'watch' ? WATCH_REMEMBERED_DAYS : KEPT_DAYS.toldOfBounties
   return new Date(now.getTime() + days * DAY_MS).toISOString()
 }
 

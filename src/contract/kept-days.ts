@@ -1,0 +1,15 @@
+/** For how many days we keep what nobody deletes by hand. The privacy page tells the same numbers. */
+export const KEPT_DAYS = {
+  /** What happened, for browsers that come back. One that was away longer starts with fresh replies. */
+  events: 7,
+  /** A note of an email. Its text goes once it is sent. */
+  mails: 30,
+  /** A sign-in that nobody uses. */
+  sessions: 60,
+  /** Work the server gave up, so that the operator can look at it. */
+  deadTasks: 30,
+  /** A browser's own proof that a member signed in there; browsers keep no cookie for longer. */
+  knownDevices: 400,
+  /** Who was told of whose bounty: longer than any bounty lasts, so that nobody is told twice. */
+  toldOfBounties: 120,
+} as const
