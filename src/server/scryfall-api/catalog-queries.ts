@@ -29,9 +29,9 @@ const CARDS_AT_ONCE = 150
 const PRINTINGS_AT_ONCE = 400
 
 /** Yields every card of a source, in pieces. */
-export async function* eachListedCard(db: Database, source: CardSource): AsyncGenerator<ListedCard[]> {
-  for (let after = ''; ;) {
-    const rows = await db
+export function eachListedCard(db: Database, source: CardSource): AsyncGenerator<ListedCard[]> {
+  return eachOfSource(source, (after) =>
+    db
       .selectFrom('oracle_card')
       .select([
         'id',
@@ -48,23 +48,14 @@ export async function* eachListedCard(db: Database, source: CardSource): AsyncGe
       .where('id', '>', after)
       .orderBy('id')
       .limit(CARDS_AT_ONCE)
-      .execute()
-    const last = rows.at(-1)
-    if (last === undefined) return
-    // With the source in the query, SQLite would sort the whole table for each piece.
-    yield rows.filter((row) => row.source === source)
-    after = last.id
-    await turn()
-  }
+      .execute(),
+  )
 }
 
 /** Yields every printing of a source, in pieces. Watermarks have no column; they are in the details. */
-export async function* eachListedPrinting(
-  db: Database,
-  source: CardSource,
-): AsyncGenerator<ListedPrinting[]> {
-  for (let after = ''; ;) {
-    const rows = await db
+export function eachListedPrinting(db: Database, source: CardSource): AsyncGenerator<ListedPrinting[]> {
+  return eachOfSource(source, (after) =>
+    db
       .selectFrom('printing')
       .select(({ eb }) => [
         'id',
@@ -75,9 +66,20 @@ export async function* eachListedPrinting(
       .where('id', '>', after)
       .orderBy('id')
       .limit(PRINTINGS_AT_ONCE)
-      .execute()
+      .execute(),
+  )
+}
+
+/** Walks a table in the order of ids, and yields what each piece has of a source. */
+async function* eachOfSource<Row extends { readonly id: string; readonly source: CardSource }>(
+  source: CardSource,
+  readAfter: (id: string) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let after = ''; ;) {
+    const rows = await readAfter(after)
     const last = rows.at(-1)
     if (last === undefined) return
+    // With the source in the query, SQLite would sort the whole table for each piece.
     yield rows.filter((row) => row.source === source)
     after = last.id
     await turn()
