@@ -1,23 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Dialect, Node, Question } from '#engines/search/question.ts'
-import type { Term } from '#engines/search/term.ts'
-
-import { readQuestion } from './read-question.ts'
-
-const read = (query: string, dialect: Dialect = 'scryfall'): Question =>
-  readQuestion(query, { dialect, today: '2026-11-21' })
-
-/** The terms of a search from left to right. */
-function termsOf(node: Node | null): readonly Term[] {
-  if (node === null) return []
-  if (node.join === 'none') return [node.term]
-  return node.join === 'not' ? termsOf(node.node) : node.nodes.flatMap(termsOf)
-}
-const term = (query: string, dialect?: Dialect): Term | undefined => termsOf(read(query, dialect).root)[0]
-const warning = (query: string, dialect?: Dialect): string | undefined => read(query, dialect).warnings[0]
-const reason = (query: string, dialect?: Dialect): string | undefined =>
-  warning(query, dialect)?.replace(/^Invalid expression “[^]*?” was ignored\. /, '')
+import { read, reason, term, termsOf } from '#tests/search/read-terms.ts'
 
 test.each([
   ['pow>=4', { on: 'number', name: 'power', is: '>=', than: 4 }],
