@@ -64,7 +64,12 @@ async function settleAll(db: Database, readerId: string): Promise<void> {
   for (let first = 0; first < ids.length; first += AT_ONCE) {
     await db.transaction().execute(async (transaction) => {
       for (const memberId of ids.slice(first, first + AT_ONCE)) {
-        await upsertMemberPlace(transaction, memberId, { place: LINZ, shownTo: 'everyone' })
+        await upsertMemberPlace(transaction, memberId, {
+          place: LINZ,
+          radius: 50,
+          unit: 'km',
+          shownTo: 'everyone',
+        })
         await upsertSetup(transaction, memberId, NOTHING_SET)
       }
     })

@@ -3,12 +3,9 @@ import { z } from 'zod'
 import { AUDIENCES } from './audiences.ts'
 import { LANGUAGES } from './collection/stacks.ts'
 import { endpoint } from './endpoint.ts'
-import { DistanceBand, LATITUDE, LONGITUDE } from './location.ts'
+import { DISTANCE_UNITS, DistanceBand, LATITUDE, LONGITUDE, RADIUS_MAX } from './location.ts'
 
 export const THEMES = ['system', 'day', 'night'] as const
-export const DISTANCE_UNITS = ['km', 'mi'] as const
-export const DEFAULT_RADIUS = 50
-const RADIUS_MAX = 20_000
 const PLACE_MAX = 200
 
 /** Formats a member may like to play. */

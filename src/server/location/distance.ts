@@ -24,6 +24,27 @@ export function distanceKm(one: Position, other: Position): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(1, chord)))
 }
 
+/** A part of the globe between two parallels and, unless it holds a pole, two meridians. */
+export interface Box {
+  readonly south: number
+  readonly north: number
+  readonly west: number
+  readonly east: number
+}
+
+/** Keeps what rounding would leave just outside. */
+const SLACK = 1 + 1e-8
+
+/** A box that holds everything closer to a position than that; it reaches all around near poles and the date line. */
+export function boxAround({ lat, lng }: Position, kilometres: number): Box {
+  const angle = (kilometres / EARTH_RADIUS_KM) * SLACK
+  const [south, north] = [lat - angle / RADIANS, lat + angle / RADIANS]
+  const sine = Math.sin(angle) / Math.cos(lat * RADIANS)
+  const sideways = south <= -90 || north >= 90 || sine >= 1 ? 360 : (Math.asin(sine) / RADIANS) * SLACK
+  const [west, east] = [lng - sideways, lng + sideways]
+  return west < -180 || east > 180 ? { south, north, west: -180, east: 180 } : { south, north, west, east }
+}
+
 /** The band of a distance: `<10` means from 5 km up to, but not including, 10 km. */
 export function bandOf(kilometres: number): NonNullable<DistanceBand> {
   return DISTANCE_BANDS.find((band) => kilometres < Number(/^<(\d+)$/.exec(band)?.[1])) ?? '100+'

@@ -1,4 +1,5 @@
 /** What other domains may use of location. */
 export { bandBetween } from './distance.ts'
 export { places, type Places } from './gazetteer.ts'
-export { type Bands, bandsTo } from './queries.ts'
+export { findSurroundings, listNear, selectNear, type Surroundings } from './near-queries.ts'
+export { type Bands, bandsTo, type Distances, distancesFor } from './queries.ts'

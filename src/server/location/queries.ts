@@ -1,4 +1,5 @@
-import type { DistanceBand, Place } from '#contract/location.ts'
+import { type DistanceBand, isNear, type Place, type Radius, reachOf } from '#contract/location.ts'
+import { maySee } from '#server/accounts/public.ts'
 import type { Database } from '#server/db/database.ts'
 
 import { bandBetween, type Centre } from './distance.ts'
@@ -20,10 +21,44 @@ export async function bandsTo(
   return (memberId) => (memberId === readerId ? null : bandBetween(own, centres.get(memberId)))
 }
 
-async function listCentres(db: Database, memberIds: readonly string[]): Promise<Map<string, Centre>> {
+/** How far away something is for a member, in the member's own unit, and whether that is near to them. */
+export type Distances = (memberId: string) => {
+  readonly band: DistanceBand
+  readonly isNear: boolean
+  readonly unit: Radius['unit']
+}
+
+/** Finds how far away a member is for each of those who are told of them. */
+export async function distancesFor(
+  db: Database,
+  memberId: string,
+  toldIds: readonly string[],
+): Promise<Distances> {
+  const centres = await listCentres(db, [memberId, ...toldIds])
+  const there = centres.get(memberId)
+  return (toldId) => {
+    const own = centres.get(toldId)
+    const band = bandBetween(own, there)
+    return {
+      band,
+      isNear: own !== undefined && isNear(band, reachOf(own)),
+      unit: own?.unit ?? 'km',
+    }
+  }
+}
+
+/** Where a member is, if others may know. */
+export async function findShownCentre(db: Database, memberId: string): Promise<RadiusCentre | undefined> {
+  const centre = (await listCentres(db, [memberId])).get(memberId)
+  return centre !== undefined && maySee(centre.shownTo, 'anyone') ? centre : undefined
+}
+
+type RadiusCentre = Centre & Radius
+
+async function listCentres(db: Database, memberIds: readonly string[]): Promise<Map<string, RadiusCentre>> {
   const rows = await db
     .selectFrom('member_place')
-    .select(['member_id as memberId', 'lat', 'lng', 'shown_to as shownTo'])
+    .select(['member_id as memberId', 'lat', 'lng', 'shown_to as shownTo', 'radius', 'unit'])
     .where('member_id', 'in', [...memberIds])
     .execute()
   return new Map(rows.map(({ memberId, ...centre }) => [memberId, centre]))
@@ -32,9 +67,17 @@ async function listCentres(db: Database, memberIds: readonly string[]): Promise<
 export async function upsertMemberPlace(
   db: Database,
   memberId: string,
-  { place, shownTo }: { readonly place: Place; readonly shownTo: string },
+  { place, shownTo, radius, unit }: Radius & { readonly place: Place; readonly shownTo: string },
 ): Promise<void> {
-  const values = { place_id: place.id, name: place.name, lat: place.lat, lng: place.lng, shown_to: shownTo }
+  const values = {
+    place_id: place.id,
+    name: place.name,
+    lat: place.lat,
+    lng: place.lng,
+    shown_to: shownTo,
+    radius,
+    unit,
+  }
   await db
     .insertInto('member_place')
     .values({ member_id: memberId, ...values })

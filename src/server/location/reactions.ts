@@ -5,9 +5,9 @@ import { deleteMemberPlace, upsertMemberPlace } from './queries.ts'
 
 export const locationReactions: Reactions = {
   // The announcing change has loaded the places already, so nothing waits here.
-  'place.set': async ({ db }, { memberId, position, shownTo }) => {
+  'place.set': async ({ db }, { memberId, position, shownTo, radius, unit }) => {
     const place = position === null ? null : (await places()).nearest(position)
     if (place === null) await deleteMemberPlace(db, memberId)
-    else await upsertMemberPlace(db, memberId, { place, shownTo })
+    else await upsertMemberPlace(db, memberId, { place, shownTo, radius, unit })
   },
 }

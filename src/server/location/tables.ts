@@ -1,3 +1,5 @@
+import type { Radius } from '#contract/location.ts'
+
 export interface LocationTables {
   /** The town that a member lets us measure distances from, never their own position. */
   member_place: {
@@ -10,6 +12,9 @@ export interface LocationTables {
     lng: number
     /** `everyone`, `fellowship` or `nobody`. */
     shown_to: string
+    /** Up to how far away others are near, and whether in `km` or `mi`. */
+    radius: number
+    unit: Radius['unit']
   }
 }
 

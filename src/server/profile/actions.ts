@@ -1,4 +1,5 @@
 import type { Member } from '#contract/accounts.ts'
+import type { EventOf } from '#contract/events.ts'
 import type { Location, ProfileChange } from '#contract/profile.ts'
 import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
@@ -44,9 +45,10 @@ export async function changeProfile(app: App, member: Member, wanted: ProfileCha
   })
 }
 
-/** Whether a change concerns where the member is. */
-function isPlaced({ location, preferences }: ProfileChange): boolean {
-  return location !== undefined || preferences?.placeShownTo !== undefined
+/** Whether a change concerns where the member is, who may know, or what is near. */
+function isPlaced({ location, preferences = {} }: ProfileChange): boolean {
+  const { placeShownTo, radius, unit } = preferences
+  return [location, placeShownTo, radius, unit].some((value) => value !== undefined)
 }
 
 async function checkPicture(db: Database, memberId: string, avatar: string | null): Promise<void> {
@@ -76,15 +78,17 @@ async function tell(
     after,
   }: { readonly wanted: ProfileChange; readonly before: Setup; readonly after: Setup },
 ): Promise<void> {
-  const { activityShownTo, isListed, placeShownTo } = after.preferences
-  if (isPlaced(wanted)) {
-    const position = positionOf(after.location)
-    await announce({ type: 'place.set', memberId, position, shownTo: placeShownTo }, 'nobody')
-  }
+  const { activityShownTo, isListed } = after.preferences
+  if (isPlaced(wanted)) await announce(placeSet(memberId, after), 'nobody')
   if (isListedOtherwise(before.preferences, after.preferences)) {
     await announce({ type: 'listing.changed', memberId, isListed, activityShownTo }, 'nobody')
   }
   await announce({ type: 'profile.changed', memberId }, [memberId])
+}
+
+function placeSet(memberId: string, { location, preferences }: Setup): EventOf<'place.set'> {
+  const { placeShownTo: shownTo, radius, unit } = preferences
+  return { type: 'place.set', memberId, position: positionOf(location), shownTo, radius, unit }
 }
 
 /** Assigns a town to locations that were stored before there were towns. */
@@ -102,9 +106,7 @@ export async function placeMembers(app: App): Promise<void> {
 async function placeSome({ db, announce }: Change, members: ReadonlySet<string>): Promise<void> {
   const unplaced = (await listUnplaced(db, PIECE)).filter((id) => members.has(id))
   for (const memberId of unplaced) {
-    const { location, preferences } = await findSetup(db, memberId)
-    const shownTo = preferences.placeShownTo
-    await announce({ type: 'place.set', memberId, position: positionOf(location), shownTo }, 'nobody')
+    await announce(placeSet(memberId, await findSetup(db, memberId)), 'nobody')
     await announce({ type: 'profile.changed', memberId }, [memberId])
   }
   await updatePlaced(db, unplaced)

@@ -1,6 +1,6 @@
+import { DEFAULT_RADIUS } from '#contract/location.ts'
 import {
   AVATAR_SET,
-  DEFAULT_RADIUS,
   type Location,
   type Preferences,
   type ProfileChange,

@@ -1,7 +1,7 @@
 import type { Audience } from '#contract/audiences.ts'
 import { LANGUAGES } from '#contract/collection/stacks.ts'
+import type { DISTANCE_UNITS } from '#contract/location.ts'
 import {
-  type DISTANCE_UNITS,
   type Location,
   PLAY_FORMATS,
   type Preferences,

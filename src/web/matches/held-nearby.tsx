@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
+import { shortBandWords } from '#contract/distance-words.ts'
 import { PanelBox } from '#web/app/panel-box.tsx'
 import { faceOf } from '#web/cards/printings/printing-face.tsx'
-import { shortBandWords } from '#web/location/band-words.ts'
 import { useBandWords } from '#web/profile/use-band-words.ts'
 import { CardRow } from '#web/ui/cards/card-row.tsx'
 import { tileLinkClass } from '#web/ui/cards/tile-link.ts'

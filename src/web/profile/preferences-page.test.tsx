@@ -133,6 +133,7 @@ test('the radius is saved when its field loses the focus, if it is valid', async
   await radius.fill('25')
   await userEvent.tab()
   await vi.waitUntil(() => house.kept().preferences.radius === 25)
+  await expect.element(page.getByText(/^Players less than 25 km away count as near/)).toBeVisible()
   await expect.element(page.getByText('Enter a whole number from 1 to 20,000.')).not.toBeInTheDocument()
 })
 

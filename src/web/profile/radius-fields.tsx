@@ -1,5 +1,7 @@
 import { type FocusEvent, useState } from 'react'
 
+import { shortBandWords } from '#contract/distance-words.ts'
+import { type Radius, RADIUS_MAX, reachOf } from '#contract/location.ts'
 import type { OwnProfile } from '#contract/profile.ts'
 import { NumberField } from '#web/ui/controls/number-field.tsx'
 import { Seg } from '#web/ui/controls/seg.tsx'
@@ -12,7 +14,6 @@ const UNITS = [
   { value: 'km', label: 'km' },
   { value: 'mi', label: 'miles' },
 ] as const
-const RADIUS_MAX = 20_000
 
 /** How far away others may be. Saved when the field loses the focus. */
 export function RadiusFields({ profile }: { profile: OwnProfile }) {
@@ -38,6 +39,7 @@ export function RadiusFields({ profile }: { profile: OwnProfile }) {
     <div className={styles['radius']}>
       <NumberField
         label="Search radius"
+        hint={hintFor(profile.preferences)}
         value={typed}
         fault={fault}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -46,4 +48,11 @@ export function RadiusFields({ profile }: { profile: OwnProfile }) {
       <Seg label="Unit" options={UNITS} value={unit} onChange={(wanted) => change({ unit: wanted })} />
     </div>
   )
+}
+
+/** Distances come in steps, and so does what counts as near. */
+function hintFor(radius: Radius): string {
+  const reach = reachOf(radius)
+  if (reach === '100+') return 'Everyone who shows a town counts as near.'
+  return `Players ${shortBandWords(reach, radius.unit) ?? ''} away count as near: the closest step we have.`
 }

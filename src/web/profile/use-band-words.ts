@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { bandWords } from '#contract/distance-words.ts'
 import type { DistanceBand } from '#contract/location.ts'
 import { useSessionMember } from '#web/app/session.ts'
-import { bandWords } from '#web/location/band-words.ts'
 
 import { profileQueries } from './queries.ts'
 

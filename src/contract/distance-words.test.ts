@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { DISTANCE_BANDS } from '#contract/location.ts'
 
-import { bandWords } from './band-words.ts'
+import { bandWords } from './distance-words.ts'
 
 test.each([
   ['<5', 'km', 'less than 5 km from you'],

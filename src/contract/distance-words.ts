@@ -1,10 +1,9 @@
-import type { DistanceBand } from '#contract/location.ts'
-import type { Preferences } from '#contract/profile.ts'
+import type { DistanceBand, Radius } from './location.ts'
 
 type Band = NonNullable<DistanceBand>
 
 /** In miles, each end of a band is rounded so that it claims no more than it should. */
-const WORDS: Readonly<Record<Preferences['unit'], Readonly<Record<Band, string>>>> = {
+const WORDS: Readonly<Record<Radius['unit'], Readonly<Record<Band, string>>>> = {
   km: {
     '<5': 'less than 5 km',
     '<10': 'less than 10 km',
@@ -24,12 +23,12 @@ const WORDS: Readonly<Record<Preferences['unit'], Readonly<Record<Band, string>>
 }
 
 /** `less than 5 km from you`: the distance to somebody, in the reader's unit; `undefined` if unknown. */
-export function bandWords(band: DistanceBand, unit: Preferences['unit']): string | undefined {
+export function bandWords(band: DistanceBand, unit: Radius['unit']): string | undefined {
   const words = shortBandWords(band, unit)
   return words && `${words} from you`
 }
 
 /** `less than 5 km`: the same, for narrow spaces. */
-export function shortBandWords(band: DistanceBand, unit: Preferences['unit']): string | undefined {
+export function shortBandWords(band: DistanceBand, unit: Radius['unit']): string | undefined {
   return band === null ? undefined : WORDS[unit][band]
 }
