@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { CardResult, Finish } from './cards.ts'
 import { CONDITIONS } from './collection/stacks.ts'
 import { endpoint } from './endpoint.ts'
+import { DistanceBand } from './location.ts'
 
 /** Days a bounty runs by default, and at most. */
 export const BOUNTY_DAYS = 30
@@ -25,6 +26,9 @@ export type RewardKind = (typeof REWARD_KINDS)[number]
 
 const BOUNTY_STATES = ['open', 'claimed', 'caught', 'withdrawn', 'expired'] as const
 export type BountyState = (typeof BOUNTY_STATES)[number]
+
+/** Which bounties of the board: all of them, those within the caller's radius, or those beyond it. */
+export const BOARD_REACHES = ['anywhere', 'near', 'beyond'] as const
 
 /** Orders of the board. By reward, money comes before other rewards. */
 export const BOUNTY_ORDERS = ['newest', 'reward', 'ending'] as const
@@ -55,6 +59,8 @@ export type NewBounty = z.infer<typeof NewBounty>
 export const Bounty = z.object({
   id: z.string(),
   posterUsername: z.string(),
+  /** How far away the poster is. */
+  band: DistanceBand,
   /** Who hunts it now or caught it. */
   hunterUsername: z.string().nullable(),
   state: z.enum(BOUNTY_STATES),
@@ -94,9 +100,14 @@ export const bountyEndpoints = {
       /** Only bounties this member posted. */
       poster: Id.optional(),
       order: z.enum(BOUNTY_ORDERS).default('newest'),
+      /** For callers who show no town, all are near. */
+      reach: z.enum(BOARD_REACHES).default('anywhere'),
       ...page,
     }),
-    reply: bountyPage,
+    reply: bountyPage.extend({
+      /** How many more are beyond the caller's radius; only on the first page of those near. */
+      further: z.int(),
+    }),
   }),
   mine: endpoint({
     method: 'GET',

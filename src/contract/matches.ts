@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { CardResult, Finish } from './cards.ts'
 import { CONDITIONS } from './collection/stacks.ts'
 import { endpoint } from './endpoint.ts'
-import { DistanceBand } from './location.ts'
+import { DISTANCE_UNITS, DistanceBand, NearCount } from './location.ts'
 import { ShownCopies } from './showcase.ts'
 
 const MATCH_PAGE_SIZE = 20
@@ -54,13 +54,13 @@ export const matchEndpoints = {
     method: 'GET',
     path: '/api/matches',
     summary:
-      'Members who have what the caller wants, or want what the caller has for trade. Two-way matches come first.',
+      'Members who have what the caller wants, or want what the caller has for trade. Near ones come first, then two-way matches.',
     input: z.object({
       side: z.enum(['both', 'has', 'wants', 'any']).default('any'),
       offset: z.coerce.number().int().min(0).max(1000).default(0),
       limit: z.coerce.number().int().min(1).max(MATCH_PAGE_SIZE).default(MATCH_PAGE_SIZE),
     }),
-    reply: z.object({ matches: z.array(Match), total: z.int() }),
+    reply: z.object({ matches: z.array(Match), total: z.int(), near: NearCount }),
   }),
   with: endpoint({
     method: 'GET',
@@ -72,7 +72,8 @@ export const matchEndpoints = {
   ofCard: endpoint({
     method: 'GET',
     path: '/api/matches/card/:cardId',
-    summary: 'Who has a card in a public binder, and who wants it. Copies for trade come first.',
+    summary:
+      'Who has a card in a public binder, and who wants it. Near ones come first, then copies for trade.',
     input: z.object({
       cardId: Id,
       offset: z.coerce.number().int().min(0).max(1000).default(0),
@@ -80,8 +81,10 @@ export const matchEndpoints = {
     reply: z.object({
       shown: z.array(ShownCopies),
       shownTotal: z.int(),
+      shownNear: NearCount,
       wanted: z.array(CardWanted),
       wantedTotal: z.int(),
+      wantedNear: NearCount,
     }),
   }),
 }
@@ -99,6 +102,9 @@ export const WatchMatched = z.object({
   cardId: z.string(),
   cardName: z.string(),
   band: DistanceBand,
+  /** Whether that is within the watcher's radius, whose unit it is told in. */
+  isNear: z.boolean(),
+  unit: z.enum(DISTANCE_UNITS),
 })
 /** A member owns what a bounty asks for. We notify the owner, and the poster if the copies are for trade. */
 export const BountyMatched = z.object({

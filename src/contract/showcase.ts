@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { CardResult, Finish } from './cards.ts'
 import { CONDITIONS, LANGUAGES } from './collection/stacks.ts'
-import { DistanceBand } from './location.ts'
+import { DistanceBand, NearCount } from './location.ts'
 
 /** Members shown with each card of a search. A count gives the rest. */
 export const SHOWN_WITH_CARD = 3
@@ -29,9 +29,10 @@ export type ShownCopies = z.infer<typeof ShownCopies>
 export const CommunityResult = CardResult.extend({
   /** Number of members who show it. */
   owners: z.int(),
+  near: NearCount,
   copies: z.int(),
   forTrade: z.int(),
-  /** Those with copies for trade first; at most 3. */
+  /** Near ones first, then those with copies for trade; at most 3. */
   shown: z.array(ShownCopies),
 })
 export type CommunityResult = z.infer<typeof CommunityResult>

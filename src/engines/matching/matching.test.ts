@@ -175,7 +175,8 @@ test.for(['any', 'both', 'has', 'wants'] as const)(
         fc.array(memberOf, { maxLength: 40 }),
         fc.nat(20),
         fc.integer({ min: 1, max: 8 }),
-        (all, offset, limit) => {
+        fc.option(fc.array(fc.boolean(), { maxLength: 40 }), { nil: undefined }),
+        (all, offset, limit, nearness) => {
           const tally = new Tally(all.length, undefined)
           for (const [at, { has, wants, worth }] of all.entries()) {
             tally.has[at] = has
@@ -183,20 +184,28 @@ test.for(['any', 'both', 'has', 'wants'] as const)(
             tally.worth[at] = worth
           }
           const matching = all
-            .map((each, at) => ({ ...each, at, isBoth: each.has > 0 && each.wants > 0 }))
+            .map((each, at) => ({
+              ...each,
+              at,
+              isBoth: each.has > 0 && each.wants > 0,
+              isNear: nearness?.[at] === true,
+            }))
             .filter(
               ({ has, wants, isBoth }) =>
                 ({ any: has + wants > 0, both: isBoth, has: has > 0, wants: wants > 0 })[side],
             )
             .toSorted(
               (one, other) =>
+                Number(other.isNear) - Number(one.isNear) ||
                 Number(other.isBoth) - Number(one.isBoth) ||
                 other.has + other.wants - one.has - one.wants ||
                 other.worth - one.worth ||
                 one.at - other.at,
             )
-          expect(rank(tally, side, { offset, limit }, idOfMember)).toEqual({
+          const isNear = nearness && Uint8Array.from(nearness, Number)
+          expect(rank(tally, side, { offset, limit, isNear }, idOfMember)).toEqual({
             total: matching.length,
+            near: matching.filter((each) => each.isNear).length,
             members: matching.slice(offset, offset + limit).map(({ at }) => at),
           })
         },

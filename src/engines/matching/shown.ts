@@ -9,6 +9,8 @@ export interface PricedKind {
 /** What members show of one card. */
 export interface Shown {
   readonly owners: number
+  /** How many of the owners are near. */
+  readonly near: number
   readonly copies: number
   readonly forTrade: number
   /** The best entry of each of the best members. */
@@ -19,11 +21,16 @@ export interface Shown {
 export class ShownCounter {
   readonly #binders: ShownBinders
   readonly #lastSeen: Int32Array
+  readonly #isNear: Uint8Array | undefined
   #cards = 0
 
-  /** @param members how many members have a number */
-  constructor(binders: ShownBinders, members: number) {
+  /**
+   * @param members how many members have a number;
+   * @param isNear by member number: 1 for those who are near, whose entries are better than all others
+   */
+  constructor(binders: ShownBinders, members: number, isNear?: Uint8Array) {
     this.#binders = binders
+    this.#isNear = isNear
     this.#lastSeen = new Int32Array(members)
   }
 
@@ -35,49 +42,80 @@ export class ShownCounter {
     const { holders, kindOf, quantities, forTrade } = posting
     const { owners: ownerOf } = this.#binders
     const best: number[] = []
-    let [owners, copies, traded] = [0, 0, 0]
+    let [owners, near, copies, traded] = [0, 0, 0, 0]
     this.#cards += 1
     for (let entry = 0; entry < holders.length; entry += 1) {
       const owner = ownerOf[holders[entry] ?? 0] ?? NOBODY
       if (owner === NOBODY || isFitting[kindOf[entry] ?? 0] !== 1) continue
       copies += quantities[entry] ?? 0
       traded += forTrade[entry] ?? 0
-      if (this.#lastSeen[owner] !== this.#cards) owners += 1
-      this.#lastSeen[owner] = this.#cards
+      if (this.#isFirst(owner)) {
+        owners += 1
+        near += this.#nearnessOf(owner)
+      }
       this.#offer(posting, best, entry, most)
     }
-    return { owners, copies, forTrade: traded, best }
+    return { owners, near, copies, forTrade: traded, best }
+  }
+
+  /** Whether this card is counted for an owner for the first time. */
+  #isFirst(owner: number): boolean {
+    const isFirst = this.#lastSeen[owner] !== this.#cards
+    this.#lastSeen[owner] = this.#cards
+    return isFirst
   }
 
   /** Adds an entry to the best, unless the same member has a better one there. */
   #offer(posting: Posting<PricedKind>, best: number[], entry: number, most: number): void {
     const last = best.at(-1)
-    if (best.length === most && last !== undefined && compareEntries(posting, last, entry) <= 0) return
+    if (best.length === most && last !== undefined && this.#compare(posting, last, entry) <= 0) return
     const { owners } = this.#binders
     const owner = owners[posting.holders[entry] ?? 0]
     const same = best.findIndex((other) => owners[posting.holders[other] ?? 0] === owner)
     if (same !== -1) {
-      if (compareEntries(posting, best[same] ?? 0, entry) <= 0) return
+      if (this.#compare(posting, best[same] ?? 0, entry) <= 0) return
       best.splice(same, 1)
     }
-    const place = best.findIndex((other) => compareEntries(posting, entry, other) < 0)
+    const place = best.findIndex((other) => this.#compare(posting, entry, other) < 0)
     best.splice(place === -1 ? best.length : place, 0, entry)
     if (best.length > most) best.pop()
   }
+
+  #compare(posting: Posting<PricedKind>, one: number, other: number): number {
+    return (
+      this.#nearness(posting, other) - this.#nearness(posting, one) || compareEntries(posting, one, other)
+    )
+  }
+
+  #nearness({ holders }: Posting<PricedKind>, entry: number): number {
+    return this.#nearnessOf(this.#binders.owners[holders[entry] ?? 0] ?? NOBODY)
+  }
+
+  /** 1 for a member who is near. */
+  #nearnessOf(member: number): number {
+    return this.#isNear?.[member] ?? 0
+  }
 }
 
-/** Lists the shown entries of all but one member: for trade first, then cheapest, then most copies. */
+/**
+ * Lists the shown entries of all but one member, those who are near first, and counts these. Within each: for
+ * trade first, then cheapest, then most copies.
+ */
 export function listEntries(
   posting: Posting<PricedKind>,
   { owners }: ShownBinders,
-  besides: number | undefined,
-): number[] {
-  const entries: number[] = []
+  { besides, isNear }: { readonly besides?: number | undefined; readonly isNear?: Uint8Array | undefined },
+): { entries: number[]; near: number } {
+  const [near, others]: [number[], number[]] = [[], []]
   for (let entry = 0; entry < posting.holders.length; entry += 1) {
     const owner = owners[posting.holders[entry] ?? 0] ?? NOBODY
-    if (owner !== NOBODY && owner !== besides) entries.push(entry)
+    if (owner === NOBODY || owner === besides) continue
+    if (isNear?.[owner] === 1) near.push(entry)
+    else others.push(entry)
   }
-  return entries.toSorted((one, other) => compareEntries(posting, one, other))
+  const inOrder = (entries: readonly number[]) =>
+    entries.toSorted((one, other) => compareEntries(posting, one, other))
+  return { entries: [...inOrder(near), ...inOrder(others)], near: near.length }
 }
 
 /** Negative when the first sorts before the second. */

@@ -6,6 +6,7 @@ import { listResults } from '#server/cards/public.ts'
 import { selectHeldCopies } from '#server/collection/public.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
+import { bandsTo, selectNear, type Surroundings } from '#server/location/public.ts'
 
 import { conditionAt, rewardOf, roleOf } from './bounty-refusals.ts'
 import { type KeptBounty, readBounty } from './queries.ts'
@@ -15,23 +16,41 @@ export type BoardOrder = (typeof BOUNTY_ORDERS)[number]
 /** A bounty with the number of the reader's copies that would fill it. */
 export type OwnedBounty = KeptBounty & { readonly owned: number }
 
+export interface BoardPart {
+  readonly around: Surroundings
+  readonly isNear: boolean
+}
+
 export interface BoardPlace {
   readonly order: BoardOrder
   /** The folded words of the card's name to look for. */
   readonly words: readonly string[]
   /** Only those that the reader has a copy for. */
   readonly isOwnedOnly: boolean
+  /** Only those near to the reader, or only the others. */
+  readonly part?: BoardPart | undefined
   /** Only those of this member. */
   readonly posterId?: string | undefined
   readonly after: Cursor | undefined
 }
 
 /** Lists a page of open bounties, without those of hidden posters. */
-export async function listBoard(
-  db: Database,
-  readerId: string,
-  { order, words, isOwnedOnly, posterId, after }: BoardPlace,
-): Promise<OwnedBounty[]> {
+export async function listBoard(db: Database, readerId: string, place: BoardPlace): Promise<OwnedBounty[]> {
+  const rows = await onward(selectBoard(db, readerId, place), place.order, place.after).execute()
+  return rows.map(readOwned)
+}
+
+/** Counts them on all pages together. */
+export async function countBoard(db: Database, readerId: string, place: BoardPlace): Promise<number> {
+  const { count } = await selectBoard(db, readerId, place)
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+function selectBoard(db: Database, readerId: string, place: BoardPlace) {
+  const { words, isOwnedOnly, posterId, part } = place
   const hanging = selectWithOwned(db, readerId)
     .where('hidden.hiddenId', 'is', null)
     .where('bounty.down_at', 'is', null)
@@ -39,12 +58,21 @@ export async function listBoard(
     .$if(isOwnedOnly, (query) =>
       query.where((eb) => eb.exists(selectFitting(db, readerId).select('held.quantity'))),
     )
-  const fitting = words.reduce(
+  const parted =
+    part === undefined
+      ? hanging
+      : hanging.where((eb) => {
+          // Nobody is nearer than oneself, whatever the radius.
+          const near = eb.or([
+            eb('bounty.poster_id', '=', readerId),
+            eb('bounty.poster_id', 'in', selectNear(db, part.around)),
+          ])
+          return part.isNear ? near : eb.not(near)
+        })
+  return words.reduce(
     (query, word) => query.where(sql<boolean>`bounty.card_words like ${containing(word)} escape '!'`),
-    hanging,
+    parted,
   )
-  const rows = await onward(fitting, order, after).execute()
-  return rows.map(readOwned)
 }
 
 /** Lists a page of a member's own bounties, or of those they hunt or caught, the newest first. */
@@ -86,12 +114,18 @@ export async function shownBounties(
 ): Promise<Bounty[]> {
   const ids = [...new Set(bounties.map(({ printingId }) => printingId))]
   const printings = new Map((await listResults(db, ids)).map((printing) => [printing.id, printing]))
+  const bandOf = await bandsTo(
+    db,
+    readerId,
+    bounties.map(({ posterId }) => posterId),
+  )
   return bounties.map((bounty) => {
     const printing = printings.get(bounty.printingId)
     if (printing === undefined) throw new Error(`a bounty shows the unknown printing ${bounty.printingId}`)
     return {
       id: bounty.id,
       posterUsername: bounty.posterUsername,
+      band: bandOf(bounty.posterId),
       hunterUsername: bounty.hunterUsername,
       state: bounty.state,
       isExact: bounty.isExact,

@@ -1,7 +1,5 @@
-import { type Bounty, bountyEndpoints, BOUNTY_PAGE_SIZE } from '#contract/bounties.ts'
-import { findShownMember } from '#server/accounts/public.ts'
-import type { Database } from '#server/db/database.ts'
-import { type Cursor, cursorAfter, readCursor, readNumberCursor } from '#server/http/cursor.ts'
+import { bountyEndpoints } from '#contract/bounties.ts'
+import { readCursor } from '#server/http/cursor.ts'
 import { found } from '#server/http/refusal.ts'
 import { type Limit, memberRoute, type Route } from '#server/http/route.ts'
 
@@ -14,19 +12,14 @@ import {
   renewBounty,
   withdrawBounty,
 } from './actions.ts'
-import { type BoardOrder, listBoard, listMine, type OwnedBounty, shownBounties } from './board-queries.ts'
-import { nameWords } from './bounty-refusals.ts'
+import { findBoardPage, pageFrom } from './board-page.ts'
+import { listMine, shownBounties } from './board-queries.ts'
 
 /** Each of these notifies somebody: often enough for a person, too seldom to be a nuisance. */
 const HUNTS: Limit = { count: 60, seconds: 3600, by: 'member' }
 
 export const bountyRoutes: readonly Route[] = [
-  memberRoute(bountyEndpoints.board, async ({ app, member, input: { q, owned, poster, order, cursor } }) => {
-    const after = readBoardCursor(order, cursor)
-    const posterId = poster === undefined ? undefined : found(await findShownMember(app.db, poster)).id
-    const place = { order, words: nameWords(q), isOwnedOnly: owned === 'only', posterId, after }
-    return await pageFrom(app.db, await listBoard(app.db, member.id, place), { readerId: member.id, order })
-  }),
+  memberRoute(bountyEndpoints.board, ({ app, member, input }) => findBoardPage(app.db, member.id, input)),
   memberRoute(bountyEndpoints.mine, async ({ app, member, input: { as, only, cursor } }) => {
     const mine = await listMine(app.db, member.id, { as, only, after: readCursor(cursor) })
     return await pageFrom(app.db, mine, { readerId: member.id, order: 'newest' })
@@ -49,30 +42,3 @@ export const bountyRoutes: readonly Route[] = [
   ),
   memberRoute(bountyEndpoints.renew, ({ app, member, input }) => renewBounty(app, member, input.bountyId)),
 ]
-
-/**
- * Reads a cursor of the board. Sorted by reward, it is an amount.
- * @throws {Refusal} `invalid_input` for a cursor we never gave out
- */
-function readBoardCursor(order: BoardOrder, cursor: string | undefined): Cursor | undefined {
-  if (order === 'reward') readNumberCursor(cursor)
-  return readCursor(cursor)
-}
-
-async function pageFrom(
-  db: Database,
-  bounties: readonly OwnedBounty[],
-  { readerId, order }: { readonly readerId: string; readonly order: BoardOrder },
-): Promise<{ bounties: Bounty[]; nextCursor: string | null }> {
-  return {
-    bounties: await shownBounties(db, bounties, readerId),
-    nextCursor: cursorAfter(bounties, BOUNTY_PAGE_SIZE, (last) => ({ key: KEYS[order](last), id: last.id })),
-  }
-}
-
-/** The sort key of each order. */
-const KEYS: Readonly<Record<BoardOrder, (bounty: OwnedBounty) => string>> = {
-  newest: ({ createdAt }) => createdAt,
-  reward: ({ reward }) => String(reward.cents),
-  ending: ({ expiresAt }) => expiresAt,
-}

@@ -38,7 +38,7 @@ test('wherever members meet, the distance between them shows', async () => {
   expect(await found(sam.id)).toMatchObject({ data: [{ shown: [{ band: null }] }] })
   expect(await found()).toMatchObject({ data: [{ shown: [{ band: null }] }] })
   expect(await listNotifications(app.db, frodo.id, { limit: 9, after: undefined })).toContainEqual(
-    expect.objectContaining({ message: 'sam has Ember Drake for trade, less than 25 km away.' }),
+    expect.objectContaining({ message: 'sam has Ember Drake for trade near you, less than 25 km away.' }),
   )
 
   await settles(app, sam, IN_GRAZ)

@@ -9,7 +9,15 @@ import type { App } from '#server/app-context.ts'
 import { listWanted } from '#server/bounties/public.ts'
 import { findPrinting } from '#server/cards/public.ts'
 import { bandsTo } from '#server/location/public.ts'
-import { describeEntries, listFaces, publicBinders, shownPostings } from '#server/showcase/public.ts'
+import {
+  describeEntries,
+  findNearMembers,
+  listFaces,
+  markNear,
+  type NearMembers,
+  publicBinders,
+  shownPostings,
+} from '#server/showcase/public.ts'
 
 import { listTradeCopies } from './offers/queries.ts'
 import { listHidden, wishPostings } from './wish-postings.ts'
@@ -20,8 +28,10 @@ type Wanted = z.infer<typeof CardWanted>
 export interface OfCard {
   readonly shown: ShownCopies[]
   readonly shownTotal: number
+  readonly shownNear: number | null
   readonly wanted: Wanted[]
   readonly wantedTotal: number
+  readonly wantedNear: number | null
 }
 
 /** Finds a page of both for any printing of the card, without the member's own. */
@@ -33,25 +43,33 @@ export async function findOfCard(
   const printing = await findPrinting(app.db, printingId)
   if (printing === undefined) return undefined
   const { cardId } = printing
-  return {
-    ...(await pageOfShown(app, memberId, cardId, offset)),
-    ...(await pageOfWanted(app, memberId, cardId, offset)),
-  }
+  const page = { cardId, offset, nearMembers: await findNearMembers(app, memberId) }
+  return { ...(await pageOfShown(app, memberId, page)), ...(await pageOfWanted(app, memberId, page)) }
+}
+
+interface PageOfCard {
+  readonly cardId: string
+  readonly offset: number
+  readonly nearMembers: NearMembers
 }
 
 async function pageOfShown(
   app: App,
   memberId: string,
-  cardId: string,
-  offset: number,
-): Promise<Pick<OfCard, 'shown' | 'shownTotal'>> {
+  { cardId, offset, nearMembers }: PageOfCard,
+): Promise<Pick<OfCard, 'shown' | 'shownTotal' | 'shownNear'>> {
   const posting = (await shownPostings.get(app, [cardId])).get(cardId)
-  if (posting === undefined) return { shown: [], shownTotal: 0 }
+  if (posting === undefined) return { shown: [], shownTotal: 0, shownNear: countNear(nearMembers, 0) }
   const { binders, members } = await publicBinders(app)
-  const entries = listEntries(posting, binders, members.find(memberId))
+  const isNear = markNear(nearMembers, members)
+  const { entries, near } = listEntries(posting, binders, { besides: members.find(memberId), isNear })
   const page = entries.slice(offset, offset + COPY_PAGE_SIZE).map((entry) => ({ posting, entry }))
   const shown = await describeEntries(app, page, memberId)
-  return { shown: shown.filter((each) => each !== undefined), shownTotal: entries.length }
+  return {
+    shown: shown.filter((each) => each !== undefined),
+    shownTotal: entries.length,
+    shownNear: countNear(nearMembers, near),
+  }
 }
 
 interface Wanting {
@@ -61,13 +79,15 @@ interface Wanting {
   readonly bountyId: string | null
 }
 
-/** Bounties first, the newest first; then visible watchers, those who want the most first. */
+/**
+ * Near ones first. Within each: bounties first, the newest first; then visible watchers, those who want the
+ * most first.
+ */
 async function pageOfWanted(
   app: App,
   memberId: string,
-  cardId: string,
-  offset: number,
-): Promise<Pick<OfCard, 'wanted' | 'wantedTotal'>> {
+  { cardId, offset, nearMembers }: PageOfCard,
+): Promise<Pick<OfCard, 'wanted' | 'wantedTotal' | 'wantedNear'>> {
   const { suspended } = await publicBinders(app)
   const bounties = (await listWanted(app.db, cardId))
     .filter(({ posterId }) => posterId !== memberId && !suspended.has(posterId))
@@ -80,7 +100,10 @@ async function pageOfWanted(
   const posters = new Set(bounties.map((bounty) => bounty.memberId))
   const watchers = await listWatchers(app, cardId, memberId)
   const others = watchers.filter((watcher) => watcher.memberId !== memberId && !posters.has(watcher.memberId))
-  const all: Wanting[] = [...bounties, ...others]
+  const { near = [], far = [] } = Object.groupBy<'near' | 'far', Wanting>([...bounties, ...others], (each) =>
+    nearMembers?.has(each.memberId) === true ? 'near' : 'far',
+  )
+  const all = [...near, ...far]
   const page = all.slice(offset, offset + COPY_PAGE_SIZE)
   const wanterIds = page.map((each) => each.memberId)
   const faces = await listFaces(app.db, wanterIds)
@@ -89,8 +112,11 @@ async function pageOfWanted(
     const face = faces.get(wanterId)
     return face === undefined ? [] : [{ ...face, band: bandOf(wanterId), ...wish }]
   })
-  return { wanted, wantedTotal: all.length }
+  return { wanted, wantedTotal: all.length, wantedNear: countNear(nearMembers, near.length) }
 }
+
+/** Nobody is near to members who show no town. */
+const countNear = (nearMembers: NearMembers, count: number) => (nearMembers === undefined ? null : count)
 
 /** Lists each watcher that the reader may see once, with everything they want of the card. */
 async function listWatchers(app: App, cardId: string, readerId: string): Promise<Wanting[]> {

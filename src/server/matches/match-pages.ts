@@ -7,7 +7,15 @@ import { rank, type Side } from '#engines/matching/rank.ts'
 import { Tally } from '#engines/matching/tally.ts'
 import type { WishKind } from '#engines/matching/wishes.ts'
 import type { App } from '#server/app-context.ts'
-import { doubtBinder, findPublicOwners, publicBinders, type ShownKind } from '#server/showcase/public.ts'
+import {
+  doubtBinder,
+  findNearMembers,
+  findPublicOwners,
+  markNear,
+  type NearMembers,
+  publicBinders,
+  type ShownKind,
+} from '#server/showcase/public.ts'
 import { listOwnWishes } from '#server/watchlist/public.ts'
 
 import { listOffers, type Offer, offerPostings } from './offers/queries.ts'
@@ -39,14 +47,14 @@ export async function listMatches(
   app: App,
   memberId: string,
   asked: Asked,
-): Promise<{ matches: Match[]; total: number }> {
+): Promise<{ matches: Match[]; total: number; near: number | null }> {
   const mine = await gather(app, memberId)
   for (let attempt = 1; ; attempt += 1) {
-    const { pairs, total, binderIds } = await countMatches(app, mine, asked)
+    const { pairs, total, near, binderIds } = await countMatches(app, mine, asked)
     const open = await findPublicOwners(app.db, binderIds)
     const hidden = binderIds.filter((binderId) => !open.has(binderId))
     if (hidden.length === 0 || attempt === MOST_TRIES) {
-      return { matches: hidden.length === 0 ? await describePairs(app, memberId, pairs) : [], total }
+      return { matches: hidden.length === 0 ? await describePairs(app, memberId, pairs) : [], total, near }
     }
     for (const binderId of hidden) doubtBinder(app, binderId)
   }
@@ -68,6 +76,7 @@ interface Offered {
 
 interface Mine {
   readonly memberId: string
+  readonly near: NearMembers
   readonly sought: readonly Sought[]
   readonly offered: readonly Offered[]
 }
@@ -98,14 +107,14 @@ async function gather(app: App, memberId: string): Promise<Mine> {
     offered.push({ posting, offers: own, worths: worthsOfOffers(posting.kinds, own) })
     await turns.after(posting)
   }
-  return { memberId, sought, offered }
+  return { memberId, near: await findNearMembers(app, memberId), sought, offered }
 }
 
 async function countMatches(
   app: App,
   mine: Mine,
   { side, offset, limit }: Asked,
-): Promise<{ pairs: Pair[]; total: number; binderIds: string[] }> {
+): Promise<{ pairs: Pair[]; total: number; near: number | null; binderIds: string[] }> {
   // Only cards count that the member has for trade.
   const isHidden = await listHidden(app, 'trader')
   const { members, binders } = await publicBinders(app)
@@ -119,7 +128,12 @@ async function countMatches(
     tally.addWants(posting, worths, isHidden)
     await turns.after(posting)
   }
-  const { total, members: page } = rank(tally, side, { offset, limit }, (member) => members.idOf(member))
+  const isNear = markNear(mine.near, members)
+  const {
+    total,
+    near,
+    members: page,
+  } = rank(tally, side, { offset, limit, isNear }, (member) => members.idOf(member))
   const isAsked = new Uint8Array(members.size)
   for (const member of page) isAsked[member] = 1
   const { cards: has, binders: lying } = collectHas(mine, isAsked, binders.owners)
@@ -135,7 +149,12 @@ async function countMatches(
     has: has.get(member) ?? [],
     wants: wants.get(member) ?? [],
   }))
-  return { pairs, total, binderIds: [...lying].map((binder) => binders.idOf(binder)) }
+  return {
+    pairs,
+    total,
+    near: isNear === undefined ? null : near,
+    binderIds: [...lying].map((binder) => binders.idOf(binder)),
+  }
 }
 
 /** The wanted cards that the given members have, and where they are. */

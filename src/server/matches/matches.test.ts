@@ -186,7 +186,7 @@ test('nobody matches themselves, or a member who only watches', async () => {
   const frodo = await joined(app, 'frodo')
   await lists(app, frodo, { printingId: PRINTINGS.drake })
   await watches(app, frodo, PRINTINGS.drake)
-  expect(await listMatches(app, frodo.id, PAGE)).toEqual({ matches: [], total: 0 })
+  expect(await listMatches(app, frodo.id, PAGE)).toEqual({ matches: [], total: 0, near: null })
   expect(await findMatchWith(app, frodo.id, 'frodo')).toMatchObject({
     theyHave: 0,
     theyWant: 0,
@@ -195,9 +195,16 @@ test('nobody matches themselves, or a member who only watches', async () => {
   })
   expect(await findMatchWith(app, frodo.id, 'nobody')).toBeUndefined()
   const ofCard = await findOfCard(app, frodo.id, { printingId: PRINTINGS.drake, offset: 0 })
-  expect(ofCard).toEqual({ shown: [], shownTotal: 0, wanted: [], wantedTotal: 0 })
+  expect(ofCard).toEqual({
+    shown: [],
+    shownTotal: 0,
+    shownNear: null,
+    wanted: [],
+    wantedTotal: 0,
+    wantedNear: null,
+  })
   const sam = await joined(app, 'sam')
-  expect(await listMatches(app, sam.id, PAGE)).toEqual({ matches: [], total: 0 })
+  expect(await listMatches(app, sam.id, PAGE)).toEqual({ matches: [], total: 0, near: null })
 })
 
 test('holders with copies for trade come first, then the cheapest, and deleted copies are gone', async () => {

@@ -26,6 +26,8 @@ async function match(app: TestApp, watcherId: string, owner: string, card = 'Emb
     cardId: 'c1',
     cardName: card,
     band: null,
+    isNear: false,
+    unit: 'km',
   }
   await transact(app, [], (change) => change.announce(event, 'nobody'))
 }

@@ -41,6 +41,8 @@ function matchOf(watcherId: string, ownerId: string): EventOf<'watch.matched'> {
     cardId: 'c1',
     cardName: 'Ember Drake',
     band: '<10',
+    isNear: false,
+    unit: 'km',
   }
 }
 

@@ -29,6 +29,8 @@ const matched: EventOf<'watch.matched'> = {
   cardId: 'c1',
   cardName: 'Ember Drake',
   band: null,
+  isNear: false,
+  unit: 'km',
 }
 const reached: EventOf<'price.reached'> = {
   type: 'price.reached',
@@ -45,12 +47,16 @@ const reached: EventOf<'price.reached'> = {
 const bounty = { bountyId: 'b1', cardName: 'Ember Drake' }
 
 test.for([
-  [null, 'Gandalf has Ember Drake for trade.'],
-  ['<5', 'Gandalf has Ember Drake for trade, less than 5 km away.'],
-  ['<100', 'Gandalf has Ember Drake for trade, less than 100 km away.'],
-  ['100+', 'Gandalf has Ember Drake for trade, more than 100 km away.'],
-] as const)('at the distance %s it says: %s', ([band, message]) => {
-  expect(watchMatchedWords({ ...matched, band })).toEqual({ kind: 'watch', message, link: '/card/c1' })
+  [{}, 'Gandalf has Ember Drake for trade.'],
+  [{ band: '<5', isNear: true }, 'Gandalf has Ember Drake for trade near you, less than 5 km away.'],
+  [
+    { band: '<25', isNear: true, unit: 'mi' },
+    'Gandalf has Ember Drake for trade near you, less than 16 miles away.',
+  ],
+  [{ band: '<100' }, 'Gandalf has Ember Drake for trade, less than 100 km away.'],
+  [{ band: '100+' }, 'Gandalf has Ember Drake for trade, more than 100 km away.'],
+] as const)('at the distance %o it says: %s', ([distance, message]) => {
+  expect(watchMatchedWords({ ...matched, ...distance })).toEqual({ kind: 'watch', message, link: '/card/c1' })
 })
 
 test.for([
@@ -79,7 +85,7 @@ test('even the longest names give a short message', () => {
   const named = { ...bounty, cardName: POEM }
   const prices = { priceCents: 100_000_000, targetCents: 100_000_000 }
   const all = [
-    ...DISTANCE_BANDS.map((band) => watchMatchedWords({ ...event, band })),
+    ...DISTANCE_BANDS.map((band) => watchMatchedWords({ ...event, band, isNear: true, unit: 'mi' })),
     priceReachedWords({ ...reached, ...prices, cardName: POEM }),
     bountyForOwnerWords(named, LONGEST_USERNAME),
     bountyForPosterWords(named, LONGEST_USERNAME),

@@ -1,5 +1,5 @@
+import { shortBandWords } from '#contract/distance-words.ts'
 import type { EventOf } from '#contract/events.ts'
-import type { DistanceBand } from '#contract/location.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
 
 /** The text of a notification, and its link. */
@@ -24,9 +24,10 @@ function shortName(name: string): string {
 }
 
 /** The distance as the end of a sentence; empty if unknown. */
-function distanceWords(band: DistanceBand): string {
-  if (band === null) return ''
-  return band === '100+' ? ', more than 100 km away' : `, less than ${band.slice(1)} km away`
+function distanceWords({ band, isNear, unit }: EventOf<'watch.matched'>): string {
+  const distance = shortBandWords(band, unit)
+  if (distance === undefined) return ''
+  return `${isNear ? ' near you' : ''}, ${distance} away`
 }
 
 function dollars(cents: number): string {
@@ -34,10 +35,10 @@ function dollars(cents: number): string {
 }
 
 export function watchMatchedWords(event: EventOf<'watch.matched'>): Words {
-  const { ownerUsername, cardName, band, cardId } = event
+  const { ownerUsername, cardName, cardId } = event
   return {
     kind: 'watch',
-    message: `${ownerUsername} has ${shortName(cardName)} for trade${distanceWords(band)}.`,
+    message: `${ownerUsername} has ${shortName(cardName)} for trade${distanceWords(event)}.`,
     link: `/card/${encodeURIComponent(cardId)}`,
   }
 }

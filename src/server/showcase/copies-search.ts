@@ -14,6 +14,7 @@ import {
 
 import type { ShownKind } from './shown/copy-kinds.ts'
 import { describeEntries } from './shown/describe-copies.ts'
+import { findNearMembers, markNear } from './shown/near-members.ts'
 import { shownPostings } from './shown/postings.ts'
 import { publicBinders } from './shown/public-binders.ts'
 import { listShownPrintings } from './shown/shown-printings.ts'
@@ -77,7 +78,8 @@ async function withCopies(app: App, { q, hits, isByCard, readerId }: Hits): Prom
   )
   const fitting = await fittingOf(app, q, [...postings.values()])
   const { binders, members } = await publicBinders(app)
-  const counter = new ShownCounter(binders, members.size)
+  const isNear = markNear(await findNearMembers(app, readerId), members)
+  const counter = new ShownCounter(binders, members.size, isNear)
   const counted = hits.flatMap((hit) => {
     const posting = postings.get(hit.cardId)
     if (posting === undefined) return []
@@ -88,13 +90,13 @@ async function withCopies(app: App, { q, hits, isByCard, readerId }: Hits): Prom
     // Something hidden a moment ago may still be among the results.
     return shown.owners === 0 ? [] : [{ hit, posting, shown }]
   })
-  return await describe(app, counted, readerId)
+  return await describe(app, counted, { readerId, isPlaced: isNear !== undefined })
 }
 
 async function describe(
   app: App,
   counted: readonly Counted[],
-  readerId: string | undefined,
+  { readerId, isPlaced }: { readonly readerId: string | undefined; readonly isPlaced: boolean },
 ): Promise<CommunityResult[]> {
   const described = await describeEntries(
     app,
@@ -103,12 +105,12 @@ async function describe(
   )
   let next = 0
   return counted.map(({ hit, shown }) => {
-    const { owners, copies, forTrade, best } = shown
+    const { owners, near, copies, forTrade, best } = shown
     const copiesShown = described
       .slice(next, next + best.length)
       .filter((each): each is ShownCopies => each !== undefined)
     next += best.length
-    return { ...hit, owners, copies, forTrade, shown: copiesShown }
+    return { ...hit, owners, near: isPlaced ? near : null, copies, forTrade, shown: copiesShown }
   })
 }
 

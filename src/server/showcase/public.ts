@@ -2,6 +2,7 @@
 export { kindOf, partsOf, type ShownKind, type StackedCopies } from './shown/copy-kinds.ts'
 export { describeEntries } from './shown/describe-copies.ts'
 export { listForTrade, listHeld, listOwnersAfter } from './shown/held-queries.ts'
+export { findNearMembers, markNear, type NearMembers } from './shown/near-members.ts'
 export { findPublicOwners, listSuspended } from './shown/public-binder-queries.ts'
 export { doubtBinder, publicBinders } from './shown/public-binders.ts'
 export { slotsFor, valuesFor } from './shown/posting-queries.ts'

@@ -5,6 +5,7 @@ import { aCard } from '#web/cards/sample-cards.tsx'
 export function aBounty(part: Partial<Bounty> = {}): Bounty {
   return {
     id: 'b1',
+    band: null,
     posterUsername: 'Sigrun',
     hunterUsername: null,
     state: 'open',

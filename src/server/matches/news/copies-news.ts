@@ -4,7 +4,7 @@ import { oneBounty } from '#server/bounties/locks.ts'
 import { listWanted } from '#server/bounties/public.ts'
 import { shelf } from '#server/collection/locks.ts'
 import type { Change } from '#server/events/transact.ts'
-import { type Bands, bandsTo } from '#server/location/public.ts'
+import { type Distances, distancesFor } from '#server/location/public.ts'
 import { tellLater } from '#server/matches/due-actions.ts'
 import { told } from '#server/matches/locks.ts'
 import { kindNamed, nameOfKind } from '#server/matches/offers/copy-kinds.ts'
@@ -54,8 +54,8 @@ async function tellWatchers(change: Change, listing: Listing): Promise<string | 
   const part = fitting.slice(0, TOLD_AT_ONCE)
   const watcherIds = [...new Set(part.map(({ watcherId }) => watcherId))]
   const suspended = new Set(await listSuspended(db, watcherIds))
-  const bandOf = await bandsTo(db, news.memberId, watcherIds)
-  const telling = { ...listing, bandOf }
+  const distanceFor = await distancesFor(db, news.memberId, watcherIds)
+  const telling = { ...listing, distanceFor }
   await change.alone(watcherIds.map(told))
   for (const wish of part) if (!suspended.has(wish.watcherId)) await tellWatcher(change, telling, wish)
   await tellLater(change, watcherIds)
@@ -65,7 +65,7 @@ async function tellWatchers(change: Change, listing: Listing): Promise<string | 
 
 async function tellWatcher(
   change: Change,
-  { news, kinds, ownerUsername, bandOf }: Listing & { readonly bandOf: Bands },
+  { news, kinds, ownerUsername, distanceFor }: Listing & { readonly distanceFor: Distances },
   wish: WishOfWatcher,
 ): Promise<void> {
   const { watchId, watcherId, cardName } = wish
@@ -81,7 +81,7 @@ async function tellWatcher(
       ownerUsername,
       cardId: kind.printingId,
       cardName,
-      band: bandOf(watcherId),
+      ...distanceFor(watcherId),
     },
     'nobody',
   )

@@ -4,7 +4,7 @@ import type { Member } from '#contract/accounts.ts'
 import { NewBounty } from '#contract/bounties.ts'
 import { NewBinder, type Visibility } from '#contract/collection.ts'
 import { NewCopies, type Stack, StackChange } from '#contract/collection/stacks.ts'
-import type { AppEvent, EventOf } from '#contract/events.ts'
+import type { EventOf } from '#contract/events.ts'
 import { NewWatch } from '#contract/watchlist.ts'
 import { taskKinds } from '#server/assembly.ts'
 import { postBounty } from '#server/bounties/actions.ts'
@@ -33,7 +33,8 @@ async function aTown(): Promise<Town> {
   const app = await startApp()
   const heard: Matched[] = []
   const react = async (...[change, event]: Parameters<TestApp['react']>) => {
-    if (isMatched(event)) change.afterCommit(() => heard.push(event))
+    if (event.type === 'watch.matched' || event.type === 'bounty.matched')
+      change.afterCommit(() => heard.push(event))
     await app.react(change, event)
   }
   const town: Town = {
@@ -44,10 +45,6 @@ async function aTown(): Promise<Town> {
     [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
   }
   return town
-}
-
-function isMatched(event: AppEvent): event is Matched {
-  return event.type === 'watch.matched' || event.type === 'bounty.matched'
 }
 
 async function aBinder(app: TestApp, owner: Member, visibility: Visibility = 'public'): Promise<string> {
@@ -91,6 +88,8 @@ test('a watcher is told once when a copy is put up for trade, after the change a
     cardId: PRINTINGS.drake,
     cardName: 'Ember Drake',
     band: null,
+    isNear: false,
+    unit: 'km',
   }
   expect(app.heard).toEqual([news])
   await offer(app, sam, stackId, 0)

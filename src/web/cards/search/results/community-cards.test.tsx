@@ -30,6 +30,7 @@ function copies(part: Partial<ShownCopies>): ShownCopies {
 
 const FOX: CommunityResult = {
   ...aCard(),
+  near: null,
   owners: 4,
   copies: 7,
   forTrade: 3,
@@ -38,6 +39,8 @@ const FOX: CommunityResult = {
     copies({ username: 'Ioan', band: null, printing: aCard({ id: 'old', set: 'First Lanterns' }) }),
   ],
 }
+
+const NEAR_FOX: CommunityResult = { ...FOX, near: 1 }
 
 async function searchCommunity(onPick: (card: PickedCard) => void = () => undefined) {
   await renderPart(
@@ -67,6 +70,15 @@ test('a card shows who has it, how many, and in which condition', async () => {
   await expect
     .element(results.getByRole('link', { name: 'See all 4 owners' }))
     .toHaveAttribute('href', '/card/fox#holders')
+})
+
+test('only those within the radius are named; a line counts the others', async () => {
+  using _ = standIn({ 'GET /api/copies/search': () => reply(aPage([NEAR_FOX])) })
+  await searchCommunity()
+  const who = page.getByRole('list', { name: 'Who has Nine-Lantern Fox' }).getByRole('listitem')
+  await expect.element(who.getByRole('link', { name: 'Sigrun' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Ioan' })).not.toBeInTheDocument()
+  await expect.element(results.getByText('3 more further away')).toBeVisible()
 })
 
 test('it can be picked like any other, and has the page’s mark', async () => {

@@ -9,6 +9,7 @@ import { centsOf, faceOf, isFoilOnly } from '#web/cards/printings/printing-face.
 import { Price } from '#web/ui/cards/price.tsx'
 import { Thumb } from '#web/ui/cards/thumb.tsx'
 import { linkClass } from '#web/ui/controls/link-class.ts'
+import { furtherWords } from '#web/ui/lists/further-line.tsx'
 
 import styles from './community-cards.module.css'
 
@@ -39,6 +40,8 @@ interface CommunityCardProps extends Omit<CommunityCardsProps, 'cards'> {
 
 function CommunityCard({ card, ...rest }: CommunityCardProps) {
   const { id, name, shown, owners } = card
+  // Those who are near come first. Nobody is far from a reader who shows no town.
+  const near = card.near ?? owners
   return (
     <li className={styles['card']}>
       <div className={styles['top']}>
@@ -57,12 +60,13 @@ function CommunityCard({ card, ...rest }: CommunityCardProps) {
         </div>
       </div>
       <ul className={styles['lines']} aria-label={`Who has ${name}`}>
-        {shown.map((copies, place) => (
+        {shown.slice(0, near).map((copies, place) => (
           // Equal copies of one member in two binders give two lines.
           // oxlint-disable-next-line react/no-array-index-key -- they have no other key, and never move
           <ShownLine key={place} copies={copies} withSet={copies.printing.id !== id} />
         ))}
       </ul>
+      {near < owners && <p className={styles['set']}>{furtherWords(owners - near)}</p>}
       <Link
         to="/card/$id"
         params={{ id }}
