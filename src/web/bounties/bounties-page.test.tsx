@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { type AnyOverlay, OverlayContext, type Overlays } from '#web/app/overlays.ts'
 import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { cardSearch } from '#web/cards/overlays.ts'
+import { anOwnProfile } from '#web/profile/sample-profiles.tsx'
 
 import type { BountyAddress } from './board-address.ts'
 import { BountiesPage } from './bounties-page.tsx'
@@ -28,7 +29,7 @@ async function openPage(start: BountyAddress = {}) {
 }
 
 function hung(...bounties: readonly ReturnType<typeof aBounty>[]) {
-  return () => reply({ bounties, nextCursor: null })
+  return () => reply({ bounties, nextCursor: null, further: 0 })
 }
 
 test('a poster shows the card, the reward, and whether the reader owns it', async () => {
@@ -40,6 +41,31 @@ test('a poster shows the card, the reward, and whether the reader owns it', asyn
   await expect.element(poster.getByText('You own this')).toBeVisible()
   await expect.element(poster.getByText('×2')).toBeVisible()
   await expect.element(poster.getByRole('link', { name: 'I have it: Nine-Lantern Fox' })).toBeVisible()
+})
+
+test('the board shows what is near with its distance, then what is further away', async () => {
+  const near = aBounty({ id: 'near', posterUsername: 'Ada', band: '<10' })
+  const far = aBounty({ id: 'far', posterUsername: 'Bryony', band: '100+' })
+  using _ = standIn({
+    [BOARD]: ({ url }) =>
+      url.searchParams.get('reach') === 'near'
+        ? reply({ bounties: [near], nextCursor: null, further: 1 })
+        : reply({ bounties: [far], nextCursor: null, further: 0 }),
+    'GET /api/profile': () => reply(anOwnProfile()),
+  })
+  await openPage()
+  await expect.element(page.getByText('Posted by Ada, less than 10 km')).toBeVisible()
+  await expect.element(page.getByText(/Posted by Bryony/)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: '1 more further away: bounties' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Further away' })).toBeVisible()
+  await expect.element(page.getByText('Posted by Bryony, more than 100 km')).toBeVisible()
+})
+
+test('with nothing near the board says so', async () => {
+  using _ = standIn({ [BOARD]: () => reply({ bounties: [], nextCursor: null, further: 4 }) })
+  await openPage()
+  await expect.element(page.getByText('No bounties near you.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '4 more further away: bounties' })).toBeVisible()
 })
 
 test('a claimed poster shows until when', async () => {
@@ -60,7 +86,7 @@ test('the server filters by name and ownership, and sorts', async () => {
   await page.getByRole('button', { name: 'Only cards I own' }).click()
   await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('reward')
   await expect.element(page.getByText('No bounty found')).toBeVisible()
-  await expect.poll(() => network.asked.at(-1)?.url.search).toBe('?order=reward&owned=only&q=fox')
+  await expect.poll(() => network.asked.at(-1)?.url.search).toBe('?order=reward&owned=only&q=fox&reach=near')
 })
 
 test('the member’s own posters show their state', async () => {

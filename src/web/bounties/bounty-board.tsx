@@ -1,5 +1,13 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  keepPreviousData,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { z } from 'zod'
 
+import type { bountyEndpoints } from '#contract/bounties.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { InlineSelect } from '#web/ui/controls/inline-select.tsx'
@@ -8,7 +16,10 @@ import { Board } from '#web/ui/layout/board.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
+import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
+import { FurtherLine } from '#web/ui/lists/further-line.tsx'
 import { ShowMore } from '#web/ui/lists/show-more.tsx'
 
 import { ORDER_WORDS, orderOf } from './board-address.ts'
@@ -17,6 +28,8 @@ import { PostButton } from './post-button.tsx'
 import { type BoardQuestion, bountyQueries } from './queries.ts'
 
 import styles from './bounties-page.module.css'
+
+type BoardPage = z.infer<typeof bountyEndpoints.board.reply>
 
 interface BountyBoardProps {
   question: BoardQuestion
@@ -56,13 +69,61 @@ export function BountyBoard({ question, text, onText, onChange }: BountyBoardPro
           ))}
         </InlineSelect>
       </div>
-      <Posters question={question} />
+      <NearPosters question={question} />
     </>
   )
 }
 
-function Posters({ question }: { question: BoardQuestion }) {
-  const board = useInfiniteQuery({ ...bountyQueries.board(question), placeholderData: keepPreviousData })
+/** What is posted within the reader's radius, then how much is further away. */
+function NearPosters({ question }: { question: BoardQuestion }) {
+  const near = useInfiniteQuery({ ...bountyQueries.board(question), placeholderData: keepPreviousData })
+  const further = near.data?.pages[0]?.further ?? 0
+  const isNarrow = question.q !== '' || question.owned === 'only'
+  return (
+    <>
+      <Posters board={near} label="Posted bounties">
+        {further === 0 ? <NoPosters isNarrow={isNarrow} /> : <NobodyNear isNarrow={isNarrow} />}
+      </Posters>
+      {further > 0 && !near.hasNextPage && <Further count={further} question={question} />}
+    </>
+  )
+}
+
+function Further({ count, question }: { count: number; question: BoardQuestion }) {
+  const [isShown, setShown] = useState(false)
+  if (isShown) return <FarPosters question={question} />
+  return <FurtherLine count={count} of="bounties" onShow={() => setShown(true)} />
+}
+
+function NobodyNear({ isNarrow }: { isNarrow: boolean }) {
+  return (
+    <Text as="p" tone="muted">
+      {isNarrow ? 'Nobody near wants that card.' : 'No bounties near you.'}
+    </Text>
+  )
+}
+
+function FarPosters({ question }: { question: BoardQuestion }) {
+  const far = useInfiniteQuery({
+    ...bountyQueries.board(question, 'beyond'),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <Rubric title="Further away" />
+      <Posters board={far} label="Bounties further away" />
+    </>
+  )
+}
+
+interface PostersProps {
+  board: UseInfiniteQueryResult<InfiniteData<BoardPage>>
+  label: string
+  /** Shown when there are none. */
+  children?: ReactNode
+}
+
+function Posters({ board, label, children }: PostersProps) {
   if (board.data === undefined) {
     if (board.error === null) return <Skeleton height="34rem" />
     return (
@@ -72,10 +133,10 @@ function Posters({ question }: { question: BoardQuestion }) {
     )
   }
   const bounties = board.data.pages.flatMap((page) => page.bounties)
-  if (bounties.length === 0) return <NoPosters isNarrow={question.q !== '' || question.owned === 'only'} />
+  if (bounties.length === 0) return children
   return (
     <>
-      <Board label="Posted bounties">
+      <Board label={label}>
         {bounties.map((bounty) => (
           <BountyPoster key={bounty.id} bounty={bounty} />
         ))}

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 
 import type { Bounty } from '#contract/bounties.ts'
+import { shortBandWords } from '#contract/distance-words.ts'
 import { faceOf } from '#web/cards/printings/printing-face.tsx'
+import { useBandWords } from '#web/profile/use-band-words.ts'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { Poster } from '#web/ui/layout/poster.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
@@ -13,13 +15,14 @@ import styles from './bounty-poster.module.css'
 
 /** A poster on the board; pressing it opens the bounty. */
 export function BountyPoster({ bounty }: { bounty: Bounty }) {
-  const { id, printing, reward, posterUsername, owned, state, role } = bounty
+  const { id, printing, reward, posterUsername, band, owned, state, role } = bounty
+  const distance = useBandWords(band, shortBandWords)
   const isYours = role === 'poster'
   return (
     <Poster
       card={faceOf(printing)}
       reward={rewardWords(reward)}
-      by={`Posted by ${isYours ? 'you' : posterUsername}`}
+      by={[`Posted by ${isYours ? 'you' : posterUsername}`, distance].filter(Boolean).join(', ')}
       link={linkOf(id)}
     >
       <Row gap="tight" justify="center">

@@ -33,11 +33,11 @@ export const bountyQueries = {
         await call((await endpoints()).board, { poster, cursor }, signal),
       ...pages,
     }),
-  board: ({ q: text, owned, order }: BoardQuestion) =>
+  board: ({ q: text, owned, order }: BoardQuestion, reach: 'near' | 'beyond' = 'near') =>
     infiniteQueryOptions({
-      queryKey: ['bounties', 'board', text, owned ?? 'all', order],
+      queryKey: ['bounties', 'board', text, owned ?? 'all', order, reach],
       queryFn: async ({ pageParam: cursor, signal }) =>
-        await call((await endpoints()).board, { q: text, owned, order, cursor }, signal),
+        await call((await endpoints()).board, { q: text, owned, order, reach, cursor }, signal),
       ...pages,
     }),
   mine: (as: 'poster' | 'hunter') =>

@@ -13,6 +13,8 @@ export const bountyReactions: Reactions = {
   // The "you own this" mark depends on what is in the binders.
   'binder.changed': askAgain,
   'binder.deleted': askAgain,
+  // Their place and radius decide what is near.
+  'profile.changed': askAgain,
 }
 
 function askAgain({ stale }: Live): void {

@@ -2,10 +2,15 @@ import type { Reactions } from '#web/realtime/reactions.ts'
 
 import { cardQueries } from './queries.ts'
 import { savedQueries } from './saved/queries.ts'
+import { searchQueries } from './search/queries.ts'
 
 export const cardReactions: Reactions = {
   'cards.imported': ({ stale }) => {
     stale(cardQueries.all)
+  },
+  // A member's place and radius decide what is near.
+  'profile.changed': ({ stale }) => {
+    stale(searchQueries.ofMembers())
   },
   'saved-searches.changed': ({ stale }) => {
     stale(savedQueries.list().queryKey)

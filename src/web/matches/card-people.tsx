@@ -19,7 +19,7 @@ const FEW = 3
 /** Who has a card, and who wants it. */
 export function CardPeople({ cardId }: { cardId: string }) {
   const people = useInfiniteQuery(matchQueries.ofCard(cardId))
-  const [isWhole, setIsWhole] = useState(false)
+  const [part, setPart] = useState<Part>('few')
   if (people.data === undefined) {
     if (people.error === null) return <PeopleWaiting />
     return (
@@ -30,37 +30,56 @@ export function CardPeople({ cardId }: { cardId: string }) {
   }
   return (
     <>
-      <BothSides
-        cardId={cardId}
-        pages={people.data.pages}
-        onAll={isWhole ? undefined : () => setIsWhole(true)}
-      />
-      {isWhole && people.hasNextPage && (
+      <BothSides cardId={cardId} pages={people.data.pages} part={part} onPart={setPart} />
+      {part !== 'few' && people.hasNextPage && hasMore(people.data.pages, part) && (
         <ShowMore isFetching={people.isFetchingNextPage} onMore={() => void people.fetchNextPage()} />
       )}
     </>
   )
 }
 
+/** A few of those who are near, all of those, or also those who are further away. */
+type Part = 'few' | 'near' | 'all'
+
+/** How many to show of each side. Those who are near come first; nobody is far from a reader who shows no town. */
+function countsOf(pages: readonly PeoplePage[], part: Part) {
+  const { shownTotal = 0, shownNear = null, wantedTotal = 0, wantedNear = null } = pages[0] ?? {}
+  return {
+    shownTotal,
+    shownCount: part === 'all' ? shownTotal : (shownNear ?? shownTotal),
+    wantedTotal,
+    wantedCount: part === 'all' ? wantedTotal : (wantedNear ?? wantedTotal),
+  }
+}
+
+function hasMore(pages: readonly PeoplePage[], part: Part): boolean {
+  const { shownCount, wantedCount } = countsOf(pages, part)
+  const sumOf = (side: 'shown' | 'wanted') => pages.reduce((sum, page) => sum + page[side].length, 0)
+  return sumOf('shown') < shownCount || sumOf('wanted') < wantedCount
+}
+
 interface BothSidesProps {
   cardId: string
   pages: readonly PeoplePage[]
-  /** Shows all of them; `undefined` if all are shown. */
-  onAll: (() => void) | undefined
+  part: Part
+  onPart: (part: Part) => void
 }
 
-function BothSides({ cardId, pages, onAll }: BothSidesProps) {
-  const { shownTotal = 0, wantedTotal = 0 } = pages[0] ?? {}
-  const most = onAll ? FEW : Infinity
-  const shown = pages.flatMap((page) => page.shown).slice(0, most)
-  const wanted = pages.flatMap((page) => page.wanted).slice(0, most)
+function BothSides({ cardId, pages, part, onPart }: BothSidesProps) {
+  const { shownTotal, shownCount, wantedTotal, wantedCount } = countsOf(pages, part)
+  const most = part === 'few' ? FEW : Infinity
+  const shown = pages.flatMap((page) => page.shown).slice(0, Math.min(most, shownCount))
+  const wanted = pages.flatMap((page) => page.wanted).slice(0, Math.min(most, wantedCount))
+  const onFurther = () => onPart('all')
   return (
     <div className={styles['pair']}>
       <PeopleList
         title="Holds it"
-        total={shownTotal}
-        nobody="No public copies yet."
-        onAll={shownTotal > FEW ? onAll : undefined}
+        total={shownCount}
+        nobody={shownTotal > 0 ? 'Nobody near has it.' : 'No public copies yet.'}
+        onAll={part === 'few' && shownCount > FEW ? () => onPart('near') : undefined}
+        further={shownTotal - shownCount}
+        onFurther={onFurther}
       >
         {shown.map((copies, place) => (
           // Equal copies of one member in two binders give two lines.
@@ -70,9 +89,11 @@ function BothSides({ cardId, pages, onAll }: BothSidesProps) {
       </PeopleList>
       <PeopleList
         title="Wants it"
-        total={wantedTotal}
-        nobody="No one is looking for it yet."
-        onAll={wantedTotal > FEW ? onAll : undefined}
+        total={wantedCount}
+        nobody={wantedTotal > 0 ? 'No one near is looking for it.' : 'No one is looking for it yet.'}
+        onAll={part === 'few' && wantedCount > FEW ? () => onPart('near') : undefined}
+        further={wantedTotal - wantedCount}
+        onFurther={onFurther}
       >
         {wanted.map((want, place) => (
           // A member may watch a card and offer a bounty for it.

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { z } from 'zod'
 
 import { shortBandWords } from '#contract/distance-words.ts'
+import type { matchEndpoints } from '#contract/matches.ts'
 import { PanelBox } from '#web/app/panel-box.tsx'
 import { faceOf } from '#web/cards/printings/printing-face.tsx'
 import { useBandWords } from '#web/profile/use-band-words.ts'
@@ -12,11 +14,14 @@ import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { furtherWords } from '#web/ui/lists/further-line.tsx'
 
 import { type HeldCard, heldNearby } from './held-cards.ts'
 import { matchQueries } from './queries.ts'
 
 const TITLE = 'Your wants, nearby'
+const HOLDERS = { side: 'has' } as const
 
 /** On the dashboard: a scrolling row of the cards that others have for the member. */
 export function HeldNearby() {
@@ -33,13 +38,18 @@ export function HeldNearby() {
       failure="Couldn’t load who has your wants."
       height="18.5rem"
     >
-      {(matches) => <Held cards={heldNearby(matches)} />}
+      {(holders) => <Held {...holders} />}
     </PanelBox>
   )
 }
 
-function Held({ cards }: { cards: readonly HeldCard[] }) {
-  if (cards.length === 0) {
+type Holders = z.infer<typeof matchEndpoints.list.reply>
+
+function Held({ matches, total, near }: Holders) {
+  // Those who are near come first. Nobody is far from a member who shows no town.
+  const shown = near ?? total
+  const cards = heldNearby(matches.slice(0, shown))
+  if (total === 0) {
     return (
       <Leaf>
         <EmptyState
@@ -55,11 +65,35 @@ function Held({ cards }: { cards: readonly HeldCard[] }) {
     )
   }
   return (
-    <CardRow label={TITLE}>
-      {cards.map((card) => (
-        <HeldTile key={`${card.printing.id} ${card.finish ?? ''}`} card={card} />
-      ))}
-    </CardRow>
+    <>
+      {cards.length === 0 ? (
+        <Leaf>
+          <EmptyState
+            icon="spyglass"
+            title="Nobody near has them"
+            text="When someone within your radius puts a card you watch up for trade, it will show up here."
+          />
+        </Leaf>
+      ) : (
+        <CardRow label={TITLE}>
+          {cards.map((card) => (
+            <HeldTile key={`${card.printing.id} ${card.finish ?? ''}`} card={card} />
+          ))}
+        </CardRow>
+      )}
+      <Row justify="center">
+        {near === null && (
+          <Link to="/profile" className={linkClass('more')}>
+            Set your town to see who is near
+          </Link>
+        )}
+        {total > shown && (
+          <Link to="/matches" search={HOLDERS} className={linkClass('more')}>
+            {furtherWords(total - shown)}
+          </Link>
+        )}
+      </Row>
+    </>
   )
 }
 

@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 
+import type { Match } from '#contract/matches.ts'
 import { WantsNav } from '#web/app/wants-nav.tsx'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
@@ -14,6 +16,8 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
+import { FurtherLine } from '#web/ui/lists/further-line.tsx'
 import { ShowMore } from '#web/ui/lists/show-more.tsx'
 
 import type { MatchAddress, Side } from './match-address.ts'
@@ -46,7 +50,7 @@ export function MatchesPage({ address, onAddress }: MatchesPageProps) {
           </Chip>
         ))}
       </Chips>
-      <Matches side={shown} />
+      <Matches key={shown} side={shown} />
     </Page>
   )
 }
@@ -61,16 +65,41 @@ function Matches({ side }: { side: Side }) {
       </Notice>
     )
   }
+  const { total = 0, near = null } = list.data.pages[0] ?? {}
   const matches = list.data.pages.flatMap((page) => page.matches)
   if (matches.length === 0) return <NoMatches side={side} />
   return (
+    <MatchList
+      matches={matches}
+      total={total}
+      near={near ?? total}
+      isFetching={list.isFetchingNextPage}
+      onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+    />
+  )
+}
+
+interface MatchListProps {
+  /** The near ones first. */
+  matches: readonly Match[]
+  total: number
+  near: number
+  isFetching: boolean
+  onMore: (() => void) | undefined
+}
+
+/** The matches within the reader's radius, then how many are further away. */
+function MatchList({ matches, total, near, isFetching, onMore }: MatchListProps) {
+  const [isFarShown, setFarShown] = useState(false)
+  const wanted = isFarShown ? total : near
+  return (
     <Stack>
-      {matches.map((match) => (
+      {wanted === 0 && <Text tone="muted">No matches near you.</Text>}
+      {matches.slice(0, wanted).map((match) => (
         <MatchDetails key={match.username} match={match} />
       ))}
-      {list.hasNextPage && (
-        <ShowMore isFetching={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-      )}
+      {onMore && matches.length < wanted && <ShowMore isFetching={isFetching} onMore={onMore} />}
+      {wanted < total && <FurtherLine count={total - wanted} of="matches" onShow={() => setFarShown(true)} />}
     </Stack>
   )
 }

@@ -26,7 +26,9 @@ test('only the side is read from the address', () => {
 })
 
 test('a match shows who, why, and which cards', async () => {
-  using network = standIn({ [LIST]: () => reply({ matches: [aMatch({ theyHave: 8 })], total: 1 }) })
+  using network = standIn({
+    [LIST]: () => reply({ matches: [aMatch({ theyHave: 8 })], total: 1, near: null }),
+  })
   await renderPart(<MatchesPage address={{ side: 'both' }} onAddress={() => undefined} />, { member: MAREN })
   const match = page.getByRole('article')
   await expect.element(match.getByText('Has 8 cards you want, wants 2 of yours')).toBeVisible()
@@ -37,7 +39,7 @@ test('a match shows who, why, and which cards', async () => {
 })
 
 test('without a match it says what to do', async () => {
-  using _ = standIn({ [LIST]: () => reply({ matches: [], total: 0 }) })
+  using _ = standIn({ [LIST]: () => reply({ matches: [], total: 0, near: null }) })
   await renderPart(<MatchesPage address={{}} onAddress={() => undefined} />, { member: MAREN })
   await expect.element(page.getByRole('link', { name: 'Watch cards' })).toHaveAttribute('href', '/watchlist')
   await expect
@@ -45,8 +47,58 @@ test('without a match it says what to do', async () => {
     .toHaveAttribute('href', '/binders')
 })
 
+test('matches within the radius show; a line counts those further away, and shows them when pressed', async () => {
+  const matches = ['Near', 'Far', 'Farther'].map((username) => aMatch({ username }))
+  using _ = standIn({ [LIST]: () => reply({ matches, total: 3, near: 1 }) })
+  await renderPart(<MatchesPage address={{}} onAddress={() => undefined} />, { member: MAREN })
+  await expect.element(page.getByRole('link', { name: /^Near/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /^Far/ })).not.toBeInTheDocument()
+  const line = page.getByRole('button', { name: '2 more further away: matches' })
+  await line.click()
+  await expect.element(page.getByRole('link', { name: /^Farther/ })).toBeVisible()
+  await expect.element(line).not.toBeInTheDocument()
+})
+
+test.for([
+  [0, 'No matches near you.'],
+  [null, 'Has 1 card you want, wants 2 of yours'],
+] as const)('with %s of the only match near it says: %s', async ([near, words]) => {
+  using _ = standIn({ [LIST]: () => reply({ matches: [aMatch()], total: 1, near }) })
+  await renderPart(<MatchesPage address={{}} onAddress={() => undefined} />, { member: MAREN })
+  await expect.element(page.getByText(words)).toBeVisible()
+  const line = page.getByRole('button', { name: '1 more further away: matches' })
+  expect(line.query() !== null).toBe(near === 0)
+})
+
+test('a card’s page shows who is near, then how many are further away', async () => {
+  using _ = standIn({
+    'GET /api/matches/card/fox': () =>
+      reply({
+        shown: ['Ada', 'Bryony', 'Cuthbert'].map((username) => someCopies({ username })),
+        shownTotal: 3,
+        shownNear: 1,
+        wanted: [
+          { username: 'Ioan', avatarUrl: null, band: null, quantity: 1, minCondition: 'NM', bountyId: null },
+        ],
+        wantedTotal: 1,
+        wantedNear: 0,
+      }),
+  })
+  await renderPart(<CardPeople cardId="fox" />, { member: MAREN })
+  const holds = page.getByRole('region', { name: 'Holds it' })
+  await expect.element(holds.getByRole('link', { name: 'Ada' })).toBeVisible()
+  await expect.element(holds.getByRole('link', { name: 'Bryony' })).not.toBeInTheDocument()
+  const wants = page.getByRole('region', { name: 'Wants it' })
+  await expect.element(wants.getByText('No one near is looking for it.')).toBeVisible()
+  await holds.getByRole('button', { name: '2 more further away: Holds it' }).click()
+  await expect.element(holds.getByRole('link', { name: 'Cuthbert' })).toBeVisible()
+  await expect.element(wants.getByRole('link', { name: 'Ioan' })).toBeVisible()
+})
+
 test('the dashboard asks for the three best', async () => {
-  using network = standIn({ [LIST]: () => reply({ matches: [aMatch({ band: '<5' })], total: 9 }) })
+  using network = standIn({
+    [LIST]: () => reply({ matches: [aMatch({ band: '<5' })], total: 9, near: null }),
+  })
   await renderPart(<MatchPanel />, { member: MAREN })
   await expect.element(page.getByText(/less than 5 km from you/)).toBeVisible()
   expect(network.asked[0]?.url.searchParams.get('limit')).toBe('3')
@@ -59,11 +111,13 @@ test('a card’s page shows who has it and who wants it, a few at first', async 
       reply({
         shown: names.map((username) => someCopies({ username })),
         shownTotal: 4,
+        shownNear: null,
         wanted: [
           { username: 'Ioan', avatarUrl: null, band: null, quantity: 1, minCondition: 'NM', bountyId: 'b1' },
           { username: 'Pell', avatarUrl: null, band: null, quantity: 2, minCondition: 'LP', bountyId: null },
         ],
         wantedTotal: 2,
+        wantedNear: null,
       }),
   })
   await renderPart(<CardPeople cardId="fox" />, { member: MAREN })

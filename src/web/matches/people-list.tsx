@@ -3,6 +3,7 @@ import { Children, type ReactNode, useId } from 'react'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
+import { FurtherLine } from '#web/ui/lists/further-line.tsx'
 import { Count } from '#web/ui/marks/count.tsx'
 
 import styles from './card-people.module.css'
@@ -14,12 +15,15 @@ interface PeopleListProps {
   nobody: string
   /** Shows all of them; given only while some are hidden. */
   onAll: (() => void) | undefined
+  /** How many are beyond the reader's radius and not shown yet. */
+  further: number
+  onFurther: () => void
   /** The lines. */
   children: ReactNode
 }
 
 /** One side of the people around a card: those who have it, or those who want it. */
-export function PeopleList({ title, total, nobody, onAll, children }: PeopleListProps) {
+export function PeopleList({ title, total, nobody, onAll, further, onFurther, children }: PeopleListProps) {
   const titleId = useId()
   return (
     <Leaf flush labelledBy={titleId} as="section">
@@ -45,6 +49,7 @@ export function PeopleList({ title, total, nobody, onAll, children }: PeopleList
         ) : (
           <ul>{children}</ul>
         )}
+        {further > 0 && <FurtherLine count={further} of={title} onShow={onFurther} />}
       </div>
     </Leaf>
   )

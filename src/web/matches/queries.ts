@@ -44,10 +44,7 @@ export const matchQueries = {
   holders: () =>
     queryOptions({
       queryKey: ['matches', 'holders'],
-      queryFn: async ({ signal }) => {
-        const { matches } = await call((await endpoints()).list, { side: 'has' }, signal)
-        return matches
-      },
+      queryFn: async ({ signal }) => await call((await endpoints()).list, { side: 'has' }, signal),
     }),
   with: (username: string) =>
     queryOptions({

@@ -4,6 +4,8 @@ import { matchQueries } from './queries.ts'
 
 export const matchReactions: Reactions = {
   'matches.changed': askAgain,
+  // Their place and radius decide what is near.
+  'profile.changed': askAgain,
   'watch.added': askAgain,
   'watch.changed': askAgain,
   'watch.removed': askAgain,

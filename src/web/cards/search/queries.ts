@@ -34,6 +34,8 @@ const keyOf = ({ text, source, order, direction, unique }: CardQuestion) =>
   [...ALL, source, text, order ?? '', direction ?? '', unique ?? ''] as const
 
 export const searchQueries = {
+  /** Everything found among what members show. */
+  ofMembers: () => [...ALL, 'community'] as const,
   /** Pages shown one below the other. The last answer stays until the next one arrives. */
   pages: (question: CardQuestion) =>
     infiniteQueryOptions({

@@ -73,7 +73,8 @@ function house(state: House = {}) {
     'GET /api/gatherings': () => reply({ gatherings: tables, nextCursor: null }),
     'GET /api/watchlist': () => reply({ watchlist: [], total: watched }),
     'GET /api/watchlist/moves': () => reply({ moves: [] }),
-    'GET /api/matches': () => reply({ matches: watched === 0 ? [] : [aMatch()], total: 1 }),
+    'GET /api/matches': () =>
+      reply({ matches: watched === 0 ? [] : [aMatch()], total: watched === 0 ? 0 : 1, near: 1 }),
     'GET /api/profile': () => reply(anOwnProfile({ locationPreferencesSet: isPlaced })),
   }
 }
