@@ -19,7 +19,7 @@ export const MAY_USE: Lines = {
   collection: ['accounts', 'cards'], // doesn't know who fills it or looks at it
   imports: ['cards', 'collection'], // adds copies through the collection
   showcase: ['accounts', 'cards', 'collection', 'location', 'watchlist'], // the owners of copies, their distance, and which ones the reader watches
-  bounties: ['accounts', 'cards', 'collection', 'location'], // 'you own this', and which posters are near
+  bounties: ['accounts', 'cards', 'collection', 'location', 'profile'], // 'you own this', which posters are near, in the reader's unit
   matches: [
     'accounts',
     'bounties',

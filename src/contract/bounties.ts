@@ -28,7 +28,7 @@ const BOUNTY_STATES = ['open', 'claimed', 'caught', 'withdrawn', 'expired'] as c
 export type BountyState = (typeof BOUNTY_STATES)[number]
 
 /** Which bounties of the board: all of them, those within the caller's radius, or those beyond it. */
-export const BOARD_REACHES = ['anywhere', 'near', 'beyond'] as const
+const BOARD_REACHES = ['anywhere', 'near', 'beyond'] as const
 
 /** Orders of the board. By reward, money comes before other rewards. */
 export const BOUNTY_ORDERS = ['newest', 'reward', 'ending'] as const

@@ -16,7 +16,7 @@ export type BoardOrder = (typeof BOUNTY_ORDERS)[number]
 /** A bounty with the number of the reader's copies that would fill it. */
 export type OwnedBounty = KeptBounty & { readonly owned: number }
 
-export interface BoardPart {
+interface BoardPart {
   readonly around: Surroundings
   readonly isNear: boolean
 }

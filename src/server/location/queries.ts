@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts'
 import { bandBetween, type Centre } from './distance.ts'
 
 /** The distance of others from a member. */
-export type Bands = (memberId: string) => DistanceBand
+type Bands = (memberId: string) => DistanceBand
 
 /** Finds the bands between one reader and others, in one query; none for visitors, and none to oneself. */
 export async function bandsTo(
