@@ -140,8 +140,9 @@ export interface SearchEngine {
     reading: Reading,
   ): readonly { readonly keyword: string; readonly value: string }[]
   /**
-   * Names that start like this, then names with a word that does, at most `limit`, each once. Better known
-   * cards come first in each. Names of extras count only if asked for.
+   * The card of this very name, those whose first half has it, names that start like this, then names with a
+   * word that does, at most `limit`, each once. Better known cards come first in each. Names of extras count
+   * only if asked for.
    */
   completeName(beginning: string, limit: number, letIn?: { readonly extras?: boolean }): readonly string[]
   find(lookup: Lookup): FoundPrinting | undefined

@@ -49,13 +49,14 @@ function printingOf({ shape, display }: Library, card: number, set: string | und
   return undefined
 }
 
-/** Names that start like this, then names with a word that does. */
+/** The very name, names that start like this, then names with a word that does. */
 export function completeNames(
   { names, display }: Library,
   beginning: string,
   completing: Completing,
 ): readonly string[] {
-  return completeName(names, beginning, completing).map((card) => display.nameOfCard(card))
+  const cards = completeName(names, beginning, completing)
+  return [...new Set(cards.map((card) => display.nameOfCard(card)))]
 }
 
 /** The first printing with this value in a column. */

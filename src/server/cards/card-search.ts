@@ -101,8 +101,14 @@ async function searchHere(app: App, { q, page, wishes = {} }: Question): Promise
 export async function completeNames(app: App, beginning: string): Promise<string[]> {
   const { engine } = await catalogueOf(app).cards()
   const there = await completeThere(app, beginning.trim())
-  const names = there.length > 0 ? there : engine.completeName(beginning, MOST_NAMES)
+  const names = there.length > 0 ? sameFirst(there, beginning) : engine.completeName(beginning, MOST_NAMES)
   return names.slice(0, MOST_NAMES)
+}
+
+/** Scryfall suggests more names than we return, so the very one must not be among those left out. */
+function sameFirst(names: readonly string[], typed: string): readonly string[] {
+  const isSame = (name: string) => name.toLowerCase() === typed.trim().toLowerCase()
+  return [...names.filter(isSame), ...names.filter((name) => !isSame(name))]
 }
 
 const SOME_ARE_MISSING = 'Some cards can’t be shown right now. Search again in a moment.'

@@ -1,7 +1,7 @@
 import { squashName } from './fold.ts'
 import { wordOfSuffix } from './lexicon.ts'
 import type { Names } from './names.ts'
-import { equalRange } from './range.ts'
+import { equalRange, type Range } from './range.ts'
 import { storedText } from './stand-ins.ts'
 
 /** What a completion may name. */
@@ -13,8 +13,9 @@ export interface Completing {
 }
 
 /**
- * Cards whose name starts like this, then cards with a later word that does, each name once. Better known
- * ones come first in each. Only letters and digits count.
+ * The card of this very name, those whose first half has it, cards whose name starts like this, then cards
+ * with a later word that does, each name once. Better known ones come first in each. Only letters and digits
+ * count.
  */
 export function completeName(
   names: Names,
@@ -23,26 +24,45 @@ export function completeName(
 ): readonly number[] {
   const letters = storedText(squashName(beginning))
   if (letters === '' || limit < 1) return []
-  const isWanted = (name: number) => names.isWhole(name) && (extras || names.isShown(names.cardOf(name)))
-  const first = new BestKnown(names, limit, isWanted)
-  const { from, to } = names.namesOf(names.letters.beginningWith(letters))
-  for (let name = from; name < to; name++) first.consider(name)
-  if (first.isFull) return first.cards
-  const isNew = (name: number) => isWanted(name) && !first.hasText(names.nameAt(name))
-  const rest = new BestKnown(names, limit - first.cards.length, isNew)
-  considerWords(names, letters, rest)
-  return [...first.cards, ...rest.cards]
+  const isShown = (name: number) => extras || names.isShown(names.cardOf(name))
+  const found: BestKnown[] = []
+  for (const { isKind, words } of placesOf(names, letters)) {
+    const before = [...found]
+    const room = limit - before.reduce((sum, { cards }) => sum + cards.length, 0)
+    if (room === 0) break
+    const isNew = (name: number) => !before.some((best) => best.has(name))
+    const best = new BestKnown(names, room, (name) => isKind(name) && isShown(name) && isNew(name))
+    for (const range of words()) best.considerAll(names.namesOf(range))
+    found.push(best)
+  }
+  return found.flatMap(({ cards }) => cards)
 }
 
-function considerWords(names: Names, letters: string, best: BestKnown): void {
-  const { beginnings } = names
+/** Where to look for names, the best place first. */
+interface Place {
+  readonly isKind: (name: number) => boolean
+  /** Ranges of words in the lexicon of names. */
+  readonly words: () => Iterable<Range>
+}
+
+function placesOf(names: Names, letters: string): readonly Place[] {
+  const isWhole = (name: number) => names.isWhole(name)
+  const same = () => [names.letters.equalTo(letters)]
+  return [
+    { isKind: isWhole, words: same },
+    { isKind: (name) => names.isFirstFace(name), words: same },
+    { isKind: isWhole, words: () => [names.letters.beginningWith(letters)] },
+    { isKind: isWhole, words: () => withLaterWord(names, letters) },
+  ]
+}
+
+function* withLaterWord({ letters: lexicon, beginnings }: Names, letters: string): Generator<Range> {
   const { from, to } = equalRange({ from: 0, to: beginnings.length }, (index) =>
-    names.letters.compareSuffix(beginnings[index] ?? 0, letters),
+    lexicon.compareSuffix(beginnings[index] ?? 0, letters),
   )
   for (let index = from; index < to; index++) {
     const word = wordOfSuffix(beginnings[index] ?? 0)
-    const same = names.namesOf({ from: word, to: word + 1 })
-    for (let name = same.from; name < same.to; name++) best.consider(name)
+    yield { from: word, to: word + 1 }
   }
 }
 
@@ -73,8 +93,15 @@ class BestKnown {
     return this.#kept.length >= this.#limit
   }
 
-  hasText(text: string): boolean {
-    return this.#kept.some((kept) => kept.text === text)
+  /** Whether it has the card of this name, or one of the same name. */
+  has(name: number): boolean {
+    const card = this.#names.cardOf(name)
+    const text = this.#textOf(name)
+    return this.#kept.some((kept) => kept.card === card || kept.text === text)
+  }
+
+  considerAll({ from, to }: Range): void {
+    for (let name = from; name < to; name++) this.consider(name)
   }
 
   consider(name: number): void {
@@ -82,11 +109,17 @@ class BestKnown {
     const standing = this.#names.standingOf(card)
     if (this.isFull && standing >= (this.#kept.at(-1)?.standing ?? 0)) return
     if (!this.#isWanted(name)) return
-    const text = this.#names.nameAt(name)
+    const text = this.#textOf(name)
     const twin = this.#kept.findIndex((kept) => kept.text === text)
     if ((this.#kept[twin]?.standing ?? standing + 1) <= standing) return
     if (twin !== -1) this.#kept.splice(twin, 1)
     this.#insert({ card, standing, text })
+  }
+
+  /** The first half of a name is not that name. */
+  #textOf(name: number): string {
+    const text = this.#names.nameAt(name)
+    return this.#names.isWhole(name) ? text : `${text} //`
   }
 
   #insert(newcomer: Kept): void {

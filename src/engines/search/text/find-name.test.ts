@@ -56,6 +56,28 @@ test('completes names of extras if asked for, and cards of one name once', () =>
   expect(new Set(many.completeName('imp', 4, { extras: true })).size).toBe(4)
 })
 
+test('the very name comes before all others, however little known; then the first half of that name', () => {
+  const wyrms = anEngine([
+    { name: 'Ash Wyrm', edhrec_rank: 1 },
+    { name: 'Ashling', edhrec_rank: 2 },
+    { name: 'Ashen Vale', edhrec_rank: 3 },
+    { name: 'Ash // Ember', layout: 'split', card_faces: [{ name: 'Ash' }, { name: 'Ember' }] },
+    { name: 'Ash', edhrec_rank: 900 },
+    { name: 'Vale of Ash', edhrec_rank: 4 },
+  ])
+  expect(wyrms.completeName('ash', 9)).toEqual([
+    'Ash',
+    'Ash // Ember',
+    'Ash Wyrm',
+    'Ashling',
+    'Ashen Vale',
+    'Vale of Ash',
+  ])
+  expect(wyrms.completeName('ASH', 1)).toEqual(['Ash'])
+  expect(wyrms.completeName('ash', 3)).toEqual(['Ash', 'Ash // Ember', 'Ash Wyrm'])
+  expect(wyrms.completeName('ash w', 9)).toEqual(['Ash Wyrm'])
+})
+
 test('an exact name is a whole name, else a first face, else any other name', () => {
   const cards = [
     {

@@ -190,6 +190,15 @@ test('names are completed from Scryfall, too', async () => {
   expect(await completeNames(app, 'emberw')).toContain('Emberwake Drake')
 })
 
+test('of the names that Scryfall suggests, the very name comes first', async () => {
+  const many = Array.from({ length: 14 }, (_, at) => ({ ...elf(at + 1), name: `Llanowar Elf ${at + 10}` }))
+  await using scryfall = await standInScryfall([...many, { ...elf(15), name: 'Llanowar' }])
+  await using app = await startFresh(scryfall)
+  const names = await completeNames(app, ' llanowar')
+  expect(names[0]).toBe('Llanowar')
+  expect(names).toHaveLength(12)
+})
+
 test('Scryfall is not asked once real cards are here, nor when that is forbidden', async () => {
   await using scryfall = await standInScryfall([elf(1)])
   await using full = await startFresh(scryfall)
