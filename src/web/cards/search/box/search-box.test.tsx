@@ -12,10 +12,10 @@ const NAMES = 'GET /api/cards/complete'
 const box = page.getByRole('combobox', { name: 'Card name or search' })
 const list = page.getByRole('listbox', { name: 'Suggestions' })
 
-function Box() {
+function Box({ onLeaveDown }: { onLeaveDown?: () => void }) {
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  return <SearchBox text={text} box={input} onText={setText} />
+  return <SearchBox text={text} box={input} onText={setText} onLeaveDown={onLeaveDown} />
 }
 
 function named(...names: string[]) {
@@ -133,6 +133,32 @@ test('names come before keywords when what was typed begins one, the very name f
   expect(texts()[3]).toMatch(/^type:/)
 })
 
+test('a card whose first half has the very name comes before those that only begin so', async () => {
+  using _ = standIn({ [NAMES]: named('Typeset Golem', 'Type // Token', 'Type') })
+  await renderPart(<Box />)
+  await box.fill('type')
+  await expect.element(list.getByRole('option', { name: 'Typeset Golem' })).toBeVisible()
+  const texts = list
+    .getByRole('option')
+    .elements()
+    .map(({ textContent }) => textContent)
+  expect(texts.slice(0, 3)).toEqual(['Type', 'Type // Token', 'Typeset Golem'])
+})
+
+test('the down arrow reaches the first name that is still to come', async () => {
+  const answer = Promise.withResolvers<Response>()
+  using _ = standIn({ [NAMES]: async () => await answer.promise })
+  const onLeaveDown = vi.fn<() => void>()
+  await renderPart(<Box onLeaveDown={onLeaveDown} />)
+  await box.fill('sol r')
+  await userEvent.keyboard('{ArrowDown}')
+  answer.resolve(named('Sol Ring', 'Sol Rune')())
+  await expect.element(list.getByRole('option', { selected: true })).toHaveTextContent('Sol Ring')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(box).toHaveValue('!"Sol Ring" ')
+  expect(onLeaveDown).not.toHaveBeenCalled()
+})
+
 test('keywords come before names that only contain what was typed', async () => {
   using _ = standIn({ [NAMES]: named('Black Type Moth') })
   await renderPart(<Box />)
@@ -150,7 +176,7 @@ test('a name that is begun with a second word is never taken for a keyword', asy
   await expect.element(list).not.toBeInTheDocument()
   answer.resolve(named('Solar Rune', 'Sol Ring')())
   await expect.element(list.getByRole('option', { name: 'Sol Ring' })).toBeVisible()
-  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await userEvent.keyboard('{Enter}')
   await expect.element(box).toHaveValue('!"Sol Ring" ')
 })
 

@@ -12,14 +12,17 @@ interface OfferBox {
   readonly onName: ((name: string) => void) | undefined
 }
 
+/** Reaches the first suggestion, once there is one. */
+const FIRST = 'first'
+
 /** A box with suggestions for the word at the caret. Arrows choose, Tab and Enter take, Escape closes. */
 export function useOfferBox({ text, box, onText, onLeaveDown, onName }: OfferBox) {
   const [caret, setCaret] = useState(text.length)
   const [isOpen, setIsOpen] = useState(false)
   // By what it says, because suggestions that arrive later may come before it.
   const [activeKey, setActiveKey] = useState<string>()
-  const offers = useOffers(text, caret, isOpen)
-  const activeAt = offers.findIndex((offer) => keyOf(offer) === activeKey)
+  const { offers, areAwaited } = useOffers(text, caret, isOpen)
+  const activeAt = offers.findIndex((offer) => activeKey === FIRST || keyOf(offer) === activeKey)
   const active = offers[activeAt]
   const putCaret = useCaretPlace(box)
 
@@ -54,7 +57,8 @@ export function useOfferBox({ text, box, onText, onLeaveDown, onName }: OfferBox
   /** What each key does. @returns whether the key was used */
   const keys: Readonly<Record<string, (event: KeyboardEvent) => boolean>> = {
     ArrowDown: () => {
-      if (!move(1)) onLeaveDown?.()
+      if (offers.length === 0 && areAwaited) setActiveKey(FIRST)
+      else if (!move(1)) onLeaveDown?.()
       return true
     },
     ArrowUp: () => move(-1),

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 
+import type { Completion } from '#engines/search/syntax/complete-keyword.ts'
 import { call } from '#web/app/call.ts'
 import { useRested } from '#web/ui/controls/use-rested.ts'
 
@@ -47,29 +48,47 @@ const offerQueries = {
     }),
 }
 
+interface Names {
+  /** The letters of the name so far; empty where none may start. */
+  readonly beginning: string
+  readonly names: readonly Offer[]
+  readonly areAwaited: boolean
+}
+
+interface Offers {
+  readonly offers: readonly Offer[]
+  /** Whether names for what was typed are still to come. */
+  readonly areAwaited: boolean
+}
+
 /**
  * The suggestions for the word at the caret. Names come first if one of them begins with what was typed. While
  * several words wait for their names, nothing else is suggested: `sol r` is hardly the beginning of `r:`.
  */
-export function useOffers(text: string, caret: number, isWanted: boolean): readonly Offer[] {
+export function useOffers(text: string, caret: number, isWanted: boolean): Offers {
   const place = findNameAt(isWanted ? text : '', caret)
-  const { names, isWaiting } = useNames(place)
+  const { beginning, names, areAwaited } = useNames(place)
   const { data: language } = useQuery({ ...offerQueries.language(), enabled: isWanted })
-  if (!isWanted || isWaiting) return names
-  const words = (language?.completeKeyword(text, caret) ?? [])
-    .filter(({ insert, from, to }) => insert !== text.slice(from, to))
-    .slice(0, place === undefined ? MOST_OFFERS : MOST_BESIDE_NAMES)
-    .map((word): Offer => Object.assign({ kind: 'language' } as const, word))
-  return inOrder(names, words, place?.words ?? '')
+  const isForNames = areAwaited && names.length === 0 && beginning.includes(' ')
+  if (!isWanted || isForNames) return { offers: names, areAwaited }
+  const words = offerWords(language?.completeKeyword(text, caret) ?? [], text)
+  const most = beginning === '' ? MOST_OFFERS : MOST_BESIDE_NAMES
+  return { offers: inOrder(names, words.slice(0, most), beginning), areAwaited }
 }
 
-function useNames(place: NamePlace | undefined): { names: readonly Offer[]; isWaiting: boolean } {
+/** Suggestions of the search language, except what is typed already. */
+function offerWords(words: readonly Completion[], text: string): readonly Offer[] {
+  return words
+    .filter(({ insert, from, to }) => insert !== text.slice(from, to))
+    .map((word): Offer => Object.assign({ kind: 'language' } as const, word))
+}
+
+function useNames(place: NamePlace | undefined): Names {
   const beginning = place?.words ?? ''
   const [rested] = useRested(beginning, NAME_REST_MS)
   const { data: found, isFetching } = useQuery({ ...offerQueries.names(rested), enabled: rested !== '' })
   const names = offerNames(found?.names ?? [], place)
-  const isUnderway = isFetching || rested !== beginning
-  return { names, isWaiting: isUnderway && names.length === 0 && beginning.includes(' ') }
+  return { beginning, names, areAwaited: beginning !== '' && (isFetching || rested !== beginning) }
 }
 
 function inOrder(names: readonly Offer[], words: readonly Offer[], beginning: string): readonly Offer[] {
@@ -80,7 +99,7 @@ function inOrder(names: readonly Offer[], words: readonly Offer[], beginning: st
 }
 
 /**
- * The very name comes first, then names that begin so. The last answer may belong to fewer letters, so names that
+ * The very name comes first, then cards whose first half has it, then names that begin so. The last answer may belong to fewer letters, so names that
  * no longer match are dropped.
  */
 function offerNames(names: readonly string[], place: NamePlace | undefined): Offer[] {
@@ -88,7 +107,8 @@ function offerNames(names: readonly string[], place: NamePlace | undefined): Off
   const { from, to, words } = place
   const rankOf = (name: string) => {
     if (foldName(name) === foldName(words)) return 0
-    return beginsWith(name, words) ? 1 : 2
+    if (foldName(name.split(' // ')[0] ?? '') === foldName(words)) return 1
+    return beginsWith(name, words) ? 2 : 3
   }
   return names
     .filter((name) => foldName(name).includes(foldName(words)))
