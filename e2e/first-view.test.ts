@@ -7,26 +7,31 @@ import { CARD, MEMBER, openFurnishedHouse, signInWith } from './furnished-house.
 /** The app's own scripts, without the small one that starts first. */
 const APP_SCRIPTS = /\/assets\/(?!begin-).*\.js$/
 
-test('cards and members are on the page before the app has loaded', { timeout: 120_000 }, async () => {
-  await using house = await openFurnishedHouse()
-  const pages = [
-    [`/card/${house.ids['/card/:id'] ?? ''}`, CARD],
-    [`/${MEMBER}`, MEMBER],
-  ] as const
-  for (const device of DEVICES) {
-    await using visitor = await visit(house.url, device)
-    const { page } = visitor
-    await page.route(APP_SCRIPTS, (route) => route.abort())
-    for (const [path, name] of pages) {
-      const response = await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-      const html = (await response?.text()) ?? ''
-      expect(html).toMatch(/<link rel="stylesheet"[^>]*>/)
-      expect(html).toMatch(/<link data-later[^>]*href="\/assets\/[^"]+\.js">/)
-      expect(html).not.toMatch(/<script(?![^>]*(?:src=|type="application\/json"))/)
+test(
+  'the home page, cards and members are on the page before the app has loaded',
+  { timeout: 120_000 },
+  async () => {
+    await using house = await openFurnishedHouse()
+    const pages = [
+      ['/', 'Find and trade cards'],
+      [`/card/${house.ids['/card/:id'] ?? ''}`, CARD],
+      [`/${MEMBER}`, MEMBER],
+    ] as const
+    for (const device of DEVICES) {
+      await using visitor = await visit(house.url, device)
+      const { page } = visitor
+      await page.route(APP_SCRIPTS, (route) => route.abort())
+      for (const [path, name] of pages) {
+        const response = await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+        const html = (await response?.text()) ?? ''
+        expect(html).toMatch(/<link rel="stylesheet"[^>]*>/)
+        expect(html).toMatch(/<link data-later[^>]*href="\/assets\/[^"]+\.js">/)
+        expect(html).not.toMatch(/<script(?![^>]*(?:src=|type="application\/json"))/)
+      }
     }
-  }
-})
+  },
+)
 
 test('clicks made before the app has loaded take effect afterwards', { timeout: 120_000 }, async () => {
   await using house = await openFurnishedHouse()
@@ -51,7 +56,7 @@ test("the app hydrates the server's page without a mismatch", { timeout: 120_000
     await using visitor = await visit(house.url, 'desktop')
     const { context, page, complaints } = visitor
     if (isSignedIn) await signInWith(context, MEMBER)
-    for (const path of [`/card/${house.ids['/card/:id'] ?? ''}`, `/${MEMBER}`]) {
+    for (const path of ['/', `/card/${house.ids['/card/:id'] ?? ''}`, `/${MEMBER}`]) {
       await page.goto(path)
       await page.getByRole('button', { name: 'Menu', exact: true }).click()
       await expect(page.getByRole('menu', { name: 'Menu' })).toBeVisible()

@@ -22,6 +22,8 @@ type Manifest = ReadonlyMap<string, Chunk>
 /** The files that the template names itself. */
 const TEMPLATE = 'index.html'
 const BEGIN = 'begin.ts'
+/** What the server draws on a page although its code comes later; its styles must come with the page. */
+const DRAWN_EARLY: ReadonlyMap<string, string> = new Map([['/', 'pages/home/home-fan.tsx']])
 /** The frame around every page for members. */
 const MEMBER_FRAME = 'shell/frame/member-frame.tsx'
 
@@ -37,7 +39,12 @@ export function filesOfPages(webFolder: string): (pagePath: string, isSignedIn: 
     if (kept !== undefined) return kept
     const names = [...routesOf(pagePath), ...(isSignedIn ? [MEMBER_FRAME] : [])]
     const chunks = chunksOf(names, manifest).filter((chunk) => !always.has(chunk))
-    const files = { ...filesOf(chunks), begin: begin && `/${begin.file}` }
+    const early = chunksOf([DRAWN_EARLY.get(pagePath) ?? ''], manifest).filter((chunk) => !always.has(chunk))
+    const files = {
+      scripts: scriptsOf(chunks),
+      styles: stylesOf([...chunks, ...early]),
+      begin: begin && `/${begin.file}`,
+    }
     known.set(key, files)
     return files
   }
@@ -74,9 +81,10 @@ function chunksOf(names: readonly string[], manifest: Manifest): Chunk[] {
   return [...needed]
 }
 
-function filesOf(chunks: readonly Chunk[]): Pick<PageFiles, 'scripts' | 'styles'> {
-  return {
-    scripts: chunks.map(({ file }) => `/${file}`),
-    styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
-  }
+function scriptsOf(chunks: readonly Chunk[]): string[] {
+  return chunks.map(({ file }) => `/${file}`)
+}
+
+function stylesOf(chunks: readonly Chunk[]): string[] {
+  return [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`)
 }

@@ -22,6 +22,12 @@ const MANIFEST = {
     imports: ['_frame.js', '_shown.js'],
     css: ['assets/card.css'],
   },
+  'routes/index.tsx?tsr-split=component': { file: 'assets/home.js', imports: ['_frame.js'] },
+  'pages/home/home-fan.tsx': {
+    file: 'assets/home-fan.js',
+    imports: ['_frame.js'],
+    css: ['assets/home-fan.css'],
+  },
   'routes/trades.index.tsx?tsr-split=component': { file: 'assets/trades.js', imports: ['_frame.js'] },
   'shell/frame/member-frame.tsx': { file: 'assets/member.js', imports: ['_shown.js'] },
 }
@@ -81,6 +87,13 @@ test('a page names its own scripts and style sheets, and the members’ frame fo
   expect(filesOf('/card/:id', true).scripts).toContain('/assets/member.js')
   expect(filesOf('/trades', false).scripts).toEqual(['/assets/trades.js'])
   expect(filesOf('/nowhere', false)).toMatchObject({ scripts: [], styles: [] })
+})
+
+test('the home page has the styles of its drawn cards, whose script comes later', () => {
+  using build = built()
+  const { scripts, styles } = filesOfPages(build.webFolder)('/', false)
+  expect(scripts).toEqual(['/assets/home.js'])
+  expect(styles).toEqual(['/assets/home-fan.css'])
 })
 
 test('a page rendered by the browser preloads its picture and scripts, style sheets first', () => {

@@ -25,7 +25,7 @@ interface FirstView {
 }
 
 /** Pages that strangers open by a link, on slow connections. The server renders these. */
-const DRAWN: ReadonlySet<string> = new Set(['/card/:id', '/:username'])
+const DRAWN: ReadonlySet<string> = new Set(['/', '/card/:id', '/:username'])
 /** Rendered views are kept while nothing in them changes, so popular pages render once. */
 const KEPT = 300
 
