@@ -215,7 +215,12 @@ export const MemberJoined = z.object({
  */
 export const MemberLeft = z.object({ type: z.literal('member.left'), memberId: z.string() })
 /** A member signed in; also sent for the first sign-in. */
-export const MemberSignedIn = z.object({ type: z.literal('member.signed-in'), memberId: z.string() })
+export const MemberSignedIn = z.object({
+  type: z.literal('member.signed-in'),
+  memberId: z.string(),
+  /** Whether it counts for the rank; only so many a day do. */
+  counts: z.boolean(),
+})
 /** What the session says about a member changed: verified, email address, or admin. */
 export const MemberChanged = z.object({ type: z.literal('member.changed'), memberId: z.string() })
 /** A session ended: signed out, revoked, or its password changed. */

@@ -1,4 +1,4 @@
-/** What a member has done so far, as counted for the rank. */
+/** What a member has done so far, or what of it counts for the rank. */
 export interface Deeds {
   readonly tradesCompleted: number
   readonly gatheringsCreated: number
@@ -18,8 +18,8 @@ export const RANK_WEIGHTS = {
 /** Sign-ins that count per member and day. */
 export const SIGN_INS_COUNTED_A_DAY = 20
 /**
- * Deeds of each kind that count per member in 24 hours. Further deeds still earn points but don't raise the
- * rank.
+ * Deeds of each kind that count per member in 24 hours. Further deeds still earn points and raise the
+ * counters, but not the rank.
  */
 export const COUNTED_A_DAY = {
   tradesCompleted: 10,

@@ -22,6 +22,14 @@ export const Award = z.object({
 })
 export type Award = z.infer<typeof Award>
 
+const deeds = {
+  siteActivity: z.int(),
+  tradesCompleted: z.int(),
+  gatheringsCreated: z.int(),
+  positiveRatings: z.int(),
+  bountiesCaught: z.int(),
+}
+
 /** A member's rank and points, with their breakdown. */
 export const OwnStanding = z.object({
   /** 0 until we compute the first rank. */
@@ -30,11 +38,9 @@ export const OwnStanding = z.object({
   score: z.int(),
   /** The points on the scoreboard. */
   points: z.int(),
-  siteActivity: z.int(),
-  tradesCompleted: z.int(),
-  gatheringsCreated: z.int(),
-  positiveRatings: z.int(),
-  bountiesCaught: z.int(),
+  ...deeds,
+  /** What of these counts for the rank; the rest was beyond the limits. */
+  counted: z.object(deeds),
   /** Newest first. */
   awards: z.array(Award),
   /** Cursor of the next page of `awards`; `null` on the last. */

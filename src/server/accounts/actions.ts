@@ -72,8 +72,8 @@ export async function recordSignIn(app: App, memberId: string): Promise<void> {
 async function writeSignIn(change: Change, memberId: string): Promise<void> {
   await updateLastLogin(change.db, memberId, change.now())
   // Signing in many times a day does not raise a rank.
-  if (await isOneTooMany(change, 'sign-in', memberId)) return
-  await change.announce({ type: 'member.signed-in', memberId }, 'nobody')
+  const counts = !(await isOneTooMany(change, 'sign-in', memberId))
+  await change.announce({ type: 'member.signed-in', memberId, counts }, 'nobody')
 }
 
 /** Tells the owner of an address, at most a few times, that somebody tried to sign up with it. */

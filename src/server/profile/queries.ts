@@ -8,12 +8,11 @@ import {
   type PublicProfile,
   type THEMES,
 } from '#contract/profile.ts'
-import { rankScore } from '#contract/ranks.ts'
 import { type FullMember, maySee, readFullMember, selectFullMembers } from '#server/accounts/public.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { bandBetween } from '#server/location/public.ts'
-import type { Standing } from '#server/standing/public.ts'
+import { readStanding, type Standing, STANDING_COLUMNS } from '#server/standing/public.ts'
 
 import { NOTHING_SET } from './preferences.ts'
 import type { ProfileTables } from './tables.ts'
@@ -38,15 +37,7 @@ const selectFacts = (db: Database) =>
     .leftJoin('profile', 'profile.member_id', 'member.id')
     .selectAll('profile')
     .leftJoin('standing', 'standing.member_id', 'member.id')
-    .select([
-      'standing.rank',
-      'standing.points',
-      'standing.site_activity as siteActivity',
-      'standing.trades_completed as tradesCompleted',
-      'standing.gatherings_created as gatheringsCreated',
-      'standing.positive_ratings as positiveRatings',
-      'standing.bounties_caught as bountiesCaught',
-    ])
+    .select(STANDING_COLUMNS)
     .leftJoin('member_place', 'member_place.member_id', 'member.id')
     .select('member_place.name as placeName')
 
@@ -160,20 +151,6 @@ function readLocation(row: Maybe<ProfileTables['profile']>): Location | null {
   if (lat === null || lng === null) return null
   const useLocation = row.uses_location === 1
   return { lat, lng, name: row.place_name ?? '', address: row.place_address ?? '', useLocation }
-}
-
-/** A member without a row has done nothing yet. */
-function readStanding(row: Maybe<Omit<Standing, 'score'>>): Standing {
-  const standing = {
-    rank: row.rank,
-    points: row.points ?? 0,
-    siteActivity: row.siteActivity ?? 0,
-    tradesCompleted: row.tradesCompleted ?? 0,
-    gatheringsCreated: row.gatheringsCreated ?? 0,
-    positiveRatings: row.positiveRatings ?? 0,
-    bountiesCaught: row.bountiesCaught ?? 0,
-  }
-  return { ...standing, score: rankScore(standing) }
 }
 
 function placeColumns(location: Location | null) {

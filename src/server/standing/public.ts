@@ -1,2 +1,2 @@
 /** What other domains may use of standing. */
-export type { Standing } from './queries.ts'
+export { readStanding, STANDING_COLUMNS, type Standing } from './standing-row.ts'

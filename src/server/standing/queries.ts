@@ -1,19 +1,11 @@
 import type { Deed } from '#contract/points.ts'
-import { type Deeds, rankScore } from '#contract/ranks.ts'
 import { type Award, AWARD_PAGE_SIZE } from '#contract/standing.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 
-/** A member's standing. */
-export interface Standing extends Deeds {
-  /** `null` until it is first calculated. */
-  readonly rank: string | null
-  readonly points: number
-  /** What the rank depends on. */
-  readonly score: number
-}
+import { NOTHING_YET, readStanding, type Standing, STANDING_COLUMNS } from './standing-row.ts'
 
-/** The columns that count deeds for the rank. */
+/** The columns that count deeds. */
 export type Counter =
   | 'site_activity'
   | 'trades_completed'
@@ -21,33 +13,14 @@ export type Counter =
   | 'positive_ratings'
   | 'bounties_caught'
 
-const NOTHING_YET = {
-  rank: null,
-  points: 0,
-  siteActivity: 0,
-  tradesCompleted: 0,
-  gatheringsCreated: 0,
-  positiveRatings: 0,
-  bountiesCaught: 0,
-}
-
 /** Zeros for a member who never signed in. */
 export async function findStanding(db: Database, memberId: string): Promise<Standing> {
   const row = await db
     .selectFrom('standing')
-    .select([
-      'rank',
-      'points',
-      'site_activity as siteActivity',
-      'trades_completed as tradesCompleted',
-      'gatherings_created as gatheringsCreated',
-      'positive_ratings as positiveRatings',
-      'bounties_caught as bountiesCaught',
-    ])
+    .select(STANDING_COLUMNS)
     .where('member_id', '=', memberId)
     .executeTakeFirst()
-  const standing = row ?? NOTHING_YET
-  return { ...standing, score: rankScore(standing) }
+  return row === undefined ? NOTHING_YET : readStanding(row)
 }
 
 /** Lists one page of standing awards after `cursor`, the newest first. */
@@ -203,19 +176,21 @@ export async function addPoints(db: Database, memberId: string, by: number): Pro
     .executeTakeFirstOrThrow()
 }
 
-/** @returns the new count */
+/** Adds what was done, and what of it counts for the rank. @returns how much was done by now */
 export async function addToCounter(
   db: Database,
   memberId: string,
   counter: Counter,
-  by: number,
+  { done, counted }: { readonly done: number; readonly counted: number },
 ): Promise<number> {
+  const within = `counted_${counter}` as const
   const row = await db
     .insertInto('standing')
-    .values({ member_id: memberId, rank: null, [counter]: by })
+    .values({ member_id: memberId, rank: null, [counter]: done, [within]: counted })
     .onConflict((conflict) =>
       conflict.column('member_id').doUpdateSet((eb) => ({
         [counter]: eb(`standing.${counter}`, '+', eb.ref(`excluded.${counter}`)),
+        [within]: eb(`standing.${within}`, '+', eb.ref(`excluded.${within}`)),
       })),
     )
     .returning(`${counter} as count`)

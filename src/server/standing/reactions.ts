@@ -14,7 +14,7 @@ export const standingReactions: Reactions = {
     await alone(ledger(memberId))
     await insertStanding(db, memberId)
   },
-  'member.signed-in': (change, { memberId }) => countSignIn(change, memberId),
+  'member.signed-in': countSignIn,
   'member.changed': async (change, { memberId }) => {
     // The member was suspended or restored.
     await reviewHidden(change, memberId)

@@ -59,13 +59,17 @@ test('a rank is saved only when it differs', async () => {
 
 test('an unknown member has zeros', async () => {
   await using app = await startApp()
-  expect(await findStanding(app.db, 'nobody')).toEqual({
-    rank: null,
+  const nothing = {
     siteActivity: 0,
     tradesCompleted: 0,
     gatheringsCreated: 0,
     positiveRatings: 0,
     bountiesCaught: 0,
+  }
+  expect(await findStanding(app.db, 'nobody')).toEqual({
+    ...nothing,
+    counted: nothing,
+    rank: null,
     points: 0,
     score: 0,
   })

@@ -16,6 +16,12 @@ export interface StandingTables {
     gatherings_created: Count
     positive_ratings: Count
     bounties_caught: Count
+    /** What of the five before is within the limits and counts for the rank. */
+    counted_site_activity: Count
+    counted_trades_completed: Count
+    counted_gatherings_created: Count
+    counted_positive_ratings: Count
+    counted_bounties_caught: Count
     /** The sum of all standing awards. */
     points: Count
     /** When the member chose to be on no board. */

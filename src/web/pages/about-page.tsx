@@ -42,7 +42,7 @@ export function AboutPage() {
         Catch {BOUNTY_HUNTER_CATCHES} bounties and you become a Bounty Hunter, whatever your score. Only one
         member can be Grand Arcanist.
       </p>
-      <Bounds />
+      <Bounds isSignedIn={member !== null} />
       <h2 id="points">Points</h2>
       <p>
         Points are separate from rank. They decide the high scores that the crier calls. You get them once for
@@ -59,7 +59,7 @@ export function AboutPage() {
   )
 }
 
-function Bounds() {
+function Bounds({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <>
       <p>
@@ -70,8 +70,9 @@ function Bounds() {
       </p>
       <p>
         Actions with the same other member count once every {COUNTED_AGAIN_DAYS} days, so two friends can’t
-        push each other up for ever. Anything beyond these limits still earns points. It just doesn’t raise
-        your rank.
+        push each other up for ever. Anything beyond these limits still earns points, and your profile counts
+        it. It just doesn’t raise your score and your rank. So your score may be less than your counters add
+        up to. {isSignedIn && 'Your own rank below shows where they differ.'}
       </p>
     </>
   )

@@ -14,16 +14,21 @@ function award(id: string, text: string): Award {
   return { id, deed: 'ADD_TO_WATCHLIST', points: 5, text, awardedAt: '2026-11-21T10:00:00Z' }
 }
 
+const COUNTED = {
+  tradesCompleted: 18,
+  gatheringsCreated: 3,
+  siteActivity: 9,
+  positiveRatings: 2,
+  bountiesCaught: 7,
+}
+
 function aStanding(part: Partial<OwnStanding> = {}): OwnStanding {
   return {
     rank: 'Wizard',
     score: 64,
     points: 412,
-    tradesCompleted: 18,
-    gatheringsCreated: 3,
-    siteActivity: 9,
-    positiveRatings: 2,
-    bountiesCaught: 7,
+    ...COUNTED,
+    counted: COUNTED,
     awards: [],
     nextCursor: null,
     ...part,
@@ -46,8 +51,26 @@ test('the rank calculation uses the member’s own numbers', async () => {
     ['Rank score', '64'],
   ])
   await expect
-    .element(page.getByText('Bounties caught: 7 of the 100 that make a Bounty Hunter. Points: 412.'))
+    .element(
+      page.getByText('Bounties caught: 7. It takes 100 that count to make a Bounty Hunter. Points: 412.'),
+    )
     .toBeVisible()
+  await expect.element(page.getByText(/Your profile counts everything/)).not.toBeInTheDocument()
+})
+
+test('it says where the score counts less than the member did', async () => {
+  using _ = standIn({
+    [MINE]: () => reply(aStanding({ gatheringsCreated: 5, siteActivity: 30, bountiesCaught: 9 })),
+  })
+  await renderPart(<OwnRecord />, { member: MAREN })
+  const sum = page.getByRole('table', { name: 'Your rank score' }).getByRole('row')
+  await expect.element(sum.nth(5)).toBeVisible()
+  const told = sum.elements().map((row) => [...row.children].map((cell) => cell.textContent))
+  expect(told[2]).toEqual(['Gatherings created', '3 of 5', '× 3', '9'])
+  expect(told[3]).toEqual(['Site activity', '9 of 30', '× 1', '9'])
+  expect(told[5]).toEqual(['Rank score', '64'])
+  await expect.element(page.getByText(/Your profile counts everything you did/)).toBeVisible()
+  await expect.element(page.getByText(/Bounties caught: 7 of 9/)).toBeVisible()
 })
 
 test('every entry of the ledger is listed, page after page', async () => {

@@ -8,7 +8,7 @@ import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { ShowMore } from '#web/ui/lists/show-more.tsx'
 
 import { standingQueries } from './queries.ts'
-import { RankSummary } from './rank-summary.tsx'
+import { countedWords, RankSummary } from './rank-summary.tsx'
 
 import styles from './own-record.module.css'
 
@@ -43,7 +43,7 @@ function Breakdown() {
 }
 
 function Sum({ standing }: { standing: OwnStanding }) {
-  const { score, bountiesCaught, points } = standing
+  const { score, points } = standing
   return (
     <>
       <p>
@@ -68,9 +68,9 @@ function Sum({ standing }: { standing: OwnStanding }) {
           {COUNTED.map(([deed, label]) => (
             <tr key={deed}>
               <td>{label}</td>
-              <td data-number>{standing[deed]}</td>
+              <td data-number>{countedWords(standing, deed)}</td>
               <td data-number>× {RANK_WEIGHTS[deed]}</td>
-              <td data-number>{standing[deed] * RANK_WEIGHTS[deed]}</td>
+              <td data-number>{standing.counted[deed] * RANK_WEIGHTS[deed]}</td>
             </tr>
           ))}
           <tr className={styles['sum']}>
@@ -81,11 +81,24 @@ function Sum({ standing }: { standing: OwnStanding }) {
           </tr>
         </tbody>
       </DataTable>
+      {isBeyond(standing) && (
+        <p>
+          Your profile counts everything you did. What went beyond the daily limits, or came too soon with the
+          same member, doesn’t raise your score.
+        </p>
+      )}
       <p>
-        Bounties caught: {bountiesCaught} of the {BOUNTY_HUNTER_CATCHES} that make a {BOUNTY_HUNTER}. Points:{' '}
-        {points}.
+        Bounties caught: {countedWords(standing, 'bountiesCaught')}. It takes {BOUNTY_HUNTER_CATCHES} that
+        count to make a {BOUNTY_HUNTER}. Points: {points}.
       </p>
     </>
+  )
+}
+
+/** Whether the member did more than counts. */
+function isBeyond(standing: OwnStanding): boolean {
+  return [...COUNTED.map(([deed]) => deed), 'bountiesCaught' as const].some(
+    (deed) => standing.counted[deed] < standing[deed],
   )
 }
 

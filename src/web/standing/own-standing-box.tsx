@@ -14,7 +14,7 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { Meter } from '#web/ui/marks/meter.tsx'
 
 import { standingQueries } from './queries.ts'
-import { nextRank, RankSummary } from './rank-summary.tsx'
+import { countedWords, nextRank, RankSummary } from './rank-summary.tsx'
 
 import styles from './own-standing-box.module.css'
 
@@ -59,9 +59,9 @@ function Standing() {
         {COUNTED.map(([deed, label]) => (
           <div key={deed}>
             <dt>
-              {label}, {standing[deed]} × {RANK_WEIGHTS[deed]}
+              {label}, {countedWords(standing, deed)} × {RANK_WEIGHTS[deed]}
             </dt>
-            <dd>{standing[deed] * RANK_WEIGHTS[deed]}</dd>
+            <dd>{standing.counted[deed] * RANK_WEIGHTS[deed]}</dd>
           </div>
         ))}
         <div className={styles['points']}>

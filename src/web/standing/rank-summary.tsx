@@ -21,6 +21,12 @@ export function shownRank(rank: OwnStanding['rank']): string {
   return rank === 0 ? FIRST_RANK : rank
 }
 
+/** How many of the member's deeds count for the rank, such as `5`, or `5 of 7` if not all do. */
+export function countedWords(standing: OwnStanding, deed: keyof OwnStanding['counted']): string {
+  const [counted, done] = [standing.counted[deed], standing[deed]]
+  return counted < done ? `${String(counted)} of ${String(done)}` : String(counted)
+}
+
 /** The next rank by score; `undefined` above the highest, and for ranks that no score gives. */
 export function nextRank({ rank, score }: Held): (typeof RANKS)[number] | undefined {
   const isByScore = rank === 0 || RANKS.some(({ name }) => name === rank)

@@ -19,8 +19,8 @@ export interface CountableDeed {
 }
 
 /**
- * Counts one more deed for the rank and recalculates it. The deed does not count if the limit for 24 hours is
- * reached, or if one with the same other member counted recently.
+ * Adds one more deed to its counter, and to the rank if it counts. It does not count if the limit for 24
+ * hours is reached, or if one with the same other member counted recently.
  * @returns whether it counts
  */
 export async function countDeed(
@@ -32,20 +32,26 @@ export async function countDeed(
   await change.alone(ledger(memberId))
   const deed = { withMemberId: withMemberId ?? null, countedAt: now.toISOString() }
   const lately = await listCounted(db, { memberId, counter, since: rememberedSince(now) })
-  if (!doesCount(counter, { ...deed, now }, lately)) return false
-  await insertCounted(db, { ...deed, id: newId(), memberId, counter })
-  await addToCounter(db, memberId, counter, 1)
-  await recalculateRank(change, memberId)
+  const counts = doesCount(counter, { ...deed, now }, lately)
+  await addToCounter(db, memberId, counter, { done: 1, counted: counts ? 1 : 0 })
+  if (counts) {
+    await insertCounted(db, { ...deed, id: newId(), memberId, counter })
+    await recalculateRank(change, memberId)
+  }
   await announce({ type: 'standing.changed', memberId }, [memberId])
-  return true
+  return counts
 }
 
-/**
- * Counts a sign-in; accounts limit how many count per day. The first one leaves a new member without a rank.
- */
-export async function countSignIn(change: Change, memberId: string): Promise<void> {
+/** Adds a sign-in; accounts say whether it counts. The first one leaves a new member without a rank. */
+export async function countSignIn(
+  change: Change,
+  { memberId, counts }: { readonly memberId: string; readonly counts: boolean },
+): Promise<void> {
   await change.alone(ledger(memberId))
-  const signIns = await addToCounter(change.db, memberId, 'site_activity', 1)
+  const signIns = await addToCounter(change.db, memberId, 'site_activity', {
+    done: 1,
+    counted: counts ? 1 : 0,
+  })
   if (signIns > 1) await recalculateRank(change, memberId)
   await change.announce({ type: 'standing.changed', memberId }, [memberId])
 }
@@ -54,7 +60,7 @@ export async function countSignIn(change: Change, memberId: string): Promise<voi
 export async function recalculateRank(change: Change, memberId: string): Promise<void> {
   await change.alone(ledger(memberId))
   const standing = await findStanding(change.db, memberId)
-  const rank = rankOf(standing, await isGrandArcanist(change, memberId))
+  const rank = rankOf(standing.counted, await isGrandArcanist(change, memberId))
   if (rank === standing.rank) return
   await updateRank(change.db, memberId, rank)
   await change.announce({ type: 'rank.changed', memberId, rank, before: standing.rank }, [memberId])

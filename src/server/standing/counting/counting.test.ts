@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import type { Member } from '#contract/accounts.ts'
 import { NewBounty } from '#contract/bounties.ts'
 import { NewGathering } from '#contract/gatherings.ts'
-import { BOUNTY_HUNTER_CATCHES, COUNTED_A_DAY, COUNTED_AGAIN_DAYS, RANKS } from '#contract/ranks.ts'
+import {
+  BOUNTY_HUNTER_CATCHES,
+  COUNTED_A_DAY,
+  COUNTED_AGAIN_DAYS,
+  RANKS,
+  SIGN_INS_COUNTED_A_DAY,
+} from '#contract/ranks.ts'
 import { recordSignIn } from '#server/accounts/actions.ts'
 import { catchBounty, claimBounty, postBounty } from '#server/bounties/actions.ts'
 import { transact } from '#server/events/transact.ts'
@@ -95,9 +101,22 @@ test('with the same other member a deed counts once in seven days, for each coun
   app.pass(1)
   expect(await counts(app, ada, 'trades_completed', bea)).toBe(true)
   expect(await findStanding(app.db, ada.id)).toMatchObject({
-    tradesCompleted: 2,
+    tradesCompleted: 3,
     positiveRatings: 1,
+    counted: { tradesCompleted: 2, positiveRatings: 1 },
     score: 9,
+  })
+})
+
+test('every sign-in is activity, and twenty a day count for the rank', async () => {
+  await using app = await startApp()
+  const [ada] = await comers(app, 'ada')
+  const before = (await findStanding(app.db, ada.id)).siteActivity
+  for (let visit = 0; visit < SIGN_INS_COUNTED_A_DAY + 5; visit += 1) await recordSignIn(app, ada.id)
+  expect(await findStanding(app.db, ada.id)).toMatchObject({
+    siteActivity: before + SIGN_INS_COUNTED_A_DAY + 5,
+    counted: { siteActivity: SIGN_INS_COUNTED_A_DAY },
+    score: SIGN_INS_COUNTED_A_DAY,
   })
 })
 
@@ -108,16 +127,21 @@ test('the limits hold for concurrent deeds as well', async () => {
     Array.from({ length: 4 }, () => counts(app, ada, 'trades_completed', bea)),
   )
   expect(counted.filter(Boolean)).toHaveLength(1)
-  expect(await findStanding(app.db, ada.id)).toMatchObject({ tradesCompleted: 1 })
+  expect(await findStanding(app.db, ada.id)).toMatchObject({
+    tradesCompleted: 4,
+    counted: { tradesCompleted: 1 },
+  })
 })
 
-test('gatherings beyond the limit earn points but do not raise the rank', async () => {
+test('gatherings beyond the limit are counted and earn points but do not raise the rank', async () => {
   await using app = await startApp()
   const [host] = await comers(app, 'host')
   for (let count = 0; count < COUNTED_A_DAY.gatheringsCreated + 2; count += 1)
     await createGathering(app, host, callOf(host))
   expect(await findStanding(app.db, host.id)).toMatchObject({
-    gatheringsCreated: COUNTED_A_DAY.gatheringsCreated,
+    gatheringsCreated: COUNTED_A_DAY.gatheringsCreated + 2,
+    counted: { gatheringsCreated: COUNTED_A_DAY.gatheringsCreated },
+    score: 3 * COUNTED_A_DAY.gatheringsCreated,
     points: 25 * (COUNTED_A_DAY.gatheringsCreated + 2),
   })
 })
@@ -132,7 +156,10 @@ test('repeatedly caught bounties of one poster count once in seven days', async 
     await claimBounty(app, hunter, id)
     await catchBounty(app, member, id)
   }
-  expect(await findStanding(app.db, hunter.id)).toMatchObject({ bountiesCaught: 2 })
+  expect(await findStanding(app.db, hunter.id)).toMatchObject({
+    bountiesCaught: 3,
+    counted: { bountiesCaught: 2 },
+  })
 })
 
 test('each rank comes with its score and is saved only when it differs', async () => {
@@ -142,7 +169,9 @@ test('each rank comes with its score and is saved only when it differs', async (
     const { siteActivity } = await findStanding(app.db, ada.id)
     // Up to two below the score, so that the second of three sign-ins reaches it.
     const missing = Math.max(0, score - 2 - siteActivity)
-    await transact(app, ledger.all, ({ db }) => addToCounter(db, ada.id, 'site_activity', missing))
+    await transact(app, ledger.all, ({ db }) =>
+      addToCounter(db, ada.id, 'site_activity', { done: missing, counted: missing }),
+    )
     app.pass(DAY_MS)
     for (let visit = 0; visit < 3; visit += 1) await recordSignIn(app, ada.id)
   }
@@ -153,7 +182,10 @@ test('the hundredth caught bounty makes a Bounty Hunter, whatever the score', as
   await using app = await startApp()
   const [ada] = await comers(app, 'ada')
   await transact(app, ledger.all, ({ db }) =>
-    addToCounter(db, ada.id, 'bounties_caught', BOUNTY_HUNTER_CATCHES - 2),
+    addToCounter(db, ada.id, 'bounties_caught', {
+      done: BOUNTY_HUNTER_CATCHES - 2,
+      counted: BOUNTY_HUNTER_CATCHES - 2,
+    }),
   )
   await counts(app, ada, 'bounties_caught')
   expect((await findStanding(app.db, ada.id)).rank).toBe('Initiate')

@@ -10,7 +10,8 @@ import { catchBounty, claimBounty, postBounty } from '#server/bounties/actions.t
 import { transact } from '#server/events/transact.ts'
 import { createGathering } from '#server/gatherings/actions.ts'
 import { award } from '#server/standing/actions.ts'
-import { findStanding, type Standing } from '#server/standing/queries.ts'
+import { findStanding } from '#server/standing/queries.ts'
+import type { Standing } from '#server/standing/standing-row.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { crowd } from '#tests/members/crowd.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
@@ -153,7 +154,8 @@ test(
     for (const { id } of ring.slice(0, RING.lifted)) {
       expect(await findStanding(app.db, id)).toMatchObject({
         score: SCORE_A_DAY * RING.days,
-        bountiesCaught: COUNTED_A_DAY.bountiesCaught * RING.days,
+        bountiesCaught: TRIES.bounties * RING.days,
+        counted: { bountiesCaught: COUNTED_A_DAY.bountiesCaught * RING.days },
         rank: RING.rank,
       })
     }
@@ -170,8 +172,9 @@ test('two members who only know each other gain from each other once a week', as
     app.pass(DAY_MS)
   }
   expect(await findStanding(app.db, one.id)).toMatchObject({
-    tradesCompleted: 5,
-    positiveRatings: 5,
+    tradesCompleted: 60,
+    positiveRatings: 60,
+    counted: { tradesCompleted: 5, positiveRatings: 5 },
     score: 35,
   })
 })

@@ -22,15 +22,19 @@ const DAY_MS = 86_400_000
 const VERIFIED = { ...MAREN, isVerified: true }
 const fromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 
-const STANDING = {
-  rank: 'Mage',
-  score: 24,
-  points: 120,
+const DEEDS = {
   siteActivity: 24,
   tradesCompleted: 0,
   gatheringsCreated: 0,
   positiveRatings: 0,
   bountiesCaught: 0,
+}
+const STANDING = {
+  rank: 'Mage',
+  score: 24,
+  points: 120,
+  ...DEEDS,
+  counted: DEEDS,
   awards: [],
   nextCursor: null,
 }
