@@ -14,7 +14,6 @@ export {
   takeBinderAway,
 } from './binders/queries.ts'
 export { centsAt, type Contents, type Ordered, type Weight } from './contents/columns.ts'
-export { inTurns } from './contents/in-turns.ts'
 export { filterInSteps } from './contents/sorting.ts'
 export { listAllBinderIds } from './leaving/queries.ts'
 export {

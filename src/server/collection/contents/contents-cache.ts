@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
 import type { App } from '#server/app-context.ts'
+import { inTurns } from '#server/in-turns.ts'
 import { ownedByApp } from '#server/owned-state.ts'
 
 import { compareNaturally, type Contents, type Ordered } from './columns.ts'
-import { inTurns } from './in-turns.ts'
 import { joinInSteps } from './joining.ts'
 import { countStacksOf, readBinder, readIds, readTouched, type Weights } from './queries.ts'
 import { filterInSteps, insertFew, sortInSteps } from './sorting.ts'

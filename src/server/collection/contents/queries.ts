@@ -3,9 +3,9 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { listWeights, type PrintingWeight, WEIGHTS_MAX } from '#server/cards/public.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
+import { inTurns } from '#server/in-turns.ts'
 
 import { Columns, type Contents, type StackRow, type Weight } from './columns.ts'
-import { inTurns } from './in-turns.ts'
 import { joinInSteps } from './joining.ts'
 import { countOf } from './sorting.ts'
 

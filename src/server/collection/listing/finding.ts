@@ -8,7 +8,6 @@ import type { Picked, Refused, SearchEngine } from '#engines/search/engine.ts'
 import type { App } from '#server/app-context.ts'
 import { openPicking, type OpenPicking, type Read, readingOf } from '#server/cards/public.ts'
 import type { Contents, Ordered } from '#server/collection/contents/columns.ts'
-import { inTurns } from '#server/collection/contents/in-turns.ts'
 import {
   type Compare,
   compareBy,
@@ -16,6 +15,7 @@ import {
   filterInSteps,
   sortInSteps,
 } from '#server/collection/contents/sorting.ts'
+import { inTurns } from '#server/in-turns.ts'
 
 import {
   bindersCalled,

@@ -8,8 +8,8 @@ import {
   findContents,
   isAtHand,
 } from '#server/collection/contents/contents-cache.ts'
-import { inTurns } from '#server/collection/contents/in-turns.ts'
 import { sumInSteps } from '#server/collection/listing/filters.ts'
+import { inTurns } from '#server/in-turns.ts'
 import { ownedByApp } from '#server/owned-state.ts'
 
 import { type BinderTotals, listStates, NO_TOTALS, PIECE, sumByIndex } from './queries.ts'

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
-import { type Contents, filterInSteps, inTurns } from '#server/collection/public.ts'
+import { type Contents, filterInSteps } from '#server/collection/public.ts'
 import type { Database } from '#server/db/database.ts'
+import { inTurns } from '#server/in-turns.ts'
 
 import { listWatchedStacks, type Watching } from './queries.ts'
 

@@ -4,7 +4,8 @@ import { LRUCache } from 'lru-cache'
 
 import type { App } from '#server/app-context.ts'
 import { listPastPrices, PASTS_MAX } from '#server/cards/public.ts'
-import { inTurns, type Ordered } from '#server/collection/public.ts'
+import { type Ordered } from '#server/collection/public.ts'
+import { inTurns } from '#server/in-turns.ts'
 import { ownedByApp } from '#server/owned-state.ts'
 
 import { findMovers, type Moved, type Past } from './find-movers.ts'

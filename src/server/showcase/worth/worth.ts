@@ -1,7 +1,8 @@
 import type { Mover, Worth, WORTH_SPANS, WorthHistory } from '#contract/showcase/worth.ts'
 import type { App } from '#server/app-context.ts'
 import { listResults, listSetNames } from '#server/cards/public.ts'
-import { findOwnContents, inTurns, type Ordered } from '#server/collection/public.ts'
+import { findOwnContents, type Ordered } from '#server/collection/public.ts'
+import { inTurns } from '#server/in-turns.ts'
 
 import type { Moved } from './find-movers.ts'
 import { listMovers } from './price-movers.ts'
