@@ -29,18 +29,24 @@ export function buildLibrary(pool: Pool, sections: Sections): void {
   for (const column of columns) column.build(pool, sections.of(column.name))
 }
 
-export type Library = ReturnType<typeof openLibrary>
+export type Library = Steps<ReturnType<typeof openLibraryInSteps>>
 
-/** Reads back everything a search needs. */
-export function openLibrary(sections: OpenSections) {
+type Steps<Work> = Work extends Generator<void, infer Result> ? Result : never
+
+/** Reads back everything a search needs, in steps of some milliseconds each. */
+export function* openLibraryInSteps(sections: OpenSections) {
   const shape = openShape(sections.of('shape'))
   const units = createUnits(shape)
   const display = openDisplay(sections.of('display'), shape)
+  yield
   const rankings = openRankings(sections.of('rankings'))
   const distanceBy = openPreferences(sections.of('preferences'), rankings)
   const grouping = openGrouping(sections.of('pictures'), shape, units)
   const ids = openIdIndex(display.ids, sections.of('display').words('ids-sorted'))
-  const openColumns: OpenColumns = openAll(sections, shape)
+  yield
+  const openColumns: OpenColumns = yield* openAll(sections, shape)
+  const visibleTo = openVisibility(sections.of('visibility'), shape, units)
+  yield
   return {
     version: sections.version,
     shape,
@@ -51,12 +57,12 @@ export function openLibrary(sections: OpenSections) {
     names: new Names(sections.of(nameColumn.name)),
     knownIds: new KnownIds(sections.of(factColumn.name), shape),
     termsFor: createTerms(openColumns, shape, ids),
-    visibleTo: openVisibility(sections.of('visibility'), shape, units),
+    visibleTo,
     collector: new Collector({ shape, units, rankings, grouping, distanceBy }),
   }
 }
 
-function openAll(sections: OpenSections, shape: Shape): OpenColumns {
+function* openAll(sections: OpenSections, shape: Shape): Generator<void, OpenColumns> {
   const open = new Map<Term['on'], AnyOpenColumn>()
   for (const column of columns) {
     const opened = column.open(sections.of(column.name), shape)
@@ -64,6 +70,7 @@ function openAll(sections: OpenSections, shape: Shape): OpenColumns {
       if (open.has(on)) throw new Error(`Two columns answer ${on}`)
       open.set(on, opened)
     }
+    yield
   }
   return open
 }

@@ -1,8 +1,9 @@
 import type { SearchEngine } from './engine.ts'
 import { cardNames, completeNames, find, findAll } from './find.ts'
-import { openLibrary } from './library.ts'
+import { openLibraryInSteps } from './library.ts'
 import { callerTermsIn, pick, search } from './search.ts'
-import { openSections } from './sections.ts'
+import { openSectionsInSteps } from './sections.ts'
+import { atOnce } from './steps.ts'
 
 /**
  * Opens a snapshot for searching. The caller may drop its bytes afterwards.
@@ -10,8 +11,17 @@ import { openSections } from './sections.ts'
  * engine
  */
 export function openSnapshot(snapshot: Uint8Array): SearchEngine {
-  const sections = openSections(snapshot)
-  const library = openLibrary(sections)
+  return atOnce(openSnapshotInSteps(snapshot))
+}
+
+/**
+ * The same in steps of at most some fifty milliseconds each, for a server that answers others in between.
+ * @throws {BadSnapshot} when the bytes are no snapshot, are damaged, or come from another version of this
+ * engine
+ */
+export function* openSnapshotInSteps(snapshot: Uint8Array): Generator<void, SearchEngine> {
+  const sections = yield* openSectionsInSteps(snapshot)
+  const library = yield* openLibraryInSteps(sections)
   sections.close()
   const { version, shape } = library
   return {

@@ -1,4 +1,5 @@
 import type { NumberArray, SectionReader, SectionWriter } from './column.ts'
+import { atOnce } from './steps.ts'
 
 /**
  * The snapshot format: a head, the directory, then the sections, each aligned to eight bytes. Numbers come
@@ -86,7 +87,7 @@ function assemble(
   for (const part of parts) bytes.set(part.bytes, start + part.from)
   const head = new Uint32Array(bytes.buffer, 0, HEAD_WORDS)
   head.set([MAGIC, FORMAT, bytes.length, names.length])
-  head[4] = checksumOf(bytes)
+  head[4] = atOnce(sumInSteps(bytes))
   return bytes
 }
 
@@ -94,48 +95,64 @@ function assemble(
 export interface OpenSections {
   readonly version: string
   of(column: string): SectionReader
-  /** Disables reading texts, so readers still in use don't keep the snapshot's bytes in memory. */
+  /** Drops the texts, so readers still in use don't keep those in memory that nobody has read. */
   close(): void
 }
 
 /**
- * Reads a snapshot's directory. It copies the numbers, so the snapshot's bytes with its UTF-8 texts can be
- * released once everything is open.
+ * Reads a snapshot's directory, numbers and texts. The snapshot's bytes can be released afterwards.
  * @throws {BadSnapshot} when the bytes are no snapshot, are damaged, or have another format
  */
 export function openSections(snapshot: Uint8Array): OpenSections {
+  return atOnce(openSectionsInSteps(snapshot))
+}
+
+/**
+ * The same in steps of some milliseconds each.
+ * @throws {BadSnapshot} when the bytes are no snapshot, are damaged, or have another format
+ */
+export function* openSectionsInSteps(snapshot: Uint8Array): Generator<void, OpenSections> {
   const bytes = snapshot.byteOffset % 8 === 0 ? snapshot : copyOf(snapshot)
-  const [, , , directoryLength = 0] = checkedHead(bytes)
+  const directoryLength = yield* readHead(bytes)
   const directory = readDirectory(decode(bytes.subarray(HEAD_BYTES, HEAD_BYTES + directoryLength)))
   const start = aligned(HEAD_BYTES + directoryLength)
-  const numbers = copyOf(bytes.subarray(start, start + directory.textFrom)).buffer
-  const opened: Opened = { sections: directory.sections, numbers, texts: bytes.subarray(start) }
+  const numbers = yield* copyInSteps(bytes.subarray(start, start + directory.textFrom))
+  const texts = new Map<string, string>()
+  for (const [name, { kind, from, length }] of directory.sections) {
+    if (kind !== 'text') continue
+    texts.set(name, decode(bytes.subarray(start + from, start + from + length)))
+    yield
+  }
+  const opened: Opened = { sections: directory.sections, numbers, texts }
   return {
     version: directory.version,
     of: (column) => readerOf(opened, column),
     close: () => {
-      opened.texts = new Uint8Array()
+      opened.texts = undefined
     },
   }
 }
 
-function checkedHead(bytes: Uint8Array): Uint32Array {
+/** Checks the head, and the sum of everything. Returns how long the directory is. */
+function* readHead(bytes: Uint8Array): Generator<void, number> {
   if (bytes.length < HEAD_BYTES) throw new BadSnapshot('These bytes are too few for a snapshot of cards')
   const head = new Uint32Array(bytes.buffer, bytes.byteOffset, HEAD_WORDS)
-  const [magic, format, length, , checksum] = head
+  const [magic, format, length, directoryLength = 0, checksum] = head
   if (magic !== MAGIC) throw new BadSnapshot('These bytes are no snapshot of cards')
   if (format !== FORMAT) throw new BadSnapshot(`This snapshot has format ${String(format)}, not ${FORMAT}`)
   if (length !== bytes.length) {
     throw new BadSnapshot(`This snapshot should have ${String(length)} bytes, and has ${bytes.length}`)
   }
-  if (checksum !== checksumOf(bytes)) throw new BadSnapshot('This snapshot is damaged: its sum differs')
-  return head
+  if (checksum !== (yield* sumInSteps(bytes)))
+    throw new BadSnapshot('This snapshot is damaged: its sum differs')
+  return directoryLength
 }
 
 interface Opened {
   readonly sections: Directory['sections']
   readonly numbers: ArrayBuffer
-  texts: Uint8Array
+  /** By section; `undefined` once closed. */
+  texts: ReadonlyMap<string, string> | undefined
 }
 
 function readerOf(opened: Opened, column: string): SectionReader {
@@ -167,9 +184,9 @@ function readerOf(opened: Opened, column: string): SectionReader {
       return new Float64Array(numbers, from, length)
     },
     text: (name) => {
-      const { from, length } = find(name, 'text')
-      if (from + length > opened.texts.length) throw new BadSnapshot('This snapshot is closed')
-      return decode(opened.texts.subarray(from, from + length))
+      find(name, 'text')
+      if (opened.texts === undefined) throw new BadSnapshot('This snapshot is closed')
+      return opened.texts.get(`${column}/${name}`) ?? ''
     },
     has: (name) => sections.has(`${column}/${name}`),
   }
@@ -209,20 +226,39 @@ function aligned(size: number): number {
   return (size + 7) & ~7
 }
 
+/** Bytes copied or summed in one step. */
+const STEP_BYTES = 8 * 1024 * 1024
+
 /** Copies into a buffer of its own. `slice` won't do, since the one of Node's `Buffer` copies nothing. */
 function copyOf(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes)
+}
+
+function* copyInSteps(bytes: Uint8Array): Generator<void, ArrayBuffer> {
+  const copy = new Uint8Array(bytes.length)
+  for (let from = 0; from < bytes.length; from += STEP_BYTES) {
+    copy.set(bytes.subarray(from, from + STEP_BYTES), from)
+    yield
+  }
+  return copy.buffer
 }
 
 /**
  * A checksum (FNV-1a by words) over everything except its own word. It changes with every flipped bit or
  * swapped word.
  */
-function checksumOf(bytes: Uint8Array): number {
+function* sumInSteps(bytes: Uint8Array): Generator<void, number> {
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >>> 2)
-  let sum = 0x81_1c_9d_c5
-  for (let at = 0; at < words.length; at++) {
-    if (at !== HEAD_WORDS - 1) sum = Math.imul(sum ^ (words[at] ?? 0), 0x01_00_01_93)
+  let sum = sumOn(0x81_1c_9d_c5, words.subarray(0, HEAD_WORDS - 1))
+  for (let from = HEAD_WORDS; from < words.length; from += STEP_BYTES / 4) {
+    sum = sumOn(sum, words.subarray(from, from + STEP_BYTES / 4))
+    yield
   }
   return sum >>> 0
+}
+
+function sumOn(before: number, words: Uint32Array): number {
+  let sum = before
+  for (let at = 0; at < words.length; at++) sum = Math.imul(sum ^ (words[at] ?? 0), 0x01_00_01_93)
+  return sum
 }

@@ -95,19 +95,28 @@ function invert(
   textOf: Compact,
   size: number,
 ): { readonly start: Uint32Array; readonly sideOf: Uint32Array } {
+  const { start, sideless } = startsOf(textOf, size)
+  const next = start.slice()
+  const sideOf = new Uint32Array(textOf.length - sideless)
+  for (let side = 0; side < textOf.length; side++) {
+    const text = textOf[side] ?? 0
+    if (text === 0) continue
+    const at = next[text] ?? 0
+    sideOf[at] = side
+    next[text] = at + 1
+  }
+  return { start: start.subarray(1), sideOf }
+}
+
+/** Where the sides of each text start, counted from 1; and the number of sides without a text. */
+function startsOf(textOf: Compact, size: number): { readonly start: Uint32Array; readonly sideless: number } {
   const start = new Uint32Array(size + 2)
-  for (const text of textOf) start[text + 1] = (start[text + 1] ?? 0) + 1
+  for (let side = 0; side < textOf.length; side++) {
+    const text = textOf[side] ?? 0
+    start[text + 1] = (start[text + 1] ?? 0) + 1
+  }
   const sideless = start[1] ?? 0
   start[1] = 0
   for (let text = 2; text < start.length; text++) start[text] = (start[text] ?? 0) + (start[text - 1] ?? 0)
-  const next = start.slice()
-  const sideOf = new Uint32Array(textOf.length - sideless)
-  for (const [side, text] of textOf.entries()) {
-    if (text > 0) {
-      const at = next[text] ?? 0
-      sideOf[at] = side
-      next[text] = at + 1
-    }
-  }
-  return { start: start.subarray(1), sideOf }
+  return { start, sideless }
 }

@@ -3,10 +3,11 @@ import { Worker } from 'node:worker_threads'
 
 import type { CardResult } from '#contract/cards.ts'
 import type { SearchEngine } from '#engines/search/engine.ts'
-import { openSnapshot } from '#engines/search/open.ts'
+import { openSnapshotInSteps } from '#engines/search/open.ts'
 import type { App } from '#server/app-context.ts'
 import type { CardSource } from '#server/cards/tables.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { inTurns } from '#server/in-turns.ts'
 import { ownedByApp } from '#server/owned-state.ts'
 
 import { makeSnapshot } from './make-snapshot.ts'
@@ -147,7 +148,7 @@ export class Catalogue implements AsyncDisposable {
     const bytes = await readSnapshot(file)
     if (bytes === undefined) return undefined
     try {
-      const engine = openSnapshot(bytes)
+      const engine = await inTurns(openSnapshotInSteps(bytes))
       return engine.version === edition.version ? engine : undefined
     } catch (error) {
       this.#app.log.warn({ err: error }, 'the snapshot of the cards is of no use, and is made anew')
