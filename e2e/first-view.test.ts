@@ -6,6 +6,7 @@ import { CARD, MEMBER, openFurnishedHouse, signInWith } from './furnished-house.
 
 /** The app's own scripts, without the small one that starts first. */
 const APP_SCRIPTS = /\/assets\/(?!begin-).*\.js$/
+const LOST_PORTRAIT = '/avatars/dragon.svg'
 
 test(
   'the home page, cards and members are on the page before the app has loaded',
@@ -64,3 +65,36 @@ test("the app hydrates the server's page without a mismatch", { timeout: 120_000
     expect(complaints).toEqual([])
   }
 })
+
+test(
+  'a portrait that failed before the app began becomes the default picture',
+  { timeout: 120_000 },
+  async () => {
+    await using house = await openFurnishedHouse()
+    await using member = await visit(house.url, 'phone')
+    await signInWith(member.context, MEMBER)
+    const chosen = await member.context.request.patch(`/api/profile?username=${MEMBER}`, {
+      data: { avatar: LOST_PORTRAIT },
+    })
+    expect(await chosen.text()).toContain(LOST_PORTRAIT)
+
+    await using visitor = await visit(house.url, 'phone')
+    const { page } = visitor
+    const failed = Promise.withResolvers<undefined>()
+    page.on('requestfailed', (request) => {
+      if (request.url().endsWith(LOST_PORTRAIT)) failed.resolve(undefined)
+    })
+    await page.route(`**${LOST_PORTRAIT}`, (route) => route.abort())
+    await page.route(APP_SCRIPTS, async (route) => {
+      await failed.promise
+      await route.continue()
+    })
+    const response = await page.goto(`/${MEMBER}`)
+    const portrait = page.getByRole('main').locator('img[fetchpriority="high"]')
+    await expect(portrait).toHaveAttribute('src', /avatar-default/)
+    await expect
+      .poll(async () => await portrait.evaluate((image) => Reflect.get(image, 'naturalWidth') as unknown))
+      .toBeGreaterThan(0)
+    expect(response?.headers()['content-security-policy']).not.toContain('unsafe-inline')
+  },
+)

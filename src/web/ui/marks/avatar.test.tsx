@@ -38,3 +38,9 @@ test('a missing picture becomes the hooded stranger, and members without one hav
   expect(imageIn(container)).toBeNull()
   expect(container.querySelector('svg')).not.toBeNull()
 })
+
+test('without even the default picture, nothing is tried again and again', async () => {
+  const { container } = await render(<Avatar name={null} />)
+  imageIn(container)?.dispatchEvent(new Event('error'))
+  await expect.poll(() => imageIn(container)?.getAttribute('src')).toBe(hooded)
+})

@@ -39,12 +39,24 @@ export function Avatar(props: AvatarProps) {
   const [failed, setFailed] = useState<string>()
   const side = SIDES[size ?? 'md']
   const picture = pictureOf(props, side, failed)
+
+  function handleLost() {
+    // If even the default picture is lost, there is nothing better to show.
+    if (picture !== hooded) setFailed(picture)
+  }
+
+  /** On a page rendered by the server, the picture may have failed before anybody listened. */
+  function checkAlready(image: HTMLImageElement | null) {
+    if (image?.complete === true && image.naturalWidth === 0) image.decode().catch(handleLost)
+  }
+
   return (
     <span className={classNames(styles['avatar'], size && styles[size])} aria-hidden="true">
       {picture === undefined ? (
         <CoatOfArms name={name ?? ''} />
       ) : (
         <img
+          ref={checkAlready}
           src={picture}
           alt=""
           width={side}
@@ -52,7 +64,7 @@ export function Avatar(props: AvatarProps) {
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
           decoding="async"
-          onError={() => setFailed(picture)}
+          onError={handleLost}
         />
       )}
     </span>
