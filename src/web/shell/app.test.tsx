@@ -31,7 +31,7 @@ test('when that cannot be found out, it says what went wrong, and a retry contin
   let isBroken = true
   using _ = standIn({ [SESSION]: () => (isBroken ? refuse('internal') : reply({ member: null })) })
   await openApp()
-  await expect.element(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Authentication error' })).toBeVisible()
   await expect.element(page.getByText('Error details')).toBeVisible()
   isBroken = false
   await page.getByRole('button', { name: 'Try again' }).click()

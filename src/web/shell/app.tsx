@@ -52,6 +52,7 @@ function Signed({ router, queryClient }: AppProps) {
   }, [router, queryClient, session.state, memberId, isAdmin])
 
   if (session.state === 'loading') return <LoadingScreen text="Gathering your sh...spells..." />
-  if (session.state === 'failed') return <Fault error={session.error} onRetry={session.retry} />
+  if (session.state === 'failed')
+    return <Fault title="Authentication error" error={session.error} onRetry={session.retry} />
   return <RouterProvider router={router} />
 }

@@ -4,15 +4,16 @@ import { whenIdle } from '#web/app/after-first-paint.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
 interface FaultProps {
+  title?: string
   error: unknown
   onRetry: () => void
 }
 
 /** Shown when even the error page cannot be fetched. */
-function PlainFault({ onRetry }: FaultProps) {
+function PlainFault({ title = 'Something went wrong', onRetry }: FaultProps) {
   return (
     <main id="main" role="alert">
-      <h1>Something went wrong</h1>
+      <h1>{title}</h1>
       <Button onClick={onRetry}>Try again</Button>
     </main>
   )

@@ -12,6 +12,7 @@ import styles from './error-fallback.module.css'
 const SETTLE_MS = 500
 
 interface ErrorFallbackProps {
+  title?: string
   error: unknown
   onRetry: () => void
 }
@@ -21,7 +22,7 @@ function detailsOf(error: unknown): string {
 }
 
 /** Replaces a screen that crashed. */
-export function ErrorFallback({ error, onRetry }: ErrorFallbackProps) {
+export function ErrorFallback({ title = 'Something went wrong', error, onRetry }: ErrorFallbackProps) {
   const isOffline = useIsOffline()
   const [wasOffline] = useState(isOffline)
   useEffect(() => {
@@ -35,7 +36,7 @@ export function ErrorFallback({ error, onRetry }: ErrorFallbackProps) {
         <Leaf fillet>
           <div className={styles['words']} role="alert">
             <InkSpill />
-            <h1>Something went wrong</h1>
+            <h1>{title}</h1>
             <p>
               {isOffline
                 ? 'You’re offline, and this page isn’t here yet. It opens once you’re back online.'
