@@ -28,8 +28,8 @@ const LocalTime = z
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/)
   .transform((time) => time.slice(0, 'HH:MM'.length))
 
-/** Comes from a form. Anything that isn't a number counts as 0, which means no limit. */
-const MaxPlayers = z.unknown().transform(asNumber).pipe(z.int().min(0).max(PLAYERS_MAX))
+/** Comes from a form. Nothing, or anything that isn't a number, counts as 0, which means no limit. */
+const MaxPlayers = z.unknown().optional().transform(asNumber).pipe(z.int().min(0).max(PLAYERS_MAX))
 
 export const NewGathering = z.object({
   /** Must be the caller's own. */

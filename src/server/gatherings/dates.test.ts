@@ -95,6 +95,11 @@ test.for([
   expect(NewGathering.parse({ ...FORM, maxPlayers }).maxPlayers).toBe(expected)
 })
 
+test('a gathering without a number of players has no limit', () => {
+  const { maxPlayers: _, ...rest } = FORM
+  expect(NewGathering.parse(rest).maxPlayers).toBe(0)
+})
+
 test.for([
   { maxPlayers: -1 },
   { maxPlayers: 10_001 },
