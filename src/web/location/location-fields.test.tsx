@@ -227,3 +227,15 @@ test('Enter while towns are looked up takes the first one that arrives', async (
   expect(onSet.mock.calls[0]?.[0]).toMatchObject({ name: 'Oxford', lat: OXFORD.lat })
   await expect.element(town).toHaveValue('Oxford, United Kingdom')
 })
+
+test('the list of towns is a dropdown: it never covers a toast', async () => {
+  using _ = standInPlaces(undefined, { [COMPLETE]: () => reply({ places: [OXFORD] }) })
+  await openFields(keep())
+  await town.fill('Oxf')
+  const list = page.getByRole('listbox')
+  await expect.element(list).toBeVisible()
+  const layer = list.element().parentElement
+  if (layer === null) throw new Error('a list without a layer')
+  const { zIndex, position } = getComputedStyle(layer)
+  expect({ zIndex, position }).toEqual({ zIndex: '30', position: 'absolute' })
+})

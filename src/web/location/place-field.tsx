@@ -17,6 +17,9 @@ const REST_MS = 250
 /** React Aria inserts a style sheet with this id unless one exists, and our security policy forbids that. */
 const STYLE_ID = 'react-aria-pressable-style'
 
+/** React Aria would put the list above everything, toasts included. */
+const LAYER = { zIndex: 'var(--z-dropdown)' }
+
 interface PlaceFieldProps {
   /** The member's place as shown in the box; empty if none. */
   current: string
@@ -69,7 +72,7 @@ export function PlaceField({ current, onPick }: PlaceFieldProps) {
         Choose from the list. We keep the town’s centre, never your street.
       </Text>
       <span id={STYLE_ID} hidden />
-      <Popover className={styles['popover'] ?? ''} offset={4}>
+      <Popover className={styles['popover'] ?? ''} style={LAYER} offset={4}>
         <ListBox<Place>
           className={styles['list'] ?? ''}
           data-waiting={isFresh ? undefined : true}
