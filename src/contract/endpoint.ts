@@ -17,6 +17,8 @@ export interface Endpoint<Input extends z.ZodObject = z.ZodObject, Reply extends
   readonly body?: 'json' | 'form' | 'file'
   /** Largest accepted body in bytes; 64 KiB by default. */
   readonly maxBytes?: number
+  /** Fields that belong in the query string although there is a body. */
+  readonly query?: readonly string[]
   /** Path parameters, query string and body, merged into one object. */
   readonly input: Input
   readonly reply: Reply
@@ -44,6 +46,17 @@ export function addressOf(
   for (const [name, value] of rest) if (value !== undefined && value !== null) query.set(name, textOf(value))
   query.sort()
   return query.size === 0 ? filledPath : `${filledPath}?${query.toString()}`
+}
+
+/** Splits what a call with a body sends: its address, and the fields of the body. */
+export function addressAndBody(
+  { path, query = [] }: Pick<Endpoint, 'path' | 'query'>,
+  input: Readonly<Record<string, unknown>>,
+): { address: string; fields: Readonly<Record<string, unknown>> } {
+  const { rest } = fillPath(path, input)
+  const fields = [...rest].filter(([name]) => !query.includes(name))
+  const inAddress = Object.entries(input).filter(([name]) => !fields.some(([field]) => field === name))
+  return { address: addressOf({ path }, Object.fromEntries(inAddress)), fields: Object.fromEntries(fields) }
 }
 
 /** Fills a path's parameters from the input. Returns the path and the unused values. */

@@ -49,7 +49,9 @@ function operationOf(route: Route, manners: readonly Manners[]): Json {
   // A file is the whole body, so all else is in the address.
   const takesFields = !['GET', 'HEAD'].includes(endpoint.method) && endpoint.body !== 'file'
   const names = Object.keys(properties)
-  const parameters = names.filter((name) => inPath.has(name) || !takesFields)
+  const parameters = names.filter(
+    (name) => inPath.has(name) || !takesFields || endpoint.query?.includes(name) === true,
+  )
   const inBody = names.filter((name) => !parameters.includes(name))
   return {
     operationId: nameOf(endpoint),

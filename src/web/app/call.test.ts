@@ -36,6 +36,13 @@ test('a reply that came with the page is used once, then the server is asked', a
   expect(await call(getCard, input)).toEqual({ name: 'From the server' })
 })
 
+test('a field that belongs in the query string goes there, although there is a body', async () => {
+  using network = standIn({ 'PUT /api/test/fox': () => reply({ name: 'Mirror Tide' }) })
+  await call({ ...putCard, query: ['name'] }, { cardId: 'fox', name: 'Mirror Tide' })
+  expect(network.asked[0]?.url.search).toBe('?name=Mirror+Tide')
+  expect(network.asked[0]?.body).toEqual({})
+})
+
 test('path parameters go into the path and everything else into the body', async () => {
   using network = standIn({ 'PUT /api/test/a%2Fb': () => reply({ name: 'Mirror Tide' }) })
   await call(putCard, { cardId: 'a/b', name: 'Mirror Tide' })

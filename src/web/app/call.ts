@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import { addressOf, type Endpoint, fillPath } from '#contract/endpoint.ts'
+import { addressAndBody, addressOf, type Endpoint } from '#contract/endpoint.ts'
 import type { InputIssue, RefusalCode } from '#contract/refusals.ts'
 
 import { takeFirstReply } from './first-replies.ts'
@@ -78,12 +78,8 @@ function requestFor(
   if (method === 'GET' || method === 'HEAD' || method === 'DELETE') {
     return new Request(new URL(addressOf(endpoint, input), location.origin), { method, ...abort })
   }
-  const { filledPath, rest } = fillPath(endpoint.path, input)
-  return new Request(new URL(filledPath, location.origin), {
-    method,
-    ...abort,
-    ...bodyOf(endpoint, Object.fromEntries(rest)),
-  })
+  const { address, fields } = addressAndBody(endpoint, input)
+  return new Request(new URL(address, location.origin), { method, ...abort, ...bodyOf(endpoint, fields) })
 }
 
 function bodyOf({ body }: Endpoint, values: Record<string, unknown>): RequestInit {

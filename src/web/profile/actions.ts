@@ -7,7 +7,7 @@ import { afterWrite } from '#web/realtime/after-write.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 import { applyTheme } from '#web/ui/theme.ts'
 
-import { profileQueries } from './queries.ts'
+import { nameOf, profileQueries } from './queries.ts'
 
 type Wanted = Omit<ProfileChange, 'username'>
 
@@ -94,10 +94,13 @@ export async function takeAvatar(queryClient: QueryClient, avatar: string): Prom
 }
 
 /** Applies the theme that the member saved for all devices. */
-export async function putOnSavedTheme(): Promise<void> {
+export async function putOnSavedTheme(queryClient: QueryClient): Promise<void> {
   try {
-    const { profileEndpoints } = await import('#contract/profile.ts')
-    const profile = await call(profileEndpoints.get, {})
+    const [{ profileEndpoints }, { member }] = await Promise.all([
+      import('#contract/profile.ts'),
+      queryClient.query(sessionQuery),
+    ])
+    const profile = await call(profileEndpoints.get, nameOf(member))
     if (!profile.isOwn) return
     const { theme } = profile.preferences
     applyTheme(theme === 'system' ? 'device' : theme)

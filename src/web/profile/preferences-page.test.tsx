@@ -66,8 +66,10 @@ test('a preference shows as chosen before the server has answered, and is then r
   await vi.waitUntil(() => network.asked.length === 2)
   answered.resolve(undefined)
   await vi.waitUntil(() => network.asked.length === 3)
+  expect(network.asked.map(({ url }) => url.search)).toEqual(
+    network.asked.map(() => `?username=${MAREN.username}`),
+  )
   expect(network.asked[1]?.body).toEqual({
-    username: MAREN.username,
     preferences: { formats: ['commander'] },
   })
   await expect.element(commander).toHaveAttribute('aria-pressed', 'true')

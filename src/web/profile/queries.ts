@@ -4,6 +4,12 @@ import type { OwnProfile, Profile } from '#contract/profile.ts'
 import type { ShownDeed } from '#contract/standing.ts'
 import { call } from '#web/app/call.ts'
 import { fromPage } from '#web/app/first-replies.ts'
+import { sessionMember } from '#web/app/session.ts'
+
+/** Whose profile is the own one. Without a name the server answers with the caller's. */
+export function nameOf(member: { readonly username: string } | null): { username?: string } {
+  return member === null ? {} : { username: member.username }
+}
 
 export const profileQueries = {
   all: () => ['profile'] as const,
@@ -34,9 +40,9 @@ export const profileQueries = {
   mine: () =>
     queryOptions({
       queryKey: ['profile', 'mine'],
-      queryFn: async ({ signal }): Promise<OwnProfile> => {
+      queryFn: async ({ client, signal }): Promise<OwnProfile> => {
         const { profileEndpoints } = await import('#contract/profile.ts')
-        const profile = await call(profileEndpoints.get, {}, signal)
+        const profile = await call(profileEndpoints.get, nameOf(sessionMember(client)), signal)
         if (!profile.isOwn) throw new Error('asked for the own profile, got another')
         return profile
       },
