@@ -121,6 +121,7 @@ export const OwnProfile = z.object({
   isAdmin: z.boolean(),
   siteActivity: z.int(),
   lastLogin: z.iso.datetime().nullable(),
+  _lastUpdated: z.iso.datetime(),
   location: Location.nullable(),
   /** Whether they ever set a location, used or not. */
   locationPreferencesSet: z.boolean(),
@@ -180,6 +181,7 @@ export const profileEndpoints = {
     method: 'PATCH',
     path: '/api/profile',
     summary: 'Changes the caller’s avatar, location or preferences. Fields left out stay as they are.',
+    query: ['username'],
     input: ProfileChange,
     reply: OwnProfile,
   }),

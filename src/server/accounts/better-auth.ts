@@ -84,6 +84,12 @@ export async function setVerifiedAddress(app: App, memberId: string, email: stri
   await context.internalAdapter.updateUser(memberId, { email, emailVerified: true })
 }
 
+/** Sets the photo of the auth profile, which shows where the user document has no avatar. */
+export async function setPhoto(app: App, memberId: string, photo: string | null): Promise<void> {
+  const { context } = await authOf(app)
+  await context.internalAdapter.updateUser(memberId, { image: photo })
+}
+
 /** What Better Auth keeps beside accounts: sessions, and the links it calls verifications. */
 export interface AuthRecords extends Pick<
   AuthContext['internalAdapter'],

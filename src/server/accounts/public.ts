@@ -13,5 +13,6 @@ export {
   selectFullMembers,
   selectHidden,
 } from './queries.ts'
+export { setPhoto } from './better-auth.ts'
 export { authSecretOf } from './auth-secret.ts'
 export { findCaller } from './sessions/find-caller.ts'

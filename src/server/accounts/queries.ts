@@ -16,6 +16,7 @@ export interface FullMember extends KnownMember {
   readonly isVerified: boolean
   readonly isAdmin: boolean
   readonly lastLoginAt: string | null
+  readonly lastUpdatedAt: string
   /** The picture of the account itself, if it came with one. */
   readonly image: string | null
 }
@@ -68,6 +69,7 @@ export const selectFullMembers = (db: Database) =>
       'member.avatar',
       'member.created_at as createdAt',
       'member.last_login_at as lastLoginAt',
+      'member.last_updated_at as lastUpdatedAt',
       'member.admin_since',
       'auth_user.email',
       'auth_user.email_verified',
@@ -93,6 +95,7 @@ export function readFullMember(row: FullMemberRow): FullMember {
     avatar: row.avatar,
     createdAt: row.createdAt,
     lastLoginAt: row.lastLoginAt,
+    lastUpdatedAt: row.lastUpdatedAt ?? row.createdAt,
     email: row.email,
     image: row.image,
     isAdmin: row.admin_since !== null,
@@ -145,7 +148,17 @@ export async function insertMember(
 export async function updateLastLogin(db: Database, memberId: string, now: Date): Promise<void> {
   await db
     .updateTable('member')
-    .set({ last_login_at: now.toISOString() })
+    .set({ last_login_at: now.toISOString(), last_updated_at: now.toISOString() })
+    .where('id', '=', memberId)
+    .where('left_at', 'is', null)
+    .execute()
+}
+
+/** Records that something of the user document changed. */
+export async function updateLastUpdated(db: Database, memberId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({ last_updated_at: now.toISOString() })
     .where('id', '=', memberId)
     .where('left_at', 'is', null)
     .execute()

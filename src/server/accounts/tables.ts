@@ -26,6 +26,8 @@ export interface AccountTables {
     left_at: string | null
     created_at: string
     last_login_at: string | null
+    /** The last change of anything the user document shows; `null` before the first. */
+    last_updated_at: string | null
   }
   /** How often something was recently tried for one account. */
   attempt: {

@@ -1,6 +1,7 @@
 import type { Member } from '#contract/accounts.ts'
 import type { EventOf } from '#contract/events.ts'
 import type { Location, ProfileChange } from '#contract/profile.ts'
+import { setPhoto } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Change, transact } from '#server/events/transact.ts'
@@ -27,6 +28,8 @@ export async function changeProfile(app: App, member: Member, wanted: ProfileCha
   const memberId = member.id
   // Load them before the change, because the first time takes a moment.
   const world = isPlaced(wanted) ? await places() : undefined
+  // The photo shows where there is no avatar, so without an avatar it goes first.
+  if (avatar === null) await setPhoto(app, memberId, null)
   await transact(app, [profile(memberId), portraits(memberId)], async (change) => {
     const { db, now, announce } = change
     if (avatar !== undefined) {
@@ -43,6 +46,7 @@ export async function changeProfile(app: App, member: Member, wanted: ProfileCha
     await upsertSetup(db, memberId, after)
     await tell(change, memberId, { wanted, before, after })
   })
+  if (typeof avatar === 'string') await setPhoto(app, memberId, avatar)
 }
 
 /** Whether a change concerns where the member is, who may know, or what is near. */

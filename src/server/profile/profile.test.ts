@@ -12,7 +12,7 @@ import {
   ProfileChange,
 } from '#contract/profile.ts'
 import { standingEndpoints } from '#contract/standing.ts'
-import { findSessionMember } from '#server/accounts/queries.ts'
+import { findFullMember, findSessionMember } from '#server/accounts/queries.ts'
 import { welcomed } from '#tests/members/joining.ts'
 import { startApp } from '#tests/server/start-app.ts'
 import { type Client, PASSWORD, startHttp } from '#tests/server/start-http.ts'
@@ -137,8 +137,26 @@ test('a new picture shows everywhere the member does', async () => {
   await changeProfile(app, member, { username: 'Gandalf', avatar })
   expect(await findSessionMember(app.db, member.id)).toMatchObject({ avatarUrl: avatar })
   expect(await app.events()).toContainEqual({ type: 'avatar.changed', memberId: member.id, avatar })
+  expect(await findFullMember(app.db, member.id)).toMatchObject({ avatar, image: avatar })
   await changeProfile(app, member, { username: 'gandalf', avatar: null })
   expect(await findSessionMember(app.db, member.id)).toMatchObject({ avatarUrl: null })
+  expect(await findFullMember(app.db, member.id)).toMatchObject({ avatar: null, image: null })
+})
+
+test('the user document says when it last changed', async () => {
+  await using app = await startApp()
+  const member = await welcomed(app, 'gandalf')
+  const lastUpdatedAt = async () => (await findFullMember(app.db, member.id))?.lastUpdatedAt
+  const changes = [
+    { avatar: '/avatars/stag.svg' },
+    { location: { lat: 51.75, lng: -1.25, name: 'Oxford', address: 'Oxford', useLocation: true } },
+    { preferences: { unit: 'mi' } },
+  ] as const
+  for (const wanted of changes) {
+    app.pass(3_600_000)
+    await changeProfile(app, member, { username: 'gandalf', ...wanted })
+    expect(await lastUpdatedAt()).toBe(app.now().toISOString())
+  }
 })
 
 test.for([

@@ -61,6 +61,7 @@ async function readOwnProfile(app: App, memberId: string): Promise<OwnProfile> {
     isAdmin: member.isAdmin,
     siteActivity: standing.siteActivity,
     lastLogin: member.lastLoginAt,
+    _lastUpdated: member.lastUpdatedAt,
     location: setup.location,
     locationPreferencesSet: setup.locationSetAt !== null,
     preferences,

@@ -39,6 +39,7 @@ const maren: OwnProfile = {
   isAdmin: false,
   siteActivity: 1,
   lastLogin: null,
+  _lastUpdated: '2026-11-01T12:00:00.000Z',
   location: null,
   locationPreferencesSet: false,
   placeName: null,

@@ -27,6 +27,7 @@ export function anOwnProfile(part: Partial<OwnProfile> = {}): OwnProfile {
     isAdmin: false,
     siteActivity: 1,
     lastLogin: null,
+    _lastUpdated: '2026-11-01T12:00:00.000Z',
     location: null,
     locationPreferencesSet: false,
     preferences: {

@@ -16,6 +16,7 @@ export async function updateAsLeft(db: Database, memberId: string, leftAt: strin
       admin_since: null,
       created_at: leftAt,
       last_login_at: null,
+      last_updated_at: null,
       left_at: leftAt,
     })
     .where('id', '=', memberId)

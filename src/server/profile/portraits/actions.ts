@@ -1,5 +1,6 @@
 import type { Member } from '#contract/accounts.ts'
 import { type Crop, PICTURE_BYTES_MAX, PICTURE_DOTS_MAX } from '#contract/profile.ts'
+import { setPhoto } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
@@ -96,6 +97,7 @@ async function showNew(app: App, member: Member, squares: Squares): Promise<stri
     await letGo(app, member.id, [id])
     throw error
   }
+  await setPhoto(app, member.id, avatar)
   return avatar
 }
 
