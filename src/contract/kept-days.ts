@@ -4,7 +4,7 @@ export const KEPT_DAYS = {
   events: 7,
   /** A note of an email. Its text goes once it is sent. */
   mails: 30,
-  /** A sign-in that nobody uses. */
+  /** How long a member stays signed in. */
   sessions: 60,
   /** Work the server gave up, so that the operator can look at it. */
   deadTasks: 30,

@@ -49,7 +49,7 @@ const ACCOUNT: readonly Kept[] = [
     name: 'Sessions',
     holds: 'Where you are signed in: the time, network address and browser of each session.',
     seen: [{ by: 'Only you see it, and you can end each session under Account.' }],
-    until: `We keep each until you sign out, or for ${days(KEPT_DAYS.sessions)} after you last used it.`,
+    until: `We keep each until you sign out, ${days(KEPT_DAYS.sessions)} at most.`,
     tables: ['auth_session'],
   },
   {

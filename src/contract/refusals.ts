@@ -11,6 +11,7 @@ export const REFUSALS = {
   not_allowed: 403,
   foreign_origin: 403,
   wrong_password: 403,
+  suspended: 403,
   email_not_verified: 403,
   not_found: 404,
   method_not_allowed: 405,

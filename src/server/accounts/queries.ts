@@ -108,6 +108,17 @@ export async function findSessionMember(db: Database, memberId: string): Promise
   return member && { ...member, avatarUrl: member.avatar ?? member.image }
 }
 
+/** Whether an admin suspended the member. */
+export async function isSuspended(db: Database, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('member')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('suspended_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whether a member has verified their address. */
 export async function isVerified(db: Database, memberId: string): Promise<boolean> {
   const row = await db

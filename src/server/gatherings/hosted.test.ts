@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { gatheringEndpoints } from '#contract/gatherings.ts'
 import { seen, verify } from '#tests/members/shown-member.ts'
+import { suspend } from '#tests/members/suspending.ts'
 import { type Client, startHttp } from '#tests/server/start-http.ts'
 
 const call = async (host: Client, username: string, date: string) => {
@@ -46,4 +47,27 @@ test('the upcoming gatherings that a member hosts are listed soonest first, page
   const first = await seen(frodo, gatheringEndpoints.of)
   const rest = await seen(frodo, gatheringEndpoints.of, { cursor: first.nextCursor ?? '' })
   expect([first.gatherings.length, rest.gatherings.length, rest.nextCursor]).toEqual([20, 3, null])
+})
+
+test('what a suspended member hosts is hidden everywhere, and back when they are', async () => {
+  await using server = await startHttp()
+  const [owner, frodo] = [await verify(server, 'Gandalf'), await verify(server, 'frodo')]
+  const { app } = server
+  const day = new Date(app.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10)
+  const gatheringId = await call(owner, 'Gandalf', day)
+  const told = async (): Promise<string[]> => {
+    const replies = await Promise.all([
+      frodo.call(gatheringEndpoints.list, {}),
+      frodo.call(gatheringEndpoints.get, { gatheringId }),
+      server.visitor().call(gatheringEndpoints.get, { gatheringId }),
+      server.visitor().call(gatheringEndpoints.recent, {}),
+      server.visitor().call(gatheringEndpoints.of, { username: 'Gandalf' }),
+    ])
+    return replies.map(({ body }) => JSON.stringify(body)).filter((text) => text.includes(gatheringId))
+  }
+  expect(await told()).toHaveLength(5)
+  await suspend(app, 'Gandalf', app.now().toISOString())
+  expect(await told()).toEqual([])
+  await suspend(app, 'Gandalf', null)
+  expect(await told()).toHaveLength(5)
 })

@@ -5,7 +5,7 @@ import {
   RECENT_GATHERINGS,
   type RecentGathering,
 } from '#contract/gatherings.ts'
-import { audiencesWith } from '#server/accounts/public.ts'
+import { audiencesWith, selectHidden } from '#server/accounts/public.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 
@@ -13,6 +13,8 @@ import type { Cursor } from '#server/http/cursor.ts'
 export interface HostedGathering extends Gathering {
   readonly hostId: string
   readonly visibility: string
+  /** Set if the host is suspended. */
+  readonly hiddenId: string | null
 }
 
 export async function findGathering(db: Database, gatheringId: string): Promise<HostedGathering | undefined> {
@@ -21,9 +23,7 @@ export async function findGathering(db: Database, gatheringId: string): Promise<
 
 /** Lists public gatherings still to come, the soonest first. */
 export async function listUpcoming(db: Database, now: Date, after: Cursor | undefined): Promise<Gathering[]> {
-  return await onward(selectGatherings(db), now, after)
-    .where('visibility', 'in', audiencesWith('anyone'))
-    .execute()
+  return await onward(selectShown(db), now, after).execute()
 }
 
 /** Lists those that a member hosts. */
@@ -32,10 +32,7 @@ export async function listHosted(
   hostId: string,
   { now, after }: { readonly now: Date; readonly after: Cursor | undefined },
 ): Promise<Gathering[]> {
-  return await onward(selectGatherings(db), now, after)
-    .where('host_id', '=', hostId)
-    .where('visibility', 'in', audiencesWith('anyone'))
-    .execute()
+  return await onward(selectShown(db), now, after).where('host_id', '=', hostId).execute()
 }
 
 /** A page of upcoming gatherings, the soonest first. */
@@ -62,6 +59,7 @@ export async function listOfMember(
   return await selectGatherings(db)
     .innerJoin('gathering_player as mine', 'mine.gathering_id', 'gathering.id')
     .where('mine.member_id', '=', memberId)
+    .where('hidden.hiddenId', 'is', null)
     .where('starts_at', isAhead ? '>=' : '<', now.toISOString())
     .$if(after !== undefined, (query) =>
       query.where((eb) =>
@@ -80,8 +78,7 @@ export async function listOfMember(
 
 /** Lists the newest public gatherings. */
 export async function listRecent(db: Database): Promise<RecentGathering[]> {
-  const rows = await selectGatherings(db)
-    .where('visibility', 'in', audiencesWith('anyone'))
+  const rows = await selectShown(db)
     .orderBy('created_at', 'desc')
     .orderBy('gathering.id', 'desc')
     .limit(RECENT_GATHERINGS)
@@ -148,8 +145,19 @@ export async function insertPlayer(
   return inserted !== undefined
 }
 
+/** Selects those that everybody may see. */
+function selectShown(db: Database) {
+  return selectGatherings(db)
+    .where('visibility', 'in', audiencesWith('anyone'))
+    .where('hidden.hiddenId', 'is', null)
+}
+
 function selectGatherings(db: Database) {
-  return db.selectFrom('gathering').select((eb) => [
+  const hosted = db
+    .selectFrom('gathering')
+    .leftJoin(selectHidden(db).as('hidden'), 'hidden.hiddenId', 'gathering.host_id')
+  return hosted.select((eb) => [
+    'hidden.hiddenId',
     'gathering.id',
     'host_id as hostId',
     'host_username as hostUsername',

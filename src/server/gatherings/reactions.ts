@@ -14,4 +14,6 @@ export const gatheringReactions: Reactions = {
 export const gatheringFollowers: Followers = {
   'gathering.created': recentGatherings.drop,
   'member.left': recentGatherings.drop,
+  // The member may have been suspended or restored.
+  'member.changed': recentGatherings.drop,
 }

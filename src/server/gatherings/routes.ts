@@ -22,7 +22,8 @@ export const gatheringRoutes: readonly Route[] = [
   publicRoute(gatheringEndpoints.get, async ({ app, member, input }) => {
     const gathering = found(await findGathering(app.db, input.gatheringId))
     const reader = relationTo(gathering.hostId, member?.id)
-    return found(maySee(gathering.visibility, reader) ? gathering : undefined)
+    const isSeen = gathering.hiddenId === null && maySee(gathering.visibility, reader)
+    return found(isSeen ? gathering : undefined)
   }),
   memberRoute(gatheringEndpoints.list, async ({ app, input }) =>
     pageFrom(await listUpcoming(app.db, app.now(), readCursor(input.cursor))),

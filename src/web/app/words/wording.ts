@@ -15,6 +15,7 @@ export const WORDING = {
   not_allowed: 'You can’t change that.',
   foreign_origin: 'That request came from another site, so we ignored it.',
   wrong_password: 'That password isn’t right.',
+  suspended: 'Your account is suspended. Ask whoever runs this site.',
   email_not_verified: 'Verify your email address first. The link is in the email we sent you.',
   not_found: 'We can’t find that any more.',
   method_not_allowed: 'This isn’t available here.',

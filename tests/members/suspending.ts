@@ -1,0 +1,11 @@
+import { findMemberByUsername } from '#server/accounts/queries.ts'
+import type { App } from '#server/app-context.ts'
+import { transact } from '#server/events/transact.ts'
+import { found } from '#server/http/refusal.ts'
+
+/** Suspends a member, or restores them with `null`. Admins will do the same. */
+export async function suspend(app: App, username: string, at: string | null): Promise<void> {
+  const { id } = found(await findMemberByUsername(app.db, username))
+  await app.db.updateTable('member').set({ suspended_at: at }).where('id', '=', id).execute()
+  await transact(app, [], ({ announce }) => announce({ type: 'member.changed', memberId: id }, [id]))
+}
