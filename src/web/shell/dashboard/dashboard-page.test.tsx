@@ -51,7 +51,7 @@ interface House {
 }
 
 function bounties(some: readonly Bounty[]): Response {
-  return reply({ bounties: some, nextCursor: null })
+  return reply({ bounties: some, nextCursor: null, further: 0 })
 }
 
 /** A server with this state, and nothing else. */

@@ -21,7 +21,7 @@ const NOTHING = {
   [`${AT}/watchlist`]: () => reply({ watchlist: [], total: 0 }),
   [`${AT}/gatherings`]: () => reply({ gatherings: [], nextCursor: null }),
   [`${AT}/deeds`]: () => reply({ deeds: [] }),
-  [BOARD]: () => reply({ bounties: [], nextCursor: null }),
+  [BOARD]: () => reply({ bounties: [], nextCursor: null, further: 0 }),
 }
 
 const binder: PublicBinder = {
@@ -69,7 +69,7 @@ test('each tab shows its number of items, and is in the address', async () => {
     [STACKS]: aLongList(128, { watched: 3 }),
     [`${AT}/binders`]: () => reply({ binders: [binder], total: 4 }),
     [`${AT}/watchlist`]: () => reply({ watchlist: [aWatch()], total: 16 }),
-    [BOARD]: () => reply({ bounties: [aBounty()], nextCursor: null }),
+    [BOARD]: () => reply({ bounties: [aBounty()], nextCursor: null, further: 0 }),
   })
   await renderPart(<Shown />, { member })
   await expect.element(tab(/^For trade 128$/)).toHaveAttribute('aria-selected', 'true')
@@ -130,7 +130,7 @@ test('wants are watched cards and bounties', async () => {
     ...NOTHING,
     [`${AT}/watchlist`]: () =>
       reply({ watchlist: [aWatch({ printing: aCard({ id: 'p7', name: 'Mirror Tide' }) })], total: 1 }),
-    [BOARD]: () => reply({ bounties: [aBounty({ id: 'b7', owned: 1 })], nextCursor: null }),
+    [BOARD]: () => reply({ bounties: [aBounty({ id: 'b7', owned: 1 })], nextCursor: null, further: 0 }),
   })
   await renderPart(<Shown start={{ tab: 'wants' }} />, { member })
   const watched = page.getByRole('list', { name: 'Watched cards' })
