@@ -35,3 +35,12 @@ test('a sum says how many cards without a price are not in it', async () => {
   await expect.element(page.getByText('Some: $12.50, 1,204 without a price')).toBeVisible()
   await expect.element(page.getByText('All: $12.50', { exact: true })).toBeVisible()
 })
+
+test('a sum of which nothing has a price has none', async () => {
+  await render(
+    <p>
+      None: <Value valueCents={0} unpricedCount={3} />
+    </p>,
+  )
+  await expect.element(page.getByText('None: no price, 3 without a price')).toBeVisible()
+})

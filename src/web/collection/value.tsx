@@ -3,27 +3,43 @@ import { Text } from '#web/ui/layout/text.tsx'
 
 const COUNT = new Intl.NumberFormat('en-US')
 
-interface ValueProps {
+interface Sum {
   valueCents: number
   /** Cards without a price; they are not in the value. */
   unpricedCount: number
+}
+
+interface ValueProps extends Sum {
   /** Between the two; by default a comma. */
   apart?: string
 }
 
 /** What cards are worth together, and how many of them have no price. */
-export function Value({ valueCents, unpricedCount, apart = ', ' }: ValueProps) {
+export function Value({ apart = ', ', ...sum }: ValueProps) {
   return (
     <>
-      <Price cents={valueCents} />
-      {unpricedCount > 0 && (
+      <SumPrice {...sum} />
+      {sum.unpricedCount > 0 && (
         <>
           {apart}
-          <Text as="small" size="sm" tone="muted">
-            {COUNT.format(unpricedCount)} without a price
-          </Text>
+          <Unpriced {...sum} />
         </>
       )}
     </>
+  )
+}
+
+/** What cards are worth together. If none of them has a price, neither have they all. */
+export function SumPrice({ valueCents, unpricedCount }: Sum) {
+  return <Price cents={valueCents === 0 && unpricedCount > 0 ? null : valueCents} />
+}
+
+/** How many cards have no price; nothing if all have one. */
+export function Unpriced({ unpricedCount }: Pick<Sum, 'unpricedCount'>) {
+  if (unpricedCount === 0) return null
+  return (
+    <Text as="small" size="sm" tone="muted">
+      {COUNT.format(unpricedCount)} without a price
+    </Text>
   )
 }

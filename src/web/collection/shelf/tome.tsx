@@ -1,8 +1,8 @@
 import type { Binder, PublicBinder } from '#contract/collection.ts'
 import { PrintingFace } from '#web/cards/printings/printing-face.tsx'
 import { cardsOf } from '#web/collection/binder-stats.tsx'
+import { SumPrice, Unpriced } from '#web/collection/value.tsx'
 import { VisibilityTag } from '#web/collection/visibility-tag.tsx'
-import { Price } from '#web/ui/cards/price.tsx'
 import { BookCover } from '#web/ui/marks/book-cover.tsx'
 
 import styles from './shelf.module.css'
@@ -22,9 +22,10 @@ export function Tome({ binder }: { binder: Binder | PublicBinder }) {
       <span className={styles['facts']} data-numeric>
         <span>{cardsOf(binder.copyCount)}</span>
         <b>
-          <Price cents={binder.valueCents} />
+          <SumPrice {...binder} />
         </b>
       </span>
+      <Unpriced {...binder} />
       {'visibility' in binder && (
         <span className={styles['tags']}>
           <VisibilityTag visibility={binder.visibility} />
