@@ -99,6 +99,23 @@ test('a truncated file is read up to where it was cut off', () => {
   ])
 })
 
+test.each([
+  ['Sol Ring [C21]', { name: 'Sol Ring', setCode: 'C21', tags: [] }],
+  ['4 Sol Ring [c21] *F*', { name: 'Sol Ring', setCode: 'c21', quantity: 4, finish: 'foil' }],
+  ['Sol Ring [C21#263]', { name: 'Sol Ring', setCode: 'C21', collectorNumber: '263' }],
+  ['Sol Ring [C21] 263', { name: 'Sol Ring', setCode: 'C21', collectorNumber: '263' }],
+  ['Sol Ring [Ramp]', { name: 'Sol Ring', setCode: '', tags: ['Ramp'] }],
+  ['Sol Ring [ramp]', { name: 'Sol Ring', setCode: '', tags: ['ramp'] }],
+  ['Sol Ring [Ramp,Land]', { name: 'Sol Ring', setCode: '', tags: ['Ramp', 'Land'] }],
+  ['Sol Ring (CMR) 472 [EDH]', { name: 'Sol Ring', setCode: 'CMR', tags: ['EDH'] }],
+  ['[M10] Shock [EDH]', { name: 'Shock', setCode: 'M10', tags: ['EDH'] }],
+])(
+  'in %s what is in brackets is a set only if it looks like a code and nothing else names one',
+  (line, row) => {
+    expect(readAll('list', line)).toMatchObject([row])
+  },
+)
+
 test('too many columns, an oversized cell and an oversized line make bad rows', () => {
   const heading = 'amount,card_name,comment\n'
   const text = `${heading}1,Opt,,,\n1,Opt,,,extra\n1,${long(301)},\n1,Opt,${long(200_000)}\n1,Bolt,\n`

@@ -23,12 +23,17 @@ const COUNT_ALONE = /^[-−]?\d[\d.,]*\s*[x×]?$/i
 const MARKED_FINISH = /\s*\*(f|e|foil|etched)\*/gi
 /** `^Have,#00ff00^`: a label and its colour. */
 const LABEL = /\s*\^[^^]*\^/g
+/** `[C21]` at the end is a set, if nothing else names one; `[Ramp]` is a category. */
+const SET_IN_BRACKETS = /^(?:[A-Z0-9_]{3,6}|(?=[a-z_]*\d)[a-z0-9_]{3,6})(?:#(?<number>[^[\]\s#]+))?$/
 /** `[Ramp]` at the end is a category. */
 const CATEGORY = /^(.+\S)\s+\[([^[\]]*)\]$/
 /** `[M10#146] Lightning Bolt` or `[M10] Lightning Bolt`. */
 const SET_FIRST = /^\[(?<set>[A-Za-z0-9_]{2,6})(?:#(?<number>[^[\]]+))?\]\s*(?<name>\S.*)$/
 /** `Lightning Bolt (M10) 146`, `Lightning Bolt (Magic 2010)`. */
 const SET_LAST = /^(?<name>.*\S)\s+\(\s*(?<set>[^()]*[^()\s])\s*\)(?:\s+#?(?<number>[^\s()]+))?$/
+/** `Lightning Bolt [M10] 146`. */
+const SET_LAST_IN_BRACKETS =
+  /^(?<name>.*\S)\s+\[(?<set>[A-Za-z0-9_]{3,6})\]\s+#?(?<number>[^\s()]*\d[^\s()]*)$/
 const CODE = /^(?:[A-Z0-9_]{2,6}|[a-z0-9_]{2,6})$/
 /** Card names that end in parentheses. */
 const NAMES_IN_PARENTHESES: ReadonlySet<string> = new Set([
@@ -46,8 +51,9 @@ export function parseListLine(line: string): ListLine | RowFault {
   const { count, rest: counted } = countedIn(line)
   const quantity = count === undefined ? 1 : readQuantity(count)
   if (typeof quantity !== 'number') return quantity
-  const { finish, rest, tags } = stripEnd(counted)
-  const parsed = { quantity, finish, tags, ...parseName(rest) }
+  const { finish, rest, tags, bracketed } = stripEnd(counted)
+  const named = parseName(rest)
+  const parsed = { quantity, finish, ...placed(named, { tags, bracketed }) }
   if (parsed.name === '') return 'name_missing'
   return isTooLong(parsed) ? 'cell_too_long' : parsed
 }
@@ -65,7 +71,21 @@ function isTooLong({ name, setName, number, tags }: ListLine): boolean {
   return tags.some((tag) => tag.length > LIMITS.tag)
 }
 
-function stripEnd(text: string): { finish: Finish | null; rest: string; tags: string[] } {
+interface Ending {
+  readonly tags: readonly string[]
+  /** What stands in brackets at the end. */
+  readonly bracketed: string
+}
+
+/** Takes what is in brackets for the set if it looks like a code and nothing else says which. */
+function placed(named: Named, { tags, bracketed }: Ending): Named & Pick<ListLine, 'tags'> {
+  const { setCode, setName, number } = named
+  if (setCode !== '' || setName !== '' || !SET_IN_BRACKETS.test(bracketed)) return { ...named, tags }
+  const [code = '', numberThere = ''] = bracketed.split('#')
+  return { ...named, setCode: code, number: numberThere === '' ? number : numberThere, tags: [] }
+}
+
+function stripEnd(text: string): Ending & { readonly finish: Finish | null; readonly rest: string } {
   let finish: Finish | null = null
   const unmarked = text
     .replaceAll(LABEL, '')
@@ -76,11 +96,18 @@ function stripEnd(text: string): { finish: Finish | null; rest: string; tags: st
     .trim()
   const [, rest, category] = CATEGORY.exec(unmarked) ?? []
   const tags = (category ?? '').split(',').map((tag) => tag.replaceAll(/\{[^}]*\}/g, '').trim())
-  return { finish, rest: rest ?? unmarked, tags: tags.filter((tag) => tag !== '').slice(0, LIMITS.tags) }
+  return {
+    finish,
+    rest: rest ?? unmarked,
+    tags: tags.filter((tag) => tag !== '').slice(0, LIMITS.tags),
+    bracketed: (category ?? '').trim(),
+  }
 }
 
-function parseName(text: string): Pick<ListLine, 'name' | 'setCode' | 'setName' | 'number'> {
-  const found = (SET_FIRST.exec(text) ?? SET_LAST.exec(text))?.groups
+type Named = Pick<ListLine, 'name' | 'setCode' | 'setName' | 'number'>
+
+function parseName(text: string): Named {
+  const found = (SET_FIRST.exec(text) ?? SET_LAST.exec(text) ?? SET_LAST_IN_BRACKETS.exec(text))?.groups
   if (found === undefined || !isPrinting(found)) return { name: text, setCode: '', setName: '', number: '' }
   const { name = '', set = '', number = '' } = found
   return CODE.test(set)
