@@ -68,7 +68,8 @@ function judgeFile(
   const reader = openReader(format)
   const readRaw = rawRows(text, cards)
   return [...reader.push(text), ...reader.end()].map((row) => {
-    const match = row.kind === 'copies' ? matchRow(row, { ...borrowed, format }) : undefined
+    const match =
+      row.kind === 'copies' ? matchRow(row, { ...borrowed, format, assumedAs: 'cheapest' }) : undefined
     const printing = match?.printing
     return {
       line: row.line,

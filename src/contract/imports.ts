@@ -4,7 +4,7 @@ import { FORMAT_IDS, GRADES, LANGUAGES, MARKS } from '#engines/formats/vocabular
 
 import { CardResult, Finish } from './cards.ts'
 import { endpoint } from './endpoint.ts'
-import { IMPORT_FAILURES, OUTCOMES, ROW_REASONS } from './imports/outcomes.ts'
+import { ASSUMED_PRINTINGS, IMPORT_FAILURES, OUTCOMES, ROW_REASONS } from './imports/outcomes.ts'
 import { ReadColumns } from './imports/read-columns.ts'
 
 export const IMPORT_BYTES_MAX = 48 * 1024 * 1024
@@ -58,6 +58,10 @@ export const ImportRow = z.object({
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
+/** A printing that a row may mean, in the row's finish where it has that. */
+export const RowOffer = CardResult.extend({ finish: Finish, priceCents: z.int().nullable() })
+export type RowOffer = z.infer<typeof RowOffer>
+
 /** An uploaded file on its way into binders. */
 export const Import = z.object({
   id: z.string(),
@@ -78,6 +82,10 @@ export const Import = z.object({
   /** Number of copies in all rows to import, and their value. */
   copies: z.int(),
   valueCents: z.int(),
+  /** How many of these copies have no price. */
+  unpricedCount: z.int(),
+  /** Which printing is assumed where the file leaves it open. */
+  assumedAs: z.enum(ASSUMED_PRINTINGS),
   /** Binders named in the file, at most 20. */
   binderNames: z.array(z.string()),
   /** `null` for lists, and until a table is read. */
@@ -144,7 +152,7 @@ export const importEndpoints = {
     path: '/api/imports/:importId/rows/:number/choices',
     summary: `Printings a row may mean, likeliest first, at most ${String(CHOICES_MAX)}.`,
     input: z.object({ ...importId, number: rowNumber }),
-    reply: z.array(CardResult),
+    reply: z.array(RowOffer),
   }),
   choose: endpoint({
     method: 'POST',
@@ -157,6 +165,13 @@ export const importEndpoints = {
       /** Applies the choice to all other rows with the same card and set. */
       alike: z.boolean().default(false),
     }),
+    reply: Import,
+  }),
+  assume: endpoint({
+    method: 'POST',
+    path: '/api/imports/:importId/assumed',
+    summary: 'Chooses which printing to assume in all rows that leave it open.',
+    input: z.object({ ...importId, as: z.enum(ASSUMED_PRINTINGS) }),
     reply: Import,
   }),
   take: endpoint({

@@ -42,6 +42,10 @@ export const ROW_REASONS = [
 ] as const
 export type RowReason = (typeof ROW_REASONS)[number]
 
+/** Which printing we assume where a file leaves it open. `first` is the one that search shows. */
+export const ASSUMED_PRINTINGS = ['cheapest', 'newest', 'oldest', 'first'] as const
+export type AssumedPrinting = (typeof ASSUMED_PRINTINGS)[number]
+
 /** Why we couldn't read a file, or why an import stopped half-way. */
 export const IMPORT_FAILURES = [
   'empty',

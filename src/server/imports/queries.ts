@@ -106,7 +106,6 @@ export interface NewImport {
 }
 
 export async function insertImport(db: Database, run: NewImport): Promise<void> {
-  const { leftOut, valueCents, ...counts } = EMPTY_TALLY
   await db
     .insertInto('import_run')
     .values({
@@ -117,9 +116,8 @@ export async function insertImport(db: Database, run: NewImport): Promise<void> 
       state: 'reading',
       bytes_read: 0,
       bytes_total: run.bytesTotal,
-      ...counts,
-      left_out: leftOut,
-      value_cents: valueCents,
+      ...tallyColumns(EMPTY_TALLY),
+      assumed_as: 'cheapest',
       written: 0,
       place: 0,
       begun_at: run.begunAt,
@@ -140,6 +138,7 @@ export async function updateImport(db: Database, kept: KeptImport): Promise<void
       bytes_read: kept.bytesRead,
       bytes_total: kept.bytesTotal,
       ...tallyColumns(kept),
+      assumed_as: kept.assumedAs,
       columns: kept.columnsText,
       written: kept.written,
       mode: kept.mode,
@@ -203,10 +202,10 @@ export async function deleteImport(db: Database, run: number): Promise<void> {
   await db.deleteFrom('import_run').where('number', '=', run).execute()
 }
 
-function tallyColumns({ leftOut, valueCents, ...tally }: Tally) {
+function tallyColumns({ leftOut, valueCents, unpricedCount, ...tally }: Tally) {
   const { rows, matched, assumed, ambiguous, unmatched, duplicates, copies } = tally
   const counts = { rows, matched, assumed, ambiguous, unmatched, duplicates, copies }
-  return { ...counts, left_out: leftOut, value_cents: valueCents }
+  return { ...counts, left_out: leftOut, value_cents: valueCents, unpriced: unpricedCount }
 }
 
 function selectImports(db: Database) {
@@ -231,6 +230,8 @@ function selectImports(db: Database) {
       'duplicates',
       'copies',
       'value_cents as valueCents',
+      'unpriced as unpricedCount',
+      'assumed_as as assumedAs',
       'columns as columnsText',
       'written',
       'mode',

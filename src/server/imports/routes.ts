@@ -7,6 +7,7 @@ import { memberRoute, OtherForm, type Route } from '#server/http/route.ts'
 
 import { beginImport, describeImport, describeImports, dropImport, findOwnImport } from './actions.ts'
 import { chooseRow, listChoices } from './choices/actions.ts'
+import { assumeAs } from './choices/assumed-actions.ts'
 import { findColumnChoice, forgetColumnChoice, keepColumnChoice } from './columns/actions.ts'
 import { describeRows, writeFailedRows } from './report.ts'
 import { takeImport } from './writing/actions.ts'
@@ -47,6 +48,9 @@ export const importRoutes: readonly Route[] = [
   }),
   memberRoute(importEndpoints.choices, ({ app, member, input }) => listChoices(app, member, input)),
   memberRoute(importEndpoints.choose, ({ app, member, input }) => chooseRow(app, member, input)),
+  memberRoute(importEndpoints.assume, ({ app, member, input: { importId, as } }) =>
+    assumeAs(app, member, importId, as),
+  ),
   memberRoute(importEndpoints.take, ({ app, member, input: { importId, ...target } }) =>
     takeImport(app, member, importId, target),
   ),

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 import type { Finish } from '#contract/cards.ts'
 import type { Condition, Language } from '#contract/collection/stacks.ts'
 import type { Import } from '#contract/imports.ts'
-import type { Outcome, RowReason } from '#contract/imports/outcomes.ts'
+import type { AssumedPrinting, Outcome, RowReason } from '#contract/imports/outcomes.ts'
 import type { FormatId } from '#engines/formats/vocabulary.ts'
 
 export interface ImportTables {
@@ -30,6 +30,9 @@ export interface ImportTables {
     written: number
     copies: number
     value_cents: number
+    /** Copies without a price. */
+    unpriced: number
+    assumed_as: AssumedPrinting
     /** How the columns of a table were read, as JSON: see `ReadColumns`. */
     columns: string | null
     /** How it is imported. */

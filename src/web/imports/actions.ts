@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 
 import { actEndpoints } from '#contract/collection/acts.ts'
 import { importEndpoints, type Import } from '#contract/imports.ts'
+import type { AssumedPrinting } from '#contract/imports/outcomes.ts'
 import type { FormatId } from '#engines/formats/vocabulary.ts'
 import { call } from '#web/app/call.ts'
 import { sendFile } from '#web/app/send-file.ts'
@@ -82,6 +83,18 @@ export function useChooseForRow(importId: string) {
         queryClient.invalidateQueries({ queryKey: importQueries.one(importId).queryKey }),
         queryClient.invalidateQueries({ queryKey: importQueries.allRows(importId) }),
       ])
+    },
+  })
+}
+
+/** Chooses which printing to assume in all rows that leave it open. */
+export function useAssume(importId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (as: AssumedPrinting) => await call(importEndpoints.assume, { importId, as }),
+    onSuccess: async (after) => {
+      queryClient.setQueryData(importQueries.one(importId).queryKey, after)
+      await queryClient.invalidateQueries({ queryKey: importQueries.allRows(importId) })
     },
   })
 }

@@ -158,7 +158,10 @@ test('choosing for an ambiguous row covers rows like it, and the focus moves on'
     [ONE]: () => reply(anImport()),
     [ROWS]: () => rowsOf(...rows),
     'GET /api/imports/i1/rows/1/choices': () =>
-      reply([aCard(), aCard({ id: 'fox-b', collectorNumber: '300' })]),
+      reply([
+        { ...aCard(), finish: 'nonfoil', priceCents: 1360 },
+        { ...aCard({ id: 'fox-b', collectorNumber: '300' }), finish: 'foil', priceCents: null },
+      ]),
     'POST /api/imports/i1/rows/1': () => {
       rows = rows.slice(1)
       return reply(anImport({ ambiguous: 0 }))
@@ -168,7 +171,9 @@ test('choosing for an ambiguous row covers rows like it, and the focus moves on'
   await page.getByRole('button', { name: 'Choose for Nine-Lantern Fox, line 3' }).click()
   const dialog = page.getByRole('dialog', { name: 'Which one is it?' })
   await expect.element(dialog.getByRole('checkbox', { name: /Use this for all rows/ })).toBeChecked()
-  await dialog.getByRole('list', { name: 'Matching printings' }).getByRole('button').nth(1).click()
+  const second = dialog.getByRole('list', { name: 'Matching printings' }).getByRole('button').nth(1)
+  await expect.element(second).toMatchTextContent(/no price.*#300 · foil/)
+  await second.click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect
     .element(page.getByRole('button', { name: 'Choose for Nine-Lantern Fox, line 4' }))

@@ -2,7 +2,7 @@ import type { CardResult } from '#contract/cards.ts'
 import { LANGUAGES } from '#contract/collection/stacks.ts'
 import type { Import, ImportRow } from '#contract/imports.ts'
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '#contract/imports.ts'
-import type { Outcome, RowReason } from '#contract/imports/outcomes.ts'
+import type { AssumedPrinting, Outcome, RowReason } from '#contract/imports/outcomes.ts'
 import { sentenceOfFault } from '#engines/formats/sentences.ts'
 import { ROW_FAULTS, type RowFault } from '#engines/formats/vocabulary.ts'
 
@@ -61,10 +61,10 @@ const ASSUMPTIONS: Readonly<Partial<Record<RowReason, string>>> = {
   set_unknown: 'We don’t know a set with this name or code; we went by the card’s name.',
   number_unknown: 'No card with this number in this set; we went by the name.',
   id_unknown: 'We don’t know the ID in the file; we went by the name.',
-  several_printings: 'This set has more than one printing of this card. We picked the likeliest.',
-  no_printing_named: 'No set given. We picked the default printing.',
+  several_printings: 'This set has more than one printing of this card. We picked one.',
+  no_printing_named: 'No set given. We picked a printing.',
   finish_unclear: 'The finish could mean more than one thing. We picked the likeliest.',
-  id_shared: 'More than one printing has this ID. We picked the likeliest.',
+  id_shared: 'More than one printing has this ID. We picked one.',
   id_of_other_edition: 'The ID and the set in this row don’t match; we went by the ID.',
   id_of_other_finish: 'The ID and the finish in this row don’t match; we went by the finish.',
 }
@@ -88,6 +88,14 @@ export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
   ambiguous: 'Needs a choice',
   unmatched: 'Not found',
   'left-out': 'Skipped',
+}
+
+/** Which printing we pick where the file leaves it open. */
+export const ASSUMED_WORDS: Readonly<Record<AssumedPrinting, string>> = {
+  cheapest: 'Cheapest',
+  newest: 'Newest',
+  oldest: 'Oldest',
+  first: 'First in search',
 }
 
 export const STATE_WORDS: Readonly<Record<ImportState, string>> = {

@@ -20,6 +20,8 @@ export function anImport(part: Partial<Import> = {}): Import {
     duplicates: 0,
     copies: 3,
     valueCents: 4080,
+    unpricedCount: 0,
+    assumedAs: 'cheapest',
     binderNames: [],
     columns: { isChosen: false, notRead: [], notReadCount: 0, isCounted: true },
     written: 0,

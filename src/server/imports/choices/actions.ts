@@ -1,6 +1,5 @@
 import type { Member } from '#contract/accounts.ts'
-import type { CardResult } from '#contract/cards.ts'
-import type { Import } from '#contract/imports.ts'
+import type { Import, RowOffer } from '#contract/imports.ts'
 import { ROW_FAULTS } from '#engines/formats/vocabulary.ts'
 import type { App } from '#server/app-context.ts'
 import { findPrinting, listResults, catalogueOf } from '#server/cards/public.ts'
@@ -16,7 +15,7 @@ import { updateImport } from '#server/imports/queries.ts'
 import { findRow, listAlikeNumbers, listRowsNumbered, updateRow } from '#server/imports/rows/queries.ts'
 import { type StagedRow, tallied, tallyOf } from '#server/imports/rows/staged-row.ts'
 
-import { choicesFor, leftOut, type Picked, picked, pickedAlike } from './picked-row.ts'
+import { choicesFor, leftOut, offerOf, type Picked, picked, pickedAlike } from './picked-row.ts'
 
 const ROWS_AT_ONCE = 100
 const FAULTS: ReadonlySet<string> = new Set(ROW_FAULTS)
@@ -39,16 +38,20 @@ export async function listChoices(
   app: App,
   owner: Member,
   { importId, number }: Pick<Choice, 'importId' | 'number'>,
-): Promise<CardResult[]> {
+): Promise<RowOffer[]> {
   const run = await findOwnImport(app.db, owner, importId)
   const row = found(await findRow(app.db, run.number, number))
   const { engine } = await catalogueOf(app).cards()
   const guess = row.name === '' ? undefined : engine.find({ by: 'fuzzy-name', name: row.name })
   const { known, giveBack } = await borrowCards(app)
   const ids = choicesFor(row, { known, format: run.format ?? 'table', guess: guess?.id })
+  const offers = ids.flatMap((id) => known.byId(id) ?? []).map((printing) => offerOf(row, printing))
   giveBack()
   const results = new Map((await listResults(app.db, ids)).map((result) => [result.id, result]))
-  return ids.flatMap((id) => results.get(id) ?? [])
+  return offers.flatMap(({ id, ...offer }) => {
+    const result = results.get(id)
+    return result === undefined ? [] : [{ ...result, ...offer }]
+  })
 }
 
 /**
@@ -101,7 +104,8 @@ async function chooseAlike(app: App, owner: Member, { run, row, printing }: Deci
   }
 }
 
-async function findReady({ db }: Change, owner: Member, importId: string): Promise<KeptImport> {
+/** @throws {Refusal} `not_found`, or `import_not_ready` */
+export async function findReady({ db }: Change, owner: Member, importId: string): Promise<KeptImport> {
   const kept = await findOwnImport(db, owner, importId)
   if (kept.state !== 'ready') throw new Refusal('import_not_ready')
   return kept
@@ -118,7 +122,8 @@ async function findPicked(db: Change['db'], printingId: string): Promise<Picked>
   return { id, finishes, cents }
 }
 
-async function decide(
+/** Stores what was decided, with the new totals, and tells the member. */
+export async function decide(
   change: Change,
   kept: KeptImport,
   changes: readonly (readonly [before: StagedRow, after: StagedRow])[],

@@ -26,6 +26,23 @@ export function pickedAlike(row: StagedRow, printing: Picked, format: FormatId):
   return taken === undefined ? undefined : decided(row, printing, taken.finish)
 }
 
+/** Assumes another printing for a row that leaves it open; `undefined` if that lacks the row's finish. */
+export function assumed(row: StagedRow, printing: KnownPrinting, format: FormatId): StagedRow | undefined {
+  const taken = finishOn(printing, sourceOf(row), format)
+  if (taken === undefined) return undefined
+  const { finish } = taken
+  return { ...row, printingId: printing.id, finish, priceCents: printing.centsOf(finish) }
+}
+
+/** What a row would become with a printing: in which finish, and worth how much. */
+export function offerOf(
+  row: StagedRow,
+  printing: KnownPrinting,
+): { readonly id: string; readonly finish: Finish; readonly priceCents: number | null } {
+  const finish = nearestFinish(printing, sourceOf(row).finish)
+  return { id: printing.id, finish, priceCents: printing.centsOf(finish) }
+}
+
 /** Marks a row as skipped by the member. */
 export function leftOut(row: StagedRow): StagedRow {
   return { ...row, outcome: 'left-out', reason: null }

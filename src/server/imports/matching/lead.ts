@@ -1,4 +1,4 @@
-import type { RowReason } from '#contract/imports/outcomes.ts'
+import type { AssumedPrinting, RowReason } from '#contract/imports/outcomes.ts'
 import type { CopyRow } from '#engines/formats/row.ts'
 import type { FormatId } from '#engines/formats/vocabulary.ts'
 
@@ -12,6 +12,8 @@ export interface Matching {
   readonly known: KnownCards
   readonly format: FormatId
   readonly findOwners: FindOwners
+  /** Which of several printings to assume. */
+  readonly assumedAs: AssumedPrinting
 }
 
 /** A row, with what its ids of other sites say. */

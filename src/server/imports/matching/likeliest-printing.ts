@@ -83,21 +83,27 @@ export function nearestFinish(printing: Pick<KnownPrinting, 'finishes'>, wanted:
 }
 
 /**
- * The likeliest of one card's printings, which are sorted by preference. First the file's own words (`Retro
- * Frame`, `promo`) decide, then the number, then a usual look, the newest, the lowest number.
+ * Those of one card's printings that fit a row's own words (`Retro Frame`, `promo`) and number best, in their order.
  */
-export function likeliest(printings: readonly KnownPrinting[], wanted: Wanted): KnownPrinting | undefined {
+export function bestFitting(printings: readonly KnownPrinting[], wanted: Wanted): readonly KnownPrinting[] {
   const { hints, treatment, collectorNumber } = wanted
-  const saysNothing = hints.length === 0 && treatment === '' && collectorNumber === ''
-  return saysNothing ? printings[0] : inLikelihood(printings, wanted)[0]
+  if (hints.length === 0 && treatment === '' && collectorNumber === '') return printings
+  const scored = scoredBy(printings, wanted)
+  const best = scored.reduce((most, { score }) => Math.max(most, score), 0)
+  return scored.filter(({ score }) => score === best).map(({ printing }) => printing)
 }
 
 /** All of them, the likeliest first. */
 export function inLikelihood(printings: readonly KnownPrinting[], wanted: Wanted): KnownPrinting[] {
+  return scoredBy(printings, wanted)
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ printing }) => printing)
+}
+
+function scoredBy(printings: readonly KnownPrinting[], wanted: Wanted) {
   const hints = [...wanted.hints, wanted.treatment].map(lettersOf).filter((hint) => hint !== '')
   const number = normalNumber(wanted.collectorNumber)
-  const scored = printings.map((printing) => ({ printing, score: scoreOf(printing, hints, number) }))
-  return scored.toSorted((one, other) => other.score - one.score).map(({ printing }) => printing)
+  return printings.map((printing) => ({ printing, score: scoreOf(printing, hints, number) }))
 }
 
 function scoreOf(

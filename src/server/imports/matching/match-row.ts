@@ -1,12 +1,13 @@
 import type { Finish } from '#contract/cards.ts'
-import type { Outcome, RowReason } from '#contract/imports/outcomes.ts'
+import { ASSUMED_PRINTINGS, type Outcome, type RowReason } from '#contract/imports/outcomes.ts'
 import type { CopyRow } from '#engines/formats/row.ts'
 
+import { assumedPrintings } from './assumed-printing.ts'
 import { finishSaid, ownedBy } from './foreign-ids.ts'
 import type { KnownPrinting } from './known/known-printings.ts'
 import type { Asked, LeadTo, Matching } from './lead.ts'
 import { findLead, finishTaken } from './leads.ts'
-import { finishOn, type FinishTaken, likeliest } from './likeliest-printing.ts'
+import { finishOn, type FinishTaken } from './likeliest-printing.ts'
 
 /** The result for a row. */
 export interface Match {
@@ -18,6 +19,8 @@ export interface Match {
   readonly finishSaid: Finish | null
   /** The printings of the row's ids, if a choice is needed. */
   readonly meant: readonly string[]
+  /** What each of `ASSUMED_PRINTINGS` takes, in that order, where they differ. */
+  readonly offers: readonly string[]
 }
 
 /**
@@ -28,8 +31,10 @@ export interface Match {
  * 3. by another site's id, if it is of a card with that name; of several printings, the row's other facts
  *    decide; if several remain, the likeliest is `assumed`; then by the number in another set of the same
  *    release, which the app may count the card to (tokens, promos);
- * 4. by name within the set: of several printings the likeliest is `assumed`;
- * 5. by name alone: the card's default printing is `assumed`.
+ * 4. by name within the set: of several printings one is `assumed`;
+ * 5. by name alone: one of the card's printings is `assumed`.
+ *
+ * Which one is assumed, the cheapest or another, is the member's choice for the whole file.
  *
  * A name always counts:
  * - An id of another card makes the row `ambiguous`.
@@ -76,16 +81,26 @@ function takeExact(asked: Asked, { printing, doubt }: LeadTo<'exact'>): Match {
     finish: taken.finish,
     finishSaid: said.finish,
     meant: [],
+    offers: [],
   }
 }
 
 function takeLikeliest(asked: Asked, lead: LeadTo<'some'>): Match {
   const fitting = lead.printings.filter((printing) => finishTaken(printing, asked) !== undefined)
   const [only, ...others] = lead.printings
-  const printing = likeliest(fitting, asked.row) ?? (others.length === 0 ? only : undefined)
+  const offers = assumedPrintings(fitting, asked.row, (printing) => centsOf(printing, asked))
+  const printing = offers?.[asked.matching.assumedAs] ?? (others.length === 0 ? only : undefined)
   if (printing === undefined) return finishless(asked, only)
   const isSure = (fitting.length === 1 || others.length === 0) && !lead.isDoubted
-  return takeExact(asked, { kind: 'exact', printing, doubt: isSure ? null : lead.reason })
+  const match = takeExact(asked, { kind: 'exact', printing, doubt: isSure ? null : lead.reason })
+  const ids = offers === undefined ? [] : ASSUMED_PRINTINGS.map((way) => offers[way].id)
+  return { ...match, offers: new Set(ids).size > 1 ? ids : [] }
+}
+
+/** The price of a printing in the finish that the row would take on it. */
+function centsOf(printing: KnownPrinting, asked: Asked): number | null {
+  const taken = finishTaken(printing, asked)
+  return taken === undefined ? null : printing.centsOf(taken.finish)
 }
 
 /** The finish of a printing that doesn't come in the plain one, where the row only doesn't say another. */
@@ -109,5 +124,5 @@ function nothing(outcome: 'ambiguous' | 'unmatched', reason: RowReason, { row, o
   const others = owned.printings.flat().map(({ id }) => id)
   const all = new Set(row.ids.scryfall === null ? others : [row.ids.scryfall, ...others])
   const meant = outcome === 'ambiguous' ? [...all].slice(0, MEANT_MAX) : []
-  return { outcome, reason, printing: null, finish: null, finishSaid: row.finish, meant }
+  return { outcome, reason, printing: null, finish: null, finishSaid: row.finish, meant, offers: [] }
 }

@@ -39,7 +39,10 @@ const findOwners: FindOwners = (place, number) =>
   place === 'tcgplayer' && number === 77 ? [{ printingId: id(3), finish: null }] : []
 
 function match(row: Partial<CopyRow>, format: FormatId = 'table') {
-  const { outcome, reason, printing } = matchRow({ ...blankRow(1), ...row }, { known, format, findOwners })
+  const { outcome, reason, printing } = matchRow(
+    { ...blankRow(1), ...row },
+    { known, format, assumedAs: 'first', findOwners },
+  )
   return [outcome, reason, printing === null ? '' : `${printing.setCode}/${printing.number}`]
 }
 

@@ -86,7 +86,7 @@ class Reading {
   constructor(app: App, run: KeptImport, borrowed: Borrowed) {
     this.#app = app
     this.#kept = run
-    this.#matching = { ...borrowed, format: 'table' }
+    this.#matching = { ...borrowed, format: 'table', assumedAs: run.assumedAs }
   }
 
   async toTheEnd(file: ReceivedFile): Promise<void> {

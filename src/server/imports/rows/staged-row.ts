@@ -15,6 +15,8 @@ export interface RowDetails {
   readonly note?: string
   readonly acquired?: string
   readonly binder?: string
+  /** What each of `ASSUMED_PRINTINGS` takes, in that order, where they differ. */
+  readonly offers?: readonly string[]
   /** The printings of the row's ids, if a choice is needed. */
   readonly meant?: readonly string[]
 }
@@ -59,6 +61,7 @@ export type Tally = {
       | 'duplicates'
       | 'copies'
       | 'valueCents'
+      | 'unpricedCount'
   ]: Import[Key]
 }
 
@@ -72,6 +75,7 @@ export const EMPTY_TALLY: Readonly<Tally> = {
   duplicates: 0,
   copies: 0,
   valueCents: 0,
+  unpricedCount: 0,
 }
 
 const COUNTS = {
@@ -92,8 +96,20 @@ export function isTaken({ outcome }: Pick<StagedRow, 'outcome'>): boolean {
 
 /** The tally within an import. */
 export function tallyOf(kept: Tally): Tally {
-  const { rows, matched, assumed, ambiguous, unmatched, leftOut, duplicates, copies, valueCents } = kept
-  return { rows, matched, assumed, ambiguous, unmatched, leftOut, duplicates, copies, valueCents }
+  const { rows, matched, assumed, ambiguous, unmatched, leftOut } = kept
+  const { duplicates, copies, valueCents, unpricedCount } = kept
+  return {
+    rows,
+    matched,
+    assumed,
+    ambiguous,
+    unmatched,
+    leftOut,
+    duplicates,
+    copies,
+    valueCents,
+    unpricedCount,
+  }
 }
 
 /** The tally with one more row, or with one fewer if `times` is -1. */
@@ -106,6 +122,7 @@ export function tallied(tally: Readonly<Tally>, row: Counted, times: 1 | -1 = 1)
     duplicates: tally.duplicates + (row.isDuplicate ? times : 0),
     copies: tally.copies + copies,
     valueCents: tally.valueCents + copies * (row.priceCents ?? 0),
+    unpricedCount: tally.unpricedCount + (row.priceCents === null ? copies : 0),
     [count]: tally[count] + times,
   }
 }
@@ -198,7 +215,10 @@ function shortHash(text: string): number {
  * Amounts here are in dollars. One in another currency goes into the note, because its bare number would be
  * wrong.
  */
-function writeDetails({ asking, cost, tags, note, acquired, binder }: CopyRow, { meant }: Match): string {
+function writeDetails(
+  { asking, cost, tags, note, acquired, binder }: CopyRow,
+  { meant, offers }: Match,
+): string {
   const foreign = [...foreignAmount('Asked', asking), ...foreignAmount('Paid', cost)]
   const notes = [note, ...foreign].filter((line) => line !== '').join('\n')
   const [askingCents, costCents] = [centsOf(asking), centsOf(cost)]
@@ -209,6 +229,7 @@ function writeDetails({ asking, cost, tags, note, acquired, binder }: CopyRow, {
     ...(notes === '' ? {} : { note: notes }),
     ...(acquired === null ? {} : { acquired }),
     ...(binder === '' ? {} : { binder }),
+    ...(offers.length > 0 ? { offers } : {}),
     ...(meant.length > 0 ? { meant } : {}),
   }
   return Object.keys(details).length === 0 ? '' : JSON.stringify(details)

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 
-import type { CardResult } from '#contract/cards.ts'
-import type { ImportRow } from '#contract/imports.ts'
+import type { ImportRow, RowOffer } from '#contract/imports.ts'
 import { later } from '#web/app/later.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { PickGrid } from '#web/cards/picking/pick-grid.tsx'
-import { centsOf, faceOf, isFoilOnly } from '#web/cards/printings/printing-face.tsx'
+import { faceOf } from '#web/cards/printings/printing-face.tsx'
 import type { RowChoice } from '#web/imports/actions.ts'
 import { isMeant } from '#web/imports/import-words.ts'
 import { importQueries } from '#web/imports/queries.ts'
@@ -106,7 +105,7 @@ function Choices({ importId, row, onPick }: ChoicesProps) {
 }
 
 interface ChoiceGridProps {
-  choices: readonly CardResult[]
+  choices: readonly RowOffer[]
   onPick: (printingId: string) => void
 }
 
@@ -129,12 +128,16 @@ function ChoiceGrid({ choices, onPick }: ChoiceGridProps) {
           id: printing.id,
           card: faceOf(printing),
           meta: printing.set,
-          note: `#${printing.collectorNumber}${isFoilOnly(printing) ? ' · foil' : ''}`,
-          priceCents: centsOf(printing.price),
-          isFoil: isFoilOnly(printing),
+          note: [`#${printing.collectorNumber}`, ...finishNote(printing)].join(' · '),
+          priceCents: printing.priceCents,
+          isFoil: printing.finish !== 'nonfoil',
         }))}
         onPick={onPick}
       />
     </>
   )
+}
+
+function finishNote({ finish }: RowOffer): string[] {
+  return finish === 'nonfoil' ? [] : [finish]
 }

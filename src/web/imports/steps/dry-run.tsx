@@ -2,11 +2,11 @@ import { type ReactNode, Suspense, useRef, useState } from 'react'
 
 import type { Import } from '#contract/imports.ts'
 import { later } from '#web/app/later.ts'
+import { SumPrice, Value } from '#web/collection/value.tsx'
 import type { FileToRead } from '#web/imports/actions.ts'
 import type { RowFilter } from '#web/imports/import-address.ts'
 import { counted, takenRows } from '#web/imports/import-words.ts'
 import { ImportRows } from '#web/imports/rows/import-rows.tsx'
-import { Price } from '#web/ui/cards/price.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ActionBar } from '#web/ui/layout/action-bar.tsx'
 import { Grow } from '#web/ui/layout/grow.tsx'
@@ -19,6 +19,7 @@ import { RowList } from '#web/ui/lists/row-list.tsx'
 import { Icon } from '#web/ui/marks/icon.tsx'
 import { Tag } from '#web/ui/marks/tag.tsx'
 
+import { AssumedAs } from './assumed-as.tsx'
 import { ColumnsButton } from './columns-button.tsx'
 import { ColumnsRemark } from './columns-remark.tsx'
 import { DropButton } from './drop-button.tsx'
@@ -90,7 +91,7 @@ export function DryRun({ read, filter, onFilter, sentFile, onSend, onColumns }: 
       <ActionBar label="Import">
         <b>{counted(read.copies, 'card')}</b>
         <span data-numeric>
-          <Price cents={read.valueCents} />
+          <SumPrice {...read} />
         </span>
         <span className={styles['push']} />
         <Button disabled={isNothing} onClick={() => setIsPlacing(true)}>
@@ -108,7 +109,7 @@ function Totals({ read }: { read: Import }) {
   return (
     <Stats>
       <Stat label="Value">
-        <Price cents={read.valueCents} />
+        <Value {...read} apart=" " />
       </Stat>
       <Stat label="Cards">{COUNT.format(read.copies)}</Stat>
       <Stat label="Rows imported">
@@ -139,7 +140,7 @@ function Remarks({ read, onSee }: { read: Import; onSee: (kind: RowFilter) => vo
         )}
         {assumed > 0 && (
           <Remark kind="info" label="Show them" onPress={() => onSee('assumed')}>
-            We guessed the printing of {counted(assumed, 'card')}.
+            We guessed the printing of {counted(assumed, 'card')}. <AssumedAs read={read} />
           </Remark>
         )}
       </RowList>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { addressOf } from '#contract/endpoint.ts'
 import { importEndpoints, type Import } from '#contract/imports.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
+import { Value } from '#web/collection/value.tsx'
 import { type FileToRead, useUndoImport } from '#web/imports/actions.ts'
 import type { RowFilter } from '#web/imports/import-address.ts'
 import {
@@ -15,7 +16,6 @@ import {
   STATE_WORDS,
 } from '#web/imports/import-words.ts'
 import { ImportRows } from '#web/imports/rows/import-rows.tsx'
-import { Price } from '#web/ui/cards/price.tsx'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'
@@ -127,7 +127,7 @@ function Totals({ read }: { read: Import }) {
     <Stats>
       <Stat label="Cards">{COUNT.format(read.copies)}</Stat>
       <Stat label="Value">
-        <Price cents={read.valueCents} />
+        <Value {...read} apart=" " />
       </Stat>
       <RowsTaken read={read} />
     </Stats>

@@ -7,10 +7,10 @@ import { RestoredNote } from '#web/app/drafts/restored-note.tsx'
 import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { binderQueries } from '#web/collection/queries.ts'
+import { Value } from '#web/collection/value.tsx'
 import { useTakeImport } from '#web/imports/actions.ts'
 import { counted, failedRows } from '#web/imports/import-words.ts'
 import { faultOfPlace, firstPlace, type Place, sentenceOfReplacing, targetOf } from '#web/imports/place.ts'
-import { Price } from '#web/ui/cards/price.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Pick } from '#web/ui/controls/pick.tsx'
 import { SelectField } from '#web/ui/controls/select-field.tsx'
@@ -87,7 +87,7 @@ function TargetForm({ read, binders, onClose }: TargetFormProps) {
         <RestoredNote draft={draft} />
         {isAsking && <Notice kind="warn">{warning}</Notice>}
         <Text as="p">
-          <b>{counted(read.copies, 'card')}</b> from {read.fileName}, worth <Price cents={read.valueCents} />.
+          <b>{counted(read.copies, 'card')}</b> from {read.fileName}, worth <Value {...read} />.
           {failedRows(read) > 0 &&
             ` We’ll skip ${counted(failedRows(read), 'row')}. You can download them afterwards.`}
         </Text>

@@ -4,7 +4,7 @@ import { normalNumber } from '#engines/formats/matching/numbers.ts'
 import { Column, Numbers } from './columns.ts'
 import { KnownPrinting, PrintingColumns } from './known-printings.ts'
 import { KnownSets } from './known-sets.ts'
-import { EXTRA_LAYOUTS, type PrintingRow, type SetRow } from './printing-row.ts'
+import { doubtsOf, EXTRA_LAYOUTS, type PrintingRow, type SetRow } from './printing-row.ts'
 
 /** More texts than exist, so that set and number fit into one key. */
 const TEXTS_MAX = 2 ** 26
@@ -106,10 +106,9 @@ export class KnownCards {
     const faces = faceNames(row.name)
     const [front = row.name, ...backs] = faces
     const folded = foldCardName(row.name)
-    const doubts = Number.parseInt(row.preference.slice(0, 6), 2) || 0
     this.#lastCardId = row.cardId
     this.#firstOf.add(first)
-    this.#rankOf.add(doubts + (EXTRA_LAYOUTS.has(row.layout) ? EXTRA : 0))
+    this.#rankOf.add(doubtsOf(row) + (EXTRA_LAYOUTS.has(row.layout) ? EXTRA : 0))
     this.#names.push(folded)
     this.#byName.add(folded, card)
     if (front === row.name) return

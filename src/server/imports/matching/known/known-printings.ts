@@ -2,7 +2,7 @@ import type { Finish } from '#contract/cards.ts'
 
 import { Column, TextList } from './columns.ts'
 import { IdList } from './id-list.ts'
-import { type PrintingRow, traitsOf } from './printing-row.ts'
+import { doubtsOf, type PrintingRow, traitsOf } from './printing-row.ts'
 
 const FINISHES: readonly Finish[] = ['nonfoil', 'foil', 'etched']
 /** Every set of finishes, as one bit each. */
@@ -19,6 +19,8 @@ export class PrintingColumns {
   readonly #numbers = new Column()
   readonly #traits = new Column()
   readonly #finishes = new Column()
+  readonly #doubts = new Column()
+  readonly #days = new Column()
   readonly #cents: Readonly<Record<Finish, Column>> = {
     nonfoil: new Column(),
     foil: new Column(),
@@ -37,6 +39,8 @@ export class PrintingColumns {
     this.#numbers.add(this.texts.numberOf(row.number))
     this.#traits.add(this.texts.numberOf(traitsOf(row)))
     this.#finishes.add(bitsOf(row.finishes))
+    this.#doubts.add(doubtsOf(row))
+    this.#days.add(dayOf(row))
     // Stored as cents plus one, so that 0 means no price.
     this.#cents.nonfoil.add((row.nonfoilCents ?? -1) + 1)
     this.#cents.foil.add((row.foilCents ?? -1) + 1)
@@ -63,6 +67,14 @@ export class PrintingColumns {
     return FINISH_SETS[this.#finishes.at(at)] ?? []
   }
 
+  doubtsAt(at: number): number {
+    return this.#doubts.at(at)
+  }
+
+  dayAt(at: number): number {
+    return this.#days.at(at)
+  }
+
   centsAt(at: number, finish: Finish): number | null {
     const more = this.#cents[finish].at(at)
     return more === 0 ? null : more - 1
@@ -72,6 +84,14 @@ export class PrintingColumns {
 function bitsOf(words: string): number {
   const named = words.split(' ')
   return FINISHES.reduce((bits, finish, at) => (named.includes(finish) ? bits | (1 << at) : bits), 0)
+}
+
+/** The latest day as eight digits, from which a preference counts back. */
+const LAST_DAY = 99_999_999
+
+function dayOf({ preference }: PrintingRow): number {
+  const age = Number(preference.split(' ')[1] ?? LAST_DAY)
+  return Number.isInteger(age) ? LAST_DAY - age : 0
 }
 
 /**
@@ -113,6 +133,16 @@ export class KnownPrinting {
   /** Empty if unknown. */
   get finishes(): readonly Finish[] {
     return this.#columns.finishesAt(this.#at)
+  }
+
+  /** How unusual it is, in bits: 0 for a usual one, odd for one that only looks unusual. */
+  get doubts(): number {
+    return this.#columns.doubtsAt(this.#at)
+  }
+
+  /** When it came out, as a number such as 20261121; 0 if unknown. */
+  get day(): number {
+    return this.#columns.dayAt(this.#at)
   }
 
   /** The value of one copy. */

@@ -13,7 +13,10 @@ export interface PrintingRow {
   readonly promoTypes: string
   readonly isPromo: number
   readonly isFullArt: number
-  /** Starts with six digits of doubt about how usual it is, `000000` for none. */
+  /**
+   * Six digits of doubt about how usual it is, `000000` for none, then how long before the year 10000 it came out,
+   * as `preferenceOf` writes it.
+   */
   readonly preference: string
   readonly nonfoilCents: number | null
   readonly foilCents: number | null
@@ -34,6 +37,11 @@ export const EXTRA_LAYOUTS: ReadonlySet<string> = new Set([
   'emblem',
   'art_series',
 ])
+
+/** The six digits of doubt as bits. */
+export function doubtsOf({ preference }: PrintingRow): number {
+  return Number.parseInt(preference.slice(0, 6), 2) || 0
+}
 
 /** Words for a printing's look and occasion. */
 export function traitsOf(row: PrintingRow): string {
