@@ -14,7 +14,9 @@ export const NO_PRICE = -1
 /** A price in cents, or in hundredths of a ticket. */
 export function centsOf({ prices }: CardObject, currency: Currency): number {
   for (const name of PRICES[currency]) {
-    const cents = Math.round(Number.parseFloat(prices[name] ?? '') * 100)
+    const { [name]: price } = prices
+    if (price === undefined || price === null) continue
+    const cents = Math.round(Number.parseFloat(price) * 100)
     if (Number.isFinite(cents)) return cents
   }
   return NO_PRICE

@@ -57,7 +57,7 @@ function writeRanking(sections: SectionWriter, name: string, keys: readonly Key[
   }
   sections.numbers(`${name}-sorted`, sorted)
   sections.numbers(`${name}-start`, start)
-  writePlaces(sections, `${name}-group`, valued < 0x1_00_00 ? Uint16Array.from(groupOf) : groupOf)
+  writePlaces(sections, `${name}-group`, valued < 0x1_00_00 ? new Uint16Array(groupOf) : groupOf)
 }
 
 /** Groups members by value. The values, all numbers or all texts, are sorted; members without one come last. */

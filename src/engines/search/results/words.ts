@@ -39,7 +39,7 @@ export function distinct(values: readonly string[]): {
     places.set(value, place)
     at[index] = place
   }
-  return { words: [...places.keys()], at: places.size <= 0x1_00_00 ? Uint16Array.from(at) : at }
+  return { words: [...places.keys()], at: places.size <= 0x1_00_00 ? new Uint16Array(at) : at }
 }
 
 /** Numbers below 65,536 take two bytes each. */

@@ -6,8 +6,9 @@ export type Compact = Uint16Array | Uint32Array
 const MOST_IN_SHORT = 0xff_ff
 
 export function writeCompact(sections: SectionWriter, name: string, values: Uint32Array): void {
-  const fits = values.every((value) => value <= MOST_IN_SHORT)
-  if (fits) sections.numbers(`${name}-short`, Uint16Array.from(values))
+  let fits = true
+  for (const value of values) if (value > MOST_IN_SHORT) fits = false
+  if (fits) sections.numbers(`${name}-short`, new Uint16Array(values))
   else sections.numbers(`${name}-long`, values)
 }
 

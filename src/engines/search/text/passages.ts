@@ -25,7 +25,7 @@ export function buildPassages(
   mark = '',
 ): void {
   const letters = texts.map((text) => text + END).join('')
-  const { keys, places, textOf, words } = readWords(letters)
+  const { keys, places, lastBefore, textOf, words } = readWords(letters)
   const order = listedAmong(orderSuffixes(keys, ORDERED_WORDS), { keys, words, mark })
   const counts = new Uint32Array(words.length)
   for (let at = 0; at < order.length; at++) {
@@ -34,27 +34,23 @@ export function buildPassages(
   }
   sections.text(name, letters)
   sections.numbers(`${name}-start`, startsOf(texts.map((text) => text.length + 1)))
-  sections.numbers(
-    `${name}-places`,
-    order.map((occurrence) => places[occurrence] ?? 0),
-  )
-  sections.numbers(
-    `${name}-last-before`,
-    Uint8Array.from(order, (occurrence) => lastBefore(letters, places[occurrence] ?? 0)),
-  )
-  writeCompact(
-    sections,
-    `${name}-texts`,
-    order.map((occurrence) => textOf[occurrence] ?? 0),
-  )
+  sections.numbers(`${name}-places`, sorted(places, order, new Uint32Array(order.length)))
+  sections.numbers(`${name}-last-before`, sorted(lastBefore, order, new Uint8Array(order.length)))
+  writeCompact(sections, `${name}-texts`, sorted(textOf, order, new Uint32Array(order.length)))
   sections.numbers(`${name}-word-places`, startsOf([...counts].filter((count) => count > 0)))
   const listed = words.filter((_, word) => (counts[word] ?? 0) > 0)
   buildLexicon(listed, sections, `${name}-words`)
 }
 
-/** How the word before a place ends: the character in front of the separator, 0 if there is none. */
-function lastBefore(letters: string, place: number): number {
-  return place < 2 ? 0 : letters.charCodeAt(place - 2)
+/** Fills `into` with the values of occurrences in their order. */
+function sorted<Values extends Uint8Array | Uint32Array>(
+  values: Values,
+  order: Uint32Array,
+  into: Values,
+): Values {
+  // oxlint-disable-next-line no-param-reassign -- fills a million places
+  for (let at = 0; at < order.length; at++) into[at] = values[order[at] ?? 0] ?? 0
+  return into
 }
 
 /** All words of all texts in sequence, and the distinct ones sorted. */
@@ -62,6 +58,8 @@ interface Occurrences {
   /** Each word combined with what follows it, in the order of texts. */
   readonly keys: Uint32Array
   readonly places: Uint32Array
+  /** How the word before each ends: the character in front of the separator, 0 if there is none. */
+  readonly lastBefore: Uint8Array
   readonly textOf: Uint32Array
   readonly words: readonly string[]
 }
@@ -70,6 +68,7 @@ interface Occurrences {
 function readWords(letters: string): Occurrences {
   const count = countSeparators(letters)
   const [keys, places, textOf] = [new Uint32Array(count), new Uint32Array(count), new Uint32Array(count)]
+  const lastBefore = new Uint8Array(count)
   const table = new WordTable(letters)
   let [occurrence, place, text] = [0, 0, 0]
   for (let end = 0; end < letters.length; end++) {
@@ -77,12 +76,13 @@ function readWords(letters: string): Occurrences {
     if (kind < 0) continue
     keys[occurrence] = table.numberOf(place, end) * SEPARATOR_KINDS + kind
     places[occurrence] = place
+    if (place > 1) lastBefore[occurrence] = letters.charCodeAt(place - 2)
     textOf[occurrence] = text
     occurrence++
     place = end + 1
     if (kind === 0) text++
   }
-  return { keys, places, textOf, words: rankWords(table.words, keys) }
+  return { keys, places, lastBefore, textOf, words: rankWords(table.words, keys) }
 }
 
 /** The word of a key, as its rank. */

@@ -23,34 +23,37 @@ export function findCheapest(pool: Pool): readonly Standing[] {
 }
 
 function standingsOf(printings: readonly PoolPrinting[], currency: Currency): readonly Standing[] {
-  const lowest = lowestOf(printings, currency)
-  return printings.flatMap((printing) => {
-    const { number } = printing
-    const plain = priceOf(printing, currency)
-    const foil = priceOf(printing, `${currency}_foil`)
-    if (lowest === null) {
-      return plain === NO_NUMBER && foil === NO_NUMBER ? [{ number, currency, is: 'dearer' as const }] : []
-    }
-    const standings: Standing[] = []
-    if (plain === lowest || foil === lowest) standings.push({ number, currency, is: 'cheapest' })
-    if (plain !== lowest && (foil === NO_NUMBER || foil === lowest))
-      standings.push({ number, currency, is: 'dearer' })
-    return standings
-  })
+  const plains = printings.map((printing) => priceOf(printing, currency))
+  const foils = printings.map((printing) => priceOf(printing, `${currency}_foil`))
+  const lowest = lowestOf(printings, currency === 'usd' ? orElse(plains, foils) : plains)
+  const standings: Standing[] = []
+  for (const [at, { number }] of printings.entries()) {
+    const plain = plains[at] ?? NO_NUMBER
+    const foil = foils[at] ?? NO_NUMBER
+    if (lowest !== null && (plain === lowest || foil === lowest))
+      standings.push({ number, currency, is: 'cheapest' })
+    if (isDearer(plain, foil, lowest)) standings.push({ number, currency, is: 'dearer' })
+  }
+  return standings
 }
 
-function lowestOf(printings: readonly PoolPrinting[], currency: Currency): number | null {
+function isDearer(plain: number, foil: number, lowest: number | null): boolean {
+  if (lowest === null) return plain === NO_NUMBER && foil === NO_NUMBER
+  return plain !== lowest && (foil === NO_NUMBER || foil === lowest)
+}
+
+function orElse(prices: readonly number[], others: readonly number[]): readonly number[] {
+  return prices.map((price, at) => (price === NO_NUMBER ? (others[at] ?? NO_NUMBER) : price))
+}
+
+/** The lowest of the prices asked for the printings; `null` if there are none. */
+function lowestOf(printings: readonly PoolPrinting[], prices: readonly number[]): number | null {
   let lowest = Number.POSITIVE_INFINITY
-  for (const printing of printings) {
-    const price = printing.object.set_type === 'memorabilia' ? NO_NUMBER : askedFor(printing, currency)
-    if (price !== NO_NUMBER && price < lowest) lowest = price
+  for (const [at, price] of prices.entries()) {
+    const isPlayed = printings[at]?.object.set_type !== 'memorabilia'
+    if (isPlayed && price !== NO_NUMBER && price < lowest) lowest = price
   }
   return Number.isFinite(lowest) ? lowest : null
-}
-
-function askedFor(printing: PoolPrinting, currency: Currency): number {
-  const plain = priceOf(printing, currency)
-  return plain === NO_NUMBER && currency === 'usd' ? priceOf(printing, 'usd_foil') : plain
 }
 
 function priceOf({ object }: PoolPrinting, name: string): number {
