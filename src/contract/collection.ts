@@ -203,6 +203,13 @@ export const CardsLetGo = z.object({
   memberId: z.string(),
   oracleCardIds: z.array(z.string()),
 })
+/** Undoing an act that began then brought copies of these cards back. For reactions only. */
+export const CardsCameBack = z.object({
+  type: z.literal('cards.came-back'),
+  memberId: z.string(),
+  oracleCardIds: z.array(z.string()),
+  actBegunAt: z.iso.datetime(),
+})
 /**
  * A member has more or fewer copies of these cards, or changed who sees them. Domains that derive data from
  * copies update it. For reactions only, at most 500 cards per event.

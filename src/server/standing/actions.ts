@@ -5,7 +5,14 @@ import { type Change, transact } from '#server/events/transact.ts'
 import { ledger } from '#server/standing/locks.ts'
 
 import { addToBoards, takeFromBoards } from './boards/actions.ts'
-import { type Earned, insertAward, sumPointsSince, updateAwardsUndone, addPoints } from './queries.ts'
+import {
+  type Earned,
+  insertAward,
+  sumPointsSince,
+  updateAwardsStanding,
+  updateAwardsUndone,
+  addPoints,
+} from './queries.ts'
 import { startOfDay } from './start-of-day.ts'
 
 /** A statement takes only so many values. */
@@ -35,7 +42,7 @@ export async function award(change: Change, done: DoneDeed): Promise<number> {
   const total = await addPoints(db, memberId, earned.points)
   const { points } = earned
   await announce({ type: 'points.awarded', memberId, deed, points, text, total: total.points }, [memberId])
-  await addToBoards(change, { memberId, total, earned })
+  await addToBoards(change, { memberId, total, earned: [earned] })
   return points
 }
 
@@ -58,6 +65,33 @@ export async function takeBack(
     memberId,
   ])
   await takeFromBoards(change, { memberId, total, earned })
+}
+
+/** Gives back the points of deeds that stand again, because what took them back since then was undone. */
+export async function giveBack(
+  change: Change,
+  redone: {
+    readonly memberId: string
+    readonly deed: Deed
+    readonly subjects: readonly string[]
+    readonly since: string
+  },
+): Promise<void> {
+  const { memberId, deed, subjects } = redone
+  await change.alone(ledger(memberId))
+  const earned: Earned[] = []
+  for (let at = 0; at < subjects.length; at += SUBJECTS_AT_ONCE) {
+    const some = { ...redone, subjects: subjects.slice(at, at + SUBJECTS_AT_ONCE) }
+    earned.push(...(await updateAwardsStanding(change.db, some)))
+  }
+  const points = earned.reduce((sum, one) => sum + one.points, 0)
+  if (points === 0) return
+  const total = await addPoints(change.db, memberId, points)
+  const text = 'Undone: the cards are back'
+  await change.announce({ type: 'points.awarded', memberId, deed, points, text, total: total.points }, [
+    memberId,
+  ])
+  await addToBoards(change, { memberId, total, earned })
 }
 
 /** Awards points for New Message, once a day. @returns the points awarded */

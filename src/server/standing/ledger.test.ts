@@ -4,12 +4,13 @@ import { expect, test } from 'vitest'
 import type { Member } from '#contract/accounts.ts'
 import { DAILY_POINTS_MAX, type Deed, POINTS } from '#contract/points.ts'
 import { type LeaderboardLine, type Period, PERIODS } from '#contract/standing.ts'
-import { transact } from '#server/events/transact.ts'
+import { type Change, transact } from '#server/events/transact.ts'
+import { ledger } from '#server/standing/locks.ts'
 import { comers } from '#tests/members/crowd.ts'
 import { propertyRuns } from '#tests/property-runs.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
-import { award, takeBack } from './actions.ts'
+import { award, giveBack, takeBack } from './actions.ts'
 import { forgetPeriods } from './boards/actions.ts'
 import { listPeriodPoints } from './boards/period-queries.ts'
 import { beginningOf, keptSince, sinceOf } from './boards/periods.ts'
@@ -167,4 +168,29 @@ test('after any doing and undoing, a deed counts once, and all sums equal the aw
     }),
     { numRuns: propertyRuns(RUNS) },
   )
+})
+
+test('undoing gives back what was taken back since then, in the week it was earned, and nothing else', async () => {
+  await using app = await startApp()
+  const [member] = await comers(app, 'sam')
+  const points = async () => (await findStanding(app.db, member.id)).points
+  const act = async (work: (change: Change) => Promise<unknown>) => {
+    await transact(app, ledger(member.id), work)
+    app.pass(HOUR_MS)
+    return app.now().toISOString()
+  }
+  const of = { memberId: member.id, deed: 'ADD_CARD_TO_BINDER' } as const
+  for (const card of ['drake', 'elder'])
+    await act((change) => award(change, { ...of, subject: card, text: card }))
+  const periods = await listPeriodPoints(app.db, member.id)
+  const since = await act((change) => takeBack(change, { ...of, subjects: ['drake'] }))
+  await act((change) => takeBack(change, { ...of, subjects: ['elder'] }))
+  expect(await points()).toBe(0)
+  for (const _ of ['once', 'twice']) {
+    await act((change) => giveBack(change, { ...of, subjects: ['drake', 'elder'], since }))
+    expect(await points()).toBe(POINTS.ADD_CARD_TO_BINDER)
+  }
+  await act((change) => award(change, { ...of, subject: 'drake', text: 'drake' }))
+  expect(await points()).toBe(2 * POINTS.ADD_CARD_TO_BINDER)
+  expect(await listPeriodPoints(app.db, member.id)).toEqual(periods)
 })

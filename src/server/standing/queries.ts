@@ -126,6 +126,27 @@ export async function updateAwardsUndone(
     .execute()
 }
 
+/** Lets deeds stand again that were undone since then; needs at least one subject. @returns what they earned */
+export async function updateAwardsStanding(
+  db: Database,
+  redone: {
+    readonly memberId: string
+    readonly deed: Deed
+    readonly subjects: readonly string[]
+    readonly since: string
+  },
+): Promise<Earned[]> {
+  return await db
+    .updateTable('award')
+    .set({ undone_at: null })
+    .where('member_id', '=', redone.memberId)
+    .where('deed', '=', redone.deed)
+    .where('subject', 'in', [...redone.subjects])
+    .where('undone_at', '>=', redone.since)
+    .returning(['points', 'awarded_at as awardedAt'])
+    .execute()
+}
+
 /** Moves what was earned with one subject to another; if both earned, both stay. */
 export async function updateAwardSubject(db: Database, subject: string, into: string): Promise<void> {
   await db

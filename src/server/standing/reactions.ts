@@ -3,7 +3,7 @@ import type { App } from '#server/app-context.ts'
 import type { Followers, Reactions } from '#server/events/reactions.ts'
 import { ledger } from '#server/standing/locks.ts'
 
-import { award, takeBack } from './actions.ts'
+import { award, giveBack, takeBack } from './actions.ts'
 import { firstPages, tallies, topUsers } from './boards/shared-boards.ts'
 import { countDeed, countSignIn, isGrandArcanist, recalculateRank } from './counting/actions.ts'
 import { changeListing, reviewHidden } from './listing.ts'
@@ -42,6 +42,8 @@ export const standingReactions: Reactions = {
   },
   'cards.let-go': (change, { memberId, oracleCardIds }) =>
     takeBack(change, { memberId, deed: 'ADD_CARD_TO_BINDER', subjects: oracleCardIds }),
+  'cards.came-back': (change, { memberId, oracleCardIds, actBegunAt }) =>
+    giveBack(change, { memberId, deed: 'ADD_CARD_TO_BINDER', subjects: oracleCardIds, since: actBegunAt }),
   'watch.added': async (change, { memberId, oracleCardId, cardName }) => {
     await award(change, {
       memberId,

@@ -1,6 +1,7 @@
 import type { Act } from '#contract/collection/acts.ts'
 import { listPrintings } from '#server/cards/public.ts'
 import { listOwnIds } from '#server/collection/binders/queries.ts'
+import type { KeptStack } from '#server/collection/stacks/stack.ts'
 import type { Change } from '#server/events/transact.ts'
 
 import { failAct, finishAct, reportAct } from './act-progress.ts'
@@ -8,7 +9,7 @@ import type { KeptAct } from './act.ts'
 import { updateActLines } from './queries.ts'
 import { announceCopies, listLyingAt } from './transfers/apply-transfers.ts'
 import type { WrittenLine } from './transfers/journal-entry.ts'
-import { listLinesBefore, listStacksById, writeStacks } from './transfers/queries.ts'
+import { listHeldCards, listLinesBefore, listStacksById, writeStacks } from './transfers/queries.ts'
 import { StackDraft } from './transfers/stack-draft.ts'
 import { undoLine, type UndoTools } from './transfers/undo-entry.ts'
 
@@ -36,13 +37,24 @@ export async function undoPiece(change: Change, act: KeptAct, limit: number): Pr
     copies: undone.reduce((sum, { copies }) => sum + copies, 0),
     reasons: undone.flatMap(({ reason }) => reason ?? []),
   })
-  await announceCopies(
-    change,
-    undone.flatMap(({ touched }) => touched),
-  )
+  const touched = undone.flatMap((line) => line.touched)
+  await announceCopies(change, touched)
+  await announceReturn(change, act, touched)
   if (act.lineCount <= lines.length) return await finishAct(change, act.id, 'undone')
   await reportAct(change, act.id, { done: act.done + lines.length })
   return undefined
+}
+
+/** Announces the cards of which the member has copies again. */
+async function announceReturn(
+  { db, announce }: Change,
+  { memberId, begunAt }: KeptAct,
+  touched: readonly KeptStack[],
+): Promise<void> {
+  const cards = new Set(touched.map(({ oracleCardId }) => oracleCardId))
+  const oracleCardIds = [...(await listHeldCards(db, memberId, [...cards]))]
+  if (oracleCardIds.length === 0) return
+  await announce({ type: 'cards.came-back', memberId, oracleCardIds, actBegunAt: begunAt }, 'nobody')
 }
 
 /** Reads the stacks with the ids of the lines, and those in their places. */

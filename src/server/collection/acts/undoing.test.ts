@@ -154,7 +154,7 @@ test('a change to a stack in a deleted binder, or adding to one, finds nothing',
   await expect(actOn(app, owner, [id], move(there))).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('a card that leaves and comes back does not earn points twice', async () => {
+test('a card that leaves and comes back has its points again, and earns none twice', async () => {
   await using app = await startApp()
   const { owner, here, there } = await aScene(app)
   const points = async () => (await findStanding(app.db, owner.id)).points
@@ -165,7 +165,7 @@ test('a card that leaves and comes back does not earn points twice', async () =>
   const removed = await removeStack(app, owner, id)
   expect(await points()).toBe(0)
   await undoAct(app, owner, removed.id)
-  expect(await points()).toBe(0)
+  expect(await points()).toBe(10)
   await put(app, owner, here, { printingId: PRINTINGS.drake })
   await put(app, owner, here, { printingId: PRINTINGS.drake })
   expect(await points()).toBe(10)

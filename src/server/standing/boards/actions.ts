@@ -13,11 +13,15 @@ import { firstPages, topUsers } from './shared-boards.ts'
 /** Adds points to the week and month they were earned in; `total` includes them. */
 export async function addToBoards(
   change: Change,
-  { memberId, total, earned }: { readonly memberId: string; readonly total: Total; readonly earned: Earned },
+  {
+    memberId,
+    total,
+    earned,
+  }: { readonly memberId: string; readonly total: Total; readonly earned: readonly Earned[] },
 ): Promise<void> {
   const now = change.now()
   const { points, hiddenAt } = total
-  const periods = await addPeriodPoints(change.db, { memberId, hiddenAt }, byPeriod([earned], now))
+  const periods = await addPeriodPoints(change.db, { memberId, hiddenAt }, byPeriod(earned, now))
   if (hiddenAt === null) await announceBoards(change, points, periods)
 }
 
