@@ -101,6 +101,7 @@ async function addMember(inserts: Inserts, number: number): Promise<string> {
     id,
     username,
     username_lower: username,
+    username_shape: username,
     avatar: null,
     admin_since: null,
     suspended_at: null,

@@ -75,6 +75,7 @@ async function addMembers(db: Database, members: number): Promise<void> {
       id,
       username,
       username_lower: username,
+      username_shape: username,
       avatar: null,
       admin_since: null,
       suspended_at: null,

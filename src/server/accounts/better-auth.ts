@@ -10,7 +10,7 @@ import { hashPassword, verifyPassword } from './argon2.ts'
 import { authSecretOf } from './auth-secret.ts'
 import { isSecure, type Origin, type SignedIn } from './links.ts'
 import { ACCOUNT_FIELDS, LINK_FIELDS, MORE_SESSION_FIELDS, SESSION_FIELDS, USER_FIELDS } from './tables.ts'
-import { findUserById, findUserByLogin, isAddressTaken, isUsernameTaken } from './user-queries.ts'
+import { findUserById, findUserByLogin, isAddressTaken, isUsernameHeld } from './user-queries.ts'
 
 const DAY_MS = 86_400_000
 
@@ -39,7 +39,7 @@ export async function register(
     return signedIn(await api.signUpEmail({ body, headers: headersOf(from), returnHeaders: true }))
   } catch (error) {
     // Somebody else was faster.
-    if (await isUsernameTaken(app.db, { username, digest: '' })) return 'username_taken'
+    if (await isUsernameHeld(app.db, username)) return 'username_taken'
     if (await isAddressTaken(app.db, email)) return 'email_taken'
     throw error
   }

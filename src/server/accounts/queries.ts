@@ -2,6 +2,8 @@ import type { SessionMember } from '#contract/accounts.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 
+import { shapeOf } from './look-alikes.ts'
+
 /** What other domains may know about a member. */
 export interface KnownMember {
   readonly id: string
@@ -148,6 +150,7 @@ export async function insertMember(
       id: member.id,
       username: member.username,
       username_lower: member.username.toLowerCase(),
+      username_shape: shapeOf(member.username),
       created_at: member.createdAt,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())

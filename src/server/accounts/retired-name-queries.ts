@@ -6,6 +6,11 @@ export async function readSalt(db: Database): Promise<string> {
   return found(await db.selectFrom('name_salt').select('salt').executeTakeFirst()).salt
 }
 
+/** Whether any member ever left. */
+export async function hasRetired(db: Database): Promise<boolean> {
+  return (await db.selectFrom('retired_name').select('digest').limit(1).executeTakeFirst()) !== undefined
+}
+
 /** Whether a former member had that name. */
 export async function isRetired(db: Database, digest: string): Promise<boolean> {
   const row = await db

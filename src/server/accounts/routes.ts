@@ -16,7 +16,7 @@ import {
 import { signIn, signUp } from './actions.ts'
 import { changeEmail, keepEmail, sendVerificationAgain, verifyEmail } from './address-actions.ts'
 import { packBelongings } from './belongings/download.ts'
-import { digestOf } from './digest-of-name.ts'
+import { isAvailable } from './free-names.ts'
 import { deviceCookie } from './known-devices.ts'
 import { leave } from './leaving/actions.ts'
 import { expiredSessionCookie, type Origin, type SignedIn } from './links.ts'
@@ -24,7 +24,6 @@ import { changePassword, confirmPasswordReset, requestPasswordReset } from './pa
 import { findSessionMember } from './queries.ts'
 import { endSession, endSessions, signOutEverywhere } from './sessions/actions.ts'
 import { listSessions } from './sessions/queries.ts'
-import { isUsernameTaken } from './user-queries.ts'
 
 /** Generous enough for a shop full of players behind one address. */
 const SIGN_UPS: Limit = { count: 60, seconds: 3600, by: 'address' }
@@ -59,7 +58,7 @@ export const accountRoutes: readonly Route[] = [
   publicRoute(
     accountEndpoints.findUsername,
     async ({ app, input: { username } }) => ({
-      isAvailable: Username.safeParse(username).success && !(await isTaken(app, username)),
+      isAvailable: Username.safeParse(username).success && (await isAvailable(app, username)),
     }),
     { limit: NAMES },
   ),
@@ -133,10 +132,6 @@ export const accountRoutes: readonly Route[] = [
     return signedOut(app)
   }),
 ]
-
-async function isTaken(app: App, username: string): Promise<boolean> {
-  return await isUsernameTaken(app.db, { username, digest: await digestOf(app, username) })
-}
 
 function originOf({ request, address }: Pick<Call<unknown, null>, 'request' | 'address'>): Origin {
   const { headers } = request

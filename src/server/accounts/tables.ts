@@ -19,6 +19,8 @@ export interface AccountTables {
     id: string
     username: string
     username_lower: string
+    /** What the name looks like; see `shapeOf`. */
+    username_shape: string
     avatar: string | null
     admin_since: string | null
     suspended_at: string | null

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 
+import { shapeOf } from './look-alikes.ts'
 import { isRetired } from './retired-name-queries.ts'
 
 /** What Better Auth knows about a user; read-only, because only Better Auth writes it. */
@@ -36,6 +37,21 @@ export async function isAddressTaken(db: Database, email: string): Promise<boole
   return (await findUserByEmail(db, email)) !== undefined
 }
 
+/** Whether a member has this name, or one that looks the same. */
+export async function isUsernameHeld(db: Database, username: string): Promise<boolean> {
+  const lower = username.toLowerCase()
+  const [user, member] = await Promise.all([
+    db.selectFrom('auth_user').select('id').where('username', '=', lower).executeTakeFirst(),
+    db
+      .selectFrom('member')
+      .select('id')
+      .where((eb) => eb.or([eb('username_lower', '=', lower), eb('username_shape', '=', shapeOf(username))]))
+      .limit(1)
+      .executeTakeFirst(),
+  ])
+  return user !== undefined || member !== undefined
+}
+
 /**
  * Whether a name is taken. Members keep their names for good, even after their account is gone.
  * @param digest of the name, as `digestOf` computes it
@@ -44,13 +60,7 @@ export async function isUsernameTaken(
   db: Database,
   { username, digest }: { readonly username: string; readonly digest: string },
 ): Promise<boolean> {
-  const lower = username.toLowerCase()
-  const [user, member, wasTaken] = await Promise.all([
-    db.selectFrom('auth_user').select('id').where('username', '=', lower).executeTakeFirst(),
-    db.selectFrom('member').select('id').where('username_lower', '=', lower).executeTakeFirst(),
-    isRetired(db, digest),
-  ])
-  return user !== undefined || member !== undefined || wasTaken
+  return (await isUsernameHeld(db, username)) || (await isRetired(db, digest))
 }
 
 function readUser(row: UserRow | undefined): User | undefined {

@@ -73,6 +73,7 @@ const HIDDEN: Readonly<Record<string, string>> = {
   'mail.text': 'the same',
   'match_told.about_id': 'whose copies it was about',
   'match_told.owner_id': 'the same',
+  'member.username_shape': 'the name once more, as it looks',
   'notification.about_id': 'the number of somebody else',
   'notification.subject': 'numbers of somebody else',
   'stack.name_key': 'the name of the card once more',

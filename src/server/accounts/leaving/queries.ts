@@ -12,6 +12,7 @@ export async function updateAsLeft(db: Database, memberId: string, leftAt: strin
       username: DEPARTED,
       // No real username contains a space.
       username_lower: `left ${memberId}`,
+      username_shape: '',
       avatar: null,
       admin_since: null,
       created_at: leftAt,
