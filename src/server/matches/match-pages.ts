@@ -85,8 +85,11 @@ interface Mine {
 async function gather(app: App, memberId: string): Promise<Mine> {
   const wishes = byCard(await listOwnWishes(app.db, memberId))
   const offers = byCard(await listOffers(app, memberId))
+  // There may be tens of thousands.
+  await nextTurn()
   const offerings = await offerPostings.get(app, [...wishes.keys()])
   const wanted = await wishPostings.get(app, [...offers.keys()])
+  await nextTurn()
   const turns = new Turns()
   const sought: Sought[] = []
   for (const [cardId, rows] of wishes) {

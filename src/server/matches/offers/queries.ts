@@ -39,7 +39,7 @@ export const offerPostings = postingSource(SLOTS.length, (app, cardIds) =>
   readPostings(app, cardIds, (db) => selectOffered(db, valuesFor(SLOTS, cardIds))),
 )
 
-const PIECE = 2000
+const PIECE = 1000
 const CARDS_AT_ONCE = 500
 
 /** Copies of one kind that a member has for trade in one binder. */
@@ -51,7 +51,7 @@ export interface Offer extends ShownKind {
 
 /** Lists everything a member has for trade in any binder, in pieces, because it may be very much. */
 export async function listOffers(app: App, memberId: string): Promise<Offer[]> {
-  const copies: StackedCopies[] = []
+  const offers: Offer[] = []
   for (let after: string | undefined = ''; after !== undefined;) {
     const rows = await selectCopies(app.db)
       .where('member_id', '=', memberId)
@@ -62,11 +62,12 @@ export async function listOffers(app: App, memberId: string): Promise<Offer[]> {
     const last = rows.at(-1)?.cardId
     // The last card of a full piece may continue in the next one.
     const whole = rows.length < PIECE ? rows : rows.filter(({ cardId }) => cardId !== last)
-    copies.push(...(whole.length === 0 ? rows : whole))
+    const copies = whole.length === 0 ? rows : whole
+    offers.push(...(await withPrices(app, copies)))
     after = rows.length < PIECE ? undefined : copies.at(-1)?.cardId
     if (after !== undefined) await nextTurn()
   }
-  return await withPrices(app, copies)
+  return offers
 }
 
 /** Lists what a member has for trade of these cards, in any binder. */
