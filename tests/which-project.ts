@@ -4,15 +4,19 @@ import path from 'node:path'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const TESTS = ['src/{contract,engines,server}/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts']
 /** These only run with the cards their variables name. */
-const ON_REAL_CARDS = ['tests/search/real-cards.test.ts', 'tests/whole-card-file.test.ts']
+const ON_REAL_CARDS = [
+  'tests/long-turns.test.ts',
+  'tests/search/real-cards.test.ts',
+  'tests/whole-card-file.test.ts',
+]
 /** SQLite has only one server process and never goes away. */
 const NEVER_ON_SQLITE = [
   'src/server/db/postgres-wire.test.ts',
   'tests/several-servers.test.ts',
   'tests/database-outage.test.ts',
 ]
-/** Slow, and the same on either database. */
-const NEVER_ON_POSTGRES = [/^scripts\//, /^tests\/whole-card-file\./]
+/** Slow, and the same on either database; or about what SQLite does in the server's own thread. */
+const NEVER_ON_POSTGRES = [/^scripts\//, /^tests\/(?:whole-card-file|long-turns)\./]
 const ARCHITECTURE = 'tests/architecture.test.ts'
 
 /** Text that shows a file depends on the run's database. */

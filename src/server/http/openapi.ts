@@ -1,3 +1,5 @@
+import { setImmediate as turn } from 'node:timers/promises'
+
 import { z } from 'zod'
 
 import { RefusalReply, REFUSALS } from '#contract/refusals.ts'
@@ -13,16 +15,17 @@ const ACCESS = {
   admin: 'For admins; to others it does not exist.',
 } as const
 
-/** Writes the whole contract as an OpenAPI 3.1 document. */
-export function openApiDocument(
+/** Writes the whole contract as an OpenAPI 3.1 document. Others get their turn after each endpoint. */
+export async function openApiDocument(
   routes: readonly Route[],
   publicUrl: string,
   manners: readonly Manners[],
-): Json {
+): Promise<Json> {
   const paths: Record<string, Json> = {}
   for (const route of routes) {
     const path = route.endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [route.endpoint.method.toLowerCase()]: operationOf(route, manners) }
+    await turn()
   }
   return {
     openapi: '3.1.0',

@@ -1,5 +1,6 @@
 import { type Health, serviceEndpoints } from '#contract/service.ts'
 import type { App } from '#server/app-context.ts'
+import { ownedByApp } from '#server/owned-state.ts'
 
 import { docsPage, DOCS_STYLE } from './docs-page.ts'
 import type { Manners } from './manners.ts'
@@ -19,7 +20,8 @@ export function serviceRoutes(
   manners: readonly Manners[],
   checks: readonly ReadinessCheck[],
 ): Route[] {
-  const document = ({ app }: { app: App }) => openApiDocument(routes(), app.config.publicUrl, manners)
+  // The contract stays the same as long as the server runs.
+  const documents = ownedByApp((app) => openApiDocument(routes(), app.config.publicUrl, manners))
   return [
     serviceRoute(serviceEndpoints.health, async ({ app }) => {
       const parts = await Promise.all(
@@ -33,8 +35,8 @@ export function serviceRoutes(
       operatorName: app.config.operatorName,
       contactEmail: app.config.contactEmail ?? null,
     })),
-    serviceRoute(serviceEndpoints.openapi, document),
-    serviceRoute(serviceEndpoints.docs, (call) => docsPage(document(call))),
+    serviceRoute(serviceEndpoints.openapi, ({ app }) => documents.of(app)),
+    serviceRoute(serviceEndpoints.docs, async ({ app }) => docsPage(await documents.of(app))),
     serviceRoute(serviceEndpoints.docsStyle, () => DOCS_STYLE),
   ]
 }

@@ -78,11 +78,11 @@ function belongsTo(catalog: TypeCatalog, lines: readonly ReadonlySet<TypeCatalog
   return (plain.length > 0 ? plain : lines).some((catalogs) => catalogs.has(catalog))
 }
 
-/** The words that names consist of. */
-export function wordBankOf(names: Iterable<string>): string[] {
+/** The words that names consist of, each once. */
+export function wordsIn(names: Iterable<string>): ReadonlySet<string> {
   const words = new Set<string>()
   for (const name of names) {
     for (const [word] of name.toLowerCase().matchAll(/\p{L}[\p{L}\p{N}'’-]*/gu)) words.add(word)
   }
-  return [...words].toSorted()
+  return words
 }

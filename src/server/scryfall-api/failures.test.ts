@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { csvOf, pictureAddress, textOfCard } from './card-forms.ts'
-import { typeCatalogsOf, wordBankOf } from './catalogs.ts'
+import { typeCatalogsOf, wordsIn } from './catalogs.ts'
 import { isYes, pageNumber } from './failures.ts'
 import { readIdentifiers } from './identifiers.ts'
 import { symbolOf, symbolsIn } from './symbols.ts'
@@ -133,7 +133,7 @@ test('subtypes belong to the type that they appear with alone', () => {
     'land-types': ['Forest'],
     'spell-types': ['Arcane'],
   })
-  expect(wordBankOf(["Lim-Dûl's Vault", 'Fire // Ice'])).toEqual(['fire', 'ice', "lim-dûl's", 'vault'])
+  expect([...wordsIn(["Lim-Dûl's Vault", 'Fire // Ice'])]).toEqual(["lim-dûl's", 'vault', 'fire', 'ice'])
 })
 
 const TWO_SIDED = {

@@ -1,12 +1,15 @@
+import { setImmediate as turn } from 'node:timers/promises'
+
 import type { App } from '#server/app-context.ts'
 import { catalogueOf, isJson, type OpenCatalogue } from '#server/cards/public.ts'
 import type { Database } from '#server/db/database.ts'
 
 import { eachListedCard, eachListedPrinting, type ListedCard } from './catalog-queries.ts'
-import { type TypeCatalog, typeCatalogsOf, wordBankOf } from './catalogs.ts'
+import { type TypeCatalog, typeCatalogsOf, wordsIn } from './catalogs.ts'
 import { RulesWords, type WordCatalog } from './rules-words.ts'
 import { symbolsIn } from './symbols.ts'
 
+const NAMES_AT_ONCE = 5000
 /** Computed once per import, because it reads whole tables. */
 const known = new WeakMap<OpenCatalogue, Map<string, Promise<Catalogs>>>()
 
@@ -48,8 +51,17 @@ async function once(
 type Maker = (db: Database, catalogue: OpenCatalogue) => Promise<Catalogs>
 
 function ofNames(_db: Database, { engine }: OpenCatalogue): Promise<Catalogs> {
-  const names = [...engine.cardNames()]
-  return Promise.resolve({ 'card-names': names, 'word-bank': wordBankOf(names) })
+  return Promise.resolve({ 'card-names': engine.cardNames() })
+}
+
+async function ofWords(_db: Database, { engine }: OpenCatalogue): Promise<Catalogs> {
+  const names = engine.cardNames()
+  const words = new Set<string>()
+  for (let at = 0; at < names.length; at += NAMES_AT_ONCE) {
+    for (const word of wordsIn(names.slice(at, at + NAMES_AT_ONCE))) words.add(word)
+    await turn()
+  }
+  return { 'word-bank': [...words].toSorted() }
 }
 
 async function ofCards(db: Database, { source }: OpenCatalogue): Promise<Catalogs> {
@@ -110,7 +122,8 @@ const TYPE_CATALOGS: readonly TypeCatalog[] = [
 const NUMBER_CATALOGS = ['powers', 'toughnesses', 'loyalties']
 
 const MAKERS: Readonly<Record<string, Maker>> = Object.fromEntries([
-  ...['card-names', 'word-bank'].map((name) => [name, ofNames] as const),
+  ['card-names', ofNames],
+  ['word-bank', ofWords],
   ...[...WORD_CATALOGS, ...TYPE_CATALOGS, ...NUMBER_CATALOGS].map((name) => [name, ofCards] as const),
   ...['artist-names', 'watermarks'].map((name) => [name, ofPrintings] as const),
 ])

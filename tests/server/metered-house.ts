@@ -1,0 +1,76 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import pino from 'pino'
+import { z } from 'zod'
+
+import { MEMORY_FLAGS } from '#scripts/start/memory.mjs'
+import type { App } from '#server/app-context.ts'
+import { openApp } from '#server/open-app.ts'
+
+import { type Stock, stockHome } from './ready-made.ts'
+import { testConfig } from './start-app.ts'
+
+const PROGRAM = path.join(import.meta.dirname, 'metered-server.ts')
+
+export interface MeteredHouse extends AsyncDisposable {
+  readonly url: string
+  /** Does something that waits for the server. @returns the CPU time of the server's longest turn meanwhile, in ms */
+  readonly longestTurn: (during: () => Promise<unknown>) => Promise<number>
+}
+
+/**
+ * Starts a server in a process of its own that measures its turns.
+ * @param furnish puts more into its database beforehand
+ */
+export async function openMeteredHouse<Furniture>(
+  stock: Stock,
+  furnish: (app: App) => Promise<Furniture>,
+): Promise<MeteredHouse & { readonly furniture: Furniture }> {
+  const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-metered-'))
+  const { url: databaseUrl, drop } = await stockHome(home, stock)
+  const { app } = await openApp(testConfig(home, databaseUrl), pino({ level: 'error', base: null }))
+  const furniture = await furnish(app)
+  await app.owned[Symbol.asyncDispose]()
+  await app.db.destroy()
+  const server = fork(PROGRAM, {
+    execArgv: [...MEMORY_FLAGS, '--expose-gc'],
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: home,
+      DATABASE_URL: databaseUrl,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      TRUST_PROXY: '1',
+      CARDS_REFRESH: 'off',
+    },
+  })
+  const heard = async () => {
+    const [message]: unknown[] = await once(server, 'message')
+    return message
+  }
+  const { port } = z.object({ port: z.number() }).parse(await heard())
+  const tell = async (word: 'begin' | 'end') => {
+    const answer = heard()
+    server.send(word)
+    return z.object({ longestMs: z.number() }).parse(await answer).longestMs
+  }
+  return {
+    furniture,
+    url: `http://127.0.0.1:${String(port)}`,
+    longestTurn: async (during) => {
+      await tell('begin')
+      await during()
+      return await tell('end')
+    },
+    [Symbol.asyncDispose]: async () => {
+      server.kill()
+      await once(server, 'exit')
+      await drop()
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
