@@ -13,6 +13,7 @@ const QUIET = {
   'GET /api/cards/complete': () => reply({ names: [] }),
   'GET /api/searches': () => reply([]),
 }
+const NAMING = { 'GET /api/cards/complete': () => reply({ names: ['Sol Ring', 'Solemn Guard'] }) }
 const box = page.getByRole('combobox', { name: 'Card name or search' })
 const results = page.getByRole('list', { name: 'Results' })
 
@@ -60,6 +61,25 @@ test('typing updates the address, and Enter adds a step to the history', async (
     { address: { q: 't:fox' }, replace: true },
     { address: { q: 't:owl' }, replace: false },
   ])
+})
+
+test('a name chosen with Down and Enter leads straight to its printings', async () => {
+  using _ = standIn({ ...QUIET, ...NAMING, [SEARCH]: found() })
+  const went = await open()
+  await box.fill('sol')
+  await expect.element(page.getByRole('option', { name: 'Sol Ring' })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(results.getByRole('link', { name: /unique:prints/ })).toBeVisible()
+  expect(went.at(-1)).toEqual({ address: { q: '!"Sol Ring" unique:prints' }, replace: false })
+})
+
+test('a name chosen beside other terms is added to them', async () => {
+  using _ = standIn({ ...QUIET, ...NAMING, [SEARCH]: found() })
+  await open()
+  await box.fill('e:lea sol')
+  await expect.element(page.getByRole('option', { name: 'Sol Ring' })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(box).toHaveValue('e:lea !"Sol Ring" ')
 })
 
 test('when the address changes otherwise, the box follows', async () => {
