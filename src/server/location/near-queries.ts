@@ -1,4 +1,5 @@
-import { type DistanceBand, isNear, reachOf } from '#contract/location.ts'
+import type { DistanceBand } from '#contract/location.ts'
+import { isNear, reachOf } from '#contract/nearness.ts'
 import { audiencesWith } from '#server/accounts/public.ts'
 import type { Database } from '#server/db/database.ts'
 

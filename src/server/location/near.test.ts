@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { DISTANCE_BANDS, isNear, reachOf } from '#contract/location.ts'
+import { DISTANCE_BANDS } from '#contract/location.ts'
+import { isNear, reachOf } from '#contract/nearness.ts'
 import type { Preferences } from '#contract/profile.ts'
 import { changeProfile } from '#server/profile/actions.ts'
 import { joined } from '#tests/members/joining.ts'

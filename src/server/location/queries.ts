@@ -1,4 +1,5 @@
-import { type DistanceBand, isNear, type Place, type Radius, reachOf } from '#contract/location.ts'
+import type { DistanceBand, Place, Radius } from '#contract/location.ts'
+import { isNear, reachOf } from '#contract/nearness.ts'
 import { maySee } from '#server/accounts/public.ts'
 import type { Database } from '#server/db/database.ts'
 

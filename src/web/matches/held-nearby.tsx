@@ -14,8 +14,7 @@ import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
-import { Row } from '#web/ui/layout/row.tsx'
-import { furtherWords } from '#web/ui/lists/further-line.tsx'
+import { furtherWords } from '#web/ui/lists/further-words.ts'
 
 import { type HeldCard, heldNearby } from './held-cards.ts'
 import { matchQueries } from './queries.ts'
@@ -49,31 +48,10 @@ function Held({ matches, total, near }: Holders) {
   // Those who are near come first. Nobody is far from a member who shows no town.
   const shown = near ?? total
   const cards = heldNearby(matches.slice(0, shown))
-  if (total === 0) {
-    return (
-      <Leaf>
-        <EmptyState
-          icon="spyglass"
-          title="Nobody has them yet"
-          text="When someone puts a card you watch up for trade, it will show up here."
-        >
-          <Link to="/watchlist" className={buttonClass({ variant: 'quiet' })}>
-            Watch more cards
-          </Link>
-        </EmptyState>
-      </Leaf>
-    )
-  }
   return (
     <>
       {cards.length === 0 ? (
-        <Leaf>
-          <EmptyState
-            icon="spyglass"
-            title="Nobody near has them"
-            text="When someone within your radius puts a card you watch up for trade, it will show up here."
-          />
-        </Leaf>
+        <NoCards isNobody={total === 0} />
       ) : (
         <CardRow label={TITLE}>
           {cards.map((card) => (
@@ -81,19 +59,34 @@ function Held({ matches, total, near }: Holders) {
           ))}
         </CardRow>
       )}
-      <Row justify="center">
-        {near === null && (
-          <Link to="/profile" className={linkClass('more')}>
-            Set your town to see who is near
-          </Link>
-        )}
-        {total > shown && (
-          <Link to="/matches" search={HOLDERS} className={linkClass('more')}>
-            {furtherWords(total - shown)}
-          </Link>
-        )}
-      </Row>
+      {near === null && total > 0 && (
+        <Link to="/profile" className={linkClass('more')}>
+          Set your town to see who is near
+        </Link>
+      )}
+      {total > shown && (
+        <Link to="/matches" search={HOLDERS} className={linkClass('more')}>
+          {furtherWords(total - shown)}
+        </Link>
+      )}
     </>
+  )
+}
+
+/** Nobody has the cards, or nobody within the reader's radius. */
+function NoCards({ isNobody }: { isNobody: boolean }) {
+  return (
+    <Leaf>
+      <EmptyState
+        icon="spyglass"
+        title={isNobody ? 'Nobody has them yet' : 'Nobody near has them'}
+        text="When someone puts a card you watch up for trade, it will show up here."
+      >
+        <Link to="/watchlist" className={buttonClass({ variant: 'quiet' })}>
+          Watch more cards
+        </Link>
+      </EmptyState>
+    </Leaf>
   )
 }
 

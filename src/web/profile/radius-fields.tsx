@@ -1,7 +1,8 @@
 import { type FocusEvent, useState } from 'react'
 
 import { shortBandWords } from '#contract/distance-words.ts'
-import { type Radius, RADIUS_MAX, reachOf } from '#contract/location.ts'
+import { type Radius, RADIUS_MAX } from '#contract/location.ts'
+import { reachOf } from '#contract/nearness.ts'
 import type { OwnProfile } from '#contract/profile.ts'
 import { NumberField } from '#web/ui/controls/number-field.tsx'
 import { Seg } from '#web/ui/controls/seg.tsx'

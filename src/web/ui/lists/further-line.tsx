@@ -1,6 +1,8 @@
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { Row } from '#web/ui/layout/row.tsx'
 
+import { furtherWords } from './further-words.ts'
+
 interface FurtherLineProps {
   /** How many are beyond the reader's radius. */
   count: number
@@ -19,9 +21,4 @@ export function FurtherLine({ count, of, onShow }: FurtherLineProps) {
       </button>
     </Row>
   )
-}
-
-/** `2 more further away`. */
-export function furtherWords(count: number): string {
-  return `${String(count)} more further away`
 }

@@ -9,7 +9,7 @@ import { centsOf, faceOf, isFoilOnly } from '#web/cards/printings/printing-face.
 import { Price } from '#web/ui/cards/price.tsx'
 import { Thumb } from '#web/ui/cards/thumb.tsx'
 import { linkClass } from '#web/ui/controls/link-class.ts'
-import { furtherWords } from '#web/ui/lists/further-line.tsx'
+import { furtherWords } from '#web/ui/lists/further-words.ts'
 
 import styles from './community-cards.module.css'
 
