@@ -10,6 +10,8 @@ import { told } from '#server/matches/locks.ts'
 import { kindNamed, nameOfKind } from '#server/matches/offers/copy-kinds.ts'
 import { listTradeCopies } from '#server/matches/offers/queries.ts'
 import { mayTellWatcher } from '#server/matches/told/actions.ts'
+import { dayBefore } from '#server/matches/told/daily-limits.ts'
+import { listToldFor } from '#server/matches/told/queries.ts'
 import { wishOf } from '#server/matches/worth-of-match.ts'
 import { listHeld, findPublicOwners, listSuspended } from '#server/showcase/public.ts'
 import { watchlistOf } from '#server/watchlist/locks.ts'
@@ -57,10 +59,26 @@ async function tellWatchers(change: Change, listing: Listing): Promise<string | 
   const distanceFor = await distancesFor(db, news.memberId, watcherIds)
   const telling = { ...listing, distanceFor }
   await change.alone(watcherIds.map(told))
-  for (const wish of part) if (!suspended.has(wish.watcherId)) await tellWatcher(change, telling, wish)
+  const toldOfBounty = await listToldOfBounty(change, news, watcherIds)
+  for (const wish of part) {
+    const { watcherId } = wish
+    if (!suspended.has(watcherId) && !toldOfBounty.has(watcherId)) await tellWatcher(change, telling, wish)
+  }
   await tellLater(change, watcherIds)
   if (part.length < fitting.length) return part.at(-1)?.watchId
   return wishes.length < WISHES_AT_ONCE ? undefined : wishes.at(-1)?.watchId
+}
+
+/** Those of the watchers who were just told about these copies for a bounty of theirs, and need no second notice. */
+async function listToldOfBounty(
+  { db, now, glance }: Change,
+  { memberId, subjectId }: News,
+  watcherIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const bounties = await glance(oneBounty, () => listWanted(db, subjectId))
+  const own = bounties.filter(({ posterId }) => watcherIds.includes(posterId))
+  const wishIds = own.map(({ bountyId }) => bountyId)
+  return new Set(await listToldFor(db, { wishIds, ownerId: memberId, since: dayBefore(now()) }))
 }
 
 async function tellWatcher(

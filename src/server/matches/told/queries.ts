@@ -36,6 +36,26 @@ export async function insertTold(db: Database, told: Told): Promise<boolean> {
   return row !== undefined
 }
 
+/** Lists who was told about an owner's copies for one of these wishes since a time. */
+export async function listToldFor(
+  db: Database,
+  {
+    wishIds,
+    ownerId,
+    since,
+  }: { readonly wishIds: readonly string[]; readonly ownerId: string; readonly since: string },
+): Promise<string[]> {
+  if (wishIds.length === 0) return []
+  const rows = await db
+    .selectFrom('match_told')
+    .select('told_id as toldId')
+    .where('wish_id', 'in', [...wishIds])
+    .where('owner_id', '=', ownerId)
+    .where('told_at', '>', since)
+    .execute()
+  return rows.map(({ toldId }) => toldId)
+}
+
 /** Counts how often somebody was told about a member since a time. */
 export async function countToldOf(
   db: Database,

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+
+import type { Member } from '#contract/accounts.ts'
+import { NewBounty } from '#contract/bounties.ts'
+import { StackChange } from '#contract/collection/stacks.ts'
+import { postBounty } from '#server/bounties/actions.ts'
+import { changeStack } from '#server/collection/stacks/actions.ts'
+import { listNotifications } from '#server/notifications/queries.ts'
+import { PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { joined, welcomed } from '#tests/members/joining.ts'
+import { aTown, lists, watches } from '#tests/members/market.ts'
+import { afterwards } from '#tests/server/follow.ts'
+import type { TestApp } from '#tests/server/start-app.ts'
+
+const reward = { kind: 'words', text: 'My thanks' }
+const DAY_MS = 86_400_000
+
+async function toldTo(app: TestApp, { id }: Member): Promise<string[]> {
+  const told = await listNotifications(app.db, id, { limit: 20, after: undefined })
+  return told.map(({ kind }) => kind)
+}
+
+test('a card that is watched and on a bounty gives one notice for one listing', async () => {
+  await using app = await aTown()
+  const [frodo, sam, bilbo] = [
+    await welcomed(app, 'frodo'),
+    await joined(app, 'sam'),
+    await joined(app, 'bilbo'),
+  ]
+  for (const member of [frodo, bilbo]) await watches(app, member, PRINTINGS.drake)
+  await postBounty(app, frodo, NewBounty.parse({ cardId: PRINTINGS.drake, reward }))
+  await afterwards(app)
+  await lists(app, sam, { printingId: PRINTINGS.drake })
+  expect(await toldTo(app, frodo)).toEqual(['bounty-matched'])
+  expect(await toldTo(app, bilbo)).toEqual(['watch'])
+})
+
+test('if the bounty asks for another kind of copy, the watch is told', async () => {
+  await using app = await aTown()
+  const [frodo, sam] = [await welcomed(app, 'frodo'), await joined(app, 'sam')]
+  await watches(app, frodo, PRINTINGS.drake)
+  const foil = { cardId: PRINTINGS.drake, finish: 'foil', reward }
+  await postBounty(app, frodo, NewBounty.parse(foil))
+  await lists(app, sam, { printingId: PRINTINGS.drake })
+  expect(await toldTo(app, frodo)).toEqual(['watch'])
+})
+
+test('a listing on a later day is told through the watch, because a bounty tells of each owner once', async () => {
+  await using app = await aTown()
+  const [frodo, sam] = [await welcomed(app, 'frodo'), await joined(app, 'sam')]
+  await watches(app, frodo, PRINTINGS.drake)
+  await postBounty(app, frodo, NewBounty.parse({ cardId: PRINTINGS.drake, reward }))
+  const { stackId } = await lists(app, sam, { printingId: PRINTINGS.drake, quantity: 4 })
+  app.pass(DAY_MS + 1)
+  await changeStack(app, sam, StackChange.parse({ stackId, forTrade: 3 }))
+  await afterwards(app)
+  expect(await toldTo(app, frodo)).toEqual(['watch', 'bounty-matched'])
+})
