@@ -1,0 +1,48 @@
+import type { APIRequestContext } from 'playwright'
+import { test as base } from 'vitest'
+
+import { type Visit, visit } from './browser.ts'
+import { ADMIN, type FurnishedHouse, MEMBER, openFurnishedHouse, signInWith } from './furnished-house.ts'
+
+interface Walk {
+  readonly house: FurnishedHouse
+  /** Signed out. */
+  readonly visitor: Visit
+  readonly member: Visit
+  readonly admin: Visit
+}
+
+/** A row of the specification, with one house and three readers for all rows of a file. */
+export const row = base.extend<{ walk: Walk }>({
+  walk: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Vitest wants an object pattern
+    async ({}, use) => {
+      await using house = await openFurnishedHouse()
+      await using visitor = await visit(house.url, 'desktop')
+      await using member = await visit(house.url, 'desktop')
+      await using admin = await visit(house.url, 'desktop')
+      await signInWith(member.context, MEMBER)
+      await signInWith(admin.context, ADMIN)
+      await use({ house, visitor, member, admin })
+    },
+    { scope: 'file' },
+  ],
+})
+
+/** The status and the parsed reply of one call. */
+export async function ask(
+  requests: APIRequestContext,
+  method: 'GET' | 'HEAD' | 'PATCH' | 'POST',
+  path: string,
+  data?: object,
+): Promise<{ status: number; body: unknown }> {
+  const reply = await requests.fetch(path, { method, ...(data !== undefined && { data }) })
+  const text = await reply.text()
+  const isJson = reply.headers()['content-type']?.includes('json') === true
+  return { status: reply.status(), body: isJson ? (JSON.parse(text) as unknown) : text }
+}
+
+/** The address of a page in this house, with its parameters filled in. */
+export function addressIn(house: FurnishedHouse, path: string): string {
+  return house.ids[path] ?? ''
+}
