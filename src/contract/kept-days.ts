@@ -10,6 +10,8 @@ export const KEPT_DAYS = {
   deadTasks: 30,
   /** A browser's own proof that a member signed in there; browsers keep no cookie for longer. */
   knownDevices: 400,
+  /** What was typed into a form and not sent, in the member's own browser. */
+  drafts: 7,
   /** Who was told of whose bounty: longer than any bounty lasts, so that nobody is told twice. */
   toldOfBounties: 120,
 } as const

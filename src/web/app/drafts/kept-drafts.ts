@@ -1,3 +1,5 @@
+import { KEPT_DAYS } from '#contract/kept-days.ts'
+
 /** What a member typed into a form and has not sent, by field. */
 export type Typed = Readonly<Record<string, unknown>>
 
@@ -12,7 +14,6 @@ const PREFIX = 'drafts:'
 export const DRAFTS_MAX = 20
 export const CHARACTERS_MAX = 250_000
 const DAY_MS = 86_400_000
-export const KEPT_DAYS = 7
 
 /** What this member typed into the form named `about`, if this browser still has it. */
 export function keptDraft(memberId: string, about: string): Typed {
@@ -54,7 +55,7 @@ function readDrafts(memberId: string): KeptDrafts {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(PREFIX + memberId) ?? '{}')
     if (!isRecord(stored)) return {}
-    const since = Date.now() - KEPT_DAYS * DAY_MS
+    const since = Date.now() - KEPT_DAYS.drafts * DAY_MS
     return Object.fromEntries(
       Object.entries(stored).filter(
         (entry): entry is [string, KeptDraft] => isDraft(entry[1]) && entry[1].keptAt > since,

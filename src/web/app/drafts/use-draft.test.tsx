@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { KEPT_DAYS } from '#contract/kept-days.ts'
 import { MAREN, renderPart } from '#web/app/stand-in.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 
-import { CHARACTERS_MAX, DRAFTS_MAX, forgetDrafts, keepDraft, keptDraft, KEPT_DAYS } from './kept-drafts.ts'
+import { CHARACTERS_MAX, DRAFTS_MAX, forgetDrafts, keepDraft, keptDraft } from './kept-drafts.ts'
 import { RestoredNote } from './restored-note.tsx'
 import { signOff } from './sign-off.ts'
 import { useDraft } from './use-draft.ts'
@@ -121,7 +122,7 @@ test('the oldest words make room, and words that are too many are said not to be
 test.for([
   [
     'are too old',
-    JSON.stringify({ table: { typed: { place: 'x' }, keptAt: Date.now() - KEPT_DAYS * DAY_MS } }),
+    JSON.stringify({ table: { typed: { place: 'x' }, keptAt: Date.now() - KEPT_DAYS.drafts * DAY_MS } }),
   ],
   ['cannot be read', '{"table": nothing'],
   ['are of another kind', JSON.stringify({ table: { typed: { place: 7 }, keptAt: Date.now() } })],
