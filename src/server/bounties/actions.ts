@@ -70,7 +70,7 @@ export async function postBounty(app: App, poster: Member, wanted: NewBounty): P
       caughtAt: null,
     }
     await insertBounty(db, bounty, foldName(printing.name))
-    await announce({ type: 'bounty.posted', ...namesOf(bounty) }, 'everyone')
+    await announce({ type: 'bounty.posted', ...namesOf(bounty) }, 'members')
     return await describe(change, bounty.id, poster)
   })
 }
@@ -98,7 +98,7 @@ export async function claimBounty(app: App, hunter: Member, bountyId: string): P
       },
       null,
     )
-    await announce({ type: 'bounty.claimed', ...namesOf(bounty), hunterId: hunter.id }, 'everyone')
+    await announce({ type: 'bounty.claimed', ...namesOf(bounty), hunterId: hunter.id }, 'members')
     return await describe(change, bountyId, hunter)
   })
 }
@@ -129,7 +129,7 @@ export async function endHunt(
   const names = namesOf(bounty)
   await announce({ type: 'bounty.released', ...names, hunterId, by }, [posterId, hunterId])
   if (state === 'expired') await announce({ type: 'bounty.expired', ...names }, [posterId])
-  await announce({ type: 'bounty.changed', ...names, state }, 'everyone')
+  await announce({ type: 'bounty.changed', ...names, state }, 'members')
 }
 
 /**
@@ -144,7 +144,7 @@ export async function catchBounty(app: App, poster: Member, bountyId: string): P
     const caughtAt = now().toISOString()
     await updateBounty(db, { ...bounty, state: 'caught', claimedUntil: null, caughtAt }, caughtAt)
     const hunterId = found(bounty.hunterId)
-    await announce({ type: 'bounty.caught', ...namesOf(bounty), hunterId }, 'everyone')
+    await announce({ type: 'bounty.caught', ...namesOf(bounty), hunterId }, 'members')
     return await describe(change, bountyId, poster)
   })
 }
@@ -162,7 +162,7 @@ export async function withdrawBounty(app: App, poster: Member, bountyId: string)
     await updateBounty(db, { ...bounty, state: 'withdrawn' }, now().toISOString())
     const isDeedUndone = bounty.firstClaimedAt === null && !(await hasOtherCounting(db, bounty))
     await announce({ type: 'bounty.withdrawn', ...names, isDeedUndone }, 'nobody')
-    await announce({ type: 'bounty.changed', ...names, state: 'withdrawn' }, 'everyone')
+    await announce({ type: 'bounty.changed', ...names, state: 'withdrawn' }, 'members')
     return await describe(change, bountyId, poster)
   })
 }
@@ -179,7 +179,7 @@ export async function renewBounty(app: App, poster: Member, bountyId: string): P
     const state = bounty.state === 'expired' ? 'open' : bounty.state
     const expiresAt = renewedExpiry(bounty.expiresAt, now())
     await updateBounty(db, { ...bounty, state, expiresAt }, null)
-    await announce({ type: 'bounty.changed', ...namesOf(bounty), state }, 'everyone')
+    await announce({ type: 'bounty.changed', ...namesOf(bounty), state }, 'members')
     return await describe(change, bountyId, poster)
   })
 }

@@ -59,5 +59,5 @@ async function leavePoster(change: Change, bounty: KeptBounty): Promise<void> {
   }
   if (bounty.state === 'claimed') await endHunt(change, bounty, 'poster')
   await deleteBounty(db, bounty.id)
-  await announce({ type: 'bounty.changed', ...namesOf(bounty), state: 'withdrawn' }, 'everyone')
+  await announce({ type: 'bounty.changed', ...namesOf(bounty), state: 'withdrawn' }, 'members')
 }

@@ -210,7 +210,7 @@ test('when two cards turn out to be one, their bounties follow', async () => {
   expect(await selectBounties(app.db).execute()).toMatchObject([{ oracleCardId: drake }])
 })
 
-test('open bounties are public, withdrawn ones visible to the two members, and reasons to nobody', async () => {
+test('open bounties are for members, withdrawn ones visible to the two members, and reasons to nobody', async () => {
   await using world = await aHunt()
   const { app, gandalf, frodo } = world
   const { id } = await postBounty(app, gandalf, wanted(PRINTINGS.drake))
@@ -219,10 +219,10 @@ test('open bounties are public, withdrawn ones visible to the two members, and r
   await withdrawBounty(app, gandalf, id)
   const told = (await app.logged()).filter(({ event }) => event.type.startsWith('bounty.'))
   expect(told.map(({ event, audience }) => [event.type, audience])).toEqual([
-    ['bounty.posted', 'everyone'],
-    ['bounty.claimed', 'everyone'],
+    ['bounty.posted', 'members'],
+    ['bounty.claimed', 'members'],
     ['bounty.released', [gandalf.id, frodo.id]],
-    ['bounty.changed', 'everyone'],
-    ['bounty.changed', 'everyone'],
+    ['bounty.changed', 'members'],
+    ['bounty.changed', 'members'],
   ])
 })

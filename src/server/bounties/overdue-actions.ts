@@ -38,5 +38,5 @@ async function expire({ db, now, announce }: Change, bounty: KeptBounty): Promis
   const names = namesOf(bounty)
   await updateBounty(db, { ...bounty, state: 'expired' }, now().toISOString())
   await announce({ type: 'bounty.expired', ...names }, [bounty.posterId])
-  await announce({ type: 'bounty.changed', ...names, state: 'expired' }, 'everyone')
+  await announce({ type: 'bounty.changed', ...names, state: 'expired' }, 'members')
 }

@@ -6,11 +6,11 @@ import type { Database } from '#server/db/database.ts'
 import { oldestRunning, transactionNumber } from '#server/db/portable.ts'
 
 /**
- * Who may see an event: everyone; these members; or `servers`, which means no browser but all processes that
+ * Who may see an event: everyone; `members`, which leaves out visitors; these members; or `servers`, which means no browser but all processes that
  * follow the log. `nobody` is not stored: only reactions in the same transaction get it, so it may contain a
  * secret.
  */
-export type Audience = 'everyone' | 'servers' | 'nobody' | readonly string[]
+export type Audience = 'everyone' | 'members' | 'servers' | 'nobody' | readonly string[]
 
 /** A place in the event log: everything up to and including it has been seen. */
 export interface LogPlace {
@@ -22,7 +22,7 @@ export const LOG_START: LogPlace = { transaction: -1, sequence: 0 }
 
 export interface LoggedEvent {
   readonly place: LogPlace
-  readonly audience: 'everyone' | 'servers' | readonly string[]
+  readonly audience: 'everyone' | 'members' | 'servers' | readonly string[]
   readonly event: AppEvent
 }
 
@@ -150,7 +150,7 @@ function readEvent(row: {
 }
 
 function readAudience(audience: string): LoggedEvent['audience'] {
-  if (audience === 'everyone' || audience === 'servers') return audience
+  if (audience === 'everyone' || audience === 'members' || audience === 'servers') return audience
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by insertEvent
   return JSON.parse(audience) as string[]
 }

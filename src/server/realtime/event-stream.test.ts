@@ -17,7 +17,7 @@ const joined = (username: string): AppEvent => ({
 async function announce(
   app: TestApp,
   event: AppEvent,
-  audience: 'everyone' | 'servers' | readonly string[],
+  audience: 'everyone' | 'members' | 'servers' | readonly string[],
 ): Promise<void> {
   await transact(app, [], (change) => change.announce(event, audience))
   // Other databases of the same PostgreSQL may hold the end of the log back for a moment.
@@ -121,6 +121,24 @@ test('a new reader is greeted, then gets what everyone may see and its own event
     'frodo',
   ])
   expect((await stranger).map(({ event, username }) => username ?? event)).toEqual(['hello', 'frodo'])
+})
+
+const names = (messages: readonly Message[]) => messages.map(({ event, username }) => username ?? event)
+
+test('what is for members reaches no visitor, neither at once nor when they come back', async () => {
+  await using app = await startApp()
+  await announceAndHandOn(app, joined('before'))
+  const [member, visitor] = [open(app, { memberId: 'member-gandalf' }), open(app)]
+  const [atOnce, hidden] = [read(member, 3), read(visitor, 2)]
+  await announce(app, joined('inside'), 'members')
+  await announce(app, joined('frodo'), 'everyone')
+  const [hello] = await hidden
+  expect(names(await atOnce)).toEqual(['hello', 'inside', 'frodo'])
+  expect(names(await hidden)).toEqual(['hello', 'frodo'])
+  const again = { lastEventId: hello?.id }
+  expect(names(await read(open(app, again), 2))).toEqual(['resumed', 'frodo'])
+  const own = { ...again, memberId: 'member-gandalf' }
+  expect(names(await read(open(app, own), 3))).toEqual(['resumed', 'inside', 'frodo'])
 })
 
 test('a reader that reconnects gets what it missed, once, and then what is new', async () => {

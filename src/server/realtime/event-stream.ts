@@ -148,8 +148,9 @@ class EventStream implements OpenStream {
   }
 
   #maySee({ audience }: Message): boolean {
-    if (typeof audience === 'string') return audience === 'everyone'
-    return this.memberId !== null && audience.includes(this.memberId)
+    if (audience === 'everyone') return true
+    if (this.memberId === null || audience === 'servers') return false
+    return audience === 'members' || audience.includes(this.memberId)
   }
 
   #greet(words: string): void {

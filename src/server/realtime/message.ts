@@ -47,7 +47,7 @@ function encode({
   audience: Message['audience']
 }): Uint8Array<ArrayBuffer> {
   // Our own field, which other readers of server-sent events ignore.
-  const to = audience === 'everyone' ? 'to: everyone\n' : ''
+  const to = audience === 'everyone' || audience === 'members' ? 'to: everyone\n' : ''
   return encoder.encode(`${id === undefined ? '' : `id: ${id}\n`}${to}data: ${JSON.stringify(data)}\n\n`)
 }
 

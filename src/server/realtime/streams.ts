@@ -108,6 +108,7 @@ export class Streams {
     for (const stream of this.#bySession.get(endedSession ?? '') ?? []) stream.close()
     if (audience === 'everyone') return this.#all.values()
     if (audience === 'servers') return [].values()
+    if (audience === 'members') return this.#all.values().filter(({ memberId }) => memberId !== null)
     return audience.flatMap((memberId) => [...(this.#byMember.get(memberId) ?? [])]).values()
   }
 
