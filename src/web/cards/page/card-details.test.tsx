@@ -132,7 +132,7 @@ test('both sides of a card are described, and its back can be shown', async () =
 })
 
 test('it counts the copies that members show', async () => {
-  const shown = { ...aCard(), owners: 1, copies: 3, forTrade: 0, shown: [] }
+  const shown = { ...aCard(), owners: 1, near: 0, copies: 3, forTrade: 0, shown: [] }
   using network = standIn({ ...HOUSE, 'GET /api/copies/search': () => reply(aPage([shown])) })
   await open()
   await expect.element(page.getByText('3 copies in public binders, with 1 member.')).toBeVisible()
