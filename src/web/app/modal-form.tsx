@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { Button } from '#web/ui/controls/button.tsx'
 import { ModalActions } from '#web/ui/layers/modal-actions.tsx'
@@ -36,11 +36,15 @@ export function ModalForm({
   onSubmit,
   children,
 }: ModalFormProps) {
+  const [outdated, setOutdated] = useState<unknown>(null)
+
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        // The next try has its own outcome, also when it finds a fault before it sends anything.
+        setOutdated(error)
         onSubmit()
       }}
     >
@@ -48,7 +52,9 @@ export function ModalForm({
         {draft && <RestoredNote draft={draft} />}
         {children}
       </ModalBody>
-      <ModalActions fault={error !== null && <Notice kind="bad">{wordingOf(error)}</Notice>}>
+      <ModalActions
+        fault={error !== null && error !== outdated && <Notice kind="bad">{wordingOf(error)}</Notice>}
+      >
         {other && (
           <Button variant={other.variant} onClick={other.onPress}>
             {other.label}

@@ -81,6 +81,22 @@ test('a refusal by the server is shown, and what was typed stays', async () => {
   await expect.element(dialog.getByRole('textbox', { name: 'How much, in dollars' })).toHaveValue('26')
 })
 
+test('what was refused last time is gone when the form is sent again', async () => {
+  using _ = standIn({ [POST]: () => refuse('too_many_bounties') })
+  await open()
+  const amount = dialog.getByRole('textbox', { name: 'How much, in dollars' })
+  await amount.fill('26')
+  await send.click()
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  await amount.fill('')
+  await send.click()
+  await expect.element(dialog.getByText('Enter an amount such as 12.50.')).toBeVisible()
+  await expect.element(dialog.getByText('You’ve reached the limit of open bounties.')).not.toBeInTheDocument()
+  await amount.fill('26')
+  await send.click()
+  await expect.element(dialog.getByText('You’ve reached the limit of open bounties.')).toBeVisible()
+})
+
 test('a member with an unverified address learns why they cannot post', async () => {
   await open(MAREN)
   await expect.element(dialog.getByText(/Verify your email address first/)).toBeVisible()
