@@ -166,6 +166,10 @@ export default defineConfig({
     leanZod(isForBrowsers),
     drawnFromWithin(),
   ],
+  // The shim is for versions of React without this hook.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   build: {
     outDir: OUT_DIR,
     // The security policy and `<use href>` both need files rather than `data:` URLs.

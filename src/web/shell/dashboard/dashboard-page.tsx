@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
 
-import { VerifyNotice } from '#web/accounts/verify-notice.tsx'
 import { type FirstDay, isBrandNew, isSettled } from '#web/app/first-day.ts'
 import { later } from '#web/app/later.ts'
 import { useSessionMember } from '#web/app/session.ts'
@@ -13,6 +12,7 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { AwaitingSeal } from './awaiting-seal.tsx'
 import { Boxes } from './boxes.tsx'
 import { DashboardGreeting } from './dashboard-greeting.tsx'
+import { LazyVerifyNotice } from './lazy-verify-notice.ts'
 import type { DashboardParts } from './load-dashboard.ts'
 
 import styles from './dashboard-page.module.css'
@@ -51,7 +51,11 @@ function Dashboard({ day, waiting, children }: DashboardProps) {
     <NoticeSealsProvider>
       <Page>
         <DashboardGreeting username={member?.username ?? ''} isNew={isBrandNew(day)} waiting={waiting} />
-        {member?.isVerified === false && <VerifyNotice email={member.email} />}
+        {member?.isVerified === false && (
+          <Suspense>
+            <LazyVerifyNotice email={member.email} />
+          </Suspense>
+        )}
         {children}
         <div className={styles['columns']}>
           <Stack gap="lg">

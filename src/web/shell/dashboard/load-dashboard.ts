@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 
+import { sessionMember } from '#web/app/session.ts'
 import type { FirstStep, UseWaiting } from '#web/app/web-domain.ts'
 import { brought, broughtLater } from '#web/shell/brought.ts'
 
 import { dashboardBoxes } from './dashboard-boxes.ts'
+import { LazyVerifyNotice } from './lazy-verify-notice.ts'
 
 const waitingEntries = brought(({ waiting }) => waiting)
 
@@ -32,6 +34,7 @@ export async function loadDashboard(client: QueryClient, isNewcomer: boolean): P
   await Promise.allSettled([
     ...waitingEntries.map(async ({ ask }) => await ask(client)),
     loadBoxes(client),
+    sessionMember(client)?.isVerified === false ? LazyVerifyNotice.fetch() : undefined,
     ...(isNewcomer ? [askSteps(client, fetching), import('./first-steps.tsx')] : []),
   ])
   return await fetching
