@@ -8,6 +8,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 import { chunkNeeds } from './scripts/build/chunk-needs.ts'
 import { leanZod } from './scripts/build/lean-zod.ts'
+import { symbolFonts } from './scripts/build/symbol-fonts.ts'
 
 const MAIN = path.resolve(import.meta.dirname, 'src/web/main.tsx')
 const BEGIN = path.resolve(import.meta.dirname, 'src/web/begin.ts')
@@ -164,6 +165,7 @@ export default defineConfig({
     chunksFetchedAgain(),
     chunkNeeds(isForBrowsers),
     leanZod(isForBrowsers),
+    symbolFonts(),
     drawnFromWithin(),
   ],
   // The shim is for versions of React without this hook.

@@ -37,4 +37,12 @@ async function pictureShown(): Promise<void> {
   })
 }
 
+/** The app does the same with `symbol-fonts.ts`, but later. */
+async function showManaSymbols(): Promise<void> {
+  await document.fonts.load('1em mana', '\ue600')
+  document.documentElement.dataset['mana'] = 'ready'
+}
+
+// Without them the page has plain circles.
+showManaSymbols().catch(() => undefined)
 void begin()

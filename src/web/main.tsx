@@ -1,5 +1,6 @@
 import './ui/tokens.css'
 import './ui/base.css'
+import './ui/cards/symbol-fonts.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import { titleOfPath } from './app/page-title.ts'

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
 import { glyphOf, wordOf } from './mana-symbols.ts'
-import { loadSymbolFont } from './symbol-fonts.ts'
+import { showManaSymbols } from './symbol-fonts.ts'
 
 import styles from './pip.module.css'
 
@@ -17,7 +17,7 @@ interface PipProps {
 /** One mana or tap symbol on its disc. */
 export function Pip({ symbol, silent = false }: PipProps) {
   useEffect(() => {
-    loadSymbolFont('mana')
+    void showManaSymbols()
   }, [])
   const parts = symbol.split('/')
   const colours = parts.filter((part) => part !== 'P')

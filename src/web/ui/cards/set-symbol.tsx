@@ -29,7 +29,7 @@ export function SetSymbol({ code, name, rarity, silent = false }: SetSymbolProps
           <path d="M8 0l6 8-6 8-6-8Z" />
         </svg>
       ) : (
-        <span className={styles['glyph']}>{glyph}</span>
+        glyph
       )}
     </i>
   )

@@ -1,26 +1,16 @@
-import keyrune from 'keyrune/fonts/keyrune.woff2'
-import mana from 'mana-font/fonts/mana.woff2'
-
-const FONTS = { mana, keyrune }
-const asked = new Set<string>()
+let isAsked = false
 
 /**
- * Fetches a symbol font after the first paint. Until then style sheets hide the glyphs, which mean nothing in
- * other fonts, by checking `data-mana` or `data-keyrune` on the root.
+ * Shows mana symbols once their font is here. Until then style sheets hide them by `data-mana` on the root,
+ * because they mean nothing in other fonts.
  */
-export function loadSymbolFont(name: keyof typeof FONTS): void {
-  if (asked.has(name)) return
-  asked.add(name)
-  requestAnimationFrame(() => {
-    setTimeout(() => void load(name))
-  })
-}
-
-async function load(name: keyof typeof FONTS): Promise<void> {
+export async function showManaSymbols(): Promise<void> {
+  if (isAsked) return
+  isAsked = true
   try {
-    document.fonts.add(await new FontFace(name, `url(${FONTS[name]})`).load())
-    document.documentElement.dataset[name] = 'ready'
+    await document.fonts.load('1em mana', '\ue600')
+    document.documentElement.dataset['mana'] = 'ready'
   } catch {
-    asked.delete(name)
+    isAsked = false
   }
 }
