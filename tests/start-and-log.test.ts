@@ -1,15 +1,19 @@
 import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { networkInterfaces, tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 
+import { sql } from 'kysely'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 
 import { accountEndpoints } from '#contract/accounts.ts'
 import { serviceEndpoints } from '#contract/service.ts'
 import { catalogueOf } from '#server/cards/public.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { startServer } from '#server/start-server.ts'
 
 import { freePort, openHouse, runMain } from './server/house.ts'
@@ -27,6 +31,29 @@ test.for([
     expect(await failedStart(wrong)).toEqual({ code: 1, said: expect.stringMatching(sentence) as unknown })
   },
 )
+
+test('the server says that its database is damaged', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tradewyrm-damaged-'))
+  const file = path.join(folder, 'cards.db')
+  const { db } = openDatabase(`file:${file}`)
+  await migrate(db)
+  await db.destroy()
+  const whole = await readFile(file)
+  // The first page says that it is a database; nothing behind it is one.
+  await writeFile(file, whole.fill(0x55, 4096))
+  const { code, said } = await failedStart({ DATABASE_URL: `file:${file}` })
+  expect(said).toBe('The database file in DATABASE_URL is damaged. Put a backup in its place.')
+  expect(code).toBe(1)
+  await rm(folder, { recursive: true })
+})
+
+test('a server does not start on a database that a newer version has changed', async () => {
+  await using app = await startApp()
+  await sql`insert into kysely_migration (name, timestamp) values ('999-of-the-future', '2031-01-01')`.execute(
+    app.db,
+  )
+  await expect(migrate(app.db)).rejects.toThrow(/^A newer version of Tradewyrm has changed this database\./)
+})
 
 test('the server says when its port is taken', async () => {
   const other = createServer().listen(0, '127.0.0.1')

@@ -73,17 +73,21 @@ const TROUBLES: Readonly<Record<string, string>> = {
   EROFS: 'The folder in DATA_DIR cannot be written to.',
   ENOTDIR: 'DATA_DIR is a file, or is inside one.',
   'SQLITE 14': 'The database file in DATABASE_URL cannot be opened.',
+  'SQLITE 11': 'The database file in DATABASE_URL is damaged. Put a backup in its place.',
   'SQLITE 26': 'The file in DATABASE_URL is not a SQLite database.',
   '28P01': 'PostgreSQL rejects the password in DATABASE_URL.',
   '3D000': 'PostgreSQL has no database with the name in DATABASE_URL.',
 }
+
+const PRIMARY_CODE = 0xff
 
 /** One sentence if the person who starts the server can fix it; for a bug, the whole stack. */
 function tell(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof WrongSetting) return error.message
   const code = 'code' in error ? String(error.code) : ''
-  const name = 'errcode' in error ? `SQLITE ${String(error.errcode)}` : code
+  // The higher bits say more than anybody at a start wants to know.
+  const name = 'errcode' in error ? `SQLITE ${String(Number(error.errcode) & PRIMARY_CODE)}` : code
   return TROUBLES[name] ?? (error.cause === undefined ? String(error.stack) : tell(error.cause))
 }
 

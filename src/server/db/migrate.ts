@@ -4,16 +4,24 @@ import { pathToFileURL } from 'node:url'
 
 import { type Migration, Migrator } from 'kysely/migration'
 
+import { WrongSetting } from '#server/config.ts'
+
 import type { Database } from './database.ts'
 
+/** What Kysely says of a migration that the database had and this server has not. */
+const UNKNOWN_MIGRATION = /previously executed migration .+ is missing/
+const NEWER =
+  'A newer version of Tradewyrm has changed this database. Start that version, or put an older backup in its place.'
 const FOLDER = path.join(import.meta.dirname, 'migrations')
 
 /**
  * Migrates the tables to the latest version; several processes may do so at once.
+ * @throws {WrongSetting} when a newer version of the server has changed them
  * @throws {Error} with the cause, when a migration fails; on PostgreSQL that migration is then rolled back
  */
 export async function migrate(db: Database): Promise<void> {
   const { error } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest()
+  if (error instanceof Error && UNKNOWN_MIGRATION.test(error.message)) throw new WrongSetting(NEWER)
   if (error !== undefined) throw new Error('The database could not be brought up to date', { cause: error })
 }
 
