@@ -7,6 +7,10 @@ import { takeFirstReply } from '#web/app/first-replies.ts'
 export const cardQueries = {
   /** Everything this domain caches. */
   all: ['cards'] as const,
+  /** Every card search. */
+  searches: ['cards', 'search'] as const,
+  /** Every search among what members show. */
+  ofMembers: ['cards', 'search', 'community'] as const,
   variants: (cardId: string) =>
     queryOptions({
       queryKey: ['cards', 'variants', cardId],

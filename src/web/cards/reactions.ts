@@ -2,7 +2,6 @@ import type { Reactions } from '#web/realtime/reactions.ts'
 
 import { cardQueries } from './queries.ts'
 import { savedQueries } from './saved/queries.ts'
-import { searchQueries } from './search/queries.ts'
 
 export const cardReactions: Reactions = {
   'cards.imported': ({ stale }) => {
@@ -10,7 +9,7 @@ export const cardReactions: Reactions = {
   },
   // A member's place and radius decide what is near.
   'profile.changed': ({ stale }) => {
-    stale(searchQueries.ofMembers())
+    stale(cardQueries.ofMembers)
   },
   'saved-searches.changed': ({ stale }) => {
     stale(savedQueries.list().queryKey)

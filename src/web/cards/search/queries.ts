@@ -3,6 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { CardResult, CardSearchPage, UnderstoodTerm } from '#contract/cards.ts'
 import type { CommunityResult } from '#contract/showcase.ts'
 import { call } from '#web/app/call.ts'
+import { cardQueries } from '#web/cards/queries.ts'
 
 import type { CardQuestion } from './search-address.ts'
 
@@ -28,14 +29,10 @@ export interface FoundPage extends Partial<
   readonly unreadable: string | null
 }
 
-const ALL = ['cards', 'search'] as const
-
 const keyOf = ({ text, source, order, direction, unique }: CardQuestion) =>
-  [...ALL, source, text, order ?? '', direction ?? '', unique ?? ''] as const
+  [...cardQueries.searches, source, text, order ?? '', direction ?? '', unique ?? ''] as const
 
 export const searchQueries = {
-  /** Everything found among what members show. */
-  ofMembers: () => [...ALL, 'community'] as const,
   /** Pages shown one below the other. The last answer stays until the next one arrives. */
   pages: (question: CardQuestion) =>
     infiniteQueryOptions({
