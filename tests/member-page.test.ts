@@ -32,6 +32,9 @@ test('a watchlist is shown according to its settings, and looks empty to everyon
   for (const cardId of [PRINTINGS.drake, PRINTINGS.elder]) {
     await owner.call(watchlistEndpoints.add, { cardId, quantity: 2, alertBelowCents: 20 })
   }
+  // Without a choice, only those who have a card for trade see that it is wanted.
+  for (const reader of readers) expect(await reader.call(watchlistEndpoints.of, GANDALF)).toEqual(nothing)
+  await owner.call(watchlistEndpoints.changeSettings, { shownTo: 'everyone' })
   for (const reader of [...readers, owner]) {
     const { watchlist, total } = await seen(reader, watchlistEndpoints.of)
     expect(total).toBe(2)
