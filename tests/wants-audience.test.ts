@@ -125,7 +125,7 @@ test('by default, those who have the card for trade see who wants it, and nobody
   }
   await transact(server.app, [], ({ announce }) => announce({ type: 'scoreboard.changed' }, 'everyone'))
   for (const stream of streams) {
-    expect(await stream.readUntil('"type":"scoreboard.changed"')).not.toMatch(/"watch\.|cardName/)
+    expect(await stream.readUntil('"type":"scoreboard.changed"')).not.toContain('"type":"watch.')
   }
 })
 
