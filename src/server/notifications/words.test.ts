@@ -97,5 +97,5 @@ test('even the longest names give a short message', () => {
     bountyCaughtWords(named, LONGEST_USERNAME),
     bountyExpiredWords(named),
   ]
-  for (const { message } of all) expect(message.length).toBeLessThanOrEqual(MESSAGE_MAX)
+  for (const { message } of all) expect(message.length, message).toBeLessThanOrEqual(MESSAGE_MAX)
 })

@@ -10,7 +10,7 @@ interface Words {
 }
 
 /** Longer names are cut; some cards have very long ones. */
-const NAME_MAX = 48
+const NAME_MAX = 46
 
 /** The name of a card, shortened for a sentence. */
 function shortName(name: string): string {
