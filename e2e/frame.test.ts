@@ -45,7 +45,12 @@ test("a member's theme follows them to the next device they sign in on", { timeo
   await home.getByRole('button', { name: 'Sign Up' }).click()
   await expect(home).toHaveURL('/dashboard')
   await home.goto('/profile')
-  const saved = home.waitForResponse((answer) => answer.url().endsWith('/api/profile') && answer.ok())
+  const saved = home.waitForResponse(
+    (answer) =>
+      answer.request().method() === 'PATCH' &&
+      new URL(answer.url()).pathname === '/api/profile' &&
+      answer.ok(),
+  )
   await home.getByText('Tavern', { exact: true }).click()
   await saved
 
