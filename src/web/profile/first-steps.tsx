@@ -25,7 +25,7 @@ export const profileSteps: readonly FirstStep[] = [
     id: 'hasPlace',
     icon: 'position-marker',
     title: 'Say where you are',
-    text: 'Others see how far away you are, never where.',
+    text: 'Others see your town, never your exact place.',
     Act: LocationLink,
     ask: async (client) => await client.query({ ...profileQueries.mine(), staleTime: 'static' }),
     useIsDone: useHasPlace,
