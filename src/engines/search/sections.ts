@@ -1,3 +1,4 @@
+import { copyInSteps, copyOf, sumInSteps } from './bytes-in-steps.ts'
 import type { NumberArray, SectionReader, SectionWriter } from './column.ts'
 import { atOnce } from './steps.ts'
 
@@ -10,6 +11,8 @@ const MAGIC = 0x53_57_54_31
 const FORMAT = 7
 const HEAD_WORDS = 5
 const HEAD_BYTES = HEAD_WORDS * 4
+/** The word of the head that holds the sum of all others. */
+const SUM_WORD = HEAD_WORDS - 1
 
 /** What is wrong with a supposed snapshot. */
 export class BadSnapshot extends Error {
@@ -87,7 +90,7 @@ function assemble(
   for (const part of parts) bytes.set(part.bytes, start + part.from)
   const head = new Uint32Array(bytes.buffer, 0, HEAD_WORDS)
   head.set([MAGIC, FORMAT, bytes.length, names.length])
-  head[4] = atOnce(sumInSteps(bytes))
+  head[SUM_WORD] = atOnce(sumInSteps(bytes, SUM_WORD))
   return bytes
 }
 
@@ -143,7 +146,7 @@ function* readHead(bytes: Uint8Array): Generator<void, number> {
   if (length !== bytes.length) {
     throw new BadSnapshot(`This snapshot should have ${String(length)} bytes, and has ${bytes.length}`)
   }
-  if (checksum !== (yield* sumInSteps(bytes)))
+  if (checksum !== (yield* sumInSteps(bytes, SUM_WORD)))
     throw new BadSnapshot('This snapshot is damaged: its sum differs')
   return directoryLength
 }
@@ -224,41 +227,4 @@ function bytesOf(values: NumberArray): Uint8Array {
 
 function aligned(size: number): number {
   return (size + 7) & ~7
-}
-
-/** Bytes copied or summed in one step. */
-const STEP_BYTES = 8 * 1024 * 1024
-
-/** Copies into a buffer of its own. `slice` won't do, since the one of Node's `Buffer` copies nothing. */
-function copyOf(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(bytes)
-}
-
-function* copyInSteps(bytes: Uint8Array): Generator<void, ArrayBuffer> {
-  const copy = new Uint8Array(bytes.length)
-  for (let from = 0; from < bytes.length; from += STEP_BYTES) {
-    copy.set(bytes.subarray(from, from + STEP_BYTES), from)
-    yield
-  }
-  return copy.buffer
-}
-
-/**
- * A checksum (FNV-1a by words) over everything except its own word. It changes with every flipped bit or
- * swapped word.
- */
-function* sumInSteps(bytes: Uint8Array): Generator<void, number> {
-  const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >>> 2)
-  let sum = sumOn(0x81_1c_9d_c5, words.subarray(0, HEAD_WORDS - 1))
-  for (let from = HEAD_WORDS; from < words.length; from += STEP_BYTES / 4) {
-    sum = sumOn(sum, words.subarray(from, from + STEP_BYTES / 4))
-    yield
-  }
-  return sum >>> 0
-}
-
-function sumOn(before: number, words: Uint32Array): number {
-  let sum = before
-  for (let at = 0; at < words.length; at++) sum = Math.imul(sum ^ (words[at] ?? 0), 0x01_00_01_93)
-  return sum
 }
