@@ -4,7 +4,7 @@ import { type Import, IMPORT_KEPT_DAYS } from '#contract/imports.ts'
 import { ReadColumns } from '#contract/imports/read-columns.ts'
 import { silentSince } from '#server/collection/public.ts'
 
-import type { Tally } from './rows/staged-row.ts'
+import type { Tally } from './rows/tally.ts'
 
 /** How many unfinished imports a member may have at once. */
 export const UNFINISHED_MAX = 3

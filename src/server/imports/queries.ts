@@ -2,7 +2,7 @@ import type { FormatId } from '#engines/formats/vocabulary.ts'
 import type { Database } from '#server/db/database.ts'
 
 import { type KeptImport, UNFINISHED } from './import-run.ts'
-import { EMPTY_TALLY, type Tally } from './rows/staged-row.ts'
+import { EMPTY_TALLY, type Tally } from './rows/tally.ts'
 
 const LISTED = 20
 /** The number of binder names shown. */

@@ -13,7 +13,8 @@ import { inTurn } from '#server/imports/import-work.ts'
 import { borrowCards } from '#server/imports/matching/borrow-cards.ts'
 import { updateImport } from '#server/imports/queries.ts'
 import { findRow, listAlikeNumbers, listRowsNumbered, updateRow } from '#server/imports/rows/queries.ts'
-import { type StagedRow, tallied, tallyOf } from '#server/imports/rows/staged-row.ts'
+import type { StagedRow } from '#server/imports/rows/staged-row.ts'
+import { tallied, tallyOf } from '#server/imports/rows/tally.ts'
 
 import { choicesFor, leftOut, offerOf, type Picked, picked, pickedAlike } from './picked-row.ts'
 

@@ -8,7 +8,8 @@ import type { KnownPrinting } from '#server/imports/matching/known/known-printin
 import { finishOn, inLikelihood, nearestFinish } from '#server/imports/matching/likeliest-printing.ts'
 import { usualFirst } from '#server/imports/matching/name-leads.ts'
 import { cardsMeant, setsMeant } from '#server/imports/matching/named-cards.ts'
-import { readDetails, type StagedRow } from '#server/imports/rows/staged-row.ts'
+import { readDetails } from '#server/imports/rows/row-details.ts'
+import type { StagedRow } from '#server/imports/rows/staged-row.ts'
 
 /** A printing that a member picks. */
 export interface Picked extends Pick<KnownPrinting, 'id' | 'finishes'> {

@@ -15,16 +15,8 @@ import { matchRow } from '#server/imports/matching/match-row.ts'
 import { findImport, insertBinderNames, NAMES_SHOWN, updateImport } from '#server/imports/queries.ts'
 import { clearRows } from '#server/imports/rows/clear-rows.ts'
 import { insertRows } from '#server/imports/rows/queries.ts'
-import {
-  copiesKey,
-  EMPTY_TALLY,
-  stageBad,
-  stageCopies,
-  type StagedRow,
-  type Tally,
-  tallied,
-  tallyOf,
-} from '#server/imports/rows/staged-row.ts'
+import { copiesKey, stageBad, stageCopies, type StagedRow } from '#server/imports/rows/staged-row.ts'
+import { EMPTY_TALLY, type Tally, tallied, tallyOf } from '#server/imports/rows/tally.ts'
 
 import { BinderNames } from './file-format.ts'
 import { readPieces, type ReceivedFile, removeFile } from './received-file.ts'

@@ -1,25 +1,12 @@
 import type { Finish } from '#contract/cards.ts'
 import type { Condition, Language } from '#contract/collection/stacks.ts'
-import type { Import } from '#contract/imports.ts'
 import type { Outcome, RowReason } from '#contract/imports/outcomes.ts'
-import type { BadRow, CopyRow, Price } from '#engines/formats/row.ts'
+import type { BadRow, CopyRow } from '#engines/formats/row.ts'
 import { sourceConditionOf, writeMarks } from '#server/collection/public.ts'
 import type { KnownPrinting } from '#server/imports/matching/known/known-printings.ts'
 import type { Match } from '#server/imports/matching/match-row.ts'
 
-/** The facts of a row that are needed only for importing it. */
-export interface RowDetails {
-  readonly asking?: number
-  readonly cost?: number
-  readonly tags?: readonly string[]
-  readonly note?: string
-  readonly acquired?: string
-  readonly binder?: string
-  /** What each of `ASSUMED_PRINTINGS` takes, in that order, where they differ. */
-  readonly offers?: readonly string[]
-  /** The printings of the row's ids, if a choice is needed. */
-  readonly meant?: readonly string[]
-}
+import { writeDetails } from './row-details.ts'
 
 /** A row of a file with its result, as stored. */
 export interface StagedRow {
@@ -46,85 +33,6 @@ export interface StagedRow {
   readonly alike: number
   readonly cardPlace: number
   readonly details: string
-}
-
-/** How many rows there are of each kind, and their totals. */
-export type Tally = {
-  -readonly [
-    Key in
-      | 'rows'
-      | 'matched'
-      | 'assumed'
-      | 'ambiguous'
-      | 'unmatched'
-      | 'leftOut'
-      | 'duplicates'
-      | 'copies'
-      | 'valueCents'
-      | 'unpricedCount'
-  ]: Import[Key]
-}
-
-export const EMPTY_TALLY: Readonly<Tally> = {
-  rows: 0,
-  matched: 0,
-  assumed: 0,
-  ambiguous: 0,
-  unmatched: 0,
-  leftOut: 0,
-  duplicates: 0,
-  copies: 0,
-  valueCents: 0,
-  unpricedCount: 0,
-}
-
-const COUNTS = {
-  matched: 'matched',
-  assumed: 'assumed',
-  ambiguous: 'ambiguous',
-  unmatched: 'unmatched',
-  'left-out': 'leftOut',
-} as const satisfies Record<Outcome, keyof Tally>
-
-/** The parts of a row that the tally counts. */
-export type Counted = Pick<StagedRow, 'outcome' | 'quantity' | 'priceCents' | 'isDuplicate'>
-
-/** Whether a row will be imported as things stand. */
-export function isTaken({ outcome }: Pick<StagedRow, 'outcome'>): boolean {
-  return outcome === 'matched' || outcome === 'assumed'
-}
-
-/** The tally within an import. */
-export function tallyOf(kept: Tally): Tally {
-  const { rows, matched, assumed, ambiguous, unmatched, leftOut } = kept
-  const { duplicates, copies, valueCents, unpricedCount } = kept
-  return {
-    rows,
-    matched,
-    assumed,
-    ambiguous,
-    unmatched,
-    leftOut,
-    duplicates,
-    copies,
-    valueCents,
-    unpricedCount,
-  }
-}
-
-/** The tally with one more row, or with one fewer if `times` is -1. */
-export function tallied(tally: Readonly<Tally>, row: Counted, times: 1 | -1 = 1): Tally {
-  const copies = isTaken(row) ? row.quantity * times : 0
-  const count = COUNTS[row.outcome]
-  return {
-    ...tally,
-    rows: tally.rows + times,
-    duplicates: tally.duplicates + (row.isDuplicate ? times : 0),
-    copies: tally.copies + copies,
-    valueCents: tally.valueCents + copies * (row.priceCents ?? 0),
-    unpricedCount: tally.unpricedCount + (row.priceCents === null ? copies : 0),
-    [count]: tally[count] + times,
-  }
 }
 
 /** Prepares a readable row. */
@@ -209,46 +117,4 @@ function shortHash(text: string): number {
   let hash = 0x81_1c_9d_c5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93)
   return Math.imul(hash ^ (hash >>> 15), 0x2c_1b_3c_6d) | 0
-}
-
-/**
- * Amounts here are in dollars. One in another currency goes into the note, because its bare number would be
- * wrong.
- */
-function writeDetails(
-  { asking, cost, tags, note, acquired, binder }: CopyRow,
-  { meant, offers }: Match,
-): string {
-  const foreign = [...foreignAmount('Asked', asking), ...foreignAmount('Paid', cost)]
-  const notes = [note, ...foreign].filter((line) => line !== '').join('\n')
-  const [askingCents, costCents] = [centsOf(asking), centsOf(cost)]
-  const details: RowDetails = {
-    ...(askingCents === undefined ? {} : { asking: askingCents }),
-    ...(costCents === undefined ? {} : { cost: costCents }),
-    ...(tags.length > 0 ? { tags } : {}),
-    ...(notes === '' ? {} : { note: notes }),
-    ...(acquired === null ? {} : { acquired }),
-    ...(binder === '' ? {} : { binder }),
-    ...(offers.length > 0 ? { offers } : {}),
-    ...(meant.length > 0 ? { meant } : {}),
-  }
-  return Object.keys(details).length === 0 ? '' : JSON.stringify(details)
-}
-
-export function readDetails(written: string): RowDetails {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by writeDetails
-  return written === '' ? {} : (JSON.parse(written) as RowDetails)
-}
-
-function centsOf(price: Price | null): number | undefined {
-  return price === null || isForeign(price) ? undefined : price.cents
-}
-
-function isForeign({ currency }: Price): boolean {
-  return currency !== null && currency !== 'USD'
-}
-
-function foreignAmount(what: string, price: Price | null): string[] {
-  if (price === null || !isForeign(price)) return []
-  return [`${what} ${(price.cents / 100).toFixed(2)} ${price.currency ?? ''}`]
 }

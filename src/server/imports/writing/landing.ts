@@ -2,7 +2,9 @@ import { BINDER_NAME_MAX } from '#contract/collection.ts'
 import type { Outcome, RowReason } from '#contract/imports/outcomes.ts'
 import type { KeptStack } from '#server/collection/public.ts'
 import { binderKey } from '#server/imports/reading/file-format.ts'
-import { isTaken, readDetails, type RowDetails, type StagedRow } from '#server/imports/rows/staged-row.ts'
+import { readDetails, type RowDetails } from '#server/imports/rows/row-details.ts'
+import type { StagedRow } from '#server/imports/rows/staged-row.ts'
+import { isTaken } from '#server/imports/rows/tally.ts'
 
 /** Finds which of the member's binders has a name from the file. */
 export type BinderOf = (name: string) => string | undefined

@@ -17,7 +17,7 @@ import { inTurn, Stopped } from '#server/imports/import-work.ts'
 import { findImport, updateImport } from '#server/imports/queries.ts'
 import { binderKey } from '#server/imports/reading/file-format.ts'
 import { updateOutcome } from '#server/imports/rows/queries.ts'
-import { tallied, tallyOf } from '#server/imports/rows/staged-row.ts'
+import { tallied, tallyOf } from '#server/imports/rows/tally.ts'
 import { giveUpIfTriedEnough, letGo } from '#server/imports/take-over.ts'
 import { openFor } from '#server/imports/undoing/opened-binders.ts'
 

@@ -1,0 +1,58 @@
+import type { CopyRow, Price } from '#engines/formats/row.ts'
+import type { Match } from '#server/imports/matching/match-row.ts'
+
+/** The facts of a row that are needed only for importing it. */
+export interface RowDetails {
+  readonly asking?: number
+  readonly cost?: number
+  readonly tags?: readonly string[]
+  readonly note?: string
+  readonly acquired?: string
+  readonly binder?: string
+  /** What each of `ASSUMED_PRINTINGS` takes, in that order, where they differ. */
+  readonly offers?: readonly string[]
+  /** The printings of the row's ids, if a choice is needed. */
+  readonly meant?: readonly string[]
+}
+
+/**
+ * Amounts here are in dollars. One in another currency goes into the note, because its bare number would be
+ * wrong.
+ */
+export function writeDetails(
+  { asking, cost, tags, note, acquired, binder }: CopyRow,
+  { meant, offers }: Match,
+): string {
+  const foreign = [...foreignAmount('Asked', asking), ...foreignAmount('Paid', cost)]
+  const notes = [note, ...foreign].filter((line) => line !== '').join('\n')
+  const [askingCents, costCents] = [centsOf(asking), centsOf(cost)]
+  const details: RowDetails = {
+    ...(askingCents === undefined ? {} : { asking: askingCents }),
+    ...(costCents === undefined ? {} : { cost: costCents }),
+    ...(tags.length > 0 ? { tags } : {}),
+    ...(notes === '' ? {} : { note: notes }),
+    ...(acquired === null ? {} : { acquired }),
+    ...(binder === '' ? {} : { binder }),
+    ...(offers.length > 0 ? { offers } : {}),
+    ...(meant.length > 0 ? { meant } : {}),
+  }
+  return Object.keys(details).length === 0 ? '' : JSON.stringify(details)
+}
+
+export function readDetails(written: string): RowDetails {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by writeDetails
+  return written === '' ? {} : (JSON.parse(written) as RowDetails)
+}
+
+function centsOf(price: Price | null): number | undefined {
+  return price === null || isForeign(price) ? undefined : price.cents
+}
+
+function isForeign({ currency }: Price): boolean {
+  return currency !== null && currency !== 'USD'
+}
+
+function foreignAmount(what: string, price: Price | null): string[] {
+  if (price === null || !isForeign(price)) return []
+  return [`${what} ${(price.cents / 100).toFixed(2)} ${price.currency ?? ''}`]
+}
