@@ -1,7 +1,8 @@
 import { Fragment } from 'react'
 
 import type { WatchAudience } from '#contract/audiences.ts'
-import { DEFAULT_AUDIENCES, KEPT, type Kept, type Seen } from '#contract/kept.ts'
+import { DEFAULT_AUDIENCES } from '#contract/audiences.ts'
+import { KEPT, type Kept, type Seen } from '#contract/kept.ts'
 
 const WHO: Readonly<Record<WatchAudience, string>> = {
   everyone: 'Everyone',

@@ -1,0 +1,55 @@
+import { KEPT_DAYS } from '#contract/kept-days.ts'
+
+import { days, NOBODY, WITH_ACCOUNT, type Kept } from './entry.ts'
+
+/** What we keep about a member’s account. */
+export const ACCOUNT: readonly Kept[] = [
+  {
+    name: 'Your account',
+    holds:
+      'Your username and email address, when you joined and were last here, and whether you are an admin or suspended. Your password only as a salted hash that nobody can read back.',
+    seen: [{ by: 'Everyone sees your username and when you joined. Only you see the rest.' }],
+    until: WITH_ACCOUNT,
+    tables: ['member', 'auth_user', 'auth_account'],
+  },
+  {
+    name: 'Sessions',
+    holds: 'Where you are signed in: the time, network address and browser of each session.',
+    seen: [{ by: 'Only you see it, and you can end each session under Account.' }],
+    until: `We keep each until you sign out, ${days(KEPT_DAYS.sessions)} at most.`,
+    tables: ['auth_session'],
+  },
+  {
+    name: 'Links we emailed you',
+    holds: 'Which links to verify an address or reset a password still work.',
+    seen: NOBODY,
+    until: 'We keep each until you use it or it expires, three days at most, and delete it within a day.',
+    tables: ['auth_verification'],
+  },
+  {
+    name: 'Attempts',
+    holds:
+      'How often somebody tried a password, or asked for an email, for one account, and how often one network address called us. This stops guessing. Accounts are kept as digests.',
+    seen: NOBODY,
+    until: 'We keep each count for a day at most, and delete it within another day.',
+    tables: ['attempt', 'call_count'],
+  },
+  {
+    name: 'Your preferences and your place',
+    holds:
+      'How the site looks to you, what you like to play, your languages, who may see what, and your place if you set one, with the town nearest to it.',
+    seen: [
+      { by: 'Everyone sees your formats and languages. Nobody else ever sees where exactly you are.' },
+      { chosen: 'place', what: 'your town and about how far away it is' },
+    ],
+    until: 'We keep it until you change it or delete your account.',
+    tables: ['profile', 'member_place'],
+  },
+  {
+    name: 'Portraits',
+    holds: 'The picture you upload, cut to a square and without what the camera wrote into it.',
+    seen: [{ by: 'Everyone sees it.' }],
+    until: 'We keep it until you replace it or delete your account, and about an hour longer.',
+    tables: ['portrait'],
+  },
+]

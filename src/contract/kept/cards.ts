@@ -1,0 +1,55 @@
+import { UNDO_DAYS } from '#contract/collection/acts.ts'
+import { IMPORT_KEPT_DAYS } from '#contract/imports.ts'
+import { COLUMN_CHOICES_MAX } from '#contract/imports/columns.ts'
+
+import { days, ONLY_YOU, UNTIL_DELETED, type Kept } from './entry.ts'
+
+/** What we keep of a member’s collection. */
+export const CARDS: readonly Kept[] = [
+  {
+    name: 'Binders and cards',
+    holds:
+      'Your binders and the copies in them, with condition, notes, tags, prices, and how many are for trade.',
+    seen: [
+      { chosen: 'binders', what: 'a new binder' },
+      { by: 'Nobody else ever sees your notes, your tags and what you paid.' },
+    ],
+    until: UNTIL_DELETED,
+    tables: ['binder', 'stack', 'trade_copy'],
+  },
+  {
+    name: 'Changes you can undo',
+    holds: 'What you did to many cards at once, and what was deleted by it.',
+    seen: ONLY_YOU,
+    until: `We keep each for ${days(UNDO_DAYS)}.`,
+    tables: ['act', 'act_line', 'act_piece'],
+  },
+  {
+    name: 'Values',
+    holds: 'What your binders were worth, day by day. After two years, week by week.',
+    seen: ONLY_YOU,
+    until: 'We keep it until you delete the binder or your account.',
+    tables: ['binder_weighed', 'binder_value', 'member_value', 'value_thinning'],
+  },
+  {
+    name: 'Imports',
+    holds: 'Files you import, row by row, and the report of what came of each row.',
+    seen: ONLY_YOU,
+    until: `We keep files that you didn’t import for ${days(IMPORT_KEPT_DAYS)}, and reports for ${days(UNDO_DAYS)}.`,
+    tables: ['import_run', 'import_row', 'import_binder', 'import_opened'],
+  },
+  {
+    name: 'Columns of imports',
+    holds: 'Which column of a file you said is what, with the file’s first row.',
+    seen: ONLY_YOU,
+    until: `We keep the ${String(COLUMN_CHOICES_MAX)} you used last, until you delete your account.`,
+    tables: ['import_columns'],
+  },
+  {
+    name: 'Saved searches',
+    holds: 'Searches you saved, with their names.',
+    seen: ONLY_YOU,
+    until: UNTIL_DELETED,
+    tables: ['saved_search'],
+  },
+]

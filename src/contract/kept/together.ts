@@ -1,0 +1,69 @@
+import { KEPT_DAYS } from '#contract/kept-days.ts'
+import { COUNTED_AGAIN_DAYS } from '#contract/ranks.ts'
+
+import { days, NOBODY, ONLY_YOU, UNTIL_DELETED, WITH_ACCOUNT, type Kept } from './entry.ts'
+
+/** What we keep of what a member looks for. */
+export const TRADE: readonly Kept[] = [
+  {
+    name: 'Watchlist',
+    holds: 'Cards you want, how many, in which condition, and your target prices.',
+    seen: [
+      { chosen: 'wants', what: 'that you want a card' },
+      { by: 'Nobody else ever sees your target prices.' },
+    ],
+    until: UNTIL_DELETED,
+    tables: ['watch', 'watch_setting'],
+  },
+  {
+    name: 'Bounties',
+    holds: 'Bounties you post or take, with their rewards and notes, and who caught them.',
+    seen: [{ by: 'All members see bounties on the board and caught ones. Others only those involved see.' }],
+    until:
+      'We keep them until you delete your account. Those you caught or had caught stay, without your name.',
+    tables: ['bounty'],
+  },
+  {
+    name: 'Matches we told about',
+    holds: 'Who was told about whose cards or bounty, so that nobody is told twice.',
+    seen: NOBODY,
+    until: `We keep it for a day, and for bounties for ${days(KEPT_DAYS.toldOfBounties)}.`,
+    tables: ['match_news', 'match_told'],
+  },
+]
+
+/** What we keep of what members do here. */
+export const TOGETHER: readonly Kept[] = [
+  {
+    name: 'Gatherings',
+    holds: 'Gatherings you host or join, with their place and time.',
+    seen: [{ by: 'Everyone sees the gatherings you host, and how many join them.' }],
+    until: 'We keep them until you delete your account. Past ones stay, without your name.',
+    tables: ['gathering', 'gathering_player'],
+  },
+  {
+    name: 'Notifications',
+    holds: 'What we told you, and whether you read it.',
+    seen: ONLY_YOU,
+    until: WITH_ACCOUNT,
+    tables: ['notification', 'notification_counted'],
+  },
+  {
+    name: 'Activity, points and rank',
+    holds: `Your counters, your points with what earned them, and what counted for your rank in the last ${days(COUNTED_AGAIN_DAYS)}.`,
+    seen: [
+      { by: 'Everyone sees your rank, points and counters on your profile. Only you see what earned them.' },
+      { chosen: 'activity', what: 'your latest gatherings, bounties and trades' },
+      { chosen: 'boards', what: 'you on scoreboards' },
+    ],
+    until: `${WITH_ACCOUNT} Points by week and month we keep for this and the one before.`,
+    tables: ['standing', 'standing_period', 'award', 'counted_deed'],
+  },
+  {
+    name: 'Emails',
+    holds: 'Emails we send you, until they are sent, and then a note that we sent them.',
+    seen: NOBODY,
+    until: `We keep the note for ${days(KEPT_DAYS.mails)}.`,
+    tables: ['mail'],
+  },
+]
