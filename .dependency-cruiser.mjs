@@ -80,8 +80,8 @@ export default {
       { path: '^node_modules/(?:kysely|pg)/|^node:sqlite$' },
     ),
     error(
-      'one-file-knows-the-http-library',
-      { path: '^src/', pathNot: '^src/server/http/serve\\.ts$' },
+      'only-the-server-itself-knows-the-http-library',
+      { path: '^src/', pathNot: '^src/server/http/(?:serve|listen|first-match-router)\\.ts$' },
       { path: '^node_modules/(?:hono|@hono)/' },
     ),
     error(

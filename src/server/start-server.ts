@@ -14,9 +14,10 @@ import { deleteEventsOfAnotherServer } from '#server/events/queries.ts'
 import { followWith } from '#server/events/reactions.ts'
 import { listAssets } from '#server/http/assets.ts'
 import { Limits } from '#server/http/limits.ts'
+import { listenOn } from '#server/http/listen.ts'
 import { NO_METRICS, serveMetrics } from '#server/http/metrics.ts'
 import { pageWriter } from '#server/http/page.ts'
-import { buildServer, listenOn } from '#server/http/serve.ts'
+import { buildServer } from '#server/http/serve.ts'
 import { buildApp } from '#server/open-app.ts'
 
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../dist/web')

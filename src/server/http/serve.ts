@@ -1,13 +1,12 @@
-import { type HttpBindings, serve as listen } from '@hono/node-server'
+import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
-import { METHOD_NAME_ALL, type Result, type Router } from 'hono/router'
-import { TrieRouter } from 'hono/router/trie-router'
 
 import { canonicalPath } from '#contract/pages.ts'
 import { isDatabaseAway } from '#server/db/away.ts'
 
 import { type Assets, findAsset } from './assets.ts'
+import { FirstMatchRouter } from './first-match-router.ts'
 import { LiveBody, sendLive } from './live-body.ts'
 import { type Manners, mannersOf, PREFLIGHT } from './manners.ts'
 import type { Metrics } from './metrics.ts'
@@ -21,7 +20,8 @@ import { Refusal } from './refusal.ts'
 import { compressed, headersOf, marked, respond, standingHeaders } from './respond.ts'
 import type { Route } from './route.ts'
 
-type Server = Hono<{ Bindings: HttpBindings }>
+/** The web server, ready to listen. */
+export type Server = Hono<{ Bindings: HttpBindings }>
 type ServerContext = Context<{ Bindings: HttpBindings }>
 type Answer = (context: ServerContext) => Promise<Outgoing>
 
@@ -34,13 +34,7 @@ export interface Site extends Surroundings {
   readonly metrics: Metrics
 }
 
-/** Longer than any of our requests takes to arrive; a slower browser is cut off. */
-const REQUEST_TIMEOUT_MS = 60_000
-/** Longer than proxies keep an idle connection, usually a minute: else they may send a call as we close it. */
-const IDLE_CONNECTION_MS = 75_000
-const IDLE_CHECK_MS = 20
-
-/** Turns routes, assets and pages into a web server. The only file that knows the HTTP library. */
+/** Turns routes, assets and pages into a web server. Only this file, its router and `listen.ts` know the HTTP library. */
 export function buildServer(site: Site): Server {
   const server: Server = new Hono({ router: new FirstMatchRouter() })
   for (const route of site.routes) {
@@ -66,66 +60,6 @@ export function buildServer(site: Site): Server {
   )
   server.all('*', answering(site, '*', refuse('method_not_allowed')))
   return server
-}
-
-/**
- * Stops at the first match, because every answer ends its call. Most calls go to a path without parameters,
- * which one table lookup finds.
- */
-class FirstMatchRouter<Handler> implements Router<Handler> {
-  readonly name = 'FirstMatchRouter'
-  readonly #plain = new Map<string, Result<Handler>>()
-  readonly #others = new TrieRouter<Handler>()
-
-  add(method: string, path: string, handler: Handler): void {
-    this.#others.add(method, path, handler)
-    if (method === METHOD_NAME_ALL || /[:*]/.test(path)) return
-    const key = `${method} ${path}`
-    if (!this.#plain.has(key)) this.#plain.set(key, [[[handler, {}]]])
-  }
-
-  match(method: string, path: string): Result<Handler> {
-    const plain = this.#plain.get(`${method} ${path}`)
-    if (plain !== undefined) return plain
-    const [matches, stash] = this.#others.match(method, path)
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same result, cut to its first match
-    return (stash === undefined ? [matches.slice(0, 1)] : [matches.slice(0, 1), stash]) as Result<Handler>
-  }
-}
-
-/** @returns a function that stops it: it accepts no new calls and finishes running ones */
-export async function listenOn(
-  server: Server,
-  { host, port }: { host: string; port: number },
-): Promise<{ port: number; close: () => Promise<void> }> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const listening = listen(
-    { fetch: server.fetch, hostname: host, port, autoCleanupIncoming: true },
-    (info) => {
-      resolve(info.port)
-    },
-  )
-  listening.once('error', reject)
-  if ('requestTimeout' in listening) {
-    listening.requestTimeout = REQUEST_TIMEOUT_MS
-    listening.keepAliveTimeout = IDLE_CONNECTION_MS
-  }
-  return {
-    port: await promise,
-    close: async () => {
-      const closed = Promise.withResolvers<void>()
-      listening.close(() => {
-        closed.resolve()
-      })
-      // A connection becomes idle only after its call is answered, so keep asking until the last one is
-      // closed.
-      const idle = setInterval(() => {
-        if ('closeIdleConnections' in listening) listening.closeIdleConnections()
-      }, IDLE_CHECK_MS)
-      await closed.promise
-      clearInterval(idle)
-    },
-  }
 }
 
 /** Wraps every answer: checks the origin, turns errors into refusals, and counts and logs the call. */
