@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright'
+import type { Page, Request, Route } from 'playwright'
 import { test } from 'vitest'
 
 import { visit } from './browser.ts'
@@ -8,8 +8,8 @@ import { type FurnishedHouse, MEMBER, openFurnishedHouse, signInWith } from './f
 const LONG = { timeout: 120_000 }
 const OFFLINE = 'You’re offline. Try again when you’re back online.'
 const STRIP = /You’re offline\. You can read/
-/** The last of what the app fetches while idle. */
-const LAST_FETCHED = /\/assets\/create-gathering-modal.*\.js$/
+/** The app leaves this in the timeline once it has fetched what it fetches while idle. */
+const ALL_HERE = 'main places are here'
 const SLOW_MS = 300
 /** Of the requests on a bad line, each of so many is lost. */
 const LOST_EACH = 20
@@ -17,16 +17,27 @@ const LOST_EACH = 20
 /** The member's browser, once the app has also fetched what it fetches while idle. */
 async function memberOn(house: FurnishedHouse, path: string) {
   const visitor = await visit(house.url, 'phone')
-  const files: string[] = []
-  visitor.page.on('requestfinished', (request) => files.push(request.url()))
+  const underWay = filesUnderWay(visitor.page)
   await signInWith(visitor.context, MEMBER)
   await visitor.page.goto(path)
-  await isIdle(visitor.page, files)
-  return { ...visitor, files }
+  await isIdle(visitor.page, underWay)
+  return { ...visitor, underWay }
 }
 
-async function isIdle(page: Page, files: readonly string[]): Promise<void> {
-  await expect.poll(() => files.some((name) => LAST_FETCHED.test(name))).toBe(true)
+/** The files of the build that the page has asked for and not received yet. */
+function filesUnderWay(page: Page): ReadonlySet<Request> {
+  const underWay = new Set<Request>()
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/')) underWay.add(request)
+  })
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
+  return underWay
+}
+
+async function isIdle(page: Page, underWay: ReadonlySet<Request>): Promise<void> {
+  const isMarked = `performance.getEntriesByName('${ALL_HERE}').length > 0`
+  await expect.poll(async () => ((await page.evaluate(isMarked)) ? underWay.size : 'not marked')).toBe(0)
   await page.evaluate('globalThis.isSamePage = true')
 }
 
@@ -53,7 +64,7 @@ async function openWatch(page: Page) {
 test('a dialog whose code could not be fetched opens on the next try, without a reload', LONG, async () => {
   await using house = await openFurnishedHouse()
   await using visitor = await memberOn(house, `/binders/${house.ids['/binders/:id'] ?? ''}`)
-  const { page, files } = visitor
+  const { page, underWay } = visitor
   const open = async () => {
     await page.getByRole('button', { name: /^More for / }).click()
     await page.getByRole('menuitem', { name: /^Export/ }).click()
@@ -61,9 +72,8 @@ test('a dialog whose code could not be fetched opens on the next try, without a 
   const fault = page.getByRole('dialog', { name: 'Couldn’t open this' })
   const dialog = page.getByRole('dialog', { name: /^Export/ })
   for (const part of [/\/assets\/export-dialog.*\.js$/, /\/assets\/export-dialog.*\.css$/]) {
-    files.length = 0
     await page.reload()
-    await isIdle(page, files)
+    await isIdle(page, underWay)
     await page.route(part, (route) => route.abort())
     await open()
     await expect(fault).toBeVisible()

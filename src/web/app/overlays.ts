@@ -81,7 +81,7 @@ export function useOverlays(): Overlays {
   return overlays
 }
 
-/** Fetches an overlay early, when somebody points at the control that opens it. */
-export function prefetchOverlay({ Shown }: AnyOverlay): void {
-  void Shown?.fetch()
+/** Fetches an overlay early, when somebody points at the control that opens it. Never rejects. */
+export async function prefetchOverlay({ Shown }: AnyOverlay): Promise<void> {
+  await Shown?.fetch()
 }

@@ -45,7 +45,7 @@ export function AddButton() {
       aria-haspopup="menu"
       aria-expanded={isOpen}
       aria-label="Add: binder, bounty, gathering or message"
-      onPointerEnter={prefetchEntries}
+      onPointerEnter={() => void prefetchEntries()}
       onClick={handleClick}
     >
       <svg className={styles['blob']} viewBox="0 0 100 100" aria-hidden="true">

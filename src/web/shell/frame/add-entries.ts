@@ -5,6 +5,6 @@ import { brought } from '#web/shell/brought.ts'
 export const addEntries = brought(({ addMenu }) => addMenu)
 
 /** Fetches what the entries will open, when somebody points at the menu. */
-export function prefetchEntries(): void {
-  for (const { opens } of addEntries) if (opens !== undefined) prefetchOverlay(opens)
+export async function prefetchEntries(): Promise<void> {
+  await Promise.all(addEntries.map(async ({ opens }) => opens && (await prefetchOverlay(opens))))
 }

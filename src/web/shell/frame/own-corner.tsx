@@ -25,7 +25,7 @@ export function OwnCorner({ member }: { member: SessionMember }) {
           aria-haspopup="dialog"
           aria-expanded={open === latestNotifications}
           onPointerEnter={() => {
-            prefetchOverlay(latestNotifications)
+            void prefetchOverlay(latestNotifications)
           }}
           onClick={() => {
             show(latestNotifications)
@@ -40,7 +40,7 @@ export function OwnCorner({ member }: { member: SessionMember }) {
         aria-haspopup="dialog"
         aria-expanded={open === profilePanel}
         onPointerEnter={() => {
-          prefetchOverlay(profilePanel)
+          void prefetchOverlay(profilePanel)
         }}
         onClick={() => {
           show(profilePanel)

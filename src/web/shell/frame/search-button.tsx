@@ -16,7 +16,7 @@ export function SearchButton() {
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onPointerEnter={() => {
-        prefetchOverlay(browseCards)
+        void prefetchOverlay(browseCards)
       }}
       onClick={() => {
         show(browseCards)
