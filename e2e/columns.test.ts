@@ -25,22 +25,22 @@ test.for([
     }
 
     await choose('mine.csv')
-    await expect(page.getByRole('heading', { name: 'Which column is what?' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Which column is which?' })).toBeVisible()
     await page.getByLabel('Karte').selectOption('Name')
     await page.getByLabel('Auflage').selectOption('Set code')
     await page.getByLabel('Stück').selectOption('Quantity')
     await expect(page.getByRole('list', { name: 'First rows' })).toContainText('3 × Emberwake Drake')
     await page.getByRole('button', { name: 'Read the file' }).click()
-    await expect(main.getByText('Read as you said.')).toBeVisible()
+    await expect(main.getByText('We used the columns you set.')).toBeVisible()
     await expect(main.getByText('Not read: Nr.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Import 3 cards...' })).toBeVisible()
 
     await choose('mine-again.csv')
-    await expect(main.getByText('Read as last time.')).toBeVisible()
+    await expect(main.getByText('We used the same columns as last time.')).toBeVisible()
     await page.getByRole('button', { name: 'Change the columns' }).click()
     await page.getByLabel('Nr').selectOption('Collector number')
     await page.getByRole('button', { name: 'Read the file' }).click()
-    await expect(main.getByText('Read as you said.')).toBeVisible()
+    await expect(main.getByText('We used the columns you set.')).toBeVisible()
     await expect(main.getByText(/^Not read/)).toBeHidden()
     expect(maren.complaints).toEqual([])
   },

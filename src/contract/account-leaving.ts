@@ -4,7 +4,7 @@ export const DEPARTED = 'Former member'
 /** What we keep of members who leave, without their names. Shown before they leave. */
 export const WHAT_STAYS = [
   'Caught bounties, and gatherings that others came to, because they belong to those members too. We remove your name, your words and the place.',
-  'An unreadable mark that your username was taken. Nobody can ever use it again, not even you.',
+  'A hash of your username. Nobody can ever use that name again, not even you.',
   'The log of what admins did to your account, without your name.',
 ] as const
 

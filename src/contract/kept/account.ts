@@ -29,15 +29,15 @@ export const ACCOUNT: readonly Kept[] = [
   {
     name: 'Attempts',
     holds:
-      'How often somebody tried a password, or asked for an email, for one account, and how often one network address called us. This stops guessing. Accounts are kept as digests.',
+      'How often someone tried a password, or asked for an email, for one account, and how often one network address called us. This stops people guessing passwords. We store accounts only as hashes.',
     seen: NOBODY,
     until: 'We keep each count for a day at most, and delete it within another day.',
     tables: ['attempt', 'call_count'],
   },
   {
-    name: 'Your preferences and your place',
+    name: 'Your preferences and your location',
     holds:
-      'How the site looks to you, what you like to play, your languages, who may see what, and your place if you set one, with the town nearest to it.',
+      'Your theme, the formats you play, your languages, who can see what, and your location if you set one, with the nearest town.',
     seen: [
       { by: 'Everyone sees your formats and languages. Nobody else ever sees where exactly you are.' },
       { chosen: 'place', what: 'your town and about how far away it is' },
@@ -47,7 +47,7 @@ export const ACCOUNT: readonly Kept[] = [
   },
   {
     name: 'Portraits',
-    holds: 'The picture you upload, cut to a square and without what the camera wrote into it.',
+    holds: 'The picture you upload, cropped to a square, without the data your camera added.',
     seen: [{ by: 'Everyone sees it.' }],
     until: 'We keep it until you replace it or delete your account, and about an hour longer.',
     tables: ['portrait'],

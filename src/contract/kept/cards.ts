@@ -19,7 +19,7 @@ export const CARDS: readonly Kept[] = [
   },
   {
     name: 'Changes you can undo',
-    holds: 'What you did to many cards at once, and what was deleted by it.',
+    holds: 'Bulk changes you made to your cards, and what they deleted.',
     seen: ONLY_YOU,
     until: `We keep each for ${days(UNDO_DAYS)}.`,
     tables: ['act', 'act_line', 'act_piece'],
@@ -33,14 +33,14 @@ export const CARDS: readonly Kept[] = [
   },
   {
     name: 'Imports',
-    holds: 'Files you import, row by row, and the report of what came of each row.',
+    holds: 'Files you import, row by row, and a report of what happened to each row.',
     seen: ONLY_YOU,
     until: `We keep files that you didn’t import for ${days(IMPORT_KEPT_DAYS)}, and reports for ${days(UNDO_DAYS)}.`,
     tables: ['import_run', 'import_row', 'import_binder', 'import_opened'],
   },
   {
     name: 'Columns of imports',
-    holds: 'Which column of a file you said is what, with the file’s first row.',
+    holds: 'What you told us about the columns of a file, with its first row.',
     seen: ONLY_YOU,
     until: `We keep the ${String(COLUMN_CHOICES_MAX)} you used last, until you delete your account.`,
     tables: ['import_columns'],

@@ -18,14 +18,15 @@ export const TRADE: readonly Kept[] = [
   {
     name: 'Bounties',
     holds: 'Bounties you post or take, with their rewards and notes, and who caught them.',
-    seen: [{ by: 'All members see bounties on the board and caught ones. Others only those involved see.' }],
-    until:
-      'We keep them until you delete your account. Those you caught or had caught stay, without your name.',
+    seen: [
+      { by: 'All members see bounties on the board and caught ones. Only those involved see the others.' },
+    ],
+    until: 'We keep them until you delete your account. Caught ones stay, without your name.',
     tables: ['bounty'],
   },
   {
     name: 'Matches we told about',
-    holds: 'Who was told about whose cards or bounty, so that nobody is told twice.',
+    holds: 'Which members we told about whose cards or bounty, so that we tell nobody twice.',
     seen: NOBODY,
     until: `We keep it for a day, and for bounties for ${days(KEPT_DAYS.toldOfBounties)}.`,
     tables: ['match_news', 'match_told'],
@@ -56,7 +57,7 @@ export const TOGETHER: readonly Kept[] = [
       { chosen: 'activity', what: 'your latest gatherings, bounties and trades' },
       { chosen: 'boards', what: 'you on scoreboards' },
     ],
-    until: `${WITH_ACCOUNT} Points by week and month we keep for this and the one before.`,
+    until: `${WITH_ACCOUNT} We keep weekly and monthly points for this week and month and the ones before.`,
     tables: ['standing', 'standing_period', 'award', 'counted_deed'],
   },
   {

@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<Letter['kind'], Words>> = {
   },
   'reset-password': {
     subject: 'Choose a new password',
-    before: ['Someone, we hope you, asked for a new password. Choose one here:'],
+    before: ['Someone asked for a new password for your account. If it was you, choose one here:'],
     action: 'Choose a new password',
     after: [
       'The link works once, within an hour. We then sign you out everywhere.',
@@ -46,19 +46,19 @@ const WORDS: Readonly<Record<Letter['kind'], Words>> = {
     before: ['You asked to use this email address from now on. Confirm it here:'],
     action: 'Use this address',
     after: [
-      'The link works once, within a day. Until then your old address stays.',
+      'The link works once, within a day. Until then we use your old address.',
       "If it wasn't you, ignore this email.",
     ],
   },
   'address-changing': {
     subject: 'Your email address is about to change',
     before: ['Someone who knows your password asked to change your email address to:'],
-    action: 'Keep my address and sign everybody out',
+    action: 'Keep my address and sign out every device',
     after: [
-      'The change happens once that address is confirmed.',
+      'The change happens when someone confirms that address.',
       "If it wasn't you, open this link within three days. It keeps this address,",
-      'signs everybody out, and takes the change back if it has happened. Then',
-      'choose a new password, because somebody else knows yours.',
+      'signs out every device, and undoes the change if it has happened. Then',
+      'choose a new password, because someone else knows yours.',
     ],
   },
   farewell: {

@@ -59,7 +59,7 @@ test('twenty are told one by one, and all others of that day in one that counts 
   await matchMany(app, id, SINGLE_MAX, SINGLE_MAX + 1)
   expect((await toldTo(app, id)).at(-1)).toMatchObject({
     kind: 'watch-more',
-    message: 'And 1 more offer of cards you watch came in that day.',
+    message: 'Players listed 1 more card you watch that day.',
     link: '/matches',
     read: false,
   })
@@ -67,7 +67,7 @@ test('twenty are told one by one, and all others of that day in one that counts 
   const told = await toldTo(app, id)
   expect(told).toHaveLength(SINGLE_MAX + 1)
   expect(told.at(-1)).toMatchObject({
-    message: 'And 37 more offers of cards you watch came in that day.',
+    message: 'Players listed 37 more cards you watch that day.',
   })
   expect(await countUnread(app.db, id)).toBe(SINGLE_MAX + 1)
 })
@@ -79,7 +79,7 @@ test('a counting notification updates as it grows, only for its reader, and stay
   await readAllNotifications(app, gandalf)
   await matchMany(app, gandalf.id, SINGLE_MAX + 1, SINGLE_MAX + 3)
   const [summary] = summariesIn(await toldTo(app, gandalf.id))
-  expect(summary).toMatchObject({ read: true, message: expect.stringContaining('3 more offers') })
+  expect(summary).toMatchObject({ read: true, message: expect.stringContaining('3 more cards') })
   const changed = (await app.logged()).filter(({ event }) => event.type === 'notification.changed')
   expect(changed).toHaveLength(2)
   for (const { audience } of changed) expect(audience).toEqual([gandalf.id])
@@ -100,7 +100,7 @@ test('each thing is counted once, however often it happens', async () => {
     app.pass(HOUR_MS)
   }
   const [summary] = summariesIn(await toldTo(app, id))
-  expect(summary?.message).toContain('2 more offers')
+  expect(summary?.message).toContain('2 more cards')
 })
 
 test('the next day starts again, and other kinds of news are not counted', async () => {

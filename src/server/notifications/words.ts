@@ -48,8 +48,8 @@ export const WATCHES_TOLD_A_DAY = 20
 
 /** The text for what is counted beyond those told one by one. */
 export function watchesCountedWords(more: number): Words {
-  const offers = more === 1 ? '1 more offer of cards' : `${String(more)} more offers of cards`
-  return { kind: 'watch-more', message: `And ${offers} you watch came in that day.`, link: '/matches' }
+  const cards = more === 1 ? '1 more card' : `${String(more)} more cards`
+  return { kind: 'watch-more', message: `Players listed ${cards} you watch that day.`, link: '/matches' }
 }
 
 export function priceReachedWords(event: EventOf<'price.reached'>): Words {

@@ -10,10 +10,12 @@ const KEEP = 'POST /api/keep-email'
 test('the address is kept at a press, never by opening the page', async () => {
   using network = standIn({ [KEEP]: () => reply({}) })
   await renderPart(<AddressKeeping token="t1" />, { member: MAREN })
-  await expect.element(page.getByText(/^Somebody who knows your password asked/)).toBeVisible()
+  await expect.element(page.getByText(/^Someone who knows your password asked/)).toBeVisible()
   expect(network.asked).toEqual([])
   await page.getByRole('button', { name: 'Keep my address' }).click()
-  await expect.element(page.getByText('Your address stays yours, and everybody is signed out.')).toBeVisible()
+  await expect
+    .element(page.getByText('You kept your email address, and every device is signed out.'))
+    .toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Choose a new password' })).toBeVisible()
   expect(network.asked.map(({ body }) => body)).toEqual([{ token: 't1' }])
 })

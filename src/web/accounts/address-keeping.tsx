@@ -11,7 +11,7 @@ import { useKeepEmail } from './actions.ts'
 import styles from './gate.module.css'
 
 const SPENT =
-  'This link has expired or was already used. If your address changed against your will, write to whoever runs this house.'
+  'This link has expired or was already used. If someone changed your email address without your permission, contact whoever runs this site.'
 
 /**
  * Redeems the link of a warning at a press, not on opening: mail programs open links by themselves, and this one signs
@@ -23,8 +23,8 @@ export function AddressKeeping({ token }: { token: string }) {
     return (
       <div className={styles['answer']}>
         <Notice kind="good">
-          <b>Your address stays yours, and everybody is signed out.</b> Somebody knows your password. Choose a
-          new one now.
+          <b>You kept your email address, and every device is signed out.</b> Someone else knows your
+          password. Choose a new one now.
         </Notice>
         <Link to="/reset-password" className={buttonClass({ wide: true })}>
           Choose a new password
@@ -35,8 +35,8 @@ export function AddressKeeping({ token }: { token: string }) {
   return (
     <div className={styles['answer']}>
       <p>
-        Somebody who knows your password asked to change your email address. If it wasn’t you, we keep your
-        address and sign everybody out, you too.
+        Someone who knows your password asked to change your email address. If it wasn’t you, we’ll keep your
+        address and sign out every device, this one too.
       </p>
       {error !== null && (
         <Notice kind="bad">

@@ -11,8 +11,8 @@ export function Leave({ username }: { username: string }) {
   return (
     <>
       <p>
-        You can delete your account at any time. It happens at once and for good. We tell you first what we
-        delete and what stays.
+        You can delete your account at any time. It takes effect immediately, and you can’t undo it. We first
+        show you what we delete and what stays.
       </p>
       <div>
         <Button variant="bad" icon="trash-2" onClick={() => setIsOpen(true)}>

@@ -27,7 +27,7 @@ export function SessionList() {
   if (isError)
     return (
       <Notice kind="bad" onRetry={() => void refetch()}>
-        Couldn’t load your sessions.
+        Couldn’t load your devices.
       </Notice>
     )
   if (data === undefined) return <Skeleton height="8rem" />

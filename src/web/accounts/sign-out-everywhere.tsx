@@ -31,7 +31,7 @@ export function SignOutEverywhere() {
         Sign out everywhere
       </Button>
       <Text tone="faint" size="sm">
-        This device included.
+        This signs out this device too.
       </Text>
     </Row>
   )

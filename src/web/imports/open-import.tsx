@@ -23,7 +23,7 @@ import { ProgressStep } from './steps/progress-step.tsx'
 import { Report } from './steps/report.tsx'
 import { sentenceOfSending } from './steps/sending-words.tsx'
 
-const GOES_ON = 'You can leave this page. The import goes on without you.'
+const GOES_ON = 'You can leave this page. The import keeps running.'
 
 export interface OpenImportProps {
   importId: string

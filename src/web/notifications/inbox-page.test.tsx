@@ -92,7 +92,7 @@ test('following a notification marks it read', async () => {
 const more = (count: number) =>
   notification('more', {
     kind: 'watch-more',
-    message: `And ${String(count)} more offers of cards you watch came in that day.`,
+    message: `Players listed ${String(count)} more cards you watch that day.`,
     link: '/matches',
   })
 
@@ -100,7 +100,7 @@ test('a counted notification keeps counting while open, and links to the matches
   const kept = [more(2)]
   using _ = standIn(keeping(kept))
   const { queryClient } = await openInbox()
-  await expect.element(page.getByText('And 2 more offers of cards you watch came in that day.')).toBeVisible()
+  await expect.element(page.getByText('Players listed 2 more cards you watch that day.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'View details' })).toHaveAttribute('href', '/matches')
   kept[0] = more(37)
   notificationReactions['notification.changed']?.(liveOf(queryClient), {
@@ -108,9 +108,7 @@ test('a counted notification keeps counting while open, and links to the matches
     recipientId: 'm1',
     notification: more(37),
   })
-  await expect
-    .element(page.getByText('And 37 more offers of cards you watch came in that day.'))
-    .toBeVisible()
+  await expect.element(page.getByText('Players listed 37 more cards you watch that day.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Unread, 1' })).toBeVisible()
 })
 

@@ -50,7 +50,7 @@ test('it asks for five, and each shows what to do about it', async () => {
 })
 
 test('a counted notification is listed with the others, and links to the matches', async () => {
-  const message = 'And 37 more offers of cards you watch came in that day.'
+  const message = 'Players listed 37 more cards you watch that day.'
   const more = { ...notification('a', { link: '/matches' }), kind: 'watch-more', message }
   using _ = standIn({ [LIST]: () => reply({ notifications: [more, notification('b')], nextCursor: null }) })
   await renderModal().shown

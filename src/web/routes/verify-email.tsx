@@ -25,7 +25,7 @@ function VerifyEmailPage() {
   const { token, keep } = Route.useSearch()
   if (keep !== undefined) {
     return (
-      <Gate title="Your email address" banner="Keep what is yours">
+      <Gate title="Your email address" banner="Keep your email address">
         <AddressKeeping token={keep} />
       </Gate>
     )

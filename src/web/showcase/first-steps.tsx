@@ -32,7 +32,7 @@ export const showcaseSteps: readonly FirstStep[] = [
     place: 20,
     id: 'isFindable',
     icon: 'spyglass',
-    title: 'Say what you want',
+    title: 'Tell us what you want',
     text: 'Watch a card, or mark yours for trade.',
     Act: WatchButton,
     ask: async (client) => await client.query({ ...watchlistQueries.count(), staleTime: 'static' }),

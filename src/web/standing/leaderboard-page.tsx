@@ -123,7 +123,7 @@ function OwnPlace({ own, period }: { own: Leaderboard['own']; period: Period }) 
 function NoPoints({ period, isBeyond }: { period: Period; isBeyond: boolean }) {
   if (isBeyond) {
     return (
-      <EmptyState icon="laurel-crown" title="Nobody is this far down">
+      <EmptyState icon="laurel-crown" title="The leaderboard ends before this page">
         <Link
           to="/leaderboard"
           search={boardAddress(period, 1)}

@@ -52,7 +52,7 @@ test('the rank calculation uses the member’s own numbers', async () => {
   ])
   await expect
     .element(
-      page.getByText('Bounties caught: 7. It takes 100 that count to make a Bounty Hunter. Points: 412.'),
+      page.getByText('Bounties caught: 7. You need 100 that count to become a Bounty Hunter. Points: 412.'),
     )
     .toBeVisible()
   await expect.element(page.getByText(/Your profile counts everything/)).not.toBeInTheDocument()

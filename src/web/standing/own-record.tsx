@@ -83,13 +83,13 @@ function Sum({ standing }: { standing: OwnStanding }) {
       </DataTable>
       {isBeyond(standing) && (
         <p>
-          Your profile counts everything you did. What went beyond the daily limits, or came too soon with the
-          same member, doesn’t raise your score.
+          Your profile counts everything you did. Anything beyond the daily limits, or too soon with the same
+          member, doesn’t raise your score.
         </p>
       )}
       <p>
-        Bounties caught: {countedWords(standing, 'bountiesCaught')}. It takes {BOUNTY_HUNTER_CATCHES} that
-        count to make a {BOUNTY_HUNTER}. Points: {points}.
+        Bounties caught: {countedWords(standing, 'bountiesCaught')}. You need {BOUNTY_HUNTER_CATCHES} that
+        count to become a {BOUNTY_HUNTER}. Points: {points}.
       </p>
     </>
   )

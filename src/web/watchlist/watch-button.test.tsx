@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { WATCHES_MAX } from '#contract/watchlist.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 
 import { aWatch } from './sample-watches.tsx'
@@ -88,7 +89,9 @@ test('a refused watch is put back, and the refusal is shown', async () => {
   await renderPart(<TwoCards />, { member: MAREN })
   await expect.element(fox).toHaveAttribute('aria-pressed', 'false')
   await fox.click()
-  await expect.element(page.getByText('Your watchlist is full.')).toBeVisible()
+  await expect
+    .element(page.getByText(`Your watchlist is full (${WATCHES_MAX.toLocaleString('en')} cards).`))
+    .toBeVisible()
   await expect.element(fox).toHaveAttribute('aria-pressed', 'false')
 })
 

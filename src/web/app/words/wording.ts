@@ -27,7 +27,7 @@ export const WORDING = {
   too_many_binders: 'You’ve reached the limit of binders.',
   too_many_searches: 'You’ve reached the limit of saved searches.',
   too_many_copies: 'That’s more copies than one stack can hold.',
-  too_many_watches: 'Your watchlist is full.',
+  too_many_watches: 'Your watchlist is full (5,000 cards).',
   too_many_bounties: 'You’ve reached the limit of open bounties.',
   bounty_not_open: 'Someone else has taken this bounty, or it was withdrawn.',
   bounty_not_claimed: 'Nobody has taken this bounty at the moment.',

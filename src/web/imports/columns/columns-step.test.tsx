@@ -74,7 +74,7 @@ const said = (asked: readonly Asked[], path = '/api/imports/columns') =>
 test('a table whose names nobody knows is asked about before it is sent, and shows how it would be read', async () => {
   using world = await openPage()
   await upload(OWN_TABLE)
-  await expect.element(page.getByRole('heading', { name: 'Which column is what?' })).toHaveFocus()
+  await expect.element(page.getByRole('heading', { name: 'Which column is which?' })).toHaveFocus()
   await expect.element(column('Seltenheit')).toHaveAccessibleDescription('rare · common')
   expect(world.uploads).toHaveLength(0)
   await column('Karte').selectOptions('Name')
@@ -173,7 +173,7 @@ test('what was said last is shown, and forgotten when it is as we read it anyway
     remembered: { hasHeadings: true, uses: ['name', 'note', 'quantity'] },
     address: { import: 'i1' },
   })
-  await expect.element(page.getByText('Read as last time.')).toBeVisible()
+  await expect.element(page.getByText('We used the same columns as last time.')).toBeVisible()
   await userEvent.upload(
     page.getByLabelText('Choose the file again to change its columns'),
     new File([PLAIN], 'cards.csv'),

@@ -57,7 +57,7 @@ function ColumnsForm({ asked, onBack, onRead }: ColumnsStepProps) {
       }}
     >
       <section className={styles['step']}>
-        <StepHeading step="columns" title="Which column is what?" />
+        <StepHeading step="columns" title="Which column is which?" />
         <p className={styles['about']}>
           <b>{asked.file.fileName}</b> <span>{sentenceOf(asked)}</span>
         </p>
@@ -99,10 +99,10 @@ function ColumnsForm({ asked, onBack, onRead }: ColumnsStepProps) {
 }
 
 function sentenceOf({ look, remembered }: AskedFile): string {
-  if (remembered !== undefined) return 'Set as you said last time.'
+  if (remembered !== undefined) return 'These are the columns you set last time.'
   if (look?.question === 'names') return 'We can’t tell which column has the card names.'
   if (look?.question === 'count') return `We can’t tell which column says how many you have. ${guessOf(look)}`
-  return 'Set as we read it by ourselves.'
+  return 'This is how we read it.'
 }
 
 /** `Is it Pieces or Boxes?` */

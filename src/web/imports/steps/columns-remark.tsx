@@ -25,7 +25,9 @@ export function ColumnsRemark({ columns, isJustSaid, children }: ColumnsRemarkPr
           <Icon name="info" />
         </span>
         <div className={styles['told']}>
-          {isChosen && <p>{isJustSaid ? 'Read as you said.' : 'Read as last time.'}</p>}
+          {isChosen && (
+            <p>{isJustSaid ? 'We used the columns you set.' : 'We used the same columns as last time.'}</p>
+          )}
           {!isCounted && <p>No column says how many, so each row is one copy.</p>}
           {notRead.length > 0 && (
             <p>
@@ -33,7 +35,7 @@ export function ColumnsRemark({ columns, isJustSaid, children }: ColumnsRemarkPr
               {more > 0 && ` and ${String(more)} more`}.
             </p>
           )}
-          {!isChosen && isCounted && notRead.length === 0 && <p>Every column was read.</p>}
+          {!isChosen && isCounted && notRead.length === 0 && <p>We read every column.</p>}
         </div>
         <div className={styles['change']}>{children}</div>
       </div>

@@ -41,12 +41,7 @@ export function FailedStep({ read, sentFile, onSend, onColumns }: FailedStepProp
         </Notice>
         {ABOUT_COLUMNS.includes(failure) && (
           <Row>
-            <ColumnsButton
-              label="Say which column is what"
-              read={read}
-              sentFile={sentFile}
-              onColumns={onColumns}
-            />
+            <ColumnsButton label="Set the columns" read={read} sentFile={sentFile} onColumns={onColumns} />
           </Row>
         )}
         <RereadForm read={read} sentFile={sentFile} onSend={onSend} />

@@ -112,7 +112,7 @@ function Undone({ read, sentFile, onSend }: ReportProps) {
   return (
     <>
       <Notice kind="info">
-        The import of {read.fileName} is undone. Copies you had moved since then stay.
+        The import of {read.fileName} is undone. Copies you’ve moved since then stay where they are.
       </Notice>
       <Row>
         {sentFile && <Button onClick={() => onSend(sentFile)}>Import it again</Button>}

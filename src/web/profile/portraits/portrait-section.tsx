@@ -46,7 +46,7 @@ export function PortraitSection({ profile }: { profile: OwnProfile }) {
               onFiles={open}
             />
             <Text size="xs" tone="faint">
-              {isOver ? 'Drop it here.' : 'PNG, JPEG, WebP or AVIF. We remove the place it was taken.'}
+              {isOver ? 'Drop it here.' : 'PNG, JPEG, WebP or AVIF. We remove the location from it.'}
             </Text>
           </div>
         </div>

@@ -40,7 +40,7 @@ export function ErrorFallback({ title = 'Something went wrong', error, onRetry }
             <p>
               {isOffline
                 ? 'You’re offline, and this page isn’t here yet. It opens once you’re back online.'
-                : 'The ink spilled on this page. Everything you saved is safe.'}
+                : 'We couldn’t show this page. Everything you saved is safe.'}
             </p>
             <Button icon="rotate-ccw" onClick={onRetry}>
               Try again
