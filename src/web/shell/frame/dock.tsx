@@ -14,7 +14,7 @@ const MIDDLE = Math.ceil(PLACES.length / 2)
 /** The bottom bar: a few places, and the wax seal that opens the menu of actions. */
 export function Dock() {
   return (
-    <nav className={styles['dock']} aria-label="Main">
+    <nav id="navigation" tabIndex={-1} className={styles['dock']} aria-label="Main">
       <ul>
         {PLACES.slice(0, MIDDLE).map((place) => (
           <DockPlace key={place.to} {...place} />

@@ -122,3 +122,25 @@ test('the footer shows this year and the flag', async () => {
   await expect.element(footer.getByText(`© ${String(new Date().getFullYear())} Tradewyrm`)).toBeVisible()
   await expect.element(footer.getByRole('img', { name: /flag/i })).toBeVisible()
 })
+
+test('the Tab key first reaches links to the content and to the navigation', async () => {
+  using _ = standIn(QUIET)
+  await renderPart(frame, { member: VERIFIED })
+  await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await userEvent.tab()
+  await expect.element(page.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+  await userEvent.tab()
+  const toNavigation = page.getByRole('link', { name: 'Skip to navigation' })
+  await expect.element(toNavigation).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('navigation', { name: 'Main' })).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(page.getByRole('link', { name: 'Dashboard' })).toHaveFocus()
+})
+
+test('visitors, who have no navigation bar, get no link to one', async () => {
+  using _ = standIn(QUIET)
+  await renderPart(frame)
+  await expect.element(page.getByRole('link', { name: 'Skip to content' })).toBeInTheDocument()
+  expect(page.getByRole('link', { name: 'Skip to navigation' }).elements()).toHaveLength(0)
+})

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useSessionMember } from '#web/app/session.ts'
 import { OverlayProvider } from '#web/shell/overlays/overlay-provider.tsx'
 import { ToastRegion } from '#web/ui/layers/toast-region.tsx'
-import { SkipLink } from '#web/ui/layout/skip-link.tsx'
+import { SkipLinks } from '#web/ui/layout/skip-links.tsx'
 
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -23,7 +23,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useHeadingFocus()
   return (
     <OverlayProvider>
-      <SkipLink />
+      <SkipLinks hasNavigation={member !== null} />
       <Header member={member} />
       <LaterHeaderMenu isSignedIn={member !== null} />
       <OfflineStrip />
