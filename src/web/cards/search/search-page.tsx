@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
 
+import { usePageKey } from '#web/app/page-keys.ts'
 import { useRememberSearch } from '#web/cards/recent/actions.ts'
 import { SaveSearchButton } from '#web/cards/saved/save-search-button.tsx'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
@@ -35,6 +36,7 @@ export function SearchPage({ address, onAddress }: SearchPageProps) {
     onAddress(addressOfQuestion({ ...question, text: search }), { replace: !isDone }),
   )
   const remember = useRememberSearch()
+  usePageKey('/', 'Go to the search box', () => box.current?.select())
 
   const handleLook = useCallback(() => remember(question.text), [remember, question.text])
 

@@ -15,6 +15,9 @@ export { OwnCorner }
 /** Nothing floats until somebody earns points. */
 const PointsLayer = later(async () => (await import('#web/ui/layers/points-layer.tsx')).PointsLayer)
 
+/** Nobody presses a key before the page is there. */
+const KeyListener = later(async () => (await import('#web/shell/keys/key-listener.tsx')).KeyListener)
+
 /** The parts below every page for members, and the overlays above it. */
 export function MemberFrame() {
   const router = useRouter()
@@ -29,6 +32,7 @@ export function MemberFrame() {
       <OverlayLayer />
       <Suspense>
         <PointsLayer />
+        <KeyListener />
       </Suspense>
     </>
   )

@@ -14,7 +14,7 @@ export function SearchButton() {
       type="button"
       className={styles['button']}
       aria-haspopup="dialog"
-      aria-keyshortcuts="Control+K Meta+K"
+      aria-keyshortcuts="Control+K Meta+K /"
       onPointerEnter={() => {
         void prefetchOverlay(browseCards)
       }}

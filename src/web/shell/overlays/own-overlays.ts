@@ -12,6 +12,12 @@ export const profilePanel = defineOverlay(
   { isKept: true },
 )
 
+/** Everything that keys do. */
+export const allKeys = defineOverlay(
+  'keys',
+  async () => (await import('#web/shell/keys/keys-dialog.tsx')).KeysDialog,
+)
+
 /** The card search without a particular purpose. */
 export const browseCards = defineOverlay(
   'browse',
