@@ -81,6 +81,8 @@ export const Preferences = z.object({
   activityShownTo: z.enum(AUDIENCES),
   /** Whether the scoreboard and the leaderboard may list the member. */
   isListed: z.boolean(),
+  /** Whether single keys, such as `/` for the search, do something. */
+  hasKeys: z.boolean(),
 })
 export type Preferences = z.infer<typeof Preferences>
 

@@ -44,6 +44,7 @@ test('every preference is stored', async () => {
     placeShownTo: 'nobody',
     activityShownTo: 'fellowship',
     isListed: false,
+    hasKeys: false,
   } satisfies Preferences
   const { body } = await gandalf.call(profileEndpoints.change, { username: 'gandalf', preferences })
   expect(body).toMatchObject({ preferences, formats: preferences.formats })

@@ -23,6 +23,7 @@ export const NOTHING_SET = {
     placeShownTo: 'everyone',
     activityShownTo: 'everyone',
     isListed: true,
+    hasKeys: true,
   } satisfies Preferences,
 } as const
 

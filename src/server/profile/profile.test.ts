@@ -63,6 +63,7 @@ test('a new member sees all of their own user document', async () => {
       placeShownTo: 'everyone',
       activityShownTo: 'everyone',
       isListed: true,
+      hasKeys: true,
     },
   } satisfies Partial<OwnProfile>)
   expect(await profileOf(gandalf)).toEqual(profile)

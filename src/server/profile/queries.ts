@@ -137,6 +137,7 @@ function readSetup(row: Maybe<ProfileTables['profile']>): Setup {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by upsertSetup
       activityShownTo: row.activity_shown_to as Audience,
       isListed: row.is_listed === 1,
+      hasKeys: row.has_keys === 1,
     },
   }
 }
@@ -171,6 +172,7 @@ function preferenceColumns(preferences: Preferences) {
     place_shown_to: preferences.placeShownTo,
     activity_shown_to: preferences.activityShownTo,
     is_listed: preferences.isListed ? 1 : 0,
+    has_keys: preferences.hasKeys ? 1 : 0,
   }
 }
 

@@ -21,6 +21,7 @@ export interface ProfileTables {
     place_shown_to: string
     activity_shown_to: string
     is_listed: number
+    has_keys: number
     /** Set while an older location waits for its town. */
     unplaced_since: string | null
   }

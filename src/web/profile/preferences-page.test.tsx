@@ -112,6 +112,17 @@ test('privacy choices and being listed are saved as they are chosen', async () =
   await expect.element(page.getByText(/^Nobody can see your town/)).toBeVisible()
 })
 
+test('single keys can be turned off', async () => {
+  const house = houseOf()
+  using _ = standIn(house.answers)
+  await openPage()
+  const keys = page.getByRole('switch', { name: 'Single-key shortcuts' })
+  await expect.element(keys).toBeChecked()
+  await keys.click()
+  await vi.waitUntil(() => !house.kept().preferences.hasKeys)
+  await expect.element(keys).not.toBeChecked()
+})
+
 test('another tab receives a change', async () => {
   const house = houseOf()
   using _ = standIn(house.answers)

@@ -14,6 +14,7 @@ import { SideSection } from '#web/ui/layout/side-section.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
 import { useSetLocation } from './actions.ts'
+import { KeysField } from './keys-field.tsx'
 import { LookChoice } from './look-choice.tsx'
 import { PlayFields } from './play-fields.tsx'
 import { PortraitSection } from './portraits/portrait-section.tsx'
@@ -28,6 +29,7 @@ const SECTIONS = [
   ['watch-filters', 'Watch defaults'],
   ['privacy', 'Privacy'],
   ['look', 'Theme'],
+  ['keys', 'Keyboard'],
   ['account', 'Account'],
 ] as const
 
@@ -63,6 +65,11 @@ export function PreferencesPage({ watchFilters, watchPrivacy }: PreferencesPageP
         <SideSection id="look" title="Theme">
           <Leaf stacked>
             <LookChoice profile={profile} />
+          </Leaf>
+        </SideSection>
+        <SideSection id="keys" title="Keyboard">
+          <Leaf stacked>
+            <KeysField profile={profile} />
           </Leaf>
         </SideSection>
         <AccountSection />

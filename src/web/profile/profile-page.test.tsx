@@ -55,6 +55,7 @@ const maren: OwnProfile = {
     placeShownTo: 'everyone',
     activityShownTo: 'everyone',
     isListed: true,
+    hasKeys: true,
   },
 }
 

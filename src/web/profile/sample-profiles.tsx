@@ -39,6 +39,7 @@ export function anOwnProfile(part: Partial<OwnProfile> = {}): OwnProfile {
       placeShownTo: 'everyone',
       activityShownTo: 'everyone',
       isListed: true,
+      hasKeys: true,
     },
     ...part,
   }

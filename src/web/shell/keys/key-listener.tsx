@@ -1,19 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { useOpenOverlay, useOverlays } from '#web/app/overlays.ts'
 import { pageKeys } from '#web/app/page-keys.ts'
+import { profileQueries } from '#web/profile/queries.ts'
 import { addMenu, allKeys, browseCards } from '#web/shell/overlays/own-overlays.ts'
 import { useIsDialogOpen } from '#web/ui/layers/open-dialogs.ts'
 
 import { createKeyReader } from './key-reader.ts'
 import { plainKeyOf } from './plain-key.ts'
 
-/** Renders nothing: listens for keys without a modifier. */
+/** Renders nothing: listens for keys without a modifier, unless the member turned them off. */
 export function KeyListener() {
   const { show } = useOverlays()
   const navigate = useNavigate()
   const [reader] = useState(createKeyReader)
+  const { data: profile } = useQuery(profileQueries.mine())
   const hasOverlay = useOpenOverlay() !== null
   const hasDialog = useIsDialogOpen()
 
@@ -28,7 +31,9 @@ export function KeyListener() {
     return true
   }
 
-  const plainKey = (event: KeyboardEvent) => (hasOverlay || hasDialog ? undefined : plainKeyOf(event))
+  // Nobody who turned keys off is surprised by one, so nothing is heard before that is known.
+  const isOff = profile?.preferences.hasKeys !== true || hasOverlay || hasDialog
+  const plainKey = (event: KeyboardEvent) => (isOff ? undefined : plainKeyOf(event))
 
   /** Hears the letter after `g` before a list does, in which it may mean something else. */
   const handleEarly = useEffectEvent((event: KeyboardEvent) => {

@@ -1,10 +1,13 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { OverlayProps } from '#web/app/overlays.ts'
 import { pageKeys } from '#web/app/page-keys.ts'
 import { Kbd } from '#web/ui/controls/kbd.tsx'
+import { linkClass } from '#web/ui/controls/link-class.ts'
 import { ModalBody } from '#web/ui/layers/modal-body.tsx'
 import { Modal } from '#web/ui/layers/modal.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
 
 import { KEY_PLACES } from './places.ts'
 
@@ -44,6 +47,13 @@ export function KeysDialog({ isOpen, onClose }: OverlayProps) {
           <Keys title="Go to" lines={GOING} />
           <Keys title="In your lists of cards" lines={IN_LISTS} />
         </div>
+        <Text as="p" size="sm" tone="muted">
+          Single keys do nothing while you type. You can turn them off in{' '}
+          <Link to="/profile" hash="keys" className={linkClass('inline')} onClick={onClose}>
+            your preferences
+          </Link>
+          .
+        </Text>
       </ModalBody>
     </Modal>
   )

@@ -4,6 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 
 import { usePageKey } from '#web/app/page-keys.ts'
 import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { profileQueries } from '#web/profile/queries.ts'
+import { anOwnProfile } from '#web/profile/sample-profiles.tsx'
 import { Frame } from '#web/shell/frame/frame.tsx'
 
 const QUIET = {
@@ -11,6 +13,7 @@ const QUIET = {
   'GET /api/recent-trades': () => reply([]),
   'GET /api/recent-gatherings': () => reply([]),
   'GET /api/notifications/unread-count': () => reply({ unread: 0 }),
+  'GET /api/profile': () => reply(anOwnProfile()),
 }
 
 function APage() {
@@ -182,6 +185,26 @@ test('keys do nothing while a dialog is open', async () => {
   await expect.element(dialog).toBeVisible()
   expect(menu.elements()).toHaveLength(0)
   expect(history.location.pathname).toBe('/here')
+})
+
+test('keys that were turned off do nothing, those of the page included, until they are turned on', async () => {
+  using _ = standIn(QUIET)
+  const { queryClient } = await openPage(<ClaimingPage />)
+  await whenKeysAreHeard()
+  const prefer = (hasKeys: boolean) => {
+    const { preferences } = anOwnProfile()
+    queryClient.setQueryData(
+      profileQueries.mine().queryKey,
+      anOwnProfile({ preferences: { ...preferences, hasKeys } }),
+    )
+  }
+  prefer(false)
+  await userEvent.keyboard('a?/')
+  expect(page.getByRole('dialog').elements()).toHaveLength(0)
+  await expect.element(page.getByText('0', { exact: true })).toBeVisible()
+  prefer(true)
+  await userEvent.keyboard('a')
+  await expect.element(page.getByText('1', { exact: true })).toBeVisible()
 })
 
 test('what the focused element used is not heard again', async () => {

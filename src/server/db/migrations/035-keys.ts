@@ -1,0 +1,8 @@
+import type { Kysely } from 'kysely'
+
+export async function up(db: Kysely<never>): Promise<void> {
+  await db.schema
+    .alterTable('profile')
+    .addColumn('has_keys', 'integer', (column) => column.notNull().defaultTo(1))
+    .execute()
+}
