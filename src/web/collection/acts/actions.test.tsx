@@ -88,6 +88,7 @@ test('acts of the last 30 days are listed, each with its undo', async () => {
       ),
   })
   await renderPart(<ActsDialog onClose={onClose} />)
+  await expect.element(page.getByRole('dialog', { name: 'History' })).toBeVisible()
   const list = page.getByRole('list', { name: 'Changes in the last 30 days' })
   await expect.element(list.getByText('Undone: 3 cards moved')).toBeVisible()
   await expect.element(list.getByText('Unchanged: 2 stacks: not printed in that finish.')).toBeVisible()

@@ -28,7 +28,7 @@ export function ActsDialog({ onClose }: { onClose: () => void }) {
   const list = useInfiniteQuery(actQueries.list())
   const acts = list.data?.pages.flatMap((page) => page.acts)
   return (
-    <Modal title="Undo" isOpen onClose={onClose}>
+    <Modal title="History" isOpen onClose={onClose}>
       <ModalBody flush>
         {list.isError && (
           <Notice kind="bad" onRetry={() => void list.refetch()}>
@@ -39,8 +39,8 @@ export function ActsDialog({ onClose }: { onClose: () => void }) {
         {acts?.length === 0 && (
           <EmptyState
             icon="hourglass"
-            title="Nothing to undo"
-            text="Cards you move, change or remove show up here for 30 days."
+            title="No history yet"
+            text="What you move, change or remove shows up here for 30 days, and can be undone."
           />
         )}
         {acts !== undefined && acts.length > 0 && (

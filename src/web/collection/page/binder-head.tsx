@@ -85,7 +85,7 @@ function BinderMenu({ binder, address, onDialog }: BinderHeadProps) {
       </Link>
       <button type="button" {...MENU_ITEM} onClick={() => onDialog('acts')}>
         <Icon name="history" />
-        Undo
+        History
       </button>
       <hr />
       <button type="button" {...MENU_ITEM} onClick={() => onDialog('delete')}>

@@ -72,7 +72,7 @@ export function CardsPage({ address, onAddress, Figures, Worth }: CardsPageProps
           </button>
           <button type="button" {...MENU_ITEM} onClick={() => setDialog('acts')}>
             <Icon name="history" />
-            Undo
+            History
           </button>
         </MoreMenu>
       </PageHead>

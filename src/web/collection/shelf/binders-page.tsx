@@ -84,7 +84,7 @@ function ShelfMenu({ onActs }: { onActs: () => void }) {
       </Link>
       <button type="button" {...MENU_ITEM} onClick={onActs}>
         <Icon name="history" />
-        Undo
+        History
       </button>
     </MoreMenu>
   )
