@@ -161,26 +161,27 @@ test('a town can be found by its first letters and chosen by keyboard alone', as
       ({ lat, lng, name, address, useLocation }) => ({ lat, lng, name, address, useLocation }),
     ),
   ])
-  expect(network.asked.map(({ url }) => url.searchParams.get('q'))).toEqual(['oxf'])
+  expect(network.asked.map(({ url }) => url.searchParams.get('q'))).toEqual(['', 'oxf'])
 })
 
 test('one letter sends no request; no match, a slow network and a failure each have their text', async () => {
   const first = Promise.withResolvers<Response>()
-  const answers = [() => first.promise, () => reply({ places: [] }), () => refuse('internal')]
+  const opened = () => reply({ places: [] })
+  const answers = [opened, () => first.promise, () => reply({ places: [] }), () => refuse('internal')]
   using network = standIn({ [COMPLETE]: async () => (await answers.shift()?.()) ?? refuse('internal') })
   await openFields(keep())
   await town.fill('x')
   await expect.element(page.getByText('Type at least 2 letters.')).toBeVisible()
   await town.fill('xq')
   await expect.element(page.getByText('Looking for towns...')).toBeVisible()
-  await vi.waitUntil(() => network.asked.length === 1)
+  await vi.waitUntil(() => network.asked.length === 2)
   first.resolve(reply({ places: [] }))
   await expect.element(page.getByText('No town starts with “xq”. Try a larger one nearby.')).toBeVisible()
   await town.fill('xqv')
   await expect.element(page.getByText('No town starts with “xqv”. Try a larger one nearby.')).toBeVisible()
   await town.fill('xqvz')
   await expect.element(page.getByText('Couldn’t look up towns. Keep typing to try again.')).toBeVisible()
-  expect(network.asked.map(({ url }) => url.searchParams.get('q'))).toEqual(['xq', 'xqv', 'xqvz'])
+  expect(network.asked.map(({ url }) => url.searchParams.get('q'))).toEqual(['', 'xq', 'xqv', 'xqvz'])
 })
 
 test('text that was typed but not chosen gives way to the saved place', async () => {
@@ -217,7 +218,7 @@ test('town names', () => {
 
 test('Enter while towns are looked up takes the first one that arrives', async () => {
   const answer = Promise.withResolvers<Response>()
-  using _ = standInPlaces(undefined, { [COMPLETE]: async () => await answer.promise })
+  using _ = standInPlaces(undefined, { [COMPLETE]: async () => (await answer.promise).clone() })
   const onSet = vi.fn<(location: ChosenPlace) => Promise<void>>(async () => undefined)
   await openFields(onSet)
   await town.fill('oxf')
@@ -226,6 +227,23 @@ test('Enter while towns are looked up takes the first one that arrives', async (
   await expect.poll(() => onSet.mock.calls.length).toBe(1)
   expect(onSet.mock.calls[0]?.[0]).toMatchObject({ name: 'Oxford', lat: OXFORD.lat })
   await expect.element(town).toHaveValue('Oxford, United Kingdom')
+})
+
+test('Enter takes the first of the towns shown, unless another is highlighted', async () => {
+  using _ = standInPlaces(undefined, { [COMPLETE]: () => reply({ places: [OXFORD, OTHER] }) })
+  const onSet = keep()
+  await openFields(onSet)
+  await town.fill('oxf')
+  await expect.element(page.getByRole('option', { name: 'Oxford OH, United States' })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(town).toHaveValue('Oxford, United Kingdom')
+  expect(onSet.mock.calls.map(([{ lat }]) => lat)).toEqual([OXFORD.lat])
+})
+
+test('the server reads its towns before a letter is typed', async () => {
+  using network = standInPlaces(undefined, { [COMPLETE]: () => reply({ places: [] }) })
+  await openFields(keep())
+  await expect.poll(() => network.asked.map(({ url }) => url.searchParams.get('q'))).toEqual([''])
 })
 
 test('the list of towns is a dropdown: it never covers a toast', async () => {

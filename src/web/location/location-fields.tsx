@@ -1,3 +1,4 @@
+import { usePrefetchQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 
 import { later } from '#web/app/later.ts'
@@ -9,6 +10,7 @@ import { Text } from '#web/ui/layout/text.tsx'
 
 import { useLocationFields } from './actions.ts'
 import type { ChosenPlace } from './chosen-place.ts'
+import { locationQueries } from './queries.ts'
 
 import styles from './location-fields.module.css'
 
@@ -24,6 +26,7 @@ interface LocationFieldsProps {
 
 /** The member's place, detected by the browser or typed, and whether it is used. */
 export function LocationFields({ location, onSet, children }: LocationFieldsProps) {
+  usePrefetchQuery(locationQueries.opened())
   const { fault, isDetecting, detect, pick, toggle } = useLocationFields(location, onSet)
   return (
     <>

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, onTestFinished, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 
@@ -49,3 +50,22 @@ test('a picture that fails leaves the drawn card, without a message', async () =
   await expect.poll(() => container.querySelector('img')).toBeNull()
   await expect.element(page.getByText('Flying, haste')).toBeInTheDocument()
 })
+
+test('a picture that failed before any script ran leaves the drawn card as it is', async () => {
+  const drawn = document.createElement('div')
+  drawn.style.width = '240px'
+  document.body.append(drawn)
+  onTestFinished(() => drawn.remove())
+  drawn.innerHTML = renderToStaticMarkup(<CardFace card={withBrokenPicture} loading="eager" />)
+  const picture = drawn.querySelector('img')
+  if (picture === null) throw new Error('no picture')
+  await expect.poll(() => picture.complete).toBe(true)
+  expect(picture.naturalWidth).toBe(0)
+  const failed = await look(drawn)
+  picture.remove()
+  expect((await look(drawn)) === failed, 'both look the same').toBe(true)
+})
+
+async function look(drawn: Element): Promise<string> {
+  return await page.elementLocator(drawn).screenshot({ base64: true, save: false })
+}
