@@ -166,8 +166,8 @@ test('a town can be found by its first letters and chosen by keyboard alone', as
 
 test('one letter sends no request; no match, a slow network and a failure each have their text', async () => {
   const first = Promise.withResolvers<Response>()
-  const opened = () => reply({ places: [] })
-  const answers = [opened, () => first.promise, () => reply({ places: [] }), () => refuse('internal')]
+  const none = reply({ places: [] })
+  const answers = [() => none.clone(), () => first.promise, () => none.clone(), () => refuse('internal')]
   using network = standIn({ [COMPLETE]: async () => (await answers.shift()?.()) ?? refuse('internal') })
   await openFields(keep())
   await town.fill('x')

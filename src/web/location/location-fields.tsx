@@ -26,7 +26,8 @@ interface LocationFieldsProps {
 
 /** The member's place, detected by the browser or typed, and whether it is used. */
 export function LocationFields({ location, onSet, children }: LocationFieldsProps) {
-  usePrefetchQuery(locationQueries.opened())
+  // Finds nothing, but the server reads its towns, which takes a second or two, before anybody types.
+  usePrefetchQuery(locationQueries.complete(''))
   const { fault, isDetecting, detect, pick, toggle } = useLocationFields(location, onSet)
   return (
     <>

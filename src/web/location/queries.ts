@@ -9,8 +9,6 @@ async function endpoints() {
 }
 
 export const locationQueries = {
-  /** Has the server read its towns, which takes a second or two, before anybody types. It finds nothing. */
-  opened: () => locationQueries.complete(''),
   /** Towns whose name starts with `name`. */
   complete: (name: string) =>
     queryOptions({
