@@ -14,8 +14,13 @@ const GATHERINGS = 'GET /api/recent-gatherings'
 /** The ticker's text once; its second copy, for the loop, is hidden from screen readers. */
 async function heard(): Promise<string> {
   const run = page.getByRole('group').element().firstElementChild
-  const again = run?.querySelector('[aria-hidden="true"]:last-child')
+  const again = run?.querySelector(':scope > [aria-hidden="true"]:last-child')
   return (run?.textContent ?? '').replace(again?.textContent ?? '', '')
+}
+
+/** Everything in the crier that moves by itself. */
+function moving(): Animation[] {
+  return page.getByRole('group').element().getAnimations({ subtree: true })
 }
 
 test('each empty list says so', async () => {
@@ -52,9 +57,27 @@ test('if all of them fail, each line says so and why', async () => {
   await expect.element(page.getByTitle('Failed to load scoreboard data').first()).toBeInTheDocument()
 })
 
+test('with nothing to say the crier stands still, and there is nothing to pause', async () => {
+  let scores: readonly object[] = []
+  using _ = standIn({
+    [SCORES]: () => reply(scores),
+    [TRADES]: () => refuse('internal'),
+    [GATHERINGS]: () => reply([]),
+  })
+  const { queryClient } = await renderPart(<Ticker />)
+  await expect.poll(heard).toContain('New gatherings(none)')
+  await expect.poll(heard).toContain('please try again later')
+  expect(moving()).toEqual([])
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+  scores = [{ username: 'Sigrun', totalScore: 412 }]
+  standingReactions['scoreboard.changed']?.(liveOf(queryClient), { type: 'scoreboard.changed' })
+  await expect.element(page.getByRole('button', { name: 'Pause the town crier' })).toBeVisible()
+  expect(moving()).toHaveLength(1)
+})
+
 test('the high scores link to the leaderboard, and the Tab key stops at them once', async () => {
   using _ = standIn({
-    [SCORES]: () => reply([]),
+    [SCORES]: () => reply([{ username: 'Sigrun', totalScore: 412 }]),
     [TRADES]: () => reply([]),
     [GATHERINGS]: () => reply([]),
   })
@@ -109,7 +132,7 @@ test('it shows ten of the top users and no more', async () => {
 
 test('it can be paused', async () => {
   using _ = standIn({
-    [SCORES]: () => reply([]),
+    [SCORES]: () => reply([{ username: 'Sigrun', totalScore: 412 }]),
     [TRADES]: () => reply([]),
     [GATHERINGS]: () => reply([]),
   })

@@ -40,6 +40,15 @@ export function Ticker() {
 /** The crier's whole text, which does not render again when it is paused. */
 const Run = memo(function Run() {
   const lines = useLines()
+  if (lines.every(hasNothing)) {
+    return (
+      <div className={styles['run']} data-quiet>
+        {lines.map((line) => (
+          <Line key={line.title} {...line} />
+        ))}
+      </div>
+    )
+  }
   return (
     <div className={styles['run']}>
       {lines.map((line) => (
@@ -62,6 +71,11 @@ interface LineProps extends Pick<CrierLine, 'title' | 'to'>, ReturnType<CrierLin
 function useLines(): readonly LineProps[] {
   // oxlint-disable-next-line react/rules-of-hooks -- the lines are always the same
   return crierLines.map(({ title, to, useNews }) => Object.assign({ title }, to && { to }, useNews()))
+}
+
+/** Whether the list is known to be empty, or could not be loaded. Then it has no reason to move. */
+function hasNothing({ items, hasFailed }: LineProps): boolean {
+  return hasFailed || items?.length === 0
 }
 
 function Line({ title, to, tabIndex, items, hasFailed }: LineProps) {
