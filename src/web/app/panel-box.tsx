@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo } from 'react'
+import { type ReactNode, useId } from 'react'
 
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
@@ -17,7 +17,7 @@ interface PanelBoxProps<Data> {
   }
   /** The message when loading fails. */
   failure: string
-  /** The height reserved while loading, as a CSS length, so that what is below does not move. */
+  /** The height of what is shown while loading, as a CSS length. */
   height: string
   children: (data: Data) => ReactNode
 }
@@ -25,24 +25,21 @@ interface PanelBoxProps<Data> {
 /** One box of the dashboard. It loads, fails and retries independently. */
 export function PanelBox<Data>({ title, more, query, failure, height, children }: PanelBoxProps<Data>) {
   const id = useId()
-  const room = useMemo(() => ({ minHeight: height }), [height])
   const { data, error, refetch } = query
   return (
     <Stack as="section" labelledBy={id}>
       <Rubric title={title} id={id}>
         {more}
       </Rubric>
-      <div style={room}>
-        {data !== undefined && children(data)}
-        {data === undefined && error === null && <Skeleton height={height} />}
-        {data === undefined && error !== null && (
-          <Leaf>
-            <Notice kind="bad" onRetry={() => void refetch()}>
-              {failure}
-            </Notice>
-          </Leaf>
-        )}
-      </div>
+      {data !== undefined && <div>{children(data)}</div>}
+      {data === undefined && error === null && <Skeleton height={height} />}
+      {data === undefined && error !== null && (
+        <Leaf>
+          <Notice kind="bad" onRetry={() => void refetch()}>
+            {failure}
+          </Notice>
+        </Leaf>
+      )}
     </Stack>
   )
 }
