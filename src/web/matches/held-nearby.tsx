@@ -53,7 +53,7 @@ function Held({ matches, total, near }: Holders) {
       {cards.length === 0 ? (
         <NoCards isNobody={total === 0} />
       ) : (
-        <CardRow label={TITLE}>
+        <CardRow label="Cards others have for you">
           {cards.map((card) => (
             <HeldTile key={`${card.printing.id} ${card.finish ?? ''}`} card={card} />
           ))}

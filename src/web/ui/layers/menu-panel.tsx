@@ -71,20 +71,25 @@ export function MenuPanel({ label, onClose, at = 'header', children }: MenuPanel
     if (target instanceof Element && target.closest('[role="menuitem"]')) onClose()
   }
 
+  const panel = (
+    <div
+      ref={menu}
+      className={classNames(styles['menu'], styles[at])}
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={handleKeyDown}
+      onClick={handleClick}
+    >
+      {children}
+    </div>
+  )
+  // The others open outside of the page's regions, so they are one themselves.
+  if (at === 'here') return panel
   return (
-    <>
+    <section aria-label={label}>
       {at === 'dock' && <div className={styles['scrim']} />}
-      <div
-        ref={menu}
-        className={classNames(styles['menu'], styles[at])}
-        role="menu"
-        tabIndex={-1}
-        aria-label={label}
-        onKeyDown={handleKeyDown}
-        onClick={handleClick}
-      >
-        {children}
-      </div>
-    </>
+      {panel}
+    </section>
   )
 }
