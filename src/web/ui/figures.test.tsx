@@ -15,7 +15,7 @@ async function inkOf(text: string): Promise<{ readonly top: number; readonly bot
       {text}
     </p>,
   )
-  const base64 = await page.getByTestId('ink').screenshot({ base64: true, save: false })
+  const base64 = await page.getByTestId('ink').screenshot({ save: false })
   await unmount()
   const picture = await createImageBitmap(new Blob([Uint8Array.fromBase64(base64)], { type: 'image/png' }))
   const { width, height } = picture

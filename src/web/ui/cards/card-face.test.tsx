@@ -67,5 +67,5 @@ test('a picture that failed before any script ran leaves the drawn card as it is
 })
 
 async function look(drawn: Element): Promise<string> {
-  return await page.elementLocator(drawn).screenshot({ base64: true, save: false })
+  return await page.elementLocator(drawn).screenshot({ save: false })
 }
