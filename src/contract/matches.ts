@@ -110,6 +110,8 @@ export const WatchMatched = z.object({
 export const BountyMatched = z.object({
   type: z.literal('bounty.matched'),
   bountyId: z.string(),
+  /** Bounties on the card that the poster lately withdrew; this one takes the place of their notices. */
+  withdrawnIds: z.array(z.string()),
   posterId: z.string(),
   ownerId: z.string(),
   cardName: z.string(),

@@ -1,2 +1,8 @@
 /** What other domains may use of bounties. */
-export { findWanted, listBountiedCards, listWanted, type WantedCard } from './wanted-queries.ts'
+export {
+  findWanted,
+  listBountiedCards,
+  listWanted,
+  listWithdrawn,
+  type WantedCard,
+} from './wanted-queries.ts'

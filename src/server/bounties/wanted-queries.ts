@@ -37,6 +37,28 @@ export async function findWanted(db: Database, bountyId: string): Promise<Wanted
   return await selectOpen(db).where('bounty.id', '=', bountyId).executeTakeFirst()
 }
 
+/** More than anybody withdraws of one card by mistake. */
+const MOST_WITHDRAWN = 50
+
+/** Lists the bounties on a card that its poster withdrew since a time, the newest first. */
+export async function listWithdrawn(
+  db: Database,
+  { posterId, oracleCardId }: Pick<WantedCard, 'posterId' | 'oracleCardId'>,
+  since: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bounty')
+    .select('id')
+    .where('oracle_card_id', '=', oracleCardId)
+    .where('poster_id', '=', posterId)
+    .where('state', '=', 'withdrawn')
+    .where('down_at', '>', since)
+    .orderBy('down_at', 'desc')
+    .limit(MOST_WITHDRAWN)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Lists which of these cards have an open bounty. */
 export async function listBountiedCards(db: Database, cardIds: readonly string[]): Promise<string[]> {
   if (cardIds.length === 0) return []

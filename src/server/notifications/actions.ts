@@ -5,7 +5,7 @@ import { type Change, transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 import { notices } from '#server/notifications/locks.ts'
 
-import { findNotification, insertNotification, updateRead } from './queries.ts'
+import { findNotification, insertNotification, moveNotification, updateRead } from './queries.ts'
 
 /** Something to tell one member. */
 export interface Notice {
@@ -34,6 +34,36 @@ export async function notify({ db, now, newId, announce }: Change, notice: Notic
       type: 'notification.created',
       recipientId,
       notification: { id, message, read: false, timestamp, link, kind },
+    },
+    [recipientId],
+  )
+}
+
+/**
+ * Turns an earlier notification about the same thing into this one: read or unread, and as old, as it was.
+ * Tells it anew if there is none.
+ */
+export async function notifyInPlace(
+  change: Change,
+  notice: Notice,
+  earlierSubjects: readonly string[],
+): Promise<void> {
+  const { db, alone, announce } = change
+  const { recipientId } = notice
+  await alone(notices(recipientId))
+  const notificationId = await moveNotification(db, notice, earlierSubjects)
+  if (notificationId === undefined) {
+    await notify(change, notice)
+    return
+  }
+  const { id, kind, message, read, timestamp, link } = found(
+    await findNotification(db, recipientId, notificationId),
+  )
+  await announce(
+    {
+      type: 'notification.changed',
+      recipientId,
+      notification: { id, kind, message, read, timestamp, link },
     },
     [recipientId],
   )

@@ -93,6 +93,7 @@ test('the owner is told of a matching bounty once, and the poster only if the co
   const match: EventOf<'bounty.matched'> = {
     type: 'bounty.matched',
     bountyId: 'b1',
+    withdrawnIds: [],
     posterId: poster.id,
     ownerId: owner.id,
     cardName: 'Ember Drake',

@@ -127,6 +127,30 @@ export async function insertNotification(db: Database, notification: NewNotifica
   return inserted !== undefined
 }
 
+/**
+ * Gives the newest notification with one of these subjects another subject, message and link.
+ * @returns its id, or undefined if there is none or the recipient already has one with the other subject
+ */
+export async function moveNotification(
+  db: Database,
+  notice: Pick<NewNotification, 'recipientId' | 'kind' | 'subject' | 'message' | 'link'>,
+  fromSubjects: readonly string[],
+): Promise<string | undefined> {
+  const { recipientId, kind, subject, message, link } = notice
+  const rows = await db
+    .selectFrom('notification')
+    .select(['id', 'subject'])
+    .where('recipient_id', '=', recipientId)
+    .where('kind', '=', kind)
+    .where('subject', 'in', [subject, ...fromSubjects])
+    .orderBy('created_at', 'desc')
+    .execute()
+  const [newest] = rows
+  if (newest === undefined || rows.some((row) => row.subject === subject)) return undefined
+  await db.updateTable('notification').set({ subject, message, link }).where('id', '=', newest.id).execute()
+  return newest.id
+}
+
 /** Marks one notification as read, or all of them for `null`. @returns how many were unread */
 export async function updateRead(
   db: Database,

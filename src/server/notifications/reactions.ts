@@ -5,7 +5,7 @@ import { findMember } from '#server/accounts/public.ts'
 import type { Reactions } from '#server/events/reactions.ts'
 import type { Change } from '#server/events/transact.ts'
 
-import { notify } from './actions.ts'
+import { notify, notifyInPlace } from './actions.ts'
 import { tellOrCountWatch } from './counted-watches.ts'
 import {
   bountyCaughtWords,
@@ -76,13 +76,16 @@ export const notificationReactions: Reactions = {
 
 /** Tells the owner in any case, and the poster only if the copies are visible. */
 async function tellOfMatch(change: Change, event: EventOf<'bounty.matched'>): Promise<void> {
-  const { ownerId, posterId, bountyId, ownerUsername } = event
-  const subject = `${bountyId} ${ownerId}`
+  const { ownerId, posterId, bountyId, withdrawnIds, ownerUsername } = event
+  const subjectFor = (id: string) => `${id} ${ownerId}`
+  const subject = subjectFor(bountyId)
+  const earlier = withdrawnIds.map(subjectFor)
   const { username, aboutId } = await nameOf(change, posterId)
-  await notify(change, { recipientId: ownerId, aboutId, subject, ...bountyForOwnerWords(event, username) })
+  const forOwner = { recipientId: ownerId, aboutId, subject, ...bountyForOwnerWords(event, username) }
+  await notifyInPlace(change, forOwner, earlier)
   if (ownerUsername === null) return
   const words = bountyForPosterWords(event, ownerUsername)
-  await notify(change, { recipientId: posterId, aboutId: ownerId, subject, ...words })
+  await notifyInPlace(change, { recipientId: posterId, aboutId: ownerId, subject, ...words }, earlier)
 }
 
 /** Tells the member who did not act; if the clock ended the hunt, tells both. */

@@ -2,11 +2,12 @@ import { CONDITIONS } from '#contract/collection/stacks.ts'
 import { fits } from '#engines/matching/wishes.ts'
 import { findMember } from '#server/accounts/public.ts'
 import { oneBounty } from '#server/bounties/locks.ts'
-import { findWanted, type WantedCard } from '#server/bounties/public.ts'
+import { findWanted, listWithdrawn, type WantedCard } from '#server/bounties/public.ts'
 import { shelf } from '#server/collection/locks.ts'
 import type { Change } from '#server/events/transact.ts'
 import { listTradeCopies } from '#server/matches/offers/queries.ts'
 import { mayTellOwner, mayTellPoster } from '#server/matches/told/actions.ts'
+import { repostedSince } from '#server/matches/told/daily-limits.ts'
 import { wishOfBounty } from '#server/matches/worth-of-match.ts'
 import {
   kindOf,
@@ -58,14 +59,17 @@ export async function tellOfOwner(
   if (ownerId === posterId || !anyFits(held, bounty)) return
   if ((await listSuspended(change.db, [ownerId, posterId])).length > 0) return
   const ownerUsername = await usernameIfShown(change, bounty, ownerId)
-  const isOwnerTold = await mayTellOwner(change, { wishId: bountyId, ownerId, toldId: ownerId })
+  const withdrawnIds = await listPlaceOf(change, bounty)
+  const telling = { wishId: bountyId, ownerId, insteadOf: withdrawnIds }
+  const isOwnerTold = await mayTellOwner(change, { ...telling, toldId: ownerId })
   const isPosterTold =
-    ownerUsername !== null && (await mayTellPoster(change, { wishId: bountyId, ownerId, toldId: posterId }))
+    ownerUsername !== null && (await mayTellPoster(change, { ...telling, toldId: posterId }))
   if (!isOwnerTold && !isPosterTold) return
   await change.announce(
     {
       type: 'bounty.matched',
       bountyId,
+      withdrawnIds,
       posterId,
       ownerId,
       cardName,
@@ -73,6 +77,11 @@ export async function tellOfOwner(
     },
     'nobody',
   )
+}
+
+/** The bounties that this one was posted again for. */
+async function listPlaceOf({ db, now, glance }: Change, bounty: WantedCard): Promise<string[]> {
+  return await glance(oneBounty, () => listWithdrawn(db, bounty, repostedSince(now())))
 }
 
 /** The name of an owner with fitting copies for trade in public; nobody learns other names. */

@@ -195,6 +195,7 @@ test('owners of the card are told of a bounty, and its poster of those who have 
   const of = (owner: Member, ownerUsername: string | null) => ({
     type: 'bounty.matched',
     bountyId,
+    withdrawnIds: [],
     posterId: poster.id,
     ownerId: owner.id,
     cardName: 'Ember Drake',

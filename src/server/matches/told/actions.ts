@@ -11,13 +11,18 @@ import {
   TOLD_FOR_ONE_A_DAY,
   TOLD_OF_ONE_A_DAY,
 } from './daily-limits.ts'
-import { countToldFor, countToldOf, deleteTold, insertTold } from './queries.ts'
+import { countToldFor, countToldOf, deleteTold, insertTold, moveTold } from './queries.ts'
 
 /** Somebody whose wish a member's copies would meet. */
 interface Telling {
   readonly wishId: string
   readonly ownerId: string
   readonly toldId: string
+}
+
+interface TellingOfBounty extends Telling {
+  /** Bounties that this one takes the place of. Whoever was told of one is told again without counting. */
+  readonly insteadOf: readonly string[]
 }
 
 /** All bounties count together for an owner, because they come from many members. */
@@ -42,9 +47,13 @@ export async function mayTellWatcher({ db, now, alone }: Change, telling: Tellin
 }
 
 /** Does the same for an owner who is told about a bounty. */
-export async function mayTellOwner({ db, now, alone }: Change, telling: Telling): Promise<boolean> {
+export async function mayTellOwner(
+  { db, now, alone }: Change,
+  { insteadOf, ...telling }: TellingOfBounty,
+): Promise<boolean> {
   const { toldId } = telling
   await alone(told(toldId))
+  if (await moveTold(db, telling, insteadOf)) return true
   const since = dayBefore(now())
   const toldLately = await countToldOf(db, { toldId, aboutId: ALL_BOUNTIES, since })
   if (toldLately >= BOUNTIES_TOLD_A_DAY) return false
@@ -57,9 +66,13 @@ export async function mayTellOwner({ db, now, alone }: Change, telling: Telling)
 }
 
 /** Does the same for a bounty's poster who is told about an owner's copies for trade. */
-export async function mayTellPoster({ db, now, alone }: Change, telling: Telling): Promise<boolean> {
+export async function mayTellPoster(
+  { db, now, alone }: Change,
+  { insteadOf, ...telling }: TellingOfBounty,
+): Promise<boolean> {
   const { wishId, toldId, ownerId } = telling
   await alone(told(toldId))
+  if (await moveTold(db, telling, insteadOf)) return true
   const since = dayBefore(now())
   if ((await countToldFor(db, { wishId, toldId, since })) >= TOLD_FOR_ONE_A_DAY) return false
   return await insertTold(db, {

@@ -33,3 +33,11 @@ export function rememberedUntil(kind: 'watch' | 'bounty', now: Date): string {
 export function dayBefore(now: Date): string {
   return new Date(now.getTime() - DAY_MS).toISOString()
 }
+
+/** A bounty that is posted again within these days after its withdrawal is no news. */
+const REPOSTED_DAYS = 30
+
+/** Since when a withdrawn bounty counts as the same one when it is posted again, as an instant. */
+export function repostedSince(now: Date): string {
+  return new Date(now.getTime() - REPOSTED_DAYS * DAY_MS).toISOString()
+}

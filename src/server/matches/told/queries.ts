@@ -36,6 +36,35 @@ export async function insertTold(db: Database, told: Told): Promise<boolean> {
   return row !== undefined
 }
 
+/**
+ * Moves one record from any of these wishes to another, so that it counts as told for that one.
+ * @returns false if there is none
+ */
+export async function moveTold(
+  db: Database,
+  { wishId, ownerId, toldId }: Pick<Told, 'wishId' | 'ownerId' | 'toldId'>,
+  fromIds: readonly string[],
+): Promise<boolean> {
+  if (fromIds.length === 0) return false
+  const ofPair = db.selectFrom('match_told').where('owner_id', '=', ownerId).where('told_id', '=', toldId)
+  const from = await ofPair
+    .select('wish_id')
+    .where('wish_id', 'in', [...fromIds])
+    .limit(1)
+    .executeTakeFirst()
+  if (from === undefined) return false
+  const already = await ofPair.select('wish_id').where('wish_id', '=', wishId).executeTakeFirst()
+  if (already !== undefined) return false
+  await db
+    .updateTable('match_told')
+    .set({ wish_id: wishId })
+    .where('wish_id', '=', from.wish_id)
+    .where('owner_id', '=', ownerId)
+    .where('told_id', '=', toldId)
+    .execute()
+  return true
+}
+
 /** Lists who was told about an owner's copies for one of these wishes since a time. */
 export async function listToldFor(
   db: Database,
