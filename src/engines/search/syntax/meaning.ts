@@ -30,6 +30,7 @@ const DENIALS: Readonly<Record<string, string>> = {
 const VERB = new RegExp(String.raw`\b(?:${Object.keys(DENIALS).join('|')})\b`)
 
 const KEYWORD = /^-*(?:!|[a-z_-]+(?:!=|<=|>=|=<|=>|[:=<>]))?/i
+const WITHOUT_VALUE = /^-*([a-z_-]+)(!=|<=|>=|=<|=>|[:=<>])$/i
 const QUOTATION_MARKS = /^["'“‘/]|["'”’/]$/g
 
 type Meanings = { readonly [On in Term['on']]: (term: Extract<Term, { on: On }>, shown: string) => string }
@@ -119,8 +120,17 @@ export function meaningOf(leaf: Leaf, isNegated: boolean): string {
   const { term } = leaf
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each meaning has the key of the term it takes
   const say = MEANINGS[term.on] as (term: Term, shown: string) => string
-  const meaning = say(term, valueTyped(leaf.typed))
+  const bare = keywordWithoutValue(leaf.typed)
+  const meaning =
+    bare === undefined ? say(term, valueTyped(leaf.typed)) : `the name has “${bare}” (no value yet)`
   return isNegated ? meaning.replace(VERB, (verb) => DENIALS[verb] ?? verb) : meaning
+}
+
+/** A keyword that nothing follows is a word of a name; its comparison belongs to that. */
+function keywordWithoutValue(typed: string): string | undefined {
+  const [, keyword = '', sign = ''] = WITHOUT_VALUE.exec(typed) ?? []
+  if (keyword === '') return undefined
+  return [':', '<', '>'].includes(sign) ? keyword : `${keyword}${sign}`
 }
 
 /** The text after the keyword and operator, without quotation marks. */
