@@ -149,6 +149,13 @@ test('what was not read is told by its heading, if there was anything in it', ()
   expect(openReader('list').notes()).toBeUndefined()
 })
 
+test('one slip among many counts leaves it a question', () => {
+  const cells = ['4', '2', '1', '?', '3', '1', '7']
+  const text = `Name,Set,Pieces\n${cells.map((cell) => `Opt,XLN,${cell}`).join('\n')}\n`
+  expect(lookAtTable(text)).toMatchObject({ question: 'count', counts: [2] })
+  expect(lookAtTable('Name,Set,Shelf\nOpt,XLN,4\nDuress,XLN,B4\n')).toMatchObject({ question: undefined })
+})
+
 test('counts of foils and of all other copies are read from two columns', () => {
   const text = 'Name,Count,Shiny\nOpt,3,1\nDuress,0,2\n'
   expect(readAs(text, ['name', 'quantity', 'foil_quantity'])).toMatchObject([

@@ -42,8 +42,12 @@ export function meansNoCount(key: string): boolean {
   return NO_COUNTS.has(key) || ID_OR_MONEY.test(key)
 }
 
-/** Whether each cell of a column that has anything in it is a number of copies. */
+/** Of ten cells, how many are numbers of copies in a column of counts. The others are slips and remarks. */
+const COUNTS_OF_TEN = 8
+
+/** Whether nearly all cells of a column that have anything in them are numbers of copies. */
 export function mayCount(rows: readonly TableRecord[], index: number): boolean {
   const cells = rows.map(({ cells: row }) => readCell(row[index] ?? '')).filter((cell) => cell !== '')
-  return cells.length > 0 && cells.every((cell) => typeof readCount(cell) === 'number')
+  const counts = cells.filter((cell) => typeof readCount(cell) === 'number')
+  return counts.length > 0 && counts.length * 10 >= cells.length * COUNTS_OF_TEN
 }
