@@ -24,12 +24,15 @@ export function useLocationFields(
   const [fault, setFault] = useState<LocationFault>()
   const [isDetecting, setIsDetecting] = useState(false)
 
-  async function save(wanted: ChosenPlace, failure: string) {
+  /** @returns whether it was saved */
+  async function save(wanted: ChosenPlace, failure: string): Promise<boolean> {
     setFault(undefined)
     try {
       await onSet(wanted)
+      return true
     } catch (error) {
       setFault(faultOfSaving(failure, error))
+      return false
     }
   }
 
@@ -51,7 +54,7 @@ export function useLocationFields(
     fault,
     isDetecting,
     detect: () => void detect(),
-    pick: (place: Place) => void save(chosen(place), LOCATION_SAYS.setFailed),
+    pick: async (place: Place) => await save(chosen(place), LOCATION_SAYS.setFailed),
     toggle: (useLocation: boolean) => {
       if (location !== null) void save({ ...location, useLocation }, LOCATION_SAYS.preferencesFailed)
       else if (useLocation) void detect()

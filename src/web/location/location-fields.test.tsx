@@ -206,6 +206,9 @@ test('a sixth place in one day is refused with a reason', async () => {
   await page.getByRole('option', { name: /^Oxford/ }).click()
   await expect.element(page.getByText('Failed to set location')).toBeVisible()
   await expect.element(page.getByText(/Try again tomorrow/)).toBeVisible()
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+  // It isn't saved, so it isn't shown.
+  await expect.element(town).toHaveValue('')
 })
 
 test('town names', () => {

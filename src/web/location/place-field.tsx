@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useState } from 'react'
-import { ComboBox, Input, type Key, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ComboBox, type Key, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
 
 import type { Place } from '#contract/location.ts'
 import { useRested } from '#web/ui/controls/use-rested.ts'
@@ -8,8 +8,8 @@ import { Icon } from '#web/ui/marks/icon.tsx'
 
 import { askedName, placeWords } from './chosen-place.ts'
 import { locationQueries } from './queries.ts'
+import { TownInput } from './town-input.tsx'
 
-import control from '#web/ui/controls/control.module.css'
 import field from '#web/ui/controls/field.module.css'
 import styles from './place-field.module.css'
 
@@ -24,14 +24,14 @@ const LAYER = { zIndex: 'var(--z-dropdown)' }
 interface PlaceFieldProps {
   /** The member's place as shown in the box; empty if none. */
   current: string
-  onPick: (place: Place) => void
+  /** Saves it. @returns whether that worked */
+  onPick: (place: Place) => Promise<boolean>
 }
 
 /** Finds a town by the first letters of its name. Load it lazily: it needs React Aria. */
 export function PlaceField({ current, onPick }: PlaceFieldProps) {
   const { typed, type, places, isFresh, emptyWords } = usePlaces(current)
   const [picked, setPicked] = useState<number | null>(null)
-  const takeFirst = useTakeFirst(current, take)
 
   function change(text: string) {
     setPicked(null)
@@ -40,13 +40,14 @@ export function PlaceField({ current, onPick }: PlaceFieldProps) {
 
   function pick(id: Key | null) {
     const place = places.find((each) => each.id === id)
-    if (place !== undefined) take(place)
+    if (place !== undefined) void take(place)
   }
 
-  function take(place: Place) {
+  async function take(place: Place) {
+    const words = placeWords(place)
     setPicked(place.id)
-    type(placeWords(place))
-    onPick(place)
+    type(words)
+    if (!(await onPick(place))) type((shown) => (shown === words ? current : shown))
   }
 
   return (
@@ -60,15 +61,12 @@ export function PlaceField({ current, onPick }: PlaceFieldProps) {
       defaultFilter={() => true}
       allowsEmptyCollection
       allowsCustomValue
+      // Otherwise any change of the text opens the list, such as putting it back after a failed choice.
+      menuTrigger="manual"
       onBlur={() => change(current)}
     >
       <Label className={field['label'] ?? ''}>Town</Label>
-      <Input
-        className={control['input'] ?? ''}
-        placeholder="Start typing"
-        autoComplete="off"
-        onKeyDown={takeFirst}
-      />
+      <TownInput current={current} onTake={(place) => void take(place)} />
       <Text slot="description" className={field['hint'] ?? ''}>
         Choose from the list. We keep the town’s centre, never your street.
       </Text>
@@ -91,24 +89,6 @@ export function PlaceField({ current, onPick }: PlaceFieldProps) {
       </Popover>
     </ComboBox>
   )
-}
-
-/** For Enter while no town is highlighted: takes the first, or the first that arrives unless the text changes. */
-function useTakeFirst(current: string, onTake: (place: Place) => void) {
-  const queryClient = useQueryClient()
-
-  async function takeFirst(box: HTMLInputElement) {
-    const { value } = box
-    const asked = askedName(value, current)
-    if (asked === undefined) return
-    const [first] = await queryClient.query(locationQueries.complete(asked)).catch(() => [])
-    if (first !== undefined && box.value === value) onTake(first)
-  }
-
-  return ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
-    const isHighlighted = currentTarget.hasAttribute('aria-activedescendant')
-    if (key === 'Enter' && !isHighlighted) void takeFirst(currentTarget)
-  }
 }
 
 /** The typed text, and the towns that match it. */
