@@ -192,13 +192,11 @@ test('owners of the card are told of a bounty, and its poster of those who have 
   const { id: bountyId } = await postBounty(app, poster, bountyOn(PRINTINGS.drake))
   expect(app.heard).toEqual([])
   await afterwards(app)
+  const match = { bountyId, withdrawnIds: [], posterId: poster.id, cardName: 'Ember Drake' }
   const of = (owner: Member, ownerUsername: string | null) => ({
     type: 'bounty.matched',
-    bountyId,
-    withdrawnIds: [],
-    posterId: poster.id,
+    ...match,
     ownerId: owner.id,
-    cardName: 'Ember Drake',
     ownerUsername,
   })
   expect(app.heard).toEqual([of(shows, 'sam'), of(hides, null)])
