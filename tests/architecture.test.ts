@@ -20,6 +20,8 @@ const CACHE_KEY = /\bqueryKey: \[/
 const MUTATION = /\buseMutation\(/
 const NO_QUERY = /\b(?:LRUCache|sharedAnswer|memberAnswer|ownedByApp|transact)\b/
 const OUTER_DATABASE = /\bapp\.db\b/
+const DATE_WORDS =
+  /\btoLocale(?:Date|Time)?String\(|\btoDateString\(|\bIntl\.(?:DateTimeFormat|RelativeTimeFormat)\b/
 const FORM = /<(?:form|ModalForm|CheckedForm)\b/
 const FORMS_WITHOUT_DRAFT = [
   // Searches: their words are in the address.
@@ -129,6 +131,11 @@ function webFilesBeside(name: string): string[] {
     (file) => basename(file) !== name && !file.startsWith('src/web/app/'),
   )
 }
+
+test('on the web, dates are worded in one place', () => {
+  const wording = sources('src/web/**/*.{ts,tsx}').filter((file) => DATE_WORDS.test(read(file)))
+  expect(wording).toEqual(['src/web/ui/dates.ts'])
+})
 
 test('every form keeps what was typed', () => {
   const forms = sources('src/web/**/*.tsx')

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react'
 import type { AccountSession } from '#contract/accounts.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { momentWords } from '#web/ui/dates.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 import { Grow } from '#web/ui/layout/grow.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
@@ -18,8 +19,6 @@ import { useEndSession } from './actions.ts'
 import { accountQueries } from './queries.ts'
 
 import styles from './settings.module.css'
-
-const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 
 /** Lists where the member is signed in; every other session can be ended from here. */
 export function SessionList() {
@@ -62,7 +61,7 @@ function SessionLine({ session }: { session: AccountSession }) {
       <Grow>
         <b>{device}</b>
         <Text as="div" tone="faint" size="xs">
-          Signed in {WHEN.format(new Date(session.signedInAt))}
+          Signed in {momentWords(session.signedInAt)}
           {session.address !== '' && ` from ${session.address}`}
         </Text>
       </Grow>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 
 import type { AuditEntry } from '#contract/admin.ts'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
+import { momentWords } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
@@ -64,7 +65,7 @@ function Audit() {
             <tbody>
               {entries.map(({ id, actor, act, subject, doneAt }) => (
                 <tr key={id}>
-                  <td>{new Date(doneAt).toLocaleString('en-GB')}</td>
+                  <td>{momentWords(doneAt)}</td>
                   <td>{actor ?? 'the command line'}</td>
                   <td>
                     {subject}: {ACTS[act]}

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ImportProgress, ImportState } from '#contract/cards/import.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { momentWords } from '#web/ui/dates.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
@@ -82,7 +83,7 @@ function Progress({ running }: { running: ImportProgress }) {
 function cardsWords({ source, printings, lastImportAt }: ImportState): string {
   const cards = `${COUNT.format(printings)} printings`
   if (source === 'first-hoard') return `The starter set First Hoard: ${cards}.`
-  const since = lastImportAt === null ? '' : `, as of ${new Date(lastImportAt).toLocaleString('en-GB')}`
+  const since = lastImportAt === null ? '' : `, as of ${momentWords(lastImportAt)}`
   return `Scryfall’s cards: ${cards}${since}.`
 }
 

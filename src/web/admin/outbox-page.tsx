@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { momentWords } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Hidden } from '#web/ui/layout/hidden.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
@@ -15,8 +16,6 @@ import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { adminQueries } from './queries.ts'
 
 import styles from './outbox-page.module.css'
-
-const WRITTEN = { dateStyle: 'short', timeStyle: 'short' } as const
 
 /** Lists the emails that were written to files because no mail server is set. */
 export function OutboxPage() {
@@ -43,7 +42,7 @@ export function OutboxPage() {
             <tbody>
               {mails.map(({ file, writtenAt, to, subject }) => (
                 <tr key={file}>
-                  <td>{new Date(writtenAt).toLocaleString('en-GB', WRITTEN)}</td>
+                  <td>{momentWords(writtenAt)}</td>
                   <td>
                     <b>{subject}</b>
                     <div className={styles['address']}>{to}</div>

@@ -76,7 +76,7 @@ test('a claimed poster shows until when', async () => {
   } as const
   using _ = standIn({ [BOARD]: hung(aBounty(claimed)) })
   await openPage()
-  await expect.element(page.getByText('Taken by Bryony until 28 November')).toBeVisible()
+  await expect.element(page.getByText('Taken by Bryony until 28 November 2026')).toBeVisible()
 })
 
 test('the server filters by name and ownership, and sorts', async () => {

@@ -50,8 +50,8 @@ test('a claim shows only once the server has accepted it, and says until when', 
     claimedUntil: '2026-11-28T12:00:00Z',
   })
   answer.resolve(reply(bounty))
-  await expect.element(dialog.getByText('Taken by you until 28 November')).toBeVisible()
-  await expect.element(page.getByText('The bounty is yours to catch until 28 November.')).toBeVisible()
+  await expect.element(dialog.getByText('Taken by you until 28 November 2026')).toBeVisible()
+  await expect.element(page.getByText('The bounty is yours to catch until 28 November 2026.')).toBeVisible()
 })
 
 test('it says so when somebody else was quicker', async () => {

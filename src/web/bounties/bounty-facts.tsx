@@ -8,10 +8,11 @@ import { CONDITION_WORDS, FINISH_WORDS } from '#web/cards/copies/copy-words.ts'
 import { PrintingFace } from '#web/cards/printings/printing-face.tsx'
 import { BesideCard } from '#web/ui/cards/beside-card.tsx'
 import { linkClass } from '#web/ui/controls/link-class.ts'
+import { dayOfInstant } from '#web/ui/dates.ts'
 import { Text } from '#web/ui/layout/text.tsx'
 
 import { BountySeal } from './bounty-seal.tsx'
-import { dayOf, rewardWords, standingWords } from './poster-words.ts'
+import { rewardWords, standingWords } from './poster-words.ts'
 
 import styles from './bounty-facts.module.css'
 
@@ -61,8 +62,8 @@ function Facts({ bounty }: { bounty: Bounty }) {
           <Name username={hunterUsername} />
         </Fact>
       )}
-      <Fact label="Posted on">{dayOf(createdAt)}</Fact>
-      <Fact label="Open until">{dayOf(expiresAt)}</Fact>
+      <Fact label="Posted on">{dayOfInstant(createdAt)}</Fact>
+      <Fact label="Open until">{dayOfInstant(expiresAt)}</Fact>
     </dl>
   )
 }

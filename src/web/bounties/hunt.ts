@@ -1,6 +1,5 @@
 import type { Bounty, BountyState } from '#contract/bounties.ts'
-
-import { dayOf } from './poster-words.ts'
+import { dayOfInstant } from '#web/ui/dates.ts'
 
 /** What a member may do with a bounty. */
 export type BountyAct = 'claim' | 'release' | 'catch' | 'withdraw' | 'renew'
@@ -51,8 +50,8 @@ export function doneWords(
   if (act === 'claim')
     return claimedUntil === null
       ? 'The bounty is yours to catch.'
-      : `The bounty is yours to catch until ${dayOf(claimedUntil)}.`
-  if (act === 'renew') return `The bounty now runs until ${dayOf(expiresAt)}.`
+      : `The bounty is yours to catch until ${dayOfInstant(claimedUntil)}.`
+  if (act === 'renew') return `The bounty now runs until ${dayOfInstant(expiresAt)}.`
   return {
     release: 'The bounty is open again.',
     catch: 'Caught. It counts for the hunter.',

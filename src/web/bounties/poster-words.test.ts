@@ -36,9 +36,9 @@ test('a hunt says until when', () => {
     hunterUsername: 'Bryony',
     claimedUntil: '2026-11-28T12:00:00Z',
   })
-  expect(standingWords(claimed)).toBe('Taken by Bryony until 28 November')
-  expect(standingWords({ ...claimed, role: 'hunter' })).toBe('Taken by you until 28 November')
-  expect(standingWords(aBounty())).toBe('Open until 21 December')
+  expect(standingWords(claimed)).toBe('Taken by Bryony until 28 November 2026')
+  expect(standingWords({ ...claimed, role: 'hunter' })).toBe('Taken by you until 28 November 2026')
+  expect(standingWords(aBounty())).toBe('Open until 21 December 2026')
 })
 
 test('a reward is money, or the poster’s own words', () => {

@@ -1,5 +1,6 @@
 import type { Bounty, Reward } from '#contract/bounties.ts'
 import { CONDITION_WORDS, FINISH_WORDS } from '#web/cards/copies/copy-words.ts'
+import { dayOfInstant } from '#web/ui/dates.ts'
 
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
@@ -18,28 +19,23 @@ export function askedFor({ minCondition, finish, quantity, isExact }: Bounty): s
   ]
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
-
-/** `28 November`. */
-export function dayOf(instant: string): string {
-  return DAY.format(new Date(instant))
-}
-
 /** The state of a bounty, in one sentence. */
 export function standingWords(bounty: Bounty): string {
   const { state, expiresAt } = bounty
   if (state === 'caught') return caughtWords(bounty)
   if (state === 'claimed') return huntedWords(bounty)
   if (state === 'withdrawn') return 'Withdrawn'
-  return state === 'expired' ? `Expired on ${dayOf(expiresAt)}` : `Open until ${dayOf(expiresAt)}`
+  return state === 'expired'
+    ? `Expired on ${dayOfInstant(expiresAt)}`
+    : `Open until ${dayOfInstant(expiresAt)}`
 }
 
 function caughtWords({ role, hunterUsername, caughtAt }: Bounty): string {
   const by = role === 'hunter' ? 'you' : (hunterUsername ?? 'a hunter')
-  return `Caught by ${by}${caughtAt === null ? '' : ` on ${dayOf(caughtAt)}`}`
+  return `Caught by ${by}${caughtAt === null ? '' : ` on ${dayOfInstant(caughtAt)}`}`
 }
 
 function huntedWords({ role, hunterUsername, claimedUntil }: Bounty): string {
   const hunts = role === 'hunter' ? 'Taken by you' : `Taken by ${hunterUsername ?? 'someone'}`
-  return claimedUntil === null ? hunts : `${hunts} until ${dayOf(claimedUntil)}`
+  return claimedUntil === null ? hunts : `${hunts} until ${dayOfInstant(claimedUntil)}`
 }

@@ -3,11 +3,12 @@ import { Link } from '@tanstack/react-router'
 import type { Bounty } from '#contract/bounties.ts'
 import { faceOf } from '#web/cards/printings/printing-face.tsx'
 import { Thumb } from '#web/ui/cards/thumb.tsx'
+import { dayOfInstant } from '#web/ui/dates.ts'
 import { Text } from '#web/ui/layout/text.tsx'
 import { rowClass } from '#web/ui/lists/row-class.ts'
 import { WaxSeal } from '#web/ui/marks/wax-seal.tsx'
 
-import { dayOf, rewardWords } from './poster-words.ts'
+import { rewardWords } from './poster-words.ts'
 
 import styles from './waiting-row.module.css'
 
@@ -41,11 +42,11 @@ function posterWords({ hunterUsername }: Bounty): string {
 
 function posterFacts({ printing, reward, claimedUntil }: Bounty): string {
   const parts = [printing.name, rewardWords(reward)]
-  if (claimedUntil !== null) parts.push(`until ${dayOf(claimedUntil)}`)
+  if (claimedUntil !== null) parts.push(`until ${dayOfInstant(claimedUntil)}`)
   return parts.join(' · ')
 }
 
 function hunterFacts({ reward, claimedUntil }: Bounty): string {
-  const end = claimedUntil === null ? [] : [`yours until ${dayOf(claimedUntil)}`]
+  const end = claimedUntil === null ? [] : [`yours until ${dayOfInstant(claimedUntil)}`]
   return [rewardWords(reward), ...end].join(' · ')
 }

@@ -1,5 +1,6 @@
 import type { GatheringKind, NewGathering } from '#contract/gatherings.ts'
 import type { InputIssue } from '#contract/refusals.ts'
+import { ownTimeZone } from '#web/ui/dates.ts'
 
 /** The form's values, as typed. */
 export interface GatheringDraft {
@@ -57,7 +58,7 @@ export function toNewGathering(draft: GatheringDraft, username: string): NewGath
     location: draft.location.trim(),
     date: draft.date,
     time: draft.time,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: ownTimeZone(),
     maxPlayers: playersOf(draft.maxPlayers),
   }
 }

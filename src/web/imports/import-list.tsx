@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 
 import { IMPORT_KEPT_DAYS, type Import } from '#contract/imports.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
+import { momentWords } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { LeafHead } from '#web/ui/layout/leaf-head.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
@@ -19,7 +20,6 @@ import { importQueries } from './queries.ts'
 
 import styles from './import-page.module.css'
 
-const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 const TONES: Readonly<Partial<Record<ImportState, 'good' | 'warn' | 'bad' | 'lapis'>>> = {
   reading: 'lapis',
   ready: 'warn',
@@ -67,7 +67,7 @@ function List() {
             <span className={styles['listed']}>
               <Text strong>{read.fileName === '' ? 'A file' : read.fileName}</Text>
               <Text size="sm" tone="muted">
-                {WHEN.format(new Date(read.begunAt))} · {countsOf(read)}
+                {momentWords(read.begunAt)} · {countsOf(read)}
               </Text>
             </span>
             <Tag tone={TONES[read.state]}>{STATE_WORDS[read.state]}</Tag>

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 
 import type { Notification } from '#contract/notifications.ts'
 import { linkClass } from '#web/ui/controls/link-class.ts'
+import { momentWords } from '#web/ui/dates.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 import { Text } from '#web/ui/layout/text.tsx'
 import { focusBeside } from '#web/ui/lists/focus-beside.ts'
@@ -96,15 +97,9 @@ const MS_PER_SECOND = 1000
 
 function NotificationTime({ seconds }: { seconds: number }) {
   const at = new Date(seconds * MS_PER_SECOND)
-  const shown = at.toLocaleString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
   return (
     <time className={styles['time']} dateTime={at.toISOString()}>
-      {shown}
+      {momentWords(at)}
     </time>
   )
 }

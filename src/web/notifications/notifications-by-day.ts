@@ -1,4 +1,5 @@
 import type { Notification } from '#contract/notifications.ts'
+import { monthBefore } from '#web/ui/dates.ts'
 
 export interface DayOfNotifications {
   /** `Today`, `Yesterday`, `Earlier in November`, `June 2026`. */
@@ -7,10 +8,6 @@ export interface DayOfNotifications {
 }
 
 const MS_PER_SECOND = 1000
-
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long' })
-
-const MONTH_AND_YEAR = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })
 
 /** Groups notifications by day; `now` decides what today is. */
 export function byDay(notifications: readonly Notification[], now: Date): DayOfNotifications[] {
@@ -27,7 +24,7 @@ function dayTitle(at: Date, now: Date): string {
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
   if (at >= today) return 'Today'
   if (at >= yesterday) return 'Yesterday'
-  const isThisYear = at.getFullYear() === now.getFullYear()
-  if (isThisYear && at.getMonth() === now.getMonth()) return `Earlier in ${MONTH.format(at)}`
-  return isThisYear ? MONTH.format(at) : MONTH_AND_YEAR.format(at)
+  const thisMonth = new Date(now.getFullYear(), now.getMonth(), 1)
+  const month = monthBefore(now, at)
+  return at >= thisMonth ? `Earlier in ${month}` : month
 }

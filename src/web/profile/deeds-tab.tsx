@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { TabPart } from '#web/app/tab-part.tsx'
 import type { Whose } from '#web/app/web-domain.ts'
+import { dayOfInstant } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
@@ -36,7 +37,7 @@ export function DeedsTab({ whose: { username, isOwn } }: { whose: Whose }) {
                 <div className={rowClass()}>
                   <span className={styles['text']}>{text}</span>
                   <Text as="time" size="sm" tone="muted">
-                    {dayOf(doneAt)}
+                    {dayOfInstant(doneAt)}
                   </Text>
                 </div>
               </li>
@@ -46,8 +47,4 @@ export function DeedsTab({ whose: { username, isOwn } }: { whose: Whose }) {
       )}
     </TabPart>
   )
-}
-
-function dayOf(instant: string): string {
-  return new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })
 }

@@ -1,4 +1,5 @@
 import type { Profile } from '#contract/profile.ts'
+import { monthWords } from '#web/ui/dates.ts'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
 import { useBandWords } from './use-band-words.ts'
@@ -9,7 +10,7 @@ import styles from './profile-page.module.css'
 export function PlaceLine({ profile }: { profile: Pick<Profile, 'placeName' | 'band' | 'createdAt'> }) {
   const { placeName, band, createdAt } = profile
   const distance = useBandWords(band)
-  const since = `member since ${monthOf(createdAt)}`
+  const since = `member since ${monthWords(createdAt)}`
   const where = [placeName, distance].filter((part) => typeof part === 'string').join(' · ')
   return (
     <p className={styles['place']}>
@@ -17,9 +18,4 @@ export function PlaceLine({ profile }: { profile: Pick<Profile, 'placeName' | 'b
       {where !== '' && <span>{where}</span>} <span>{since}</span>
     </p>
   )
-}
-
-/** The same on the server and in the browser. */
-function monthOf(instant: string): string {
-  return new Date(instant).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 }

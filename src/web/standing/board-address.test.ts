@@ -56,6 +56,6 @@ test('places are written as ordinals', () => {
 })
 
 test('it says since when points count', () => {
-  expect(sinceWords('2026-11-16T00:00:00.000Z')).toBe('Points since Monday 16 November.')
+  expect(sinceWords('2026-11-16T00:00:00.000Z')).toBe('Points since Monday 16 November 2026.')
   expect(sinceWords(null)).toBe('All points since the start.')
 })

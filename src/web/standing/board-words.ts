@@ -1,4 +1,5 @@
 import type { Leaderboard } from '#contract/standing.ts'
+import { weekdayWords } from '#web/ui/dates.ts'
 
 const ENDINGS = { one: 'st', two: 'nd', few: 'rd', other: 'th', many: 'th', zero: 'th' } as const
 
@@ -15,14 +16,7 @@ export function ownWords(own: NonNullable<Leaderboard['own']>): string {
   return `You are ${ordinal(own.place)} with ${points}`
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
-
 /** Since when points count. Periods start by UTC. */
 export function sinceWords(since: string | null): string {
-  return since === null ? 'All points since the start.' : `Points since ${DAY.format(new Date(since))}.`
+  return since === null ? 'All points since the start.' : `Points since ${weekdayWords(since)}.`
 }

@@ -36,7 +36,7 @@ test('members are listed in order, with place, rank and points, and link to thei
   using _ = standIn({ [BOARD]: () => reply(aBoard()) })
   await renderPart(<LeaderboardPage address={{}} />, { member: MAREN })
   await expect.element(page.getByText('You are 2nd with 187 points')).toBeVisible()
-  await expect.element(page.getByText('Points since Monday 16 November.')).toBeVisible()
+  await expect.element(page.getByText('Points since Monday 16 November 2026.')).toBeVisible()
   const told = rows.elements().map((row) => [...row.children].map((cell) => cell.textContent))
   expect(told[0]).toEqual(['Place', 'Member', 'Rank', 'Points'])
   expect(told[1]?.[0]).toBe('1')

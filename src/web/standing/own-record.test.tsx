@@ -81,7 +81,7 @@ test('every entry of the ledger is listed, page after page', async () => {
         : reply(aStanding({ awards: [award('a1', 'Added card: Mirror Tide')], nextCursor: 'older' })),
   })
   await renderPart(<OwnRecord />, { member: MAREN })
-  await expect.element(ledger.nth(1)).toMatchTextContent('21 Nov 2026')
+  await expect.element(ledger.nth(1)).toMatchTextContent('21 November 2026')
   await expect.element(ledger.nth(1)).toMatchTextContent('Added card: Mirror Tide+5')
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect.element(ledger.nth(2)).toMatchTextContent('Created gathering: draft')

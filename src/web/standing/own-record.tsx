@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 
 import { BOUNTY_HUNTER, BOUNTY_HUNTER_CATCHES, RANK_WEIGHTS } from '#contract/ranks.ts'
 import type { Award, OwnStanding } from '#contract/standing.ts'
+import { dayOfInstant } from '#web/ui/dates.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
@@ -125,8 +126,6 @@ function Ledger() {
   )
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
-
 function Awards({ awards }: { awards: readonly Award[] }) {
   return (
     <DataTable label="Your points">
@@ -143,7 +142,7 @@ function Awards({ awards }: { awards: readonly Award[] }) {
         {awards.map(({ id, awardedAt, text, points }) => (
           <tr key={id}>
             <td className={styles['day']}>
-              <time dateTime={awardedAt}>{DAY.format(new Date(awardedAt))}</time>
+              <time dateTime={awardedAt}>{dayOfInstant(awardedAt)}</time>
             </td>
             <td>{text}</td>
             <td data-number>+{points}</td>

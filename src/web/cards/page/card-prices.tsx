@@ -5,14 +5,13 @@ import { PriceHistory } from '#web/cards/prices/price-history.tsx'
 import { moneyOf } from '#web/cards/prices/price-series.ts'
 import { centsOf } from '#web/cards/printings/printing-face.tsx'
 import { Price } from '#web/ui/cards/price.tsx'
+import { dayWords } from '#web/ui/dates.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
 import styles from './card-details.module.css'
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** The prices of this printing in each finish, with their date and history. */
 export function CardPrices({ card }: { card: CardPage }) {
@@ -56,7 +55,7 @@ export function CardPrices({ card }: { card: CardPage }) {
 function noteOf({ prices, isInvented }: CardPage): string {
   if (isInvented) return 'We made up this card, and its price too.'
   if (prices.on === null) return 'No price known for this printing.'
-  return `Lowest price for this printing. Prices from ${DAY.format(new Date(prices.on))}.`
+  return `Lowest price for this printing. Prices from ${dayWords(prices.on)}.`
 }
 
 function linesOf({ finishes, prices }: CardPage): [string, number | null][] {

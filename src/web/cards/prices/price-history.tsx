@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import type { PriceHistory as History } from '#contract/cards.ts'
 import { cardQueries } from '#web/cards/queries.ts'
+import { dayWords } from '#web/ui/dates.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
@@ -25,8 +26,6 @@ import { PriceTable } from './price-table.tsx'
 
 import styles from './price-plot.module.css'
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** What a printing has cost for as long as we know. */
 export function PriceHistory({ cardId }: { cardId: string }) {
   const { data: histories, isError, refetch } = useQuery(cardQueries.prices(cardId))
@@ -43,7 +42,7 @@ export function PriceHistory({ cardId }: { cardId: string }) {
   if (!hasMoved(histories)) {
     return (
       <Text as="p" size="sm" tone="muted">
-        Unchanged since {DAY.format(dateOf(known))}.
+        Unchanged since {dayWords(dateOf(known))}.
       </Text>
     )
   }

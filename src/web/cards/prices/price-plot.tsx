@@ -1,12 +1,11 @@
+import { shortDayWords, shortMonthWords } from '#web/ui/dates.ts'
+
 import { boundsOf, type Currency, dateOf, moneyOf, pathOf, type PriceLine, priceOn } from './price-series.ts'
 
 import styles from './price-plot.module.css'
 
 const WIDTH = 600
 const HEIGHT = 180
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const YEAR = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-
 interface PricePlotProps {
   /** The first line is the main one. */
   lines: readonly [PriceLine, ...PriceLine[]]
@@ -39,7 +38,7 @@ export function PricePlot({ lines, currency, from, to, isUp }: PricePlotProps) {
       </svg>
       <figcaption className={styles['axis']} data-numeric aria-hidden="true">
         <span>
-          {dayWords(from, to)}
+          {beginningOf(from, to)}
           {first !== null && `, ${moneyOf(first, currency)}`}
         </span>
         <span>low {moneyOf(low, currency)}</span>
@@ -49,8 +48,8 @@ export function PricePlot({ lines, currency, from, to, isUp }: PricePlotProps) {
   )
 }
 
-function dayWords(from: number, to: number): string {
-  return (to - from > 300 ? YEAR : DAY).format(dateOf(from))
+function beginningOf(from: number, to: number): string {
+  return (to - from > 300 ? shortMonthWords : shortDayWords)(dateOf(from))
 }
 
 function inWords(line: PriceLine, currency: Currency, to: number): string {

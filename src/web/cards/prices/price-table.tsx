@@ -1,10 +1,9 @@
+import { dayWords } from '#web/ui/dates.ts'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 
 import { type Currency, dateOf, moneyOf, type PriceLine, rowsOf } from './price-series.ts'
 
 import styles from './price-plot.module.css'
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** The plotted prices, in figures. */
 export function PriceTable({ lines, currency }: { lines: readonly PriceLine[]; currency: Currency }) {
@@ -25,7 +24,7 @@ export function PriceTable({ lines, currency }: { lines: readonly PriceLine[]; c
         <tbody>
           {rowsOf(lines).map(({ day, prices }) => (
             <tr key={day}>
-              <td>{DAY.format(dateOf(day))}</td>
+              <td>{dayWords(dateOf(day))}</td>
               {prices.map((price, at) => (
                 // oxlint-disable-next-line react/no-array-index-key -- a column's place is its identity
                 <td key={at} data-number>

@@ -3,13 +3,12 @@ import { Link } from '@tanstack/react-router'
 import type { Printing } from '#contract/cards.ts'
 import { Price } from '#web/ui/cards/price.tsx'
 import { SetSymbol } from '#web/ui/cards/set-symbol.tsx'
+import { shortMonthWords } from '#web/ui/dates.ts'
 
 import { centsOf, isFoilOnly, PrintingFace } from './printing-face.tsx'
 import { factsOf } from './printing-facts.ts'
 
 import styles from './printing-strip.module.css'
-
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 interface PrintingsProps {
   printings: readonly Printing[]
@@ -40,7 +39,7 @@ function PrintingLink({ printing, isCurrent }: { printing: Printing; isCurrent: 
       <PrintingFace printing={printing} foil={isFoilOnly(printing)} />
       <span className={styles['name']}>{printing.set}</span>
       <span className={styles['facts']}>
-        {printing.releasedAt !== null && `${MONTH.format(new Date(printing.releasedAt))} · `}
+        {printing.releasedAt !== null && `${shortMonthWords(printing.releasedAt)} · `}
         {factsOf(printing)}
       </span>
       <span className={styles['price']}>

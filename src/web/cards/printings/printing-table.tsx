@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Finish, Printing } from '#contract/cards.ts'
 import { Price } from '#web/ui/cards/price.tsx'
 import { SetSymbol } from '#web/ui/cards/set-symbol.tsx'
+import { shortMonthWords } from '#web/ui/dates.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 
@@ -11,7 +12,6 @@ import { languageOf, priceOf } from './printing-facts.ts'
 
 import styles from './printing-table.module.css'
 
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 const FINISHES: readonly (readonly [Finish, string])[] = [
   ['nonfoil', 'Normal'],
   ['foil', 'Foil'],
@@ -84,5 +84,5 @@ function numberOf(printing: Printing): string {
 }
 
 function monthOf({ releasedAt }: Printing): string {
-  return releasedAt === null ? '' : MONTH.format(new Date(releasedAt))
+  return releasedAt === null ? '' : shortMonthWords(releasedAt)
 }

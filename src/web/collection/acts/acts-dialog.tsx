@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 
 import type { Act } from '#contract/collection/acts.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { dayOfInstant, momentWords } from '#web/ui/dates.ts'
 import { ModalBody } from '#web/ui/layers/modal-body.tsx'
 import { Modal } from '#web/ui/layers/modal.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
@@ -19,9 +20,6 @@ import { undoAct } from './actions.ts'
 import { actQueries } from './queries.ts'
 
 import styles from './acts-dialog.module.css'
-
-const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
 
 /** The acts of the last 30 days, each with its undo. */
 export function ActsDialog({ onClose }: { onClose: () => void }) {
@@ -81,10 +79,10 @@ function ActRow({ act }: { act: Act }) {
           {wordsOfAct(act)}
         </Text>
         <Text as="p" size="sm" tone="muted">
-          {WHEN.format(new Date(act.begunAt))}
+          {momentWords(act.begunAt)}
           {isUndoable(act, now) &&
             act.undoUntil !== null &&
-            `, can be undone until ${DAY.format(new Date(act.undoUntil))}`}
+            `, can be undone until ${dayOfInstant(act.undoUntil)}`}
         </Text>
         {detailsOfAct(act).map((words) => (
           <Text key={words} as="p" size="sm" tone="muted">

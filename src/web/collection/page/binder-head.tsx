@@ -5,6 +5,7 @@ import { cardsOf } from '#web/collection/binder-stats.tsx'
 import type { ListingAddress } from '#web/collection/listing/listing-address.ts'
 import { VisibilityTag } from '#web/collection/visibility-tag.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { dayOfInstant } from '#web/ui/dates.ts'
 import { MENU_ITEM } from '#web/ui/layers/menu-item.ts'
 import { MoreMenu } from '#web/ui/layers/more-menu.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'
@@ -14,8 +15,6 @@ import { Text } from '#web/ui/layout/text.tsx'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
 import type { BinderDialog } from './binder-dialogs.tsx'
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
 interface BinderHeadProps {
   binder: Binder
@@ -49,7 +48,7 @@ function BinderAbout({ binder }: Pick<BinderHeadProps, 'binder'>) {
       <Row>
         <VisibilityTag visibility={binder.visibility} />
         <Text tone="muted">
-          {cardsOf(binder.copyCount)}, last changed {DAY.format(new Date(binder.updatedAt))}
+          {cardsOf(binder.copyCount)}, last changed {dayOfInstant(binder.updatedAt)}
         </Text>
       </Row>
       {binder.description !== '' && <Text as="p">{binder.description}</Text>}

@@ -11,6 +11,7 @@ import { Value } from '#web/collection/value.tsx'
 import { Price } from '#web/ui/cards/price.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { linkClass } from '#web/ui/controls/link-class.ts'
+import { dayOfInstant } from '#web/ui/dates.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -23,8 +24,6 @@ import { LINES_MAX, printQueries } from './queries.ts'
 import styles from './print-page.module.css'
 
 const COUNT = new Intl.NumberFormat('en-US')
-const TODAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
-
 /** A list for paper: black on white, in columns, without pictures. */
 export function PrintPage({ address }: { address: PrintAddress }) {
   const { binder: binderId = '' } = address
@@ -82,7 +81,7 @@ function TooMany({ total }: { total: number }) {
 }
 
 function Paper({ title, list }: { title: string; list: StackWindow }) {
-  const [today] = useState(() => TODAY.format(new Date()))
+  const [today] = useState(() => dayOfInstant(new Date().toISOString()))
   return (
     <section className={styles['paper']} aria-label="List">
       <h2>{title}</h2>

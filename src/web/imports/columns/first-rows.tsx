@@ -4,6 +4,7 @@ import type { CopyRow, ReadRow } from '#engines/formats/row.ts'
 import { sentenceOfBadRow } from '#engines/formats/sentences.ts'
 import { CONDITION_WORDS, FINISH_WORDS } from '#web/cards/copies/copy-words.ts'
 import { languageWord } from '#web/imports/import-words.ts'
+import { dayWords } from '#web/ui/dates.ts'
 import { Grow } from '#web/ui/layout/grow.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Rubric } from '#web/ui/layout/rubric.tsx'
@@ -103,7 +104,7 @@ function factsOf(row: CopyRow): string {
     forTrade > 0 ? `${String(forTrade)} for trade` : '',
     cost === null ? '' : `paid ${moneyOf(cost)}`,
     asking === null ? '' : `asking ${moneyOf(asking)}`,
-    acquired === null ? '' : `added ${acquired.slice(0, 10)}`,
+    acquired === null ? '' : `added ${dayWords(acquired)}`,
     binder === '' ? '' : `in ${binder}`,
     tags.length === 0 ? '' : `tags: ${tags.join(', ')}`,
     quoted(note.slice(0, 60)),

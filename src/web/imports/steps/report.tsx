@@ -18,6 +18,7 @@ import {
 import { ImportRows } from '#web/imports/rows/import-rows.tsx'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { dayOfInstant } from '#web/ui/dates.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
@@ -32,8 +33,6 @@ import { StepHeading } from './step-heading.tsx'
 
 const STAYING: readonly RowFilter[] = ['left-out', 'unmatched', 'ambiguous']
 const COUNT = new Intl.NumberFormat('en-GB')
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
-
 interface ReportProps {
   read: Import
   sentFile: FileToRead | undefined
@@ -101,7 +100,7 @@ function WaysOn({ read }: { read: Import }) {
       </Row>
       {read.undoUntil !== null && (
         <Text as="p" tone="muted" size="sm">
-          You can undo this until {DAY.format(new Date(read.undoUntil))}.
+          You can undo this until {dayOfInstant(read.undoUntil)}.
         </Text>
       )}
     </>

@@ -146,7 +146,7 @@ test('recent activity shows its day', async () => {
   using _ = standIn({ ...NOTHING, [`${AT}/deeds`]: () => reply({ deeds: [deed] }) })
   await renderPart(<Shown start={{ tab: 'deeds' }} />, { member })
   const line = page.getByRole('list', { name: 'Activity' }).getByRole('listitem')
-  await expect.element(line).toHaveTextContent('Created gathering: draft20 November')
+  await expect.element(line).toHaveTextContent('Created gathering: draft20 November 2026')
 })
 
 test('a tab that fails to load can be retried, and the others stay', async () => {

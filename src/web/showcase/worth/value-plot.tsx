@@ -1,6 +1,7 @@
 import type { WorthHistory } from '#contract/showcase/worth.ts'
 import { Change } from '#web/ui/cards/change.tsx'
 import { Price } from '#web/ui/cards/price.tsx'
+import { dayWords } from '#web/ui/dates.ts'
 import { Text } from '#web/ui/layout/text.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 
@@ -10,7 +11,6 @@ import styles from './worth-panel.module.css'
 
 const WIDTH = 600
 const HEIGHT = 160
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 const COUNT = new Intl.NumberFormat('en-US')
 
 interface ValuePlotProps {
@@ -40,14 +40,14 @@ export function ValuePlot({ days }: ValuePlotProps) {
           viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`From ${moneyOf(first.valueCents)} on ${dayWord(first.on)} to ${moneyOf(last.valueCents)} on ${dayWord(last.on)}.`}
+          aria-label={`From ${moneyOf(first.valueCents)} on ${dayWords(first.on)} to ${moneyOf(last.valueCents)} on ${dayWords(last.on)}.`}
         >
           <path data-fill d={`${path}V${String(HEIGHT)}H0Z`} />
           <path d={path} />
         </svg>
         <figcaption className={styles['axis']} data-numeric>
           <span>
-            {dayWord(first.on)}, <Price cents={first.valueCents} />
+            {dayWords(first.on)}, <Price cents={first.valueCents} />
           </span>
           <span aria-hidden="true">
             low {moneyOf(Math.min(...values))}, high {moneyOf(Math.max(...values))}
@@ -81,7 +81,7 @@ function DayTable({ days }: ValuePlotProps) {
         <tbody>
           {days.toReversed().map(({ on, valueCents, copyCount }) => (
             <tr key={on}>
-              <td>{dayWord(on)}</td>
+              <td>{dayWords(on)}</td>
               <td data-number>{moneyOf(valueCents)}</td>
               <td data-number>{COUNT.format(copyCount)}</td>
             </tr>
@@ -90,8 +90,4 @@ function DayTable({ days }: ValuePlotProps) {
       </DataTable>
     </details>
   )
-}
-
-function dayWord(on: string): string {
-  return DAY.format(new Date(on))
 }

@@ -51,7 +51,9 @@ test('words and figures beside every picture tell the value', async () => {
   using _ = standIn({ [NOW]: () => reply(worth), [HISTORY]: () => reply(history) })
   await renderPart(<WorthPanel binderId="b1" />)
   await expect
-    .element(page.getByRole('img', { name: 'From $80.00 on 1 Nov 2026 to $100.00 on 20 Nov 2026.' }))
+    .element(
+      page.getByRole('img', { name: 'From $80.00 on 1 November 2026 to $100.00 on 20 November 2026.' }),
+    )
     .toBeVisible()
   await page.getByText('Show as a table').click()
   await expect.element(page.getByRole('table', { name: 'Value by day' })).toBeVisible()

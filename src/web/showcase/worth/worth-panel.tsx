@@ -5,6 +5,7 @@ import type { Worth } from '#contract/showcase/worth.ts'
 import { cardsOf } from '#web/collection/binder-stats.tsx'
 import { Price } from '#web/ui/cards/price.tsx'
 import { Seg } from '#web/ui/controls/seg.tsx'
+import { dayWords } from '#web/ui/dates.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Rubric } from '#web/ui/layout/rubric.tsx'
@@ -18,7 +19,6 @@ import { ValuePlot } from './value-plot.tsx'
 
 import styles from './worth-panel.module.css'
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 const SPANS: readonly { value: WorthSpan; label: string }[] = [
   { value: 'week', label: '7 d' },
   { value: 'month', label: '30 d' },
@@ -112,7 +112,7 @@ function Foot({ worth }: { worth: Worth }) {
   const { costCents, pricedOn, unpricedCount } = worth
   return (
     <Text as="p" size="sm" tone="muted">
-      {pricedOn !== null && `Prices of ${DAY.format(new Date(pricedOn))}. `}
+      {pricedOn !== null && `Prices of ${dayWords(pricedOn)}. `}
       {unpricedCount > 0 && `${cardsOf(unpricedCount)} without a price. `}
       {costCents > 0 && (
         <>

@@ -1,14 +1,15 @@
+import { leafOf } from '#web/ui/dates.ts'
+
 import styles from './date-leaf.module.css'
 
 /** A calendar leaf for an instant (ISO text), in the reader's time zone. */
 export function DateLeaf({ date }: { date: string }) {
-  const day = new Date(date)
-  const shown = (format: Intl.DateTimeFormatOptions) => day.toLocaleDateString('en-GB', format)
+  const { weekday, day, month } = leafOf(date)
   return (
     <time className={styles['leaf']} dateTime={date}>
-      <b>{shown({ weekday: 'short' })}</b>
-      <span>{shown({ day: 'numeric' })}</span>
-      <small>{shown({ month: 'short' })}</small>
+      <b>{weekday}</b>
+      <span>{day}</span>
+      <small>{month}</small>
     </time>
   )
 }

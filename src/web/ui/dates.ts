@@ -1,0 +1,67 @@
+/** How the app writes days and times. Nothing else in the web formats a date, so all look alike. */
+
+const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const
+const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', options)
+
+const here = format(DAY)
+const anywhere = format({ ...DAY, timeZone: 'UTC' })
+const clock = format({ hour: '2-digit', minute: '2-digit' })
+const weekdays = format({ weekday: 'long', timeZone: 'UTC' })
+const months = format({ month: 'long' })
+const monthsOfYears = format({ month: 'long', year: 'numeric' })
+const monthsAnywhere = format({ month: 'long', year: 'numeric', timeZone: 'UTC' })
+const shortDays = format({ day: 'numeric', month: 'short', timeZone: 'UTC' })
+const shortMonths = format({ month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** `22 November 2026`: the day of an instant on the reader's calendar. */
+export function dayOfInstant(instant: string): string {
+  return here.format(new Date(instant))
+}
+
+/** `22 November 2026, 14:05` by the reader's clock. */
+export function momentWords(instant: string | Date): string {
+  const at = new Date(instant)
+  return `${here.format(at)}, ${clock.format(at)}`
+}
+
+/** `22 November 2026`: a day that is the same for all readers, such as that of a price. */
+export function dayWords(day: string | Date): string {
+  return anywhere.format(new Date(day))
+}
+
+/** `Sunday 22 November 2026`, the same for all readers. */
+export function weekdayWords(day: string | Date): string {
+  return `${weekdays.format(new Date(day))} ${dayWords(day)}`
+}
+
+/** `November 2026`, the same for all readers. */
+export function monthWords(day: string): string {
+  return monthsAnywhere.format(new Date(day))
+}
+
+/** `November` on the reader's calendar, with its year unless it is that of `now`. */
+export function monthBefore(now: Date, at: Date): string {
+  return (at.getFullYear() === now.getFullYear() ? months : monthsOfYears).format(at)
+}
+
+/** `22 Nov`, for the axis of a plot. */
+export function shortDayWords(day: string | Date): string {
+  return shortDays.format(new Date(day))
+}
+
+/** `Nov 2026`, for an axis and for narrow columns. */
+export function shortMonthWords(day: string | Date): string {
+  return shortMonths.format(new Date(day))
+}
+
+/** What a calendar leaf shows of an instant, on the reader's calendar. */
+export function leafOf(instant: string): Readonly<Record<'weekday' | 'day' | 'month', string>> {
+  const parts = format({ weekday: 'short', day: 'numeric', month: 'short' }).formatToParts(new Date(instant))
+  const part = (type: 'weekday' | 'day' | 'month') => parts.find((each) => each.type === type)?.value ?? ''
+  return { weekday: part('weekday'), day: part('day'), month: part('month') }
+}
+
+/** The reader's time zone, such as `Europe/Vienna`. */
+export function ownTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
