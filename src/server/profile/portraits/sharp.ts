@@ -1,7 +1,7 @@
-import type sharpOf from 'sharp'
 import type { Sharp } from 'sharp'
 
 import { AVATAR_SIDES, type Crop, PICTURE_DOTS_MAX } from '#contract/profile.ts'
+import { hardenedSharp } from '#server/hardened-sharp.ts'
 
 import { type PictureKind, squareOf, waysTo } from './portrait-files.ts'
 
@@ -17,35 +17,15 @@ export class BadPicture extends Error {
   }
 }
 
-const LOADERS = [
-  'VipsForeignLoadPngBuffer',
-  'VipsForeignLoadJpegBuffer',
-  'VipsForeignLoadWebpBuffer',
-  'VipsForeignLoadHeifBuffer',
-]
 const SECONDS_MAX = 20
 /** Reads only the first frame of an animation. */
 const READING = { pages: 1, failOn: 'error', sequentialRead: true } as const
 const WEBP = { quality: 82, effort: 4 }
 const WHOLE = { fit: 'fill' } as const
 
-/** Loaded with the first picture, which may come long after the server's start. */
-let loaded: Promise<typeof sharpOf> | undefined
-
 async function openPicture(bytes: Buffer, options: object): Promise<Sharp> {
-  loaded ??= loadHardened()
-  const sharp = await loaded
+  const sharp = await hardenedSharp()
   return sharp(bytes, { ...READING, ...options })
-}
-
-/** Reads only the kinds that portraits may have, with one thread per picture and no cache. */
-async function loadHardened(): Promise<typeof sharpOf> {
-  const { default: sharp } = await import('sharp')
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({ operation: LOADERS })
-  sharp.cache(false)
-  sharp.concurrency(1)
-  return sharp
 }
 
 /** What a picture's header says. */
