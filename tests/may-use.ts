@@ -18,7 +18,7 @@ export const MAY_USE: Lines = {
   watchlist: ['accounts', 'cards', 'collection'], // those who have a card for trade may see who wants it
   collection: ['accounts', 'cards'], // doesn't know who fills it or looks at it
   imports: ['cards', 'collection'], // adds copies through the collection
-  showcase: ['accounts', 'cards', 'collection', 'location', 'watchlist'], // the owners of copies, their distance, and which ones the reader watches
+  showcase: ['accounts', 'cards', 'collection', 'location', 'profile', 'watchlist'], // the owners of copies, their distance and portrait, and which ones the reader watches
   bounties: ['accounts', 'cards', 'collection', 'location', 'profile'], // 'you own this', which posters are near, in the reader's unit
   matches: [
     'accounts',

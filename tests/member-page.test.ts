@@ -131,14 +131,6 @@ test('the page contains the member and what they have for trade, and nothing pri
   expect(JSON.stringify(visited)).not.toMatch(PRIVATE)
   const read = await repliesIn(await server.as('frodo'), '/gandalf')
   expect(read['/api/profile']).toMatchObject({ username: 'frodo', isOwn: true })
-  const pictures = async () =>
-    /<meta property="og:image" content="[^"]*"/.exec(
-      await (await server.visitor().fetch('/gandalf')).text(),
-    )?.[0]
-  expect(await pictures()).toContain('/og-image.png')
-  const avatar = '/portraits/u-1.webp'
-  await server.app.db.updateTable('member').set({ avatar }).where('username', '=', 'Gandalf').execute()
-  expect(await pictures()).toContain(avatar)
   const none = await repliesIn(server.visitor(), '/nobody')
   expect(Object.keys(none).filter((address) => address.includes('nobody'))).toEqual([])
 })

@@ -1,6 +1,8 @@
 import type { Member } from '#contract/accounts.ts'
 import { listingEndpoints } from '#contract/collection/listing.ts'
+import { addressOf } from '#contract/endpoint.ts'
 import { type OwnProfile, type Profile, profileEndpoints } from '#contract/profile.ts'
+import { pictureEndpoints } from '#contract/showcase/pictures.ts'
 import type { App } from '#server/app-context.ts'
 import { type PageSource, pageOf } from '#server/http/page.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
@@ -36,7 +38,7 @@ export const profilePages: readonly PageSource[] = [
       title: profile.username,
       description: describe(profile),
       canonicalPath: `/${profile.username}`,
-      ...pictureOf(profile),
+      image: addressOf(pictureEndpoints.trades, { username: profile.username }),
     }),
     // What is first below the counters, and the reader's own unit for the distance.
     further: ({ username = '' }) => [
@@ -73,11 +75,6 @@ async function readProfile(
   asked: { readonly username: string; readonly readerId: string | undefined },
 ): Promise<Profile> {
   return { isOwn: false, ...publicFacts(found(await findShownFacts(db, asked))) }
-}
-
-/** Link previews cannot show drawings, so only uploaded pictures count. */
-function pictureOf({ avatar }: Profile): { image?: string } {
-  return avatar?.startsWith('/portraits/') === true ? { image: avatar } : {}
 }
 
 function describe({ username, rank, points }: Profile): string {

@@ -1,5 +1,7 @@
 import { binderEndpoints } from '#contract/collection.ts'
 import { listingEndpoints } from '#contract/collection/listing.ts'
+import { addressOf } from '#contract/endpoint.ts'
+import { pictureEndpoints } from '#contract/showcase/pictures.ts'
 import { worthEndpoints } from '#contract/showcase/worth.ts'
 import { findMember, findShownMember } from '#server/accounts/public.ts'
 import { describeBinder, findPublicBinder, findPublicBinderWindow } from '#server/collection/public.ts'
@@ -9,6 +11,7 @@ import { memberRoute, publicRoute, type Route } from '#server/http/route.ts'
 
 import { searchCopies } from './copies-search.ts'
 import { findShownWindow, listShownBinders } from './listing/member-listing.ts'
+import { pictureRoutes } from './pictures/routes.ts'
 import { findHistory, findWorth } from './worth/worth.ts'
 
 export const showcaseRoutes: readonly Route[] = [
@@ -33,6 +36,7 @@ export const showcaseRoutes: readonly Route[] = [
   publicRoute(binderEndpoints.searchCopies, ({ app, member, input }) =>
     searchCopies(app, { ...input, readerId: member?.id }),
   ),
+  ...pictureRoutes,
   memberRoute(worthEndpoints.worth, ({ app, member, input }) => findWorth(app, member.id, input.binderId)),
   memberRoute(worthEndpoints.history, ({ app, member, input }) => findHistory(app, member.id, input)),
 ]
@@ -42,7 +46,8 @@ export const showcasePages: readonly PageSource[] = [
     path: '/binders/public/:id',
     subject: binderEndpoints.getPublic,
     input: ({ id = '' }) => ({ id }),
-    head: ({ name, ownerUsername, description, copyCount }) => ({
+    head: ({ id, name, ownerUsername, description, copyCount, updatedAt }) => ({
+      image: addressOf(pictureEndpoints.binder, { id, v: String(Date.parse(updatedAt)) }),
       title: `${name}, a binder by ${ownerUsername}`,
       description:
         description === '' ? `${String(copyCount)} cards in a binder by ${ownerUsername}.` : description,

@@ -1,0 +1,2 @@
+/** What other domains may use of profile. */
+export { readPortrait } from './portraits/actions.ts'

@@ -1,0 +1,56 @@
+import { hash } from 'node:crypto'
+
+import { findMember, findShownMember } from '#server/accounts/public.ts'
+import type { App } from '#server/app-context.ts'
+import { describeBinder, findPublicBinder, findPublicBinderWindow } from '#server/collection/public.ts'
+import { found } from '#server/http/refusal.ts'
+import { ownedByApp } from '#server/owned-state.ts'
+import { readPortrait } from '#server/profile/public.ts'
+import { findShownWindow } from '#server/showcase/listing/member-listing.ts'
+
+import { drawPicture } from './drawing.ts'
+import { KeptPictures } from './kept-pictures.ts'
+import { CARDS_SHOWN, pictureOfBinder, pictureOfTrades, type ShownPicture } from './shown-picture.ts'
+
+const keptPictures = ownedByApp(() => new KeptPictures())
+/** The dearest first. */
+const FIRST_CARDS = { q: '', order: 'price', direction: 'down', offset: 0, limit: CARDS_SHOWN } as const
+
+export interface Picture {
+  /** The same for pictures that look the same. */
+  readonly mark: string
+  readonly draw: () => Promise<Buffer<ArrayBuffer>>
+}
+
+/** @throws {Refusal} `not_found` if visitors may not see the binder */
+export async function findBinderPicture(app: App, binderId: string): Promise<Picture> {
+  const binder = found(await findPublicBinder(app.db, binderId))
+  const { username: ownerUsername } = found(await findMember(app.db, binder.ownerId))
+  const list = await findPublicBinderWindow(app, binderId, FIRST_CARDS)
+  return asPicture(app, pictureOfBinder({ ...(await describeBinder(app, binder)), ownerUsername }, list))
+}
+
+/** @throws {Refusal} `not_found` if visitors may not see the member */
+export async function findTradePicture(app: App, username: string): Promise<Picture> {
+  const member = found(await findShownMember(app.db, username))
+  const visitor = { ownerId: member.id, readerId: undefined }
+  const list = await findShownWindow(app, visitor, { ...FIRST_CARDS, trade: 'some' })
+  return asPicture(app, pictureOfTrades(member, list))
+}
+
+function asPicture(app: App, shown: ShownPicture): Picture {
+  const mark = hash('sha1', JSON.stringify(shown), 'base64url')
+  return {
+    mark,
+    draw: async () =>
+      await keptPictures
+        .of(app)
+        .get(mark, async () => await drawPicture(shown, await portraitOf(app, shown))),
+  }
+}
+
+/** A store that is away must not take the picture away. */
+async function portraitOf(app: App, { portrait }: ShownPicture): Promise<Buffer | undefined> {
+  if (portrait === undefined) return undefined
+  return await readPortrait(app, portrait).catch(() => undefined)
+}
