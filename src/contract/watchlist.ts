@@ -7,7 +7,10 @@ import { endpoint } from './endpoint.ts'
 
 export const WATCHES_MAX = 5000
 export const WATCH_PAGE_SIZE = 60
-const QUANTITY_MAX = 9999
+/** Entries that one call may add or remove together. */
+export const WATCHES_AT_ONCE = 1000
+/** Copies that one entry may want. */
+export const WATCHED_COPIES_MAX = 9999
 const CENTS_MAX = 100_000_000
 
 /** Minimum condition of a watched copy, best first. The first is the default. */
@@ -29,7 +32,7 @@ const wishes = {
     .default(null),
   /** Defaults to the member's setting. */
   minCondition: z.enum(WATCH_CONDITIONS).optional(),
-  quantity: z.int().min(1).max(QUANTITY_MAX).default(1),
+  quantity: z.int().min(1).max(WATCHED_COPIES_MAX).default(1),
   /** Alert at or below this price; `null` for no alert. */
   alertBelowCents: cents.default(null),
   /** Alert at or above this price; `null` for no alert. */
@@ -137,7 +140,7 @@ export const watchlistEndpoints = {
       /** Watches that a copy in this condition satisfies. */
       condition: z.enum(WATCH_CONDITIONS).default('NM'),
       /** Watches for at least this many copies. */
-      quantity: z.coerce.number().int().min(1).max(QUANTITY_MAX).default(1),
+      quantity: z.coerce.number().int().min(1).max(WATCHED_COPIES_MAX).default(1),
       order: z.enum(WATCH_ORDERS).default('added'),
       offset: z.coerce.number().int().min(0).max(WATCHES_MAX).default(0),
       limit: z.coerce.number().int().min(1).max(WATCH_PAGE_SIZE).default(WATCH_PAGE_SIZE),
@@ -164,6 +167,26 @@ export const watchlistEndpoints = {
     summary: 'Removes an entry from the watchlist. Returns it, so it can be put back.',
     input: z.object({ watchId: Id }),
     reply: Watch,
+  }),
+  addMany: endpoint({
+    method: 'POST',
+    path: '/api/watchlist/many',
+    summary: `Adds up to ${String(WATCHES_AT_ONCE)} cards, all or none. Entries with the same wishes stay as they are.`,
+    maxBytes: 512 * 1024,
+    input: z.object({ watches: z.array(NewWatch).min(1).max(WATCHES_AT_ONCE) }),
+    reply: z.object({
+      /** The new entries, so that they can be removed together. */
+      watchIds: z.array(z.string()),
+      /** How many of the cards were on the watchlist before. */
+      already: z.int(),
+    }),
+  }),
+  removeMany: endpoint({
+    method: 'POST',
+    path: '/api/watchlist/many/remove',
+    summary: 'Removes entries that were added together. Those that are gone already are passed over.',
+    input: z.object({ watchIds: z.array(Id).min(1).max(WATCHES_AT_ONCE) }),
+    reply: z.object({ removed: z.int() }),
   }),
   settings: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import type { Member } from '#contract/accounts.ts'
+import type { CardResult } from '#contract/cards.ts'
 import { type NewWatch, type Watch, type WatchChange, WATCHES_MAX } from '#contract/watchlist.ts'
 import type { App } from '#server/app-context.ts'
 import { findPrinting, listPricesOfCards } from '#server/cards/public.ts'
@@ -126,13 +127,22 @@ function priceNameOf({ isExact, printingId, finish }: KeptWatch): string {
 
 async function checkFinish(db: Database, { isExact, printingId, finish }: KeptWatch): Promise<void> {
   if (!isExact || finish === null) return
-  const { finishes } = found(await findPrinting(db, printingId))
+  checkFinishOf(found(await findPrinting(db, printingId)), { isExact, finish })
+}
+
+/** @throws {Refusal} `finish_not_printed` */
+export function checkFinishOf(
+  { finishes }: Pick<CardResult, 'finishes'>,
+  { isExact, finish }: Pick<KeptWatch, 'isExact' | 'finish'>,
+): void {
+  if (!isExact || finish === null) return
   // If the finishes of a printing are unknown, any finish is accepted.
   if (finishes.length === 0 || finishes.includes(finish)) return
   throw new Refusal('finish_not_printed', [{ path: 'finish', code: 'invalid_value' }])
 }
 
-async function announceWatch({ announce }: Change, watch: KeptWatch, isNew: boolean): Promise<void> {
+/** Tells the member about a watch. */
+export async function announceWatch({ announce }: Change, watch: KeptWatch, isNew: boolean): Promise<void> {
   const names = namesOf(watch)
   await announce(
     isNew ? { type: 'watch.added', ...names, cardName: watch.cardName } : { type: 'watch.changed', ...names },
@@ -145,6 +155,7 @@ async function describe(db: Database, watch: KeptWatch): Promise<Watch> {
   return found(shown)
 }
 
-function namesOf({ memberId, id, oracleCardId }: KeptWatch) {
+/** What events say of a watch. */
+export function namesOf({ memberId, id, oracleCardId }: KeptWatch) {
   return { memberId, watchId: id, oracleCardId }
 }

@@ -122,12 +122,7 @@ export const selectWishes = (db: Database) =>
 export async function insertWatch(db: Database, watch: KeptWatch): Promise<void> {
   await db
     .insertInto('watch')
-    .values({
-      id: watch.id,
-      card_name: watch.cardName,
-      created_at: watch.createdAt,
-      ...changingColumns(watch),
-    })
+    .values(columnsOf(watch))
     // If another change has just added an equal one, PostgreSQL makes this change run again.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -170,6 +165,11 @@ export async function updateOracleCard(db: Database, cardId: string, intoCardId:
     .execute()
 }
 
+/** A text that is equal for equal wishes of a member. */
+export function keyOf(key: WatchKey): string {
+  return Object.values(keyColumns(key)).join(' ')
+}
+
 function keyColumns(key: WatchKey) {
   return {
     member_id: key.memberId,
@@ -177,6 +177,15 @@ function keyColumns(key: WatchKey) {
     exact_printing_id: key.isExact ? key.printingId : '',
     finish: key.finish ?? ('' as const),
     language: key.language ?? ('' as const),
+  }
+}
+
+export function columnsOf(watch: KeptWatch) {
+  return {
+    id: watch.id,
+    card_name: watch.cardName,
+    created_at: watch.createdAt,
+    ...changingColumns(watch),
   }
 }
 

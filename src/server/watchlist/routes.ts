@@ -4,6 +4,7 @@ import { found } from '#server/http/refusal.ts'
 import { memberRoute, publicRoute, type Route } from '#server/http/route.ts'
 
 import { addWatch, changeWatch, removeWatch } from './actions.ts'
+import { addWatches, removeWatches } from './many-actions.ts'
 import { listWatchMoves } from './moves/queries.ts'
 import { changeWatchSettings } from './settings-actions.ts'
 import { findWatchSettings } from './settings-queries.ts'
@@ -15,6 +16,10 @@ export const watchlistRoutes: readonly Route[] = [
     moves: await listWatchMoves(app, member.id),
   })),
   memberRoute(watchlistEndpoints.add, ({ app, member, input }) => addWatch(app, member, input)),
+  memberRoute(watchlistEndpoints.addMany, ({ app, member, input }) => addWatches(app, member, input.watches)),
+  memberRoute(watchlistEndpoints.removeMany, ({ app, member, input }) =>
+    removeWatches(app, member, input.watchIds),
+  ),
   memberRoute(watchlistEndpoints.settings, ({ app, member }) => findWatchSettings(app.db, member.id)),
   memberRoute(watchlistEndpoints.changeSettings, ({ app, member, input }) =>
     changeWatchSettings(app, member, input),
