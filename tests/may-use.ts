@@ -30,6 +30,7 @@ export const MAY_USE: Lines = {
     'showcase',
     'watchlist',
   ],
+  wants: ['cards', 'imports', 'showcase', 'watchlist'], // reads a list as imports do, and holds it against all of these
   admin: ['accounts', 'mail'],
 }
 

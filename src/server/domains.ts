@@ -14,6 +14,7 @@ import { scryfallApi } from '#server/scryfall-api/domain.ts'
 import { showcase } from '#server/showcase/domain.ts'
 import { standing } from '#server/standing/domain.ts'
 import { trades } from '#server/trades/domain.ts'
+import { wants } from '#server/wants/domain.ts'
 import { watchlist } from '#server/watchlist/domain.ts'
 
 import type { ServerDomain } from './server-domain.ts'
@@ -31,6 +32,7 @@ export const domains: readonly ServerDomain[] = [
   imports,
   showcase,
   watchlist,
+  wants,
   bounties,
   gatherings,
   matches,

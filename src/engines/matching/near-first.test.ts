@@ -18,6 +18,8 @@ test('whoever is near comes before all others, and is counted', () => {
   const counted = new ShownCounter(binders, members.size, isNear).count(posting, Uint8Array.of(1), 2)
   expect(counted.near).toBe(1)
   expect(counted.best.map(isHers)).toEqual([true, false])
+  const besides = new ShownCounter(binders, members.size, isNear, owner).count(posting, Uint8Array.of(1), 2)
+  expect([besides.near, counted.owners - besides.owners]).toEqual([0, 1])
   const { entries, near } = listEntries(posting, binders, { isNear })
   expect(entries.map(isHers).lastIndexOf(true)).toBe(near - 1)
   expect(entries.map(isHers).indexOf(false)).toBe(near)

@@ -22,15 +22,18 @@ export class ShownCounter {
   readonly #binders: ShownBinders
   readonly #lastSeen: Int32Array
   readonly #isNear: Uint8Array | undefined
+  readonly #besides: number | undefined
   #cards = 0
 
   /**
    * @param members how many members have a number;
    * @param isNear by member number: 1 for those who are near, whose entries are better than all others
+   * @param besides the number of a member whose copies don't count
    */
-  constructor(binders: ShownBinders, members: number, isNear?: Uint8Array) {
+  constructor(binders: ShownBinders, members: number, isNear?: Uint8Array, besides?: number) {
     this.#binders = binders
     this.#isNear = isNear
+    this.#besides = besides
     this.#lastSeen = new Int32Array(members)
   }
 
@@ -40,12 +43,11 @@ export class ShownCounter {
    */
   count(posting: Posting<PricedKind>, isFitting: Uint8Array, most: number): Shown {
     const { holders, kindOf, quantities, forTrade } = posting
-    const { owners: ownerOf } = this.#binders
     const best: number[] = []
     let [owners, near, copies, traded] = [0, 0, 0, 0]
     this.#cards += 1
     for (let entry = 0; entry < holders.length; entry += 1) {
-      const owner = ownerOf[holders[entry] ?? 0] ?? NOBODY
+      const owner = this.#ownerOf(holders[entry] ?? 0)
       if (owner === NOBODY || isFitting[kindOf[entry] ?? 0] !== 1) continue
       copies += quantities[entry] ?? 0
       traded += forTrade[entry] ?? 0
@@ -56,6 +58,12 @@ export class ShownCounter {
       this.#offer(posting, best, entry, most)
     }
     return { owners, near, copies, forTrade: traded, best }
+  }
+
+  /** The owner of a shown binder whose copies count. */
+  #ownerOf(binder: number): number {
+    const owner = this.#binders.owners[binder] ?? NOBODY
+    return owner === this.#besides ? NOBODY : owner
   }
 
   /** Whether this card is counted for an owner for the first time. */

@@ -14,7 +14,12 @@ export {
 export { cardAddresses, oracleIdOf, searchAddress, setAddresses } from './objects/addresses.ts'
 export { cardObjectOf, IMAGE_SIZES, isJson, type Json, type StoredPrinting } from './objects/card-object.ts'
 export { eachPrintingByCard, listSetObjects, listStoredPrintings } from './objects/queries.ts'
-export { listCardsOfPrintings, listPricesOfCards, listPriceSteps, type PricedPrinting } from './price-queries.ts'
+export {
+  listCardsOfPrintings,
+  listPricesOfCards,
+  listPriceSteps,
+  type PricedPrinting,
+} from './price-queries.ts'
 export { findPrinting, listPrintings, listResults, selectPrices } from './queries.ts'
 export { wishesOf } from './search-wishes.ts'
 export type { PrintingOfCard } from './shown-card.ts'
