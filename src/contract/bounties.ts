@@ -135,6 +135,21 @@ export const bountyEndpoints = {
     input: NewBounty,
     reply: Bounty,
   }),
+  postMany: endpoint({
+    method: 'POST',
+    path: '/api/bounties/many',
+    summary: `Posts up to ${String(OPEN_BOUNTIES_MAX)} bounties, all or none.`,
+    maxBytes: 256 * 1024,
+    input: z.object({ bounties: z.array(NewBounty).min(1).max(OPEN_BOUNTIES_MAX) }),
+    reply: z.object({ bountyIds: z.array(z.string()) }),
+  }),
+  withdrawMany: endpoint({
+    method: 'POST',
+    path: '/api/bounties/many/withdraw',
+    summary: 'Withdraws those of these bounties of the caller that nobody has taken.',
+    input: z.object({ bountyIds: z.array(Id).min(1).max(OPEN_BOUNTIES_MAX) }),
+    reply: z.object({ withdrawn: z.int() }),
+  }),
   claim: endpoint({
     method: 'POST',
     path: '/api/bounties/:bountyId/claim',

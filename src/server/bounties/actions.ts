@@ -45,34 +45,40 @@ const NOBODY = { hunterId: null, hunterUsername: null, claimedUntil: null }
 export async function postBounty(app: App, poster: Member, wanted: NewBounty): Promise<Bounty> {
   if (!poster.isVerified) throw new Refusal('email_not_verified')
   return await transact(app, bountiesOf(poster.id), async (change) => {
-    const { db, now, newId, announce } = change
-    const printing = found(await findPrinting(db, wanted.cardId))
-    checkFinish(wanted, printing.finishes)
-    check(postRefusal(await countUp(db, poster.id)))
-    const bounty: KeptBounty = {
-      id: newId(),
-      state: 'open',
-      posterId: poster.id,
-      posterUsername: poster.username,
-      ...NOBODY,
-      oracleCardId: printing.cardId,
-      printingId: printing.id,
-      isExact: wanted.isExact,
-      finish: wanted.finish,
-      conditionFloor: conditionRank(wanted.minCondition),
-      quantity: wanted.quantity,
-      reward: keptReward(wanted.reward),
-      note: wanted.note,
-      cardName: printing.name,
-      createdAt: now().toISOString(),
-      expiresAt: expiryOf(now(), wanted.days),
-      firstClaimedAt: null,
-      caughtAt: null,
-    }
-    await insertBounty(db, bounty, foldName(printing.name))
-    await announce({ type: 'bounty.posted', ...namesOf(bounty) }, 'members')
-    return await describe(change, bounty.id, poster)
+    check(postRefusal(await countUp(change.db, poster.id)))
+    const bountyId = await postOne(change, poster, wanted)
+    return await describe(change, bountyId, poster)
   })
+}
+
+/** @throws {Refusal} `not_found` for an unknown printing, or `finish_not_printed` */
+export async function postOne(change: Change, poster: Member, wanted: NewBounty): Promise<string> {
+  const { db, now, newId, announce } = change
+  const printing = found(await findPrinting(db, wanted.cardId))
+  checkFinish(wanted, printing.finishes)
+  const bounty: KeptBounty = {
+    id: newId(),
+    state: 'open',
+    posterId: poster.id,
+    posterUsername: poster.username,
+    ...NOBODY,
+    oracleCardId: printing.cardId,
+    printingId: printing.id,
+    isExact: wanted.isExact,
+    finish: wanted.finish,
+    conditionFloor: conditionRank(wanted.minCondition),
+    quantity: wanted.quantity,
+    reward: keptReward(wanted.reward),
+    note: wanted.note,
+    cardName: printing.name,
+    createdAt: now().toISOString(),
+    expiresAt: expiryOf(now(), wanted.days),
+    firstClaimedAt: null,
+    caughtAt: null,
+  }
+  await insertBounty(db, bounty, foldName(printing.name))
+  await announce({ type: 'bounty.posted', ...namesOf(bounty) }, 'members')
+  return bounty.id
 }
 
 /**
@@ -155,16 +161,20 @@ export async function catchBounty(app: App, poster: Member, bountyId: string): P
  */
 export async function withdrawBounty(app: App, poster: Member, bountyId: string): Promise<Bounty> {
   return await transact(app, [oneBounty(bountyId), bountiesOf(poster.id)], async (change) => {
-    const { db, now, announce } = change
     const bounty = await seenBy(change, bountyId, poster)
     check(withdrawRefusal(bounty, poster.id))
-    const names = namesOf(bounty)
-    await updateBounty(db, { ...bounty, state: 'withdrawn' }, now().toISOString())
-    const isDeedUndone = bounty.firstClaimedAt === null && !(await hasOtherCounting(db, bounty))
-    await announce({ type: 'bounty.withdrawn', ...names, isDeedUndone }, 'nobody')
-    await announce({ type: 'bounty.changed', ...names, state: 'withdrawn' }, 'members')
+    await takeDown(change, bounty)
     return await describe(change, bountyId, poster)
   })
+}
+
+/** Withdraws a bounty that nobody hunts. */
+export async function takeDown({ db, now, announce }: Change, bounty: KeptBounty): Promise<void> {
+  const names = namesOf(bounty)
+  await updateBounty(db, { ...bounty, state: 'withdrawn' }, now().toISOString())
+  const isDeedUndone = bounty.firstClaimedAt === null && !(await hasOtherCounting(db, bounty))
+  await announce({ type: 'bounty.withdrawn', ...names, isDeedUndone }, 'nobody')
+  await announce({ type: 'bounty.changed', ...names, state: 'withdrawn' }, 'members')
 }
 
 /**

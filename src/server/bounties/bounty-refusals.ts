@@ -85,9 +85,9 @@ export function renewRefusal(bounty: BountyFacts, memberId: string, up: number):
   return postRefusal(up)
 }
 
-/** Why a member may not post another bounty. */
-export function postRefusal(up: number): RefusalCode | undefined {
-  return up >= OPEN_BOUNTIES_MAX ? 'too_many_bounties' : undefined
+/** Why a member may not post another bounty, or several more. */
+export function postRefusal(up: number, more = 1): RefusalCode | undefined {
+  return up + more > OPEN_BOUNTIES_MAX ? 'too_many_bounties' : undefined
 }
 
 /** The state after a hunt without a catch; the bounty's own days may be over by then. */

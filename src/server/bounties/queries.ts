@@ -27,6 +27,21 @@ export interface KeptBounty extends BountyFacts {
   readonly caughtAt: string | null
 }
 
+/** Lists those of these bounties that are a member's. */
+export async function listBountiesOf(
+  db: Database,
+  posterId: string,
+  bountyIds: readonly string[],
+): Promise<KeptBounty[]> {
+  const rows = await db
+    .selectFrom('bounty')
+    .selectAll()
+    .where('id', 'in', [...bountyIds])
+    .where('poster_id', '=', posterId)
+    .execute()
+  return rows.map(readBounty)
+}
+
 /** Counts the bounties that a member has up. */
 export async function countUp(db: Database, posterId: string): Promise<number> {
   const { count } = await db

@@ -14,6 +14,7 @@ import {
 } from './actions.ts'
 import { findBoardPage, pageFrom } from './board-page.ts'
 import { listMine, shownBounties } from './board-queries.ts'
+import { postBounties, withdrawBounties } from './many-actions.ts'
 
 /** Each of these notifies somebody: often enough for a person, too seldom to be a nuisance. */
 const HUNTS: Limit = { count: 60, seconds: 3600, by: 'member' }
@@ -30,6 +31,12 @@ export const bountyRoutes: readonly Route[] = [
     return found(shown)
   }),
   memberRoute(bountyEndpoints.post, ({ app, member, input }) => postBounty(app, member, input)),
+  memberRoute(bountyEndpoints.postMany, ({ app, member, input }) =>
+    postBounties(app, member, input.bounties),
+  ),
+  memberRoute(bountyEndpoints.withdrawMany, ({ app, member, input }) =>
+    withdrawBounties(app, member, input.bountyIds),
+  ),
   memberRoute(bountyEndpoints.claim, ({ app, member, input }) => claimBounty(app, member, input.bountyId), {
     limit: HUNTS,
   }),
