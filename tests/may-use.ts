@@ -30,7 +30,7 @@ export const MAY_USE: Lines = {
     'showcase',
     'watchlist',
   ],
-  wants: ['cards', 'imports', 'showcase', 'watchlist'], // reads a list as imports do, and holds it against all of these
+  wants: ['bounties', 'cards', 'collection', 'imports', 'showcase', 'watchlist'], // reads a list as imports do, holds it against binders, and brings it to wants
   admin: ['accounts', 'mail'],
 }
 

@@ -41,6 +41,7 @@ export const PAGES: readonly Page[] = [
   page('/binders/:id', 'member', 'Spells'),
   page('/bounties', 'member', 'Bounties'),
   page('/matches', 'member', 'Matches'),
+  page('/wants', 'member', 'Bring a list'),
   page('/import', 'member', 'Import'),
   page('/search', 'member', 'Search'),
   page('/search/advanced', 'member', 'Advanced search'),

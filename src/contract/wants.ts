@@ -13,7 +13,7 @@ export const WANTS_LINES_MAX = 500
 export const NEARBY_SHOWN = 3
 
 /** Whether any printing of a card will do, or, where a line names one, only that. */
-export const WANTED_PRINTINGS = ['any', 'named'] as const
+const WANTED_PRINTINGS = ['any', 'named'] as const
 export type WantedPrintings = (typeof WANTED_PRINTINGS)[number]
 
 /** A line of a deck or want list, held against the caller's binders. */
@@ -43,7 +43,6 @@ export const WantLine = z.object({
     .nullable(),
   /** How many of these copies the caller has. No copy counts for two lines. */
   have: z.int(),
-  isWatched: z.boolean(),
   /** Today's price of one copy: of that printing, or of the cheapest if any will do. */
   priceCents: z.int().nullable(),
   /** How many other members show a fitting copy, and how many of them are near. */

@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts'
 export const WATCHES_MAX = 5000
 export const WATCH_PAGE_SIZE = 60
 /** Entries that one call may add or remove together. */
-export const WATCHES_AT_ONCE = 1000
+const WATCHES_AT_ONCE = 1000
 /** Copies that one entry may want. */
 export const WATCHED_COPIES_MAX = 9999
 const CENTS_MAX = 100_000_000

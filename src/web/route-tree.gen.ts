@@ -23,6 +23,7 @@ import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as SigninRouteImport } from './routes/signin.tsx'
 import { Route as SignupRouteImport } from './routes/signup.tsx'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx'
+import { Route as WantsRouteImport } from './routes/wants.tsx'
 import { Route as WatchlistRouteImport } from './routes/watchlist.tsx'
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard.tsx'
 import { Route as AdminOutboxRouteImport } from './routes/admin.outbox.tsx'
@@ -143,6 +144,11 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
   path: '/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WantsRoute = WantsRouteImport.update({
+  id: '/wants',
+  path: '/wants',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const WatchlistRoute = WatchlistRouteImport.update({
   id: '/watchlist',
   path: '/watchlist',
@@ -260,6 +266,7 @@ export interface FileRoutesByFullPath {
   '/signin': typeof SigninRoute
   '/signup': typeof SignupRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/wants': typeof WantsRoute
   '/watchlist': typeof WatchlistRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/outbox': typeof AdminOutboxRoute
@@ -301,6 +308,7 @@ export interface FileRoutesByTo {
   '/signin': typeof SigninRoute
   '/signup': typeof SignupRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/wants': typeof WantsRoute
   '/watchlist': typeof WatchlistRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/outbox': typeof AdminOutboxRoute
@@ -343,6 +351,7 @@ export interface FileRoutesById {
   '/signin': typeof SigninRoute
   '/signup': typeof SignupRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/wants': typeof WantsRoute
   '/watchlist': typeof WatchlistRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/outbox': typeof AdminOutboxRoute
@@ -386,6 +395,7 @@ export interface FileRouteTypes {
     | '/signin'
     | '/signup'
     | '/verify-email'
+    | '/wants'
     | '/watchlist'
     | '/admin/dashboard'
     | '/admin/outbox'
@@ -427,6 +437,7 @@ export interface FileRouteTypes {
     | '/signin'
     | '/signup'
     | '/verify-email'
+    | '/wants'
     | '/watchlist'
     | '/admin/dashboard'
     | '/admin/outbox'
@@ -468,6 +479,7 @@ export interface FileRouteTypes {
     | '/signin'
     | '/signup'
     | '/verify-email'
+    | '/wants'
     | '/watchlist'
     | '/admin/dashboard'
     | '/admin/outbox'
@@ -510,6 +522,7 @@ export interface RootRouteChildren {
   SigninRoute: typeof SigninRoute
   SignupRoute: typeof SignupRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
+  WantsRoute: typeof WantsRoute
   WatchlistRoute: typeof WatchlistRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
@@ -673,6 +686,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/wants': {
+      id: '/wants'
+      path: '/wants'
+      fullPath: '/wants'
+      preLoaderRoute: typeof WantsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/watchlist': {
       id: '/watchlist'
       path: '/watchlist'
@@ -830,6 +850,7 @@ const rootRouteChildren: RootRouteChildren = {
   SigninRoute: SigninRoute,
   SignupRoute: SignupRoute,
   VerifyEmailRoute: VerifyEmailRoute,
+  WantsRoute: WantsRoute,
   WatchlistRoute: WatchlistRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   AdminOutboxRoute: AdminOutboxRoute,

@@ -5,7 +5,7 @@ export { listForTrade, listHeld, listOwnersAfter } from './shown/held-queries.ts
 export { findNearMembers, markNear, type NearMembers } from './shown/near-members.ts'
 export { findPublicOwners, listSuspended } from './shown/public-binder-queries.ts'
 export { doubtBinder, publicBinders } from './shown/public-binders.ts'
-export { listOthersWith, type OthersWith } from './shown/others-with.ts'
+export { listOthersWith } from './shown/others-with.ts'
 export { slotsFor, valuesFor } from './shown/posting-queries.ts'
 export { postingSource, readPostings, shownPostings } from './shown/postings.ts'
 export { listDrawn, listPrices } from './shown/printing-facts.ts'

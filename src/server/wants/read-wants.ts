@@ -6,7 +6,7 @@ import type { App } from '#server/app-context.ts'
 import { listCardsOfPrintings, listPricesOfCards, listResults } from '#server/cards/public.ts'
 import { type MatchedRow, readText } from '#server/imports/public.ts'
 import { listHeld, listOthersWith, partsOf } from '#server/showcase/public.ts'
-import { listWatchesOfCards, priceOf } from '#server/watchlist/public.ts'
+import { priceOf } from '#server/watchlist/public.ts'
 
 import { whatYouHave } from './what-you-have.ts'
 
@@ -33,7 +33,7 @@ interface Understood {
 
 /** A statement takes only so many values. */
 const ASKED_AT_ONCE = 250
-const NOTHING_YET = { have: 0, isWatched: false, priceCents: null, owners: 0, near: null, nearby: [] }
+const NOTHING_YET = { have: 0, priceCents: null, owners: 0, near: null, nearby: [] }
 
 /**
  * Reads a deck or want list and holds it against what a member has.
@@ -101,7 +101,6 @@ async function holdAgainst(
     await listParts((some) => listPricesOfCards(db, some)),
     ({ oracleCardId }) => oracleCardId,
   )
-  const watches = await listParts((some) => listWatchesOfCards(db, member.id, some))
   const asked = understood.map(({ line, cardId, printing }) => ({
     cardId,
     printingId: line.isExact ? printing.id : null,
@@ -118,9 +117,6 @@ async function holdAgainst(
       ...line,
       card: { id, name, set, setCode, collectorNumber },
       have: have[at] ?? 0,
-      isWatched: watches.some(
-        (watch) => watch.oracleCardId === cardId && (!watch.isExact || watch.printingId === id),
-      ),
       priceCents: priceOf(wish, prices.get(cardId) ?? []),
       owners: others[at]?.owners ?? 0,
       near: others[at]?.near ?? null,

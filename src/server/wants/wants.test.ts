@@ -4,7 +4,7 @@ import type { Member } from '#contract/accounts.ts'
 import { WANTS_LINES_MAX, wantsEndpoints } from '#contract/wants.ts'
 import { PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { joined } from '#tests/members/joining.ts'
-import { aTown, lists, suspend, watches } from '#tests/members/market.ts'
+import { aTown, lists, suspend } from '#tests/members/market.ts'
 import { IN_GRAZ, IN_LINZ, IN_WELS, settles } from '#tests/members/places.ts'
 import type { TestApp } from '#tests/server/start-app.ts'
 import { startHttp } from '#tests/server/start-http.ts'
@@ -21,16 +21,15 @@ async function linesOf(
   return lines
 }
 
-test('a deck list says of each card what one has, what a missing one costs and what one watches', async () => {
+test('a deck list says of each card what one has and what a missing one costs', async () => {
   await using app = await aTown()
   const gandalf = await joined(app, 'gandalf')
   await lists(app, gandalf, { printingId: PRINTINGS.drake, quantity: 2, visibility: 'private' })
-  await watches(app, gandalf, PRINTINGS.wisp)
   const text = 'Deck\n4 Ember Drake\n1 Wandering Wisp\n\nSideboard\n2 Mossback Elder\n'
   expect(await linesOf(app, gandalf, text)).toMatchObject([
-    { line: 2, quantity: 4, have: 2, priceCents: 150, isWatched: false, card: { name: 'Ember Drake' } },
-    { line: 3, quantity: 1, have: 0, priceCents: 25, isWatched: true, card: { name: 'Wandering Wisp' } },
-    { line: 6, quantity: 2, have: 0, priceCents: null, isWatched: false, card: { name: 'Mossback Elder' } },
+    { line: 2, quantity: 4, have: 2, priceCents: 150, card: { name: 'Ember Drake' } },
+    { line: 3, quantity: 1, have: 0, priceCents: 25, card: { name: 'Wandering Wisp' } },
+    { line: 6, quantity: 2, have: 0, priceCents: null, card: { name: 'Mossback Elder' } },
   ])
 })
 

@@ -1,6 +1,6 @@
 /** What other domains may use of watchlist. */
 export { priceOf, UNCHANGED_SETTINGS } from './alerts.ts'
-export { listWatchesOfCards, selectWishes } from './queries.ts'
+export { selectWishes } from './queries.ts'
 export { findWatchSettings } from './settings-queries.ts'
 export {
   listChosenAudiences,

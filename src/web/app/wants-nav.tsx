@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
+import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { LinkTabs } from '#web/ui/layout/link-tabs.tsx'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
@@ -22,5 +23,14 @@ export function WantsNav() {
         </Link>
       ))}
     </LinkTabs>
+  )
+}
+
+/** Leads to where a deck or want list is read. */
+export function BringListLink() {
+  return (
+    <Link to="/wants" className={buttonClass({ variant: 'quiet' })}>
+      Bring a list
+    </Link>
   )
 }

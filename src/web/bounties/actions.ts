@@ -1,10 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { z } from 'zod'
 
 import type { Bounty, bountyEndpoints } from '#contract/bounties.ts'
 import { call } from '#web/app/call.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
 import { afterWrite } from '#web/realtime/after-write.ts'
+import { showToast } from '#web/ui/layers/toasts.ts'
 
 import type { BountyAct } from './hunt.ts'
 import { bountyQueries } from './queries.ts'
@@ -25,6 +27,40 @@ export function usePostBounty() {
       void afterWrite(client, bountyQueries.all())
     },
   })
+}
+
+/** Posts many bounties in one act, and lets the member undo that. */
+export function usePostMany() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (bounties: BountyToPost[]) => await call((await endpoints()).postMany, { bounties }),
+    onSuccess: ({ bountyIds }) => {
+      showToast({
+        kind: 'good',
+        text:
+          bountyIds.length === 1
+            ? 'Your bounty is posted.'
+            : `Your ${String(bountyIds.length)} bounties are posted.`,
+        action: { label: 'Undo', onPress: () => void takeBack(client, bountyIds) },
+      })
+    },
+    onSettled: async (_posted, error) => {
+      await afterWrite(client, bountyQueries.all(), error)
+    },
+  })
+}
+
+async function takeBack(client: QueryClient, bountyIds: readonly string[]): Promise<void> {
+  try {
+    const { withdrawn } = await call((await endpoints()).withdrawMany, { bountyIds: [...bountyIds] })
+    const kept = bountyIds.length - withdrawn
+    const text =
+      kept === 0 ? 'We withdrew them all.' : `We withdrew all but ${String(kept)} that somebody took.`
+    showToast({ kind: 'info', text })
+  } catch (error) {
+    showToast({ kind: 'bad', text: wordingOf(error) })
+  }
+  await afterWrite(client, bountyQueries.all())
 }
 
 /** Changes a bounty. Somebody else may have been quicker, so nothing shows before the server confirms. */

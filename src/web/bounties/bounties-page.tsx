@@ -1,11 +1,12 @@
 import { Suspense } from 'react'
 
 import { later } from '#web/app/later.ts'
-import { WantsNav } from '#web/app/wants-nav.tsx'
+import { BringListLink, WantsNav } from '#web/app/wants-nav.tsx'
 import { Seg } from '#web/ui/controls/seg.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 
 import { useTypedQuery } from './actions.ts'
 import type { BountyAddress } from './board-address.ts'
@@ -40,7 +41,10 @@ export function BountiesPage({ address, onAddress }: BountiesPageProps) {
         title="The bounty board"
         lede="Cards that players will pay for. Catch 100 and you become a Bounty Hunter."
       >
-        <PostButton />
+        <Row>
+          <BringListLink />
+          <PostButton />
+        </Row>
       </PageHead>
       <WantsNav />
       <div className={styles['shelves']}>

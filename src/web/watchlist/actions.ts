@@ -9,9 +9,10 @@ import { afterWrite } from '#web/realtime/after-write.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { watchlistQueries } from './queries.ts'
-import { isQuantity } from './watch-words.ts'
+import { isQuantity, manyWords } from './watch-words.ts'
 
 export type WatchToAdd = z.input<typeof watchlistEndpoints.add.input>
+type WatchesToAdd = z.input<typeof watchlistEndpoints.addMany.input>['watches']
 export type WatchToChange = z.input<typeof watchlistEndpoints.change.input>
 
 interface WatchPage {
@@ -105,6 +106,26 @@ export function useRemoveWatch() {
   })
 }
 
+/** Watches many cards in one act, and lets the member undo that. */
+export function useWatchMany() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (watches: WatchesToAdd) => await call((await endpoints()).addMany, { watches }),
+    onSuccess: ({ watchIds, already }) => {
+      showToast({
+        kind: 'good',
+        text: manyWords(watchIds.length, already),
+        ...(watchIds.length > 0 && {
+          action: { label: 'Undo', onPress: () => void takeBack(client, watchIds) },
+        }),
+      })
+    },
+    onSettled: async (_added, error) => {
+      await askAgain(client, error)
+    },
+  })
+}
+
 export function useChangeWatchSettings() {
   const client = useQueryClient()
   const { queryKey } = watchlistQueries.settings()
@@ -153,6 +174,16 @@ async function putBack(client: QueryClient, watch: Watch): Promise<void> {
   const wishes = { isExact, finish, language, minCondition, quantity, alertBelowCents, alertAboveCents }
   try {
     await call((await endpoints()).add, { cardId, ...wishes })
+  } catch (error) {
+    showToast({ kind: 'bad', text: wordingOf(error) })
+  }
+  await askAgain(client)
+}
+
+async function takeBack(client: QueryClient, watchIds: readonly string[]): Promise<void> {
+  try {
+    await call((await endpoints()).removeMany, { watchIds: [...watchIds] })
+    showToast({ kind: 'info', text: 'Your watchlist is as it was.' })
   } catch (error) {
     showToast({ kind: 'bad', text: wordingOf(error) })
   }

@@ -42,3 +42,10 @@ export function wishWords({ isExact, finish, language, minCondition, quantity }:
   if (quantity > 1) parts.push(`${String(quantity)} copies`)
   return parts.join(', ')
 }
+
+/** What became of cards that were watched together. */
+export function manyWords(added: number, already: number): string {
+  const before = already === 0 ? '' : ` You were watching ${String(already)} of these already.`
+  if (added === 0) return 'You’re watching all of these already.'
+  return `You’re now watching ${added === 1 ? '1 more card' : `${String(added)} more cards`}.${before}`
+}

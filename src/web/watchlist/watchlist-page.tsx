@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 
 import type { Watch } from '#contract/watchlist.ts'
 import { later } from '#web/app/later.ts'
-import { WantsNav } from '#web/app/wants-nav.tsx'
+import { BringListLink, WantsNav } from '#web/app/wants-nav.tsx'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
@@ -48,6 +48,7 @@ export function WatchlistPage({ address, onAddress }: WatchlistPageProps) {
       >
         <Row>
           <IconButton icon="settings" label="Watchlist settings" onClick={() => setDialog('settings')} />
+          <BringListLink />
           <WatchCardButton />
         </Row>
       </PageHead>

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+
+import { FINISH_WORDS } from '#web/cards/copies/copy-words.ts'
+import { sentenceOfReason } from '#web/imports/import-words.ts'
+import { Price } from '#web/ui/cards/price.tsx'
+import { linkClass } from '#web/ui/controls/link-class.ts'
+import { Text } from '#web/ui/layout/text.tsx'
+import { WatchMark } from '#web/watchlist/watch-mark.tsx'
+
+import { type FoundLine, missingOf, nearWords } from './want-words.ts'
+
+import styles from './wants-page.module.css'
+
+/** One card of a list: how many the member has, what a missing one costs, and who has it. */
+export function WantRow({ line }: { line: FoundLine }) {
+  const { card, quantity, have, isExact, finish, priceCents } = line
+  const near = nearWords(line)
+  const printing = isExact ? `${card.set}, ${card.collectorNumber}` : 'Any printing'
+  return (
+    <li className={styles['row']}>
+      <div className={styles['what']}>
+        <Link to="/card/$id" params={{ id: card.id }} className={linkClass('plain')}>
+          <b>{card.name}</b>
+        </Link>
+        <Text as="p" size="sm" tone="muted">
+          {finish === null ? printing : `${printing}, ${FINISH_WORDS[finish].toLowerCase()}`}
+        </Text>
+        {missingOf(line) > 0 && near !== '' && (
+          <Text as="p" size="sm" tone="muted">
+            {near}
+          </Text>
+        )}
+        {line.reason !== null && line.reason !== 'no_printing_named' && (
+          <Text as="p" size="sm" tone="muted">
+            {sentenceOfReason(line.reason, line.outcome)}
+          </Text>
+        )}
+      </div>
+      <div className={styles['count']}>
+        <span>
+          {have} of {quantity}
+        </span>
+      </div>
+      <div className={styles['price']}>
+        <Price cents={priceCents} />
+      </div>
+      <WatchMark cardId={card.id} name={card.name} />
+    </li>
+  )
+}

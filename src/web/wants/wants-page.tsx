@@ -1,0 +1,56 @@
+import { WantsNav } from '#web/app/wants-nav.tsx'
+import { wordingOf } from '#web/app/words/wording.ts'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { PageHead } from '#web/ui/layout/page-head.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+
+import { useReadList } from './actions.ts'
+import { FAILURE_WORDS } from './failure-words.ts'
+import { type ListDraft, ListForm, useListDraft } from './list-form.tsx'
+import { ListRead } from './list-read.tsx'
+import { mended } from './want-words.ts'
+
+/** Holds a deck or want list against the member's binders, and brings it onto the watchlist or the board. */
+export function WantsPage() {
+  const draft = useListDraft()
+  const reading = useReadList()
+  const { words } = draft
+  const read = reading.data
+
+  function readList({ text, printings, binderId }: ListDraft) {
+    reading.mutate({ text, printings, ...(binderId !== '' && { binderId }) })
+  }
+
+  function handleMend(line: number, said: string) {
+    const text = mended(read?.text ?? words.text, line, said)
+    draft.change({ text })
+    readList({ ...words, text })
+  }
+
+  return (
+    <Page>
+      <PageHead title="Bring a list" lede="See what you have of a deck or want list, and watch the rest." />
+      <WantsNav />
+      <ListForm draft={draft} isReading={reading.isPending} onRead={readList} />
+      {reading.error !== null && (
+        <Notice kind="bad" onRetry={() => readList(words)}>
+          {wordingOf(reading.error)}
+        </Notice>
+      )}
+      {read !== undefined && read.failure !== null && (
+        <Notice kind="bad">{FAILURE_WORDS[read.failure]}</Notice>
+      )}
+      {read?.failure === null && (
+        <ListRead
+          text={read.text}
+          lines={read.lines}
+          isOld={read.text !== words.text}
+          isReading={reading.isPending}
+          draft={words}
+          onDraft={draft.change}
+          onMend={handleMend}
+        />
+      )}
+    </Page>
+  )
+}
