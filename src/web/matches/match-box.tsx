@@ -7,8 +7,6 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 
 import { MatchPanel } from './match-panel.tsx'
 
-import styles from './match-box.module.css'
-
 /** On the dashboard: the best matches. */
 export function MatchBox() {
   return (
@@ -19,9 +17,7 @@ export function MatchBox() {
         </Link>
       </Rubric>
       <Leaf flush>
-        <div className={styles['matches']}>
-          <MatchPanel />
-        </div>
+        <MatchPanel />
       </Leaf>
     </Stack>
   )
