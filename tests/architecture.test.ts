@@ -36,6 +36,7 @@ const FORMS_WITHOUT_DRAFT = [
   'accounts/reset-request-form.tsx',
   'accounts/sign-in-form.tsx',
   'accounts/sign-up-form.tsx',
+  'pages/home/visitor-search.tsx',
   // Choices without words; the page around the third keeps them.
   'imports/columns/columns-step.tsx',
   'imports/steps/reread-form.tsx',

@@ -6,6 +6,8 @@ import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { Hidden } from '#web/ui/layout/hidden.tsx'
 import { Versal } from '#web/ui/layout/versal.tsx'
 
+import { VisitorSearch } from './visitor-search.tsx'
+
 import styles from './home-page.module.css'
 
 /**
@@ -35,6 +37,7 @@ export function HomeHero({ isSignedIn }: { isSignedIn: boolean }) {
           meet in person and seal the trade.
         </p>
         <div className={styles['doors']}>{isSignedIn ? <OwnDoors /> : <NewDoors />}</div>
+        {!isSignedIn && <VisitorSearch />}
       </div>
       <div className={styles['fan']} aria-hidden="true">
         <Suspense>
