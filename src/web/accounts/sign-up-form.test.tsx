@@ -33,6 +33,16 @@ test('each field says what is wrong, and the first wrong one gets the focus', as
   expect(network.asked).toHaveLength(0)
 })
 
+test('the rules for a username show before anything is typed', async () => {
+  using _ = standIn({})
+  await renderPart(<SignUpForm next={undefined} />)
+  await expect
+    .element(username)
+    .toHaveAccessibleDescription(
+      '3 to 24 letters, digits, _ and -. Others see this name, and you can’t change it later.',
+    )
+})
+
 test('a taken username shows while typing', async () => {
   using _ = standIn({ 'GET /api/usernames/Sigrun': () => reply({ isAvailable: false }) })
   await renderPart(<SignUpForm next={undefined} />)

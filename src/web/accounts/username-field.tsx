@@ -35,7 +35,7 @@ export function UsernameField({ value, fault, onChange }: UsernameFieldProps) {
       hint={
         isKnown && data.isAvailable
           ? `${value} is free. You can’t change it later.`
-          : 'Others see this name. You can’t change it later.'
+          : `${USERNAME_MIN} to ${USERNAME_MAX} letters, digits, _ and -. Others see this name, and you can’t change it later.`
       }
       onChange={(event) => onChange(event.target.value)}
     />
