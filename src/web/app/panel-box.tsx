@@ -1,10 +1,12 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, use, useId } from 'react'
 
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
+
+import { HidesEmpty } from './hides-empty.ts'
 
 interface PanelBoxProps<Data> {
   title: string
@@ -19,13 +21,18 @@ interface PanelBoxProps<Data> {
   failure: string
   /** The height of what is shown while loading, as a CSS length. */
   height: string
+  /** Whether there is nothing in it but words that say so. */
+  isEmpty?: ((data: Data) => boolean) | undefined
   children: (data: Data) => ReactNode
 }
 
 /** One box of the dashboard. It loads, fails and retries independently. */
-export function PanelBox<Data>({ title, more, query, failure, height, children }: PanelBoxProps<Data>) {
+export function PanelBox<Data>(props: PanelBoxProps<Data>) {
+  const { title, more, query, failure, height, isEmpty, children } = props
   const id = useId()
   const { data, error, refetch } = query
+  const hidesEmpty = use(HidesEmpty)
+  if (hidesEmpty && data !== undefined && isEmpty?.(data) === true) return null
   return (
     <Stack as="section" labelledBy={id}>
       <Rubric title={title} id={id}>

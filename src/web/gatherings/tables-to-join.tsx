@@ -16,7 +16,8 @@ const SHOWN = 3
 /** On the dashboard: the next public gatherings of other members. */
 export function TablesToJoin() {
   const { data, error, refetch } = useInfiniteQuery(gatheringQueries.list())
-  const gatherings = data?.pages[0]?.gatherings
+  const member = useSessionMember()
+  const others = data?.pages[0]?.gatherings.filter(({ hostUsername }) => hostUsername !== member?.username)
   return (
     <PanelBox
       title="Gatherings to join"
@@ -25,9 +26,10 @@ export function TablesToJoin() {
           All gatherings
         </Link>
       }
-      query={{ data: gatherings, error, refetch }}
+      query={{ data: others, error, refetch }}
       failure="Couldn’t load gatherings."
       height="7rem"
+      isEmpty={(coming) => coming.length === 0}
     >
       {(coming) => (
         <Leaf flush>
@@ -39,15 +41,13 @@ export function TablesToJoin() {
 }
 
 function Tables({ gatherings }: { gatherings: readonly Gathering[] }) {
-  const member = useSessionMember()
-  const others = gatherings.filter(({ hostUsername }) => hostUsername !== member?.username)
-  if (others.length === 0)
+  if (gatherings.length === 0)
     return (
       <EmptyState icon="tavern-sign" title="No games nearby yet" text="New gatherings will show up here." />
     )
   return (
     <ul>
-      {others.slice(0, SHOWN).map((gathering) => (
+      {gatherings.slice(0, SHOWN).map((gathering) => (
         <li key={gathering.id}>
           <GatheringRow gathering={gathering} />
         </li>

@@ -29,6 +29,7 @@ export function AwaitingSeal({ waiting }: { waiting: readonly UseWaiting[] }) {
       query={useWaiting(waiting)}
       failure="Couldn’t load what’s waiting for you."
       height="6rem"
+      isEmpty={(rows) => rows.length === 0}
     >
       {(rows) => (
         <Leaf fillet>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { type FirstDay, isBrandNew } from '#web/app/first-day.ts'
 import { useOverlays } from '#web/app/overlays.ts'
 import type { UseWaiting } from '#web/app/web-domain.ts'
 import { kindOption } from '#web/gatherings/gathering-kinds.ts'
@@ -16,20 +17,18 @@ import styles from './dashboard-page.module.css'
 
 interface DashboardGreetingProps {
   username: string
-  isNew: boolean
+  day: FirstDay | undefined
   waiting: readonly UseWaiting[]
 }
 
 /** Greets the member, sums up what matters today, and offers the most common actions. */
-export function DashboardGreeting({ username, isNew, waiting }: DashboardGreetingProps) {
+export function DashboardGreeting({ username, day, waiting }: DashboardGreetingProps) {
   const { show } = useOverlays()
   return (
     <div className={styles['greeting']}>
       <div>
         <h1>Well met, {username}</h1>
-        <p className={styles['today']}>
-          {isNew ? 'Good to have you here. Three quick steps to get going.' : <Today waiting={waiting} />}
-        </p>
+        <p className={styles['today']}>{isBrandNew(day) ? welcome(day) : <Today waiting={waiting} />}</p>
       </div>
       <Row>
         <Button variant="quiet" icon="search" onClick={() => show(browseCards)}>
@@ -41,6 +40,10 @@ export function DashboardGreeting({ username, isNew, waiting }: DashboardGreetin
       </Row>
     </div>
   )
+}
+
+function welcome(day: FirstDay | undefined): string {
+  return `Good to have you here. ${day?.hasPlace === true ? 'Two' : 'Three'} quick steps to get going.`
 }
 
 function Today({ waiting }: Pick<DashboardGreetingProps, 'waiting'>) {

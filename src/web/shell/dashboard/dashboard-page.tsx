@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 
 import { type FirstDay, isBrandNew, isSettled } from '#web/app/first-day.ts'
+import { HidesEmpty } from '#web/app/hides-empty.ts'
 import { later } from '#web/app/later.ts'
 import { useSessionMember } from '#web/app/session.ts'
 import type { UseWaiting } from '#web/app/web-domain.ts'
@@ -50,27 +51,29 @@ function Dashboard({ day, waiting, children }: DashboardProps) {
   return (
     <NoticeSealsProvider>
       <Page>
-        <DashboardGreeting username={member?.username ?? ''} isNew={isBrandNew(day)} waiting={waiting} />
+        <DashboardGreeting username={member?.username ?? ''} day={day} waiting={waiting} />
         {member?.isVerified === false && (
           <Suspense>
             <LazyVerifyNotice email={member.email} />
           </Suspense>
         )}
         {children}
-        <div className={styles['columns']}>
-          <Stack gap="lg">
-            <AwaitingSeal waiting={waiting} />
-            <Suspense fallback={<Skeleton height="60rem" />}>
-              <Boxes column="wide" day={day} />
-            </Suspense>
-          </Stack>
-          <Stack gap="lg">
-            <Boxes column="narrow" isAtOnce day={day} />
-            <Suspense fallback={<Skeleton height="24rem" />}>
-              <Boxes column="narrow" day={day} />
-            </Suspense>
-          </Stack>
-        </div>
+        <HidesEmpty value={isBrandNew(day)}>
+          <div className={styles['columns']}>
+            <Stack gap="lg">
+              <AwaitingSeal waiting={waiting} />
+              <Suspense fallback={<Skeleton height="60rem" />}>
+                <Boxes column="wide" day={day} />
+              </Suspense>
+            </Stack>
+            <Stack gap="lg">
+              <Boxes column="narrow" isAtOnce day={day} />
+              <Suspense fallback={<Skeleton height="24rem" />}>
+                <Boxes column="narrow" day={day} />
+              </Suspense>
+            </Stack>
+          </div>
+        </HidesEmpty>
       </Page>
     </NoticeSealsProvider>
   )
