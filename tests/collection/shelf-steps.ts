@@ -4,11 +4,12 @@ import { expect } from 'vitest'
 import type { Member } from '#contract/accounts.ts'
 import type { Finish } from '#contract/cards.ts'
 import type { Act, BulkChange, StackAct } from '#contract/collection/acts.ts'
-import { type Condition, StackChange } from '#contract/collection/stacks.ts'
+import { type Condition, NewCopies, StackChange } from '#contract/collection/stacks.ts'
 import type { App } from '#server/app-context.ts'
 import { actOnStacks, undoAct } from '#server/collection/acts/actions.ts'
 import { removeBinder } from '#server/collection/binders/actions.ts'
 import { listBinderIds } from '#server/collection/binders/queries.ts'
+import { addAsAct } from '#server/collection/quick-add/actions.ts'
 import { changeStack, removeStack } from '#server/collection/stacks/actions.ts'
 import type { KeptStack } from '#server/collection/stacks/stack.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -59,6 +60,13 @@ export const step = fc.oneof(
     printing,
     condition,
     quantity: fc.constantFrom(1, 2, 3, 6000),
+  }),
+  weighed(2, {
+    kind: fc.constant('quick-add' as const),
+    binder,
+    printing,
+    condition,
+    quantity: fc.constantFrom(1, 2, 6000),
   }),
   weighed(2, { kind: fc.constant('edit' as const), picked, condition, note: fc.constantFrom('one', 'two') }),
   weighed(4, { kind: fc.constant('recount' as const), picked, quantity: fc.integer({ min: 1, max: 5 }) }),
@@ -120,11 +128,7 @@ export async function take(world: World, taken: Step): Promise<number> {
 
 async function tryToTake(world: World, taken: Step): Promise<number> {
   const { app, owner, binders } = world
-  if (taken.kind === 'add') {
-    const { printing: printingId, condition: grade, quantity } = taken
-    await put(app, owner, binders[taken.binder] ?? '', { printingId, condition: grade, quantity })
-    return quantity
-  }
+  if (taken.kind === 'add' || taken.kind === 'quick-add') return await add(world, taken)
   if (taken.kind === 'undo') return await undo(world, taken.which)
   if (taken.kind === 'delete-binder') {
     return remember(world, await removeBinder(app, owner, binders[taken.binder] ?? ''))
@@ -141,8 +145,19 @@ async function tryToTake(world: World, taken: Step): Promise<number> {
   )
 }
 
+async function add(world: World, taken: Extract<Step, { kind: 'add' | 'quick-add' }>): Promise<number> {
+  const { app, owner, binders } = world
+  const { printing: printingId, condition: grade, quantity } = taken
+  const binderId = binders[taken.binder] ?? ''
+  const copies = { printingId, condition: grade, quantity }
+  if (taken.kind === 'quick-add')
+    return remember(world, (await addAsAct(app, owner, { ...NewCopies.parse(copies), binderId })).act)
+  await put(app, owner, binderId, copies)
+  return quantity
+}
+
 /** Acts that add or remove copies; all others keep their number. */
-const GROWTH: Partial<Record<Act['kind'], 1 | -1>> = { copy: 1, delete: -1, 'delete-binder': -1 }
+const GROWTH: Partial<Record<Act['kind'], 1 | -1>> = { add: 1, copy: 1, delete: -1, 'delete-binder': -1 }
 
 function remember({ acts }: World, act: Act): number {
   acts.push(act)

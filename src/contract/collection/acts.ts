@@ -58,7 +58,7 @@ export const StackAct = z.discriminatedUnion('kind', [
 ])
 export type StackAct = z.infer<typeof StackAct>
 
-const ACT_KINDS = ['change', 'move', 'copy', 'delete', 'delete-binder', 'import'] as const
+const ACT_KINDS = ['add', 'change', 'move', 'copy', 'delete', 'delete-binder', 'import'] as const
 const ACT_STATES = ['running', 'done', 'failed', 'undoing', 'undone'] as const
 
 /** Why an act skipped a stack. */

@@ -139,3 +139,19 @@ export async function listNamedPrintings(
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+/** Lists which of these are codes of sets of a source. */
+export async function listSetsAmong(
+  db: Database,
+  source: CardSource,
+  codes: readonly string[],
+): Promise<string[]> {
+  if (codes.length === 0) return []
+  const rows = await db
+    .selectFrom('card_set')
+    .select('code')
+    .where('source', '=', source)
+    .where('code', 'in', codes)
+    .execute()
+  return rows.map(({ code }) => code)
+}

@@ -4,11 +4,13 @@ export { catalogueOf, type OpenCatalogue } from './catalogue/catalogue.ts'
 export { listRulings, listSymbolDetails } from './import/extras/queries.ts'
 export { writeRows } from './import/row-queries.ts'
 export { findImport } from './import/runs/queries.ts'
+export { listLikeliest } from './likeliest-queries.ts'
 export {
   listCardsOf,
   listKnownPrintings,
   listKnownSets,
   listNamedPrintings,
+  listSetsAmong,
   type PrintingPlace,
 } from './lookup-queries.ts'
 export { cardAddresses, oracleIdOf, searchAddress, setAddresses } from './objects/addresses.ts'

@@ -134,7 +134,8 @@ export async function findOrigin(
     .executeTakeFirst()
 }
 
-function selectPrintings(db: Database) {
+/** Selects printings with all that lists show. */
+export function selectPrintings(db: Database) {
   return db
     .selectFrom('printing')
     .innerJoin('oracle_card', 'oracle_card.id', 'printing.oracle_card_id')

@@ -16,11 +16,13 @@ import {
 import { describeBinder, listBinders } from './binders/describe-binders.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { findOwnWindow, listOwnTags } from './listing/listing.ts'
+import { quickAddRoutes } from './quick-add/routes.ts'
 import { changeStack, removeStack } from './stacks/actions.ts'
 
 export const collectionRoutes: readonly Route[] = [
   ...exportRoutes,
   ...actRoutes,
+  ...quickAddRoutes,
   memberRoute(listingEndpoints.list, ({ app, member, input }) => findOwnWindow(app, member.id, input)),
   memberRoute(listingEndpoints.tags, ({ app, member, input }) => listOwnTags(app, member.id, input.binderId)),
   memberRoute(binderEndpoints.list, ({ app, member }) => listBinders(app, member.id)),

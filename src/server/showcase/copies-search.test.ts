@@ -27,7 +27,7 @@ async function shows(
   const { id } = await createBinder(app, owner, NewBinder.parse({ name: 'Fire', visibility }))
   for (const [printingId, quantity, ...marks] of copies) {
     await transact(app, shelf.all, (change) =>
-      addCopies(change, owner, id, NewCopies.parse({ printingId, quantity, marks })),
+      addCopies(change, owner, { ...NewCopies.parse({ printingId, quantity, marks }), binderId: id }),
     )
   }
 }

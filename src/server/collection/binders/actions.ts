@@ -113,7 +113,7 @@ export async function addCard(
         ? found(binderId)
         : await openBinder(change, owner, NewBinder.parse({ name: newBinderName }))
     await findOwn(change.db, owner, id)
-    const added = await addCopies(change, owner, id, copies)
+    const added = await addCopies(change, owner, { ...copies, binderId: id })
     return { stack: added, binder: await findOwn(change.db, owner, id) }
   })
   return { stack, binder: await describeBinder(app, binder) }
@@ -130,7 +130,7 @@ export async function addStack(
 ): Promise<Stack> {
   return await transact(app, shelf(owner.id), async (change) => {
     await findOwn(change.db, owner, binderId)
-    return await addCopies(change, owner, binderId, copies)
+    return await addCopies(change, owner, { ...copies, binderId })
   })
 }
 

@@ -15,6 +15,12 @@ import { found, Refusal } from '#server/http/refusal.ts'
 import { findStack } from './queries.ts'
 import { changeStackFields, chooseFinish, type KeptStack, writeMarks } from './stack.ts'
 
+/** Copies to add, and the act they are part of if it can be undone. */
+export interface CopiesToAdd extends NewCopies {
+  readonly binderId: string
+  readonly actId?: string
+}
+
 /**
  * Adds copies to a binder of `owner`; equal stacks become one.
  * @throws {Refusal} `not_found` for an unknown printing, `finish_not_printed` or `too_many_copies`
@@ -22,15 +28,14 @@ import { changeStackFields, chooseFinish, type KeptStack, writeMarks } from './s
 export async function addCopies(
   change: Change,
   owner: Member,
-  binderId: string,
-  copies: NewCopies,
+  { binderId, actId, ...copies }: CopiesToAdd,
 ): Promise<Stack> {
   const { db, now, announce } = change
   const printing = found(await findPrinting(db, copies.printingId))
   const finish = chooseFinish(printing.finishes, copies.finish)
   if (finish === undefined) throw finishNotPrinted()
   const instant = now().toISOString()
-  const added = await applyOne(change, owner, {
+  const line = {
     copies: {
       memberId: owner.id,
       binderId,
@@ -51,7 +56,8 @@ export async function addCopies(
       addedAt: instant,
       updatedAt: instant,
     },
-  })
+  }
+  const added = await applyOne(change, { memberId: owner.id, actId: actId ?? null }, line)
   await announce({ type: 'stack.added', ...namesOf(added), cardName: added.cardName }, [owner.id])
   return found(await findShownStack(db, added.id))
 }
@@ -71,7 +77,11 @@ export async function changeStack(app: App, owner: Member, wanted: StackChange):
       throw new Refusal('invalid_input', [{ path: 'forTrade', code: 'too_big' }])
     }
     await checkFinish(db, before, changed)
-    const stack = await applyOne(change, owner, { stackId: before.id, become: () => changed })
+    const stack = await applyOne(
+      change,
+      { memberId: owner.id, actId: null },
+      { stackId: before.id, become: () => changed },
+    )
     if (stack.id !== before.id) await announce({ type: 'stack.removed', ...namesOf(before) }, [owner.id])
     await announce({ type: 'stack.changed', ...namesOf(stack) }, [owner.id])
     return found(await findShownStack(db, stack.id))
@@ -95,11 +105,15 @@ export async function removeStack(app: App, owner: Member, stackId: string): Pro
 }
 
 /**
- * Carries out one line without storing it; refuses if it is left out.
+ * Carries out one line, as part of an act if there is one; refuses if it is left out.
  * @returns the stack that holds the copies
  */
-async function applyOne(change: Change, owner: Member, line: Line): Promise<KeptStack> {
-  const [outcome] = await applyLines(change, { memberId: owner.id, actId: null }, [line])
+async function applyOne(
+  change: Change,
+  whose: { readonly memberId: string; readonly actId: string | null },
+  line: Line,
+): Promise<KeptStack> {
+  const [outcome] = await applyLines(change, whose, [line])
   if (outcome?.reason === 'too_many') {
     throw new Refusal('too_many_copies', [{ path: 'quantity', code: 'too_big' }])
   }

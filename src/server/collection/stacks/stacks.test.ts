@@ -23,7 +23,7 @@ import { listStackIdsIn } from './queries.ts'
 type Wished = Partial<NewCopies> & { readonly printingId: string }
 
 const add = (app: TestApp, owner: Member, binderId: string, copies: Wished) =>
-  transact(app, shelf.all, (change) => addCopies(change, owner, binderId, NewCopies.parse(copies)))
+  transact(app, shelf.all, (change) => addCopies(change, owner, { ...NewCopies.parse(copies), binderId }))
 
 const listStacks = async (app: TestApp, binderId: string) =>
   await listStacksById(app.db, await listStackIdsIn(app.db, binderId, 1000))

@@ -75,6 +75,7 @@ export function stacksWord(count: number): string {
 type ActKind = Act['kind']
 
 const DOING: Readonly<Record<ActKind, string>> = {
+  add: 'Adding',
   change: 'Changing',
   move: 'Moving',
   copy: 'Copying',
@@ -83,6 +84,7 @@ const DOING: Readonly<Record<ActKind, string>> = {
   import: 'Importing',
 }
 const DONE: Readonly<Record<ActKind, string>> = {
+  add: 'added',
   change: 'changed',
   move: 'moved',
   copy: 'copied',
