@@ -111,6 +111,14 @@ export function noteAct(client: QueryClient, act: Act): void {
   void refreshBinders(client)
 }
 
+/** Notes an act that its own page reports, so that Ctrl+Z and the history know it. */
+export function noteQuietly(client: QueryClient, act: Act): void {
+  followed.set(act.id, newsOf(act))
+  if (isUndoable(act, new Date())) last = act
+  showInList(client, act)
+  void refreshBinders(client)
+}
+
 /** Refetches everything about binders except the list of acts, which each act updates itself. */
 async function refreshBinders(client: QueryClient): Promise<void> {
   await afterWrite(client, {

@@ -21,9 +21,11 @@ interface BinderHeadProps {
   /** The list's address, for printing it the same way. */
   address: ListingAddress
   onDialog: (kind: BinderDialog) => void
+  /** Opens and closes quick add. */
+  onQuick: () => void
 }
 
-export function BinderHead({ binder, address, onDialog }: BinderHeadProps) {
+export function BinderHead({ binder, address, onDialog, onQuick }: BinderHeadProps) {
   const isShared = binder.visibility === 'public' || binder.visibility === 'link'
   return (
     <PageHead title={binder.name} about={<BinderAbout binder={binder} />}>
@@ -33,6 +35,9 @@ export function BinderHead({ binder, address, onDialog }: BinderHeadProps) {
             Copy link
           </Button>
         )}
+        <Button variant="quiet" icon="quill-ink" aria-keyshortcuts="a" onClick={onQuick}>
+          Quick add
+        </Button>
         <Button icon="plus" onClick={() => onDialog('add')}>
           Add to Binder
         </Button>
@@ -56,7 +61,7 @@ function BinderAbout({ binder }: Pick<BinderHeadProps, 'binder'>) {
   )
 }
 
-function BinderMenu({ binder, address, onDialog }: BinderHeadProps) {
+function BinderMenu({ binder, address, onDialog }: Omit<BinderHeadProps, 'onQuick'>) {
   const isShared = binder.visibility === 'public' || binder.visibility === 'link'
   return (
     <MoreMenu label={`More for ${binder.name}`}>

@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 
+import { later } from '#web/app/later.ts'
+import { usePageKey } from '#web/app/page-keys.ts'
 import { SEARCH_FOR_BINDER } from '#web/collection/adding/use-search-for-binder.ts'
 import type { ListingAddress, Parts } from '#web/collection/listing/listing-address.ts'
 import { OwnStacks } from '#web/collection/picking/own-stacks.tsx'
@@ -18,6 +20,8 @@ import { BinderDialogs, type BinderDialog } from './binder-dialogs.tsx'
 import { BinderHead } from './binder-head.tsx'
 import { CardsOrWorth, type WorthParts } from './cards-or-worth.tsx'
 
+const QuickAdd = later(async () => (await import('#web/collection/quick-add/quick-add.tsx')).QuickAdd)
+
 interface BinderPageProps extends WorthParts {
   binderId: string
   address: ListingAddress
@@ -28,6 +32,8 @@ interface BinderPageProps extends WorthParts {
 export function BinderPage({ binderId, address, onAddress, Figures, Worth }: BinderPageProps) {
   const { data: binder } = useSuspenseQuery(binderQueries.one(binderId))
   const [dialog, setDialog] = useState<BinderDialog>()
+  const [isQuick, setIsQuick] = useState(false)
+  usePageKey('a', 'Quick add to this binder', () => setIsQuick(true))
 
   function handleDialog(kind: BinderDialog) {
     if (kind === 'add') showToast({ kind: 'info', text: SEARCH_FOR_BINDER })
@@ -44,7 +50,15 @@ export function BinderPage({ binderId, address, onAddress, Figures, Worth }: Bin
           › {binder.name}
         </nav>
       </Text>
-      <BinderHead binder={binder} address={address} onDialog={handleDialog} />
+      <BinderHead
+        binder={binder}
+        address={address}
+        onDialog={handleDialog}
+        onQuick={() => setIsQuick(!isQuick)}
+      />
+      <Suspense fallback={null}>
+        {isQuick && <QuickAdd key={binderId} binderId={binderId} onClose={() => setIsQuick(false)} />}
+      </Suspense>
       <Figures binderId={binderId} totals={binder} />
       <CardsOrWorth address={address} onAddress={onAddress} worth={<Worth binderId={binderId} />}>
         <OwnStacks
