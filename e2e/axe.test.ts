@@ -122,7 +122,7 @@ async function walkThroughSearch(page: Page, look: Look): Promise<void> {
   await page.keyboard.press('Enter')
   const found = page
     .getByRole('list', { name: 'Results' })
-    .getByRole('button', { name: new RegExp(`^${CARD}`) })
+    .getByRole('button', { name: `Add ${CARD} to a binder` })
   await expect(found).toBeVisible()
   await look('what was found')
   await tabTo(found)
@@ -137,6 +137,8 @@ async function walkThroughSearch(page: Page, look: Look): Promise<void> {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Add to Binder' })).toBeVisible()
   await look('the form for a binder')
+  await page.keyboard.press('Escape')
+  await expect(found).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(opener).toBeFocused()

@@ -88,7 +88,10 @@ async function addCardToNewBinder(page: Page, card: string): Promise<void> {
   await expect(search.getByText('Search for cards to get started')).toBeVisible()
   await search.getByRole('combobox').fill(card)
   await page.keyboard.press('Enter')
-  await search.getByRole('list', { name: 'Results' }).getByRole('button', { name: card }).first().click()
+  await search
+    .getByRole('list', { name: 'Results' })
+    .getByRole('button', { name: `Add ${card} to a binder` })
+    .click()
   await expect(page.getByRole('dialog', { name: 'Select Card Variant' })).toBeVisible()
   await page
     .getByRole('list', { name: `Printings of ${card}` })
@@ -104,6 +107,8 @@ async function addCardToNewBinder(page: Page, card: string): Promise<void> {
   await adding.getByRole('button', { name: 'Add to Binder' }).click()
   await label
   await expect(adding).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(search).toBeHidden()
 }
 
 async function seeCardInBinder(page: Page, card: string): Promise<void> {

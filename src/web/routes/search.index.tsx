@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CardMarks } from '#web/cards/picking/card-marks.tsx'
 import { readSearchAddress, type SearchAddress } from '#web/cards/search/search-address.ts'
 import { SearchPage } from '#web/cards/search/search-page.tsx'
-import { WatchMark } from '#web/watchlist/watch-mark.tsx'
+import { FindMarks } from '#web/watchlist/find-marks.tsx'
 
 export const Route = createFileRoute('/search/')({
   // The page validates it, so that the first view need not load that code.
@@ -16,7 +16,7 @@ function SearchRoute() {
   const address = readSearchAddress({ ...Route.useSearch() })
   const navigate = Route.useNavigate()
   return (
-    <CardMarks value={WatchMark}>
+    <CardMarks value={FindMarks}>
       <SearchPage
         address={address}
         onAddress={(search, { replace } = { replace: false }) =>

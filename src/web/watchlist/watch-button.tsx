@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 
 import { useSessionMember } from '#web/app/session.ts'
+import { roundMarkClass } from '#web/ui/cards/round-mark.ts'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
 import { useToggleWatch } from './actions.ts'
 import { watchlistQueries } from './queries.ts'
-
-import styles from './watch-button.module.css'
 
 export interface WatchButtonProps {
   cardId: string
@@ -31,7 +30,7 @@ function SignInFirst({ name, tabIndex }: WatchButtonProps) {
     <Link
       to="/signin"
       search={{ next: here }}
-      className={styles['eye']}
+      className={roundMarkClass}
       aria-label={`Sign in to watch ${name}`}
       tabIndex={tabIndex}
     >
@@ -47,7 +46,7 @@ function Toggle({ cardId, name, tabIndex }: WatchButtonProps) {
   return (
     <button
       type="button"
-      className={styles['eye']}
+      className={roundMarkClass}
       aria-label={`Watch ${name}`}
       aria-pressed={isWatched}
       aria-disabled={toggle.isPending || undefined}

@@ -18,7 +18,7 @@ function found(cards: readonly CardResult[], nextPage: number | null = null) {
 async function openSearch() {
   const onPick = vi.fn<(card: PickedCard) => void>()
   const onClose = vi.fn<() => void>()
-  await renderPart(<CardSearchModal onClose={onClose} onPick={onPick} />)
+  await renderPart(<CardSearchModal purpose="for a binder" onClose={onClose} onPick={onPick} />)
   await expect.element(box).toHaveFocus()
   return { onPick, onClose }
 }

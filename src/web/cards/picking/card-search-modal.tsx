@@ -11,8 +11,8 @@ import { VariantChoice } from './variant-choice.tsx'
 export type PickedCard = CardResult & Partial<Omit<Printing, keyof CardResult>>
 
 interface CardSearchModalProps {
-  /** Follows "Find a card", such as `for a bounty`; omitted if there is no particular purpose. */
-  purpose?: string | undefined
+  /** Follows "Find a card", such as `for a bounty`. */
+  purpose: string
   onClose: () => void
   onPick: (card: PickedCard) => void
 }
@@ -22,7 +22,7 @@ interface Choice {
   readonly variants: readonly Printing[]
 }
 
-/** The search dialog, followed by the choice among the picked card's printings. */
+/** Finds a card for a purpose: the search, followed by the choice among the picked card's printings. */
 export function CardSearchModal({ purpose, onClose, onPick }: CardSearchModalProps) {
   const [choice, setChoice] = useState<Choice>()
 
@@ -33,24 +33,16 @@ export function CardSearchModal({ purpose, onClose, onPick }: CardSearchModalPro
 
   return (
     <Modal
-      title={choice ? 'Select Card Variant' : titleOf(purpose)}
+      title={choice ? 'Select Card Variant' : `Find a card ${purpose}`}
       isOpen
       onClose={onClose}
       size="lg"
       {...(choice && { onBack: () => setChoice(undefined) })}
     >
       <ModalBody>
-        <CardSearch
-          isAside={choice !== undefined}
-          isFree={purpose === undefined}
-          onVariants={handleVariants}
-        />
+        <CardSearch isAside={choice !== undefined} onVariants={handleVariants} />
         {choice && <VariantChoice card={choice.card} variants={choice.variants} onPick={onPick} />}
       </ModalBody>
     </Modal>
   )
-}
-
-function titleOf(purpose: string | undefined): string {
-  return purpose === undefined ? 'Find a card' : `Find a card ${purpose}`
 }

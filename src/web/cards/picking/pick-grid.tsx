@@ -1,5 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import { memo, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 
 import type { CardFaceCard } from '#web/ui/cards/card-face-card.ts'
 import { CardGrid } from '#web/ui/cards/card-grid.tsx'
@@ -30,14 +31,17 @@ interface PickGridProps {
   tiles: readonly PickTile[]
   /** The tile whose printings are loading; no other can be picked meanwhile. */
   busyId?: string | undefined
-  onPick: (tileId: string) => void
+  /** Without it, each tile links to the page of its card. */
+  onPick?: ((tileId: string) => void) | undefined
+  /** Called when the reader goes to a card's page. */
+  onLook?: ((press: MouseEvent) => void) | undefined
 }
 
 /**
- * A grid of cards to pick from. The Tab key stops once (`data-stop`), and once for the mark on that card;
+ * A grid of cards to pick from or to open. The Tab key stops once (`data-stop`), and once for each mark on that card;
  * arrow keys move within.
  */
-export function PickGrid({ label, tiles, busyId, onPick }: PickGridProps) {
+export function PickGrid({ label, tiles, busyId, ...onPress }: PickGridProps) {
   const [reachedId, setReachedId] = useState<string>()
   const grid = useRef<HTMLDivElement>(null)
   const ids = tiles.map(({ id }) => id)
@@ -66,7 +70,7 @@ export function PickGrid({ label, tiles, busyId, onPick }: PickGridProps) {
             isLocked={busyId !== undefined}
             isBusy={tile.id === busyId}
             onReach={setReachedId}
-            onPick={onPick}
+            {...onPress}
           />
         ))}
       </CardGrid>
@@ -74,7 +78,7 @@ export function PickGrid({ label, tiles, busyId, onPick }: PickGridProps) {
   )
 }
 
-interface TileButtonProps {
+interface TileButtonProps extends Pick<PickGridProps, 'onPick' | 'onLook'> {
   tile: PickTile
   /** Whether the Tab key stops here. */
   isStop: boolean
@@ -82,7 +86,6 @@ interface TileButtonProps {
   isLocked: boolean
   isBusy: boolean
   onReach: (tileId: string) => void
-  onPick: (tileId: string) => void
 }
 
 const TileButton = memo(function TileButton({
@@ -93,37 +96,51 @@ const TileButton = memo(function TileButton({
   isBusy,
   onReach,
   onPick,
+  onLook,
 }: TileButtonProps) {
   const tabIndex = isStop ? 0 : -1
+  const shared = {
+    className: tileLinkClass,
+    tabIndex,
+    'data-pick': true,
+    'data-stop': isStop || undefined,
+    onFocus: () => onReach(tile.id),
+  }
+  const face = <TileFace tile={tile} isFull={isFull} />
   return (
     <li>
       <Marked cardId={tile.id} name={tile.card.name} tabIndex={tabIndex}>
-        <button
-          type="button"
-          className={tileLinkClass}
-          tabIndex={tabIndex}
-          data-pick
-          data-stop={isStop || undefined}
-          aria-disabled={isLocked}
-          aria-busy={isBusy}
-          onFocus={() => onReach(tile.id)}
-          onClick={() => {
-            if (!isLocked) onPick(tile.id)
-          }}
-        >
-          <Tile
-            card={tile.card}
-            plain={!isFull}
-            foil={tile.isFoil}
-            meta={tile.meta}
-            priceCents={tile.priceCents}
-          />
-          {tile.note !== undefined && <span className={styles['note']}>{tile.note}</span>}
-        </button>
+        {onPick === undefined ? (
+          <Link to="/card/$id" params={{ id: tile.id }} {...shared} onClick={onLook}>
+            {face}
+          </Link>
+        ) : (
+          <button
+            type="button"
+            {...shared}
+            aria-disabled={isLocked}
+            aria-busy={isBusy}
+            onClick={() => {
+              if (!isLocked) onPick(tile.id)
+            }}
+          >
+            {face}
+          </button>
+        )}
       </Marked>
     </li>
   )
 })
+
+function TileFace({ tile, isFull }: Pick<TileButtonProps, 'tile' | 'isFull'>) {
+  const { card, isFoil, meta, note, priceCents } = tile
+  return (
+    <>
+      <Tile card={card} plain={!isFull} foil={isFoil} meta={meta} priceCents={priceCents} />
+      {note !== undefined && <span className={styles['note']}>{note}</span>}
+    </>
+  )
+}
 
 function destinationOf(key: string, from: number, buttons: readonly HTMLElement[]): number {
   const top = buttons[0]?.getBoundingClientRect().top

@@ -20,7 +20,7 @@ const STEP = 60
 const MANY = 12
 
 interface VariantChoiceProps {
-  card: CardResult
+  card: Pick<CardResult, 'id' | 'name'>
   variants: readonly Printing[]
   onPick: (printing: Printing) => void
 }

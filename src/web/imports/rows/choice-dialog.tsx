@@ -46,7 +46,7 @@ export function ChoiceDialog({ importId, row, onClose, onChoose }: ChoiceDialogP
   if (isSearching) {
     return (
       <Suspense fallback={null}>
-        <CardSearchModal onClose={onClose} onPick={({ id }) => handleChoose(id)} />
+        <CardSearchModal purpose="for this row" onClose={onClose} onPick={({ id }) => handleChoose(id)} />
       </Suspense>
     )
   }

@@ -21,5 +21,5 @@ export const allKeys = defineOverlay(
 /** The card search without a particular purpose. */
 export const browseCards = defineOverlay(
   'browse',
-  async () => (await import('./browse-modal.tsx')).BrowseModal,
+  async () => (await import('./browse-overlay.tsx')).BrowseOverlay,
 )

@@ -45,7 +45,7 @@ const NEAR_FOX: CommunityResult = { ...FOX, near: 1 }
 async function searchCommunity(onPick: (card: PickedCard) => void = () => undefined) {
   await renderPart(
     <CardMarks value={({ name }) => <button type="button">Mark {name}</button>}>
-      <CardSearchModal onClose={() => undefined} onPick={onPick} />
+      <CardSearchModal purpose="for a binder" onClose={() => undefined} onPick={onPick} />
     </CardMarks>,
   )
   await page.getByText('Community').click()

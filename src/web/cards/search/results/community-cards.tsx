@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { memo } from 'react'
+import { memo, type MouseEvent } from 'react'
 
 import type { CommunityResult } from '#contract/showcase.ts'
 import { countWord } from '#web/app/words/plain-words.ts'
@@ -19,7 +19,7 @@ interface CommunityCardsProps {
   /** Without it, each card links to its own page. */
   onPick?: ((card: CommunityResult) => void) | undefined
   /** Called when the reader opens a card's page. */
-  onLook?: (() => void) | undefined
+  onLook?: ((press: MouseEvent) => void) | undefined
 }
 
 /** Cards that members show, each with its owners. Memoized, so that it renders only when the cards change. */
@@ -67,13 +67,7 @@ function CommunityCard({ card, ...rest }: CommunityCardProps) {
         ))}
       </ul>
       {near < owners && <p className={styles['set']}>{furtherWords(owners - near)}</p>}
-      <Link
-        to="/card/$id"
-        params={{ id }}
-        hash="holders"
-        className={linkClass('more')}
-        onClick={() => rest.onLook?.()}
-      >
+      <Link to="/card/$id" params={{ id }} hash="holders" className={linkClass('more')} onClick={rest.onLook}>
         {owners === 1 ? 'See the card page' : `See all ${String(owners)} owners`}
       </Link>
     </li>
@@ -83,7 +77,13 @@ function CommunityCard({ card, ...rest }: CommunityCardProps) {
 function CardName({ card, isFirst, busyId, onPick, onLook }: CommunityCardProps) {
   if (onPick === undefined) {
     return (
-      <Link to="/card/$id" params={{ id: card.id }} className={styles['name']} onClick={onLook}>
+      <Link
+        to="/card/$id"
+        params={{ id: card.id }}
+        className={styles['name']}
+        data-stop={isFirst || undefined}
+        onClick={onLook}
+      >
         {card.name}
       </Link>
     )

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from 'react'
+import { memo, type MouseEvent, useDeferredValue } from 'react'
 
 import { PickGrid } from '#web/cards/picking/pick-grid.tsx'
 import { type FoundCard, type FoundPage, shownAmong } from '#web/cards/search/queries.ts'
@@ -16,27 +16,28 @@ interface FoundCardsProps {
   found: readonly FoundPage[]
   /** The card whose printings are loading. */
   busyId: string | undefined
-  onPick: (card: FoundCard) => void
+  /** Without it, each card links to its own page. */
+  onPick: ((card: FoundCard) => void) | undefined
+  /** Called when the reader goes to a card's page. */
+  onLook: (press: MouseEvent) => void
 }
 
 /**
- * Cards to pick from. Memoized, so that it renders when the cards change and not with every key press above.
+ * Cards to pick from or to open. Memoized, so that it renders when the cards change and not with every key press above.
  */
-export const FoundCards = memo(function FoundCards({ source, found, ...rest }: FoundCardsProps) {
+export const FoundCards = memo(function FoundCards({ source, found, onPick, ...rest }: FoundCardsProps) {
   const hasTime = useDeferredValue(true, false)
   const cards = distinct(found.flatMap(({ data }) => data))
   if (cards.length === 0) return <NothingFound source={source} />
   const shown = shownAmong(cards)
-  if (shown.length > 0) return <CommunityCards cards={shown} {...rest} />
+  if (shown.length > 0) return <CommunityCards cards={shown} onPick={onPick} {...rest} />
   return (
     <PickGrid
       label="Results"
       tiles={cards.slice(0, hasTime ? undefined : FIRST_DRAWN).map(tileOf)}
       busyId={rest.busyId}
-      onPick={(cardId) => {
-        const card = cards.find(({ id }) => id === cardId)
-        if (card) rest.onPick(card)
-      }}
+      onPick={onPick && ((cardId) => cards.filter(({ id }) => id === cardId).forEach(onPick))}
+      onLook={rest.onLook}
     />
   )
 })

@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { type MouseEvent, useDeferredValue } from 'react'
 
 import type { FoundCard, FoundPage } from '#web/cards/search/queries.ts'
 import type { CardQuestion } from '#web/cards/search/search-address.ts'
@@ -20,21 +20,15 @@ interface SearchResultsProps {
   found: readonly FoundPage[]
   /** The card whose printings are loading. */
   busyId: string | undefined
-  isFree: boolean
   onShowing: (showing: Showing) => void
-  onPick: (card: FoundCard) => void
+  /** Without it, each card links to its own page. */
+  onPick: ((card: FoundCard) => void) | undefined
+  /** Called when the reader goes to a card's page. */
+  onLook: (press: MouseEvent) => void
 }
 
 /** The results of a search, or their placeholder. The last answer stays until the next one arrives. */
-export function SearchResults({
-  question,
-  results,
-  found,
-  busyId,
-  isFree,
-  onShowing,
-  onPick,
-}: SearchResultsProps) {
+export function SearchResults({ question, results, found, onShowing, ...rest }: SearchResultsProps) {
   // Typing has priority over drawing the results.
   const drawn = useDeferredValue(found)
   if (results.isError && !results.isFetchNextPageError) {
@@ -51,9 +45,9 @@ export function SearchResults({
     <>
       <ResultHead question={question} page={first} onShowing={onShowing} />
       <div className={styles['found']} aria-busy={isOld}>
-        <FoundCards source={question.source} found={drawn} busyId={busyId} onPick={onPick} />
+        <FoundCards source={question.source} found={drawn} {...rest} />
       </div>
-      {!isOld && <MoreResults question={question} results={results} isFree={isFree} />}
+      {!isOld && <MoreResults question={question} results={results} isFree={rest.onPick === undefined} />}
     </>
   )
 }

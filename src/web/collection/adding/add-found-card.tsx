@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { Printing } from '#contract/cards.ts'
+import type { PickedCard } from '#web/cards/picking/card-search-modal.tsx'
+import { VariantChoice } from '#web/cards/picking/variant-choice.tsx'
+import { PRINTINGS_FAILED } from '#web/cards/printings/printing-facts.ts'
+import { cardQueries } from '#web/cards/queries.ts'
+import { ModalBody } from '#web/ui/layers/modal-body.tsx'
+import { Modal } from '#web/ui/layers/modal.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Skeleton } from '#web/ui/layout/skeleton.tsx'
+
+import { AddToBinderDialog } from './add-to-binder.tsx'
+
+interface AddFoundCardProps {
+  cardId: string
+  name: string
+  onClose: () => void
+}
+
+/** Adds a card that was found: pick a printing if there are several, then describe the copies. */
+export function AddFoundCard({ cardId, name, onClose }: AddFoundCardProps) {
+  const { data: printings, isError, refetch } = useQuery(cardQueries.variants(cardId))
+  const { data: itself } = useQuery({ ...cardQueries.one(cardId), enabled: printings?.length === 0 })
+  const [picked, setPicked] = useState<PickedCard>()
+  const only = printings?.length === 1 ? printings[0] : itself
+  const card = picked ?? only
+  if (card) return <AddToBinderDialog card={card} onClose={onClose} onDone={onClose} />
+  return (
+    <Modal title="Select Card Variant" isOpen onClose={onClose} size="lg">
+      <ModalBody>
+        {isError ? (
+          <Notice kind="bad" onRetry={() => void refetch()}>
+            {PRINTINGS_FAILED}
+          </Notice>
+        ) : (
+          <Choice cardId={cardId} name={name} printings={printings} onPick={setPicked} />
+        )}
+      </ModalBody>
+    </Modal>
+  )
+}
+
+interface ChoiceProps extends Omit<AddFoundCardProps, 'onClose'> {
+  printings: readonly Printing[] | undefined
+  onPick: (printing: Printing) => void
+}
+
+function Choice({ cardId, name, printings, onPick }: ChoiceProps) {
+  if (printings === undefined || printings.length === 0) return <Skeleton height="24rem" />
+  return <VariantChoice card={{ id: cardId, name }} variants={printings} onPick={onPick} />
+}

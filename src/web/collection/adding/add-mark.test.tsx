@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { aCard, aPrinting } from '#web/cards/sample-cards.tsx'
+
+import { AddMark } from './add-mark.tsx'
+
+const VARIANTS = 'GET /api/cards/fox/variants'
+const BINDERS = { 'GET /api/binders': () => reply([]) }
+const plus = page.getByRole('button', { name: 'Add Nine-Lantern Fox to a binder' })
+const fox = <AddMark cardId="fox" name={aCard().name} />
+
+test('the plus asks for the printing, then for the binder', async () => {
+  using _ = standIn({
+    ...BINDERS,
+    [VARIANTS]: () => reply([aPrinting(), aPrinting({ id: 'fox-2', set: 'Saga of Nine Fires' })]),
+  })
+  await renderPart(fox, { member: MAREN })
+  await plus.click()
+  await page.getByRole('button', { name: /Saga of Nine Fires/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add to Binder' })
+  await expect.element(dialog.getByText('Saga of Nine Fires · $13.60')).toBeVisible()
+})
+
+test('a card with one printing goes straight to the binder', async () => {
+  using _ = standIn({ ...BINDERS, [VARIANTS]: () => reply([aPrinting()]) })
+  await renderPart(fox, { member: MAREN })
+  await plus.click()
+  await expect.element(page.getByRole('dialog', { name: 'Add to Binder' })).toBeVisible()
+})
+
+test('printings that fail to load say so and can be asked for again', async () => {
+  let isDown = true
+  using _ = standIn({ ...BINDERS, [VARIANTS]: () => (isDown ? refuse('internal') : reply([aPrinting()])) })
+  await renderPart(fox, { member: MAREN })
+  await plus.click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to load card variants Try again')
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Add to Binder' })).toBeVisible()
+})
+
+test('it asks nothing of visitors, who have no binders', async () => {
+  await renderPart(fox)
+  await expect.element(plus).not.toBeInTheDocument()
+})
