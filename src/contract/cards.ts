@@ -73,6 +73,8 @@ export type Prices = z.infer<typeof Prices>
 
 /** One printing of a card. */
 export const Printing = CardResult.extend({
+  /** Such as `expansion` or `promo`, in Scryfall's words; `null` when unknown. */
+  setType: z.string().nullable(),
   /** Such as `2026-11-21`; `null` when unknown. */
   releasedAt: z.iso.date().nullable(),
   prices: Prices,

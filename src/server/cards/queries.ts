@@ -146,6 +146,7 @@ export function selectPrintings(db: Database) {
       'printing.name',
       'printing.image_url as imageUrl',
       'card_set.name as set',
+      'card_set.set_type as setType',
       'printing.set_code as setCode',
       'printing.collector_number as collectorNumber',
       'printing.rarity',

@@ -18,6 +18,7 @@ export interface ShownPrinting {
   readonly name: string
   readonly imageUrl: string | null
   readonly set: string
+  readonly setType: string | null
   readonly setCode: string
   readonly collectorNumber: string
   readonly rarity: string
@@ -98,6 +99,7 @@ export function printingOf(row: ShownPrinting): PrintingOfCard {
   return {
     ...resultOf(row),
     cardId: row.cardId,
+    setType: row.setType,
     releasedAt: row.releasedAt,
     prices: pricesOf(row),
     lang: row.lang,

@@ -30,6 +30,7 @@ export function aCard(part: Partial<CardResult> = {}): CardResult {
 export function aPrinting(part: Partial<Printing> = {}): Printing {
   return {
     ...aCard(part),
+    setType: 'expansion',
     releasedAt: '2026-01-30',
     prices: {
       usd: 13.6,

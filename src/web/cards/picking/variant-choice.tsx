@@ -1,23 +1,23 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 import type { CardResult, Printing } from '#contract/cards.ts'
+import { meantAmong } from '#web/cards/printings/meant-printings.ts'
 import { centsOf, faceOf, isFoilOnly } from '#web/cards/printings/printing-face.tsx'
-import { factsOf, isMeant } from '#web/cards/printings/printing-facts.ts'
+import { codesOf } from '#web/cards/printings/printing-facts.ts'
+import { firstOf, groupsOf, type PrintingGroup } from '#web/cards/printings/printing-groups.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { SearchField } from '#web/ui/controls/search-field.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
-import { PickGrid } from './pick-grid.tsx'
+import { PickGrid, type PickTile } from './pick-grid.tsx'
 
 import styles from './variant-choice.module.css'
 
 /** How many to show at once; some lands have hundreds of printings. */
 const STEP = 60
-/** From this many on, it is quicker to name the set. */
-const MANY = 12
 
 interface VariantChoiceProps {
   card: Pick<CardResult, 'id' | 'name'>
@@ -30,19 +30,19 @@ export function VariantChoice({ card, variants, onPick }: VariantChoiceProps) {
   const root = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState('')
   const [shownCount, setShownCount] = useState(STEP)
-  const meant = variants.filter((printing) => isMeant(printing, wanted))
-  const tiles = meant.slice(0, shownCount).map((printing) => ({
-    id: printing.id,
-    card: faceOf(printing),
-    meta: printing.set,
-    note: factsOf(printing),
-    priceCents: centsOf(printing.price),
-    isFoil: isFoilOnly(printing),
-  }))
+  const meant = meantAmong(variants, wanted)
 
   useEffect(() => {
-    root.current?.querySelector<HTMLElement>('[data-stop]')?.focus()
+    firstStop(root.current)?.focus()
   }, [])
+
+  function handleKey(event: KeyboardEvent) {
+    const [only] = meant
+    if (event.key === 'Enter' && only && meant.length === 1) onPick(only)
+    else if (event.key === 'Enter' || event.key === 'ArrowDown') firstTile(root.current)?.focus()
+    else return
+    event.preventDefault()
+  }
 
   function handlePick(printingId: string) {
     const printing = variants.find(({ id }) => id === printingId)
@@ -61,13 +61,15 @@ export function VariantChoice({ card, variants, onPick }: VariantChoiceProps) {
           Card details
         </Link>
       </Row>
-      {variants.length > MANY && (
+      {variants.length > 1 && (
         <div className={styles['narrow']}>
           <SearchField
             label="Set, number or year"
             placeholder="Set, number or year"
             value={wanted}
+            data-stop={canType() || undefined}
             onChange={({ target }) => setWanted(target.value)}
+            onKeyDown={handleKey}
           />
           <Text size="sm" tone="muted">
             <span role="status">
@@ -76,7 +78,7 @@ export function VariantChoice({ card, variants, onPick }: VariantChoiceProps) {
           </Text>
         </div>
       )}
-      <PickGrid label={`Printings of ${card.name}`} tiles={tiles} onPick={handlePick} />
+      <PrintingGroups name={card.name} groups={firstOf(groupsOf(meant), shownCount)} onPick={handlePick} />
       {meant.length > shownCount && (
         <Row justify="center">
           <Button variant="quiet" onClick={() => setShownCount(shownCount + STEP)}>
@@ -86,4 +88,48 @@ export function VariantChoice({ card, variants, onPick }: VariantChoiceProps) {
       )}
     </div>
   )
+}
+
+interface PrintingGroupsProps {
+  name: string
+  groups: readonly PrintingGroup[]
+  onPick: (printingId: string) => void
+}
+
+function PrintingGroups({ name, groups, onPick }: PrintingGroupsProps) {
+  if (groups.length === 0) return <Text tone="muted">No printing fits. Try its set code or number.</Text>
+  return groups.map(({ title, printings }) => (
+    <section key={title} className={styles['group']}>
+      <h3 className={styles['title']}>{title}</h3>
+      <PickGrid
+        label={groups.length === 1 ? `Printings of ${name}` : `Printings of ${name}: ${title}`}
+        tiles={printings.map(tileOfPrinting)}
+        onPick={onPick}
+      />
+    </section>
+  ))
+}
+
+function tileOfPrinting(printing: Printing): PickTile {
+  return {
+    id: printing.id,
+    card: faceOf(printing),
+    meta: printing.set,
+    note: codesOf(printing),
+    priceCents: centsOf(printing.price),
+    isFoil: isFoilOnly(printing),
+  }
+}
+
+/** Where fingers type, a keyboard would cover the printings, so the box waits for a tap. */
+function canType(): boolean {
+  return !matchMedia('(pointer: coarse)').matches
+}
+
+function firstStop(root: HTMLElement | null) {
+  return root?.querySelector<HTMLElement>('[data-stop]')
+}
+
+function firstTile(root: HTMLElement | null) {
+  return root?.querySelector<HTMLElement>('[data-pick]')
 }

@@ -2,7 +2,8 @@ import type { Finish, Printing } from '#contract/cards.ts'
 
 export const PRINTINGS_FAILED = 'Failed to load card variants'
 
-const FINISH_WORDS: Readonly<Record<Finish, string>> = {
+/** As they stand in a list of facts. */
+export const FINISH_WORDS: Readonly<Record<Finish, string>> = {
   nonfoil: 'normal',
   foil: 'foil',
   etched: 'etched',
@@ -15,6 +16,17 @@ export function factsOf(printing: Printing): string {
   return [`#${printing.collectorNumber}`, languageOf(printing), finishesOf(printing)]
     .filter(Boolean)
     .join(' · ')
+}
+
+/** What a printing is picked by, besides its name and price: `LOM #219 · 2026 · JA · foil`. */
+export function codesOf(printing: Printing): string {
+  const code = `${printing.setCode.toUpperCase()} #${printing.collectorNumber}`
+  return [code, yearOf(printing), languageOf(printing), finishesOf(printing)].filter(Boolean).join(' · ')
+}
+
+/** The year of a printing; empty if unknown. */
+export function yearOf({ releasedAt }: Pick<Printing, 'releasedAt'>): string {
+  return releasedAt?.slice(0, 4) ?? ''
 }
 
 /** The language code of a printing; empty for English. */
@@ -37,22 +49,4 @@ function finishesOf(printing: Printing): string {
 /** In dollars; `null` if there is no price. */
 export function priceOf({ prices }: Pick<Printing, 'prices'>, finish: Finish): number | null {
   return { nonfoil: prices.usd, foil: prices.usdFoil, etched: prices.usdEtched }[finish]
-}
-
-/** Whether every typed word appears in the printing's set name, set code, number or year. */
-export function isMeant(printing: Printing, wanted: string): boolean {
-  const facts = [
-    printing.set,
-    printing.setCode,
-    `#${printing.collectorNumber}`,
-    printing.releasedAt ?? '',
-    printing.lang,
-    ...printing.finishes.map((finish) => FINISH_WORDS[finish]),
-  ]
-    .join(' ')
-    .toLowerCase()
-  return wanted
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => facts.includes(word))
 }
