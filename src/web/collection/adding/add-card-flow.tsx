@@ -5,13 +5,26 @@ import { CardSearchModal, type PickedCard } from '#web/cards/picking/card-search
 import { AddToBinderDialog } from './add-to-binder.tsx'
 
 interface AddCardFlowProps {
-  binderId: string
+  /** The binder to offer first. */
+  binderId?: string | undefined
   onClose: () => void
 }
 
-/** Adds a card to this binder: find it, pick a printing, describe the copies. */
+/** Finds a card, picks a printing and describes the copies; one can go back to the printings as they were. */
 export function AddCardFlow({ binderId, onClose }: AddCardFlowProps) {
   const [card, setCard] = useState<PickedCard>()
-  if (card) return <AddToBinderDialog card={card} binderId={binderId} onClose={onClose} onDone={onClose} />
-  return <CardSearchModal purpose="for a binder" onClose={onClose} onPick={setCard} />
+  return (
+    <>
+      <CardSearchModal purpose="for a binder" onClose={onClose} onPick={setCard} />
+      {card && (
+        <AddToBinderDialog
+          card={card}
+          binderId={binderId}
+          onBack={() => setCard(undefined)}
+          onClose={onClose}
+          onDone={onClose}
+        />
+      )}
+    </>
+  )
 }

@@ -11,14 +11,15 @@ import { PrintingFace } from '#web/cards/printings/printing-face.tsx'
 import { useAddCard } from '#web/collection/actions.ts'
 import { BinderSelect, NEW_BINDER, type BinderChoice } from '#web/collection/binder-select.tsx'
 import { binderQueries } from '#web/collection/queries.ts'
+import { countTyped } from '#web/collection/stacks/typed-stack.ts'
 import { BesideCard } from '#web/ui/cards/beside-card.tsx'
 import { Price } from '#web/ui/cards/price.tsx'
-import { Stepper } from '#web/ui/controls/stepper.tsx'
+import { CheckboxField } from '#web/ui/controls/checkbox-field.tsx'
+import { TypedStepper } from '#web/ui/controls/typed-stepper.tsx'
 import { ModalBody } from '#web/ui/layers/modal-body.tsx'
 import { Modal } from '#web/ui/layers/modal.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
-import { Row } from '#web/ui/layout/row.tsx'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
@@ -34,6 +35,8 @@ interface AddToBinderDialogProps {
   card: CardToPlace
   /** The binder to offer first; by default the one changed last. */
   binderId?: string | undefined
+  /** Back to the card's printings, if it was chosen among them. */
+  onBack?: (() => void) | undefined
   onClose: () => void
   onDone: (added: { binder: Binder; stack: Stack }) => void
 }
@@ -42,7 +45,7 @@ interface AddToBinderDialogProps {
 export function AddToBinderDialog(props: AddToBinderDialogProps) {
   const { data: binders, isError, refetch } = useQuery(binderQueries.list())
   return (
-    <Modal title={TITLE} isOpen onClose={props.onClose}>
+    <Modal title={TITLE} isOpen onClose={props.onClose} onBack={props.onBack}>
       {binders ? (
         <AddForm {...props} binders={binders} />
       ) : (
@@ -60,38 +63,13 @@ export function AddToBinderDialog(props: AddToBinderDialogProps) {
   )
 }
 
-interface AddFormProps extends Omit<AddToBinderDialogProps, 'onClose'> {
+interface AddFormProps extends Omit<AddToBinderDialogProps, 'onClose' | 'onBack'> {
   binders: readonly Binder[]
 }
 
-function AddForm({ card, binderId, binders, onDone }: AddFormProps) {
-  const draft = useDraft(`add:${card.id}`, {
-    ...firstChoice(binders, binderId),
-    ...firstTraits(card),
-    quantity: 1,
-  })
-  const { quantity, finish, condition, language, newName } = draft.words
-  const copies: CopyTraits = { finish, condition, language }
-  const place = { binderId: presentId(binders, draft.words.binderId), newName }
-  const [fault, setFault] = useState<string>()
-  const addCard = useAddCard()
-
-  function handleSubmit() {
-    const isUnnamed = place.binderId === NEW_BINDER && place.newName.trim() === ''
-    setFault(isUnnamed ? 'Give the binder a name.' : undefined)
-    if (isUnnamed) return
-    const sent = addCard.mutateAsync(
-      { printingId: card.id, quantity, ...copies, language: languageOf(language), ...placeOf(place) },
-      {
-        onSuccess: (added) => {
-          showToast({ kind: 'good', text: `${card.name} added to ${added.binder.name}` })
-          onDone(added)
-        },
-      },
-    )
-    draft.send(sent)
-  }
-
+function AddForm(props: AddFormProps) {
+  const { card, binders } = props
+  const { draft, copies, place, faults, isKept, setIsKept, addCard, handleSubmit } = useAddForm(props)
   return (
     <ModalForm
       error={addCard.error}
@@ -100,23 +78,90 @@ function AddForm({ card, binderId, binders, onDone }: AddFormProps) {
       busy={addCard.isPending ? 'Adding...' : undefined}
       draft={draft}
     >
-      <BesideCard card={<PrintingFace printing={card} foil={finish !== 'nonfoil'} loading="eager" />}>
+      <BesideCard card={<PrintingFace printing={card} foil={copies.finish !== 'nonfoil'} loading="eager" />}>
         <CardWords card={card} copies={copies} />
-        <BinderSelect binders={binders} value={place} fault={fault} onChange={draft.change} />
+        <BinderSelect binders={binders} value={place} fault={faults.place} onChange={draft.change} />
       </BesideCard>
-      <Row justify="between">
-        <Text strong>Copies</Text>
-        <Stepper
-          label="Copies"
-          value={quantity}
-          min={1}
-          max={QUANTITY_MAX}
-          onChange={(copiesWanted) => draft.change({ quantity: copiesWanted })}
-        />
-      </Row>
+      <TypedStepper
+        label="Copies"
+        value={draft.words.quantity}
+        min={1}
+        max={QUANTITY_MAX}
+        fault={faults.quantity}
+        onChange={(typed) => draft.change({ quantity: typed })}
+      />
       <CopyFields card={card} value={copies} onChange={draft.change} />
+      <CheckboxField
+        label="Keep open to add more"
+        checked={isKept}
+        onChange={({ target }) => setIsKept(target.checked)}
+      />
     </ModalForm>
   )
+}
+
+/** What the form holds, and what sending it does. */
+function useAddForm({ card, binderId, binders, onDone }: AddFormProps) {
+  const draft = useDraft(`add:${card.id}`, {
+    ...firstChoice(binders, binderId),
+    ...firstTraits(card),
+    quantity: '1',
+  })
+  const { quantity, finish, condition, language, newName } = draft.words
+  const copies: CopyTraits = { finish, condition, language }
+  const place = { binderId: presentId(binders, draft.words.binderId), newName }
+  const [faults, setFaults] = useState<Faults>({})
+  const [isKept, setIsKept] = useState(false)
+  const addCard = useAddCard()
+
+  function handleSubmit() {
+    const found = faultsOf(place, quantity)
+    setFaults(found)
+    if (found.place !== undefined || found.quantity !== undefined) return
+    const wanted = {
+      printingId: card.id,
+      quantity: Number(quantity),
+      ...copies,
+      language: languageOf(language),
+    }
+    const sent = addCard.mutateAsync(
+      { ...wanted, ...placeOf(place) },
+      {
+        onSuccess: (added) => {
+          showToast({ kind: 'good', text: `${card.name} added to ${added.binder.name}` })
+          if (!isKept) onDone(added)
+        },
+      },
+    )
+    draft.send(sent)
+    // What was described stays for the next copies of the card.
+    if (isKept) void goOn(sent, (binder) => draft.change({ ...copies, binderId: binder.id }))
+  }
+
+  return { draft, copies, place, faults, isKept, setIsKept, addCard, handleSubmit }
+}
+
+interface Faults {
+  readonly place?: string | undefined
+  readonly quantity?: string | undefined
+}
+
+function faultsOf(place: BinderChoice, quantity: string): Faults {
+  const isUnnamed = place.binderId === NEW_BINDER && place.newName.trim() === ''
+  return {
+    place: isUnnamed ? 'Give the binder a name.' : undefined,
+    quantity:
+      countTyped(quantity, 1, QUANTITY_MAX) === undefined ? `1 to ${String(QUANTITY_MAX)}` : undefined,
+  }
+}
+
+async function goOn(sent: Promise<{ binder: Binder }>, onAdded: (binder: Binder) => void): Promise<void> {
+  try {
+    const { binder } = await sent
+    onAdded(binder)
+  } catch {
+    // The form shows the failure by itself.
+  }
 }
 
 function CardWords({ card, copies }: { card: CardToPlace; copies: CopyTraits }) {
@@ -124,7 +169,8 @@ function CardWords({ card, copies }: { card: CardToPlace; copies: CopyTraits }) 
     <div>
       <h3>{card.name}</h3>
       <Text tone="muted" size="sm">
-        {card.set} · <Price cents={priceIn(card, copies.finish)} />
+        {card.set} · {card.setCode.toUpperCase()} {card.collectorNumber} ·{' '}
+        <Price cents={priceIn(card, copies.finish)} />
       </Text>
     </div>
   )

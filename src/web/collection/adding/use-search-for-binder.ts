@@ -1,6 +1,5 @@
 import { useOverlays } from '#web/app/overlays.ts'
-import { cardSearch } from '#web/cards/overlays.ts'
-import { addToBinder } from '#web/collection/overlays.ts'
+import { addCard } from '#web/collection/overlays.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
 export const SEARCH_FOR_BINDER = 'Search for a card to add to your binder'
@@ -9,12 +8,7 @@ export const SEARCH_FOR_BINDER = 'Search for a card to add to your binder'
 export function useSearchForBinder(): () => void {
   const { show } = useOverlays()
   return () => {
-    show(cardSearch, {
-      purpose: 'for a binder',
-      onPick: (card) => {
-        show(addToBinder, { card })
-      },
-    })
+    show(addCard)
     showToast({ kind: 'info', text: SEARCH_FOR_BINDER })
   }
 }
