@@ -4,6 +4,7 @@ const SERVED_BESIDE_PAGES = [
   'admin',
   'api',
   'assets',
+  'b',
   'dev',
   'fonts',
   'metrics',

@@ -1,13 +1,15 @@
 import { binderEndpoints } from '#contract/collection.ts'
 import { listingEndpoints } from '#contract/collection/listing.ts'
 import { addressOf } from '#contract/endpoint.ts'
+import { idOfShort } from '#contract/short-address.ts'
 import { pictureEndpoints } from '#contract/showcase/pictures.ts'
+import { shortLinkEndpoints } from '#contract/showcase/short-links.ts'
 import { worthEndpoints } from '#contract/showcase/worth.ts'
 import { findMember, findShownMember } from '#server/accounts/public.ts'
 import { describeBinder, findPublicBinder, findPublicBinderWindow } from '#server/collection/public.ts'
 import { pageOf, type PageSource } from '#server/http/page.ts'
 import { found } from '#server/http/refusal.ts'
-import { memberRoute, publicRoute, type Route } from '#server/http/route.ts'
+import { memberRoute, OtherForm, publicRoute, type Route } from '#server/http/route.ts'
 
 import { searchCopies } from './copies-search.ts'
 import { findShownWindow, listShownBinders } from './listing/member-listing.ts'
@@ -37,6 +39,11 @@ export const showcaseRoutes: readonly Route[] = [
     searchCopies(app, { ...input, readerId: member?.id }),
   ),
   ...pictureRoutes,
+  // It leads on whether or not there is such a binder, so that it tells nothing. The page does.
+  publicRoute(shortLinkEndpoints.binder, ({ input: { code } }) => {
+    const location = `/binders/public/${encodeURIComponent(idOfShort(code) ?? code)}`
+    return new OtherForm(null, { location, 'content-type': 'text/plain' }, 302)
+  }),
   memberRoute(worthEndpoints.worth, ({ app, member, input }) => findWorth(app, member.id, input.binderId)),
   memberRoute(worthEndpoints.history, ({ app, member, input }) => findHistory(app, member.id, input)),
 ]

@@ -4,10 +4,12 @@ import type { ReactNode } from 'react'
 
 import type { Profile } from '#contract/profile.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
+import { ShareButton } from '#web/app/sharing/share-button.tsx'
 import { shownRank } from '#web/standing/rank-summary.tsx'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { ScrollBanner } from '#web/ui/layout/scroll-banner.tsx'
 import { Stat } from '#web/ui/layout/stat.tsx'
 import { Stats } from '#web/ui/layout/stats.tsx'
@@ -45,12 +47,15 @@ export function ProfilePage({ username, children }: ProfilePageProps) {
           <RankPlaque rank={shownRank(profile.rank)} score={profile.score} />
           <PlaceLine profile={profile} />
           <PlayTags formats={profile.formats} languages={profile.languages} />
-          {profile.isOwn && (
-            <Link to="/profile" className={buttonClass({ variant: 'quiet' })}>
-              <Icon name="sliders-horizontal" />
-              Set Preferences
-            </Link>
-          )}
+          <Row>
+            <ShareButton title={profile.username} path={`/${profile.username}`} />
+            {profile.isOwn && (
+              <Link to="/profile" className={buttonClass({ variant: 'quiet' })}>
+                <Icon name="sliders-horizontal" />
+                Set Preferences
+              </Link>
+            )}
+          </Row>
         </div>
       </Leaf>
       <Counters profile={profile} />

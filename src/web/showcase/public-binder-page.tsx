@@ -2,6 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useMemo } from 'react'
 
+import { binderAddress } from '#contract/short-address.ts'
+import { ShareButton } from '#web/app/sharing/share-button.tsx'
 import { BinderStats } from '#web/collection/binder-stats.tsx'
 import { ListBar } from '#web/collection/listing/list-bar.tsx'
 import {
@@ -38,7 +40,9 @@ export function PublicBinderPage({ binderId, address, onAddress }: PublicBinderP
   return (
     <Page>
       <Stack gap="sm">
-        <PageHead title={binder.name} />
+        <PageHead title={binder.name}>
+          <ShareButton title={binder.name} path={binderAddress(binderId)} />
+        </PageHead>
         <Text as="p" tone="muted">
           A binder by{' '}
           <Link to="/$username" params={{ username: binder.ownerUsername }}>

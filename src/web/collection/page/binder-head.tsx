@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 
 import type { Binder } from '#contract/collection.ts'
+import { binderAddress } from '#contract/short-address.ts'
+import { ShareButton } from '#web/app/sharing/share-button.tsx'
 import { cardsOf } from '#web/collection/binder-stats.tsx'
 import type { ListingAddress } from '#web/collection/listing/listing-address.ts'
 import { VisibilityTag } from '#web/collection/visibility-tag.tsx'
@@ -8,7 +10,6 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { dayOfInstant } from '#web/ui/dates.ts'
 import { MENU_ITEM } from '#web/ui/layers/menu-item.ts'
 import { MoreMenu } from '#web/ui/layers/more-menu.tsx'
-import { showToast } from '#web/ui/layers/toasts.ts'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
@@ -30,11 +31,7 @@ export function BinderHead({ binder, address, onDialog, onQuick }: BinderHeadPro
   return (
     <PageHead title={binder.name} about={<BinderAbout binder={binder} />}>
       <Row>
-        {isShared && (
-          <Button variant="quiet" icon="share-2" onClick={() => void share(binder)}>
-            Copy link
-          </Button>
-        )}
+        {isShared && <ShareButton title={binder.name} path={binderAddress(binder.id)} />}
         <Button variant="quiet" icon="quill-ink" aria-keyshortcuts="a" onClick={onQuick}>
           Quick add
         </Button>
@@ -98,14 +95,4 @@ function BinderMenu({ binder, address, onDialog }: Omit<BinderHeadProps, 'onQuic
       </button>
     </MoreMenu>
   )
-}
-
-async function share(binder: Binder): Promise<void> {
-  const address = new URL(`/binders/public/${encodeURIComponent(binder.id)}`, location.origin).href
-  try {
-    await navigator.clipboard.writeText(address)
-    showToast({ kind: 'good', text: 'Link copied.' })
-  } catch {
-    showToast({ kind: 'info', text: address, stayMs: 20_000 })
-  }
 }
