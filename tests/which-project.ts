@@ -16,7 +16,7 @@ const NEVER_ON_SQLITE = [
   'tests/database-outage.test.ts',
 ]
 /** Slow, and the same on either database; or about what SQLite does in the server's own thread. */
-const NEVER_ON_POSTGRES = [/^scripts\//, /^tests\/(?:whole-card-file|long-turns)\./]
+const NEVER_ON_POSTGRES = [/^scripts\//, /^tests\/(?:whole-card-file|long-turns|disk-full)\./]
 const ARCHITECTURE = 'tests/architecture.test.ts'
 
 /** Text that shows a file depends on the run's database. */

@@ -43,6 +43,7 @@ export const REFUSALS = {
   internal: 500,
   not_ready: 503,
   database_away: 503,
+  disk_full: 503,
   busy: 503,
 } as const
 

@@ -8,6 +8,8 @@ const Health = z.object({
   database: z.boolean(),
   catalogue: z.boolean(),
   eventLog: z.boolean(),
+  /** False while the disk is full: reading goes on, and saving is refused. */
+  disk: z.boolean(),
 })
 export type Health = z.infer<typeof Health>
 
@@ -25,7 +27,7 @@ export const serviceEndpoints = {
   health: endpoint({
     method: 'GET',
     path: '/api/health',
-    summary: 'Whether the server is ready: status 200 when all parts answer, 503 before.',
+    summary: 'Whether the server is ready: status 200 when all parts work, 503 otherwise.',
     input: z.object({}),
     reply: Health,
   }),

@@ -1,3 +1,4 @@
+import { isDiskFullNow } from '#server/db/disk-room.ts'
 import type { Belongings } from '#server/events/belongings.ts'
 import { eventJobs } from '#server/events/jobs.ts'
 import { eventBelongings } from '#server/events/leaving/actions.ts'
@@ -26,6 +27,7 @@ const base: readonly ServerDomain[] = [
     readiness: [
       { part: 'database', answers: isLogThere },
       { part: 'eventLog', answers: isLogThere },
+      { part: 'disk', answers: async (app) => !isDiskFullNow(app) },
     ],
   },
   { routes: realtimeRoutes },

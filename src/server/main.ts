@@ -72,6 +72,8 @@ const TROUBLES: Readonly<Record<string, string>> = {
   ENOENT: 'The folder in DATA_DIR cannot be created.',
   EROFS: 'The folder in DATA_DIR cannot be written to.',
   ENOTDIR: 'DATA_DIR is a file, or is inside one.',
+  ENOSPC: 'The disk is full. Make room, then start again.',
+  'SQLITE 13': 'The disk is full. Make room, then start again.',
   'SQLITE 14': 'The database file in DATABASE_URL cannot be opened.',
   'SQLITE 11': 'The database file in DATABASE_URL is damaged. Put a backup in its place.',
   'SQLITE 26': 'The file in DATABASE_URL is not a SQLite database.',

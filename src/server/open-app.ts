@@ -8,6 +8,7 @@ import { PassingEvent } from '#contract/realtime.ts'
 import type { App } from '#server/app-context.ts'
 import { belongings, reactions, taskKinds } from '#server/assembly.ts'
 import type { Config } from '#server/config.ts'
+import { noteFullDisk } from '#server/db/disk-room.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/open-database.ts'
 import { LogTail } from '#server/events/log-tail.ts'
@@ -45,6 +46,9 @@ export function buildApp(config: Config, log: Logger): OpenApp {
     },
     onBack: () => {
       log.info('the database is back')
+    },
+    onFull: (error) => {
+      noteFullDisk(app, error)
     },
   })
   const stopping = new AbortController()

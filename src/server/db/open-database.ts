@@ -21,7 +21,11 @@ export interface OpenDatabase {
   readonly wire: Wire
 }
 
-const NOBODY_LISTENS: AvailabilityListener = { onAway: () => undefined, onBack: () => undefined }
+const NOBODY_LISTENS: AvailabilityListener = {
+  onAway: () => undefined,
+  onBack: () => undefined,
+  onFull: () => undefined,
+}
 
 /** Called with every statement after it has run. If it throws, the statement fails. */
 export type StatementWatch = (statement: string) => void
@@ -30,7 +34,7 @@ export type StatementWatch = (statement: string) => void
  * Opens the database named by `url`: `file:…` for SQLite, `postgres://…` for PostgreSQL. Nothing outside this
  * folder knows which one it is.
  * PostgreSQL is contacted at the first query, and may go away and come back. Queries then throw
- * `DatabaseAway`, and `listener` is called both times.
+ * `DatabaseAway`, and `listener` is called both times. It also hears of a full disk, on either database.
  */
 export function openDatabase(
   url: string,
@@ -39,7 +43,7 @@ export function openDatabase(
 ): OpenDatabase {
   const watching = watch === undefined ? {} : { log: watchWith(watch) }
   if (url.startsWith('file:')) {
-    const { dialect, read } = openSqlite(url.slice('file:'.length))
+    const { dialect, read } = openSqlite(url.slice('file:'.length), listener.onFull)
     const db = new Kysely<Tables>({ dialect, ...watching })
     readAtOnceFrom(db, read)
     return { db, limitStore: undefined, wire: NO_WIRE }

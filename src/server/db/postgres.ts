@@ -2,6 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { Pool, type PoolClient, types } from 'pg'
 
 import { asDatabaseAway, isDatabaseAway } from './away.ts'
+import { isDiskFull } from './full.ts'
 
 const POOL_SIZE = 16
 /** A host that never answers must not keep callers waiting for their refusal. */
@@ -13,8 +14,9 @@ types.setTypeParser(types.builtins.INT8, Number)
 /** The table that rate-limiter-flexible counts in; the first migration creates it, on PostgreSQL only. */
 export const LIMIT_TABLE = 'call_count'
 
-/** Called when PostgreSQL becomes unreachable and when it is back, once each. */
+/** Called when PostgreSQL becomes unreachable and when it is back, once each, and whenever a disk has no room. */
 export interface AvailabilityListener {
+  readonly onFull: (error: unknown) => void
   readonly onAway: (error: unknown) => void
   readonly onBack: () => void
 }
@@ -53,6 +55,7 @@ export function asKyselyPool(pool: Pool, listener: AvailabilityListener): Postgr
       return await work()
     } catch (error) {
       const told = asDatabaseAway(error)
+      if (isDiskFull(error)) listener.onFull(error)
       if (!isAway && isDatabaseAway(told)) {
         isAway = true
         listener.onAway(error)

@@ -10,6 +10,8 @@ import {
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
 
+import { isDiskFull } from './full.ts'
+
 const CACHED_STATEMENTS = 500
 /**
  * Analyses all tables that have grown much, because none has been queried yet. SQLite samples each index, so
@@ -31,9 +33,9 @@ export interface Sqlite {
 
 /**
  * Opens SQLite through Node's own module, with a write-ahead log, one connection that writes, one that only
- * reads, and cached statements.
+ * reads, and cached statements. `onFull` hears of each statement that finds no room on the disk.
  */
-export function openSqlite(path: string): Sqlite {
+export function openSqlite(path: string, onFull: (error: unknown) => void): Sqlite {
   const sqlite = new DatabaseSync(path)
   sqlite.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA wal_autocheckpoint = 1000; PRAGMA cache_size = -16384',
@@ -42,18 +44,23 @@ export function openSqlite(path: string): Sqlite {
   sqlite.exec('PRAGMA secure_delete = ON')
   sqlite.exec(LEARN_OF_ALL_TABLES)
   const reader = new Reader(path)
-  const dialect = new ImmediateSqliteDialect({
-    database: {
-      close: () => {
-        reader.close()
-        sqlite.exec('PRAGMA optimize')
-        sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-        sqlite.close()
-      },
-      prepare: cachedStatements(sqlite),
-    },
-  })
+  const dialect = new ImmediateSqliteDialect(
+    { database: { close: () => close(sqlite, reader), prepare: cachedStatements(sqlite, onFull) } },
+    () => sqlite.isTransaction,
+  )
   return { dialect, read: (sql, parameters) => reader.read(sql, parameters) }
+}
+
+function close(sqlite: DatabaseSync, reader: Reader): void {
+  reader.close()
+  try {
+    sqlite.exec('PRAGMA optimize')
+    sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  } catch (error) {
+    // What was saved is in the write-ahead log, and the next start reads it.
+    if (!isDiskFull(error)) throw error
+  }
+  sqlite.close()
 }
 
 class Reader {
@@ -80,14 +87,16 @@ class Reader {
 
 class ImmediateSqliteDialect extends SqliteDialect {
   readonly #config: ConstructorParameters<typeof SqliteDialect>[0]
+  readonly #isInTransaction: () => boolean
 
-  constructor(config: ConstructorParameters<typeof SqliteDialect>[0]) {
+  constructor(config: ConstructorParameters<typeof SqliteDialect>[0], isInTransaction: () => boolean) {
     super(config)
     this.#config = config
+    this.#isInTransaction = isInTransaction
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateSqliteDriver(this.#config)
+    return new ImmediateSqliteDriver(this.#config, this.#isInTransaction)
   }
 }
 
@@ -96,18 +105,33 @@ class ImmediateSqliteDialect extends SqliteDialect {
  * another process wrote in between; this one waits its turn.
  */
 class ImmediateSqliteDriver extends SqliteDriver {
+  readonly #isInTransaction: () => boolean
+
+  constructor(config: ConstructorParameters<typeof SqliteDriver>[0], isInTransaction: () => boolean) {
+    super(config)
+    this.#isInTransaction = isInTransaction
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  /** A full disk ends the transaction by itself, and a second rollback would hide that error behind its own. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#isInTransaction()) await super.rollbackTransaction(connection)
   }
 }
 
 /** Caches the most recently used statements, because Kysely prepares each one anew. */
-function cachedStatements(sqlite: DatabaseSync): (sql: string) => SqliteStatement {
+function cachedStatements(
+  sqlite: DatabaseSync,
+  onFull: (error: unknown) => void,
+): (sql: string) => SqliteStatement {
   const statements = new LRUCache<string, SqliteStatement>({ max: CACHED_STATEMENTS })
   return (sql) => {
     const known = statements.get(sql)
     if (known !== undefined) return known
-    const statement = asKyselyStatement(sqlite.prepare(sql))
+    const statement = asKyselyStatement(sqlite.prepare(sql), onFull)
     if (!/^\s*(?:select|insert|update|delete|with)\b/i.test(sql)) return statement
     statements.set(sql, statement)
     return statement
@@ -115,11 +139,19 @@ function cachedStatements(sqlite: DatabaseSync): (sql: string) => SqliteStatemen
 }
 
 /** Adapts a statement of Node for Kysely, which expects better-sqlite3's; only `reader` is missing. */
-function asKyselyStatement(statement: StatementSync): SqliteStatement {
+function asKyselyStatement(statement: StatementSync, onFull: (error: unknown) => void): SqliteStatement {
+  const attempt = <Result>(work: () => Result): Result => {
+    try {
+      return work()
+    } catch (error) {
+      if (isDiskFull(error)) onFull(error)
+      throw error
+    }
+  }
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...sqlValues(parameters)),
-    run: (parameters) => statement.run(...sqlValues(parameters)),
+    all: (parameters) => attempt(() => statement.all(...sqlValues(parameters))),
+    run: (parameters) => attempt(() => statement.run(...sqlValues(parameters))),
     iterate: (parameters) => statement.iterate(...sqlValues(parameters)),
   }
 }

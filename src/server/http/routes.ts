@@ -27,7 +27,13 @@ export function serviceRoutes(
       const parts = await Promise.all(
         checks.map(async ({ part, answers }) => [part, await answers(app).catch(() => false)] as const),
       )
-      const health = { database: false, catalogue: false, eventLog: false, ...Object.fromEntries(parts) }
+      const health = {
+        database: false,
+        catalogue: false,
+        eventLog: false,
+        disk: false,
+        ...Object.fromEntries(parts),
+      }
       const ready = app.gate.isOpen && Object.values(health).every(Boolean)
       return new Reply({ ready, ...health }, { status: ready ? 200 : 503 })
     }),

@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 
 import { canonicalPath } from '#contract/pages.ts'
 import { isDatabaseAway } from '#server/db/away.ts'
+import { isDiskFullNow, noteFullDisk } from '#server/db/disk-room.ts'
 
 import { type Assets, findAsset } from './assets.ts'
 import { FirstMatchRouter } from './first-match-router.ts'
@@ -108,6 +109,9 @@ async function attempt(
     // Logged once when the outage begins, not for every call.
     if (isDatabaseAway(error)) return outgoingRefusal(new Refusal('database_away'), manners)
     const { method, path } = context.req
+    // Libraries hide that it was a write that failed.
+    if (noteFullDisk(site.app, error) || (method !== 'GET' && isDiskFullNow(site.app)))
+      return outgoingRefusal(new Refusal('disk_full'), manners)
     site.app.log.error({ err: error, requestId, method, path }, 'a bug')
     return outgoingRefusal(new Refusal('internal'), manners)
   }

@@ -37,6 +37,7 @@ const SENTENCES: Partial<Record<RefusalCode, string>> = {
   too_many_requests: 'You have made too many requests. Wait a moment, then try again.',
   not_ready: 'The cards are still loading. Try again in a moment.',
   database_away: 'The database cannot be reached. Try again in a moment.',
+  disk_full: 'The server has no room left to save this. Try again later.',
   internal: 'Something went wrong on our side.',
 }
 

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 
 import type { App } from '#server/app-context.ts'
+import { noteFullDisk } from '#server/db/disk-room.ts'
 
 import {
   deleteTask,
@@ -18,6 +19,8 @@ import { Hopeless, type TaskKind } from './task-kind.ts'
 export const LEASE_MS = 30_000
 
 const SETTLE_PAUSE_MS = 250
+/** How long a task rests that found the disk full. */
+const FULL_PAUSE_MS = 10_000
 const LONGEST_SETTLE_PAUSE_MS = 2000
 
 /** What a lane needs from its runner. */
@@ -160,6 +163,10 @@ export class Lane {
   async #fail(run: Run, error: unknown): Promise<void> {
     const app = this.#owner.app()
     const { hold, key, tries } = run
+    if (noteFullDisk(app, error)) {
+      await this.#putOff(run)
+      return
+    }
     const facts = { err: error, task: this.kind.name, key, tries }
     const isLast = error instanceof Hopeless || tries >= this.kind.tries
     if (isLast && (await this.#giveUp(run))) {
@@ -177,6 +184,18 @@ export class Lane {
     await this.#settle(run, async () => {
       const dueAt = new Date(app.now().getTime() + pauseMs)
       const isSettled = await updateDue(app.db, hold, { dueAt, tries, error: describe(error) })
+      if (isSettled) this.#owner.lookBy(dueAt)
+      else await this.#askAgain(hold)
+    })
+  }
+
+  /** While the disk is full, tries don't count: the task is as good as it was. */
+  async #putOff(run: Run): Promise<void> {
+    const { hold, tries } = run
+    const { db, now } = this.#owner.app()
+    const dueAt = new Date(now().getTime() + FULL_PAUSE_MS)
+    await this.#settle(run, async () => {
+      const isSettled = await updateDue(db, hold, { dueAt, tries: tries - 1 })
       if (isSettled) this.#owner.lookBy(dueAt)
       else await this.#askAgain(hold)
     })

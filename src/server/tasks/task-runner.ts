@@ -1,4 +1,5 @@
 import type { App } from '#server/app-context.ts'
+import { noteFullDisk } from '#server/db/disk-room.ts'
 
 import { Lane, type LaneOwner, LEASE_MS, type Outcomes } from './lane.ts'
 import { freeLapsed, listNextDue, shortenLeases, updateLeases } from './queries.ts'
@@ -160,6 +161,7 @@ export class TaskRunner {
   readonly #isTroubled = (error: unknown): void => {
     if (this.#state !== 'awake') return
     const { log, now } = this.#app()
+    noteFullDisk(this.#app(), error)
     if (this.#pauseMs === 0) log.error({ err: error }, 'tasks cannot be read or written; trying again')
     this.#pauseMs = Math.min(this.#pauseMs * 2 || FIRST_PAUSE_MS, LONGEST_PAUSE_MS)
     clearTimeout(this.#timer)

@@ -48,6 +48,7 @@ export const WORDING = {
   busy: 'Try again in a moment.',
   not_ready: 'Tradewyrm is still starting up. Try again in a moment.',
   database_away: 'Tradewyrm can’t reach its database. Try again in a moment.',
+  disk_full: 'Tradewyrm has no room left to save this. Everything else is there; try again later.',
 } as const satisfies Record<RefusalCode, string>
 
 /** The sentence for any error that a call threw. */
