@@ -51,6 +51,42 @@ test('clicks made before the app has loaded take effect afterwards', { timeout: 
   expect(complaints).toEqual([])
 })
 
+test(
+  'a member’s dashboard and binder have frame and skeletons before the app has loaded',
+  { timeout: 120_000 },
+  async () => {
+    await using house = await openFurnishedHouse()
+    const binder = `/binders/${house.ids['/binders/:id'] ?? ''}`
+    for (const device of DEVICES) {
+      await using visitor = await visit(house.url, device)
+      const { context, page, complaints } = visitor
+      await signInWith(context, MEMBER)
+      const isLetThrough = Promise.withResolvers<undefined>()
+      await page.route(APP_SCRIPTS, async (route) => {
+        await isLetThrough.promise
+        await route.continue()
+      })
+      await page.goto('/dashboard', { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { level: 1, name: `Well met, ${MEMBER}` })).toBeVisible()
+      await expect(page.locator('#root [data-waiting]').nth(1)).toBeVisible()
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      isLetThrough.resolve(undefined)
+      await expect(page.getByRole('menu', { name: 'Menu' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Awaiting your seal' })).toBeVisible()
+      await expect(page.locator('#root > template')).toHaveCount(0)
+      expect(complaints).toEqual([])
+      await page.unroute(APP_SCRIPTS)
+      await page.route(APP_SCRIPTS, (route) => route.abort())
+      await page.goto(binder)
+      await expect(page.getByRole('link', { name: 'Tradewyrm, home' })).toBeVisible()
+      await expect(page.locator('main [data-waiting]').first()).toBeVisible()
+      await page.unroute(APP_SCRIPTS)
+      await page.goto(binder)
+      await expect(page.getByRole('heading', { level: 1, name: 'Trade folder' })).toBeVisible()
+    }
+  },
+)
+
 test("the app hydrates the server's page without a mismatch", { timeout: 120_000 }, async () => {
   await using house = await openFurnishedHouse()
   for (const isSignedIn of [false, true]) {

@@ -16,7 +16,7 @@ async function begin(): Promise<void> {
     'begun',
     () => {
       removeEventListener('click', note)
-      pressed?.click()
+      if (pressed !== undefined) sameButton(pressed)?.click()
     },
     { once: true },
   )
@@ -25,6 +25,14 @@ async function begin(): Promise<void> {
     link.rel = 'modulepreload'
   const app = document.querySelector<HTMLLinkElement>('link[data-app]')
   if (app !== null) await import(/* @vite-ignore */ app.href)
+}
+
+/** The button itself, or the one that took its place when the app drew the page anew. */
+function sameButton(pressed: HTMLElement): HTMLElement | undefined {
+  if (pressed.isConnected) return pressed
+  return [...document.querySelectorAll('button')].find(
+    ({ ariaLabel, textContent }) => ariaLabel === pressed.ariaLabel && textContent === pressed.textContent,
+  )
 }
 
 async function pictureShown(): Promise<void> {

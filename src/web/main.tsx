@@ -1,6 +1,7 @@
 import './ui/tokens.css'
 import './ui/base.css'
 import './ui/cards/symbol-fonts.css'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import { titleOfPath } from './app/page-title.ts'
@@ -33,10 +34,21 @@ async function beginPage(): Promise<void> {
     createRoot(root).render(app)
     return
   }
+  if (root.firstElementChild?.localName === 'template') {
+    // The server drew the frame and skeletons; they stay until there is something to show.
+    await router.load()
+    flushSync(() => createRoot(root).render(app))
+    tellBegun()
+    return
+  }
   router.ssr = { manifest: undefined }
   await router.load()
   hydrateRoot(root, app)
-  // `begin.ts` listens for this.
+  tellBegun()
+}
+
+/** `begin.ts` listens for this. */
+function tellBegun() {
   dispatchEvent(new Event('begun'))
 }
 

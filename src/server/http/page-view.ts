@@ -24,8 +24,11 @@ interface FirstView {
   ) => Promise<string | undefined>
 }
 
-/** Pages that strangers open by a link, on slow connections. The server renders these. */
-const DRAWN: ReadonlySet<string> = new Set(['/', '/card/:id', '/:username'])
+/**
+ * The server renders pages that strangers open by a link, on slow connections, and the frame of those that members
+ * open first.
+ */
+const DRAWN: ReadonlySet<string> = new Set(['/', '/card/:id', '/:username', '/dashboard', '/binders/:id'])
 /** Rendered views are kept while nothing in them changes, so popular pages render once. */
 const KEPT = 300
 
