@@ -30,6 +30,7 @@ export const MAY_USE: Lines = {
     'showcase',
     'watchlist',
   ],
+  sets: ['cards', 'collection', 'watchlist'], // a set's printings, which of them one has, and one press to watch the rest
   wants: ['bounties', 'cards', 'collection', 'imports', 'showcase', 'watchlist'], // reads a list as imports do, holds it against binders, and brings it to wants
   admin: ['accounts', 'mail'],
 }

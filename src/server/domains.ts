@@ -11,6 +11,7 @@ import { matches } from '#server/matches/domain.ts'
 import { notifications } from '#server/notifications/domain.ts'
 import { profile } from '#server/profile/domain.ts'
 import { scryfallApi } from '#server/scryfall-api/domain.ts'
+import { sets } from '#server/sets/domain.ts'
 import { showcase } from '#server/showcase/domain.ts'
 import { standing } from '#server/standing/domain.ts'
 import { trades } from '#server/trades/domain.ts'
@@ -30,6 +31,7 @@ export const domains: readonly ServerDomain[] = [
   scryfallApi,
   collection,
   imports,
+  sets,
   showcase,
   watchlist,
   wants,

@@ -22,8 +22,9 @@ export {
   listPriceSteps,
   type PricedPrinting,
 } from './price-queries.ts'
-export { findPrinting, listPrintings, listResults, selectPrices } from './queries.ts'
+export { findPrinting, listPrintings, listResults, listSets, selectPrices } from './queries.ts'
 export { wishesOf } from './search-wishes.ts'
+export { countSheets, listSheet, type SetTotals, type SheetPrinting } from './set-sheet-queries.ts'
 export type { PrintingOfCard } from './shown-card.ts'
 export type { CardSource } from './tables.ts'
 export {
