@@ -36,6 +36,8 @@ export const PAGES: readonly Page[] = [
   page('/trades', 'member', 'Trades'),
   page('/trades/:id', 'member', 'Trade'),
   page('/binders', 'member', 'Spells'),
+  page('/sets', 'member', 'Sets'),
+  page('/sets/:code', 'member', 'Set'),
   page('/binders/cards', 'member', 'All my cards'),
   page('/binders/print', 'member', 'Print a list'),
   page('/binders/:id', 'member', 'Spells'),

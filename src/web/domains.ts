@@ -11,6 +11,7 @@ import { matches } from './matches/domain.ts'
 import { notifications } from './notifications/domain.ts'
 import { pages } from './pages/domain.ts'
 import { profile } from './profile/domain.ts'
+import { sets } from './sets/domain.ts'
 import { showcase } from './showcase/domain.ts'
 import { standing } from './standing/domain.ts'
 import { trades } from './trades/domain.ts'
@@ -29,6 +30,7 @@ export const domains: readonly WebDomain[] = [
   notifications,
   pages,
   profile,
+  sets,
   showcase,
   standing,
   trades,

@@ -40,6 +40,8 @@ import { Route as InboxIdRouteImport } from './routes/inbox.$id.tsx'
 import { Route as InboxNewRouteImport } from './routes/inbox.new.tsx'
 import { Route as SearchIndexRouteImport } from './routes/search.index.tsx'
 import { Route as SearchAdvancedRouteImport } from './routes/search.advanced.tsx'
+import { Route as SetsIndexRouteImport } from './routes/sets.index.tsx'
+import { Route as SetsCodeRouteImport } from './routes/sets.$code.tsx'
 import { Route as TradesIndexRouteImport } from './routes/trades.index.tsx'
 import { Route as TradesIdRouteImport } from './routes/trades.$id.tsx'
 import { Route as BindersPublicIdRouteImport } from './routes/binders.public.$id.tsx'
@@ -229,6 +231,16 @@ const SearchAdvancedRoute = SearchAdvancedRouteImport.update({
   path: '/search/advanced',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SetsIndexRoute = SetsIndexRouteImport.update({
+  id: '/sets/',
+  path: '/sets/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SetsCodeRoute = SetsCodeRouteImport.update({
+  id: '/sets/$code',
+  path: '/sets/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TradesIndexRoute = TradesIndexRouteImport.update({
   id: '/trades/',
   path: '/trades/',
@@ -279,11 +291,13 @@ export interface FileRoutesByFullPath {
   '/inbox/$id': typeof InboxIdRoute
   '/inbox/new': typeof InboxNewRoute
   '/search/advanced': typeof SearchAdvancedRoute
+  '/sets/$code': typeof SetsCodeRoute
   '/trades/$id': typeof TradesIdRoute
   '/binders/': typeof BindersIndexRoute
   '/gatherings/': typeof GatheringsIndexRoute
   '/inbox/': typeof InboxIndexRoute
   '/search/': typeof SearchIndexRoute
+  '/sets/': typeof SetsIndexRoute
   '/trades/': typeof TradesIndexRoute
   '/binders/public/$id': typeof BindersPublicIdRoute
 }
@@ -321,11 +335,13 @@ export interface FileRoutesByTo {
   '/inbox/$id': typeof InboxIdRoute
   '/inbox/new': typeof InboxNewRoute
   '/search/advanced': typeof SearchAdvancedRoute
+  '/sets/$code': typeof SetsCodeRoute
   '/trades/$id': typeof TradesIdRoute
   '/binders': typeof BindersIndexRoute
   '/gatherings': typeof GatheringsIndexRoute
   '/inbox': typeof InboxIndexRoute
   '/search': typeof SearchIndexRoute
+  '/sets': typeof SetsIndexRoute
   '/trades': typeof TradesIndexRoute
   '/binders/public/$id': typeof BindersPublicIdRoute
 }
@@ -364,11 +380,13 @@ export interface FileRoutesById {
   '/inbox/$id': typeof InboxIdRoute
   '/inbox/new': typeof InboxNewRoute
   '/search/advanced': typeof SearchAdvancedRoute
+  '/sets/$code': typeof SetsCodeRoute
   '/trades/$id': typeof TradesIdRoute
   '/binders/': typeof BindersIndexRoute
   '/gatherings/': typeof GatheringsIndexRoute
   '/inbox/': typeof InboxIndexRoute
   '/search/': typeof SearchIndexRoute
+  '/sets/': typeof SetsIndexRoute
   '/trades/': typeof TradesIndexRoute
   '/binders/public/$id': typeof BindersPublicIdRoute
 }
@@ -408,11 +426,13 @@ export interface FileRouteTypes {
     | '/inbox/$id'
     | '/inbox/new'
     | '/search/advanced'
+    | '/sets/$code'
     | '/trades/$id'
     | '/binders/'
     | '/gatherings/'
     | '/inbox/'
     | '/search/'
+    | '/sets/'
     | '/trades/'
     | '/binders/public/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -450,11 +470,13 @@ export interface FileRouteTypes {
     | '/inbox/$id'
     | '/inbox/new'
     | '/search/advanced'
+    | '/sets/$code'
     | '/trades/$id'
     | '/binders'
     | '/gatherings'
     | '/inbox'
     | '/search'
+    | '/sets'
     | '/trades'
     | '/binders/public/$id'
   id:
@@ -492,11 +514,13 @@ export interface FileRouteTypes {
     | '/inbox/$id'
     | '/inbox/new'
     | '/search/advanced'
+    | '/sets/$code'
     | '/trades/$id'
     | '/binders/'
     | '/gatherings/'
     | '/inbox/'
     | '/search/'
+    | '/sets/'
     | '/trades/'
     | '/binders/public/$id'
   fileRoutesById: FileRoutesById
@@ -535,11 +559,13 @@ export interface RootRouteChildren {
   InboxIdRoute: typeof InboxIdRoute
   InboxNewRoute: typeof InboxNewRoute
   SearchAdvancedRoute: typeof SearchAdvancedRoute
+  SetsCodeRoute: typeof SetsCodeRoute
   TradesIdRoute: typeof TradesIdRoute
   BindersIndexRoute: typeof BindersIndexRoute
   GatheringsIndexRoute: typeof GatheringsIndexRoute
   InboxIndexRoute: typeof InboxIndexRoute
   SearchIndexRoute: typeof SearchIndexRoute
+  SetsIndexRoute: typeof SetsIndexRoute
   TradesIndexRoute: typeof TradesIndexRoute
   BindersPublicIdRoute: typeof BindersPublicIdRoute
 }
@@ -805,6 +831,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SearchAdvancedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sets/': {
+      id: '/sets/'
+      path: '/sets'
+      fullPath: '/sets/'
+      preLoaderRoute: typeof SetsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sets/$code': {
+      id: '/sets/$code'
+      path: '/sets/$code'
+      fullPath: '/sets/$code'
+      preLoaderRoute: typeof SetsCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/trades/': {
       id: '/trades/'
       path: '/trades'
@@ -863,11 +903,13 @@ const rootRouteChildren: RootRouteChildren = {
   InboxIdRoute: InboxIdRoute,
   InboxNewRoute: InboxNewRoute,
   SearchAdvancedRoute: SearchAdvancedRoute,
+  SetsCodeRoute: SetsCodeRoute,
   TradesIdRoute: TradesIdRoute,
   BindersIndexRoute: BindersIndexRoute,
   GatheringsIndexRoute: GatheringsIndexRoute,
   InboxIndexRoute: InboxIndexRoute,
   SearchIndexRoute: SearchIndexRoute,
+  SetsIndexRoute: SetsIndexRoute,
   TradesIndexRoute: TradesIndexRoute,
   BindersPublicIdRoute: BindersPublicIdRoute,
 }

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CardMarks } from '#web/cards/picking/card-marks.tsx'
 import { readSearchAddress, type SearchAddress } from '#web/cards/search/search-address.ts'
 import { SearchPage } from '#web/cards/search/search-page.tsx'
+import { FoundSets } from '#web/sets/found-sets.tsx'
 import { FindMarks } from '#web/watchlist/find-marks.tsx'
 
 export const Route = createFileRoute('/search/')({
@@ -22,7 +23,9 @@ function SearchRoute() {
         onAddress={(search, { replace } = { replace: false }) =>
           void navigate({ search, replace, resetScroll: false })
         }
-      />
+      >
+        <FoundSets search={address.q ?? ''} />
+      </SearchPage>
     </CardMarks>
   )
 }

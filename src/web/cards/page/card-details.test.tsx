@@ -87,8 +87,11 @@ test('printings show their sets, finishes and prices, as pictures or in a table'
   const other = page.getByRole('link', { name: /Saga of Nine Fires/ })
   await expect.element(other).toHaveAttribute('href', '/card/fox-2')
   await expect
-    .element(page.getByRole('link', { name: /Lanterns Over Mira/ }))
+    .element(page.getByRole('link', { name: /Fox.*Lanterns Over Mira/ }))
     .toHaveAttribute('aria-current', 'true')
+  await expect
+    .element(page.getByRole('link', { name: 'Lanterns Over Mira', exact: true }))
+    .toHaveAttribute('href', '/sets/lom')
   await expect.element(page.getByText(/#219 · normal, foil \$21\.40/)).toBeVisible()
   await page.getByText('Table').click()
   const table = page.getByRole('table', { name: 'Printings' })

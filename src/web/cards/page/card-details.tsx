@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import type { CardPage, CardSide } from '#contract/cards.ts'
@@ -8,6 +9,7 @@ import { ManaCost } from '#web/ui/cards/mana-cost.tsx'
 import { RulesText } from '#web/ui/cards/rules-text.tsx'
 import { SetSymbol } from '#web/ui/cards/set-symbol.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { linkClass } from '#web/ui/controls/link-class.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
@@ -70,7 +72,10 @@ function CardTitle({ card }: { card: CardPage }) {
         <span>{card.typeLine}</span>
         <span className={styles['set']}>
           <SetSymbol code={card.setCode} name={card.set} rarity={card.rarity} />
-          {card.set}, {card.collectorNumber}, {card.rarity}
+          <Link to="/sets/$code" params={{ code: card.setCode }} className={linkClass('plain')}>
+            {card.set}
+          </Link>
+          , {card.collectorNumber}, {card.rarity}
         </span>
       </p>
     </>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useCallback, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 
 import { usePageKey } from '#web/app/page-keys.ts'
 import { useRememberSearch } from '#web/cards/recent/actions.ts'
@@ -23,12 +23,14 @@ import type { SearchAddress } from './search-address.ts'
 
 interface SearchPageProps {
   address: SearchAddress
+  /** What else a search finds, beside cards. */
+  children?: ReactNode
   /** Goes to another search; `replace` when going back should skip this step. */
   onAddress: (address: SearchAddress, options?: { replace: boolean }) => void
 }
 
 /** The full search page; its address holds the search. */
-export function SearchPage({ address, onAddress }: SearchPageProps) {
+export function SearchPage({ address, children, onAddress }: SearchPageProps) {
   const box = useRef<HTMLInputElement>(null)
   const [isUnfolded, setIsUnfolded] = useState(false)
   const { question, pageNumber, isAsked, results, shown, read, spoken } = usePageSearch(address)
@@ -74,6 +76,7 @@ export function SearchPage({ address, onAddress }: SearchPageProps) {
         <Spoken text={spoken} />
       </Stack>
       {(!isAsked || isUnfolded) && <SearchStart onPick={ask} />}
+      {isAsked && children}
       {isAsked && (
         <PageResults
           question={question}

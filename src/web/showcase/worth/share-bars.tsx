@@ -1,8 +1,11 @@
+import { Link } from '@tanstack/react-router'
+
 import type { Share } from '#contract/showcase/worth.ts'
 import { cardsOf } from '#web/collection/binder-stats.tsx'
 import { Pip } from '#web/ui/cards/pip.tsx'
 import { Price } from '#web/ui/cards/price.tsx'
 import { SetSymbol } from '#web/ui/cards/set-symbol.tsx'
+import { linkClass } from '#web/ui/controls/link-class.ts'
 import { Text } from '#web/ui/layout/text.tsx'
 
 import { sharesOf } from './value-days.ts'
@@ -28,7 +31,7 @@ export function ShareBars({ label, shares, kind }: ShareBarsProps) {
         <li key={key} className={styles['share']} data-kind={kind} data-key={key}>
           <span className={styles['name']}>
             <Sign kind={kind} code={key} />
-            <span>{name}</span>
+            <ShareName kind={kind} code={key} name={name} />
           </span>
           <span data-numeric>
             <Price cents={valueCents} /> <Text tone="muted">{percentWord(percents[at] ?? 0)}</Text>
@@ -42,6 +45,15 @@ export function ShareBars({ label, shares, kind }: ShareBarsProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function ShareName({ kind, code, name }: { kind: ShareKind; code: string; name: string }) {
+  if (kind !== 'set' || code === '') return <span>{name}</span>
+  return (
+    <Link to="/sets/$code" params={{ code }} className={linkClass('plain')}>
+      {name}
+    </Link>
   )
 }
 
