@@ -79,7 +79,7 @@ test('nine cards stand on a page, with condition and price', async () => {
   expect(asked?.textContent).toContain('Lightly Played')
   expect(asked?.textContent).toContain('asking $12.50')
   expect(unpriced?.textContent).toContain('no price')
-  expect(priced?.textContent).toMatch(/LOM 219, \$13\.60$/)
+  expect(priced?.textContent).toMatch(/\$13\.60, LOM 219$/)
 })
 
 test('no picture waits until somebody scrolls to it, and printing waits for all', async () => {

@@ -34,9 +34,9 @@ export const Sheets = memo(function Sheets({ title, stacks }: { title: string; s
             </b>
             <span>{factsOf(stack)}</span>
             <span>
-              {stack.printing.setCode.toUpperCase()} {stack.printing.collectorNumber},{' '}
               {stack.askingCents !== null && 'asking '}
-              <Price cents={stack.askingCents ?? stack.priceCents} />
+              <Price cents={stack.askingCents ?? stack.priceCents} />, {stack.printing.setCode.toUpperCase()}{' '}
+              {stack.printing.collectorNumber}
             </span>
           </li>
         ))}
