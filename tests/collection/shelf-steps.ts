@@ -36,12 +36,14 @@ const binder = fc.nat(2)
 const picked = fc.nat(255)
 const bulk: fc.Arbitrary<BulkChange> = fc.record(
   {
+    printingId: fc.constantFrom(PRINTINGS.drake, PRINTINGS.foilDrake, PRINTINGS.wisp),
     forTrade: fc.constantFrom<BulkChange['forTrade']>(0, 2, 'all'),
     finish,
     condition,
     addMarks: fc.constant(['signed' as const]),
     dropMarks: fc.constant(['signed' as const]),
     askingCents: fc.constantFrom(null, 100, 200),
+    askingShare: fc.record({ percent: fc.constantFrom(80, 100), leastCents: fc.constantFrom(0, 200) }),
     addTags: fc.constantFrom(['deck'], ['old']),
   },
   { requiredKeys: [] },
@@ -71,7 +73,12 @@ export const step = fc.oneof(
   weighed(2, { kind: fc.constant('edit' as const), picked, condition, note: fc.constantFrom('one', 'two') }),
   weighed(4, { kind: fc.constant('recount' as const), picked, quantity: fc.integer({ min: 1, max: 5 }) }),
   weighed(2, { kind: fc.constant('remove' as const), picked }),
-  weighed(3, { kind: fc.constant('change' as const), picked, change: bulk }),
+  weighed(4, {
+    kind: fc.constant('change' as const),
+    picked,
+    change: bulk,
+    quantity: fc.constantFrom(undefined, 1, 2),
+  }),
   weighed(6, {
     kind: fc.constant('move' as const),
     picked,
@@ -195,7 +202,7 @@ function stackActOf(
   { binders }: World,
   taken: Extract<Step, { kind: 'change' | 'move' | 'copy' | 'delete' }>,
 ): StackAct {
-  if (taken.kind === 'change') return { kind: 'change', change: taken.change }
+  if (taken.kind === 'change') return { kind: 'change', change: taken.change, quantity: taken.quantity }
   if (taken.kind === 'delete') return { kind: 'delete' }
   const binderId = binders[taken.binder] ?? ''
   return taken.kind === 'move'

@@ -14,6 +14,8 @@ export const ACT_PAGE_SIZE = 20
 const QUANTITY_MAX = 9999
 const CENTS_MAX = 100_000_000
 const TAGS_MAX = 20
+/** In percent of the market price. */
+const SHARE_MAX = 1000
 
 const Id = z.string().max(100)
 const cents = z.int().min(0).max(CENTS_MAX).nullable()
@@ -27,8 +29,17 @@ export const Selection = z.union([
 ])
 export type Selection = z.infer<typeof Selection>
 
+/** An asking price as a share of the market price. */
+const AskingShare = z.object({
+  percent: z.int().min(1).max(SHARE_MAX),
+  /** No copy asks for less. */
+  leastCents: z.int().min(0).max(CENTS_MAX).default(0),
+})
+
 /** A change to every selected stack. Omitted fields stay as they are. */
 export const BulkChange = z.object({
+  /** Another printing of the same card. Skips, and counts, stacks of other cards. */
+  printingId: Id.optional(),
   /** Copies for trade in each stack, capped at its quantity. */
   forTrade: z.union([z.int().min(0).max(QUANTITY_MAX), z.literal('all')]).optional(),
   /** Skips, and counts, stacks whose printing doesn't come in this finish. */
@@ -38,6 +49,8 @@ export const BulkChange = z.object({
   addMarks: marks.optional(),
   dropMarks: marks.optional(),
   askingCents: cents.optional(),
+  /** Instead of `askingCents`. Skips, and counts, stacks without a price. */
+  askingShare: AskingShare.optional(),
   costCents: cents.optional(),
   addTags: tags.optional(),
   dropTags: tags.optional(),
@@ -46,7 +59,15 @@ export type BulkChange = z.infer<typeof BulkChange>
 
 /** What to do with a selection. */
 export const StackAct = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('change'), change: BulkChange }),
+  z.object({
+    kind: z.literal('change'),
+    change: BulkChange,
+    /**
+     * Copies to change in each stack, at most; the rest stays as it is. All when omitted. Copies can only differ from
+     * the rest in printing, finish, condition, language or marks.
+     */
+    quantity: z.int().min(1).max(QUANTITY_MAX).optional(),
+  }),
   z.object({
     kind: z.literal('move'),
     binderId: Id,
@@ -65,6 +86,10 @@ const ACT_STATES = ['running', 'done', 'failed', 'undoing', 'undone'] as const
 export const ACT_REASONS = [
   /** The printing doesn't come in that finish. */
   'finish_not_printed',
+  /** It is not the card whose printing was chosen. */
+  'other_card',
+  /** There is no market price to take a share of. */
+  'no_price',
   /** The result would have over 9,999 equal copies, or too many tags. */
   'too_many',
   /** Undo only: the copies are no longer where the act put them, or their old binder is gone. */

@@ -5,8 +5,9 @@ import { listStackIdsIn } from '#server/collection/stacks/queries.ts'
 import type { Change } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 
+import { linesOf, type PrintingFacts } from './act-lines.ts'
 import { failAct, finishAct, reportAct } from './act-progress.ts'
-import { isUnderWay, type KeptAct, linesOf, type Task } from './act.ts'
+import { isUnderWay, type KeptAct, type Task } from './act.ts'
 import { findAnyAct, takePiece, updateActLines } from './queries.ts'
 import { applyLines } from './transfers/apply-transfers.ts'
 import { listStacksById } from './transfers/queries.ts'
@@ -45,11 +46,11 @@ async function processSelected(
     .flatMap((id) => byId.get(id) ?? [])
     .filter(({ memberId }) => memberId === act.memberId)
   const instant = now().toISOString()
-  const finishesOf = await finishesFor(change, task, stacks)
+  const printingOf = await printingsFor(change, task, stacks)
   await applyLines(
     change,
     { memberId: act.memberId, actId: act.id },
-    linesOf(task, stacks, { instant, finishesOf }),
+    linesOf(task, stacks, { instant, printingOf }),
   )
   await countGone(change, act, stackIds.length - stacks.length)
   const done = act.done + stackIds.length
@@ -71,11 +72,18 @@ async function emptyBinder(change: Change, act: KeptAct, binderId: string): Prom
   return undefined
 }
 
-async function finishesFor({ db }: Change, task: Task, stacks: readonly { readonly printingId: string }[]) {
-  if (task.kind !== 'change' || task.change.finish === undefined) return () => []
-  const ids = [...new Set(stacks.map(({ printingId }) => printingId))]
-  const printings = new Map((await listPrintings(db, ids)).map(({ id, finishes }) => [id, finishes]))
-  return (printingId: string) => printings.get(printingId) ?? []
+/** The printings a change is about: the chosen one, or those of the stacks if their finish or price matters. */
+async function printingsFor(
+  { db }: Change,
+  task: Task,
+  stacks: readonly { readonly printingId: string }[],
+): Promise<(printingId: string) => PrintingFacts | undefined> {
+  if (task.kind !== 'change') return () => undefined
+  const { printingId, finish, askingShare } = task.change
+  const own = finish === undefined && askingShare === undefined ? [] : stacks.map((stack) => stack.printingId)
+  const ids = [...new Set([...own, ...(printingId === undefined ? [] : [printingId])])]
+  const printings = new Map((await listPrintings(db, ids)).map((printing) => [printing.id, printing]))
+  return (id) => printings.get(id)
 }
 
 /** Counts stacks that another act or window has removed meanwhile. */

@@ -1,23 +1,12 @@
-import type { Finish } from '#contract/cards.ts'
 import type { Visibility } from '#contract/collection.ts'
 import {
   type Act,
   type ActFailure,
   type ActReason,
   ACT_REASONS,
-  type BulkChange,
   type StackAct,
   UNDO_DAYS,
 } from '#contract/collection/acts.ts'
-import type { Mark } from '#contract/collection/stacks.ts'
-import {
-  changeStackFields,
-  chooseFinish,
-  type KeptStack,
-  readMarks,
-} from '#server/collection/stacks/stack.ts'
-
-import { isTooMuch, type Line } from './transfers/transfer.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
@@ -110,73 +99,6 @@ export function countReasons(before: LeftOut, reasons: readonly ActReason[]): Le
   const counts = { ...before }
   for (const reason of reasons) counts[reason] = (counts[reason] ?? 0) + 1
   return counts
-}
-
-/** The lines of an act for these stacks. */
-export function linesOf(
-  task: StackAct,
-  stacks: readonly KeptStack[],
-  {
-    instant,
-    finishesOf,
-  }: { readonly instant: string; readonly finishesOf: (printingId: string) => readonly Finish[] },
-): Line[] {
-  return stacks.map((stack): Line => {
-    if (task.kind === 'copy') {
-      const { id: _, ...copies } = stack
-      return { copies: { ...copies, binderId: task.binderId, addedAt: instant } }
-    }
-    const stackId = stack.id
-    if (task.kind === 'delete') return { stackId, become: () => null }
-    if (task.kind === 'move') {
-      const { binderId, quantity } = task
-      return { stackId, quantity, become: (going) => ({ ...going, binderId }) }
-    }
-    const become = (going: KeptStack) =>
-      changeInBulk(going, task.change, finishesOf(going.printingId), instant)
-    return { stackId, become }
-  })
-}
-
-/** A stack after a bulk change, or why it stays unchanged. */
-function changeInBulk(
-  before: KeptStack,
-  change: BulkChange,
-  finishes: readonly Finish[],
-  instant: string,
-): KeptStack | ActReason {
-  const { forTrade, addMarks, dropMarks, addTags, dropTags, ...plain } = change
-  const isOfOtherFinish = plain.finish !== undefined && plain.finish !== before.finish
-  if (isOfOtherFinish && chooseFinish(finishes, plain.finish) === undefined) return 'finish_not_printed'
-  const changed = changeStackFields(
-    before,
-    {
-      ...plain,
-      stackId: before.id,
-      forTrade: forTradeOf(before, forTrade),
-      marks: marksOf(before, addMarks, dropMarks),
-      tags: addAndDrop(before.tags, addTags, dropTags),
-    },
-    instant,
-  )
-  return isTooMuch(changed) ? 'too_many' : changed
-}
-
-function forTradeOf(before: KeptStack, forTrade: BulkChange['forTrade']): number {
-  if (forTrade === undefined) return before.forTrade
-  return forTrade === 'all' ? before.quantity : Math.min(before.quantity, forTrade)
-}
-
-function marksOf({ marks }: KeptStack, add: readonly Mark[] = [], drop: readonly Mark[] = []): Mark[] {
-  return addAndDrop(readMarks(marks), add, drop)
-}
-
-function addAndDrop<Word extends string>(
-  words: readonly Word[],
-  add: readonly Word[] = [],
-  drop: readonly Word[] = [],
-): Word[] {
-  return [...new Set([...words, ...add])].filter((word) => !drop.includes(word))
 }
 
 function undoUntil({ finishedAt, begunAt }: KeptAct): Date {

@@ -4,6 +4,7 @@ import type { Member } from '#contract/accounts.ts'
 import { BINDERS_MAX } from '#contract/collection.ts'
 import type { Act, Selection, StackAct } from '#contract/collection/acts.ts'
 import type { App } from '#server/app-context.ts'
+import { findPrinting } from '#server/cards/public.ts'
 import { countBinders, findOwnBinder, giveBinderBack } from '#server/collection/binders/queries.ts'
 import { findStackIds } from '#server/collection/listing/listing.ts'
 import { shelf } from '#server/collection/locks.ts'
@@ -27,7 +28,7 @@ const SMALL_MAX = 300
 /**
  * Changes, moves, copies or deletes many stacks as one act. A small one is done before the reply; a large one
  * continues in the background.
- * @throws {Refusal} `not_found` if none of the stacks, or the target binder, is the member's
+ * @throws {Refusal} `not_found` if none of the stacks, or the target binder, is the member's, or the printing is unknown
  */
 export async function actOnStacks(
   app: App,
@@ -39,6 +40,8 @@ export async function actOnStacks(
     const stackIds = 'stackIds' in selection ? await onlyOwn(change, member, picked) : picked
     if (stackIds.length === 0) throw new Refusal('not_found')
     if ('binderId' in act) found(await findOwnBinder(change.db, member.id, act.binderId))
+    if (act.kind === 'change' && act.change.printingId !== undefined)
+      found(await findPrinting(change.db, act.change.printingId))
     const about = await nameOf(change, member, { selection, act, stackIds })
     const total = stackIds.length
     const actId = await beginAct(change, { ...about, memberId: member.id, kind: act.kind, total, task: act })

@@ -141,3 +141,68 @@ test('a small act is done before the reply, whatever gets in its way', async () 
   expect(act).toMatchObject({ state: 'done', done: 300, total: 300, copies: 600 })
   expect(await stacksIn(app, there)).toHaveLength(300)
 })
+
+test('copies become another printing of their card, and join those that are there', async () => {
+  await using app = await startApp()
+  const { owner, here } = await aScene(app)
+  const foil = await put(app, owner, here, { printingId: PRINTINGS.drake, finish: 'foil', quantity: 2 })
+  await put(app, owner, here, { printingId: PRINTINGS.foilDrake, finish: 'foil' })
+  const elder = await put(app, owner, here, { printingId: PRINTINGS.elder })
+  const before = await stacksIn(app, here)
+  const act = await actOn(app, owner, [foil.id, elder.id], change({ printingId: PRINTINGS.foilDrake }))
+  expect(act).toMatchObject({ copies: 2, leftOut: [{ reason: 'other_card', stacks: 1 }] })
+  const after = await stacksIn(app, here)
+  expect(after).toMatchObject([
+    { printingId: PRINTINGS.foilDrake, finish: 'foil', quantity: 3 },
+    { printingId: PRINTINGS.elder, quantity: 1 },
+  ])
+  await undoAct(app, owner, act.id)
+  const withoutTimes = (stacks: typeof before) =>
+    stacks.map((stack) => Object.assign({}, stack, { updatedAt: '' }))
+  expect(withoutTimes(await stacksIn(app, here))).toEqual(withoutTimes(before))
+})
+
+test('a printing that does not come in the finish is not taken, unless the finish changes too', async () => {
+  await using app = await startApp()
+  const { owner, here } = await aScene(app)
+  const { id } = await put(app, owner, here, { printingId: PRINTINGS.drake })
+  const refused = await actOn(app, owner, [id], change({ printingId: PRINTINGS.foilDrake }))
+  expect(refused.leftOut).toEqual([{ reason: 'finish_not_printed', stacks: 1 }])
+  await actOn(app, owner, [id], change({ printingId: PRINTINGS.foilDrake, finish: 'foil' }))
+  expect(await stacksIn(app, here)).toMatchObject([{ printingId: PRINTINGS.foilDrake, finish: 'foil' }])
+  await expect(actOn(app, owner, [id], change({ printingId: 'none' }))).rejects.toMatchObject({
+    code: 'not_found',
+  })
+})
+
+test('a part of a stack can be split off by what makes it different', async () => {
+  await using app = await startApp()
+  const { owner, here } = await aScene(app)
+  const { id } = await put(app, owner, here, { printingId: PRINTINGS.drake, quantity: 5 })
+  await edit(app, owner, id, { forTrade: 4 })
+  const act = await actOn(app, owner, [id], { kind: 'change', change: { condition: 'LP' }, quantity: 2 })
+  expect(act).toMatchObject({ kind: 'change', copies: 2 })
+  expect(await stacksIn(app, here)).toMatchObject([
+    { condition: 'LP', quantity: 2, forTrade: 1 },
+    { id, condition: 'NM', quantity: 3, forTrade: 3 },
+  ])
+  await undoAct(app, owner, act.id)
+  expect(await stacksIn(app, here)).toMatchObject([{ id, condition: 'NM', quantity: 5, forTrade: 4 }])
+})
+
+test('an asking price can be a share of the market, with a floor', async () => {
+  await using app = await startApp()
+  const { owner, here } = await aScene(app)
+  const ids = [
+    await put(app, owner, here, { printingId: PRINTINGS.drake }),
+    await put(app, owner, here, { printingId: PRINTINGS.drake, finish: 'foil' }),
+    await put(app, owner, here, { printingId: PRINTINGS.wisp }),
+    await put(app, owner, here, { printingId: PRINTINGS.elder }),
+  ].map(({ id }) => id)
+  const act = await actOn(app, owner, ids, change({ askingShare: { percent: 85, leastCents: 50 } }))
+  expect(act.leftOut).toEqual([{ reason: 'no_price', stacks: 1 }])
+  const asking = new Map((await stacksIn(app, here)).map(({ id, askingCents }) => [id, askingCents]))
+  expect(ids.map((id) => asking.get(id))).toEqual([128, 255, 50, null])
+  await undoAct(app, owner, act.id)
+  expect((await stacksIn(app, here)).map(({ askingCents }) => askingCents)).toEqual([null, null, null, null])
+})

@@ -95,6 +95,8 @@ const DONE: Readonly<Record<ActKind, string>> = {
 
 const LEFT_OUT: Readonly<Record<ActReason, string>> = {
   finish_not_printed: 'not printed in that finish',
+  other_card: 'another card',
+  no_price: 'no market price',
   too_many: 'the stack would be too big',
   gone: 'no longer in the same place',
 }
