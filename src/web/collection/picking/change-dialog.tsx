@@ -127,6 +127,7 @@ function ChangeFields({ typed, faults, onTyped }: ChangeFieldsProps) {
           onTyped={(money) => onTyped({ [name]: money })}
         />
       ))}
+      <ShareFields typed={typed} faults={faults} onTyped={onTyped} />
       {MARKS.map((mark) => (
         <OpenChoiceField
           key={mark}
@@ -141,5 +142,27 @@ function ChangeFields({ typed, faults, onTyped }: ChangeFieldsProps) {
         <TextField key={name} label={label} placeholder="cube, loaned" {...text(name)} />
       ))}
     </Pair>
+  )
+}
+
+/** An asking price as a share of each stack's market price. */
+function ShareFields({ typed, faults, onTyped }: ChangeFieldsProps) {
+  return (
+    <>
+      <NumberField
+        label="Asking price, % of market"
+        placeholder="No change"
+        value={typed.askingPercent}
+        fault={faults.askingPercent}
+        onChange={({ target }) => onTyped({ askingPercent: target.value })}
+      />
+      <MoneyField
+        label="But at least"
+        placeholder="Any price"
+        value={typed.askingLeast}
+        fault={faults.askingLeast}
+        onTyped={(askingLeast) => onTyped({ askingLeast })}
+      />
+    </>
   )
 }

@@ -1,5 +1,5 @@
 /** The dialogs that precede an action on the selection. */
-export type PickDialog = 'change' | 'move' | 'copy' | 'delete'
+export type PickDialog = 'change' | 'printing' | 'move' | 'copy' | 'delete'
 export type PickCommand = PickDialog | 'trade' | 'keep'
 
 /** What a press or a key does on a stack of a list. */

@@ -3,6 +3,7 @@ import { later } from '#web/app/later.ts'
 import type { StackCommands } from './use-stack-commands.ts'
 
 const ChangeDialog = later(async () => (await import('./change-dialog.tsx')).ChangeDialog)
+const PrintingDialog = later(async () => (await import('./printing-dialog.tsx')).PrintingDialog)
 const MoveDialog = later(async () => (await import('./move-dialog.tsx')).MoveDialog)
 const ConfirmDialog = later(async () => (await import('#web/collection/confirm-dialog.tsx')).ConfirmDialog)
 
@@ -22,6 +23,15 @@ export function PickDialogs({ binderId, commands }: PickDialogsProps) {
         what={what}
         isBusy={isBusy}
         onChange={(change, onDone) => onAct({ kind: 'change', change }, { onDone })}
+        onClose={onClose}
+      />
+    )
+  if (dialog === 'printing')
+    return (
+      <PrintingDialog
+        what={what}
+        printing={commands.sample()?.printing}
+        onPick={(change) => onAct({ kind: 'change', change })}
         onClose={onClose}
       />
     )

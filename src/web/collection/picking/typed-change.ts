@@ -5,6 +5,7 @@ import { countTyped, TAGS_FAULT, tagsTyped } from '#web/collection/stacks/typed-
 import { readMoney } from '#web/ui/controls/typed-money.ts'
 
 const QUANTITY_MAX = 9999
+const PERCENT_MAX = 1000
 
 /** The form for many stacks; empty fields were not touched. */
 export interface Typed {
@@ -13,6 +14,9 @@ export interface Typed {
   readonly language: Language | null
   readonly forTrade: string
   readonly asking: string
+  /** In percent of the market price, and the least to ask. */
+  readonly askingPercent: string
+  readonly askingLeast: string
   readonly cost: string
   readonly addTags: string
   readonly dropTags: string
@@ -25,6 +29,8 @@ export const UNTOUCHED: Typed = {
   language: null,
   forTrade: '',
   asking: '',
+  askingPercent: '',
+  askingLeast: '',
   cost: '',
   addTags: '',
   dropTags: '',
@@ -47,9 +53,20 @@ export function faultsOfTyped(typed: Typed): Partial<Record<keyof Typed, string>
       forTradeTyped(forTrade) === undefined && { forTrade: `0 to ${String(QUANTITY_MAX)}, or all` }),
     ...(askingFault !== undefined && { asking: askingFault }),
     ...(costFault !== undefined && { cost: costFault }),
+    ...faultsOfShare(typed),
     ...(tagsTyped(addTags) === undefined && { addTags: TAGS_FAULT }),
     ...(tagsTyped(dropTags) === undefined && { dropTags: TAGS_FAULT }),
   }
+}
+
+function faultsOfShare({ asking, askingPercent, askingLeast }: Typed): Partial<Record<keyof Typed, string>> {
+  const least = readMoney(askingLeast)
+  if (isBlank(askingPercent))
+    return isBlank(askingLeast) ? {} : { askingPercent: 'Enter a share of the market price.' }
+  if (countTyped(askingPercent, 1, PERCENT_MAX) === undefined)
+    return { askingPercent: `1 to ${String(PERCENT_MAX)}` }
+  if (!isBlank(asking)) return { askingPercent: 'Enter either a price or a share.' }
+  return least.fault === undefined ? {} : { askingLeast: least.fault }
 }
 
 /** Turns the touched fields into the request. */
@@ -61,6 +78,7 @@ export function bulkChangeOf(typed: Typed): BulkChange {
     language: language ?? undefined,
     forTrade: forTradeTyped(forTrade),
     askingCents: isBlank(asking) ? undefined : readMoney(asking).cents,
+    askingShare: shareTyped(typed),
     costCents: isBlank(cost) ? undefined : readMoney(cost).cents,
     addMarks: marksThatAre(typed.marks, 'add'),
     dropMarks: marksThatAre(typed.marks, 'drop'),
@@ -72,6 +90,11 @@ export function bulkChangeOf(typed: Typed): BulkChange {
       Array.isArray(part) ? part.length > 0 : part !== undefined,
     ),
   )
+}
+
+function shareTyped({ askingPercent, askingLeast }: Typed): BulkChange['askingShare'] {
+  const percent = countTyped(askingPercent, 1, PERCENT_MAX)
+  return percent === undefined ? undefined : { percent, leastCents: readMoney(askingLeast).cents ?? 0 }
 }
 
 function isBlank(text: string): boolean {

@@ -37,6 +37,8 @@ export interface StackCommands {
   /** `3 stacks`. */
   readonly what: string
   readonly isBusy: boolean
+  /** One of the selected stacks that are loaded, if any. */
+  readonly sample: () => Stack | undefined
   /** The dialog that is open, if any. */
   readonly dialog: PickDialog | undefined
   readonly setDialog: (dialog: PickDialog | undefined) => void
@@ -70,6 +72,7 @@ export function useStackCommands(
     size,
     what: stacksWord(size.stacks),
     isBusy: act.isPending,
+    sample: () => sampleOf(list, picking),
     dialog,
     setDialog,
     doAct,
@@ -79,6 +82,14 @@ export function useStackCommands(
       else setDialog(command)
     },
   }
+}
+
+function sampleOf(list: StackList<Stack>, picking: Picking): Stack | undefined {
+  const total = list.whole?.total ?? 0
+  for (let index = 0; index < total; index++) {
+    if (picking.isPickedAt(index)) return list.stackAt(index)
+  }
+  return undefined
 }
 
 interface Parts {

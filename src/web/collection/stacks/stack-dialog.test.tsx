@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
-import { aBinder, aStack } from '#web/collection/sample-stacks.tsx'
+import { aPrinting } from '#web/cards/sample-cards.tsx'
+import { aBinder, anAct, aStack } from '#web/collection/sample-stacks.tsx'
 
 import { StackDialog } from './stack-dialog.tsx'
 
@@ -79,4 +80,41 @@ test('its card can go on the binder’s cover', async () => {
   await page.getByRole('button', { name: 'Use as cover' }).click()
   await expect.element(page.getByText('Nine-Lantern Fox is now the cover of Trade folder')).toBeVisible()
   expect(network.asked[0]?.body).toEqual({ coverPrintingId: 'fox' })
+})
+
+test('its printing can be changed, and its finish with it if it must', async () => {
+  using network = standIn({
+    'GET /api/cards/fox/variants': () =>
+      reply([aPrinting(), aPrinting({ id: 'old', set: 'Old Lanterns', finishes: ['foil'] })]),
+    'POST /api/stacks/acts': () => reply(anAct({ kind: 'change' })),
+  })
+  const onClose = await open()
+  await page.getByRole('button', { name: 'Change printing' }).click()
+  await page.getByRole('button', { name: /Old Lanterns/ }).click()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(network.asked.at(-1)?.body).toEqual({
+    selection: { stackIds: ['s1'] },
+    act: { kind: 'change', change: { printingId: 'old', finish: 'foil' } },
+  })
+})
+
+test('some of its copies can be split off, if they differ', async () => {
+  using network = standIn({ 'POST /api/stacks/acts': () => reply(anAct({ kind: 'change' })) })
+  const onClose = await open({ quantity: 4 })
+  await page.getByRole('button', { name: 'Split' }).click()
+  await page.getByRole('textbox', { name: 'Copies to split off' }).fill('3')
+  await page.getByRole('button', { name: 'Split' }).click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Condition' }).selectOptions('Damaged')
+  await page.getByRole('button', { name: 'Split' }).click()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(network.asked.at(-1)?.body).toMatchObject({
+    act: { kind: 'change', quantity: 3, change: { condition: 'DMG' } },
+  })
+})
+
+test('a single copy cannot be split', async () => {
+  await open({ quantity: 1 })
+  await expect.element(page.getByRole('button', { name: 'Change printing' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Split' }).elements()).toEqual([])
 })

@@ -1,22 +1,30 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import type { Printing } from '#contract/cards.ts'
+import type { BulkChange } from '#contract/collection/acts.ts'
 import type { Stack } from '#contract/collection/stacks.ts'
 import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { ModalForm } from '#web/app/modal-form.tsx'
 import { wordingOf } from '#web/app/words/wording.ts'
+import { finishesOf } from '#web/cards/copies/copy-choices.ts'
 import { PrintingFace } from '#web/cards/printings/printing-face.tsx'
 import { useChangeCover } from '#web/collection/actions.ts'
+import { useAct } from '#web/collection/acts/actions.ts'
 import { CONDITION_WORDS } from '#web/collection/stack-words.tsx'
 import { BesideCard } from '#web/ui/cards/beside-card.tsx'
 import { Price } from '#web/ui/cards/price.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { linkClass } from '#web/ui/controls/link-class.ts'
+import { ModalBody } from '#web/ui/layers/modal-body.tsx'
 import { Modal } from '#web/ui/layers/modal.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'
+import { Row } from '#web/ui/layout/row.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
 import { useChangeStack, useRemoveStack } from './actions.ts'
+import { PrintingStep } from './printing-step.tsx'
+import { SplitStep } from './split-step.tsx'
 import { CountFields, StackFields } from './stack-fields.tsx'
 import { faultsOfStack, foreignWord, stackChangeOf, type StackTyped, typedOf } from './typed-stack.ts'
 
@@ -25,16 +33,67 @@ interface StackDialogProps {
   onClose: () => void
 }
 
+type Step = 'printing' | 'split'
+
+const STEP_TITLES: Readonly<Record<Step, string>> = { printing: 'Change printing', split: 'Split stack' }
+
 /** Everything a member may change about a stack, and the button to remove it. */
 export function StackDialog({ stack, onClose }: StackDialogProps) {
+  const [step, setStep] = useState<Step>()
+  const act = useAct()
+
+  function change(wanted: BulkChange, { quantity, onDone }: { quantity?: number; onDone?: () => void } = {}) {
+    const wholeAct = { kind: 'change' as const, change: wanted, ...(quantity !== undefined && { quantity }) }
+    act.mutate(
+      { selection: { stackIds: [stack.id] }, act: wholeAct },
+      {
+        onSuccess: () => {
+          onDone?.()
+          onClose()
+        },
+      },
+    )
+  }
+
   return (
-    <Modal title={stack.printing.name} isOpen onClose={onClose}>
-      <StackForm stack={stack} onClose={onClose} />
+    <Modal
+      title={step === undefined ? stack.printing.name : STEP_TITLES[step]}
+      isOpen
+      onClose={onClose}
+      {...(step !== undefined && { onBack: () => setStep(undefined) })}
+      {...(step === 'printing' && { size: 'lg' as const })}
+    >
+      {step === undefined && <StackForm stack={stack} onClose={onClose} onStep={setStep} />}
+      {step === 'printing' && (
+        <ModalBody>
+          <PrintingStep
+            printing={stack.printing}
+            onPick={(printing) => change({ printingId: printing.id, ...finishIn(printing, stack) })}
+          />
+        </ModalBody>
+      )}
+      {step === 'split' && (
+        <SplitStep
+          stack={stack}
+          isBusy={act.isPending}
+          onSplit={({ quantity, change: wanted }, onDone) => change(wanted, { quantity, onDone })}
+        />
+      )}
     </Modal>
   )
 }
 
-function StackForm({ stack, onClose }: StackDialogProps) {
+/** Another finish where the printing does not come in that of the stack. */
+function finishIn(printing: Printing, { finish }: Stack): Pick<BulkChange, 'finish'> {
+  const finishes = finishesOf(printing)
+  return finishes.includes(finish) ? {} : { finish: finishes[0] }
+}
+
+interface StackFormProps extends StackDialogProps {
+  onStep: (step: Step) => void
+}
+
+function StackForm({ stack, onClose, onStep }: StackFormProps) {
   // Send only the fields touched here, so that what another tab changes meanwhile stays.
   const draft = useDraft<StackTyped>(`stack:${stack.id}`, typedOf(stack))
   const [isChecked, setIsChecked] = useState(false)
@@ -72,7 +131,17 @@ function StackForm({ stack, onClose }: StackDialogProps) {
         <CountFields {...fields} />
       </BesideCard>
       <StackFields card={stack.printing} {...fields} />
-      <CoverButton stack={stack} />
+      <Row>
+        <Button variant="quiet" size="sm" icon="card-draw" onClick={() => onStep('printing')}>
+          Change printing
+        </Button>
+        {stack.quantity > 1 && (
+          <Button variant="quiet" size="sm" icon="copy" onClick={() => onStep('split')}>
+            Split
+          </Button>
+        )}
+        <CoverButton stack={stack} />
+      </Row>
     </ModalForm>
   )
 }
@@ -112,16 +181,14 @@ function CoverButton({ stack: { binderId, printing } }: { stack: Stack }) {
   }
 
   return (
-    <div>
-      <Button
-        variant="quiet"
-        size="sm"
-        icon="image"
-        busy={cover.isPending ? 'One moment...' : undefined}
-        onClick={handlePress}
-      >
-        Use as cover
-      </Button>
-    </div>
+    <Button
+      variant="quiet"
+      size="sm"
+      icon="image"
+      busy={cover.isPending ? 'One moment...' : undefined}
+      onClick={handlePress}
+    >
+      Use as cover
+    </Button>
   )
 }

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { CardResult, Printing } from '#contract/cards.ts'
+import { VariantChoice } from '#web/cards/picking/variant-choice.tsx'
+import { cardQueries } from '#web/cards/queries.ts'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Skeleton } from '#web/ui/layout/skeleton.tsx'
+
+interface PrintingStepProps {
+  /** The printing as it is now. */
+  printing: CardResult
+  onPick: (printing: Printing) => void
+}
+
+/** All printings of a card, to pick the right one. */
+export function PrintingStep({ printing, onPick }: PrintingStepProps) {
+  const { data: variants, isError, refetch } = useQuery(cardQueries.variants(printing.id))
+  if (variants) return <VariantChoice card={printing} variants={variants} onPick={onPick} />
+  if (!isError) return <Skeleton height="24rem" />
+  return (
+    <Notice kind="bad" onRetry={() => void refetch()}>
+      Couldn’t load the printings.
+    </Notice>
+  )
+}
