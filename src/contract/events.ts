@@ -37,7 +37,7 @@ import { ActProgressed } from './collection/acts.ts'
 import { GatheringCreated } from './gatherings.ts'
 import { ImportProgressed } from './imports.ts'
 import { PlaceSet } from './location.ts'
-import { MailWanted } from './mail.ts'
+import { MailRead, MailWanted } from './mail.ts'
 import { BountyMatched, MatchesChanged, WatchMatched } from './matches.ts'
 import { NotificationChanged, NotificationCreated, NotificationRead } from './notifications.ts'
 import { AvatarChanged, ProfileChanged } from './profile.ts'
@@ -69,6 +69,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   AdminGranted,
   AdminRevoked,
   MailWanted,
+  MailRead,
   AvatarChanged,
   ProfileChanged,
   CardsImported,

@@ -41,7 +41,7 @@ export const mailEndpoints = {
   readOutbox: endpoint({
     method: 'GET',
     path: '/api/admin/outbox/:file',
-    summary: 'One email in the local outbox, with its text.',
+    summary: 'One email in the local outbox, with its text but not its links. The log says who read it.',
     input: z.object({ file: z.string().max(200) }),
     reply: OutboxMail.extend({ text: z.string() }),
   }),
@@ -70,4 +70,13 @@ export const MailWanted = z.object({
   /** The account it is about; `null` for a member who left. */
   memberId: z.string().nullable(),
   letter: Letter,
+})
+
+/** An admin read an email in the local outbox. */
+export const MailRead = z.object({
+  type: z.literal('mail.read'),
+  actorId: z.string(),
+  /** The member it is about; `null` if they have left. */
+  memberId: z.string().nullable(),
+  file: z.string(),
 })

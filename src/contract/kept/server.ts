@@ -13,7 +13,7 @@ export const SERVER: readonly Kept[] = [
   },
   {
     name: 'What admins did',
-    holds: 'Who became an admin, was suspended or restored, by whom and when.',
+    holds: 'Who became an admin, was suspended or restored, or whose email an admin read, by whom and when.',
     seen: [{ by: 'Only admins see it.' }],
     until: 'We keep it for good and only ever add to it. Members who left appear only as a number.',
     tables: ['audit'],

@@ -1,18 +1,18 @@
 import type { Reactions } from '#server/events/reactions.ts'
 import type { Change } from '#server/events/transact.ts'
 
-import { insertAuditEntry } from './queries.ts'
+import { insertAuditEntry, type NewAuditEntry } from './queries.ts'
 
 export const adminReactions: Reactions = {
-  'admin.granted': (change, { type, memberId }) => recordAct(change, type, memberId),
-  'admin.revoked': (change, { type, memberId }) => recordAct(change, type, memberId),
+  // These two come only from the command line, so they have no actor.
+  'admin.granted': (change, { type, memberId }) =>
+    recordAct(change, { actorId: null, act: type, subjectId: memberId }),
+  'admin.revoked': (change, { type, memberId }) =>
+    recordAct(change, { actorId: null, act: type, subjectId: memberId }),
+  'mail.read': (change, { type, actorId, memberId, file }) =>
+    recordAct(change, { actorId, act: type, subjectId: memberId ?? file }),
 }
 
-/** So far both acts come only from the command line, so they have no actor. */
-async function recordAct(
-  { db, now }: Change,
-  act: 'admin.granted' | 'admin.revoked',
-  subjectId: string,
-): Promise<void> {
-  await insertAuditEntry(db, { actorId: null, act, subjectId, doneAt: now().toISOString() })
+async function recordAct({ db, now }: Change, act: Omit<NewAuditEntry, 'doneAt'>): Promise<void> {
+  await insertAuditEntry(db, { ...act, doneAt: now().toISOString() })
 }

@@ -1,10 +1,21 @@
+import type { Member } from '#contract/accounts.ts'
+import type { OutboxMail } from '#contract/mail.ts'
 import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { transact } from '#server/events/transact.ts'
+import { found } from '#server/http/refusal.ts'
 import { Hopeless } from '#server/tasks/task-kind.ts'
 
-import { writeToOutbox } from './outbox.ts'
-import { deleteMail, findWaitingMail, updateFailed, updateSent, type WaitingMail } from './queries.ts'
+import { withoutLinks } from './letters.ts'
+import { mailIdOf, readOutbox, writeToOutbox } from './outbox.ts'
+import {
+  deleteMail,
+  findMailMember,
+  findWaitingMail,
+  updateFailed,
+  updateSent,
+  type WaitingMail,
+} from './queries.ts'
 import { sendBySmtp, Undeliverable } from './smtp.ts'
 
 /**
@@ -33,6 +44,24 @@ export async function sendMail(app: App, mailId: string): Promise<void> {
     throw error instanceof Undeliverable ? new Hopeless(code) : new NotSent(code)
   }
   await transact(app, [], ({ db, now }) => close(db, mail, updateSent, now()))
+}
+
+/**
+ * Reads a mail in the outbox for an admin, without its links: whoever has one of them can sign in as somebody
+ * else. The log says who read it.
+ * @throws {Refusal} `not_found`
+ */
+export async function readAsAdmin(
+  app: App,
+  admin: Member,
+  file: string,
+): Promise<OutboxMail & { readonly text: string }> {
+  const mail = found(await readOutbox(app, file))
+  await transact(app, [], async ({ db, announce }) => {
+    const memberId = await findMailMember(db, mailIdOf(file))
+    await announce({ type: 'mail.read', actorId: admin.id, memberId, file }, 'nobody')
+  })
+  return { ...mail, text: withoutLinks(mail.text) }
 }
 
 /** Marks a mail as failed, because nobody will try it again. */

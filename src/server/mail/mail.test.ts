@@ -197,23 +197,6 @@ test('the event behind a letter is not stored, so no stream or log can contain i
   expect(kept).not.toContain('gandalf@example.org')
 })
 
-test('admins read the outbox; for others it seems not to exist', async () => {
-  await using server = await startHttp()
-  const admin = await server.as('gandalf')
-  await grantAdmin(server.app, 'gandalf')
-  await expect.poll(async () => (await admin.call(mailEndpoints.listOutbox)).body).toHaveLength(1)
-  const { body } = await admin.call(mailEndpoints.listOutbox)
-  const [mail] = mailEndpoints.listOutbox.reply.parse(body)
-  expect(mail).toMatchObject({ to: 'gandalf@example.org', subject: 'Verify your email address' })
-  const read = await admin.call(mailEndpoints.readOutbox, { file: mail?.file })
-  expect(read.body).toMatchObject({ text: expect.stringContaining('/verify-email?token=') as unknown })
-  const other = await server.as('saruman')
-  for (const browser of [other, server.visitor()]) {
-    expect((await browser.call(mailEndpoints.listOutbox)).status).toBe(404)
-    expect((await browser.fetch('/dev/outbox')).status).toBe(404)
-  }
-})
-
 test.for(['../auth-secret', '..%2Fauth-secret', 'x.eml', '2030-01-01T00-00-00.000Z-../../x.eml'])(
   'the outbox has no file called %s',
   async (file) => {

@@ -10,7 +10,7 @@ import { envelopeOf } from './smtp.ts'
 
 const MOST_LISTED = 200
 /** The time of writing with dashes for colons, then the mail's id. */
-const FILE = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)-[\w-]+\.eml$/
+const FILE = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)-([\w-]+)\.eml$/
 
 /** Stores a mail as a file instead of sending it. @returns the file's name, which sorts by time */
 export async function writeToOutbox(app: App, mail: QueuedMail): Promise<string> {
@@ -49,6 +49,11 @@ export async function readOutbox(
   const source = await readFile(path.join(folderOf(app), file), 'utf8').catch(nothingYet)
   if (typeof source !== 'string') return undefined
   return { file, writtenAt: `${hour}:${minute}:${second}`, ...readMail(source) }
+}
+
+/** The id of the mail in a file of the outbox; empty for any other file. */
+export function mailIdOf(file: string): string {
+  return FILE.exec(file)?.[4] ?? ''
 }
 
 /** Lists every file, the oldest first, including one that a crash left half-written. */

@@ -37,6 +37,12 @@ export async function findWaitingMail(db: Database, mailId: string): Promise<Wai
   return row && { ...row, text: row.text ?? '', html: row.html ?? '' }
 }
 
+/** The member that a mail is about; `null` if it, or they, are gone. */
+export async function findMailMember(db: Database, mailId: string): Promise<string | null> {
+  const row = await db.selectFrom('mail').select('member_id').where('id', '=', mailId).executeTakeFirst()
+  return row?.member_id ?? null
+}
+
 /** Deletes a mail completely. */
 export async function deleteMail(db: Database, mailId: string): Promise<void> {
   await db.deleteFrom('mail').where('id', '=', mailId).execute()

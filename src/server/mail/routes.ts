@@ -4,13 +4,14 @@ import type { App } from '#server/app-context.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { adminRoute, publicRoute, type Route } from '#server/http/route.ts'
 
+import { readAsAdmin } from './actions.ts'
 import { listOutbox, readOutbox } from './outbox.ts'
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
 
 export const mailRoutes: readonly Route[] = [
   adminRoute(mailEndpoints.listOutbox, ({ app }) => listOutbox(app)),
-  adminRoute(mailEndpoints.readOutbox, async ({ app, input }) => found(await readOutbox(app, input.file))),
+  adminRoute(mailEndpoints.readOutbox, ({ app, member, input }) => readAsAdmin(app, member, input.file)),
   publicRoute(mailEndpoints.devOutbox, async ({ app }) => {
     checkDevelopment(app)
     const mails = await listOutbox(app)

@@ -20,6 +20,7 @@ import { adminQueries } from './queries.ts'
 const ACTS: Readonly<Record<AuditEntry['act'], string>> = {
   'admin.granted': 'made an admin',
   'admin.revoked': 'no longer an admin',
+  'mail.read': 'email read',
 }
 
 /** The overview for admins. */

@@ -23,7 +23,10 @@ export function OutboxPage() {
   const [opened, setOpened] = useState<string>()
   return (
     <Page>
-      <PageHead title="Outbox" lede="Emails kept on this machine, newest first." />
+      <PageHead
+        title="Outbox"
+        lede="Emails kept on this machine, newest first. Their links are hidden, and the log says who read them."
+      />
       {opened !== undefined && <Letter key={opened} file={opened} />}
       <Leaf flush>
         {mails.length === 0 ? (
