@@ -7,17 +7,32 @@ import { Chance } from './chance.ts'
 import { PEOPLE } from './people.ts'
 import { daysBefore, type Happening, type Town } from './town.ts'
 
-/** Real towns, so distances are real. Most are near each other, and the first are the most common. */
-const HOMES = [
-  'Vienna',
-  'Vienna',
-  'Klosterneuburg',
+/** Real towns, so distances are real: all of them 2 to 60 km from Meidling, where the keeper lives. */
+export const HOMES = [
+  'Ottakring',
   'Mödling',
-  'Baden',
+  'Klosterneuburg',
+  'Hietzing',
+  'Favoriten',
+  'Floridsdorf',
+  'Meidling',
+  'Donaustadt',
+  'Perchtoldsdorf',
+  'Schwechat',
+  'Simmering',
   'Korneuburg',
+  'Purkersdorf',
+  'Traiskirchen',
+  'Brunn am Gebirge',
+  'Stockerau',
+  'Tulln',
   'Bratislava',
-  'Graz',
-  'London',
+  'Gänserndorf',
+  'Eisenstadt',
+  'Wiener Neustadt',
+  'Bruck an der Leitha',
+  'Hollabrunn',
+  'Sankt Pölten',
 ] as const
 const FORMATS: readonly Preferences['formats'][number][] = [
   'commander',
@@ -44,7 +59,7 @@ export function homes(today: Date): Happening[] {
 
 async function settle(town: Town, username: string, at: number): Promise<void> {
   const chance = new Chance(`home of ${username}`)
-  const home = chance.early(HOMES)
+  const home = found(HOMES[at])
   const portrait = chance.early(PORTRAITS)
   await changeProfile(town.app, town.member(username), {
     username,
@@ -53,7 +68,6 @@ async function settle(town: Town, username: string, at: number): Promise<void> {
     preferences: {
       formats: chance.some(FORMATS, 2),
       languages: chance.some(SPOKEN, 2),
-      ...(home === 'London' ? { unit: 'mi' as const } : {}),
     },
   })
 }
