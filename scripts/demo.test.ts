@@ -4,11 +4,27 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+import pino from 'pino'
 import { expect, test } from 'vitest'
 
+import { accountEndpoints } from '#contract/accounts.ts'
+import { bountyEndpoints } from '#contract/bounties.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { gatheringEndpoints, GatheringPage } from '#contract/gatherings.ts'
+import { matchEndpoints } from '#contract/matches.ts'
+import { notificationEndpoints } from '#contract/notifications.ts'
+import { WorthHistory, worthEndpoints } from '#contract/showcase/worth.ts'
+import { watchlistEndpoints } from '#contract/watchlist.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { found } from '#server/http/refusal.ts'
+import { distanceKm } from '#server/location/distance.ts'
+import { places } from '#server/location/gazetteer.ts'
+import { startServer } from '#server/start-server.ts'
+import { testConfig } from '#tests/server/start-app.ts'
+import { clientOf } from '#tests/server/start-http.ts'
 
-import { PEOPLE } from './demo/people.ts'
+import { HOMES } from './demo/homes.ts'
+import { KEEPER, PASSWORD, PEOPLE } from './demo/people.ts'
 
 const SCRIPT = path.join(import.meta.dirname, 'demo.ts')
 const PATIENCE_MS = 180_000
@@ -36,6 +52,51 @@ test(
   PATIENCE_MS,
 )
 
+test(
+  'the keeper’s first dashboard shows every box at its best',
+  async () => {
+    using home = aHome()
+    const folder = path.join(home.path, 'town')
+    await fill(folder)
+    await using server = await serve(folder)
+    const keeper = clientOf(server.url)
+    const ask = async (endpoint: Endpoint, input = {}) => {
+      const { status, body } = await keeper.call(endpoint, input)
+      expect(status).toBe(200)
+      return endpoint.reply.parse(body)
+    }
+    await ask(accountEndpoints.signIn, { login: KEEPER, password: PASSWORD })
+    expect(await ask(matchEndpoints.list, { side: 'has' })).toMatchObject({ matches: atLeast(4) })
+    expect(await ask(matchEndpoints.list)).toMatchObject({ matches: atLeast(3) })
+    expect(await ask(watchlistEndpoints.moves)).toMatchObject({ moves: atLeast(4) })
+    const fillable = { owned: 'only', order: 'reward' }
+    expect(await ask(bountyEndpoints.board, fillable)).toMatchObject({ bounties: atLeast(3) })
+    expect(await ask(gatheringEndpoints.mine)).toMatchObject({ gatherings: atLeast(1) })
+    expect(await ask(notificationEndpoints.list)).toMatchObject({ notifications: atLeast(3) })
+    const year = WorthHistory.parse(await ask(worthEndpoints.history, { span: 'year' }))
+    expect(new Set(year.days.slice(-90).map(({ valueCents }) => valueCents)).size).toBeGreaterThan(40)
+    const { gatherings } = GatheringPage.parse(await ask(gatheringEndpoints.list))
+    expect(new Set(gatherings.map(({ timeZone }) => timeZone))).toEqual(new Set(['Europe/Vienna']))
+    const limited = gatherings.filter(({ maxPlayers }) => maxPlayers > 0)
+    for (const { participants, maxPlayers } of limited) {
+      expect(participants / maxPlayers).toBeGreaterThan(0.3)
+      expect(participants / maxPlayers).toBeLessThan(0.8)
+    }
+  },
+  PATIENCE_MS,
+)
+
+test('everybody lives 2 to 60 km from the keeper', async () => {
+  const { complete } = await places()
+  const homes = HOMES.map((name) => found(complete(name, 1)[0]))
+  const keepers = found(homes[PEOPLE.findIndex(({ name }) => name === KEEPER)])
+  expect(homes).toHaveLength(PEOPLE.length)
+  for (const home of homes.filter(({ id }) => id !== keepers.id)) {
+    expect(distanceKm(keepers, home), home.name).toBeGreaterThan(2)
+    expect(distanceKm(keepers, home), home.name).toBeLessThan(60)
+  }
+})
+
 test('even when asked for a fresh demo, it leaves a foreign folder alone', async () => {
   using home = aHome()
   const folder = path.join(home.path, 'real')
@@ -56,6 +117,21 @@ function aHome(): Disposable & { readonly path: string } {
       rmSync(home, { recursive: true, force: true })
     },
   }
+}
+
+/** At least so many of them. */
+function atLeast(count: number): unknown {
+  return expect.toSatisfy((list: readonly unknown[]) => list.length >= count, `at least ${String(count)}`)
+}
+
+/** The server on a demo's folder. */
+async function serve(folder: string): Promise<AsyncDisposable & { readonly url: string }> {
+  const webFolder = path.join(folder, 'web')
+  mkdirSync(webFolder)
+  writeFileSync(path.join(webFolder, 'index.html'), '<!doctype html><title>Tradewyrm</title>')
+  const config = testConfig(folder, `file:${path.join(folder, 'tradewyrm.db')}`)
+  const { port, stop } = await startServer(config, pino({ level: 'error', base: null }), webFolder)
+  return { url: `http://127.0.0.1:${String(port)}`, [Symbol.asyncDispose]: stop }
 }
 
 async function fill(folder: string, ...wishes: readonly string[]) {

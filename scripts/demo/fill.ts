@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pino from 'pino'
 
 import { loadFirstHoard } from '#server/cards/import/first-hoard.ts'
@@ -5,9 +6,11 @@ import type { Config, HashingCost } from '#server/config.ts'
 import { openApp } from '#server/open-app.ts'
 
 import { binders } from './binders.ts'
+import { evenings, settleDay } from './evenings.ts'
 import { gatherings } from './gatherings.ts'
 import { homes } from './homes.ts'
 import { visits } from './people.ts'
+import { prices } from './prices.ts'
 import { Town } from './town.ts'
 import { wants } from './wants.ts'
 
@@ -19,10 +22,14 @@ export async function fill(config: Config): Promise<void> {
   const log = pino({ level: 'warn' }, pino.destination(process.stderr.fd))
   const { app } = await openApp({ ...config, hashingCost: CHEAP_HASHING }, log)
   try {
-    await loadFirstHoard(app)
+    // A folder that was not filled to its end is emptied and filled again, so nothing need survive a power cut.
+    await sql`pragma synchronous = off`.execute(app.db)
     const today = app.now()
-    const past = [visits, homes, binders, wants, gatherings].flatMap((part) => part(today))
+    const past = [prices, visits, homes, binders, wants, gatherings, evenings].flatMap((part) => part(today))
     await new Town(app).live(past)
+    // Today's prices.
+    await loadFirstHoard(app)
+    await settleDay(app)
   } finally {
     await app.db.destroy()
   }

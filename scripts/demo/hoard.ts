@@ -5,7 +5,13 @@ import { z } from 'zod'
 
 import { Finish } from '#contract/cards.ts'
 
-const FILE = path.resolve(import.meta.dirname, '../../first-hoard/cards.ndjson')
+const FOLDER = path.resolve(import.meta.dirname, '../../first-hoard')
+const FILE = path.join(FOLDER, 'cards.ndjson')
+/** The list of the starter set's sets. */
+export const HOARD_SETS = path.join(FOLDER, 'sets.json')
+
+/** A card of the starter set as its file has it; all that we know of it here is its prices. */
+const HoardObject = z.looseObject({ id: z.string(), prices: z.record(z.string(), z.string().nullable()) })
 
 /** What the demo knows about a printing of the starter set. */
 const Printing = z
@@ -29,8 +35,17 @@ export type Printing = z.infer<typeof Printing>
 
 /** The printings of the starter set, in the order of the file. */
 export function readHoard(): Printing[] {
+  return readLines().map((line) => Printing.parse(line))
+}
+
+/** The same, as the file has them. */
+export function readHoardObjects(): z.infer<typeof HoardObject>[] {
+  return readLines().map((line) => HoardObject.parse(line))
+}
+
+function readLines(): unknown[] {
   const lines = readFileSync(FILE, 'utf8').split('\n')
-  return lines.filter((line) => line !== '').map((line) => Printing.parse(JSON.parse(line)))
+  return lines.filter((line) => line !== '').map((line): unknown => JSON.parse(line))
 }
 
 const isPlayed = ({ set, type }: Printing) => set === 'hrd' && !type.startsWith('Basic')

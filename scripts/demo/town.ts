@@ -1,6 +1,8 @@
 import type { Member } from '#contract/accounts.ts'
 import type { App } from '#server/app-context.ts'
+import { taskKinds } from '#server/assembly.ts'
 import { found } from '#server/http/refusal.ts'
+import { TaskRunner } from '#server/tasks/task-runner.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -23,7 +25,7 @@ export class Town {
   constructor(today: App) {
     this.today = today
     this.#now = today.now()
-    this.app = { ...today, now: () => this.#now }
+    this.app = { ...today, now: () => this.#now, tasks: new TaskRunner(taskKinds, () => this.app) }
   }
 
   /** Lets everything happen, oldest first. */
