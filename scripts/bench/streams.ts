@@ -17,7 +17,7 @@ const BinderReply = z.object({ createdAt: z.string() })
  * client sees it.
  */
 export async function benchStreams(database: 'sqlite' | 'postgres'): Promise<void> {
-  await using house = await openHouse(database)
+  await using house = await openHouse(database, { settings: { STREAMS_PER_ADDRESS: '100000' } })
   const visitor = await newVisitor(house.url, 'stream-bench')
   const tabs = new Tabs()
   await tabs.open(house.url, visitor)

@@ -10,6 +10,9 @@ export class WrongSetting extends Error {
 /** Three seconds between guesses leave a stranger some three hundred in fifteen minutes, and a member a way in. */
 const GUESS_PAUSE_MS = 3000
 
+/** Enough for a shop full of players on one network, with several tabs each. */
+const STREAMS_PER_ADDRESS = 250
+
 /** Fewer characters could be guessed. */
 export const AUTH_SECRET_MIN = 32
 
@@ -53,6 +56,11 @@ const Environment = z.object({
     .min(0)
     .max(10, 'TRUST_PROXY must be from 0 to 10')
     .default(0),
+  STREAMS_PER_ADDRESS: z.coerce
+    .number('STREAMS_PER_ADDRESS must be a number')
+    .int('STREAMS_PER_ADDRESS must be a whole number')
+    .min(1, 'STREAMS_PER_ADDRESS must be at least 1')
+    .default(STREAMS_PER_ADDRESS),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'SMTP_URL must start with smtp:// or smtps://' }).optional(),
   MAIL_FROM: z.string().min(3, 'MAIL_FROM must be an email address').optional(),
   OPERATOR_NAME: z.string().default('its operator'),
@@ -114,6 +122,8 @@ export interface Config {
   readonly guessPauseMs: number
   /** How many proxies in front are trusted to report the caller's address. */
   readonly trustedProxies: number
+  /** How many event streams, one for each open tab, an address may hold at a time. */
+  readonly streamsPerAddress: number
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly operatorName: string
@@ -154,6 +164,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     hashingCost: HASHING_COST,
     guessPauseMs: GUESS_PAUSE_MS,
     trustedProxies: settings.TRUST_PROXY,
+    streamsPerAddress: settings.STREAMS_PER_ADDRESS,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? 'Tradewyrm <tradewyrm@localhost>',
     operatorName: settings.OPERATOR_NAME,

@@ -82,6 +82,7 @@ function open(app: TestApp, reader: Partial<StreamReader> = {}): ReadableStream<
           {
             memberId: null,
             sessionId: null,
+            address: app.newId(),
             lastEventId: undefined,
             isStillWelcome: () => Promise.resolve(true),
             ...reader,
@@ -211,6 +212,7 @@ test('an event for two members looks at their streams only', async () => {
     streams.add({
       memberId,
       sessionId: null,
+      address: '',
       tell: () => told.push(memberId),
       beat: () => undefined,
       close: () => undefined,

@@ -2,6 +2,7 @@ import type { App } from '#server/app-context.ts'
 import { findLogBeginning, type LogPlace } from '#server/events/queries.ts'
 import type { Connection } from '#server/http/live-body.ts'
 
+import { isCrowded } from './crowding.ts'
 import { idOf, isAfter, type Message, messageOf, readPlace, wordsOf } from './message.ts'
 import type { OpenStream } from './streams.ts'
 
@@ -16,6 +17,7 @@ export interface StreamReader {
   readonly memberId: string | null
   /** The session whose end ends the stream. */
   readonly sessionId: string | null
+  readonly address: string
   /** The last event the browser saw, when it reconnects. */
   readonly lastEventId: string | undefined
   /** Asked at every heartbeat; false closes the stream. */
@@ -30,6 +32,11 @@ export interface StreamReader {
  * @returns what to do when the browser disconnects
  */
 export function openEventStream(app: App, reader: StreamReader, connection: Connection): () => void {
+  if (isCrowded(app, reader.address)) {
+    // Many arrived at once. It asks again, and is refused.
+    connection.close()
+    return () => undefined
+  }
   const stream = new EventStream(app, reader, connection)
   void stream.open()
   return () => {
@@ -40,6 +47,7 @@ export function openEventStream(app: App, reader: StreamReader, connection: Conn
 class EventStream implements OpenStream {
   readonly memberId: string | null
   readonly sessionId: string | null
+  readonly address: string
   readonly #app: App
   readonly #connection: Connection
   readonly #isStillWelcome: StreamReader['isStillWelcome']
@@ -53,11 +61,12 @@ class EventStream implements OpenStream {
 
   constructor(
     app: App,
-    { memberId, sessionId, lastEventId, isStillWelcome }: StreamReader,
+    { memberId, sessionId, address, lastEventId, isStillWelcome }: StreamReader,
     connection: Connection,
   ) {
     this.memberId = memberId
     this.sessionId = sessionId
+    this.address = address
     this.#app = app
     this.#connection = connection
     this.#isStillWelcome = isStillWelcome

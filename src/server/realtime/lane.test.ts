@@ -24,6 +24,7 @@ function openProcess(app: TestApp, memberIds: readonly string[]) {
     streams.add({
       memberId,
       sessionId: null,
+      address: '',
       tell: ({ bytes }) => heard.push(`${memberId}: ${new TextDecoder().decode(bytes)}`),
       beat: () => undefined,
       close: () => undefined,

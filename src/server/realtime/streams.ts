@@ -18,6 +18,8 @@ const LOOK_EVERY = 32
 export interface OpenStream {
   readonly memberId: string | null
   readonly sessionId: string | null
+  /** Where its reader calls from: see `addressOfCaller`. */
+  readonly address: string
   readonly tell: (message: Message) => void
   /** Sends a heartbeat, or closes the stream if its reader may no longer read it. */
   readonly beat: (heartbeat: Uint8Array<ArrayBuffer>) => void
@@ -32,6 +34,7 @@ export class Streams {
   readonly #all = new Set<OpenStream>()
   readonly #byMember = new Map<string, Set<OpenStream>>()
   readonly #bySession = new Map<string, Set<OpenStream>>()
+  readonly #byAddress = new Map<string, Set<OpenStream>>()
   readonly #wheel = Array.from({ length: SLOTS }, () => new Set<OpenStream>())
   readonly #waiting: Message[] = []
   #underWay: Iterator<OpenStream> | undefined
@@ -57,6 +60,11 @@ export class Streams {
     return this.#all.size
   }
 
+  /** How many streams are open to one address. */
+  countFrom(address: string): number {
+    return this.#byAddress.get(address)?.size ?? 0
+  }
+
   /** @returns a function that removes it again */
   add(stream: OpenStream): () => void {
     // A call that was under way when the server stopped must not keep it open.
@@ -66,6 +74,7 @@ export class Streams {
     slot?.add(stream)
     enter(this.#byMember, stream.memberId, stream)
     enter(this.#bySession, stream.sessionId, stream)
+    enter(this.#byAddress, stream.address, stream)
     this.#timer ??= setInterval(() => {
       this.#beat()
     }, BEAT_MS).unref()
@@ -74,6 +83,7 @@ export class Streams {
       slot?.delete(stream)
       leave(this.#byMember, stream.memberId, stream)
       leave(this.#bySession, stream.sessionId, stream)
+      leave(this.#byAddress, stream.address, stream)
       if (this.#all.size > 0) return
       clearInterval(this.#timer)
       this.#timer = undefined
