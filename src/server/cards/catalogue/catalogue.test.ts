@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { expect, test } from 'vitest'
@@ -86,6 +86,19 @@ test.for([
   expect(readFileSync(file)).toEqual(whole)
 })
 
+test('a folder where the snapshot should be gives way to it, with all that is in it', async () => {
+  await using app = await startApp()
+  await importObjects(app, wyrms(3))
+  const file = theSnapshot(app)
+  rmSync(file)
+  mkdirSync(path.join(file, 'inner'), { recursive: true })
+  writeFileSync(path.join(file, 'inner', 'note.txt'), 'not cards')
+  mkdirSync(path.join(app.config.dataDir, 'catalogue-of-old.snapshot', 'inner'), { recursive: true })
+  const other = new Catalogue(app)
+  expect((await other.cards()).engine.printings).toBe(3)
+  expect(statSync(theSnapshot(app)).isFile()).toBe(true)
+})
+
 function withBitFallen(whole: Buffer): Buffer {
   const damaged = Buffer.from(whole)
   const at = Math.floor(damaged.length / 2)
@@ -118,9 +131,9 @@ test('a failed preparation is retried later, and the old cards keep answering', 
   await using app = await startApp()
   await importObjects(app, wyrms(1))
   const file = theSnapshot(app)
-  // A folder of that name makes writing fail.
+  // A folder instead of its lock makes building fail.
   await app.db.updateTable('card_import').set({ revision: 'next' }).execute()
-  const next = snapshotFile(app.config.dataDir, { version: 'scryfall next' })
+  const next = `${snapshotFile(app.config.dataDir, { version: 'scryfall next' })}.lock`
   mkdirSync(next)
   await catalogueOf(app).renew()
   expect((await catalogueOf(app).cards()).engine.printings).toBe(1)

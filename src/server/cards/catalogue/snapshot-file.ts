@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import type { CardSource } from '#server/cards/tables.ts'
@@ -29,9 +29,11 @@ export function snapshotFile(dataDir: string, { version }: Pick<Edition, 'versio
   return path.join(dataDir, `catalogue-${hash('sha1', version, 'base64url')}.snapshot`)
 }
 
-/** @returns `undefined` if it does not exist */
+/** @returns `undefined` if it does not exist, or is a folder, as a container makes one of a missing file */
 export async function readSnapshot(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  return await readFile(file).catch(nothingThere)
+  return await readFile(file).catch((error: unknown) =>
+    codeOf(error) === 'EISDIR' ? undefined : nothingThere(error),
+  )
 }
 
 /** Writes the file atomically, because others may be reading it. */
@@ -39,7 +41,15 @@ export async function writeSnapshot(file: string, bytes: Uint8Array, mark: strin
   const part = `${file}.${mark}.part`
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(part, bytes)
-  await rename(part, file)
+  await rename(part, file).catch(async (error: unknown) => {
+    if (!(await isFolder(file))) throw error
+    await rm(file, { recursive: true })
+    await rename(part, file)
+  })
+}
+
+async function isFolder(file: string): Promise<boolean> {
+  return (await stat(file).catch(nothingThere))?.isDirectory() === true
 }
 
 /** Deletes snapshots of other editions, and files left by a process that died half-way. */
@@ -48,7 +58,7 @@ export async function deleteOtherSnapshots(file: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const other = path.join(folder, name)
     // A file of this edition may be another process's work.
-    if (OURS.test(name) && !other.startsWith(file)) await rm(other, { force: true })
+    if (OURS.test(name) && !other.startsWith(file)) await rm(other, { recursive: true, force: true })
   }
 }
 
