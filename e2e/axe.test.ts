@@ -81,6 +81,7 @@ async function faultsOfOverlays(house: FurnishedHouse, device: Device): Promise<
     await expect(page.locator('[role="menu"], [role="dialog"]'), name).toHaveCount(0)
   }
   await walkThroughSearch(page, look)
+  await lookAtPrintings(page, look)
   await lookAtSearchPage(page, look)
   await lookAtOwnPages(page, look)
   return [...faults, ...complaints]
@@ -110,7 +111,7 @@ const OVERLAYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 }
 
-/** Goes through search, printings and binder by keyboard alone, and back to the start. */
+/** Goes through search and the form for a binder by keyboard alone, and back to the start. */
 async function walkThroughSearch(page: Page, look: Look): Promise<void> {
   const opener = page.getByRole('button', { name: 'Search cards' })
   await opener.focus()
@@ -127,14 +128,6 @@ async function walkThroughSearch(page: Page, look: Look): Promise<void> {
   await look('what was found')
   await tabTo(found)
   await page.keyboard.press('Enter')
-  const printing = page
-    .getByRole('list', { name: `Printings of ${CARD}` })
-    .getByRole('button')
-    .first()
-  await expect(printing).toBeVisible()
-  await look('the printings')
-  await tabTo(printing)
-  await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Add to Binder' })).toBeVisible()
   await look('the form for a binder')
   await page.keyboard.press('Escape')
@@ -142,6 +135,25 @@ async function walkThroughSearch(page: Page, look: Look): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(opener).toBeFocused()
+}
+
+/** Picks a card to add by keyboard, as far as its printings. */
+async function lookAtPrintings(page: Page, look: Look): Promise<void> {
+  await page.getByRole('button', { name: 'Add: binder, bounty, gathering or message' }).click()
+  await page.getByRole('menuitem', { name: 'Add to Binder' }).press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Card name or search' })).toBeFocused()
+  await page.keyboard.type(CARD)
+  await page.keyboard.press('Enter')
+  const found = page
+    .getByRole('list', { name: 'Results' })
+    .getByRole('button', { name: new RegExp(`^${CARD}`) })
+  await expect(found).toBeVisible()
+  await tabTo(found)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: `Printings of ${CARD}` })).toBeVisible()
+  await look('the printings')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 /** Checks the search page with results, explanations, a warning, and suggestions under the box. */

@@ -81,6 +81,9 @@ export const matchEndpoints = {
     reply: z.object({
       shown: z.array(ShownCopies),
       shownTotal: z.int(),
+      /** Members who show copies, and members who want some. */
+      owners: z.int(),
+      wanters: z.int(),
       shownNear: NearCount,
       wanted: z.array(CardWanted),
       wantedTotal: z.int(),

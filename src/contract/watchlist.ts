@@ -202,6 +202,13 @@ export const watchlistEndpoints = {
     input: WatchSettings.partial(),
     reply: WatchSettings,
   }),
+  ofCard: endpoint({
+    method: 'GET',
+    path: '/api/watchlist/card/:cardId',
+    summary: "The caller's watches of a card, those of a single printing first.",
+    input: z.object({ cardId: Id }),
+    reply: z.object({ watchlist: z.array(Watch) }),
+  }),
   /** For the watch marks on a page's cards. */
   watched: endpoint({
     method: 'POST',

@@ -29,6 +29,9 @@ export interface OfCard {
   readonly shown: ShownCopies[]
   readonly shownTotal: number
   readonly shownNear: number | null
+  /** Members who show copies, and members who want some. */
+  readonly owners: number
+  readonly wanters: number
   readonly wanted: Wanted[]
   readonly wantedTotal: number
   readonly wantedNear: number | null
@@ -57,9 +60,11 @@ async function pageOfShown(
   app: App,
   memberId: string,
   { cardId, offset, nearMembers }: PageOfCard,
-): Promise<Pick<OfCard, 'shown' | 'shownTotal' | 'shownNear'>> {
+): Promise<Pick<OfCard, 'shown' | 'shownTotal' | 'shownNear' | 'owners'>> {
   const posting = (await shownPostings.get(app, [cardId])).get(cardId)
-  if (posting === undefined) return { shown: [], shownTotal: 0, shownNear: countNear(nearMembers, 0) }
+  if (posting === undefined) {
+    return { shown: [], shownTotal: 0, owners: 0, shownNear: countNear(nearMembers, 0) }
+  }
   const { binders, members } = await publicBinders(app)
   const isNear = markNear(nearMembers, members)
   const { entries, near } = listEntries(posting, binders, { besides: members.find(memberId), isNear })
@@ -68,6 +73,7 @@ async function pageOfShown(
   return {
     shown: shown.filter((each) => each !== undefined),
     shownTotal: entries.length,
+    owners: new Set(entries.map((entry) => binders.owners[entryAt(posting, entry).holder])).size,
     shownNear: countNear(nearMembers, near),
   }
 }
@@ -87,7 +93,7 @@ async function pageOfWanted(
   app: App,
   memberId: string,
   { cardId, offset, nearMembers }: PageOfCard,
-): Promise<Pick<OfCard, 'wanted' | 'wantedTotal' | 'wantedNear'>> {
+): Promise<Pick<OfCard, 'wanted' | 'wantedTotal' | 'wantedNear' | 'wanters'>> {
   const { suspended } = await publicBinders(app)
   const bounties = (await listWanted(app.db, cardId))
     .filter(({ posterId }) => posterId !== memberId && !suspended.has(posterId))
@@ -112,7 +118,12 @@ async function pageOfWanted(
     const face = faces.get(wanterId)
     return face === undefined ? [] : [{ ...face, band: bandOf(wanterId), ...wish }]
   })
-  return { wanted, wantedTotal: all.length, wantedNear: countNear(nearMembers, near.length) }
+  return {
+    wanted,
+    wantedTotal: all.length,
+    wantedNear: countNear(nearMembers, near.length),
+    wanters: new Set(all.map((each) => each.memberId)).size,
+  }
 }
 
 /** Nobody is near to members who show no town. */

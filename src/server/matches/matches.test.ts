@@ -198,6 +198,8 @@ test('nobody matches themselves, or a member who only watches', async () => {
   expect(ofCard).toEqual({
     shown: [],
     shownTotal: 0,
+    owners: 0,
+    wanters: 0,
     shownNear: null,
     wanted: [],
     wantedTotal: 0,
@@ -221,6 +223,8 @@ test('holders with copies for trade come first, then the cheapest, and deleted c
   const ask = () => findOfCard(app, frodo.id, { printingId: PRINTINGS.drake, offset: 0 })
   expect(await ask()).toMatchObject({
     shownTotal: 3,
+    owners: 2,
+    wanters: 0,
     shown: [
       {
         username: 'sam',

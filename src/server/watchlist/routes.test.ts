@@ -30,8 +30,24 @@ test('over HTTP, a watchlist belongs to its member, and another’s seems not to
   expect(await gandalf.call(watchlistEndpoints.add, { cardId: 'nothing' })).toEqual(nothing)
   const own = Object.values(watchlistEndpoints).filter((endpoint) => endpoint !== watchlistEndpoints.of)
   for (const endpoint of own) {
-    expect(await server.visitor().call(endpoint, { watchId: id })).toMatchObject({ status: 401 })
+    expect(await server.visitor().call(endpoint, { watchId: id, cardId: id })).toMatchObject({ status: 401 })
   }
+})
+
+test('over HTTP, a card’s page asks for the watches of its card, an exact one first', async () => {
+  await using server = await startHttp()
+  await importInventedCards(server.app)
+  const [gandalf, frodo] = [await server.as('gandalf'), await server.as('frodo')]
+  await gandalf.call(watchlistEndpoints.add, { cardId: PRINTINGS.drake, isExact: true, alertBelowCents: 100 })
+  await gandalf.call(watchlistEndpoints.add, { cardId: PRINTINGS.drake })
+  const asked = { cardId: PRINTINGS.foilDrake }
+  expect(await gandalf.call(watchlistEndpoints.ofCard, asked)).toMatchObject({
+    body: { watchlist: [{ isExact: true, alertBelowCents: 100 }, { isExact: false }] },
+  })
+  expect(await frodo.call(watchlistEndpoints.ofCard, asked)).toMatchObject({ body: { watchlist: [] } })
+  expect(await gandalf.call(watchlistEndpoints.ofCard, { cardId: 'none' })).toMatchObject({
+    body: { watchlist: [] },
+  })
 })
 
 test('over HTTP, impossible numbers are refused with the field named', async () => {

@@ -8,7 +8,7 @@ import { addWatches, removeWatches } from './many-actions.ts'
 import { listWatchMoves } from './moves/queries.ts'
 import { changeWatchSettings } from './settings-actions.ts'
 import { findWatchSettings } from './settings-queries.ts'
-import { findShownPage, findWatchPage, listWatched } from './shown-queries.ts'
+import { findShownPage, findWatchPage, listOfCard, listWatched } from './shown-queries.ts'
 
 export const watchlistRoutes: readonly Route[] = [
   memberRoute(watchlistEndpoints.list, ({ app, member, input }) => findWatchPage(app.db, member.id, input)),
@@ -27,6 +27,9 @@ export const watchlistRoutes: readonly Route[] = [
   memberRoute(watchlistEndpoints.watched, ({ app, member, input }) =>
     listWatched(app.db, member.id, input.cardIds),
   ),
+  memberRoute(watchlistEndpoints.ofCard, async ({ app, member, input }) => ({
+    watchlist: await listOfCard(app.db, member.id, input.cardId),
+  })),
   memberRoute(watchlistEndpoints.change, ({ app, member, input }) => changeWatch(app, member, input)),
   memberRoute(watchlistEndpoints.remove, ({ app, member, input }) => removeWatch(app, member, input.watchId)),
   publicRoute(watchlistEndpoints.of, async ({ app, member, input: { username, offset } }) => {

@@ -137,6 +137,12 @@ export async function listWatched(
   })
 }
 
+/** Lists a member's watches of the card that a printing shows; those of a single printing come first. */
+export async function listOfCard(db: Database, memberId: string, printingId: string): Promise<Watch[]> {
+  const cards = (await listCardsOfPrintings(db, [printingId])).map(({ oracleCardId }) => oracleCardId)
+  return await shownWatches(db, await listWatchesOfCards(db, memberId, cards))
+}
+
 /** A member's copies for trade of the watched card. */
 function selectTradedCopies(db: Database, memberId: string) {
   return selectHeldCopies(db, memberId)

@@ -5,14 +5,14 @@ import { useBandWords } from '#web/profile/use-band-words.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Who } from '#web/ui/marks/who.tsx'
 
-import { MatchSide } from './match-side.tsx'
+import { MatchStrip } from './match-strip.tsx'
 import { whyWords } from './match-words.ts'
 
 import styles from './match-details.module.css'
 
-/** A match, with the cards of both sides. */
+/** A match on one line: who, why, and the cards of both sides. */
 export function MatchDetails({ match }: { match: Match }) {
-  const { username, avatarUrl, band } = match
+  const { username, avatarUrl, band, has, wants, theyHave, theyWant } = match
   const distance = useBandWords(band)
   return (
     <Leaf as="article">
@@ -26,19 +26,9 @@ export function MatchDetails({ match }: { match: Match }) {
             />
           </Link>
         </h2>
-        <MatchSides match={match} />
+        <MatchStrip title={`${username} has, and you want`} cards={has} total={theyHave} />
+        <MatchStrip title={`You have, and ${username} wants`} cards={wants} total={theyWant} />
       </div>
     </Leaf>
-  )
-}
-
-/** What each of the two has that the other wants. */
-export function MatchSides({ match }: { match: Match }) {
-  const { username, has, wants, theyHave, theyWant } = match
-  return (
-    <div className={styles['sides']}>
-      <MatchSide title={`${username} has, and you want`} cards={has} total={theyHave} flag="want" />
-      <MatchSide title={`You have, and ${username} wants`} cards={wants} total={theyWant} flag="trade" />
-    </div>
   )
 }

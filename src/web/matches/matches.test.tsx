@@ -6,7 +6,7 @@ import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { CardPeople } from './card-people.tsx'
 import { readMatchAddress } from './match-address.ts'
 import { MatchPanel } from './match-panel.tsx'
-import { whyWords } from './match-words.ts'
+import { haveAndWantWords, whyWords } from './match-words.ts'
 import { MatchesPage } from './matches-page.tsx'
 import { aMatch, someCopies } from './sample-matches.tsx'
 import { SharedTrade } from './shared-trade.tsx'
@@ -36,6 +36,26 @@ test('a match shows who, why, and which cards', async () => {
   await expect.element(match.getByRole('link', { name: /Owl of the Archive/ })).toBeVisible()
   await expect.element(match.getByText('and 7 more')).toBeVisible()
   expect(network.asked[0]?.url.searchParams.get('side')).toBe('both')
+})
+
+test('a match is as tall as a few lines of text, on a desk and on a phone', async () => {
+  using _ = standIn({ [LIST]: () => reply({ matches: [aMatch({ theyHave: 8 })], total: 1, near: null }) })
+  await renderPart(<MatchesPage address={{}} onAddress={() => undefined} />, { member: MAREN })
+  const match = page.getByRole('article')
+  await expect.element(match.getByRole('link', { name: /Emberwake Drake/ })).toBeVisible()
+  for (const [width, most] of [
+    [1280, 150],
+    [390, 320],
+  ] as const) {
+    await page.viewport(width, 800)
+    expect(match.element().getBoundingClientRect().height).toBeLessThan(most)
+  }
+})
+
+test('a card’s page counts who has it and who wants it', () => {
+  expect(haveAndWantWords({ owners: 8, wanters: 3 })).toBe('8 have it, 3 want it')
+  expect(haveAndWantWords({ owners: 1, wanters: 1 })).toBe('1 has it, 1 wants it')
+  expect(haveAndWantWords({ owners: 0, wanters: 0 })).toBe('Nobody shows it, nobody wants it')
 })
 
 test('without a match it says what to do', async () => {
@@ -76,6 +96,8 @@ test('a card’s page shows who is near, then how many are further away', async 
       reply({
         shown: ['Ada', 'Bryony', 'Cuthbert'].map((username) => someCopies({ username })),
         shownTotal: 3,
+        owners: 3,
+        wanters: 1,
         shownNear: 1,
         wanted: [
           { username: 'Ioan', avatarUrl: null, band: null, quantity: 1, minCondition: 'NM', bountyId: null },
@@ -111,6 +133,8 @@ test('a card’s page shows who has it and who wants it, a few at first', async 
       reply({
         shown: names.map((username) => someCopies({ username })),
         shownTotal: 4,
+        owners: 4,
+        wanters: 2,
         shownNear: null,
         wanted: [
           { username: 'Ioan', avatarUrl: null, band: null, quantity: 1, minCondition: 'NM', bountyId: 'b1' },

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
-import { MatchSides } from './match-details.tsx'
+import { MatchSides } from './match-sides.tsx'
 import { whyWords } from './match-words.ts'
 import { matchQueries } from './queries.ts'
 

@@ -70,6 +70,16 @@ export const watchlistQueries = {
       queryFn: async ({ signal }) => await call((await endpoints()).settings, {}, signal),
       staleTime: Infinity,
     }),
+  /** The member's watches of a card, those of a single printing first. */
+  ofCard: (cardId: string) =>
+    queryOptions({
+      queryKey: ['watchlist', 'of-card', cardId],
+      queryFn: async ({ signal }) => {
+        const { watchlist } = await call((await endpoints()).ofCard, { cardId }, signal)
+        return watchlist
+      },
+      retry: false,
+    }),
   /** The watch of a card; `null` if it is not watched. Batched with others asked at the same time. */
   watched: (cardId: string) =>
     queryOptions({

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import type { Printing } from '#contract/cards.ts'
 import { type Watch, WATCH_CONDITIONS, type WatchCondition } from '#contract/watchlist.ts'
 import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { ModalForm } from '#web/app/modal-form.tsx'
-import { PrintingFace } from '#web/cards/printings/printing-face.tsx'
+import { centsOf, PrintingFace } from '#web/cards/printings/printing-face.tsx'
+import { priceOf } from '#web/cards/printings/printing-facts.ts'
 import { BesideCard } from '#web/ui/cards/beside-card.tsx'
 import { Price } from '#web/ui/cards/price.tsx'
 import { readMoney, type TypedMoney, typeMoney } from '#web/ui/controls/typed-money.ts'
@@ -22,24 +24,26 @@ const ALERT_CENTS_MIN = 1
 
 interface WatchDialogProps {
   /** The card to watch, or already watched. */
-  card: Watch['printing']
+  card: Watch['printing'] & Partial<Pick<Printing, 'prices'>>
   /** The watch to change; without one, a new one is made. */
   watch?: Watch | undefined
+  /** Whether a new watch is for this printing alone, to follow its price. */
+  isForPrice?: boolean
   onClose: () => void
 }
 
 /** The form of a watch: which copies to accept, and at which prices to alert. */
-export function WatchDialog({ card, watch, onClose }: WatchDialogProps) {
+export function WatchDialog({ onClose, ...props }: WatchDialogProps) {
   const { data: settings, isError } = useQuery(watchlistQueries.settings())
   const minCondition = settings?.minCondition ?? (isError ? WATCH_CONDITIONS[0] : undefined)
   return (
-    <Modal title={watch ? 'Change watch' : 'Watch a card'} isOpen onClose={onClose}>
+    <Modal title={titleOf(props)} isOpen onClose={onClose}>
       {minCondition === undefined ? (
         <ModalBody>
           <Skeleton height="24rem" />
         </ModalBody>
       ) : (
-        <WatchForm card={card} watch={watch} minCondition={minCondition} onDone={onClose} />
+        <WatchForm {...props} minCondition={minCondition} onDone={onClose} />
       )}
     </Modal>
   )
@@ -51,8 +55,9 @@ interface WatchFormProps extends Omit<WatchDialogProps, 'onClose'> {
   onDone: () => void
 }
 
-function WatchForm({ card, watch, minCondition, onDone }: WatchFormProps) {
-  const draft = useDraft(`watch:${watch?.id ?? card.id}`, wishesOf(watch, minCondition))
+function WatchForm({ card, watch, isForPrice = false, minCondition, onDone }: WatchFormProps) {
+  const form = isForPrice ? 'price' : 'watch'
+  const draft = useDraft(`${form}:${watch?.id ?? card.id}`, wishesOf(watch, minCondition, isForPrice))
   const wishes = draft.words
   const [isChecked, setIsChecked] = useState(false)
   const save = useSaveWatch()
@@ -95,11 +100,7 @@ function WatchForm({ card, watch, minCondition, onDone }: WatchFormProps) {
         <Text tone="muted" size="sm">
           {card.set}
         </Text>
-        {watch && (
-          <Text tone="muted" size="sm">
-            Now <Price cents={watch.priceCents} />
-          </Text>
-        )}
+        <PriceNow card={card} watch={watch} wishes={wishes} />
       </BesideCard>
       <WishFields
         finishes={card.finishes}
@@ -111,13 +112,46 @@ function WatchForm({ card, watch, minCondition, onDone }: WatchFormProps) {
   )
 }
 
+function titleOf({ watch, isForPrice = false }: Omit<WatchDialogProps, 'onClose'>): string {
+  if (isForPrice) return 'Price alert'
+  return watch ? 'Change watch' : 'Watch a card'
+}
+
+/** The price that the alert would follow: of this printing in the chosen finish, or of the watch as it is. */
+function PriceNow({ card, watch, wishes }: Pick<WatchDialogProps, 'card' | 'watch'> & { wishes: Wishes }) {
+  const { prices } = card
+  if (!wishes.isExact || prices === undefined) {
+    return (
+      watch && (
+        <Text tone="muted" size="sm">
+          Now <Price cents={watch.priceCents} />
+        </Text>
+      )
+    )
+  }
+  const dollars = wishes.finish === null ? card.price : priceOf({ prices }, wishes.finish)
+  return (
+    <Text tone="muted" size="sm">
+      #{card.collectorNumber} now <Price cents={centsOf(dollars)} />
+    </Text>
+  )
+}
+
 function isFoil({ finish }: Wishes): boolean {
   return finish !== null && finish !== 'nonfoil'
 }
 
-function wishesOf(watch: Watch | undefined, minCondition: WatchCondition): Wishes {
+function wishesOf(watch: Watch | undefined, minCondition: WatchCondition, isForPrice: boolean): Wishes {
   if (watch === undefined) {
-    return { isExact: false, finish: null, language: null, minCondition, quantity: 1, below: '', above: '' }
+    return {
+      isExact: isForPrice,
+      finish: null,
+      language: null,
+      minCondition,
+      quantity: 1,
+      below: '',
+      above: '',
+    }
   }
   const { isExact, finish, language, quantity, alertBelowCents, alertAboveCents } = watch
   return {

@@ -24,12 +24,16 @@ interface CardDetailsProps {
   card: CardPage
   /** Who has the card and who wants it, for members; otherwise the number of shown copies. */
   people?: ReactNode
+  /** For members, beside the price: alerts about it. */
+  alert?: ReactNode
+  /** For members, below the actions: how many have the card, and which copies are the reader's. */
+  holdings?: ReactNode
   /** The actions for the card. */
   children: ReactNode
 }
 
 /** A printing at full size, and everything we know about its card. */
-export function CardDetails({ card, people, children }: CardDetailsProps) {
+export function CardDetails({ card, people, alert, holdings, children }: CardDetailsProps) {
   return (
     <Page>
       <div className={styles['page']}>
@@ -44,8 +48,9 @@ export function CardDetails({ card, people, children }: CardDetailsProps) {
             )}
             {card.artist !== null && <p className={styles['artist']}>Art by {card.artist}</p>}
             {children}
+            {holdings}
           </header>
-          <CardPrices card={card} />
+          <CardPrices card={card}>{alert}</CardPrices>
           <PrintingList key={card.canonicalId} card={card} />
           <Stack as="section" labelledBy="holders">
             <Rubric title="In the community" id="holders" />

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 
 import type { CardPage, Finish, Prices } from '#contract/cards.ts'
 import { PriceHistory } from '#web/cards/prices/price-history.tsx'
@@ -13,8 +13,14 @@ import { Text } from '#web/ui/layout/text.tsx'
 
 import styles from './card-details.module.css'
 
+interface CardPricesProps {
+  card: CardPage
+  /** What a member can do about the price. */
+  children?: ReactNode
+}
+
 /** The prices of this printing in each finish, with their date and history. */
-export function CardPrices({ card }: { card: CardPage }) {
+export function CardPrices({ card, children }: CardPricesProps) {
   const titleId = useId()
   return (
     <Stack as="section" labelledBy={titleId}>
@@ -28,6 +34,7 @@ export function CardPrices({ card }: { card: CardPage }) {
             <Text as="p" size="sm" tone="muted">
               {noteOf(card)}
             </Text>
+            {children}
             {!card.isInvented && <PriceHistory key={card.id} cardId={card.id} />}
           </div>
           <dl>

@@ -4,12 +4,15 @@ import type { PublicStackWindow, StackWindow } from '#contract/collection/listin
 import type { PublicStack, Stack } from '#contract/collection/stacks.ts'
 import { call } from '#web/app/call.ts'
 import { fromPage } from '#web/app/first-replies.ts'
+import { writeExactName } from '#web/cards/search/offers/exact-name.ts'
 import { binderQueries } from '#web/collection/queries.ts'
 
 import { keyOfListing, type Listing, PIECE } from './listing-address.ts'
 
 /** How long pieces out of sight are kept. Scrolling through a long list must not fill the memory. */
 const KEPT_MS = 60_000
+/** On a card's page. */
+const COPIES_SHOWN = 6
 
 /** One piece of a list, as its owner or as anybody sees it. */
 export type PieceOf<Shown extends PublicStack> = Omit<PublicStackWindow, 'stacks'> & {
@@ -57,6 +60,15 @@ export function ownStacks(binderId?: string): StackSource<Stack> {
     }),
   }
 }
+
+/** The first few of the member's copies of a card, in any printing. */
+export const copiesOfCard = (name: string) =>
+  queryOptions({
+    queryKey: [...binderQueries.stacks(), 'of-card', name],
+    queryFn: async ({ signal }): Promise<StackWindow> =>
+      await call((await endpoints()).list, { q: writeExactName(name), limit: COPIES_SHOWN }, signal),
+    retry: false,
+  })
 
 /** The stacks in somebody's public binder. */
 export function publicStacks(binderId: string): StackSource<PublicStack> {

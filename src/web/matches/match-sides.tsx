@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 
-import type { MatchCard } from '#contract/matches.ts'
+import type { Match, MatchCard } from '#contract/matches.ts'
 import { faceOf } from '#web/cards/printings/printing-face.tsx'
 import { CardRow } from '#web/ui/cards/card-row.tsx'
 import { tileLinkClass } from '#web/ui/cards/tile-link.ts'
 import { Tile } from '#web/ui/cards/tile.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
-import styles from './match-details.module.css'
+import styles from './match-sides.module.css'
 
 interface MatchSideProps {
   title: string
@@ -18,7 +18,7 @@ interface MatchSideProps {
 }
 
 /** One side of what two members could trade. */
-export function MatchSide({ title, cards, total, flag }: MatchSideProps) {
+function MatchSide({ title, cards, total, flag }: MatchSideProps) {
   if (total === 0) return null
   const hidden = total - cards.length
   return (
@@ -47,6 +47,17 @@ export function MatchSide({ title, cards, total, flag }: MatchSideProps) {
           and {hidden} more
         </Text>
       )}
+    </div>
+  )
+}
+
+/** What each of the two has that the other wants. */
+export function MatchSides({ match }: { match: Match }) {
+  const { username, has, wants, theyHave, theyWant } = match
+  return (
+    <div className={styles['sides']}>
+      <MatchSide title={`${username} has, and you want`} cards={has} total={theyHave} flag="want" />
+      <MatchSide title={`You have, and ${username} wants`} cards={wants} total={theyWant} flag="trade" />
     </div>
   )
 }
