@@ -89,6 +89,7 @@ async function furnish(app: App): Promise<Record<string, string>> {
     '/binders/:id': binder.id,
     '/binders/public/:id': binder.id,
     '/gatherings/:gatheringId': gatheringId,
+    '/sets/:code': 'hrd',
     '/:username': MEMBER,
   }
 }

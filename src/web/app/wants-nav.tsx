@@ -10,6 +10,7 @@ const PLACES = [
   { to: '/matches', icon: 'shaking-hands', label: 'Matches' },
 ] as const
 
+const NOWHERE = {}
 const LOOSELY = { includeSearch: false }
 
 /** Links between the three pages about wanted cards. */
@@ -29,7 +30,7 @@ export function WantsNav() {
 /** Leads to where a deck or want list is read. */
 export function BringListLink() {
   return (
-    <Link to="/wants" className={buttonClass({ variant: 'quiet' })}>
+    <Link to="/wants" search={NOWHERE} className={buttonClass({ variant: 'quiet' })}>
       Bring a list
     </Link>
   )

@@ -18,8 +18,6 @@ import styles from './wants-page.module.css'
 export interface ListDraft {
   readonly text: string
   readonly printings: WantedPrintings
-  /** Empty for all binders. */
-  readonly binderId: string
   readonly onlyMissing: boolean
   readonly atMost: string
 }
@@ -27,7 +25,6 @@ export interface ListDraft {
 const FIRST_LIST: ListDraft = {
   text: '',
   printings: 'any',
-  binderId: '',
   onlyMissing: true,
   atMost: '',
 }
@@ -45,12 +42,16 @@ const TOO_LONG = 'This list is too long. Split it and bring the parts one by one
 
 interface ListFormProps {
   draft: Draft<ListDraft>
+  /** The binder to hold it against; empty for all. */
+  binderId: string
   isReading: boolean
+  onBinder: (binderId: string) => void
   onRead: (draft: ListDraft) => void
 }
 
 /** A deck or want list: pasted, or from a file. */
-export function ListForm({ draft: { words, change, ...kept }, isReading, onRead }: ListFormProps) {
+export function ListForm({ draft, binderId, isReading, onBinder, onRead }: ListFormProps) {
+  const { words, change } = draft
   const [fault, setFault] = useState<string>()
 
   function handleRead(list: ListDraft) {
@@ -80,7 +81,7 @@ export function ListForm({ draft: { words, change, ...kept }, isReading, onRead 
           handleRead(words)
         }}
       >
-        <RestoredNote draft={kept} />
+        <RestoredNote draft={draft} />
         <TextArea
           label="Deck or want list"
           hint="One card per line, such as 2 Mirror Tide (FHD) 12, or a whole CSV file."
@@ -98,7 +99,7 @@ export function ListForm({ draft: { words, change, ...kept }, isReading, onRead 
             value={words.printings}
             onChange={(printings) => change({ printings })}
           />
-          <BinderChoice value={words.binderId} onChange={(binderId) => change({ binderId })} />
+          <BinderChoice value={binderId} onChange={onBinder} />
         </div>
         <Row>
           <Button type="submit" busy={isReading ? 'Reading...' : undefined}>

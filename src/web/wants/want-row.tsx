@@ -30,11 +30,7 @@ export function WantRow({ line }: { line: FoundLine }) {
             {near}
           </Text>
         )}
-        {line.reason !== null && line.reason !== 'no_printing_named' && (
-          <Text as="p" size="sm" tone="muted">
-            {sentenceOfReason(line.reason, line.outcome)}
-          </Text>
-        )}
+        <Guess line={line} />
       </div>
       <div className={styles['count']}>
         <span>
@@ -46,5 +42,16 @@ export function WantRow({ line }: { line: FoundLine }) {
       </div>
       <WatchMark cardId={card.id} name={card.name} />
     </li>
+  )
+}
+
+/** What we guessed, where it matters: which printing is none of it if any will do. */
+function Guess({ line: { reason, outcome, isExact } }: { line: FoundLine }) {
+  if (reason === null || reason === 'no_printing_named') return null
+  if (reason === 'several_printings' && !isExact) return null
+  return (
+    <Text as="p" size="sm" tone="muted">
+      {sentenceOfReason(reason, outcome)}
+    </Text>
   )
 }

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import type { WantLine } from '#contract/wants.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { aBinder } from '#web/collection/sample-stacks.tsx'
 
 import { aWant } from './sample-wants.ts'
 import { WantsPage } from './wants-page.tsx'
@@ -15,8 +17,13 @@ const check = page.getByRole('button', { name: 'Check the list' })
 
 const read = (lines: readonly WantLine[]) => () => reply({ failure: null, lines })
 
+function Here() {
+  const [binderId, setBinderId] = useState('')
+  return <WantsPage binderId={binderId} onBinder={setBinderId} />
+}
+
 async function checks(text: string) {
-  await renderPart(<WantsPage />, { member: MAREN })
+  await renderPart(<Here />, { member: MAREN })
   await list.fill(text)
   await check.click()
 }
@@ -93,4 +100,16 @@ test('when the server refuses, the list stays and can be tried again', async () 
   await checks('1 Mirror Tide')
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect.element(list).toHaveValue('1 Mirror Tide')
+})
+
+test('choosing a binder holds the same list against that binder', async () => {
+  using network = standIn({
+    ...QUIET,
+    'GET /api/binders': () => reply([aBinder({ id: 'deck', name: 'Deck box' })]),
+    [READ]: read([aWant()]),
+  })
+  await checks('1 Mirror Tide')
+  await page.getByRole('combobox', { name: 'Hold it against' }).selectOptions('Deck box')
+  const sent = () => network.asked.findLast(({ url }) => url.pathname === '/api/wants/read')?.body
+  await expect.poll(sent).toEqual({ text: '1 Mirror Tide', printings: 'any', binderId: 'deck' })
 })

@@ -10,15 +10,26 @@ import { type ListDraft, ListForm, useListDraft } from './list-form.tsx'
 import { ListRead } from './list-read.tsx'
 import { mended } from './want-words.ts'
 
+interface WantsPageProps {
+  /** The binder to hold the list against; empty for all. */
+  binderId: string
+  onBinder: (binderId: string) => void
+}
+
 /** Holds a deck or want list against the member's binders, and brings it onto the watchlist or the board. */
-export function WantsPage() {
+export function WantsPage({ binderId, onBinder }: WantsPageProps) {
   const draft = useListDraft()
   const reading = useReadList()
   const { words } = draft
   const read = reading.data
 
-  function readList({ text, printings, binderId }: ListDraft) {
-    reading.mutate({ text, printings, ...(binderId !== '' && { binderId }) })
+  function readList({ text, printings }: ListDraft, inBinder = binderId) {
+    reading.mutate({ text, printings, ...(inBinder !== '' && { binderId: inBinder }) })
+  }
+
+  function handleBinder(chosen: string) {
+    onBinder(chosen)
+    if (read !== undefined) readList({ ...words, text: read.text }, chosen)
   }
 
   function handleMend(line: number, said: string) {
@@ -31,7 +42,13 @@ export function WantsPage() {
     <Page>
       <PageHead title="Bring a list" lede="See what you have of a deck or want list, and watch the rest." />
       <WantsNav />
-      <ListForm draft={draft} isReading={reading.isPending} onRead={readList} />
+      <ListForm
+        draft={draft}
+        binderId={binderId}
+        isReading={reading.isPending}
+        onBinder={handleBinder}
+        onRead={(list) => readList(list)}
+      />
       {reading.error !== null && (
         <Notice kind="bad" onRetry={() => readList(words)}>
           {wordingOf(reading.error)}

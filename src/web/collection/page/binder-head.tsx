@@ -76,6 +76,10 @@ function BinderMenu({ binder, address, onDialog }: Omit<BinderHeadProps, 'onQuic
         <Icon name="scroll-quill" />
         Print a list
       </Link>
+      <Link {...MENU_ITEM} to="/wants" search={{ binder: binder.id }}>
+        <Icon name="list" />
+        Check a deck list
+      </Link>
       <button type="button" {...MENU_ITEM} onClick={() => onDialog('export')}>
         <Icon name="download" />
         Export

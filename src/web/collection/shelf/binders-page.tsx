@@ -78,6 +78,14 @@ function ShelfMenu({ onActs }: { onActs: () => void }) {
         <Icon name="card-draw" />
         All my cards
       </Link>
+      <Link {...MENU_ITEM} to="/sets" search={{}}>
+        <Icon name="gem-chain" />
+        Sets
+      </Link>
+      <Link {...MENU_ITEM} to="/wants" search={{}}>
+        <Icon name="list" />
+        Check a deck list
+      </Link>
       <Link {...MENU_ITEM} to="/import" search={{}}>
         <Icon name="upload" />
         Import
