@@ -7,6 +7,26 @@ import type { KnownCards } from './known/known-cards.ts'
 import type { KnownPrinting } from './known/known-printings.ts'
 import type { CardsMeant, SetsMeant } from './named-cards.ts'
 
+/**
+ * What of a row decides how it is matched. Rows that agree in all of it are matched once: see `RowMatcher`. So
+ * nothing else may be read here.
+ */
+export type RowFacts = Pick<
+  CopyRow,
+  | 'name'
+  | 'setCode'
+  | 'setName'
+  | 'collectorNumber'
+  | 'ids'
+  | 'finish'
+  | 'isFinishSaid'
+  | 'treatment'
+  | 'hints'
+  | 'condition'
+  | 'language'
+  | 'isDateUnclear'
+>
+
 /** What rows are matched against. */
 export interface Matching {
   readonly known: KnownCards
@@ -18,7 +38,7 @@ export interface Matching {
 
 /** A row, with what its ids of other sites say. */
 export interface Asked {
-  readonly row: CopyRow
+  readonly row: RowFacts
   readonly owned: Owned
   readonly matching: Matching
 }

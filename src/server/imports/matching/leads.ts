@@ -1,12 +1,11 @@
 import type { RowReason } from '#contract/imports/outcomes.ts'
 import { areRelated, foldCardName } from '#engines/formats/matching/names.ts'
 import { normalNumber, numberForms } from '#engines/formats/matching/numbers.ts'
-import type { CopyRow } from '#engines/formats/row.ts'
 
 import { finishSaid, numberedAs, placedAs, sharedBy } from './foreign-ids.ts'
 import type { KnownCards } from './known/known-cards.ts'
 import type { KnownPrinting } from './known/known-printings.ts'
-import type { Asked, Lead, LeadTo, Named } from './lead.ts'
+import type { Asked, Lead, LeadTo, Named, RowFacts } from './lead.ts'
 import { type FinishTaken, finishOn } from './likeliest-printing.ts'
 import { findByName } from './name-leads.ts'
 import { cardsMeant, setsMeant } from './named-cards.ts'
@@ -113,7 +112,7 @@ function mayBe(
 
 const NOT_LATIN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
 
-function isForeign({ name, language: { code, word } }: CopyRow): boolean {
+function isForeign({ name, language: { code, word } }: RowFacts): boolean {
   return (code !== 'en' && word !== '') || NOT_LATIN.test(name)
 }
 

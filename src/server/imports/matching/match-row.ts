@@ -1,11 +1,10 @@
 import type { Finish } from '#contract/cards.ts'
 import { ASSUMED_PRINTINGS, type Outcome, type RowReason } from '#contract/imports/outcomes.ts'
-import type { CopyRow } from '#engines/formats/row.ts'
 
 import { assumedPrintings } from './assumed-printing.ts'
 import { finishSaid, ownedBy } from './foreign-ids.ts'
 import type { KnownPrinting } from './known/known-printings.ts'
-import type { Asked, LeadTo, Matching } from './lead.ts'
+import type { Asked, LeadTo, Matching, RowFacts } from './lead.ts'
 import { findLead, finishTaken } from './leads.ts'
 import { finishOn, type FinishTaken } from './likeliest-printing.ts'
 
@@ -47,7 +46,7 @@ export interface Match {
  * printing lacks is never changed; the row is `ambiguous`. An id with another finish than the row's word does
  * not change it either (`assumed`).
  */
-export function matchRow(row: CopyRow, matching: Matching): Match {
+export function matchRow(row: RowFacts, matching: Matching): Match {
   const asked: Asked = { row, owned: ownedBy(row.ids, matching), matching }
   const lead = findLead(asked)
   if (lead.kind === 'none') return nothing('unmatched', lead.reason, asked)
@@ -59,7 +58,7 @@ export function matchRow(row: CopyRow, matching: Matching): Match {
  * Unknown words for condition or language mean near mint and English, `assumed`; the words are kept. An unknown day
  * means today.
  */
-function doubtWords({ condition, language, isDateUnclear }: CopyRow, match: Match): Match {
+function doubtWords({ condition, language, isDateUnclear }: RowFacts, match: Match): Match {
   if (match.outcome !== 'matched') return match
   if (condition.grade === null && condition.word !== '')
     return { ...match, outcome: 'assumed', reason: 'condition_unclear' }

@@ -1,10 +1,9 @@
 import type { RowReason } from '#contract/imports/outcomes.ts'
-import type { CopyRow } from '#engines/formats/row.ts'
 
 import { numberedLike, PLACES } from './foreign-ids.ts'
 import type { CardNumber, KnownCards } from './known/known-cards.ts'
 import type { KnownPrinting } from './known/known-printings.ts'
-import type { Lead, Named } from './lead.ts'
+import type { Lead, Named, RowFacts } from './lead.ts'
 
 /** Finds a card by its name, in the row's sets if it names any. */
 export function findByName(named: Named, known: KnownCards): Lead | undefined {
@@ -27,7 +26,7 @@ export function findByName(named: Named, known: KnownCards): Lead | undefined {
   return ofOneCard(all, known, { reason: missing(named.row), isDoubted: true })
 }
 
-function missing({ setCode, setName, ids }: CopyRow): RowReason {
+function missing({ setCode, setName, ids }: RowFacts): RowReason {
   if (setCode !== '' || setName !== '') return 'set_unknown'
   const hasId = ids.scryfall !== null || PLACES.some((place) => ids[place] !== null)
   return hasId ? 'id_unknown' : 'no_printing_named'

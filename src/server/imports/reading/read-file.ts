@@ -11,7 +11,7 @@ import { importOf, isTimeToTell, type KeptImport } from '#server/imports/import-
 import { inTurn, Stopped } from '#server/imports/import-work.ts'
 import { borrowCards, type Borrowed } from '#server/imports/matching/borrow-cards.ts'
 import type { Matching } from '#server/imports/matching/lead.ts'
-import { matchRow } from '#server/imports/matching/match-row.ts'
+import { RowMatcher } from '#server/imports/matching/row-matcher.ts'
 import { findImport, insertBinderNames, NAMES_SHOWN, updateImport } from '#server/imports/queries.ts'
 import { clearRows } from '#server/imports/rows/clear-rows.ts'
 import { insertRows } from '#server/imports/rows/queries.ts'
@@ -73,12 +73,14 @@ class Reading {
   #reader: RowReader | undefined
   /** Whether the member said what the columns hold. */
   #isChosen = false
-  #matching: Matching
+  readonly #matching: Omit<Matching, 'format'>
+  #matcher: RowMatcher
 
   constructor(app: App, run: KeptImport, borrowed: Borrowed) {
     this.#app = app
     this.#kept = run
-    this.#matching = { ...borrowed, format: 'table', assumedAs: run.assumedAs }
+    this.#matching = { ...borrowed, assumedAs: run.assumedAs }
+    this.#matcher = new RowMatcher({ ...this.#matching, format: 'table' })
   }
 
   async toTheEnd(file: ReceivedFile): Promise<void> {
@@ -129,7 +131,7 @@ class Reading {
     this.#kept = { ...this.#kept, format }
     this.#isChosen = choice !== undefined
     this.#reader = openReader(format, choice)
-    this.#matching = { ...this.#matching, format }
+    this.#matcher = new RowMatcher({ ...this.#matching, format })
     const text = this.#beginning
     this.#beginning = ''
     await this.#readText(text)
@@ -168,7 +170,7 @@ class Reading {
   #match(row: ReadRow, number: number): StagedRow {
     if (row.kind === 'bad') return stageBad(row, number)
     this.#names.add(row.binder)
-    const staged = stageCopies(row, number, matchRow(row, this.#matching))
+    const staged = stageCopies(row, number, this.#matcher.match(row))
     if (staged.printingId === null) return { ...staged, isDuplicate: false }
     const key = copiesKey(staged, row.binder)
     const isDuplicate = this.#seen.has(key)
