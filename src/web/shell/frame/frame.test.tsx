@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { aCard } from '#web/cards/sample-cards.tsx'
+import { Thumb } from '#web/ui/cards/thumb.tsx'
 
 import { Frame } from './frame.tsx'
 
@@ -144,3 +146,27 @@ test('visitors, who have no navigation bar, get no link to one', async () => {
   await expect.element(page.getByRole('link', { name: 'Skip to content' })).toBeInTheDocument()
   expect(page.getByRole('link', { name: 'Skip to navigation' }).elements()).toHaveLength(0)
 })
+
+test('every page shows cards large beside their rows', async () => {
+  using _ = standIn(QUIET)
+  await renderPart(
+    <Frame>
+      <main id="main">
+        <ul>
+          <li>
+            <Thumb card={aCard()} />
+            <a href="/card/fox">Nine-Lantern Fox</a>
+          </li>
+        </ul>
+      </main>
+    </Frame>,
+  )
+  // Its code comes after the page.
+  await expect.poll(() => document.querySelector('[popover]')).not.toBeNull()
+  await userEvent.hover(page.getByRole('link', { name: 'Nine-Lantern Fox' }))
+  await expect.poll(previewedCard).toContain('Nine-Lantern Fox')
+})
+
+function previewedCard(): string {
+  return document.querySelector(':popover-open [role="img"]')?.getAttribute('aria-label') ?? ''
+}

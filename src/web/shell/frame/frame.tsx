@@ -8,6 +8,7 @@ import { SkipLinks } from '#web/ui/layout/skip-links.tsx'
 
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LaterCardPreview } from './later-card-preview.tsx'
 import { LaterHeaderMenu } from './later-header-menu.tsx'
 import { MemberFrame } from './lazy-frame.ts'
 import { OfflineStrip } from './offline-strip.tsx'
@@ -39,6 +40,7 @@ export function Frame({ children }: { children: ReactNode }) {
           </Suspense>
         </ClientOnly>
       )}
+      <LaterCardPreview />
       <ToastRegion />
     </OverlayProvider>
   )

@@ -1,5 +1,6 @@
 import type { CardFaceCard } from './card-face-card.ts'
 import { CardFace } from './card-face.tsx'
+import { notePreview } from './previews.ts'
 
 import styles from './thumb.module.css'
 
@@ -11,9 +12,14 @@ interface ThumbProps {
 }
 
 /** A card as small as a row is high. Its name is beside it, so screen readers skip it. */
-export function Thumb({ card, foil, plain = false }: ThumbProps) {
+export function Thumb({ card, foil = false, plain = false }: ThumbProps) {
   return (
-    <span className={styles['thumb']} aria-hidden="true">
+    <span
+      ref={(thumb) => notePreview(thumb, { card, foil })}
+      className={styles['thumb']}
+      aria-hidden="true"
+      data-thumb
+    >
       <CardFace card={card} foil={foil} plain={plain} small />
     </span>
   )
