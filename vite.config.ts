@@ -16,6 +16,7 @@ const HOME = path.resolve(import.meta.dirname, 'src/web/pages/home/home-page.tsx
 const HOME_FAN = path.resolve(import.meta.dirname, 'src/web/pages/home/home-fan.tsx')
 const FIRST_VIEW = path.resolve(import.meta.dirname, 'src/web/first-view.tsx')
 const FOLLOWING = path.resolve(import.meta.dirname, 'src/web/shell/brought.ts')
+const LIVE = path.resolve(import.meta.dirname, 'src/web/realtime/live.ts')
 const FETCH_CHUNK = path.resolve(import.meta.dirname, 'src/web/app/fetch-chunk.ts')
 const OUT_DIR = '../../dist/web'
 const COMPRESSIBLE = /\.(?:css|js|json|svg|txt|webmanifest)$/
@@ -91,6 +92,40 @@ function chunksFetchedAgain(): Plugin {
   }
 }
 
+/** The dashboard is where most members begin. Its many small parts come as a few files, which its page names. */
+const DASHBOARD: Readonly<Record<string, readonly string[]>> = {
+  'dashboard-parts': [
+    'standing/own-standing-box.tsx',
+    'gatherings/next-gathering.tsx',
+    'bounties/waiting.tsx',
+    'notifications/waiting.tsx',
+  ],
+  'dashboard-contract': [
+    '../contract/standing.ts',
+    '../contract/notifications.ts',
+    '../contract/collection.ts',
+    '../contract/gatherings.ts',
+    '../contract/bounties.ts',
+  ],
+  'member-later': ['ui/layers/points-layer.tsx', 'shell/keys/key-listener.tsx'],
+  'dashboard-boxes': [
+    'shell/dashboard/first-steps.tsx',
+    'imports/first-steps.tsx',
+    'showcase/first-steps.tsx',
+    'profile/first-steps.tsx',
+    'matches/held-nearby.tsx',
+    'matches/match-box.tsx',
+    'watchlist/price-moves.tsx',
+    'bounties/fillable-bounties.tsx',
+    'showcase/worth/shelf-summary.tsx',
+    'gatherings/tables-to-join.tsx',
+    '../contract/watchlist.ts',
+    '../contract/profile.ts',
+    '../contract/matches.ts',
+    '../contract/showcase/worth.ts',
+  ],
+}
+
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
 const views = new WeakMap<Modules, Map<string, ReadonlySet<string>>>()
@@ -115,6 +150,9 @@ function viewOf(entry: string, modules: Modules): ReadonlySet<string> {
 /** The query library exports everything from one file. These parts serve long lists, mutations and other pages. */
 const LATER =
   /@tanstack\/(?:query-core|react-query)\/.*(?:queriesObserver|useQueries|infiniteQueryBehavior|infiniteQueryObserver|useInfiniteQuery|useSuspenseInfiniteQuery|mutationObserver|useMutation|useSuspenseQuery)\.js$/i
+
+/** What every visitor loads, which must not wait for parts of the dashboard. */
+const ELSEWHERE = [HOME, FOLLOWING, LIVE]
 
 /** A few large chunks compress better than many small ones: one for the first view, one for what most pages share. */
 const CHUNKS = [
@@ -142,6 +180,21 @@ const CHUNKS = [
         ? 'following'
         : null,
   },
+  {
+    // What brings the events, apart from the parts of the dashboard that share some of it.
+    name: (id: string, modules: Modules) =>
+      id !== LIVE && viewOf(LIVE, modules).has(id) && !viewOf(HOME, modules).has(id) ? 'live-parts' : null,
+  },
+  ...Object.entries(DASHBOARD).map(([chunk, entries]) => {
+    const files = entries.map((entry) => path.resolve(import.meta.dirname, 'src/web', entry))
+    return {
+      name: (id: string, modules: Modules) =>
+        !ELSEWHERE.some((entry) => viewOf(entry, modules).has(id)) &&
+        files.some((file) => viewOf(file, modules).has(id))
+          ? chunk
+          : null,
+    }
+  }),
   { name: 'common', test: /src\/web\/ui\/(?!layers\/(?:modal|side-panel)|cards\/card-)/, minShareCount: 6 },
 ]
 

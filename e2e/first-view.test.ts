@@ -87,6 +87,32 @@ test(
   },
 )
 
+test(
+  'a cold dashboard is complete after at most 60 requests, and no file is fetched twice',
+  { timeout: 120_000 },
+  async () => {
+    await using house = await openFurnishedHouse()
+    for (const device of DEVICES) {
+      await using visitor = await visit(house.url, device)
+      const { context, page } = visitor
+      await signInWith(context, MEMBER)
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      // Other places are fetched once the browser is idle, which it never is here.
+      await page.addInitScript('globalThis.requestIdleCallback = () => 0')
+      await page.goto('/dashboard')
+      for (const name of ['Awaiting your seal', 'Your wants, nearby', 'Bounties you could fill'])
+        await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
+      await expect(page.locator('[data-waiting]')).toHaveCount(0)
+      const files = asked.filter((address) => !address.includes('/api/'))
+      expect(files.length).toBeGreaterThan(20)
+      expect(new Set(files).size).toBe(files.length)
+      // An event that arrives meanwhile may have a reply asked for again.
+      expect(new Set(asked).size, asked.join('\n')).toBeLessThanOrEqual(60)
+    }
+  },
+)
+
 test("the app hydrates the server's page without a mismatch", { timeout: 120_000 }, async () => {
   await using house = await openFurnishedHouse()
   for (const isSignedIn of [false, true]) {

@@ -44,15 +44,11 @@ const VIEWS: readonly View[] = [
       'routes/dashboard.tsx',
       'shell/frame/header-menu.tsx',
       'shell/frame/member-frame.tsx',
-      'standing/own-standing-box.tsx',
-      'gatherings/next-gathering.tsx',
-      'bounties/waiting.tsx',
-      'notifications/waiting.tsx',
+      // What is above the fold, and its contract, as `vite.config.ts` groups them.
+      'dashboard-parts',
+      'dashboard-contract',
       'realtime/live.ts',
       'shell/brought.ts',
-      ...['standing', 'notifications', 'collection', 'gatherings', 'bounties'].map(
-        (name) => `contract/${name}.ts`,
-      ),
     ],
     limitKb: 190,
   },

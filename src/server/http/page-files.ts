@@ -13,6 +13,7 @@ export interface PageFiles {
 
 interface Chunk {
   readonly file: string
+  readonly name?: string
   readonly imports?: readonly string[]
   readonly css?: readonly string[]
 }
@@ -24,6 +25,10 @@ const TEMPLATE = 'index.html'
 const BEGIN = 'begin.ts'
 /** What the server draws on a page although its code comes later; its styles must come with the page. */
 const DRAWN_EARLY: ReadonlyMap<string, string> = new Map([['/', 'pages/home/home-fan.tsx']])
+/** What a page asks for as soon as its script runs, by the names of the groups in `vite.config.ts`. */
+const ASKED_AT_ONCE: ReadonlyMap<string, readonly string[]> = new Map([
+  ['/dashboard', ['dashboard-parts', 'dashboard-contract', 'dashboard-boxes', 'member-later', 'set-glyphs']],
+])
 /** The frame around every page for members. */
 const MEMBER_FRAME = 'shell/frame/member-frame.tsx'
 
@@ -37,7 +42,10 @@ export function filesOfPages(webFolder: string): (pagePath: string, isSignedIn: 
     const key = `${String(isSignedIn)} ${pagePath}`
     const kept = known.get(key)
     if (kept !== undefined) return kept
-    const names = [...routesOf(pagePath), ...(isSignedIn ? [MEMBER_FRAME] : [])]
+    const names = [
+      ...routesOf(pagePath),
+      ...(isSignedIn ? [MEMBER_FRAME, ...groupsOf(pagePath, manifest)] : []),
+    ]
     const chunks = chunksOf(names, manifest).filter((chunk) => !always.has(chunk))
     const early = chunksOf([DRAWN_EARLY.get(pagePath) ?? ''], manifest).filter((chunk) => !always.has(chunk))
     const files = {
@@ -66,6 +74,12 @@ function routesOf(pagePath: string): string[] {
   const name = pagePath.slice(1).replaceAll('/', '.').replaceAll(':', '$')
   const index = name === '' ? 'index' : `${name}.index`
   return [name, index].map((each) => `routes/${each}.tsx`)
+}
+
+/** The groups of chunks that a page asks for at once, as the manifest names them. */
+function groupsOf(pagePath: string, manifest: Manifest): string[] {
+  const wanted = ASKED_AT_ONCE.get(pagePath) ?? []
+  return [...manifest].flatMap(([key, { name = '' }]) => (wanted.includes(name) ? [key] : []))
 }
 
 /** The named chunks and everything they import. */

@@ -29,6 +29,8 @@ const MANIFEST = {
     css: ['assets/home-fan.css'],
   },
   'routes/trades.index.tsx?tsr-split=component': { file: 'assets/trades.js', imports: ['_frame.js'] },
+  'routes/dashboard.tsx?tsr-split=component': { file: 'assets/dashboard.js' },
+  '_dashboard-parts-a1.js': { file: 'assets/parts.js', name: 'dashboard-parts', css: ['assets/parts.css'] },
   'shell/frame/member-frame.tsx': { file: 'assets/member.js', imports: ['_shown.js'] },
 }
 
@@ -87,6 +89,18 @@ test('a page names its own scripts and style sheets, and the members’ frame fo
   expect(filesOf('/card/:id', true).scripts).toContain('/assets/member.js')
   expect(filesOf('/trades', false).scripts).toEqual(['/assets/trades.js'])
   expect(filesOf('/nowhere', false)).toMatchObject({ scripts: [], styles: [] })
+})
+
+test('the dashboard names the groups of parts that it asks for at once', () => {
+  using build = built()
+  const { scripts, styles } = filesOfPages(build.webFolder)('/dashboard', true)
+  expect(scripts.toSorted()).toEqual([
+    '/assets/dashboard.js',
+    '/assets/member.js',
+    '/assets/parts.js',
+    '/assets/shown.js',
+  ])
+  expect(styles).toContain('/assets/parts.css')
 })
 
 test('the home page has the styles of its drawn cards, whose script comes later', () => {
