@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { aWant } from './sample-wants.ts'
-import { mended, nearWords, sumOf, wantedOf } from './want-words.ts'
+import { elsewhereWords, mended, moreNear, sumOf, wantedOf } from './want-words.ts'
 
 test('a sum counts missing copies at their price and says how many have none', () => {
   const lines = [
@@ -24,17 +24,15 @@ test('a mended line replaces only itself, whatever ends the lines', () => {
   )
 })
 
-test('who has a card is said by name when near, and counted when further away', () => {
-  const near = {
-    owners: 6,
-    near: 4,
-    nearby: [
-      { username: 'sam', band: null },
-      { username: 'wels', band: null },
-    ],
-  }
-  expect(nearWords(near)).toBe('Near you: sam, wels and 2 more')
-  expect(nearWords({ owners: 1, near: 0, nearby: [] })).toBe('1 member has it, further away')
-  expect(nearWords({ owners: 3, near: null, nearby: [] })).toBe('3 members have it')
-  expect(nearWords({ owners: 0, near: null, nearby: [] })).toBe('')
+test('members who have a card near are named, others are counted', () => {
+  const nearby = [
+    { username: 'sam', band: null },
+    { username: 'wels', band: null },
+  ]
+  expect(moreNear({ near: 4, nearby })).toBe(2)
+  expect(moreNear({ near: 2, nearby })).toBe(0)
+  expect(elsewhereWords({ owners: 6, near: 4 })).toBe('')
+  expect(elsewhereWords({ owners: 1, near: 0 })).toBe('1 member has it, further away')
+  expect(elsewhereWords({ owners: 3, near: null })).toBe('3 members have it')
+  expect(elsewhereWords({ owners: 0, near: null })).toBe('')
 })

@@ -62,14 +62,14 @@ function linesOf(text: string): string[] {
   return text.split(/\r\n|\r|\n/)
 }
 
-/** `Near: sam, wels and 3 more`, or how many have it elsewhere; empty if nobody does. */
-export function nearWords({ owners, near, nearby }: Pick<WantLine, 'owners' | 'near' | 'nearby'>): string {
-  const names = nearby.map(({ username }) => username)
-  if (near !== null && near > 0) {
-    const more = near - names.length
-    return `Near you: ${names.join(', ')}${more > 0 ? ` and ${String(more)} more` : ''}`
-  }
-  if (owners === 0) return ''
+/** How many more have it near than are named. */
+export function moreNear({ near, nearby }: Pick<WantLine, 'near' | 'nearby'>): number {
+  return Math.max(0, (near ?? 0) - nearby.length)
+}
+
+/** `3 members have it, further away`; empty if nobody has it, or somebody near. */
+export function elsewhereWords({ owners, near }: Pick<WantLine, 'owners' | 'near'>): string {
+  if (owners === 0 || (near ?? 0) > 0) return ''
   return near === null ? membersHave(owners) : `${membersHave(owners)}, further away`
 }
 

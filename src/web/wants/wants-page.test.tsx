@@ -29,7 +29,11 @@ async function checks(text: string) {
 }
 
 test('a list says what one has and what is missing with its price, and one press watches the missing', async () => {
-  const lines = [aWant({ quantity: 4, have: 1 }), aWant({ line: 2, quantity: 1, have: 1 })]
+  const nearby = [{ username: 'sam', band: null }]
+  const lines = [
+    aWant({ quantity: 4, have: 1, owners: 3, near: 2, nearby }),
+    aWant({ line: 2, quantity: 1, have: 1 }),
+  ]
   using network = standIn({
     ...QUIET,
     [READ]: read(lines),
@@ -40,6 +44,8 @@ test('a list says what one has and what is missing with its price, and one press
   await expect.element(page.getByText('$4.50')).toBeVisible()
   await expect.element(page.getByRole('list', { name: 'Missing' }).getByText('1 of 4')).toBeVisible()
   await expect.element(page.getByRole('list', { name: 'You have these' }).getByText('1 of 1')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'sam' })).toHaveAttribute('href', '/sam#trade')
+  await expect.element(page.getByText(/and 1 more/)).toBeVisible()
   await page.getByRole('button', { name: 'Watch 1 card' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText('Your watchlist is as it was.')).toBeVisible()

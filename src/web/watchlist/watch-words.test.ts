@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { aWatch } from './sample-watches.tsx'
 import { readWatchAddress } from './watch-address.ts'
-import { marksOf, wishWords } from './watch-words.ts'
+import { manyWords, marksOf, wishWords } from './watch-words.ts'
 
 test('a target price is reached at the price itself, and never without a price', () => {
   const watch = aWatch({ alertBelowCents: 1500, alertAboveCents: 2000 })
@@ -33,4 +33,10 @@ test('invalid values in the address are ignored', () => {
   })
   expect(readWatchAddress({ condition: 'HP', quantity: 0, order: 'luck' })).toEqual({})
   expect(readWatchAddress({ quantity: '2' })).toEqual({})
+})
+
+test('what became of many cards is said in one line, with those that were watched before', () => {
+  expect(manyWords(1, 0)).toBe('You’re now watching 1 more card.')
+  expect(manyWords(12, 3)).toBe('You’re now watching 12 more cards. You were watching 3 of these already.')
+  expect(manyWords(0, 4)).toBe('You’re watching all of these already.')
 })
