@@ -16,7 +16,7 @@ export type SetTotals = Readonly<Record<Finish | 'any', number>>
 /** More than any set has. */
 const MOST_PRINTINGS = 20_000
 /** Sets counted before others get their turn. */
-const SETS_AT_ONCE = 20
+const SETS_AT_ONCE = 8
 
 /** Lists the printings of a set on paper, in no order. */
 export async function listSheet(db: Database, setCode: string): Promise<SheetPrinting[]> {
